@@ -1,7 +1,8 @@
 import { staffCalls as calls } from '@comanda/contract/staff'
 import { Toasts } from '@comanda/web/ui/feedback/toasts.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LanguageChoice } from './features/staff/account.tsx'
 import { Calls } from './features/order/call-screen/calls.tsx'
 import { ForgotPassword, SignIn, NewPassword } from './features/staff/sign-in.tsx'
@@ -11,6 +12,7 @@ import { Refused, send } from './platform/send.ts'
 import { storeToken, lastShop, type StaffInfo, token } from './platform/session.ts'
 import { clearDrafts, bindDraftsTo } from './platform/draft-store.ts'
 import { Shell } from './shell/shell.tsx'
+import { PartLoading } from './ui/part-loading.tsx'
 import { QueryError } from './ui/loaded.tsx'
 
 /** The screen with call numbers, of the store in the address, else of the last one used. */
@@ -19,6 +21,24 @@ function CallScreen({ staff }: { staff: StaffInfo }) {
   const named = staff.shops.find(shop => String(shop.shopId) === detail)
   const shop = named ?? staff.shops.find(one => one.shopId === lastShop(staff))
   return shop ? <Calls key={shop.shopId} shopId={shop.shopId} shopName={shop.shopName} /> : null
+}
+
+const FirstStart = lazyPart(async () => (await import('./features/brand/first-start.tsx')).FirstStart)
+
+/** Whether this page was opened by a set-up link. */
+const isWelcome = (): boolean => location.pathname.endsWith('/welcome')
+
+/** The page behind the set-up link; from it the owner comes to the guide of what is left to do. SETUP-3 */
+function Welcome({ onSignedIn, below }: Pick<SignedOutProps, 'onSignedIn'> & { below: ReactNode }) {
+  const start = (who: StaffInfo) => {
+    history.replaceState(null, '', '/console#setup')
+    onSignedIn(who)
+  }
+  return (
+    <Suspense fallback={<PartLoading />}>
+      <FirstStart token={location.hash.slice(1)} onSignedIn={start} below={below} />
+    </Suspense>
+  )
 }
 
 interface SignedOutProps {
@@ -32,6 +52,7 @@ interface SignedOutProps {
 /** The signed-out screens: sign-in, forgotten password, and the link to set one. */
 function SignedOut({ view, detail, isOver, onSignedIn }: SignedOutProps) {
   const below = <LanguageChoice />
+  if (isWelcome()) return <Welcome onSignedIn={onSignedIn} below={below} />
   if (view === 'password') return <NewPassword token={detail} onSignedIn={onSignedIn} below={below} />
   if (view === 'forgot') return <ForgotPassword below={below} />
   return (
@@ -76,7 +97,7 @@ export function App() {
   }, [staff])
   const over = error instanceof Refused && error.status === 401
   // A link to set a password works while somebody else is signed in.
-  if (!signedIn || over || view === 'password')
+  if (!signedIn || over || view === 'password' || isWelcome())
     return (
       <>
         <SignedOut view={view} detail={detail} isOver={over} onSignedIn={enter} />

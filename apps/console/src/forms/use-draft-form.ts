@@ -39,7 +39,7 @@ interface Spec<C extends CallSpec, S, V> {
   requestOf: (values: V, base: S) => AskOf<C>
   /** Called with the answer. Returns what the server has now if the form stays open. */
   onSaved: (answer: ResponseOf<C>, values: V) => S | void
-  onFailed?: () => unknown
+  onFailed?: (error: Error, values: V) => unknown
   onSettled?: () => unknown
 }
 
@@ -98,12 +98,12 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
       const next = onSaved(answer, input)
       if (next) show(next)
     },
-    onError: error => {
+    onError: (error, input) => {
       if (error instanceof Refused && error.field)
         form.setError(pathOf(error.field) as Path<V>, { type: 'server', message: error.message })
       form.setError('root', { message: error.message })
       focusError()
-      return onFailed?.()
+      return onFailed?.(error, input)
     },
     ...(onSettled && { onSettled }),
   })

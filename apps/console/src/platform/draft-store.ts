@@ -5,13 +5,34 @@ interface StoredDraft {
   unsaved: boolean
 }
 
+const KEY = 'console.drafts'
+
+/** What this tab stored before a reload; nothing where it cannot be read. */
+function storedBefore(): { owner?: string; drafts: [string, StoredDraft][] } {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as { owner?: string; drafts: [string, StoredDraft][] }
+  } catch {
+    return { drafts: [] }
+  }
+}
+
+const before = storedBefore()
 /**
  * The input of forms that are not on the screen, each under `view/shopId/what` (no shopId if it is the brand's). It lives as long
- * as the page.
+ * as the tab: a reload loses nothing. Passwords are never stored here.
  */
-const drafts = new Map<string, StoredDraft>()
+const drafts = new Map<string, StoredDraft>(before.drafts)
 const watchers = new Set<() => void>()
-let owner: string | undefined
+let owner: string | undefined = before.owner
+
+function store(): void {
+  try {
+    if (drafts.size === 0) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts: [...drafts] }))
+  } catch {
+    // A full or forbidden storage: the input lives as long as the page.
+  }
+}
 
 /** Whether any form has unsaved input. */
 export const anyUnsaved = (): boolean => [...drafts.values()].some(one => one.unsaved)
@@ -22,6 +43,7 @@ const preventUnload = (event: Event) => event.preventDefault()
 function notify(): void {
   if (anyUnsaved()) addEventListener('beforeunload', preventUnload)
   else removeEventListener('beforeunload', preventUnload)
+  store()
   for (const watcher of watchers) watcher()
 }
 
@@ -56,6 +78,7 @@ export function clearDrafts(): void {
 export function bindDraftsTo(staffId: string): void {
   if (owner !== undefined && owner !== staffId) clearDrafts()
   owner = staffId
+  store()
 }
 
 function subscribe(watcher: () => void): () => void {
