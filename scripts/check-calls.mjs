@@ -24,11 +24,6 @@ const SCREEN_TO_COME = [
   'menu.cancelMenuSchedule',
   'menu.menuVersions',
   'menu.restoreMenuVersion',
-  'card.getShopCardInfo',
-  'points.queryPointsRule',
-  'storedvalue.queryDetail',
-  'storedvalue.queryGiftDetail',
-  'storedvalue.queryRuleDetail',
 ]
 
 /** The calls of the section "Calls without a screen": lines like "- `order.queryMessage`: the reason". */

@@ -833,6 +833,7 @@ create table member_card (
   CHECK ((growth >= 0))
 );
 CREATE UNIQUE INDEX member_card_by_customer ON public.member_card USING btree (corporation_id, customer_id, card_program_id);
+CREATE INDEX member_card_by_expiry ON public.member_card USING btree (corporation_id, expires_at) WHERE (expires_at IS NOT NULL);
 CREATE UNIQUE INDEX member_card_by_no ON public.member_card USING btree (corporation_id, card_no);
 CREATE INDEX member_card_level_since ON public.member_card USING btree (corporation_id, level_since);
 

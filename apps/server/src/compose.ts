@@ -84,6 +84,7 @@ const servicesOf = (modules: Modules, retention: Retention): readonly { start():
   modules.points.watchdog,
   modules.card.watchdog,
   modules.card.levelYears,
+  modules.card.expiry,
   modules.pass.watchdog,
   // After all that may have taken a call number.
   modules.order.callNumbers,

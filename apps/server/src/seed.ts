@@ -55,7 +55,7 @@ async function seedMembership(
   const [program] = memberPrograms
   if (!program) return
   const { cardProgramId, currency, pointsMonths } = program
-  const cards = members.map(({ points: _, ...card }) => ({ ...card, cardProgramId }))
+  const cards = members.map(({ points: _, ...card }) => ({ cardProgramId, ...card }))
   await seedCards(tx, corporationId, cards, currency.currencyCode, now)
   await seedFirstRecharges(tx, corporationId, cards, storedValue)
   const points = members.flatMap(({ customerId, points: lots }) => lots.map(lot => ({ ...lot, customerId })))

@@ -4,7 +4,7 @@ import type { MenuDocument, StockMap } from '@comanda/domain/menu'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import type { CardProgram, StoredValueProgram } from '@comanda/domain/card'
 import { storedValue } from './brand/stored-value.ts'
-import { type DemoMember, memberProgram, members } from './brand/membership.ts'
+import { type DemoMember, lunchProgram, memberProgram, members } from './brand/membership.ts'
 import { campaigns, type DemoCampaign } from './brand/campaigns.ts'
 import { coupons, type DemoCoupon } from './brand/coupons.ts'
 import { evaluation } from './brand/evaluation.ts'
@@ -77,7 +77,7 @@ export function demoBrand(): DemoBrand {
     campaigns,
     coupons,
     giftCards,
-    memberPrograms: [memberProgram],
+    memberPrograms: [memberProgram, lunchProgram],
     members,
     storedValue,
     evaluation,

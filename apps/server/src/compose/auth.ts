@@ -30,7 +30,7 @@ export const composeAuth: Compose<'auth'> = (runtime, modules) => {
     async joinProgram(tx, joining) {
       const before = await modules.card.cardOf(tx, joining.corporationId, joining.customerId)
       const card = await modules.card.joinProgram(tx, joining)
-      if (card && !before) await modules.campaign.cardOpened(tx, joining)
+      if (card && !before) await modules.campaign.cardOpened(tx, { ...joining, shopId: joining.shopId })
       return card && { cardNo: card.card_no }
     },
   })

@@ -1,7 +1,10 @@
 import { createCards } from '../modules/card/index.ts'
+import { localeOf } from '@comanda/messages'
+import { inLanguage } from '@comanda/domain/money'
 import type { Compose } from './modules.ts'
+import { originOf } from './runtime.ts'
 
-export const composeCard: Compose<'card'> = ({ db, clock, log }, modules) => {
+export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules) => {
   const { shopOf, shopsOf, guestShopsOf, addressLinesOf } = modules.store
   return createCards({
     db,
@@ -12,6 +15,24 @@ export const composeCard: Compose<'card'> = ({ db, clock, log }, modules) => {
     shopsOf,
     guestShopsOf,
     addressLinesOf,
+    async notifyExpiring(tx, { corporationId, customerId, notice, name, expiresAt, eventKey }) {
+      const { language } = await modules.auth.accountContacts(tx, corporationId, customerId)
+      const timeZone = (await shopsOf(corporationId))[0]?.timeZone ?? 'UTC'
+      const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
+      await modules.notification.notifyPerson(tx, {
+        corporationId,
+        owner: `c:${customerId}`,
+        eventKey,
+        template: notice,
+        params: {
+          card: inLanguage(name, language),
+          date: day.format(expiresAt),
+          link: `${originOf(config)}/myMemberCard`,
+        },
+        language,
+        timeZone,
+      })
+    },
     provedBy: (tx, caller, ticket) => modules.auth.provedBy(tx, caller, 'cardPassword', ticket),
     ownContacts: (on, corporationId, customerId) => modules.auth.ownContacts(on, corporationId, customerId),
     nameOf: (on, corporationId, customerId) => modules.auth.nameOf(on, corporationId, customerId),

@@ -9,6 +9,7 @@ export const composeStoredValue: Compose<'storedvalue'> = ({ db, clock }, module
     shopOf: store.shopOf,
     shopsOf: store.shopsOf,
     cardOf: card.cardToFill,
+    cardsOf: card.cardsToFill,
     renewCard: card.renewCard,
     cardProgramsOf: card.programsOf,
     checkSecurity: card.checkSecurity,

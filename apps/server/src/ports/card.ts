@@ -14,11 +14,16 @@ export interface StaffCard {
   cardId: string
   customerId: number
   cardNo: string
+  programName: string
   levelName: string
   currency: Currency
   paid: number
   given: number
   runOut: boolean
+  /** ISO instant; absent = no expiry. */
+  expiresAt?: string
+  /** It expires within a month, or has: staff may renew it. CARD-1 */
+  renewalDue: boolean
 }
 
 export interface CardPort {

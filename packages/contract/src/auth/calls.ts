@@ -101,11 +101,11 @@ export const auth = {
     refuses: ['ticketGone', 'agreementsNeeded'],
     changes: true,
   }),
-  /** Joins the store's (or the brand's) member program: issues its card, once. LOGIN-2, LOGIN-9, CARD-1 */
+  /** Joins a member program: the one named, else the store's, else the brand's. Issues its card, once. LOGIN-2, LOGIN-9, CARD-1 */
   register: call({
     path: '/api/user-auth/register',
     gate: 'logged-in',
-    request: z.object({ shopId: z.optional(shopId) }),
+    request: z.object({ shopId: z.optional(shopId), cardProgramId: z.optional(id) }),
     response: z.object({ authorizeInfo, cardNo: z.string() }),
     refuses: ['noCardProgram'],
     changes: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, page, shopId, text, uuid } from '../core/index.ts'
 import { transferCalls } from './transfer-calls.ts'
-import { cardTransaction, level, memberCard, program, right } from './shapes.ts'
+import { cardTransaction, level, memberCard, program, programOffer, right } from './shapes.ts'
 
 const without = ['businessType'] as const
 const everywhere = ['shopId', 'businessType'] as const
@@ -20,7 +20,18 @@ export const card = {
     shows: 'silent',
     without,
   }),
-  /** The caller's card of the store's program, or the program they can apply for. */
+  /** The brand's programs that take members, those valid at the store first; with the caller's own cards. CARD-1 */
+  listPrograms: call({
+    path: '/api/crm/card/listPrograms',
+    gate: 'anyone',
+    knows: true,
+    request: z.object({ shopId: z.optional(shopId) }),
+    response: z.object({ programs: z.array(programOffer) }),
+    refuses: [],
+    shows: 'silent',
+    without,
+  }),
+  /** The caller's card that is valid at the store, of its own program first; else the program they can apply for there. */
   getShopCardInfo: call({
     path: '/api/base/customer/getShopCardInfo',
     gate: 'guest',
@@ -97,6 +108,17 @@ export const card = {
     }),
     response: z.object({ passwordSet: z.boolean() }),
     refuses: ['cardPasswordWeak', 'cardPasswordWrong', 'cardPasswordRests', 'cardPasswordNeeded', 'ticketGone'],
+    shows: 'silent',
+    changes: true,
+    without: everywhere,
+  }),
+  /** Renews a card that expires soon or has expired, where its program lets members do it without paying. CARD-1 */
+  renew: call({
+    path: '/api/crm/card/renew',
+    gate: 'member',
+    request: ofCard,
+    response: memberCard,
+    refuses: ['cardNotRenewable'],
     shows: 'silent',
     changes: true,
     without: everywhere,

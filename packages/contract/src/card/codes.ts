@@ -8,6 +8,7 @@ export const cardCodes = {
   cardPasswordRests: { code: 'CRM-03-0004', shows: 'toast' },
   cardPasswordNeeded: { code: 'CRM-03-0005', shows: 'toast' },
   cardSecurityNeeded: { code: 'CRM-03-0006', shows: 'toast' },
+  cardNotRenewable: { code: 'CRM-03-0007', shows: 'toast' },
   transferShort: { code: 'CRM-03-0201', shows: 'toast' },
   transferOff: { code: 'CRM-03-0202', shows: 'toast' },
   transferGone: { code: 'CRM-03-0203', shows: 'toast' },
@@ -45,6 +46,11 @@ export const cardTexts = {
     en_US: 'Please enter your card password for this amount.',
     zh_CN: '此金额需要输入卡密码。',
     ar: 'أدخل كلمة مرور البطاقة لهذا المبلغ.',
+  },
+  cardNotRenewable: {
+    en_US: 'This card cannot be renewed now.',
+    zh_CN: '此卡目前无法续期。',
+    ar: 'لا يمكن تجديد هذه البطاقة الآن.',
   },
   transferShort: {
     en_US: 'That is more than you paid in on this card. Given value cannot be sent.',

@@ -41,6 +41,16 @@ export const program = z.object({
   transferEnabled: z.boolean(),
 })
 
+/** A program as somebody chooses among several: where it is valid, and the card they have of it. CARD-1 */
+export const programOffer = z.object({
+  program,
+  /** Stores where its card is valid; empty = every store with a card program. */
+  shopNames: z.array(z.string()),
+  /** Whether it is valid at the store that was asked about. */
+  isValidHere: z.boolean(),
+  ownCardId: z.exactOptional(z.string()),
+})
+
 /** A member's card. Amounts in its own currency. CARD-1 */
 export const memberCard = z.object({
   cardId: z.string(),
@@ -61,12 +71,15 @@ export const memberCard = z.object({
   givenBalance: minorUnits,
   passwordSet: z.boolean(),
   transferEnabled: z.boolean(),
+  isExpired: z.boolean(),
+  /** Whether the holder may renew it now, without paying. */
+  renewable: z.boolean(),
 })
 
 /** One line of the card's statement; amounts below zero left the card. */
 export const cardTransaction = z.object({
   id: z.string(),
-  /** Whose money went back: what `/refundDetail` shows. */
+  /** The recharge that paid in or went back. */
   rechargeId: z.exactOptional(z.string()),
   kind: z.enum([
     'payment',

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { call, id, marked, namedId, readBrandSetup, saveSetup, words } from '../core/index.ts'
+import {
+  call,
+  id,
+  instant,
+  marked,
+  namedId,
+  readBrandSetup,
+  saveSetup,
+  shopId,
+  text,
+  uuid,
+  words,
+} from '../core/index.ts'
 import { setLevel, setPointsRule } from './staff-shapes.ts'
 
 const points = {
@@ -31,6 +43,15 @@ export const staffCardCalls = {
       ),
     }),
   ),
+  /** Renews a member's card that expires soon or has expired. CARD-1 */
+  renewCard: call({
+    path: '/api/console/renewCard',
+    gate: 'brand',
+    request: z.object({ shopId, cardId: uuid, reason: text(200) }),
+    response: z.object({ expiresAt: instant }),
+    refuses: ['cardNotRenewable'],
+    changes: true,
+  }),
   savePoints: call(
     saveSetup('brand', '/api/console/savePoints', points, ['currencyTwice', 'currencyUnfit', 'pointsWorthTooMuch']),
   ),

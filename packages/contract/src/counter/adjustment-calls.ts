@@ -37,11 +37,15 @@ export const foundMember = z.object({
     z.object({
       cardId: uuid,
       cardNo: z.string(),
+      programName: z.string(),
       levelName: z.string(),
       currency,
       paid: minorUnits,
       given: minorUnits,
       runOut: z.boolean(),
+      expiresAt: z.exactOptional(instant),
+      /** It expires within a month, or has: it can be renewed. CARD-1 */
+      renewalDue: z.boolean(),
     }),
   ),
   giftCards: z.array(

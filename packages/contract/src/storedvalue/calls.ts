@@ -21,6 +21,14 @@ export const gear = z.object({
 
 const bonus = z.object({ returnAmount: minorUnits, returnPoint: z.int(), giftInfos: z.array(giftInfo) })
 
+/** What comes on top with a card's first recharge alone: value in minor units, a number of points, or coupons. M12 */
+const extraGift = z.object({
+  giftType: z.enum(['value', 'points', 'coupon']),
+  giftCount: z.int(),
+  couponTemplateId: z.exactOptional(z.string()),
+  name: z.exactOptional(z.string()),
+})
+
 /** A program as it is sold now, in the language of the request. */
 export const storedValueProgram = z.object({
   id: z.string(),
@@ -49,6 +57,10 @@ const recharge = z.object({
   amount: minorUnits,
   currency,
   state: z.enum(['awaitingPayment', 'paid', 'returned']),
+  /** The program and the version of its rules that it was bought under. */
+  programId: z.string(),
+  versionId: z.string(),
+  ruleId: z.string(),
   /** What it brought, once it was paid. */
   brought: z.exactOptional(bonus),
   createdAt: instant,
@@ -68,11 +80,11 @@ const rechargeRefund = z.object({
 
 /** Topping up a member's card. CARD-3 */
 export const storedvalue = {
-  /** The programs sold at the store for the caller's card; `noStoredValue` where there is none. API-5 */
+  /** The programs sold at the store for the card, else for the caller's first card valid there; `noStoredValue` where there is none. API-5 */
   queryList: call({
     path: '/api/crm/storedValue/queryList',
     gate: 'member',
-    request: z.object({ shopId: z.optional(shopId) }),
+    request: z.object({ shopId: z.optional(shopId), cardId: z.optional(uuid) }),
     response: z.object({ programs: z.array(storedValueProgram) }),
     refuses: ['noStoredValue'],
     shows: 'silent',
@@ -87,34 +99,56 @@ export const storedvalue = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** What one gear brings this caller, the first recharge's gift included. */
+  /** What one gear brings this caller; `extraGiftInfos` comes with their first recharge on top. */
   queryGiftDetail: call({
     path: '/api/crm/storedValue/queryGiftDetail',
     gate: 'member',
     request: z.object({ id, ruleId: id }),
-    response: bonus,
+    response: z.extend(bonus, { extraGiftInfos: z.array(extraGift) }),
     refuses: [],
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** The rules of a version, as they stood when a recharge was made under it. */
+  /** The rules of a version, as they stood when a recharge was made under it; of the newest one without `versionId`. */
   queryRuleDetail: call({
     path: '/api/crm/storedValue/queryRuleDetail',
     gate: 'member',
     request: z.object({ id, versionId: z.optional(id) }),
-    response: z.object({ id: z.string(), versionId: z.string(), description: z.string(), programRules: z.array(gear) }),
+    response: z.object({
+      id: z.string(),
+      versionId: z.string(),
+      /** False: the program has newer rules, which apply to later recharges. */
+      isCurrent: z.boolean(),
+      name: z.string(),
+      description: z.string(),
+      currency,
+      /** Stores that sell it; empty = every store of its currency. */
+      shopNames: z.array(z.string()),
+      programRules: z.array(gear),
+      firstRecharge: z.exactOptional(bonus),
+    }),
     refuses: [],
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** The gears that, with what is on the card, cover `amount`; none where the balance does. PAY-7 */
+  /**
+   * For each of the caller's cards that is valid at the store: the gears that, with what is on the card, cover `amount`; none where the
+   * balance does. With `cardId` for that card alone. PAY-7
+   */
   queryIntelligentPrograms: call({
     path: '/api/crm/storedValue/queryIntelligentPrograms',
     gate: 'member',
-    request: z.object({ cardId: uuid, shopId, amount }),
+    request: z.object({ cardId: z.optional(uuid), shopId, amount }),
     response: z.object({
-      balance: minorUnits,
-      offers: z.array(z.object({ program: storedValueProgram, gears: z.array(gear) })),
+      offers: z.array(
+        z.object({
+          cardId: z.string(),
+          cardName: z.string(),
+          balance: minorUnits,
+          program: storedValueProgram,
+          gears: z.array(gear),
+        }),
+      ),
     }),
     refuses: [],
     shows: 'silent',

@@ -131,10 +131,39 @@ export const memberProgram: CardProgram = {
   ],
 }
 
+/** A second program: a prepaid lunch card in dollars, good in New York only, for a year at a time. */
+export const lunchProgram: CardProgram = {
+  ...memberProgram,
+  cardProgramId: 'marigold-lunch',
+  name: localized('Lunch Card', '午餐卡', 'بطاقة الغداء'),
+  description: localized(
+    'Pay your lunches ahead and get more lunch for it. Good at our New York restaurant for a year.',
+    '午餐预付更划算。纽约店适用，有效期一年。',
+    'ادفع غداءك مسبقًا واحصل على المزيد. صالحة في مطعمنا في نيويورك لمدة عام.',
+  ),
+  benefits: [
+    localized('A fifth on top of every top-up', '每次充值多得两成', 'خُمس إضافي مع كل شحن'),
+    localized('Renew it in the app with one tap', '在应用内一键续期', 'جدّدها في التطبيق بلمسة واحدة'),
+  ],
+  face: { from: '#1f5f4f', to: '#12303f' },
+  shopIds: [101],
+  validMonths: 12,
+  renewal: 'inApp',
+  transferEnabled: false,
+  securityFrom: money(5000),
+  pointsRules: [],
+  rights: [],
+  levels: [level('lunch', 1, 0, { name: localized('Lunch', '午餐', 'غداء'), color: '#1f5f4f', rightsList: [] })],
+}
+
 /** A member's card with its history, in days before the first start; points likewise. */
 export interface DemoMember {
   cardId: string
   customerId: number
+  /** Absent: the brand's first program. */
+  cardProgramId?: string
+  /** Days after the first start until the card expires; absent = no expiry. */
+  expiresInDays?: number
   cardNo: string
   cardLevelId: string
   growth: number
@@ -171,6 +200,17 @@ export const members: DemoMember[] = [
       { points: 512, daysAgo: 120, shopId: NEW_YORK },
       { points: 418, daysAgo: 6, shopId: NEW_YORK },
     ],
+  },
+  {
+    cardId: '0193a000-0000-7000-8000-000000005101',
+    customerId: 5001,
+    cardProgramId: 'marigold-lunch',
+    expiresInDays: 24,
+    cardNo: '5802118640927351',
+    cardLevelId: 'lunch',
+    growth: 0,
+    history: [...paidIn(2500, 180, 500), paid(1450, 90)],
+    points: [],
   },
   {
     cardId: '0193a000-0000-7000-8000-000000005003',

@@ -48,4 +48,22 @@ export const storedValue: StoredValueProgram[] = [
     firstRecharge: { returnAmount: money(300), returnPoint: 30, giftInfos: [] },
     agreementId: 'stored-value',
   },
+  {
+    id: 'lunch-top-up',
+    versionId: 'v1',
+    cardProgramId: 'marigold-lunch',
+    type: 1,
+    status: 'active',
+    name: localized('Lunches paid ahead', '午餐预付', 'غداء مدفوع مسبقًا'),
+    description: localized(
+      'Good at our New York restaurant. What comes on top is spent last.',
+      '纽约店适用。赠送金额最后使用。',
+      'صالح في مطعمنا في نيويورك. وما يُمنح يُنفق أخيرًا.',
+    ),
+    currencyCode: 'USD',
+    scopes: [101],
+    programRules: [gear(2500, 500, 0), gear(5000, 1000, 0), gear(10_000, 2000, 0)],
+    firstRechargeEnabled: false,
+    agreementId: 'stored-value',
+  },
 ]

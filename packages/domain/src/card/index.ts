@@ -1,3 +1,4 @@
+export * from './card-validity.ts'
 export * from './check-levels.ts'
 export * from './check-points.ts'
 export * from './check-stored-value.ts'

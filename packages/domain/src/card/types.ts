@@ -57,10 +57,14 @@ export interface CardProgram {
   face: { from: string; to: string }
   /** The currency of the stored value; it pays at stores with this currency. */
   currency: Currency
-  /** Where it is valid; empty = every store of the brand. */
+  /** Where it is valid; empty = every store that has a card program. */
   shopIds: number[]
+  /** An ended program takes no new members and no top-ups; its cards are still spent. Absent = active. */
+  status?: 'active' | 'ended'
   /** Validity of a card in months; absent = unlimited. */
   validMonths?: number
+  /** `inApp`: the member may renew the card in the app without paying. A top-up and staff renew it always. Absent = `topUp`. */
+  renewal?: 'inApp' | 'topUp'
   /** From this amount on a payment by card requires the card's password or a code of the card. */
   securityFrom: Money
   /** The card pays before points. PAY-1 */

@@ -7,6 +7,7 @@ import { AdjustSheet } from './adjust-form.tsx'
 import { amountOf, type Member, type Holding, holdingsOf } from './queries.ts'
 import styles from './counter.module.css'
 import { GiveCoupon } from './give-coupon.tsx'
+import { RenewCard } from './renew-card.tsx'
 import { type PaidRecharge, RechargesButton } from './recharges.tsx'
 
 interface LineProps {
@@ -72,6 +73,9 @@ export function MemberHoldings({ shopId, member, timeZone, refundOf, onChanged }
       <Stack as="ul" gap={10}>
         {holdings.map(holding => (
           <Line key={holding.key} holding={holding} onAdjust={() => setOpen(holding)}>
+            {holding.cardId !== undefined && holding.renewalDue && (
+              <RenewCard shopId={shopId} cardId={holding.cardId} name={holding.name} onRenewed={onChanged} />
+            )}
             {holding.cardId !== undefined && (
               <RechargesButton
                 shopId={shopId}

@@ -37,6 +37,8 @@ export interface Holding {
   subjectId: string
   /** A member card can be topped up. */
   cardId?: string
+  /** When a card expires: it can be renewed now. */
+  renewalDue?: boolean
   currency?: Currency
   runOut: boolean
 }
@@ -51,9 +53,19 @@ const pointsOf = ({ customerId, points = 0, isMember }: Member): Holding[] => {
   return [{ key: 'points', name, detail: '', parts, subjectId: String(customerId), runOut: false }]
 }
 
-const cardOf = ({ cardId, cardNo, levelName, currency, paid, given, runOut }: Card): Holding => ({
+const cardOf = ({
+  cardId,
+  cardNo,
+  programName,
+  levelName,
+  currency,
+  paid,
+  given,
+  runOut,
+  renewalDue,
+}: Card): Holding => ({
   key: cardId,
-  name: t('counter.card'),
+  name: programName,
   detail: `${cardNo} · ${levelName}`,
   parts: [
     { on: 'cardPaid', text: t('counter.paidPart'), amount: paid },
@@ -61,6 +73,7 @@ const cardOf = ({ cardId, cardNo, levelName, currency, paid, given, runOut }: Ca
   ],
   subjectId: cardId,
   cardId,
+  renewalDue,
   currency,
   runOut,
 })

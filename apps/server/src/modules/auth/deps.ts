@@ -21,10 +21,15 @@ export interface AuthDeps extends Pick<NotificationPort, 'channelOpen'> {
 
 /** The membership of an account. LOGIN-1 */
 export interface MembershipDeps extends Pick<CardPort, 'cardOf'> {
-  /** Issues the card of the store's program, once; undefined where there is none. LOGIN-9 */
+  /** Issues the card of a program, else of the store's, once; undefined where there is none. LOGIN-9 */
   joinProgram(
     tx: Tx,
-    joining: { corporationId: number; customerId: number; shopId: number | undefined },
+    joining: {
+      corporationId: number
+      customerId: number
+      shopId?: number | undefined
+      cardProgramId?: string | undefined
+    },
   ): Promise<{ cardNo: string } | undefined>
 }
 

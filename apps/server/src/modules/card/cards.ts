@@ -1,17 +1,16 @@
 import type { card as calls } from '@comanda/contract/card'
 import { refuse } from '@comanda/contract/core'
-import { firstLevel, nextLevel } from '@comanda/domain/card'
+import { firstLevel, nextLevel, validAt } from '@comanda/domain/card'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { CardDeps } from './deps.ts'
 import { shownCard, shownLevel, shownProgram } from './present.ts'
-import { validAt } from './programs.ts'
 import { cardsOf, ownCard } from './queries.ts'
 
 export const listCards =
-  ({ db }: CardDeps): Handler<typeof calls.list> =>
+  (deps: CardDeps): Handler<typeof calls.list> =>
   async caller => {
-    const cards = await cardsOf(db, caller.corporationId, caller.session.customerId)
-    return { cards: await Promise.all(cards.map(card => shownCard(db, card, caller.language))) }
+    const cards = await cardsOf(deps.db, caller.corporationId, caller.session.customerId)
+    return { cards: await Promise.all(cards.map(card => shownCard(deps, card, caller.language))) }
   }
 
 export const cardFor = ({ db }: Pick<CardDeps, 'db'>, caller: Guest, cardId: string) =>
@@ -21,7 +20,7 @@ export const queryCard =
   (deps: CardDeps): Handler<typeof calls.queryCard> =>
   async (caller, { cardId }) => {
     const card = await cardFor(deps, caller, cardId)
-    return card ? shownCard(deps.db, card, caller.language) : refuse('notFound', { field: 'cardId' })
+    return card ? shownCard(deps, card, caller.language) : refuse('notFound', { field: 'cardId' })
   }
 
 export const cardDetails =
@@ -35,7 +34,7 @@ export const cardDetails =
     const next = nextLevel(program, level.id, row.growth)
     const shops = await deps.shopsOf(caller.corporationId)
     return {
-      card: await shownCard(deps.db, card, language),
+      card: await shownCard(deps, card, language),
       program: shownProgram(program, language),
       level: shownLevel(program, level, language),
       growth: row.growth,

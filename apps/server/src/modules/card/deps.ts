@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
@@ -5,11 +6,24 @@ import type { AuthPort } from '../../ports/auth.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
 
+/** A card that expires soon, or has expired. */
+export interface ExpiringCard {
+  corporationId: number
+  customerId: number
+  notice: 'cardExpiring' | 'cardExpired'
+  name: LocalizedText
+  /** Epoch ms. */
+  expiresAt: number
+  eventKey: string
+}
+
 export interface CardDeps
   extends Pick<PlatformPort, 'db' | 'clock' | 'log'>,
     Pick<AuthPort, 'ownContacts' | 'nameOf'>,
     Pick<StorePort, 'shopOf' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   limits: Limits
+  /** Tells a customer that a card expires, or has expired. */
+  notifyExpiring(tx: Tx, expiring: ExpiringCard): Promise<void>
   /** The phone or e-mail address that a ticket for the card's password proves the caller to hold; the ticket is spent. */
   provedBy(tx: Tx, caller: Guest, ticket: string): Promise<string | undefined>
   /** The customer is a member from now on. */

@@ -1,3 +1,4 @@
+import { isRenewalDue } from '@comanda/domain/card'
 import { inLanguage } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
 import { cardsOf, hasRunOut, partsOf } from './queries.ts'
@@ -21,10 +22,13 @@ export async function cardsForStaff(
         cardId: row.card_id,
         customerId: row.customer_id,
         cardNo: row.card_no,
+        programName: inLanguage(program.name, language),
         levelName: level ? inLanguage(level.name, language) : '',
         currency: program.currency,
         ...(await partsOf(db, corporationId, row.card_id)),
         runOut: hasRunOut(row, now),
+        ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+        renewalDue: program.validMonths !== undefined && isRenewalDue(row.expires_at?.getTime(), now),
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
-import { cardsOf, partsOf } from './queries.ts'
+import { cardsOf, cardsWithParts, partsOf } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
 /** Value a customer holds in one place. */
@@ -23,6 +23,15 @@ const sentOf = (
     .where('from_customer_id', '=', customerId)
     .where('state', '=', 'waiting')
     .execute()
+
+/** The balance of a customer's cards in the currency of their first; undefined without a card. */
+export async function balanceOf(db: Queries, corporationId: number, customerId: number): Promise<Holding | undefined> {
+  const cards = await cardsWithParts(db, corporationId, customerId)
+  const currency = cards[0]?.program.currency
+  if (!currency) return undefined
+  const alike = cards.filter(({ program }) => program.currency.currencyCode === currency.currencyCode)
+  return { amount: money(alike.reduce((sum, { parts }) => sum + parts.paid + parts.given, 0)), currency }
+}
 
 /** All stored value of a customer: on each card, and in transfers they sent. */
 export async function holdingsOf(db: Queries, corporationId: number, customerId: number): Promise<Holding[]> {

@@ -1,16 +1,16 @@
 import type { card as calls, staffCardCalls } from '@comanda/contract/card'
 import type { CardProgram } from '@comanda/domain/card'
-import { money, type Money } from '@comanda/domain/money'
-import type { Currency } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import { type CardExpiry, cardExpiry } from './card-expiry.ts'
+import { cardsToFill, cardToFill } from './card-to-fill.ts'
 import { genCardCode, useCardCode } from './card-code.ts'
 import { cardDetails, listCards, queryCard } from './cards.ts'
 import { cardFacts, correctCard } from './correct.ts'
 import { cardsForStaff, customerOfCardNo } from './for-staff.ts'
 import { grow, shrink } from './growth.ts'
-import { holdingsOf } from './holdings.ts'
-import { renewCard } from './renew-card.ts'
+import { balanceOf, holdingsOf } from './holdings.ts'
+import { renewByStaff, renewCard, renewOwnCard } from './renew-card.ts'
 import { cardPassFacts } from './pass-facts.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMethod } from './payment-method.ts'
@@ -21,13 +21,14 @@ import { changePassword, checkSecurity, type SecurityInput } from './password.ts
 import {
   applyShops,
   getShopCardInfo,
+  listPrograms,
   programAt,
   queryCardProgram,
   queryLevelRule,
   queryRightsDetail,
 } from './programs.ts'
-import { cardsOf, type HeldCard, lockCardsOf, partsOf } from './queries.ts'
-import { membershipSetup, programsOf, saveLevels, savePoints } from './set-up.ts'
+import { cardsOf, type HeldCard, lockCardsOf, programsOf } from './queries.ts'
+import { membershipSetup, saveLevels, savePoints } from './set-up.ts'
 import { cardTransactions } from './statement.ts'
 import type { MemberCardRow } from './tables.ts'
 import { listTransfers } from './transfer-queries.ts'
@@ -63,16 +64,13 @@ export interface CardModule extends CardPort {
   memberAt(db: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
   /** The same with the card locked until the transaction ends: what an order earns makes it grow. CARD-2 */
   memberToGrow(tx: Tx, at: MemberAtStore): Promise<MemberFound>
-  /** The balance of the customer's first card. */
-  balanceOf(
-    db: Queries,
-    corporationId: number,
-    customerId: number,
-  ): Promise<{ amount: Money; currency: Currency } | undefined>
+  balanceOf: typeof balanceOf
   /** All stored value of a customer: on cards, and on transfers that wait. */
   holdingsOf: typeof holdingsOf
-  /** The customer's own card, to be filled; without an id their first. */
   cardToFill: typeof cardToFill
+  cardsToFill: typeof cardsToFill
+  /** Announces cards that expire. CARD-1 */
+  expiry: CardExpiry
   renewCard: typeof renewCard
   grow: typeof grow
   shrink: typeof shrink
@@ -135,25 +133,14 @@ const memberFrom =
     return program ? { program } : {}
   }
 
-async function cardToFill(
-  db: Queries,
-  { corporationId, customerId, cardId }: { corporationId: number; customerId: number; cardId?: string },
-) {
-  const cards = await cardsOf(db, corporationId, customerId)
-  const card = cardId === undefined ? cards[0] : cards.find(({ row }) => row.card_id === cardId)
-  if (!card) return undefined
-  const { paid, given } = await partsOf(db, corporationId, card.row.card_id)
-  const { currency, pointsMonths } = card.program
-  const { card_id, card_program_id } = card.row
-  return { cardId: card_id, cardProgramId: card_program_id, currency, pointsMonths, balance: money(paid + given) }
-}
-
 export function createCards(deps: CardDeps): CardModule {
   const { clock } = deps
   return {
     handlers: {
       queryCardProgram: queryCardProgram(deps),
       getShopCardInfo: getShopCardInfo(deps),
+      listPrograms: listPrograms(deps),
+      renew: renewOwnCard(deps),
       list: listCards(deps),
       queryCard: queryCard(deps),
       details: cardDetails(deps),
@@ -171,6 +158,7 @@ export function createCards(deps: CardDeps): CardModule {
     },
     staffHandlers: {
       membershipSetup: membershipSetup(deps),
+      renewCard: renewByStaff(deps),
       savePoints: savePoints(deps),
       saveLevels: saveLevels(deps),
     },
@@ -189,14 +177,11 @@ export function createCards(deps: CardDeps): CardModule {
       const card = await membershipOf(db, { corporationId, customerId })
       return card && { cardProgramId: card.cardProgramId, cardId: card.cardId, cardLevelId: card.cardLevelId }
     },
-    async balanceOf(db, corporationId, customerId) {
-      const [card] = await cardsOf(db, corporationId, customerId)
-      if (!card) return undefined
-      const { paid, given } = await partsOf(db, corporationId, card.row.card_id)
-      return { amount: money(paid + given), currency: card.program.currency }
-    },
+    balanceOf,
     holdingsOf,
     cardToFill,
+    cardsToFill,
+    expiry: cardExpiry(deps),
     renewCard,
     grow,
     shrink,

@@ -1,15 +1,17 @@
-import { firstLevel, monthsAfter } from '@comanda/domain/card'
+import { firstLevel, isOpen, monthsAfter } from '@comanda/domain/card'
 import type { Tx } from '../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../platform/ids.ts'
 import type { CardDeps } from './deps.ts'
-import { cardsOf, programById } from './queries.ts'
+import { openProgramAt } from './programs.ts'
+import { cardsOf } from './queries.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
 
-/** A customer who joins the program of their store, or the brand's. */
+/** A customer who joins a program: the one named, else one of their store, else the brand's. */
 export interface Joining {
   corporationId: number
   customerId: number
-  shopId: number | undefined
+  shopId?: number | undefined
+  cardProgramId?: string | undefined
 }
 
 /**
@@ -19,15 +21,13 @@ const newCardNo = (): string => digitCode(16)
 
 /**
  * Makes a customer a member: issues the card of the program once, under concurrency too. Undefined if the store has no
- * program. LOGIN-9, CARD-1
+ * program, or it takes no members. LOGIN-9, CARD-1
  */
 export const joinProgram =
   ({ clock, shopOf, becameMember }: Pick<CardDeps, 'clock' | 'shopOf' | 'becameMember'>) =>
-  async (tx: Tx, { corporationId, customerId, shopId }: Joining): Promise<MemberCardRow | undefined> => {
-    const shop = shopId === undefined ? undefined : await shopOf(corporationId, shopId)
-    if (shopId !== undefined && shop?.cardProgramId === undefined) return undefined
-    const program = await programById(tx, corporationId, shop?.cardProgramId)
-    if (!program) return undefined
+  async (tx: Tx, { corporationId, customerId, ...where }: Joining): Promise<MemberCardRow | undefined> => {
+    const program = await openProgramAt({ db: tx, shopOf }, corporationId, where)
+    if (!program || !isOpen(program)) return undefined
     const now = clock()
     const row: MemberCardRow = {
       corporation_id: corporationId,

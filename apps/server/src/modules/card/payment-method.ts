@@ -1,9 +1,8 @@
-import { type Parts, partsBack, spendParts } from '@comanda/domain/card'
+import { type Parts, partsBack, spendParts, validAt } from '@comanda/domain/card'
 import { inLanguage, type Money, money } from '@comanda/domain/money'
 import { account, entriesOfCause, lockBalances, post, postWithCommit } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HoldInput, OwnMethodInput } from '../../ports/payment.ts'
-import { validAt } from './programs.ts'
 import { cardsWithParts, type HeldCard, hasRunOut, lockedWithParts, ownCard } from './queries.ts'
 import type { CardHoldRow, CardTables } from './tables.ts'
 

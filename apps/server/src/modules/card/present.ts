@@ -1,9 +1,10 @@
 import type { level as levelShape, memberCard, program as programShape } from '@comanda/contract/card'
-import type { CardProgram, Level, Parts } from '@comanda/domain/card'
+import { canRenewInApp, type CardProgram, type Level, type Parts } from '@comanda/domain/card'
 import { inLanguage, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../platform/db/index.ts'
-import { type HeldCard, partsOf } from './queries.ts'
+import type { CardDeps } from './deps.ts'
+import { type HeldCard, hasRunOut, partsOf } from './queries.ts'
 
 export const shownProgram = (program: CardProgram, language: string): z.output<typeof programShape> => ({
   cardProgramId: program.cardProgramId,
@@ -35,7 +36,11 @@ export const shownRight = (right: CardProgram['rights'][number], language: strin
   description: inLanguage(right.description, language),
 })
 
-function presented({ row, program }: HeldCard, parts: Parts, language: string): z.output<typeof memberCard> {
+function presented(
+  { row, program }: HeldCard,
+  parts: Parts,
+  { language, now }: { language: string; now: number },
+): z.output<typeof memberCard> {
   const level = program.levels.find(one => one.id === row.card_level_id)
   return {
     cardId: row.card_id,
@@ -54,9 +59,17 @@ function presented({ row, program }: HeldCard, parts: Parts, language: string): 
     givenBalance: parts.given,
     passwordSet: row.password_hash !== null,
     transferEnabled: program.transferEnabled,
+    isExpired: hasRunOut(row, now),
+    renewable: canRenewInApp(program, row.expires_at?.getTime(), now),
   }
 }
 
 /** A card with its current balances, as its holder sees it. */
-export const shownCard = async (db: Queries, card: HeldCard, language: string) =>
-  presented(card, await partsOf(db, card.row.corporation_id, card.row.card_id), language)
+export const shownCard = async (
+  { db, clock }: Pick<CardDeps, 'clock'> & { db: Queries },
+  card: HeldCard,
+  language: string,
+) => {
+  const parts = await partsOf(db, card.row.corporation_id, card.row.card_id)
+  return presented(card, parts, { language, now: clock() })
+}

@@ -19,6 +19,18 @@ export async function programById(db: Queries, corporationId: number, cardProgra
   return terms
 }
 
+/** All programs of a brand. */
+export const programsOf = async (db: Queries, corporationId: number): Promise<CardProgram[]> =>
+  (
+    await db
+      .withTables<CardTables>()
+      .selectFrom('card_program')
+      .select('terms')
+      .where('corporation_id', '=', corporationId)
+      .orderBy('card_program_id')
+      .execute()
+  ).map(row => row.terms)
+
 /** A member's card with its program. */
 export interface HeldCard {
   row: MemberCardRow

@@ -9,6 +9,8 @@ export interface CardSeed {
   customerId: number
   cardProgramId: string
   cardNo: string
+  /** Absent = no expiry. */
+  expiresInDays?: number
   cardLevelId: string
   growth: number
   history: {
@@ -41,7 +43,7 @@ export async function seedCards(
   currencyCode: string,
   now: Date,
 ) {
-  for (const { history, ...card } of cards) {
+  for (const { history, expiresInDays, ...card } of cards) {
     const openedAt = new Date(now.getTime() - 200 * DAY)
     await tx
       .withTables<CardTables>()
@@ -55,7 +57,7 @@ export async function seedCards(
         card_level_id: card.cardLevelId,
         growth: card.growth,
         level_since: openedAt,
-        expires_at: null,
+        expires_at: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * DAY),
         password_hash: null,
         password_wrong: 0,
         password_rests_until: null,

@@ -6,7 +6,7 @@ import { change, type Handler, type BrandAt, type InputOf } from '../../platform
 import { revisionOf } from '../../platform/revision.ts'
 import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { CardDeps } from './deps.ts'
-import { programById } from './queries.ts'
+import { programById, programsOf } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
 type PointsInput = InputOf<typeof calls.savePoints>
@@ -21,17 +21,6 @@ const pointsOf = ({ cardProgramId, pointsRules, pointsMonths, cardFirst, exclude
 })
 const levelsOf = ({ cardProgramId, levels }: CardProgram) => ({ cardProgramId, levels })
 const marked = <T extends object>(part: T): T & { mark: string } => ({ ...part, mark: revisionOf(part) })
-
-export const programsOf = async (db: Queries, corporationId: number): Promise<CardProgram[]> =>
-  (
-    await db
-      .withTables<CardTables>()
-      .selectFrom('card_program')
-      .select('terms')
-      .where('corporation_id', '=', corporationId)
-      .orderBy('card_program_id')
-      .execute()
-  ).map(row => row.terms)
 
 /** The number of members on each level of a program. */
 async function heldOf(db: Queries, corporationId: number, cardProgramId: string): Promise<Record<string, number>> {

@@ -42,13 +42,16 @@ const OUT: PostingKind[] = [
 const IN = (Object.keys(kindOf) as PostingKind[]).filter(kind => !OUT.includes(kind))
 const kinds = { all: undefined, in: IN, out: OUT } as const
 
+/** Postings whose reference is a recharge. */
+const ofRecharge = new Set<PostingKind>(['recharged', 'rechargeReturned'])
+
 /** The entries of one posting as one line of the statement. */
 function asTransaction(lines: readonly StatementLine[], paidAccount: string, shopName: string): Transaction {
   const [first] = lines as [StatementLine]
   const sum = (of: readonly StatementLine[]) => money(of.reduce((total, it) => total + it.amount, 0))
   return {
     id: first.postingId,
-    ...(first.kind === 'rechargeReturned' && first.reference !== null && { rechargeId: first.reference }),
+    ...(ofRecharge.has(first.kind) && first.reference !== null && { rechargeId: first.reference }),
     kind: kindOf[first.kind] ?? 'opening',
     amount: sum(lines),
     paid: sum(lines.filter(line => line.account === paidAccount)),

@@ -124,8 +124,10 @@ export const receiveTransfer = (deps: CardDeps): Handler<typeof calls.receiveTra
       if (row.from_customer_id === customerId) return refuse('transferOwn')
       if (row.watch_at === null || row.watch_at.getTime() <= at) return refuse('transferGone', { field: 'claimCode' })
       const cards = await cardsOf(tx, corporationId, customerId)
-      const card = cards.find(one => one.program.currency.currencyCode === row.currency.currencyCode)
-      if (!card || hasRunOut(card.row, at)) return refuse('transferMisfit')
+      const card = cards.find(
+        one => one.program.currency.currencyCode === row.currency.currencyCode && !hasRunOut(one.row, at),
+      )
+      if (!card) return refuse('transferMisfit')
       const ended = await endTransfer(tx, row, { state: 'received', cardId: card.row.card_id, customerId, at })
       return ended ? shownTransfer(tx, deps, ended, customerId) : refuse('transferGone')
     },

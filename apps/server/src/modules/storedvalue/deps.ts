@@ -10,9 +10,13 @@ import type { StorePort } from '../../ports/store.ts'
 export interface CardToFill {
   cardId: string
   cardProgramId: string
+  name: string
   currency: Currency
   balance: Money
   pointsMonths: number
+  shopIds: readonly number[]
+  /** False: its program has ended, and takes no top-ups. */
+  isOpen: boolean
 }
 
 /** An order or a bill that the filled card pays. */
@@ -34,11 +38,15 @@ export interface StoredValueDeps
     Pick<StorePort, 'shopOf' | 'shopsOf'>,
     Pick<PaymentPort, 'dueByCard' | 'payByCard' | 'refundsOf'>,
     Pick<CouponPort, 'giveCoupons' | 'takeCouponsBack'> {
-  /** The customer's own card; without an id their first. */
+  /** The customer's own card: the one named, else their first that fits. */
   cardOf(
     db: Queries,
-    at: { corporationId: number; customerId: number; cardId?: string },
+    at: { corporationId: number; customerId: number; cardId?: string; fits?: (card: CardToFill) => boolean },
   ): Promise<CardToFill | undefined>
+  cardsOf(
+    db: Queries,
+    at: { corporationId: number; customerId: number; language?: string },
+  ): Promise<readonly CardToFill[]>
   /** The brand's member programs, whose cards can be filled. */
   cardProgramsOf(db: Queries, corporationId: number): Promise<CardProgram[]>
   /** The kinds of coupons that can come with a recharge. */

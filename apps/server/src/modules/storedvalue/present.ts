@@ -35,6 +35,18 @@ export const shownProgram = (
   }
 }
 
+/** What a card's first recharge brings on top, one entry per kind of gift. M12 */
+export const extraGifts = (program: StoredValueProgram, first: boolean, language: string) => {
+  const extra = first && program.firstRechargeEnabled ? program.firstRecharge : undefined
+  if (!extra) return []
+  const { returnAmount, returnPoint, giftInfos } = shownBonus(extra, language)
+  return [
+    ...(returnAmount > 0 ? [{ giftType: 'value' as const, giftCount: returnAmount }] : []),
+    ...(returnPoint > 0 ? [{ giftType: 'points' as const, giftCount: returnPoint }] : []),
+    ...giftInfos,
+  ]
+}
+
 export { shownBonus }
 
 export const shownRecharge = (row: RechargeRow, language: string): ResponseOf<typeof calls.submit> => ({
@@ -45,6 +57,9 @@ export const shownRecharge = (row: RechargeRow, language: string): ResponseOf<ty
   amount: money(row.amount),
   currency: row.currency,
   state: row.state,
+  programId: row.program_id,
+  versionId: row.version_id,
+  ruleId: row.rule_id,
   ...(row.brought && { brought: shownBonus(row.brought, language) }),
   createdAt: row.created_at.toISOString(),
 })

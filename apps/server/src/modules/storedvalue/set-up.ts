@@ -1,6 +1,6 @@
 import { type setStoredValue, staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import { refuse } from '@comanda/contract/core'
-import { checkStoredValue, type GiftInfo, type StoredValueProgram } from '@comanda/domain/card'
+import { checkStoredValue, type GiftInfo, type StoredValueProgram, validAt } from '@comanda/domain/card'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
@@ -84,7 +84,7 @@ async function asStored(tx: Tx, deps: StoredValueDeps, corporationId: number, se
     agreementId: before?.agreementId ?? AGREEMENT,
   }
   const shops = (await deps.shopsOf(corporationId)).filter(
-    shop => shop.currency.currencyCode === program.currencyCode && shop.cardProgramId === program.cardProgramId,
+    shop => shop.currency.currencyCode === program.currencyCode && validAt(card, shop),
   )
   const limits = { couponTemplateIds: [...coupons.keys()], shopIds: shops.map(({ shopId }) => shopId) }
   return { program, before, limits }

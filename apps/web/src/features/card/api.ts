@@ -13,6 +13,7 @@ import {
   useQueryClient,
 } from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
@@ -25,7 +26,7 @@ export type Transaction = ResponseOf<typeof calls.cardTransDetails>['transaction
 export type Direction = 'all' | 'in' | 'out'
 
 /** Retries a request without an answer, not a refused one. */
-const worthRetrying = (count: number, error: unknown): boolean =>
+export const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
 const language = () => currentLocale().id
@@ -88,10 +89,27 @@ export const useCardDetails = (cardId: string | undefined) =>
     retry: worthRetrying,
   })
 
-/** Joins the member program and updates the session; the calling component may be unmounted by then. LOGIN-2 */
-export function useJoin(onJoined: () => void) {
+/** The programs that take members, and the own card of each. CARD-1 */
+export const useProgramOffers = () =>
+  useQuery({
+    queryKey: [calls.listPrograms.path, useUser().customerId, language()],
+    queryFn: ({ signal }) => send(calls.listPrograms, {}, { signal, shows: 'silent' }),
+    retry: worthRetrying,
+  })
+
+/** Renews a card without paying. CARD-1 */
+export function useRenew(cardId: string) {
   return useMutation({
-    mutationFn: () => send(auth.register, {}, { shows: 'silent' }),
+    mutationFn: () => send(calls.renew, { cardId }, { shows: 'silent' }),
+    onSettled: () => refetchAll(),
+  })
+}
+
+/** Joins a member program, else the store's, and updates the session; the calling component may be unmounted by then. LOGIN-2 */
+export function useJoin(onJoined: () => void, cardProgramId?: string) {
+  return useMutation({
+    mutationFn: () =>
+      send(auth.register, { ...(cardProgramId !== undefined && { cardProgramId }) }, { shows: 'silent' }),
     onSuccess: ({ authorizeInfo }) => {
       setUser(authorizeInfo)
       refetchAll()
@@ -174,6 +192,19 @@ export function usePoints() {
     queryFn: ({ signal }) => send(points.queryPointsBalance, {}, { signal, shows: 'silent' }),
     enabled: customerId > 0,
     staleTime: 0,
+    retry: worthRetrying,
+  })
+}
+
+/** What points are worth and what earns them: at this store, else at the page's, else in every currency. CARD-7 */
+export function usePointsRule(shopId?: number) {
+  const search = useSearch()
+  const at = shopId ?? new URLSearchParams(search).get('shopId')
+  return useQuery({
+    queryKey: [points.queryPointsRule.path, at],
+    queryFn: ({ signal }) =>
+      send(points.queryPointsRule, { ...(shopId !== undefined && { shopId }) }, { signal, shows: 'silent' }),
+    staleTime: 300_000,
     retry: worthRetrying,
   })
 }

@@ -7,20 +7,22 @@ import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { NoProgram } from './no-program.tsx'
 import { RightIcon } from './right-icon.tsx'
-import { following, Waiting } from './waiting.tsx'
+import { Waiting } from './waiting.tsx'
+import { WithCard } from './with-card.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 /** A member's card, level and benefits. CARD-2 */
-export function Membership() {
-  const cards = useCards()
-  const details = useCardDetails(cards.data?.cards[0]?.cardId)
-  if (cards.data?.cards.length === 0) return <NoProgram />
-  return (
-    <Waiting of={following(cards, details)} heights={[196, 90, 180]}>
-      {data => <Shown details={data} />}
-    </Waiting>
-  )
-}
+export const Membership = () => (
+  <WithCard heights={[196, 90, 180]} none={<NoProgram />}>
+    {card => <Detailed cardId={card.cardId} />}
+  </WithCard>
+)
+
+const Detailed = ({ cardId }: { cardId: string }) => (
+  <Waiting of={useCardDetails(cardId)} heights={[196, 90, 180]}>
+    {data => <Shown details={data} />}
+  </Waiting>
+)
 
 /** A member's level and progress; the rest of the page does not wait for it. CARD-2 */
 export function LevelGlance() {

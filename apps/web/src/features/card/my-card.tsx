@@ -3,25 +3,43 @@ import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
-import { type CardDetails, useCardDetails, useCards } from './api.ts'
+import { type CardDetails, useCardDetails } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
 import { NoProgram } from './no-program.tsx'
 import { whenText } from './when.ts'
-import { following, Waiting } from './waiting.tsx'
+import { MoreCards } from './more-cards.tsx'
+import { Renewal } from './renewal.tsx'
+import { Waiting } from './waiting.tsx'
+import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
-/** A member's card with its actions. CARD-1 */
-export function MyCard({ renderWallet }: { renderWallet: (cardId: string) => ReactNode }) {
-  const cards = useCards()
-  const details = useCardDetails(cards.data?.cards[0]?.cardId)
-  if (cards.data?.cards.length === 0) return <NoProgram />
-  return (
-    <Waiting of={following(cards, details)} heights={[196, 52, 220]}>
-      {data => <Shown details={data} wallet={renderWallet(data.card.cardId)} />}
-    </Waiting>
-  )
+interface MyCardProps {
+  renderWallet: (cardId: string) => ReactNode
+}
+
+/** A member's card with its actions, and the other cards they can get. CARD-1 */
+export const MyCard = ({ renderWallet }: MyCardProps) => (
+  <WithCard heights={[196, 52, 220]} none={<NoProgram />}>
+    {card => (
+      <>
+        <Detailed key={card.cardId} cardId={card.cardId} renderWallet={renderWallet} />
+        <MoreCards />
+      </>
+    )}
+  </WithCard>
+)
+
+const Detailed = ({ cardId, renderWallet }: MyCardProps & { cardId: string }) => (
+  <Waiting of={useCardDetails(cardId)} heights={[196, 52, 220]}>
+    {details => <Shown details={details} wallet={renderWallet(cardId)} />}
+  </Waiting>
+)
+
+function expiryText({ noExpiration, isExpired, expirationTime }: CardDetails['card']): string {
+  if (noExpiration) return t('card.noExpiry')
+  return t(isExpired ? 'card.expiredOn' : 'card.validUntil', { date: whenText(expirationTime, 'date') })
 }
 
 function Shown({ details: { card, shopCount }, wallet }: { details: CardDetails; wallet: ReactNode }) {
@@ -29,12 +47,9 @@ function Shown({ details: { card, shopCount }, wallet }: { details: CardDetails;
     <Stack gap={14}>
       <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
         <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
-        <span>
-          {card.noExpiration
-            ? t('card.noExpiry')
-            : t('card.validUntil', { date: whenText(card.expirationTime, 'date') })}
-        </span>
+        <span>{expiryText(card)}</span>
       </CardFace>
+      <Renewal card={card} />
       <Stack gap={10} className={styles.actions}>
         <LinkButton to="/qrCode" icon={<QrCode aria-hidden="true" />}>
           {t('card.payCode')}

@@ -6,8 +6,8 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
-import { type MemberCard, useCards, useChangePassword } from './api.ts'
-import { Waiting } from './waiting.tsx'
+import { type MemberCard, useChangePassword } from './api.ts'
+import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -19,9 +19,7 @@ interface PasswordFormProps {
 
 /** Sets, changes or resets the card's password. CARD-1 */
 export const PasswordForm = (props: PasswordFormProps) => (
-  <Waiting of={useCards()} heights={[70, 71, 72, 52]}>
-    {({ cards: [card] }) => (card ? <OfCard card={card} {...props} /> : null)}
-  </Waiting>
+  <WithCard heights={[70, 71, 72, 52]}>{card => <OfCard key={card.cardId} card={card} {...props} />}</WithCard>
 )
 
 function OfCard({ card, onDone, renderProof }: PasswordFormProps & { card: MemberCard }) {

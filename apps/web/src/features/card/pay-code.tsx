@@ -6,11 +6,13 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { type MemberCard, useCardCode, useCards } from './api.ts'
+import { type MemberCard, useCardCode } from './api.ts'
 import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
+import { Renewal } from './renewal.tsx'
 import { Waiting } from './waiting.tsx'
+import { WithCard } from './with-card.tsx'
 import { barWidths } from './bar-code.ts'
 
 /** Bar code of digits, dark on white in every theme, as scanners require. */
@@ -31,21 +33,14 @@ function BarCode({ digits, label }: { digits: string; label: string }) {
   )
 }
 
-interface OfCardProps {
-  watched?: boolean
-  children: (card: MemberCard) => React.ReactNode
-}
+const heights = [420, 52]
 
-function OfCard({ watched = false, children }: OfCardProps) {
-  return (
-    <Waiting of={useCards({ watched })} heights={[420, 52]}>
-      {({ cards: [card] }) => (card ? children(card) : null)}
-    </Waiting>
-  )
-}
-
-/** Payment code for the counter: renewed every minute, and valid once. CARD-1 */
-export const PayCode = () => <OfCard watched>{card => <Rotating card={card} />}</OfCard>
+/** Payment code for the counter: renewed every minute, and valid once. An expired card has none. CARD-1 */
+export const PayCode = () => (
+  <WithCard watched heights={heights}>
+    {card => (card.isExpired ? <Renewal card={card} /> : <Rotating key={card.cardId} card={card} />)}
+  </WithCard>
+)
 
 /** Amount the staff charged while the code was shown; the code is then used up. */
 function useCharged({ balance }: MemberCard, onCharged: () => void): Money | undefined {
@@ -126,7 +121,7 @@ function Rotating({ card }: { card: MemberCard }) {
 
 /** The member number as a code for identification; it cannot pay. */
 export const MemberCode = () => (
-  <OfCard>
+  <WithCard heights={heights}>
     {card => (
       <Stack gap={14}>
         <Stack gap={16} items="center" className={codeStyles.code}>
@@ -144,5 +139,5 @@ export const MemberCode = () => (
         </LinkButton>
       </Stack>
     )}
-  </OfCard>
+  </WithCard>
 )

@@ -1,12 +1,25 @@
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { showSignedNumber } from '../../platform/i18n/signed.ts'
 import { Card, Section } from '../../ui/layout/card.tsx'
-import { usePoints, usePointsDetails } from './api.ts'
+import { usePoints, usePointsDetails, usePointsRule } from './api.ts'
 import styles from './card.module.css'
+import { PointsRule } from './points-rule.tsx'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
+
+type Worth = NonNullable<ReturnType<typeof usePoints>['data']>['worth']
+
+/** What the points pay: in the currency of the page's store, else in the first. CARD-7 */
+function Worth({ worth }: { worth: Worth }) {
+  const here = usePointsRule().data?.rules ?? []
+  const own = worth.find(
+    ({ currency }) => here.length === 1 && currency.currencyCode === here[0]?.currency.currencyCode,
+  )
+  const { amount, currency } = own ?? worth[0] ?? {}
+  return amount && currency ? <p>{t('card.worth', { amount: showMoney(amount, currency) })}</p> : null
+}
 
 /** Points: total, value, next expiry and transactions. CARD-7 */
 export function Points() {
@@ -18,15 +31,14 @@ export function Points() {
           {({ points, owed, expiring, worth }) => (
             <Card>
               <span className={styles.big}>{showNumber(points)}</span>
-              {worth[0] && worth[0].amount > 0 && (
-                <p>{t('card.worth', { amount: showMoney(worth[0].amount, worth[0].currency) })}</p>
-              )}
+              <Worth worth={worth} />
               {expiring && (
                 <p className={styles.small}>
                   {t('card.expiring', { points: expiring.points, date: whenText(expiring.at, 'date') })}
                 </p>
               )}
               {owed > 0 && <p className={styles.small}>{t('card.owed', { points: owed })}</p>}
+              <PointsRule />
             </Card>
           )}
         </Waiting>

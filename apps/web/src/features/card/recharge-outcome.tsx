@@ -3,7 +3,7 @@ import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { bonusText } from './bonus-text.ts'
-import { type Recharge, useRecharge } from './value-api.ts'
+import { type Recharge, rulesPath, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
 const icons = { awaitingPayment: <Clock />, paid: <CircleCheck />, returned: <Undo2 /> }
@@ -32,6 +32,9 @@ export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
                   {t('title.refundDetail')}
                 </LinkButton>
               )}
+              <LinkButton kind="secondary" to={rulesPath(recharge.programId, recharge.versionId)}>
+                {t('card.rulesOfThis')}
+              </LinkButton>
               <LinkButton kind={back ? 'secondary' : 'primary'} to="/currentBalance">
                 {t('card.balance')}
               </LinkButton>

@@ -1,4 +1,4 @@
-import { Gift, Wallet } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { useStoredDraft } from '../../platform/draft-store.ts'
@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Check, Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { type MemberCard, useCards } from './api.ts'
+import type { MemberCard } from './api.ts'
 import { bonusText } from './bonus-text.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
@@ -19,9 +19,12 @@ import {
   useSubmitRecharge,
   useTerms,
   submitProblem,
+  rulesPath,
 } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
-import { Stack, Row } from '../../ui/layout/layout.tsx'
+import { GearGifts } from './gear-gifts.tsx'
+import { WithCard } from './with-card.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface RechargeProps extends FeeParts {
@@ -30,27 +33,30 @@ interface RechargeProps extends FeeParts {
 }
 
 /** Recharge: amounts with their bonus, the agreement, and payment. CARD-3, PAY-7 */
-export function Recharge(props: RechargeProps) {
-  const cards = useCards()
-  return (
-    <Waiting of={usePrograms()} heights={[150, 72, 73, 74, 75, 52]}>
-      {({ programs }) => {
-        const card = cards.data?.cards[0]
-        if (programs.length === 0 || !card) return <Nothing />
-        return (
-          <Stack gap={14}>
-            <CardFace name={card.name} face={card.face} level={card.levelName}>
-              <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
-            </CardFace>
-            {programs.map(program => (
-              <Program key={program.id} program={program} card={card} {...props} />
-            ))}
-          </Stack>
-        )
-      }}
-    </Waiting>
-  )
-}
+export const Recharge = (props: RechargeProps) => (
+  <WithCard heights={[150, 72, 73, 74, 75, 52]} none={<Nothing />}>
+    {card => <OfCard key={card.cardId} card={card} {...props} />}
+  </WithCard>
+)
+
+const OfCard = ({ card, ...props }: RechargeProps & { card: MemberCard }) => (
+  <Waiting of={usePrograms(card.cardId)} heights={[150, 72, 73, 74, 75, 52]}>
+    {({ programs }) =>
+      programs.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Stack gap={14}>
+          <CardFace name={card.name} face={card.face} level={card.levelName}>
+            <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
+          </CardFace>
+          {programs.map(program => (
+            <Program key={program.id} program={program} card={card} {...props} />
+          ))}
+        </Stack>
+      )
+    }
+  </Waiting>
+)
 
 const Nothing = () => (
   <EmptyState
@@ -108,7 +114,7 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
 
 function Program(props: ProgramProps) {
   const { program, renderFee, renderCharged } = props
-  const { programRules: gears, firstRecharge, currency } = program
+  const { programRules: gears, currency } = program
   const { chosen, choose, agreed, agree, problem, title, busy, pay } = useRecharge(props)
   const sale = chosen && { shopId: program.soldBy, amount: chosen.storedAmount, currency }
   const button = (label: string) => (
@@ -121,17 +127,15 @@ function Program(props: ProgramProps) {
       <Text kind="muted" size={16}>
         {program.description}
       </Text>
-      {firstRecharge && (
-        <Row as="p" gap={10} className={styles.gift}>
-          <Gift aria-hidden="true" />
-          {t('card.firstGift', { gift: bonusText(firstRecharge, currency) })}
-        </Row>
-      )}
       <ChoiceGroup legend={program.name}>
         {gears.map(gear => (
           <GearChoice key={gear.ruleId} {...{ gear, program }} chosen={gear === chosen} onChoose={choose} />
         ))}
       </ChoiceGroup>
+      {chosen && <GearGifts id={program.id} ruleId={chosen.ruleId} currency={currency} />}
+      <Link to={rulesPath(program.id)} className={styles.termsLink}>
+        {t('card.rules')}
+      </Link>
       <Check checked={agreed} onChange={agree}>
         {t('card.agree')}
       </Check>

@@ -6,12 +6,13 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
-import { type MemberCard, useCards } from './api.ts'
+import type { MemberCard } from './api.ts'
 import styles from './card.module.css'
 import { Transfers } from './transfers.tsx'
 import { useSendValue } from './value-api.ts'
-import { Waiting } from './waiting.tsx'
+import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface SendValueProps {
   onSent: (transferId: string) => void
@@ -19,16 +20,20 @@ interface SendValueProps {
 
 /** Sends value to another person: amount, message, then a link. CARD-4 */
 export const SendValue = ({ onSent }: SendValueProps) => (
-  <Waiting of={useCards()} heights={[110, 72, 73, 52]}>
-    {({ cards: [card] }) =>
-      card ? (
-        <Stack gap={14}>
-          <Form card={card} onSent={onSent} />
-          <Transfers />
-        </Stack>
-      ) : null
-    }
-  </Waiting>
+  <WithCard heights={[110, 72, 73, 52]}>
+    {card => (
+      <>
+        {card.transferEnabled ? (
+          <Form key={card.cardId} card={card} onSent={onSent} />
+        ) : (
+          <Text kind="muted" size={16}>
+            {t('card.cannotSend')}
+          </Text>
+        )}
+        <Transfers />
+      </>
+    )}
+  </WithCard>
 )
 
 function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {

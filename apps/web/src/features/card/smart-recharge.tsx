@@ -14,29 +14,32 @@ import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
+/** What paying with one card needs: its password or a code, from an amount on. CARD-1 */
+interface CardNeeds {
+  needsCode: boolean
+  renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
+}
+
 export interface SmartRechargeProps extends FeeParts {
-  cardId: string
   shopId: number
   due: Money
   currency: Currency
   /** Payable that is paid with the card after the recharge. */
   pays: { orderId: string; businessType?: 2001; tipAmount?: number }
-  /** Whether the amount requires the card's password or a code. */
-  needsCode: boolean
-  renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
+  /** Undefined for a card that could not pay this after a recharge. */
+  needsOf: (cardId: string) => CardNeeds | undefined
   /** Called with the created recharge: leads to its payment. */
   onMade: (rechargeId: string) => void
 }
 
-/** Recharges the card by enough to pay for this, in one step. Empty if no amount suffices. PAY-7 */
+/** Recharges a card by enough to pay for this, in one step. Empty if no amount of any program suffices. PAY-7 */
 export function SmartRecharge(props: SmartRechargeProps) {
-  const { data } = useSmartOffers({ cardId: props.cardId, shopId: props.shopId, amount: props.due })
-  const [offer] = data?.offers ?? []
-  return offer ? <Offer {...props} offer={offer} /> : null
+  const { data } = useSmartOffers({ shopId: props.shopId, amount: props.due })
+  const offers = (data?.offers ?? []).filter(({ cardId }) => props.needsOf(cardId) !== undefined)
+  return offers.length > 0 ? <Offers {...props} offers={offers} /> : null
 }
 
-function Offer({ offer, currency, due, ...props }: SmartRechargeProps & { offer: SmartOffer }) {
-  const { program, gears } = offer
+function Offers({ offers, currency, due, ...props }: SmartRechargeProps & { offers: readonly SmartOffer[] }) {
   const [open, setOpen] = useState(false)
   return (
     <Panel as="section" aria-label={t('card.smart')}>
@@ -52,7 +55,7 @@ function Offer({ offer, currency, due, ...props }: SmartRechargeProps & { offer:
         </div>
       </Row>
       {open ? (
-        <Form {...props} currency={currency} program={program} gears={gears} />
+        <Form {...props} currency={currency} offers={offers} />
       ) : (
         <Button kind="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
           {t('card.smartOpen')}
@@ -63,24 +66,38 @@ function Offer({ offer, currency, due, ...props }: SmartRechargeProps & { offer:
 }
 
 interface FormProps extends Omit<SmartRechargeProps, 'due'> {
-  program: SmartOffer['program']
-  gears: Gear[]
+  offers: readonly SmartOffer[]
+}
+
+interface Chosen {
+  offer: SmartOffer
+  gear: Gear
+}
+
+/** The offer and gear that are chosen; the smallest gear of the first offer at the start. */
+function useChosen(offers: readonly SmartOffer[]) {
+  const [key, setKey] = useState('')
+  const all = offers.flatMap(offer => offer.gears.map(gear => ({ offer, gear })))
+  const keyOf = ({ offer, gear }: Chosen) => `${offer.cardId} ${offer.program.id} ${gear.ruleId}`
+  return { chosen: all.find(one => keyOf(one) === key) ?? all[0], choose: (one: Chosen) => setKey(keyOf(one)) }
 }
 
 /** State of the form: its request, and the text of a refusal. */
-function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
-  const [ruleId, setRuleId] = useState(gears[0]?.ruleId ?? '')
+function useForm({ offers, shopId, pays, onMade }: FormProps) {
+  const { chosen, choose } = useChosen(offers)
   const [agreed, setAgreed] = useState(false)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState({ message: '', code: '' })
-  const terms = useTerms(program.agreementId)
+  const terms = useTerms(chosen?.offer.program.agreementId ?? '')
   const submit = useSubmitRecharge()
   const send = () => {
     const notYet = submitProblem(agreed, terms)
     if (terms.error) void terms.refetch()
-    if (notYet !== undefined || !terms.data) return setProblem({ message: notYet ?? '', code: '' })
+    if (notYet !== undefined || !terms.data || !chosen) return setProblem({ message: notYet ?? '', code: '' })
+    const { cardId, program } = chosen.offer
     const { id, versionId } = program
     const paid = { ...pays, ...(code !== '' && { securityCode: code }) }
+    const { ruleId } = chosen.gear
     submit.mutate(
       { cardId, shopId, id, versionId, ruleId, agreementVersion: terms.data.version, pays: paid },
       {
@@ -98,47 +115,75 @@ function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
     setAgreed(next)
     setProblem({ message: '', code: '' })
   }
-  return { ruleId, setRuleId, agreed, agree, code, setCode, problem, terms, busy: submit.isPending, send }
+  const pick = (one: Chosen) => {
+    if (one.offer.cardId !== chosen?.offer.cardId) setCode('')
+    choose(one)
+  }
+  return { chosen, choose: pick, agreed, agree, code, setCode, problem, terms, busy: submit.isPending, send }
+}
+
+/** The gears of one program, with the card they fill if there are several. */
+const OfferGears = ({
+  offer,
+  several,
+  ...props
+}: { offer: SmartOffer; several: boolean } & Pick<ReturnType<typeof useForm>, 'chosen' | 'choose'>) => {
+  const { program, gears, cardName, balance } = offer
+  const { currency } = program
+  const name = several ? t('card.smartOf', { card: cardName, balance: showMoney(balance, currency) }) : program.name
+  return (
+    <ChoiceGroup legend={name}>
+      {gears.map(gear => (
+        <Choice
+          key={gear.ruleId}
+          checked={props.chosen?.gear === gear}
+          onChange={() => props.choose({ offer, gear })}
+          detail={bonusText(gear, currency)}
+        >
+          <strong>{showMoney(gear.storedAmount, currency)}</strong>
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
 }
 
 function Form(props: FormProps) {
-  const { shopId, program, gears, currency, needsCode, renderCode, renderFee, renderCharged } = props
+  const { shopId, offers, currency, needsOf, renderFee, renderCharged } = props
   const form = useForm(props)
-  const chosen = gears.find(gear => gear.ruleId === form.ruleId)
-  const sale = chosen && { shopId, amount: chosen.storedAmount, currency }
+  const { chosen } = form
+  if (!chosen) return null
+  const { program, cardId } = chosen.offer
+  const needs = needsOf(cardId)
+  const sale = { shopId, amount: chosen.gear.storedAmount, currency }
   return (
     <>
-      <ChoiceGroup legend={program.name}>
-        {gears.map(gear => (
-          <Choice
-            key={gear.ruleId}
-            checked={gear.ruleId === form.ruleId}
-            onChange={() => form.setRuleId(gear.ruleId)}
-            detail={bonusText(gear, currency)}
-          >
-            <strong>{showMoney(gear.storedAmount, currency)}</strong>
-          </Choice>
-        ))}
-      </ChoiceGroup>
+      {offers.map(offer => (
+        <OfferGears
+          key={`${offer.cardId} ${offer.program.id}`}
+          offer={offer}
+          several={offers.length > 1}
+          chosen={chosen}
+          choose={form.choose}
+        />
+      ))}
       <Check checked={form.agreed} onChange={form.agree}>
         {t('card.agree')}
       </Check>
       <Link to={`/agreemental?id=${program.agreementId}`} className={styles.termsLink}>
         {t('card.readTerms', { title: form.terms.data?.title ?? '' })}
       </Link>
-      {needsCode && renderCode({ code: form.code, error: form.problem.code, onCode: form.setCode })}
+      {needs?.needsCode && needs.renderCode({ code: form.code, error: form.problem.code, onCode: form.setCode })}
       {form.problem.message && (
         <p role="alert" className={styles.problem}>
           {form.problem.message}
         </p>
       )}
-      {sale && renderFee(sale)}
-      {sale &&
-        renderCharged(sale, charged => (
-          <Button wide busy={form.busy} disabled={needsCode && form.code === ''} onClick={form.send}>
-            {t('card.smartPay', { amount: showMoney(charged, currency) })}
-          </Button>
-        ))}
+      {renderFee(sale)}
+      {renderCharged(sale, charged => (
+        <Button wide busy={form.busy} disabled={needs?.needsCode && form.code === ''} onClick={form.send}>
+          {t('card.smartPay', { amount: showMoney(charged, currency) })}
+        </Button>
+      ))}
     </>
   )
 }

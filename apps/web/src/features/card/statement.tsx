@@ -7,29 +7,28 @@ import { Link } from '../../ui/controls/link.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { type Direction, type MemberCard, type Transaction, useCards, useTransactions } from './api.ts'
+import { type Direction, type MemberCard, type Transaction, useTransactions } from './api.ts'
 import styles from './card.module.css'
 import { whenText } from './when.ts'
-import { following, Waiting } from './waiting.tsx'
+import { Waiting } from './waiting.tsx'
+import { WithCard } from './with-card.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 interface StatementProps {
+  card: MemberCard
   kind: Direction
   /** Shows only the newest transactions, with a link to all. */
   short?: boolean
 }
 
 /** Transactions of the card. CARD-3 */
-export function Statement({ kind, short }: StatementProps) {
-  const cards = useCards()
-  const card = cards.data?.cards[0]
-  const query = useTransactions(card?.cardId, kind)
-  if (cards.data && !card) return <Nothing />
+export function Statement({ card, kind, short }: StatementProps) {
+  const query = useTransactions(card.cardId, kind)
   return (
-    <Waiting of={following(cards, query)} heights={[64, 65, 66, 67]}>
+    <Waiting of={query} heights={[64, 65, 66, 67]}>
       {data => {
         const all = data.pages.flatMap(page => page.transactions)
-        if (all.length === 0 || !card) return <Nothing />
+        if (all.length === 0) return <Nothing />
         const lines = short ? all.slice(0, 5) : all
         return (
           <Stack gap={14}>
@@ -67,6 +66,10 @@ const partsOf = ({ paid, given }: Transaction, { currency }: MemberCard): string
     ? t('card.linePaidGiven', { paid: showMoney(paid, currency), given: showMoney(given, currency) })
     : ''
 
+/** A refund leads to its money, a recharge to what was bought. */
+const rechargePath = (kind: Transaction['kind'], rechargeId: string): string =>
+  `${kind === 'rechargeReturned' ? '/refundDetail' : '/cardRecharge'}?rechargeId=${rechargeId}`
+
 const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
   const parts = partsOf(line, card)
   return (
@@ -75,7 +78,7 @@ const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
         {line.rechargeId === undefined ? (
           t(`card.kind.${line.kind}`)
         ) : (
-          <Link className={styles.lineLink} to={`/refundDetail?rechargeId=${line.rechargeId}`}>
+          <Link className={styles.lineLink} to={rechargePath(line.kind, line.rechargeId)}>
             {t(`card.kind.${line.kind}`)}
           </Link>
         )}
@@ -106,6 +109,8 @@ export const CardHistory = ({ kind, onKind }: CardHistoryProps) => (
     chosen={kind}
     onChoose={onKind}
   >
-    <Statement kind={kind} />
+    <WithCard heights={[64, 65, 66, 67]} none={<Nothing />}>
+      {card => <Statement card={card} kind={kind} />}
+    </WithCard>
   </Tabs>
 )

@@ -2,7 +2,7 @@ import { agreement } from '@comanda/contract/agreement'
 import { card } from '@comanda/contract/card'
 import type { ResponseOf } from '@comanda/contract/core'
 import { storedvalue as calls } from '@comanda/contract/storedvalue'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 
@@ -28,12 +28,45 @@ export async function programsOrNone(
   }
 }
 
-/** Programs sold here; an empty list if there are none. API-5 */
-export const usePrograms = () =>
+/** Programs that fill a card; an empty list if there are none. API-5 */
+export const usePrograms = (cardId: string) =>
   useQuery({
-    queryKey: [calls.queryList.path, language()],
-    queryFn: ({ signal }) => programsOrNone(() => send(calls.queryList, {}, { signal, shows: 'silent' })),
+    queryKey: [calls.queryList.path, cardId, language()],
+    queryFn: ({ signal }) => programsOrNone(() => send(calls.queryList, { cardId }, { signal, shows: 'silent' })),
     staleTime: 0,
+    retry: worthRetrying,
+  })
+
+export type RuleDetail = ResponseOf<typeof calls.queryRuleDetail>
+export type ExtraGift = ResponseOf<typeof calls.queryGiftDetail>['extraGiftInfos'][number]
+
+/** The screen of a program's rules: those of a version, else of today. */
+export const rulesPath = (id: string, versionId?: string): string =>
+  `/cardRecharge?rules=${encodeURIComponent(id)}${versionId === undefined ? '' : `&version=${encodeURIComponent(versionId)}`}`
+
+/** A program as it is sold to the caller now. */
+export const useProgramNow = (id: string) =>
+  useQuery({
+    queryKey: [calls.queryDetail.path, id, language()],
+    queryFn: ({ signal }) => send(calls.queryDetail, { id }, { signal, shows: 'silent' }),
+    retry: worthRetrying,
+  })
+
+/** The rules of a program: of a version, else the newest. */
+export const useRuleDetail = (id: string, versionId: string | undefined) =>
+  useQuery({
+    queryKey: [calls.queryRuleDetail.path, id, versionId, language()],
+    queryFn: ({ signal }) =>
+      send(calls.queryRuleDetail, { id, ...(versionId !== undefined && { versionId }) }, { signal, shows: 'silent' }),
+    retry: worthRetrying,
+  })
+
+/** What an amount brings the caller. */
+export const useGifts = (id: string, ruleId: string) =>
+  useQuery({
+    queryKey: [calls.queryGiftDetail.path, id, ruleId, language()],
+    queryFn: ({ signal }) => send(calls.queryGiftDetail, { id, ruleId }, { signal, shows: 'silent' }),
+    placeholderData: keepPreviousData,
     retry: worthRetrying,
   })
 

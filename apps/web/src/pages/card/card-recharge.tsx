@@ -1,4 +1,4 @@
-import { Recharge, RechargeOutcome } from '../../features/card/index.ts'
+import { Recharge, RechargeOutcome, RechargeRules } from '../../features/card/index.ts'
 import { Charged, FeeOnTop } from '../../features/payment/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -6,9 +6,17 @@ import { useSearch } from '../../platform/route-location.ts'
 import { returnRoute } from '../../platform/return-routes.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/cardRecharge`: the amounts to recharge; with `rechargeId` the result of one, and the link back. CARD-3, NAV-8 */
+/** `/cardRecharge`: the amounts to recharge; with `rechargeId` the result of one, and the link back; with `rules` a program's rules. CARD-3, NAV-8 */
 export function Page() {
-  const rechargeId = new URLSearchParams(useSearch()).get('rechargeId')
+  const search = new URLSearchParams(useSearch())
+  const rechargeId = search.get('rechargeId')
+  const rules = search.get('rules')
+  if (rules)
+    return (
+      <Screen title={t('card.rules')}>
+        <RechargeRules id={rules} versionId={search.get('version') ?? undefined} />
+      </Screen>
+    )
   return (
     <Screen title={t('title.cardRecharge')}>
       {rechargeId ? (

@@ -5,6 +5,7 @@ import { useSearch } from '../../platform/route-location.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const SmartRecharge = lazyPart(async () => (await import('../../features/card/index.ts')).SmartRecharge)
+const PointsWorth = lazyPart(async () => (await import('../../features/card/index.ts')).PointsWorth)
 
 /** `/orderConfirmPay`: the part of a table's bill to pay, and the payment methods of an order or such a part. */
 export function Page() {
@@ -12,6 +13,11 @@ export function Page() {
   if (billId) return <SplitBill key={billId} billId={billId} />
   return (
     <ChoosePayment
+      renderPointsWorth={shopId => (
+        <Suspense>
+          <PointsWorth shopId={shopId} />
+        </Suspense>
+      )}
       renderTopUp={ask => (
         <Suspense>
           <SmartRecharge

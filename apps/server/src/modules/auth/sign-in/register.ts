@@ -14,8 +14,8 @@ interface Deps extends MembershipDeps {
  */
 export const register = ({ db, cardOf, joinProgram }: Deps): Handler<typeof calls.register> =>
   change(calls.register, { db }, async (tx, { corporationId, session: { customerId } }, input) => {
-    const card = await joinProgram(tx, { corporationId, customerId, shopId: input.shopId })
-    if (!card) return refuse('noCardProgram', { field: 'shopId' })
+    const card = await joinProgram(tx, { corporationId, customerId, ...input })
+    if (!card) return refuse('noCardProgram', { field: input.cardProgramId === undefined ? 'shopId' : 'cardProgramId' })
     const customer = await customerById(tx, corporationId, customerId)
     if (!customer) return refuse('notFound')
     const held = await cardOf(tx, corporationId, customerId)

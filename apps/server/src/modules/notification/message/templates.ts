@@ -7,7 +7,7 @@ export type NoticeTopic = 'code' | 'account' | 'staff' | NoticeKind
 export interface NoticeTemplate {
   topic: NoticeTopic
   /** Label of the button that opens the parameter `link`: `notice.action.<name>`. */
-  action?: 'order' | 'gift' | 'booking' | 'password' | 'points'
+  action?: 'order' | 'gift' | 'booking' | 'password' | 'points' | 'card'
   /** Sent as a large code: the parameter `code`. */
   showsCode?: true
   /** Sent even if the reader wants no messages about the topic: it is a receipt, or they would wait in vain. NOTIFY-1 */
@@ -45,6 +45,8 @@ const templates: Readonly<Record<NoticeName, NoticeTemplate>> = {
   bookingNoShow: { topic: 'booking', action: 'booking', mayWait: true },
   bookingDeposit: { topic: 'booking', action: 'booking', always: true, mayWait: true },
   waitingCalled: { topic: 'booking', always: true },
+  cardExpiring: { topic: 'points', action: 'card', mayWait: true },
+  cardExpired: { topic: 'points', action: 'card', mayWait: true },
   pointsExpiring: { topic: 'points', action: 'points', mayWait: true },
 }
 

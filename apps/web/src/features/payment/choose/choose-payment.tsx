@@ -32,10 +32,12 @@ const title = () => t('title.orderConfirmPay')
 interface ChoosePaymentProps {
   /** Recharge of the card to cover this payment, from the card feature. PAY-7 */
   renderTopUp: RenderTopUp
+  /** What points are worth at a store, from the card feature. CARD-7 */
+  renderPointsWorth: (shopId: number) => ReactNode
 }
 
 /** `/orderConfirmPay`: payment methods with the amount each covers, tip, surcharge and total. */
-export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
+export function ChoosePayment(renders: ChoosePaymentProps) {
   const { toPay, methodsParam } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
@@ -51,15 +53,7 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
       </Page>
     )
   if (data && !settled)
-    return (
-      <Chooser
-        key={orderId}
-        list={data}
-        before={methodsParam}
-        renderTopUp={renderTopUp}
-        onStale={() => void refetch()}
-      />
-    )
+    return <Chooser key={orderId} list={data} before={methodsParam} {...renders} onStale={() => void refetch()} />
   return (
     <Page title={title()}>
       {error ? (
@@ -140,7 +134,7 @@ interface ChooserProps extends ChoosePaymentProps {
   onStale: () => void
 }
 
-function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
+function Chooser({ list, before, renderTopUp, renderPointsWorth, onStale }: ChooserProps) {
   const choice = useSettlement(list, before)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
@@ -172,6 +166,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
         ) : (
           <Choices list={list} choice={choice}>
             {card && <CardCode card={card} code={code} error={refused.code} onCode={setCode} />}
+            {list.means.some(one => one.paymentMethod === '16_msPoint') && renderPointsWorth(list.shopId)}
             <TopUp list={list} tip={tipByCard(list, choice)} render={renderTopUp} />
           </Choices>
         )}

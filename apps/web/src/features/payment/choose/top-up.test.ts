@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
 import type { OwnMethod } from '../api.ts'
-import { cardToFill } from './top-up.tsx'
+import { cardsToFill } from './top-up.tsx'
 
 const card: OwnMethod = {
   paymentMethod: '16_msBalance',
@@ -16,15 +16,15 @@ const by = (paymentMethod: '12_bankCard' | '12_octopus' | 'out-line', enabled = 
 const list = { means: [card], dueAmount: money(1000), withCoupons: false, methods: by('12_bankCard') }
 
 test('A card with less than the amount due can be topped up by bank card or wallet (PAY-7)', () => {
-  expect(cardToFill(list)).toBe(card)
-  expect(cardToFill({ ...list, methods: by('12_octopus') })).toBe(card)
+  expect(cardsToFill(list)).toEqual([card])
+  expect(cardsToFill({ ...list, methods: by('12_octopus') })).toEqual([card])
   const empty = { ...card, balance: 0, usable: money(0), disabledReason: 'empty' as const }
-  expect(cardToFill({ ...list, means: [empty] })).toBe(empty)
+  expect(cardsToFill({ ...list, means: [empty] })).toEqual([empty])
 })
 
 test('No top-up for a sufficient or unusable card, or without a method to pay it (PAY-7)', () => {
-  expect(cardToFill({ ...list, dueAmount: money(900) })).toBeUndefined()
-  expect(cardToFill({ ...list, means: [{ ...card, disabledReason: 'blocked' }] })).toBeUndefined()
-  expect(cardToFill({ ...list, methods: by('out-line') })).toBeUndefined()
-  expect(cardToFill({ ...list, methods: by('12_bankCard', false) })).toBeUndefined()
+  expect(cardsToFill({ ...list, dueAmount: money(900) })).toEqual([])
+  expect(cardsToFill({ ...list, means: [{ ...card, disabledReason: 'blocked' }] })).toEqual([])
+  expect(cardsToFill({ ...list, methods: by('out-line') })).toEqual([])
+  expect(cardsToFill({ ...list, methods: by('12_bankCard', false) })).toEqual([])
 })

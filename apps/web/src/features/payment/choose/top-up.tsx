@@ -6,15 +6,20 @@ import type { Methods, OwnMethod } from '../api.ts'
 import { choosePath, goToCard } from '../payment-paths.ts'
 import { CardCode } from './card-code.tsx'
 
+/** What paying with one card needs. CARD-1 */
+interface CardNeeds {
+  needsCode: boolean
+  renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
+}
+
 interface TopUpInput {
-  cardId: string
   shopId: number
   /** With the tip. */
   due: Money
   currency: Currency
   pays: { orderId: string; businessType?: 2001; tipAmount?: number }
-  needsCode: boolean
-  renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
+  /** Undefined for a card that could not pay this after a recharge. */
+  needsOf: (cardId: string) => CardNeeds | undefined
   onMade: (rechargeId: string) => void
 }
 
@@ -26,16 +31,16 @@ type Rest = Pick<Methods, 'methods'>
 const accepts = ({ methods }: Rest, isOne: (method: PaymentMethod) => boolean): boolean =>
   methods.some(({ paymentMethod, enabled }) => enabled && isOne(paymentMethod))
 
-/** The card that could pay everything after a recharge, if a method to pay the recharge is available. PAY-7 */
-export function cardToFill({
+/** The cards that could pay everything after a recharge, if a method to pay the recharge is available. PAY-7 */
+export function cardsToFill({
   means: ownMethods,
   dueAmount,
   withCoupons,
   methods,
   tip = 0,
-}: Rest & Pick<Methods, 'means' | 'dueAmount' | 'withCoupons'> & { tip?: number }): OwnMethod | undefined {
+}: Rest & Pick<Methods, 'means' | 'dueAmount' | 'withCoupons'> & { tip?: number }): OwnMethod[] {
   const canBeFilled = accepts({ methods }, method => providerOf(method) !== undefined)
-  return ownMethods.find(one => {
+  return ownMethods.filter(one => {
     if (!canBeFilled || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount + tip) return false
     const reason = disabledReasonOf(one, { offers: ownMethods, chosen: [], withCoupons })
     return reason === undefined || reason === 'empty'
@@ -45,19 +50,22 @@ export function cardToFill({
 /** Offers to recharge the card and pay with it if its balance is too low. PAY-7 */
 export function TopUp({ list, tip, render }: { list: Methods; tip: Money; render: RenderTopUp }) {
   const { result, shopId, dueAmount, currency } = list
-  const card = cardToFill({ ...list, tip })
-  if (!card || (result.payFor !== 'order' && result.payFor !== 'bill')) return null
+  const cards = cardsToFill({ ...list, tip })
+  if (cards.length === 0 || (result.payFor !== 'order' && result.payFor !== 'bill')) return null
   const { orderId, payFor } = result
   const due = money(dueAmount + tip)
   const paid = { orderId, ...(tip > 0 && { tipAmount: tip }) }
   return render({
-    cardId: card.payerId,
     shopId,
     due,
     currency,
     pays: payFor === 'bill' ? { ...paid, businessType: paymentBusiness.bill } : paid,
-    needsCode: card.securityFrom !== undefined && due >= card.securityFrom,
-    renderCode: field => <CardCode card={card} {...field} />,
+    needsOf: cardId => {
+      const card = cards.find(({ payerId }) => payerId === cardId)
+      if (!card) return undefined
+      const needsCode = card.securityFrom !== undefined && due >= card.securityFrom
+      return { needsCode, renderCode: field => <CardCode card={card} {...field} /> }
+    },
     onMade: rechargeId => {
       const toPay = { orderId: rechargeId, payFor: 'recharge' as const }
       if (accepts(list, method => method === '12_bankCard')) goToCard(toPay, 0)
