@@ -54,7 +54,10 @@ describe('WHO IS MEANT', () => {
       customerId: MAYA,
       name: 'M•••',
       contacts: ['•••• 0187', 'ma•••@example.com'],
-      cards: [{ cardNo: '•••• 6254', levelName: 'Petal', runOut: false }],
+      cards: [
+        { cardNo: '•••• 6254', programName: 'Marigold Circle', levelName: 'Petal', runOut: false },
+        { cardNo: '•••• 7351', programName: 'Lunch Card', renewalDue: true },
+      ],
     })
     expect(JSON.stringify(found)).not.toMatch(/5550187|5801442093176254|maya@/)
   })

@@ -38,6 +38,7 @@ const params = {
   people: 2,
   deposit: ' Deposit.',
   reason: 'Flood.',
+  card: 'Lunch Card',
 }
 const english = (template: string, more: object = {}) =>
   contentOf({ template, language: 'en_US', params: { ...params, ...more } }, look, links)
