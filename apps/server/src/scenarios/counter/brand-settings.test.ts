@@ -21,10 +21,7 @@ type Levels = AskOf<typeof contract.card.saveLevels>
 type GiftProgram = AskOf<typeof contract.giftcard.saveGiftProgram>
 type Template = AskOf<typeof contract.coupon.saveCouponTemplate>
 
-const topUp = async () =>
-  present(
-    (await amara.must(contract.storedvalue.storedValueSetup, shop)).programs.find(it => it.program.id === 'top-up'),
-  )
+const topUp = async () => present((await amara.must(contract.storedvalue.storedValueSetup, shop)).programs.at(-1))
 const membership = async () => present((await amara.must(contract.card.membershipSetup, shop)).programs[0])
 const dollarGifts = async () => {
   const { programs } = await amara.must(contract.giftcard.giftProgramSetup, shop)
