@@ -5,8 +5,8 @@ import { emptyDataFolder } from '@comanda/server/testing/data-folder'
 import { conditions } from './conditions.ts'
 import { measurePricing } from './domain/measure-pricing.ts'
 import { tableOf } from './figures.ts'
-import { measureMeans } from './means/measure-means.ts'
-import { prepareHouse } from './house/prepare.ts'
+import { measureOwnMethods } from './own-methods/measure-own-methods.ts'
+import { prepareData } from './data/prepare.ts'
 import { measurePhone } from './phone/measure-phone.ts'
 import { measureServer } from './server/measure-server.ts'
 import { measureShared } from './shared/measure-shared.ts'
@@ -40,9 +40,9 @@ if (wanted('pricing')) print(`\n${tableOf(measurePricing())}`)
 if (wanted('shared')) print(`\n${tableOf(await measureShared())}`)
 const dataDir = emptyDataFolder('bench')
 try {
-  await prepareHouse(dataDir)
+  await prepareData(dataDir)
   if (wanted('start')) print(`\n${tableOf(await measureStart(dataDir))}`)
-  if (wanted('means')) print(`\n${tableOf(await measureMeans(dataDir))}`)
+  if (wanted('means')) print(`\n${tableOf(await measureOwnMethods(dataDir))}`)
   if (wanted('server')) {
     const options = {
       dataDir,

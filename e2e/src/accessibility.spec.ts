@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
-import { accept, openDesk } from './steps/desk.ts'
+import { accept, openStaffScreen } from './steps/staff-screen.ts'
 import {
   addAsProposed,
   addPlain,
@@ -14,12 +14,12 @@ import {
   placePickup,
 } from './steps/guest.ts'
 import { guestPhone, newGuestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { still } from './steps/judge.ts'
+import { openProduct } from './steps/product.ts'
+import { noMotion } from './steps/inspect-screen.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, openView, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, openView, orderIdOf, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 /** What slides and fades is judged where it came to rest. */
 
 /** Nothing is still being fetched or drawn. */
@@ -37,7 +37,7 @@ async function judge(page: Page, name: string): Promise<void> {
 
 async function judgeAll(page: Page, paths: readonly string[], kind = ''): Promise<void> {
   for (const path of paths) {
-    await page.goto(house.url + path)
+    await page.goto(product.url + path)
     await settled(page)
     await judge(page, `${kind}${path}`)
   }
@@ -68,13 +68,13 @@ const OPEN_PAGES = [
 ]
 
 test('every page a guest can open has no fault', async () => {
-  const { page } = await guestPhone(house.browser, still)
+  const { page } = await guestPhone(product.browser, noMotion)
   await judgeAll(page, OPEN_PAGES)
 })
 
 test('every step of an order, and what opens over it, has no fault', async () => {
-  const { page } = await newGuestPhone(house.browser, still)
-  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+  const { page } = await newGuestPhone(product.browser, noMotion)
+  await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
   await sheet(page, 'Choose your language').waitFor()
   await judge(page, 'language')
   await button(sheet(page, 'Choose your language'), 'English').click()
@@ -105,7 +105,7 @@ test('every step of an order, and what opens over it, has no fault', async () =>
   await settled(page)
   await judge(page, 'order')
   await placeOrder(page)
-  await reads(page, 'Please look at what is marked above.')
+  await waitForText(page, 'Please look at what is marked above.')
   await judge(page, 'order with faults')
   await button(page, 'Another time').click()
   await page.getByRole('dialog').getByRole('radio').nth(1).waitFor()
@@ -114,11 +114,11 @@ test('every step of an order, and what opens over it, has no fault', async () =>
   await giveContact(page)
   await chooseWay(page, 'By card now')
   await placeOrder(page)
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
   await settled(page)
   await judge(page, 'means of payment')
   await button(page, /^Pay .* by card$/).click()
-  await comesTo(page, '/adyen')
+  await waitForPath(page, '/adyen')
   await button(page, /^Pay /).waitFor()
   await page.locator('.adyen-checkout__card-input iframe').first().waitFor()
   await judge(page, 'card')
@@ -128,12 +128,12 @@ test('every step of an order, and what opens over it, has no fault', async () =>
     `/orderStatus?orderId=${orderId}`,
     `/orderDetail?orderId=${orderId}`,
   ])
-  await page.goto(`${house.url}/orderStatus?orderId=${orderId}`)
+  await page.goto(`${product.url}/orderStatus?orderId=${orderId}`)
   await button(page, 'Cancel the order').click()
   await sheet(page, 'Cancel this order?').waitFor()
   await judge(page, 'cancel')
   await button(sheet(page, 'Cancel this order?'), 'Yes, cancel it').click()
-  await reads(page, 'Cancelled')
+  await waitForText(page, 'Cancelled')
   await judge(page, 'cancelled')
   await judgeAll(page, ['/orderList'])
 })
@@ -149,9 +149,9 @@ const SOME = [
 ]
 
 test('in the dark nothing becomes unreadable', async () => {
-  const { page } = await guestPhone(house.browser, { ...still, colorScheme: 'dark' })
+  const { page } = await guestPhone(product.browser, { ...noMotion, colorScheme: 'dark' })
   await judgeAll(page, SOME, 'dark ')
-  await openMenu(page, house.url, 101, 1300)
+  await openMenu(page, product.url, 101, 1300)
   await openDish(page, 'The Marigold burger')
   await judge(page, 'dark dish')
   await page.keyboard.press('Escape')
@@ -161,7 +161,7 @@ test('in the dark nothing becomes unreadable', async () => {
 })
 
 test('from right to left everything has its place', async () => {
-  const { page } = await guestPhone(house.browser, { ...still, locale: 'ar' }, 'ar')
+  const { page } = await guestPhone(product.browser, { ...noMotion, locale: 'ar' }, 'ar')
   await judgeAll(page, SOME, 'ar ')
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -169,15 +169,15 @@ test('from right to left everything has its place', async () => {
 })
 
 test('the console has no fault on any of its screens', async () => {
-  const { page: guest } = await guestPhone(house.browser, still)
-  await placePickup(guest, house.url)
-  const { page: door } = await guestPhone(house.browser, { viewport: { width: 1280, height: 800 }, isMobile: false })
-  await door.goto(`${house.url}/console`)
+  const { page: guest } = await guestPhone(product.browser, noMotion)
+  await placePickup(guest, product.url)
+  const { page: door } = await guestPhone(product.browser, { viewport: { width: 1280, height: 800 }, isMobile: false })
+  await door.goto(`${product.url}/console`)
   await button(door, 'Sign in').waitFor()
   await judge(door, 'desk door')
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = desk
-  await page.emulateMedia(still)
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = screen
+  await page.emulateMedia(noMotion)
   const card = page.getByRole('article').first()
   await card.waitFor()
   await judge(page, 'desk board')
@@ -190,7 +190,7 @@ test('the console has no fault on any of its screens', async () => {
   await sheet(page, /^Reject order/).waitFor()
   await judge(page, 'desk reject')
   await page.keyboard.press('Escape')
-  await accept(desk, number)
+  await accept(screen, number)
   await judge(page, 'desk accepted')
   await button(page, 'Pause ordering').click()
   await page.getByRole('dialog').waitFor()
@@ -202,7 +202,7 @@ test('the console has no fault on any of its screens', async () => {
   await page.setViewportSize({ width: 375, height: 812 })
   await judge(page, 'desk dishes small')
   await openView(page, 'Orders')
-  await page.emulateMedia({ ...still, colorScheme: 'dark' })
+  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
   await judge(page, 'desk board small dark')
-  await desk.close()
+  await screen.close()
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** As the browser does when it restores a page from its back-forward cache. */
 const restored = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 test('A page restored from the back-forward cache reloads where its content would be old, and only there (NAV-9)', async () => {
-  const { page } = await guestPhone(house.browser)
+  const { page } = await guestPhone(product.browser)
   for (const [path, reloads] of [
     ['/createOrder?shopId=101&bizType=1300', true],
     ['/giftBuy?programId=classic', true],
     ['/setting', false],
     ['/home', false],
   ] as const) {
-    await page.goto(house.url + path)
+    await page.goto(product.url + path)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(window, { same: true }))
@@ -29,12 +29,12 @@ test('A page restored from the back-forward cache reloads where its content woul
 })
 
 test('Back and forward within the app pass the guard, with the routes it names (NAV-9, NAV-11)', async () => {
-  const { page } = await guestPhone(house.browser)
-  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2`)
+  const { page } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2`)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   for (const path of ['/mine', '/giftIndex', '/home', '/couponIndex']) {
-    await page.goto(`${house.url}${path}?ms=of-another-visit`)
+    await page.goto(`${product.url}${path}?ms=of-another-visit`)
     await page.locator('h1').first().waitFor()
     const expected = path === '/couponIndex' ? '/error' : path
     await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(expected)

@@ -23,12 +23,12 @@ export interface Phone {
   /** Faults the page raised and errors it printed, so that a journey can end with none. */
   readonly faults: string[]
   /** What the page announced, oldest first. A toast is gone after three seconds, before a busy machine has looked. */
-  readonly heard: string[]
+  readonly announcements: string[]
 }
 
 /** Runs in the page: passes on what comes into its live regions. */
 function listen(): void {
-  const { announced } = globalThis as unknown as { announced(words: string): void }
+  const { announced } = globalThis as unknown as { announced(text: string): void }
   const watch = new MutationObserver(changes => {
     for (const { target, addedNodes } of changes)
       if (addedNodes.length > 0 && target instanceof Element && target.closest('[role=status],[role=alert]'))
@@ -48,13 +48,13 @@ export async function newPhone(browser: Browser, options: BrowserContextOptions 
     ...options,
   })
   context.setDefaultTimeout(PATIENCE)
-  const heard: string[] = []
-  await context.exposeFunction('announced', (words: string) => void heard.push(words))
+  const announcements: string[] = []
+  await context.exposeFunction('announced', (text: string) => void announcements.push(text))
   await context.addInitScript(listen)
   await watchTaps(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', line => line.type() === 'error' && faults.push(line.text()))
-  return { context, page, faults, heard }
+  return { context, page, faults, announcements }
 }

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
 import { addPlain, checkOut, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 const SINGAPORE = 105
 const DISH = 'Crystal prawn dumplings'
 const strip = (page: Page) => page.getByRole('button', { name: /^Your buffet/ })
 
 async function sitDown(page: Page, nick: string): Promise<void> {
-  await openMenu(page, house.url, SINGAPORE, 1100, '&tableId=v9tTrN5cPC2YgX6V')
+  await openMenu(page, product.url, SINGAPORE, 1100, '&tableId=v9tTrN5cPC2YgX6V')
   const join = sheet(page, 'Join table 19')
   await join.getByLabel('Your name').fill(nick)
   await button(join, 'Join the table').click()
@@ -21,81 +21,81 @@ async function sitDown(page: Page, nick: string): Promise<void> {
 }
 
 test('two phones share a buffet: its plates are free within the allowance, extras are asked about, its price is ordered once · CART-13', async () => {
-  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
+  const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await sitDown(ana.page, 'Ana')
   await sitDown(ben.page, 'Ben')
   await button(ana.page, /^Start the buffet/).click()
   const open = sheet(ana.page, 'Start the buffet')
-  await reads(open, 'last order after 70')
+  await waitForText(open, 'last order after 70')
   await shot(ana.page, 'buffet-1-open')
   expect(await accessibilityFaults(ana.page)).toEqual([])
   await button(open, /^Start · /).click()
   await strip(ana.page).waitFor()
-  await reads(strip(ben.page), '8 plates left')
+  await waitForText(strip(ben.page), '8 plates left')
   const row = ana.page.getByRole('listitem').filter({ has: ana.page.getByRole('button', { name: DISH, exact: true }) })
-  await reads(row.last(), 'In your buffet')
+  await waitForText(row.last(), 'In your buffet')
   await shot(ana.page, 'buffet-2-strip')
 
   await addPlain(ben.page, DISH, 4)
-  await reads(strip(ana.page), '4 plates left')
+  await waitForText(strip(ana.page), '4 plates left')
   await addPlain(ben.page, DISH)
   const more = sheet(ben.page, 'That is all for now')
   await shot(ben.page, 'buffet-3-extra')
   await button(more, 'No, thank you').click()
   await button(ana.page, /^Your cart/).click()
   const cart = sheet(ana.page, 'Your cart')
-  await reads(cart, 'In your buffet')
-  await reads(cart, 'Dumpling buffet, adult')
+  await waitForText(cart, 'In your buffet')
+  await waitForText(cart, 'Dumpling buffet, adult')
   await shot(ana.page, 'buffet-4-cart')
   expect(await accessibilityFaults(ana.page)).toEqual([])
   await ana.page.keyboard.press('Escape')
 
   await checkOut(ana.page)
   await placeOrder(ana.page)
-  await comesTo(ana.page, '/orderStatus')
-  await reads(strip(ben.page), '4 plates left')
+  await waitForPath(ana.page, '/orderStatus')
+  await waitForText(strip(ben.page), '4 plates left')
   await strip(ben.page).click()
-  await reads(sheet(ben.page, 'Your buffet'), '4 ordered')
+  await waitForText(sheet(ben.page, 'Your buffet'), '4 ordered')
   await button(sheet(ben.page, 'Your buffet'), /^Jade dumplings/).click()
   await sheet(ben.page, 'Jade dumplings').waitFor()
   await ben.page.keyboard.press('Escape')
   await sheet(ben.page, 'Jade dumplings').waitFor({ state: 'hidden' })
   await addPlain(ben.page, 'Jade dumplings')
   await button(ben.page, /^Your cart/).click()
-  await reads(sheet(ben.page, 'Your cart'), 'Jade dumplings')
+  await waitForText(sheet(ben.page, 'Your cart'), 'Jade dumplings')
   expect(await sheet(ben.page, 'Your cart').getByText('Dumpling buffet, adult').count()).toBe(0)
   for (const { faults } of [ana, ben]) expect(faults).toEqual([])
 })
 
 test('two phones with a cart each share one buffet: each pays for its own people, and together they get no more than the table is given · CART-13', async () => {
-  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
-  for (const { page } of [ana, ben]) await openMenu(page, house.url, SINGAPORE, 1100, '&tableId=Wt3DSH5zU884XpT7')
+  const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
+  for (const { page } of [ana, ben]) await openMenu(page, product.url, SINGAPORE, 1100, '&tableId=Wt3DSH5zU884XpT7')
   await button(ana.page, /^Start the buffet/).click()
   await button(sheet(ana.page, 'Start the buffet'), /^Start · /).click()
   await strip(ana.page).waitFor()
-  await reads(strip(ana.page), '8 plates left')
+  await waitForText(strip(ana.page), '8 plates left')
 
   await ben.page.reload()
   await button(ben.page, /^Join the buffet/).click()
   const join = sheet(ben.page, 'Join the buffet')
-  await reads(join, '2 others at your table eat already')
+  await waitForText(join, '2 others at your table eat already')
   await shot(ben.page, 'buffet-apart-1-join')
   expect(await accessibilityFaults(ben.page)).toEqual([])
   await button(join, /^Join · /).click()
-  await reads(strip(ben.page), '12 plates left')
-  await reads(strip(ana.page), '12 plates left')
+  await waitForText(strip(ben.page), '12 plates left')
+  await waitForText(strip(ana.page), '12 plates left')
 
   await addPlain(ben.page, DISH, 4)
-  await reads(strip(ana.page), '8 plates left')
+  await waitForText(strip(ana.page), '8 plates left')
   await button(ben.page, /^Your cart/).click()
   const cart = sheet(ben.page, 'Your cart')
-  await reads(cart, 'In your buffet')
+  await waitForText(cart, 'In your buffet')
   expect(await cart.getByText('Dumpling buffet, adult').count()).toBe(1)
   await shot(ben.page, 'buffet-apart-2-cart')
   await ben.page.keyboard.press('Escape')
   await addPlain(ana.page, DISH, 2)
-  await reads(strip(ana.page), '6 plates left')
-  await reads(strip(ben.page), '6 plates left')
+  await waitForText(strip(ana.page), '6 plates left')
+  await waitForText(strip(ben.page), '6 plates left')
   await addPlain(ana.page, DISH)
   await sheet(ana.page, 'That is all for now').waitFor()
   for (const { faults } of [ana, ben]) expect(faults).toEqual([])

@@ -2,15 +2,15 @@ import { createCaptchaStandin } from '@comanda/standins/geetest'
 import { afterAll, expect, test } from 'vitest'
 import { askForCode, messageTo } from './steps/account.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { button, reads } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { button, waitForText } from './steps/screen.ts'
 
 const account = { captchaId: 'c'.repeat(32), captchaKey: 'k'.repeat(32) }
 const standin = createCaptchaStandin(account)
 const address = await standin.listen()
 afterAll(() => standin.close())
 
-const house = openHouse({
+const product = openProduct({
   GEETEST_CAPTCHA_ID: account.captchaId,
   GEETEST_CAPTCHA_KEY: account.captchaKey,
   GEETEST_URL: address,
@@ -19,28 +19,28 @@ const house = openHouse({
 })
 
 test('a captcha of a provider: closed, nothing is sent; passed, the code comes · ETC-5', async () => {
-  const { page, context } = await guestPhone(house.browser)
+  const { page, context } = await guestPhone(product.browser)
   const refusedByPolicy: string[] = []
   page.on('console', line => line.text().includes('Content Security Policy') && refusedByPolicy.push(line.text()))
-  await page.goto(`${house.url}/login`)
+  await page.goto(`${product.url}/login`)
   await askForCode(page, 'captcha@example.com')
   await button(page, 'Close').click()
-  await reads(page, /security check was closed/)
+  await waitForText(page, /security check was closed/)
   await button(page, 'Send me a code').click()
   await button(page, 'I am a person').click()
-  await reads(page, /We sent a code of six digits/)
-  expect(await messageTo(house.url, 'captcha@example.com')).toMatch(/\b\d{6}\b/)
+  await waitForText(page, /We sent a code of six digits/)
+  expect(await messageTo(product.url, 'captcha@example.com')).toMatch(/\b\d{6}\b/)
   expect(refusedByPolicy).toEqual([])
   await context.close()
 })
 
 test('a captcha that does not load is a failure of the network, and the next try does without it · ETC-5', async () => {
-  const { page, context } = await guestPhone(house.browser)
+  const { page, context } = await guestPhone(product.browser)
   standin.faults.add({ on: 'script', kind: 'status', status: 500 })
-  await page.goto(`${house.url}/login`)
+  await page.goto(`${product.url}/login`)
   await askForCode(page, 'without@example.com')
-  await reads(page, /seem to be offline/)
+  await waitForText(page, /seem to be offline/)
   await button(page, 'Send me a code').click()
-  await reads(page, /We sent a code of six digits/)
+  await waitForText(page, /We sent a code of six digits/)
   await context.close()
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { openDesk } from './steps/desk.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { judge, still } from './steps/judge.ts'
+import { openProduct } from './steps/product.ts'
+import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, openView, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 const B1 = '&tableId=Vq9iRU2xxQZheH4c'
 const B2 = '&tableId=DZwe5cUeNZEkkQ1X'
 
@@ -18,25 +18,25 @@ const tableOf = (page: Page, number: string) => page.getByRole('button', { name:
 async function sendRound(page: Page, dish: string): Promise<void> {
   await addPlain(page, dish)
   await button(page, 'Checkout').first().click()
-  await comesTo(page, '/createOrder')
+  await waitForPath(page, '/createOrder')
   await placeOrder(page)
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
   await page.getByRole('link', { name: 'The table’s bill' }).click()
-  await comesTo(page, '/orderConfirm')
+  await waitForPath(page, '/orderConfirm')
 }
 
 test('staff add dishes, two tables pay together, both parties see it; what is owed is written off before the table is free · ORDER-3, C6', async () => {
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = desk
-  await page.emulateMedia(still)
-  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
-  await openMenu(ana.page, house.url, 101, 1100, B2)
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = screen
+  await page.emulateMedia(noMotion)
+  const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
+  await openMenu(ana.page, product.url, 101, 1100, B2)
   const join = sheet(ana.page, 'Join table B2')
   await join.getByLabel('Your name').fill('Ana')
   await button(join, 'Join the table').click()
   await join.waitFor({ state: 'hidden' })
   await sendRound(ana.page, 'Chocolate donut')
-  await openMenu(ben.page, house.url, 101, 1100, B1)
+  await openMenu(ben.page, product.url, 101, 1100, B1)
   await sendRound(ben.page, 'Chocolate donut')
 
   await openView(page, 'Tables')
@@ -47,19 +47,19 @@ test('staff add dishes, two tables pay together, both parties see it; what is ow
   await order.getByRole('searchbox').fill('burger')
   await order.getByRole('button', { name: /^The Marigold burger/ }).click()
   const dish = sheet(page, /burger/i).last()
-  await judge(page, 'desk-order-dish')
+  await inspectScreen(page, 'desk-order-dish')
   await button(dish, /^Add · /).click()
   await order.getByRole('searchbox').fill('edamame')
   await order
     .getByRole('button', { name: /^Edamame/ })
     .last()
     .click()
-  await judge(page, 'desk-order-dishes')
+  await inspectScreen(page, 'desk-order-dishes')
   await button(order, /^Send 2 dishes/).click()
   await order.waitFor({ state: 'hidden' })
-  await reads(table, 'Round 2')
-  await reads(ana.page, 'Round 2')
-  await reads(ana.page, /Edamame/)
+  await waitForText(table, 'Round 2')
+  await waitForText(ana.page, 'Round 2')
+  await waitForText(ana.page, /Edamame/)
 
   await button(table, 'Pay with another table').click()
   const others = sheet(page, 'Whom does table B2 pay with?')
@@ -67,27 +67,27 @@ test('staff add dishes, two tables pay together, both parties see it; what is ow
   await button(others, 'Save').click()
   await others.waitFor({ state: 'hidden' })
   for (const phone of [ana, ben]) {
-    await reads(phone.page, 'Round 3')
+    await waitForText(phone.page, 'Round 3')
     // The second donut is half price, on whichever of the two tables it was ordered.
-    await reads(phone.page, 'Bakery: the second at half price')
+    await waitForText(phone.page, 'Bakery: the second at half price')
   }
   await shot(ana.page, 'merged-bill', true)
 
   await page.keyboard.press('Escape')
   await tableOf(page, 'B2').click()
   const merged = sheet(page, /^Table B2$/)
-  await reads(merged, /Tables B\d, B\d together/)
-  await judge(page, 'desk-merged')
+  await waitForText(merged, /Tables B\d, B\d together/)
+  await inspectScreen(page, 'desk-merged')
   await button(merged, 'Release the table').click()
   const owes = sheet(page, /^Table B2 owes/)
-  await judge(page, 'desk-owes')
+  await inspectScreen(page, 'desk-owes')
   await button(owes, /^Write off/).click()
   const why = sheet(page, /never paid\?$/)
   await button(why, 'The guests left').click()
   await button(why, /^Write off/).click()
   await button(sheet(page, /for good\?$/), 'Yes, write it off').click()
   await merged.waitFor({ state: 'hidden' })
-  await reads(ana.page, 'Nothing left to pay: our staff closed this bill.')
+  await waitForText(ana.page, 'Nothing left to pay: our staff closed this bill.')
   for (const { faults } of [ana, ben]) expect(faults).toEqual([])
-  await desk.close()
+  await screen.close()
 })

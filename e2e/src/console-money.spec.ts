@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
 import { newCaller } from './steps/caller.ts'
-import { openDesk, saved } from './steps/desk.ts'
-import { openHouse } from './steps/house.ts'
-import { judge, still } from './steps/judge.ts'
-import { button, openView, reads, tab } from './steps/words.ts'
+import { openStaffScreen, saved } from './steps/staff-screen.ts'
+import { openProduct } from './steps/product.ts'
+import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
+import { button, openView, waitForText, tab } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 async function atPrograms() {
-  const desk = await openDesk(house.browser, house.url, 101)
-  await desk.page.emulateMedia(still)
-  await openView(desk.page, 'Programs')
-  await desk.page.getByRole('heading', { name: 'Programs' }).waitFor()
-  return desk
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  await screen.page.emulateMedia(noMotion)
+  await openView(screen.page, 'Programs')
+  await screen.page.getByRole('heading', { name: 'Programs' }).waitFor()
+  return screen
 }
 
 test('gift cards get another amount, which guests are offered at once; what cannot be says where · CARD-5', async () => {
-  const desk = await atPrograms()
-  const { page } = desk
+  const screen = await atPrograms()
+  const { page } = screen
   await tab(page, 'Gift cards').click()
-  await reads(page, /Cards out there/)
+  await waitForText(page, /Cards out there/)
   await page.getByLabel('Amount 1 ($)').fill('50')
   await button(page, 'Save').click()
   await page.getByLabel('Amount 2 ($)').and(page.locator('[aria-invalid="true"]')).waitFor()
-  await judge(page, 'money-gifts-fault')
+  await inspectScreen(page, 'money-gifts-fault')
   await page.getByLabel('Amount 1 ($)').fill('35')
   await button(page, 'Save').click()
   await saved(page)
-  const guest = await newCaller(house.url)
+  const guest = await newCaller(product.url)
   const { data } = await guest.ask('/api/crm/giftcard/programList', {})
   const programs = data['programs'] as { programId: string; amountInfo: number[] }[]
   expect(programs.find(({ programId }) => programId === 'marigold-usd')?.amountInfo[0]).toBe(3500)
-  await desk.close()
+  await screen.close()
 })
 
 test('a gift card’s picture is chosen on this device, and guests buy it in that picture · CARD-5, X5', async () => {
-  const desk = await atPrograms()
-  const { page } = desk
+  const screen = await atPrograms()
+  const { page } = screen
   await tab(page, 'Gift cards').click()
   const first = page
     .locator('section')
@@ -50,27 +50,27 @@ test('a gift card’s picture is chosen on this device, and guests buy it in tha
   const shown = first.locator('img[src^="/uploads/"]')
   await shown.waitFor()
   const src = await shown.getAttribute('src')
-  await judge(page, 'money-gifts-picture')
+  await inspectScreen(page, 'money-gifts-picture')
   await button(page, 'Save').click()
   await saved(page)
-  const guest = await house.browser.newPage({ viewport: { width: 375, height: 812 }, ...still })
+  const guest = await product.browser.newPage({ viewport: { width: 375, height: 812 }, ...noMotion })
   await guest.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
   for (const path of ['/giftIndex', '/giftBuy?programId=marigold-usd']) {
-    await guest.goto(house.url + path)
+    await guest.goto(product.url + path)
     const face = guest.locator(`img[src$="${src}"]`).first()
     await face.waitFor()
     await expect.poll(() => face.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
-    await judge(guest, `gift-picture-${path.slice(1, 8)}`)
+    await inspectScreen(guest, `gift-picture-${path.slice(1, 8)}`)
   }
   await guest.close()
-  await desk.close()
+  await screen.close()
 })
 
 test('every part of the brand’s money can be read and changed without a fault, on a phone and in the dark too', async () => {
-  const desk = await atPrograms()
-  const { page } = desk
+  const screen = await atPrograms()
+  const { page } = screen
   await page.getByLabel('Paid in ($)').first().waitFor()
-  await judge(page, 'money-stored')
+  await inspectScreen(page, 'money-stored')
   for (const [name, file] of [
     ['Points', 'points'],
     ['Levels', 'levels'],
@@ -78,45 +78,45 @@ test('every part of the brand’s money can be read and changed without a fault,
   ] as const) {
     await tab(page, name).click()
     await page.getByRole('tabpanel').getByRole('textbox').or(page.getByRole('spinbutton')).first().waitFor()
-    await judge(page, `money-${file}`)
+    await inspectScreen(page, `money-${file}`)
   }
   await button(page, 'New coupon').click()
   await page.getByLabel('Name (English)').fill('Late lunch')
   await button(page, 'Save').click()
   await saved(page)
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.emulateMedia({ ...still, colorScheme: 'dark' })
-  await judge(page, 'money-coupons-small-dark')
+  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await inspectScreen(page, 'money-coupons-small-dark')
   await tab(page, 'Stored value').click()
   await page.getByLabel('Paid in ($)').first().waitFor()
-  await judge(page, 'money-stored-small-dark')
+  await inspectScreen(page, 'money-stored-small-dark')
   await tab(page, 'Gift cards').click()
   await page.getByLabel('Amount 1 ($)').waitFor()
-  await judge(page, 'money-gifts-small-dark')
-  await desk.close()
+  await inspectScreen(page, 'money-gifts-small-dark')
+  await screen.close()
 })
 
 test('a second at half price is begun as a promotion, and member prices stand beside it · PRICE-2, LOGIN-10', async () => {
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = desk
-  await page.emulateMedia(still)
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = screen
+  await page.emulateMedia(noMotion)
   await openView(page, 'Offers')
   await page.getByText('Member prices').waitFor()
-  await judge(page, 'promotions')
+  await inspectScreen(page, 'promotions')
   await button(page, 'New promotion').click()
   await page.getByLabel('Name (English)').fill('Edamame for two')
   await button(page, 'The second at half price').click()
   await button(page, 'Save').first().click()
   await saved(page)
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.emulateMedia({ ...still, colorScheme: 'dark' })
-  await judge(page, 'promotions-small-dark')
-  await desk.close()
+  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await inspectScreen(page, 'promotions-small-dark')
+  await screen.close()
 })
 
 test('what is typed in one coupon is still there after another was looked at', async () => {
-  const desk = await atPrograms()
-  const { page } = desk
+  const screen = await atPrograms()
+  const { page } = screen
   await tab(page, 'Coupons').click()
   const kinds = page.getByRole('group', { name: 'Coupons' }).getByRole('button')
   const name = page.getByLabel('Name (English)')
@@ -127,12 +127,12 @@ test('what is typed in one coupon is still there after another was looked at', a
   await expect.poll(() => name.inputValue()).not.toBe('A coffee from us')
   await kinds.nth(0).click()
   await expect.poll(() => name.inputValue()).toBe('A coffee from us')
-  await reads(page, 'Not saved yet')
+  await waitForText(page, 'Not saved yet')
   await button(page, 'Save').click()
   await saved(page)
   await kinds.nth(1).click()
   await kinds.nth(0).click()
   await expect.poll(() => name.inputValue()).toBe('A coffee from us')
   expect(await page.getByText('Not saved yet').count()).toBe(0)
-  await desk.close()
+  await screen.close()
 })

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { openDesk } from './steps/desk.ts'
-import { openHouse } from './steps/house.ts'
-import { button, openView, reads } from './steps/words.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
+import { openProduct } from './steps/product.ts'
+import { button, openView, waitForText } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 test('a view whose code does not come says so, and is there once it is tried again', async () => {
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = desk
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = screen
   let comes = false
   await page.route('**/console/assets/money-*.js', route => (comes ? route.continue() : undefined))
   await page.clock.install()
   await openView(page, 'Programs')
   await page.clock.fastForward(8000)
-  await reads(page, 'That did not load')
+  await waitForText(page, 'That did not load')
   comes = true
   await button(page, 'Try again').click()
   await page.getByRole('heading', { name: 'Programs' }).waitFor()
-  await desk.close()
+  await screen.close()
 })
 
 test('a console whose own code does not come is no blank page', async () => {
-  const page = await house.browser.newPage({ viewport: { width: 375, height: 812 } })
+  const page = await product.browser.newPage({ viewport: { width: 375, height: 812 } })
   let comes = false
   await page.route('**/console/assets/*.js', route => (comes ? route.continue() : undefined))
-  await page.goto(`${house.url}/console`, { waitUntil: 'commit' })
+  await page.goto(`${product.url}/console`, { waitUntil: 'commit' })
   const again = page.getByRole('link', { name: 'Try again' })
   expect(await again.isVisible()).toBe(false)
   await again.waitFor()
@@ -36,10 +36,10 @@ test('a console whose own code does not come is no blank page', async () => {
 })
 
 test('a console whose styles hang says so in time, and is there once they come', async () => {
-  const page = await house.browser.newPage({ viewport: { width: 375, height: 812 } })
+  const page = await product.browser.newPage({ viewport: { width: 375, height: 812 } })
   let comes = false
   await page.route('**/console/assets/*.css', route => (comes ? route.continue() : undefined))
-  await page.goto(`${house.url}/console`, { waitUntil: 'commit' })
+  await page.goto(`${product.url}/console`, { waitUntil: 'commit' })
   const again = page.getByRole('link', { name: 'Try again' })
   await again.waitFor()
   const painted = await page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))

@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
-import { accept, openDesk } from './steps/desk.ts'
-import { openHouse } from './steps/house.ts'
+import { accept, openStaffScreen } from './steps/staff-screen.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button } from './steps/words.ts'
+import { button } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 const MANY = 12
 
 async function order(): Promise<string> {
-  const guest = await newCaller(house.url)
+  const guest = await newCaller(product.url)
   const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
   return String(placed.data['callNumber'])
 }
@@ -18,8 +18,8 @@ async function order(): Promise<string> {
 /** Whether all of it is on the screen, and nothing above it. */
 const inSight = (at: Locator) =>
   at.evaluate(element => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    const { left: remaining, top, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(remaining + width / 2, top + height / 2)
     return top >= 0 && top + height <= innerHeight && (there === element || element.contains(there))
   })
 
@@ -27,7 +27,7 @@ test('in a rush the one that waits longest is on top and says how long, and the 
   const first = await order()
   let last = first
   for (let n = 1; n < MANY; n++) last = await order()
-  const { page, order: card, close } = await openDesk(house.browser, house.url, 101)
+  const { page, order: card, close } = await openStaffScreen(product.browser, product.url, 101)
   const column = page.getByRole('region', { name: 'New' })
   const head = column.getByRole('heading', { name: /^New/ })
   await expect.poll(() => column.getByRole('article').count()).toBe(MANY)
@@ -50,12 +50,12 @@ test('in a rush the one that waits longest is on top and says how long, and the 
 
 test('where two columns share one, a rush shows what waits in both; all of an order by keyboard and by touch · ORDER-9', async () => {
   // Those of the test before wait there yet.
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = desk
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = screen
   const cards = (name: string) => page.getByRole('region', { name }).getByRole('article')
   const numbers = await cards('New').evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))
-  for (const number of numbers.slice(0, 8)) await accept(desk, number)
-  for (const number of numbers.slice(0, 4)) await button(desk.order(number), 'Start making').press('Enter')
+  for (const number of numbers.slice(0, 8)) await accept(screen, number)
+  for (const number of numbers.slice(0, 4)) await button(screen.order(number), 'Start making').press('Enter')
   await expect.poll(async () => [await cards('Accepted').count(), await cards('Being made').count()]).toEqual([4, 4])
   await shot(page, 'rush-3-shared')
   for (const column of ['Accepted', 'Being made']) {
@@ -80,5 +80,5 @@ test('where two columns share one, a rush shows what waits in both; all of an or
   await first.getByText('Edamame').waitFor()
   await shot(page, 'rush-5-phone')
   expect(await all.isVisible()).toBe(false)
-  await desk.close()
+  await screen.close()
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { openDesk, saved } from './steps/desk.ts'
+import { openStaffScreen, saved } from './steps/staff-screen.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { judge, still } from './steps/judge.ts'
-import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
+import { button, waitForPath, openView, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 const AT_TABLE = '&tableId=DZwe5cUeNZEkkQ1X'
 
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
 
 /** Lets nobody sit down at a shared table without its PIN. */
 async function askForPins(page: Page): Promise<void> {
-  await page.goto(`${house.url}/console#settings/tables`)
+  await page.goto(`${product.url}/console#settings/tables`)
   const pin = page.getByRole('radio', { name: 'With the PIN of the party' })
   await pin.check()
   await button(page, 'Save').click()
@@ -22,58 +22,58 @@ async function askForPins(page: Page): Promise<void> {
 }
 
 test('staff open a table, phones join by PIN and by its code, a round comes in, moves, is settled, and the phones are told · C6, ORDER-3', async () => {
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = desk
-  await page.emulateMedia(still)
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = screen
+  await page.emulateMedia(noMotion)
   await askForPins(page)
-  await judge(page, 'desk-settings-tables')
+  await inspectScreen(page, 'desk-settings-tables')
   await openView(page, 'Tables')
   await tableOf(page, 'B2').waitFor()
-  await judge(page, 'desk-floor')
+  await inspectScreen(page, 'desk-floor')
   await tableOf(page, 'B2').click()
   const table = sheet(page, /^Table B2$/)
   await button(table, 'Start an order').click()
-  await reads(table, 'PIN to sit down here')
+  await waitForText(table, 'PIN to sit down here')
   const pin = (await table.locator('bdi', { hasText: /^\d{4}$/ }).textContent()) ?? ''
-  await judge(page, 'desk-table-open')
+  await inspectScreen(page, 'desk-table-open')
 
-  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
-  await openMenu(ana.page, house.url, 101, 1100, AT_TABLE)
-  const asked = sheet(ana.page, 'Join table B2')
-  await asked.getByLabel('Your name').fill('Ana')
-  await button(asked, 'Join the table').click()
-  await asked.getByLabel('PIN').fill(pin)
-  await button(asked, 'Join the table').click()
-  await asked.waitFor({ state: 'hidden' })
+  const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
+  await openMenu(ana.page, product.url, 101, 1100, AT_TABLE)
+  const requested = sheet(ana.page, 'Join table B2')
+  await requested.getByLabel('Your name').fill('Ana')
+  await button(requested, 'Join the table').click()
+  await requested.getByLabel('PIN').fill(pin)
+  await button(requested, 'Join the table').click()
+  await requested.waitFor({ state: 'hidden' })
   // The code that staff show carries the PIN: nothing is typed.
-  await openMenu(ben.page, house.url, 101, 1100, `${AT_TABLE}&pin=${pin}`)
+  await openMenu(ben.page, product.url, 101, 1100, `${AT_TABLE}&pin=${pin}`)
   const shown = sheet(ben.page, 'Join table B2')
   await shown.getByLabel('Your name').fill('Ben')
   await button(shown, 'Join the table').click()
   await shown.waitFor({ state: 'hidden' })
-  await reads(ana.page, '2 of you at the table')
-  await reads(table, '2')
+  await waitForText(ana.page, '2 of you at the table')
+  await waitForText(table, '2')
 
   await addPlain(ana.page, 'Edamame', 2)
   await button(ana.page, 'Checkout').first().click()
-  await comesTo(ana.page, '/createOrder')
+  await waitForPath(ana.page, '/createOrder')
   await placeOrder(ana.page)
-  await comesTo(ana.page, '/orderStatus')
-  await reads(table, 'Round 1')
-  await reads(table, /Edamame/)
-  await judge(page, 'desk-table-bill')
+  await waitForPath(ana.page, '/orderStatus')
+  await waitForText(table, 'Round 1')
+  await waitForText(table, /Edamame/)
+  await inspectScreen(page, 'desk-table-bill')
 
   await button(table, 'Move to another table').click()
   const where = sheet(page, 'Where does table B2 go?')
   await where.getByRole('radio', { name: 'Table B1' }).check()
-  await judge(page, 'desk-table-move')
+  await inspectScreen(page, 'desk-table-move')
   await button(where, 'Save').click()
   await where.waitFor({ state: 'hidden' })
-  await reads(ben.page, 'You sit at another table now')
+  await waitForText(ben.page, 'You sit at another table now')
   await page.keyboard.press('Escape')
   await tableOf(page, 'B1').click()
   const moved = sheet(page, /^Table B1$/)
-  await reads(moved, 'Round 1')
+  await waitForText(moved, 'Round 1')
   await button(moved, /^Settle .* here$/).click()
   await button(sheet(page, /^Did you take/), 'Yes, it is paid').click()
   await moved.waitFor({ state: 'hidden' })
@@ -82,16 +82,16 @@ test('staff open a table, phones join by PIN and by its code, a round comes in, 
   await button(page, 'Table codes').click()
   const codes = sheet(page, 'Table codes')
   await button(codes, 'Print 8 cards').waitFor()
-  await judge(page, 'desk-table-codes')
-  await desk.close()
+  await inspectScreen(page, 'desk-table-codes')
+  await screen.close()
 })
 
 test('a table that is released is nobody’s: the phone is told at once · C6', async () => {
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = desk
-  await page.emulateMedia(still)
-  const ana = await guestPhone(house.browser)
-  await openMenu(ana.page, house.url, 101, 1100, '&tableId=lTMwDa_zDZvwTO8D')
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = screen
+  await page.emulateMedia(noMotion)
+  const ana = await guestPhone(product.browser)
+  await openMenu(ana.page, product.url, 101, 1100, '&tableId=lTMwDa_zDZvwTO8D')
   const join = sheet(ana.page, 'Join table A3')
   await join.getByLabel('Your name').fill('Ana')
   await button(join, 'Join the table').click()
@@ -103,5 +103,5 @@ test('a table that is released is nobody’s: the phone is told at once · C6', 
   await button(sheet(page, 'Release table A3?'), 'Release the table').click()
   await table.waitFor({ state: 'hidden' })
   await sheet(ana.page, 'Join table A3').waitFor()
-  await desk.close()
+  await screen.close()
 })

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openDesk, saved } from './steps/desk.ts'
-import { openHouse } from './steps/house.ts'
-import { still } from './steps/judge.ts'
-import { button, openView, reads, tab } from './steps/words.ts'
+import { openStaffScreen, saved } from './steps/staff-screen.ts'
+import { openProduct } from './steps/product.ts'
+import { noMotion } from './steps/inspect-screen.ts'
+import { button, openView, waitForText, tab } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 async function at(view: string) {
-  const desk = await openDesk(house.browser, house.url, 101)
-  await desk.page.emulateMedia(still)
-  await button(desk.page, view).click()
-  return desk
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  await screen.page.emulateMedia(noMotion)
+  await button(screen.page, view).click()
+  return screen
 }
 
 /** Whether the browser asks before the page goes; it is told to stay. */
 async function asksBeforeLeaving(page: Page): Promise<boolean> {
-  const asked = new Promise<boolean>(resolve => {
+  const requested = new Promise<boolean>(resolve => {
     page.once('dialog', dialog => {
       resolve(dialog.type() === 'beforeunload')
       void dialog.dismiss()
@@ -24,7 +24,7 @@ async function asksBeforeLeaving(page: Page): Promise<boolean> {
     setTimeout(() => resolve(false), 3000)
   })
   await page.evaluate(() => setTimeout(() => location.reload()))
-  return asked
+  return requested
 }
 
 const chosen = (page: Page, name: string) => page.getByLabel(name).first()
@@ -69,8 +69,8 @@ test('a sheet that was closed opens with what was typed in it, and it can be thr
   await page.keyboard.press('Escape')
   await button(page, 'You and your language').click()
   await button(page, 'Sign out').click()
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await button(asked, 'Go back').click()
+  const requested = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await button(requested, 'Go back').click()
   await page.keyboard.press('Escape')
   await button(page, 'Add a table').click()
   await button(page, 'Discard').click()
@@ -92,11 +92,11 @@ test('an amount stays what was typed in another currency, and one the currency c
   await expect.poll(() => page.getByLabel('Off (KD)').inputValue()).toBe('12.50')
   await currency.selectOption('JPY')
   const yen = page.getByLabel('Off (¥)')
-  await reads(page, 'Amounts in JPY have no decimals: type a whole one.')
+  await waitForText(page, 'Amounts in JPY have no decimals: type a whole one.')
   expect(Number(await yen.inputValue())).toBe(12.5)
   expect(await page.getByLabel('From an order of (¥)').inputValue()).toBe('40')
   await button(page, 'Save').click()
-  await reads(page, 'One amount is not right yet: it is marked in red.')
+  await waitForText(page, 'One amount is not right yet: it is marked in red.')
   await currency.selectOption('')
   await currency.selectOption('USD')
   await expect.poll(async () => Number(await page.getByLabel('Off ($)').inputValue())).toBe(12.5)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startServer, type TestServer } from './harness.ts'
-import { anew } from './steps/anew.ts'
-import { until } from './steps/book.ts'
+import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
+import { until } from './steps/provider-book.ts'
 import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
 import { changeData, readData } from './steps/database.ts'
-import { hurry } from './steps/hurry.ts'
+import { endWaits } from './steps/end-waits.ts'
 import { type OwnProvider, startProvider } from './steps/provider.ts'
 
 const KILLS = 10
@@ -15,7 +15,7 @@ interface Opened {
   readonly running: TestServer
 }
 
-const opened = anew<Opened>(
+const opened = reopenedOnRetry<Opened>(
   async () => {
     const started: { running?: TestServer } = {}
     const provider = await startProvider(() => started.running?.url)
@@ -64,19 +64,19 @@ const ORDERS = `select o.order_id, o.state, o.pay_state,
 /** Where our orders and the provider's book do not say the same; nothing when they do. M7, M8, M13 */
 async function disagreements({ running, provider }: Opened): Promise<string[]> {
   const rows = await readData<OrderRow>(running, ORDERS)
-  const kept = new Map<string, number[]>()
+  const stored = new Map<string, number[]>()
   for (const payment of provider.book().payments) {
     const holds = payment.state === 'authorised' ? payment.amount.value : payment.captured - payment.refunded
     const order = payment.merchantReference.split('-')[1] ?? ''
-    if (holds > 0) kept.set(order, [...(kept.get(order) ?? []), holds])
+    if (holds > 0) stored.set(order, [...(stored.get(order) ?? []), holds])
   }
   const wrong = rows.flatMap(row => {
-    const held = kept.get(row.order_id.replaceAll('-', '')) ?? []
-    kept.delete(row.order_id.replaceAll('-', ''))
+    const held = stored.get(row.order_id.replaceAll('-', '')) ?? []
+    stored.delete(row.order_id.replaceAll('-', ''))
     const owed = row.pay_state === 'paid' ? [Number(row.charged)] : []
     return JSON.stringify(held) === JSON.stringify(owed) ? [] : [`${JSON.stringify(row)} but held ${held.join(' + ')}`]
   })
-  return [...wrong, ...[...kept].map(([order, held]) => `nobody's ${order}: ${held.join(' + ')}`)]
+  return [...wrong, ...[...stored].map(([order, held]) => `nobody's ${order}: ${held.join(' + ')}`)]
 }
 
 /** The provider has bad days of its own: answers get lost after the work was done, a message never comes. M8 */
@@ -88,7 +88,7 @@ function misbehave({ provider }: Opened): void {
 }
 
 /** Ends the server without warning while orders are made, at a moment nobody chose, again and again. */
-async function keepKilling(house: Opened, seen: Seen): Promise<void> {
+async function keepKilling(product: Opened, seen: Seen): Promise<void> {
   for (let kill = 0; kill < KILLS; kill++) {
     const before = seen.placed.length
     await until(
@@ -96,9 +96,9 @@ async function keepKilling(house: Opened, seen: Seen): Promise<void> {
       placed => placed > before,
     )
     await new Promise(resolve => setTimeout(resolve, Math.random() * 1000))
-    misbehave(house)
-    await house.running.kill()
-    await house.running.restart()
+    misbehave(product)
+    await product.running.kill()
+    await product.running.restart()
   }
   await until(
     async () => seen.paid.length,
@@ -107,12 +107,12 @@ async function keepKilling(house: Opened, seen: Seen): Promise<void> {
 }
 
 test('killed at any moment, it loses no order it acknowledged and keeps no money without one · O1 M7 M8 M13', async () => {
-  const house = opened()
-  const { running } = house
+  const product = opened()
+  const { running } = product
   const seen: Seen = { placed: [], paid: [] }
   let goesOn = true
   const guests = Array.from({ length: GUESTS }, () => keepOrdering(running.url, seen, () => goesOn))
-  const killed = keepKilling(house, seen).finally(() => {
+  const killed = keepKilling(product, seen).finally(() => {
     goesOn = false
   })
   await Promise.all([killed, ...guests])
@@ -123,8 +123,8 @@ test('killed at any moment, it loses no order it acknowledged and keeps no money
   expect(seen.placed.length).toBeGreaterThan(KILLS)
   await until(
     async () => {
-      await changeData(running, hurry)
-      return disagreements(house)
+      await changeData(running, endWaits)
+      return disagreements(product)
     },
     wrong => wrong.length === 0,
   )

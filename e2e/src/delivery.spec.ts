@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookAt, charges, until } from './steps/book.ts'
+import { bookAt, charges, until } from './steps/provider-book.ts'
 import { fillCard, goToCard, payNow, PLAIN, REFUSED, WITH_CHALLENGE } from './steps/card.ts'
 import { answerBank, bankPage } from './steps/bank.ts'
 import { readData, setShop } from './steps/database.ts'
 import { addAsProposed, addPlain, beginPickup, checkOut, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, orderIdOf, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 const FAR = { latitude: 41.3, longitude: -72.9 }
 const options = { permissions: ['geolocation'], geolocation: FAR }
 
@@ -22,7 +22,7 @@ async function writeAddress(page: Page, street: string, where: 'device' | 'sketc
   await page.getByLabel('ZIP code').fill('10012')
   if (where === 'device') await button(page, 'I am there now').click()
   else await button(page, 'Sketch around Marigold Kitchen, Nolita').press('Enter')
-  await reads(page, /^The place is set/)
+  await waitForText(page, /^The place is set/)
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Brooks')
   await page.getByRole('textbox', { name: 'Phone' }).fill('2125550187')
@@ -30,30 +30,30 @@ async function writeAddress(page: Page, street: string, where: 'device' | 'sketc
 }
 
 test('an address is written down, and deleted: the guest is back in the list, which has it no more', async () => {
-  const { page, faults } = await guestPhone(house.browser, options)
-  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  const { page, faults } = await guestPhone(product.browser, options)
+  await page.goto(`${product.url}/address?shopId=101&bizType=1200`)
   await page.getByRole('link', { name: 'Add an address' }).click()
   await writeAddress(page, '1 Chapel Street', 'device')
-  await comesTo(page, '/address')
-  await reads(page, /1 Chapel Street/)
+  await waitForPath(page, '/address')
+  await waitForText(page, /1 Chapel Street/)
   await page
     .getByRole('link', { name: /^Edit / })
     .first()
     .click()
-  await comesTo(page, '/saveAddress')
+  await waitForPath(page, '/saveAddress')
   await button(page, 'Delete this address').click()
   await button(sheet(page, /Delete/), 'Delete').click()
-  await comesTo(page, '/address')
+  await waitForPath(page, '/address')
   await expect.poll(() => page.getByText('1 Chapel Street').count()).toBe(0)
   expect(faults).toEqual([])
 })
 
 test('a delivery: out of reach said before, the minimum, the fee explained, a refused card, the bank’s check', async () => {
-  const { page, faults } = await guestPhone(house.browser, options)
-  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  const { page, faults } = await guestPhone(product.browser, options)
+  await page.goto(`${product.url}/address?shopId=101&bizType=1200`)
   await page.getByRole('link', { name: 'Add an address' }).click()
   await writeAddress(page, '1 Chapel Street', 'device')
-  await reads(page, /Out of reach of Marigold Kitchen, Nolita|too far for delivery/)
+  await waitForText(page, /Out of reach of Marigold Kitchen, Nolita|too far for delivery/)
   await shot(page, 'delivery-1-far')
   await page.getByRole('link', { name: 'Add an address' }).click()
   await shot(page, 'delivery-2-form', true)
@@ -62,7 +62,7 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   await page.reload()
   await expect.poll(() => page.getByLabel('Flat, floor, building').inputValue()).toBe('Flat 7')
   await writeAddress(page, '12 Prince Street', 'sketch')
-  await comesTo(page, '/storeIndex')
+  await waitForPath(page, '/storeIndex')
 
   await addPlain(page, 'Edamame')
   const checkout = button(page, /Add \$9\.50 more for delivery/).first()
@@ -71,15 +71,15 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   await shot(page, 'delivery-3-minimum')
   await addPlain(page, 'Edamame', 3)
   await checkOut(page)
-  await reads(page, /12 Prince Street/)
+  await waitForText(page, /12 Prince Street/)
   await page.getByText('Delivery', { exact: true }).last().click()
-  await reads(page, /The fee for the area you live in|Free from/)
+  await waitForText(page, /The fee for the area you live in|Free from/)
   await shot(page, 'delivery-4-order', true)
   // The sheet of times knows the way too.
   const [, minutes] = /about (\d+) minutes/.exec(await page.getByText(/about \d+ minutes/).innerText()) ?? []
   await button(page, 'Another time').click()
   const times = sheet(page, 'When should we bring it?')
-  await reads(times, `About ${minutes} min`)
+  await waitForText(times, `About ${minutes} min`)
   await button(times, 'Close').click()
   await times.waitFor({ state: 'hidden' })
   await placeOrder(page)
@@ -87,20 +87,20 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   const orderId = orderIdOf(page)
   await fillCard(page, REFUSED)
   await payNow(page)
-  await reads(page, /Your bank did not allow this payment/)
+  await waitForText(page, /Your bank did not allow this payment/)
   await shot(page, 'delivery-5-refused')
   await fillCard(page, WITH_CHALLENGE)
   await payNow(page)
   const bank = await bankPage(page)
   await shot(page, 'delivery-6-bank')
   await answerBank(bank, 'password')
-  await comesTo(page, '/payStatus')
-  await reads(page, 'Paid. Thank you!')
+  await waitForPath(page, '/payStatus')
+  await waitForText(page, 'Paid. Thank you!')
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  await reads(page, 'Sent to the restaurant')
+  await waitForText(page, 'Sent to the restaurant')
   await shot(page, 'delivery-7-status')
   const book = await until(
-    () => bookAt(house.url),
+    () => bookAt(product.url),
     now => charges(now, orderId).every(one => one.state === 'captured'),
   )
   expect(charges(book, orderId)).toHaveLength(1)
@@ -109,32 +109,32 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
 
 test('the cart asks what the chosen address asks, and so does the form; another address another fee · PRICE-6', async () => {
   const geolocation = { latitude: 40.75, longitude: -73.99 }
-  const { page, faults } = await guestPhone(house.browser, { ...options, geolocation })
-  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1200`)
+  const { page, faults } = await guestPhone(product.browser, { ...options, geolocation })
+  await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1200`)
   await addPlain(page, 'Edamame')
   await button(page, /Add \$9\.50 more for delivery/).waitFor()
-  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  await page.goto(`${product.url}/address?shopId=101&bizType=1200`)
   await page.getByRole('link', { name: 'Add an address' }).click()
   await writeAddress(page, '20 West 30th Street', 'device')
-  await comesTo(page, '/storeIndex')
+  await waitForPath(page, '/storeIndex')
   await button(page, /Add \$19\.50 more for delivery/).waitFor()
   await addPlain(page, 'Edamame', 4)
   await button(page, 'Checkout').waitFor()
   await button(page, /^Your cart, 5 dishes/).click()
   const cart = sheet(page, 'Your cart')
-  await reads(cart, 'Enough for delivery to your address')
-  await reads(cart, '$5.99')
+  await waitForText(cart, 'Enough for delivery to your address')
+  await waitForText(cart, '$5.99')
   await shot(page, 'delivery-13-address-known')
   await button(cart, 'Close').click()
   await checkOut(page)
-  await reads(page, /20 West 30th Street/)
-  await reads(page, '$5.99')
+  await waitForText(page, /20 West 30th Street/)
+  await waitForText(page, '$5.99')
   expect(faults).toEqual([])
 })
 
 test('a payment left at the bank can be taken up again, and is charged once', async () => {
-  const { page } = await guestPhone(house.browser)
-  await beginPickup(page, house.url)
+  const { page } = await guestPhone(product.browser)
+  await beginPickup(page, product.url)
   await placeOrder(page)
   await goToCard(page)
   const orderId = orderIdOf(page)
@@ -142,63 +142,63 @@ test('a payment left at the bank can be taken up again, and is charged once', as
   await payNow(page)
   await bankPage(page)
   // The guest closes the window in the middle and comes back later through the list of orders.
-  await page.goto(`${house.url}/orderList`)
+  await page.goto(`${product.url}/orderList`)
   await page
     .getByRole('link', { name: /Nolita/ })
     .first()
     .click()
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
   await page.getByRole('link', { name: /^Pay / }).click()
   await goToCard(page)
   await shot(page, 'delivery-8-again')
   await fillCard(page, PLAIN)
   await payNow(page)
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
   const book = await until(
-    () => bookAt(house.url),
+    () => bookAt(product.url),
     now => charges(now, orderId).some(one => one.state === 'captured'),
   )
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
 test('an address the store no longer reaches says so, and the same dishes are picked up instead', async () => {
-  const { page, faults } = await guestPhone(house.browser, options)
-  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  const { page, faults } = await guestPhone(product.browser, options)
+  await page.goto(`${product.url}/address?shopId=101&bizType=1200`)
   await page.getByRole('link', { name: 'Add an address' }).click()
   await writeAddress(page, '12 Prince Street', 'sketch')
-  await comesTo(page, '/storeIndex')
+  await waitForPath(page, '/storeIndex')
   await addAsProposed(page, 'Burger meal')
   await addPlain(page, 'Edamame', 2)
   await checkOut(page)
   const [shop] = await readData<{ zones: object[] }>(
-    house.server,
+    product.server,
     "select config->'deliveryZones' as zones from shop where shop_id = 101",
   )
-  await setShop(house.server, 101, { deliveryZones: [] })
+  await setShop(product.server, 101, { deliveryZones: [] })
   await placeOrder(page)
   const told = sheet(page, 'Your order was not placed')
-  await reads(told, /outside the delivery area/)
+  await waitForText(told, /outside the delivery area/)
   await shot(page, 'delivery-10-too-far')
   await button(told, 'Another address').click()
   await button(page, 'Pick it up instead').waitFor()
   await shot(page, 'delivery-11-too-far-form')
   await button(page, 'Pick it up instead').click()
   await page.waitForURL(url => url.pathname === '/createOrder' && url.search.includes('1300'))
-  await reads(page, 'Burger meal')
-  await reads(page, 'Edamame')
+  await waitForText(page, 'Burger meal')
+  await waitForText(page, 'Edamame')
   await shot(page, 'delivery-12-pickup')
   // What came along did not leave the delivery, and comes once.
-  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1200`)
+  await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1200`)
   await button(page, /^Your cart, 3 dishes/).waitFor()
-  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+  await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
   await button(page, /^Your cart, 3 dishes/).waitFor()
-  await setShop(house.server, 101, { deliveryZones: shop?.zones })
+  await setShop(product.server, 101, { deliveryZones: shop?.zones })
   expect(faults).toEqual([])
 })
 
 test('what the bank does not confirm is not paid, and says so', async () => {
-  const { page } = await guestPhone(house.browser)
-  await beginPickup(page, house.url)
+  const { page } = await guestPhone(product.browser)
+  await beginPickup(page, product.url)
   await placeOrder(page)
   await goToCard(page)
   const orderId = orderIdOf(page)
@@ -206,7 +206,7 @@ test('what the bank does not confirm is not paid, and says so', async () => {
   await payNow(page)
   const bank = await bankPage(page)
   await answerBank(bank, 'wrong')
-  await reads(page, /could not confirm that it was you/)
+  await waitForText(page, /could not confirm that it was you/)
   await shot(page, 'delivery-9-unconfirmed')
-  expect(charges(await bookAt(house.url), orderId)).toHaveLength(0)
+  expect(charges(await bookAt(product.url), orderId)).toHaveLength(0)
 })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 
-const house = openHouse()
+const product = openProduct()
 const ID = '019a0000-0000-7000-8000-000000000000'
 
 /** Every route whose content comes from calls, with what its address needs. */
@@ -62,15 +62,15 @@ async function faultOf(page: Page): Promise<string | undefined> {
 }
 
 test('Where every call fails, each route says so and offers a retry: no endless skeleton, no empty state (API-2)', async () => {
-  const { page } = await guestPhone(house.browser)
-  await signIn(house.url, page, MAYA)
+  const { page } = await guestPhone(product.browser)
+  await signIn(product.url, page, MAYA)
   await page.route(
     url => url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/push'),
     route => route.fulfill({ status: 500, json: { code: 'COM-00-0500', data: null, message: 'Out of order' } }),
   )
   const faults: string[] = []
   for (const route of routes) {
-    await page.goto(house.url + route)
+    await page.goto(product.url + route)
     let fault: string | undefined
     await expect
       .poll(async () => (fault = await faultOf(page)), { timeout: 8000 })

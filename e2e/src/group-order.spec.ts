@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 test('two phones order together by link: each chooses, the host orders for both, the friend never learns where it goes · CART-11', async () => {
-  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
-  await openMenu(ana.page, house.url, 101, 1300)
+  const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
+  await openMenu(ana.page, product.url, 101, 1300)
   await addPlain(ana.page, 'Edamame')
   await button(ana.page, 'Order together').first().click()
   const start = sheet(ana.page, 'Order together')
@@ -18,7 +18,7 @@ test('two phones order together by link: each chooses, the host orders for both,
   await shot(ana.page, 'group-1-start')
   expect(await accessibilityFaults(ana.page)).toEqual([])
   await button(start, 'Start and invite').click()
-  await reads(ana.page, 'Only you so far – invite friends')
+  await waitForText(ana.page, 'Only you so far – invite friends')
   await button(ana.page, /^Your cart, 1 dish/).waitFor()
   await button(ana.page, /Only you so far/).click()
   const together = sheet(ana.page, 'Ordering together')
@@ -32,23 +32,23 @@ test('two phones order together by link: each chooses, the host orders for both,
   await join.getByLabel('Your name').fill('Ben')
   await shot(ben.page, 'group-3-join')
   await button(join, 'Choose together').click()
-  await reads(ana.page, '2 of you order together')
+  await waitForText(ana.page, '2 of you order together')
   await addPlain(ben.page, 'Edamame', 2)
   await button(ana.page, /^Your cart, 3 dishes/).click()
-  await reads(sheet(ana.page, 'Your cart'), 'Ben')
+  await waitForText(sheet(ana.page, 'Your cart'), 'Ben')
   await shot(ana.page, 'group-4-cart')
   await ana.page.keyboard.press('Escape')
 
   await button(ben.page, 'Done choosing').first().click()
-  await reads(ben.page, 'Your host sends this order')
+  await waitForText(ben.page, 'Your host sends this order')
   await ben.page.getByRole('link', { name: 'Back to the menu' }).click()
   await checkOut(ana.page)
-  await reads(ben.page, 'Ana is ordering now')
+  await waitForText(ben.page, 'Ana is ordering now')
   await giveContact(ana.page, 'Secretary')
   await chooseWay(ana.page, 'In person')
   await placeOrder(ana.page)
-  await comesTo(ana.page, '/orderStatus')
-  await reads(ben.page, /^Ordered/)
+  await waitForPath(ana.page, '/orderStatus')
+  await waitForText(ben.page, /^Ordered/)
   await shot(ben.page, 'group-5-ordered')
   expect(await ben.page.content()).not.toMatch(/Secretary|5550187/)
   expect([ana.faults, ben.faults]).toEqual([[], []])

@@ -1,13 +1,13 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { bankPage, isBank } from './steps/bank.ts'
-import { until } from './steps/book.ts'
+import { until } from './steps/provider-book.ts'
 import { openMenu } from './steps/guest.ts'
-import { comesTo, reads, sheet } from './steps/words.ts'
+import { waitForPath, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** What has the focus, as it is called. */
 const focused = (page: Page): Promise<string> =>
@@ -33,19 +33,19 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 /** From the menu to the order's form, filled in, up to the choice of how to pay. */
 async function orderByKeys(page: Page, way: 'By card now' | 'In person'): Promise<void> {
-  await openMenu(page, house.url, 101, 1300)
+  await openMenu(page, product.url, 101, 1300)
   await tabTo(page, /^Search the menu$/)
   await page.keyboard.press('Enter')
   await page.getByRole('searchbox').waitFor()
   await page.keyboard.type('edamame')
-  await reads(page, /1 dish found|dishes found/)
+  await waitForText(page, /1 dish found|dishes found/)
   await tabTo(page, /^Add one Edamame$/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
   await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
   await tabTo(page, /^Checkout$/)
   await page.keyboard.press('Enter')
-  await comesTo(page, '/createOrder')
+  await waitForPath(page, '/createOrder')
   await page.getByLabel('First name').waitFor()
   await tabTo(page, /^First name/)
   await page.keyboard.type('Maya')
@@ -57,12 +57,12 @@ async function orderByKeys(page: Page, way: 'By card now' | 'In person'): Promis
 }
 
 test('a whole order is made with the keyboard alone', async () => {
-  const { page } = await guestPhone(house.browser)
+  const { page } = await guestPhone(product.browser)
   await orderByKeys(page, 'In person')
   await tabTo(page, /^Place order/)
   await page.keyboard.press('Enter')
-  await comesTo(page, '/orderStatus')
-  await reads(page, 'Sent to the restaurant')
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Sent to the restaurant')
 })
 
 /** The next key goes into a field of the provider's, which is a frame of its own. */
@@ -97,17 +97,17 @@ async function payByKeys(page: Page): Promise<Frame> {
 }
 
 test('a new card is typed, the bank answered and the order followed with the keyboard alone', async () => {
-  const { page } = await guestPhone(house.browser)
+  const { page } = await guestPhone(product.browser)
   await orderByKeys(page, 'By card now')
   await tabTo(page, /^Go on to pay/)
   await page.keyboard.press('Enter')
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
   // What the page waited for has come, and the focus is still where a listener was brought to.
   await page.getByRole('button', { name: /^Pay .* by card$/ }).waitFor()
   await expect.poll(() => focused(page)).toBe('Pay')
   await tabTo(page, /^Pay .* by card$/)
   await page.keyboard.press('Enter')
-  await comesTo(page, '/adyen')
+  await waitForPath(page, '/adyen')
   await page.getByLabel('Name on card').waitFor()
   await typeIntoField(page, 'Card number', '4212345678910006')
   await typeIntoField(page, 'Expiry date', '0330')
@@ -118,17 +118,17 @@ test('a new card is typed, the bank answered and the order followed with the key
   await expect.poll(() => bank.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await page.keyboard.type('password')
   await page.keyboard.press('Enter')
-  await comesTo(page, '/payStatus')
-  await reads(page, 'Paid. Thank you!')
+  await waitForPath(page, '/payStatus')
+  await waitForText(page, 'Paid. Thank you!')
   await tabTo(page, /^Follow your order/)
   await page.keyboard.press('Enter')
-  await comesTo(page, '/orderStatus')
-  await reads(page, 'Sent to the restaurant')
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Sent to the restaurant')
 })
 
 test('a sheet keeps the focus, Escape closes it, and the focus is where it was', async () => {
-  const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const { page } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   await tabTo(page, /^(The Marigold burger|Choose The Marigold burger)/)
   const opener = await focused(page)
   await page.keyboard.press('Enter')

@@ -4,11 +4,11 @@ import { accessibilityFaults } from './harness.ts'
 import { signUp } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, hears, reads } from './steps/words.ts'
+import { button, waitForPath, waitForAnnouncement, waitForText } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 const fine = async (page: Page, name: string): Promise<void> => {
   await shot(page, name)
@@ -17,85 +17,85 @@ const fine = async (page: Page, name: string): Promise<void> => {
 
 /** A new account that joins at once. */
 async function join(page: Page, email: string, name: string): Promise<void> {
-  await page.goto(`${house.url}/vip`)
+  await page.goto(`${product.url}/vip`)
   await page.getByRole('link', { name: 'Sign in to join' }).click()
-  await comesTo(page, '/login')
-  await signUp(house.url, page, email, name)
-  await comesTo(page, '/vip')
+  await waitForPath(page, '/login')
+  await signUp(product.url, page, email, name)
+  await waitForPath(page, '/vip')
   await button(page, 'Join, free of charge').click()
-  await comesTo(page, '/mine')
+  await waitForPath(page, '/mine')
 }
 
 test('a guest joins, tops up by card, sends some of it, and a friend receives it once · CARD-1, CARD-3, CARD-4', async () => {
-  const [cora, dan] = [await guestPhone(house.browser), await guestPhone(house.browser)]
+  const [cora, dan] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await join(cora.page, 'cora@example.com', 'Cora')
   await fine(cora.page, 'member-1-mine')
 
-  await cora.page.goto(`${house.url}/cardRecharge`)
-  await reads(cora.page, /With your first top-up/)
+  await cora.page.goto(`${product.url}/cardRecharge`)
+  await waitForText(cora.page, /With your first top-up/)
   await fine(cora.page, 'member-2-top-up')
   await button(cora.page, 'Pay $51.25').click()
-  await reads(cora.page, 'Please tick the agreement first.')
+  await waitForText(cora.page, 'Please tick the agreement first.')
   await cora.page.getByRole('checkbox').check()
   await button(cora.page, 'Pay $51.25').click()
-  await comesTo(cora.page, '/orderConfirmPay')
+  await waitForPath(cora.page, '/orderConfirmPay')
   await goToCard(cora.page)
   await fillCard(cora.page, PLAIN)
   await payNow(cora.page)
-  await comesTo(cora.page, '/payStatus')
-  await cora.page.goto(`${house.url}/currentBalance`)
-  await reads(cora.page, '$58.00')
+  await waitForPath(cora.page, '/payStatus')
+  await cora.page.goto(`${product.url}/currentBalance`)
+  await waitForText(cora.page, '$58.00')
   await fine(cora.page, 'member-3-balance')
 
-  await cora.page.goto(`${house.url}/balanceTransfer`)
+  await cora.page.goto(`${product.url}/balanceTransfer`)
   await cora.page.getByLabel('How much (USD)').fill('12.50')
   await cora.page.getByLabel(/A word with it/).fill('Lunch is on me')
   await button(cora.page, 'Make a link').click()
-  await reads(cora.page, 'Share the link')
+  await waitForText(cora.page, 'Share the link')
   await fine(cora.page, 'member-4-sent')
   const link = await cora.page.evaluate(async () => {
     const id = new URLSearchParams(location.search).get('transferId')
     const token = JSON.parse(localStorage.getItem('token') ?? '{}') as { value?: string }
-    const asked = await fetch('/api/crm/card/transfer/detail', {
+    const requested = await fetch('/api/crm/card/transfer/detail', {
       method: 'POST',
       headers: { 'content-type': 'application/json', token: token.value ?? '' },
       body: JSON.stringify({ transferId: id }),
     })
-    const { data } = (await asked.json()) as { data: { claimCode: string } }
+    const { data } = (await requested.json()) as { data: { claimCode: string } }
     return `/receiveCardValue?claimCode=${data.claimCode}`
   })
 
   await join(dan.page, 'dan@example.com', 'Dan')
-  await dan.page.goto(house.url + link)
-  await reads(dan.page, 'Cora sends you $12.50')
+  await dan.page.goto(product.url + link)
+  await waitForText(dan.page, 'Cora sends you $12.50')
   await fine(dan.page, 'member-5-receive')
   await button(dan.page, 'Receive').click()
-  await reads(dan.page, '$12.50 is on your card.')
-  await cora.page.goto(`${house.url}/currentBalance`)
-  await reads(cora.page, '$45.50')
-  await cora.page.goto(house.url + link)
-  await reads(cora.page, 'Nothing to receive here')
+  await waitForText(dan.page, '$12.50 is on your card.')
+  await cora.page.goto(`${product.url}/currentBalance`)
+  await waitForText(cora.page, '$45.50')
+  await cora.page.goto(product.url + link)
+  await waitForText(cora.page, 'Nothing to receive here')
   expect([...cora.faults, ...dan.faults]).toEqual([])
 })
 
 test('the card’s password is set, the pay code shows, and levels are told · CARD-1, CARD-2', async () => {
-  const phone = await guestPhone(house.browser)
+  const phone = await guestPhone(product.browser)
   const { page, faults } = phone
   await join(page, 'eve@example.com', 'Eve')
-  await page.goto(`${house.url}/editMemberCardPassword`)
+  await page.goto(`${product.url}/editMemberCardPassword`)
   const fill = async (first: string, second: string) => {
     await page.getByLabel('New password', { exact: true }).fill(first)
     await page.getByLabel('New password again').fill(second)
     await button(page, 'Save password').click()
   }
   await fill('123456', '123456')
-  await reads(page, 'Please choose six digits that are harder to guess.')
+  await waitForText(page, 'Please choose six digits that are harder to guess.')
   await fill('135790', '135791')
-  await reads(page, 'The two are not the same.')
+  await waitForText(page, 'The two are not the same.')
   await fine(page, 'member-6-password')
   await fill('135790', '135790')
-  await hears(phone, 'Your card password is set.')
-  for (const [path, words] of [
+  await waitForAnnouncement(phone, 'Your card password is set.')
+  for (const [path, text] of [
     ['qrCode', 'Security code'],
     ['myQrCode', /It tells the staff who you are/],
     ['myMemberCard', /Set. Change it/],
@@ -103,8 +103,8 @@ test('the card’s password is set, the pay code shows, and levels are told · C
     ['benefitsDetail?rightsId=first-in-line', 'First in line'],
     ['cardHistory', 'Nothing has happened on this card yet.'],
   ] as const) {
-    await page.goto(`${house.url}/${path}`)
-    await reads(page, words)
+    await page.goto(`${product.url}/${path}`)
+    await waitForText(page, text)
     await fine(page, `member-7-${path.split('?')[0]}`)
   }
   expect(faults).toEqual([])

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, type Phone } from './harness.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 
-const house = openHouse()
+const product = openProduct()
 let phone: Phone
 let page: Page
 
 beforeEach(async () => {
-  phone = await newPhone(house.browser)
+  phone = await newPhone(product.browser)
   page = phone.page
   await page.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
 })
@@ -17,7 +17,7 @@ afterEach(() => phone.context.close())
 const path = () => new URL(page.url()).pathname
 const query = () => new URL(page.url()).searchParams
 const visit = async (target: string) => {
-  await page.goto(house.url + target)
+  await page.goto(product.url + target)
   await page.locator('h1').first().waitFor()
 }
 
@@ -37,7 +37,7 @@ describe('ways in', () => {
   ])('a share that leads elsewhere stays home: %s · NAV-1', async shareUrl => {
     await visit(`/shareIndex?shareUrl=${shareUrl}`)
     await page.waitForURL('**/home*')
-    expect(new URL(page.url()).origin).toBe(house.url)
+    expect(new URL(page.url()).origin).toBe(product.url)
   })
 
   test.each(['/shareIndex', '/shareIndex?shareUrl=%2FshareIndex', '%2FshareIndex', '/'])(
@@ -59,13 +59,13 @@ describe('ways in', () => {
   })
 
   test('a token leaves the address before any other request, without an entry of its own · NAV-3', async () => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
     await visit('/setting?token=not-a-real-token&shopId=1001')
     await expect.poll(() => query().has('token')).toBe(false)
     await expect.poll(() => query().get('shopId')).toBe('1001')
     expect(await page.evaluate(() => history.length)).toBe(2)
-    const after = asked.filter(url => url.startsWith(`${house.url}/api`))
+    const after = requested.filter(url => url.startsWith(`${product.url}/api`))
     expect(after.every(url => !url.includes('not-a-real-token'))).toBe(true)
     await page.reload()
     expect(path()).toBe('/setting')
@@ -84,9 +84,9 @@ describe('the error screen says by its type what to do · NAV-13', () => {
     ['type=3', 'Something is not right', 'Try again'],
     ['', 'Something is not right', 'Try again'],
     ['code=req-17', 'Code for our staff: req-17', 'Try again'],
-  ])('%s', async (type, words, next) => {
+  ])('%s', async (type, text, next) => {
     await visit(`/error?${type}`)
-    await expect.poll(() => page.locator('main').innerText()).toContain(words)
+    await expect.poll(() => page.locator('main').innerText()).toContain(text)
     await expect.poll(() => page.locator('main').innerText()).toContain(next)
   })
 })
@@ -95,7 +95,7 @@ describe('going about', () => {
   test('a new route takes the focus to its heading, names the document and comes back where it was left', async () => {
     await visit('/leftNav')
     await page.evaluate(() => scrollTo(0, 120))
-    const left = await page.evaluate(() => scrollY)
+    const remaining = await page.evaluate(() => scrollY)
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.waitForURL('**/setting*')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
@@ -103,7 +103,7 @@ describe('going about', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await page.waitForURL('**/leftNav*')
-    await page.waitForFunction(y => Math.abs(scrollY - y) < 3, left)
+    await page.waitForFunction(y => Math.abs(scrollY - y) < 3, remaining)
   })
 
   test('a menu marks the category in sight, also after a jump back to its top', async () => {
@@ -202,9 +202,9 @@ describe('sessions', () => {
 
   test('a renewed session replaces the old one, and the call is answered · LOGIN-6', async () => {
     const renewed = { customerId: 0, isMember: false, nick: 'Renewed', avatar: '' }
-    let asked = 0
+    let requested = 0
     await page.route('**/api/user-auth/auth/info', route =>
-      asked++ === 0
+      requested++ === 0
         ? route.fulfill({
             json: { code: 'CRM-00-0000', data: { token: 'fresh-token-1', authorizeInfo: renewed }, message: '' },
           })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPlain } from './steps/guest.ts'
 import { newGuestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { sheet } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** A part of the app that a new version took away, for as long as `gone` says. */
 async function takeAway(page: Page, part: string, gone: () => boolean): Promise<void> {
@@ -22,7 +22,7 @@ describe('a new version came out while a page was open', () => {
   let gone: boolean
 
   beforeEach(async () => {
-    ;({ page } = await newGuestPhone(house.browser))
+    ;({ page } = await newGuestPhone(product.browser))
     await page.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
     loads = 0
     gone = true
@@ -30,7 +30,7 @@ describe('a new version came out while a page was open', () => {
       loads += 1
     })
     await takeAway(page, 'dish-sheet', () => gone)
-    await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+    await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
     await addPlain(page, 'Edamame')
   })
 

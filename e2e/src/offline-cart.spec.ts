@@ -2,21 +2,21 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPlain, openMenu } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, reads } from './steps/words.ts'
+import { button, waitForText } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 test('without a line a dish is kept on the phone, which says so until it is saved · CART-8', async () => {
-  const { page, context } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const { page, context } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await addPlain(page, 'Edamame')
-  await reads(page, 'Offline: your cart is kept on this phone')
+  await waitForText(page, 'Offline: your cart is kept on this phone')
   await shot(page, 'offline-cart')
   await context.setOffline(false)
   await expect.poll(() => page.getByText('Offline: your cart').count(), { timeout: 25_000 }).toBe(0)
@@ -26,8 +26,8 @@ test('without a line a dish is kept on the phone, which says so until it is save
 })
 
 test('on a line that hangs the guest is told after a few seconds, and has it tried again at once · API-3', async () => {
-  const { page, context } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const { page, context } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
   await page.waitForLoadState('networkidle')
@@ -35,7 +35,7 @@ test('on a line that hangs the guest is told after a few seconds, and has it tri
   await page.route('**/api/order/cart/modify', route => void held.push(route))
   const ids = () => new Set(held.map(route => route.request().headers()['x-request-id']))
   await addPlain(page, 'Edamame')
-  await reads(page, 'Your connection is slow')
+  await waitForText(page, 'Your connection is slow')
   await shot(page, 'slow-line')
   const before = held.length
   await button(page, 'Try again').click()
@@ -52,11 +52,11 @@ test('on a line that hangs the guest is told after a few seconds, and has it tri
 })
 
 test('where the code of the page never comes the guest is told, and comes to the same place again · API-3', async () => {
-  const { page } = await guestPhone(house.browser)
+  const { page } = await guestPhone(product.browser)
   let hangs = true
   await page.route('**/assets/*.js', route => (hangs ? undefined : route.continue()))
-  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300#there`, { waitUntil: 'commit' })
-  await reads(page, 'This takes longer than usual')
+  await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300#there`, { waitUntil: 'commit' })
+  await waitForText(page, 'This takes longer than usual')
   await shot(page, 'no-code')
   hangs = false
   await page.getByRole('link', { name: 'Try again' }).click()
@@ -66,19 +66,19 @@ test('where the code of the page never comes the guest is told, and comes to the
 })
 
 test('A cart change that failed offline is sent after another page was opened (CART-8)', async () => {
-  const { page, context } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const { page, context } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
   await page.waitForLoadState('networkidle')
   await page.route('**/api/order/cart/modify', route => route.abort())
   await addPlain(page, 'Edamame')
-  await reads(page, 'Offline: your cart is kept on this phone')
+  await waitForText(page, 'Offline: your cart is kept on this phone')
   await page.unroute('**/api/order/cart/modify')
   const sent = page.waitForRequest('**/api/order/cart/modify')
   // Another page of the app, and a new document: nothing of the menu's memory is left.
-  await page.goto(`${house.url}/setting`)
-  await openMenu(page, house.url, 101, 1300)
+  await page.goto(`${product.url}/setting`)
+  await openMenu(page, product.url, 101, 1300)
   await sent
   await button(page, /^Your cart, 2 dishes/).waitFor()
   await page.reload()

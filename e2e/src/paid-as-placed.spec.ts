@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
 import { beginPickup, chooseWay } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 test('a card that covers all of it pays as it is ordered: one tap, and the kitchen has it · PAY-1, PAY-9', async () => {
-  const { page, context, faults } = await guestPhone(house.browser)
-  await signIn(house.url, page, MAYA)
-  await beginPickup(page, house.url)
+  const { page, context, faults } = await guestPhone(product.browser)
+  await signIn(product.url, page, MAYA)
+  await beginPickup(page, product.url)
   await chooseWay(page, 'By card now')
   await page.getByRole('checkbox', { name: /Circle/ }).check()
-  await reads(page, 'Everything is covered. Nothing else is charged.')
+  await waitForText(page, 'Everything is covered. Nothing else is charged.')
   await shot(page, 'means-5-covered', true)
   await button(page, /^Order and pay · /).click()
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
   const paid = await page.evaluate(async () => document.body.textContent)
   expect(paid).not.toContain('Pay now')
   await shot(page, 'means-6-placed')
@@ -25,8 +25,8 @@ test('a card that covers all of it pays as it is ordered: one tap, and the kitch
   await page.goto(page.url().replace('/orderStatus', '/orderDetail'))
   await button(page, 'Order again').click()
   await button(sheet(page, 'Order again'), /^Order and pay · /).click()
-  await comesTo(page, '/orderStatus')
-  await reads(page, 'Sent to the restaurant')
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Sent to the restaurant')
   expect(await page.evaluate(async () => document.body.textContent)).not.toContain('Pay now')
   await shot(page, 'means-7-again')
   expect(faults).toEqual([])

@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { MAYA, proveMail } from './steps/account.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { judge } from './steps/judge.ts'
-import { button, comesTo, reads } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { inspectScreen } from './steps/inspect-screen.ts'
+import { button, waitForPath, waitForText } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 /** A computer that can use both wallets. */
 const userAgent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
 
 test('A member adds the member card to Apple Wallet and to Google Wallet (CARD-9)', async () => {
-  const { page } = await guestPhone(house.browser, { userAgent, hasTouch: false, isMobile: false })
-  await page.goto(`${house.url}/myMemberCard`)
-  await comesTo(page, '/login')
-  await proveMail(house.url, page, MAYA)
-  await comesTo(page, '/myMemberCard')
+  const { page } = await guestPhone(product.browser, { userAgent, hasTouch: false, isMobile: false })
+  await page.goto(`${product.url}/myMemberCard`)
+  await waitForPath(page, '/login')
+  await proveMail(product.url, page, MAYA)
+  await waitForPath(page, '/myMemberCard')
   await button(page, 'Add to Apple Wallet').waitFor()
-  await judge(page, 'pass-1-member-card')
+  await inspectScreen(page, 'pass-1-member-card')
   const downloaded = page.waitForEvent('download')
   await button(page, 'Add to Apple Wallet').click()
   const file = await downloaded
@@ -28,20 +28,20 @@ test('A member adds the member card to Apple Wallet and to Google Wallet (CARD-9
 
   await button(page, 'Add to Google Wallet').click()
   await page.waitForURL(/\/gp\/v\/save\//)
-  await reads(page, 'The pass is saved.')
+  await waitForText(page, 'The pass is saved.')
 })
 
 test('Inside WeChat no wallet is offered (CARD-9)', async () => {
-  const { page } = await guestPhone(house.browser)
-  await page.goto(`${house.url}/myMemberCard`)
-  await comesTo(page, '/login')
-  await proveMail(house.url, page, 'xiaowen@example.com')
-  await comesTo(page, '/myMemberCard')
+  const { page } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/myMemberCard`)
+  await waitForPath(page, '/login')
+  await proveMail(product.url, page, 'xiaowen@example.com')
+  await waitForPath(page, '/myMemberCard')
   await button(page, 'Add to Google Wallet').waitFor()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0' })
   })
-  await page.goto(`${house.url}/myMemberCard#signIn`)
+  await page.goto(`${product.url}/myMemberCard#signIn`)
   await page.reload()
   await page.getByRole('link', { name: 'Top up' }).waitFor()
   expect(await page.getByRole('button', { name: /Wallet/ }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
-import { accept, openDesk, step } from './steps/desk.ts'
+import { accept, openStaffScreen, step } from './steps/staff-screen.ts'
 import {
   addAsProposed,
   addPlain,
@@ -12,20 +12,20 @@ import {
   takeTimeOfTomorrow,
 } from './steps/guest.ts'
 import { newGuestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 test('a guest picks up: chooses, pays by card, sees it made, is called, orders again', async () => {
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page, context, faults } = await newGuestPhone(house.browser)
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page, context, faults } = await newGuestPhone(product.browser)
 
-  await page.goto(`${house.url}/selectStore`)
+  await page.goto(`${product.url}/selectStore`)
   await button(sheet(page, 'Choose your language'), 'English').click()
   await page.getByRole('link', { name: /^Pickup.*Nolita/ }).click()
-  await comesTo(page, '/storeIndex')
+  await waitForPath(page, '/storeIndex')
 
   const burger = await openDish(page, 'The Marigold burger')
   await burger.getByRole('radio', { name: 'Double' }).check()
@@ -40,7 +40,7 @@ test('a guest picks up: chooses, pays by card, sees it made, is called, orders a
 
   await page.getByRole('button', { name: /^Your cart, 3 dishes/ }).click()
   const cart = sheet(page, 'Your cart')
-  await reads(cart, /Double.*Sesame.*Aged cheddar/)
+  await waitForText(cart, /Double.*Sesame.*Aged cheddar/)
   await shot(page, 'pickup-3-cart')
   await button(cart, 'Close').click()
 
@@ -57,35 +57,35 @@ test('a guest picks up: chooses, pays by card, sees it made, is called, orders a
   await chooseWay(page, 'By card now')
   await placeOrder(page)
 
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
   await shot(page, 'pickup-6-pay')
   await goToCard(page)
   await fillCard(page, PLAIN)
   await shot(page, 'pickup-7-card')
   await payNow(page)
-  await comesTo(page, '/payStatus')
-  await reads(page, 'Paid. Thank you!')
+  await waitForPath(page, '/payStatus')
+  await waitForText(page, 'Paid. Thank you!')
   await shot(page, 'pickup-8-paid')
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  await comesTo(page, '/orderStatus')
-  await reads(page, 'Sent to the restaurant')
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Sent to the restaurant')
   await shot(page, 'pickup-9-status')
 
-  const number = await desk.page.getByRole('article').first().getAttribute('aria-label')
+  const number = await screen.page.getByRole('article').first().getAttribute('aria-label')
   expect(number).toBeTruthy()
   const no = number ?? ''
-  await shot(desk.page, 'pickup-desk-1-new')
-  await accept(desk, no)
-  await reads(page, 'Accepted')
-  await step(desk, no, 'Start making')
-  await reads(page, 'Your food is being made right now.')
-  await step(desk, no, 'Ready: call it out')
-  await reads(page, 'Your number')
+  await shot(screen.page, 'pickup-desk-1-new')
+  await accept(screen, no)
+  await waitForText(page, 'Accepted')
+  await step(screen, no, 'Start making')
+  await waitForText(page, 'Your food is being made right now.')
+  await step(screen, no, 'Ready: call it out')
+  await waitForText(page, 'Your number')
   await shot(page, 'pickup-10-ready')
-  await shot(desk.page, 'pickup-desk-2-ready')
+  await shot(screen.page, 'pickup-desk-2-ready')
   const called = await page.getByText('Your number').locator('xpath=..').locator('strong').innerText()
-  await step(desk, called, 'Handed over')
-  await reads(page, 'Picked up')
+  await step(screen, called, 'Handed over')
+  await waitForText(page, 'Picked up')
   await shot(page, 'pickup-11-done')
 
   await page.getByRole('link', { name: 'Details and receipt' }).click()
@@ -95,21 +95,21 @@ test('a guest picks up: chooses, pays by card, sees it made, is called, orders a
   await review.getByRole('textbox').fill('Best burger in town.')
   await shot(page, 'pickup-12-review', true)
   await button(review, 'Send review').click()
-  await reads(page, /Thank you for telling us[^]*Freshness[^]*Best burger in town/)
+  await waitForText(page, /Thank you for telling us[^]*Freshness[^]*Best burger in town/)
   await shot(page, 'pickup-12-said', true)
 
-  await page.goto(`${house.url}/orderList`)
+  await page.goto(`${product.url}/orderList`)
   await page.getByRole('tab', { name: 'Before' }).click()
-  await reads(page, /Nolita/)
+  await waitForText(page, /Nolita/)
   await shot(page, 'pickup-12-list')
   await button(page, 'Order again').first().click()
   const again = sheet(page, 'Order again')
-  await reads(again, /Burger meal[^]*As soon as possible[^]*Maya[^]*Card/)
+  await waitForText(again, /Burger meal[^]*As soon as possible[^]*Maya[^]*Card/)
   await shot(page, 'pickup-13-again')
   await button(again, /^Go on to pay · /).click()
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
 
   expect(faults).toEqual([])
   await context.close()
-  await desk.close()
+  await screen.close()
 })

@@ -2,38 +2,38 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { addPlain, openMenu } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, hears, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, waitForAnnouncement, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 test('what is chosen ahead waits, and joins the cart of the table once one sits there · CART-12', async () => {
-  const phone = await guestPhone(house.browser)
+  const phone = await guestPhone(product.browser)
   const { page, faults } = phone
-  await openMenu(page, house.url, 101, 1100)
+  await openMenu(page, product.url, 101, 1100)
   await page.getByRole('link', { name: 'Not here yet? Choose your dishes ahead' }).click()
-  await reads(page, 'You are choosing ahead')
+  await waitForText(page, 'You are choosing ahead')
   await expect.poll(() => new URL(page.url()).searchParams.get('fun')).toBe('1')
   await addPlain(page, 'Edamame', 2)
   await shot(page, 'ahead-1-choosing')
   expect(await accessibilityFaults(page)).toEqual([])
   await button(page, 'Done choosing').first().click()
-  await comesTo(page, '/createOrder')
-  await reads(page, 'Kept for your visit')
+  await waitForPath(page, '/createOrder')
+  await waitForText(page, 'Kept for your visit')
   await shot(page, 'ahead-2-kept')
 
   await page.getByRole('link', { name: 'Find my table' }).click()
-  await comesTo(page, '/selectNum')
+  await waitForPath(page, '/selectNum')
   await page.getByLabel('The number on your table').fill('A1')
   await button(page, 'Go to my table').click()
-  await comesTo(page, '/storeIndex')
-  await reads(page, 'You chose 2 dishes ahead')
+  await waitForPath(page, '/storeIndex')
+  await waitForText(page, 'You chose 2 dishes ahead')
   await shot(page, 'ahead-3-table')
   await button(page, 'Add to the table').click()
-  await hears(phone, '1 dish is in the cart now.')
+  await waitForAnnouncement(phone, '1 dish is in the cart now.')
   await button(page, /^Your cart, 2 dishes/).click()
-  await reads(sheet(page, 'Your cart'), 'Edamame')
+  await waitForText(sheet(page, 'Your cart'), 'Edamame')
   await page.keyboard.press('Escape')
   // The sheet goes by way of the history: a reload in the middle of that is none.
   await page.getByRole('dialog').filter({ visible: true }).first().waitFor({ state: 'hidden' })

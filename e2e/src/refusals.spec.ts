@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookAt, until } from './steps/book.ts'
+import { bookAt, until } from './steps/provider-book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { fillSlot, raisePrice, readData, setShop } from './steps/database.ts'
-import { type Desk, openDesk, reject } from './steps/desk.ts'
+import { type StaffScreen, openStaffScreen, reject } from './steps/staff-screen.ts'
 import {
   addAsProposed,
   addPlain,
@@ -15,16 +15,16 @@ import {
   takeTimeOfTomorrow,
 } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, openView, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, openView, orderIdOf, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** A guest with a filled form for a pickup, one tap before the order. */
 async function readyToOrder(way: 'By card now' | 'In person', dish = 'Edamame'): Promise<Page> {
-  const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const { page } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   await addAsProposed(page, 'Burger meal')
   await addPlain(page, dish)
   await checkOut(page)
@@ -34,10 +34,10 @@ async function readyToOrder(way: 'By card now' | 'In person', dish = 'Edamame'):
 }
 
 /** The dish list of the console, with one dish found. */
-async function findDish(desk: Desk, dish: string) {
-  await openView(desk.page, 'Dishes')
-  await desk.page.getByLabel('Search dishes').fill(dish)
-  return desk.page.getByRole('listitem').filter({ hasText: dish })
+async function findDish(screen: StaffScreen, dish: string) {
+  await openView(screen.page, 'Dishes')
+  await screen.page.getByLabel('Search dishes').fill(dish)
+  return screen.page.getByRole('listitem').filter({ hasText: dish })
 }
 
 const BREAK = /takes a short break until \d\d:\d\d/
@@ -50,55 +50,55 @@ async function tellsBreak(page: Page): Promise<boolean> {
 
 /** The cart is as it was: both dishes are still in it. */
 async function cartKept(page: Page): Promise<void> {
-  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+  await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
   await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
 }
 
 test('a dish that sold out meanwhile is told at once, the rest can be ordered without it', async () => {
   const page = await readyToOrder('In person', 'Miso soup')
-  const desk = await openDesk(house.browser, house.url, 101)
-  const row = await findDish(desk, 'Miso soup')
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const row = await findDish(screen, 'Miso soup')
   await row.getByRole('switch').click()
-  await reads(row, 'Sold out')
-  await shot(desk.page, 'refused-desk-dishes')
+  await waitForText(row, 'Sold out')
+  await shot(screen.page, 'refused-desk-dishes')
   await placeOrder(page)
   const told = sheet(page, 'Not enough left')
-  await reads(told, /not enough left of Miso soup/)
+  await waitForText(told, /not enough left of Miso soup/)
   await shot(page, 'refused-1-sold-out')
   await button(told, 'OK').click()
   await shot(page, 'refused-2-marked')
   await button(page, 'Order without it').click()
   await button(page, 'Order without it').waitFor({ state: 'hidden' })
   await placeOrder(page)
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
   await row.getByRole('switch').click()
-  await desk.close()
+  await screen.close()
 })
 
 test('a price that changed meanwhile is shown before anything is ordered', async () => {
   const page = await readyToOrder('In person')
   const was = await button(page, /^Place order/).innerText()
-  await raisePrice(house.server, 101, 'edamame', 100)
+  await raisePrice(product.server, 101, 'edamame', 100)
   await placeOrder(page)
   const told = sheet(page, 'The total has changed')
-  await reads(told, /Nothing has been ordered yet/)
+  await waitForText(told, /Nothing has been ordered yet/)
   await shot(page, 'refused-3-price')
   expect(await button(told, /^Order for/).innerText()).not.toContain(was.slice(-6))
   await button(told, /^Order for/).click()
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
 })
 
 test('a paused store says so until when, keeps the cart, and says when it is back', async () => {
   const page = await readyToOrder('In person')
-  const { page: chooses } = await guestPhone(house.browser)
-  await openMenu(chooses, house.url, 101, 1300)
-  const desk = await openDesk(house.browser, house.url, 101)
-  await button(desk.page, 'Pause ordering').click()
-  await button(sheet(desk.page, 'Pause ordering for'), '15 min').click()
-  await reads(desk.page, /Ordering is paused until/)
+  const { page: chooses } = await guestPhone(product.browser)
+  await openMenu(chooses, product.url, 101, 1300)
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  await button(screen.page, 'Pause ordering').click()
+  await button(sheet(screen.page, 'Pause ordering for'), '15 min').click()
+  await waitForText(screen.page, /Ordering is paused until/)
   await placeOrder(page)
   const told = sheet(page, 'Your order was not placed')
-  await reads(told, /takes a short break from new orders until \d\d:\d\d\. Your cart is kept/)
+  await waitForText(told, /takes a short break from new orders until \d\d:\d\d\. Your cart is kept/)
   await shot(page, 'refused-4-paused')
   await button(told, 'OK').click()
   await button(page, 'Try again').waitFor()
@@ -107,20 +107,20 @@ test('a paused store says so until when, keeps the cart, and says when it is bac
   // Who is still choosing is told over the cart, without having asked.
   await expect.poll(() => tellsBreak(chooses)).toBe(true)
   await shot(chooses, 'refused-5-paused-menu')
-  await button(desk.page, 'Take orders again').click()
-  await button(desk.page, 'Pause ordering').waitFor()
+  await button(screen.page, 'Take orders again').click()
+  await button(screen.page, 'Pause ordering').waitFor()
   await button(page, 'Try again').click()
   await button(page, 'Try again').waitFor({ state: 'hidden' })
-  await reads(page, /about \d+ minutes/)
+  await waitForText(page, /about \d+ minutes/)
   await expect.poll(() => tellsBreak(chooses)).toBe(false)
   await cartKept(page)
-  await desk.close()
+  await screen.close()
 })
 
 test('a store that closed meanwhile says when it opens, and a later time is taken at once', async () => {
   const page = await readyToOrder('In person')
   const [shop] = await readData<{ hours: object }>(
-    house.server,
+    product.server,
     "select config->'hours' as hours from shop where shop_id = $1",
     [101],
   )
@@ -129,15 +129,15 @@ test('a store that closed meanwhile says when it opens, and a later time is take
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' })
   const from = Number(clock.format(later)) * 60
   const window = { weekdays: [0, 1, 2, 3, 4, 5, 6], from, to: from + 60 }
-  await setShop(house.server, 101, { hours: { 1100: [window], 1200: [window], 1300: [window] } })
+  await setShop(product.server, 101, { hours: { 1100: [window], 1200: [window], 1300: [window] } })
   await placeOrder(page)
   const told = sheet(page, 'Your order was not placed')
-  await reads(told, /The restaurant is closed right now\. Open again: .*\d\d:\d\d/)
+  await waitForText(told, /The restaurant is closed right now\. Open again: .*\d\d:\d\d/)
   await button(told, 'Choose a time').click()
   await button(page.getByRole('dialog'), 'Take this time').click()
   await placeOrder(page)
-  await comesTo(page, '/orderStatus')
-  await setShop(house.server, 101, { hours: shop?.hours })
+  await waitForPath(page, '/orderStatus')
+  await setShop(product.server, 101, { hours: shop?.hours })
 })
 
 test('a time that filled up meanwhile is told, another one is taken', async () => {
@@ -146,61 +146,61 @@ test('a time that filled up meanwhile is told, another one is taken', async () =
   const start = await takeTimeOfTomorrow(page.getByRole('dialog'), 3)
   const taken = page.getByText(/^Tomorrow, /).first()
   const [from = ''] = (await taken.innerText()).split(' – ')
-  await fillSlot(house.server, 101, start)
+  await fillSlot(product.server, 101, start)
   await placeOrder(page)
-  await reads(page, /That time has (just )?filled up/)
+  await waitForText(page, /That time has (just )?filled up/)
   await shot(page, 'refused-6-slot')
   // The form speaks of the time that is full, not of the one it would propose.
   await page.reload()
-  await reads(page, /That time has (just )?filled up/)
+  await waitForText(page, /That time has (just )?filled up/)
   expect(await taken.innerText()).toBe(from)
   await cartKept(page)
 })
 
 test('an order the store rejects says why, and the money goes back by itself', async () => {
   const page = await readyToOrder('By card now')
-  const desk = await openDesk(house.browser, house.url, 101)
-  const before = (await bookAt(house.url)).held
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const before = (await bookAt(product.url)).held
   await placeOrder(page)
   await goToCard(page)
   await fillCard(page, PLAIN)
   await payNow(page)
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
   const called = await page.getByText('Your number').locator('xpath=..').locator('strong').innerText()
-  await reject(desk, called, 'The oven has broken down')
-  await reads(page, 'Not accepted')
-  await reads(page, 'The restaurant says: The oven has broken down')
-  await reads(page, /Your money (is on its way back to you|has been sent back)/)
-  await reads(page, 'Your money has been sent back.')
+  await reject(screen, called, 'The oven has broken down')
+  await waitForText(page, 'Not accepted')
+  await waitForText(page, 'The restaurant says: The oven has broken down')
+  await waitForText(page, /Your money (is on its way back to you|has been sent back)/)
+  await waitForText(page, 'Your money has been sent back.')
   await shot(page, 'refused-7-rejected')
   await until(
-    () => bookAt(house.url),
+    () => bookAt(product.url),
     book => JSON.stringify(book.held) === JSON.stringify(before),
   )
-  await desk.close()
+  await screen.close()
 })
 
 test('an order nobody accepts is called off and refunded by itself', async () => {
-  await setShop(house.server, 101, { acceptWithin: 3 })
+  await setShop(product.server, 101, { acceptWithin: 3 })
   const page = await readyToOrder('By card now')
-  const before = (await bookAt(house.url)).held
+  const before = (await bookAt(product.url)).held
   await placeOrder(page)
   await goToCard(page)
   const orderId = orderIdOf(page)
   await fillCard(page, PLAIN)
   await payNow(page)
-  await comesTo(page, '/payStatus')
-  await page.goto(`${house.url}/orderStatus?orderId=${orderId}`)
-  await reads(page, 'The restaurant did not answer in time, so we called the order off for you. We are sorry.')
+  await waitForPath(page, '/payStatus')
+  await page.goto(`${product.url}/orderStatus?orderId=${orderId}`)
+  await waitForText(page, 'The restaurant did not answer in time, so we called the order off for you. We are sorry.')
   await shot(page, 'refused-8-no-answer')
   await until(
-    () => bookAt(house.url),
+    () => bookAt(product.url),
     book => JSON.stringify(book.held) === JSON.stringify(before),
   )
-  const rows = await readData<{ state: string }>(house.server, 'select state from customer_order where order_id = $1', [
+  const rows = await readData<{ state: string }>(product.server, 'select state from customer_order where order_id = $1', [
     orderId,
   ])
   expect(rows).toEqual([{ state: 'rejected' }])
-  await setShop(house.server, 101, { acceptWithin: 600 })
+  await setShop(product.server, 101, { acceptWithin: 600 })
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { addPlain, checkOut, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** The same page in another language. */
 async function turnTo(page: Page, locale: 'en_US' | 'ar'): Promise<void> {
@@ -32,8 +32,8 @@ const leftOf = (page: Page, words: string): Promise<number> =>
   }, words)
 
 test('in Arabic addresses, telephones, signs and cards are read the way they are written', async () => {
-  const { page, faults } = await guestPhone(house.browser)
-  await page.goto(`${house.url}/saveAddress?shopId=101&bizType=1200`)
+  const { page, faults } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/saveAddress?shopId=101&bizType=1200`)
   await page.getByLabel('Street and number').fill('12 Prince Street')
   await page.getByLabel('City').fill('New York')
   await page.getByLabel('State').fill('NY')
@@ -43,12 +43,12 @@ test('in Arabic addresses, telephones, signs and cards are read the way they are
   await page.getByRole('textbox', { name: 'Phone' }).fill('2125550187')
   await button(page, 'Save').click()
   await page.waitForURL(({ pathname }) => pathname !== '/saveAddress')
-  await openMenu(page, house.url, 101, 1200)
+  await openMenu(page, product.url, 101, 1200)
   await addPlain(page, 'Chocolate donut', 6)
   await checkOut(page)
 
   await turnTo(page, 'ar')
-  await reads(page, /Prince Street/)
+  await waitForText(page, /Prince Street/)
   expect(await leftOf(page, '12 ')).toBeLessThan(await leftOf(page, 'Prince Street'))
   // Half of three of six donuts, beside the dish and among the lines of the total.
   const saved = page.locator('main').getByText(/^[^\d]*5\.92/)
@@ -61,11 +61,11 @@ test('in Arabic addresses, telephones, signs and cards are read the way they are
   const orderId = orderIdOf(page)
   await fillCard(page, PLAIN)
   await payNow(page)
-  await comesTo(page, '/payStatus')
-  await page.goto(`${house.url}/orderDetail?orderId=${orderId}`)
-  await reads(page, 'Visa ending in 1111')
+  await waitForPath(page, '/payStatus')
+  await page.goto(`${product.url}/orderDetail?orderId=${orderId}`)
+  await waitForText(page, 'Visa ending in 1111')
   await turnTo(page, 'ar')
-  await reads(page, /المنتهية/)
+  await waitForText(page, /المنتهية/)
   expect(await leftOf(page, 'Visa')).toBeGreaterThan(await leftOf(page, '1111'))
   expect(await leftOf(page, '+1')).toBeLessThan(await leftOf(page, '2125550187'))
   expect(await leftOf(page, '12 ')).toBeLessThan(await leftOf(page, 'Prince Street'))

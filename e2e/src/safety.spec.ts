@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookAt, charges, until } from './steps/book.ts'
+import { bookAt, charges, until } from './steps/provider-book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
-import { openDesk } from './steps/desk.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
 import { addPlain, beginPickup, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 const HOSTILE = [
   '<img src=x onerror="window.canary=1">',
@@ -22,7 +22,7 @@ const canary = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis
 
 /** A guest whose order waits to be paid by card; answers its card form. */
 async function atTheCard(page: Page): Promise<string> {
-  await beginPickup(page, house.url)
+  await beginPickup(page, product.url)
   await chooseWay(page, 'By card now')
   await placeOrder(page)
   await goToCard(page)
@@ -30,37 +30,37 @@ async function atTheCard(page: Page): Promise<string> {
 }
 
 test('what a guest types is never run, at the phone nor at the store · X2', async () => {
-  const desk = await openDesk(house.browser, house.url, 101)
-  const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  const { page } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page, '<img src=x onerror="window.canary=1">')
   await page.getByRole('textbox', { name: 'A note for the kitchen' }).fill(HOSTILE.slice(0, 200))
   await chooseWay(page, 'In person')
   await placeOrder(page)
-  await comesTo(page, '/orderStatus')
-  const card = desk.page.getByRole('article').first()
-  await reads(card, /onerror="window\.canary=1"/)
-  expect(await canary(desk.page)).toBeUndefined()
-  await page.goto(`${house.url}/orderDetail?orderId=${orderIdOf(page)}`)
-  await reads(page, /onerror="window\.canary=1"/)
+  await waitForPath(page, '/orderStatus')
+  const card = screen.page.getByRole('article').first()
+  await waitForText(card, /onerror="window\.canary=1"/)
+  expect(await canary(screen.page)).toBeUndefined()
+  await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  await waitForText(page, /onerror="window\.canary=1"/)
   expect(await canary(page)).toBeUndefined()
-  await page.goto(`${house.url}/orderList`)
+  await page.goto(`${product.url}/orderList`)
   await page.getByRole('searchbox').or(page.getByLabel('Search your orders')).first().fill(HOSTILE.slice(0, 60))
-  await reads(page, 'No order fits')
+  await waitForText(page, 'No order fits')
   expect(await canary(page)).toBeUndefined()
-  await desk.close()
+  await screen.close()
 })
 
 test('what stands in an address runs nothing and shows nothing of it · X2', async () => {
-  const { page } = await guestPhone(house.browser)
-  const words = encodeURIComponent(HOSTILE)
-  const views = [`svgView?qr=${words}`, `svgView?picture=${words}`, 'scanQr']
+  const { page } = await guestPhone(product.browser)
+  const text = encodeURIComponent(HOSTILE)
+  const views = [`svgView?qr=${text}`, `svgView?picture=${text}`, 'scanQr']
   for (const path of ['selectStore', 'storeIndex?shopId=101&bizType=1300', 'error?type=1', ...views, 'login']) {
     const join = path.includes('?') ? '&' : '?'
     await page.goto(
-      `${house.url}/${path}${join}search=${words}&orderId=${words}&url=${words}&back=${words}&id=${words}`,
+      `${product.url}/${path}${join}search=${text}&orderId=${text}&url=${text}&back=${text}&id=${text}`,
     )
     await page.getByRole('heading').first().waitFor()
     expect(await canary(page)).toBeUndefined()
@@ -78,7 +78,7 @@ test('every page and every fault carries the policy that keeps foreign scripts o
     '/api/nothing',
   ]
   for (const path of [...paths, '/assets/none.js', '/%00', '/dev/outbox']) {
-    const answer = await fetch(house.url + path, { redirect: 'manual' })
+    const answer = await fetch(product.url + path, { redirect: 'manual' })
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect.soft([path, policy]).toEqual([path, expect.stringMatching(/(object|default)-src 'none'/)])
     expect.soft([path, policy]).toEqual([path, expect.stringMatching(/base-uri 'none'/)])
@@ -89,9 +89,9 @@ test('every page and every fault carries the policy that keeps foreign scripts o
 })
 
 test('a share leads nowhere but into the house · NAV-1 X1', async () => {
-  const { page } = await guestPhone(house.browser)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const { page } = await guestPhone(product.browser)
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
   const targets = [
     'https://evil.test/',
     '//evil.test',
@@ -107,16 +107,16 @@ test('a share leads nowhere but into the house · NAV-1 X1', async () => {
     'blob:https://evil.test/1',
   ]
   for (const target of targets) {
-    await page.goto(`${house.url}/shareIndex?shareUrl=${encodeURIComponent(target)}`)
-    await comesTo(page, '/home')
+    await page.goto(`${product.url}/shareIndex?shareUrl=${encodeURIComponent(target)}`)
+    await waitForPath(page, '/home')
     expect(await canary(page)).toBeUndefined()
   }
-  expect(asked.filter(url => !url.startsWith(house.url) && !/^(data|blob):/.test(url))).toEqual([])
+  expect(requested.filter(url => !url.startsWith(product.url) && !/^(data|blob):/.test(url))).toEqual([])
 })
 
 test('a token in an address is gone from it, from the history, and opens nothing it should not · NAV-3 U4', async () => {
-  const { page } = await guestPhone(house.browser)
-  await page.goto(`${house.url}/selectStore?token=0123456789abcdef0123456789abcdef`)
+  const { page } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/selectStore?token=0123456789abcdef0123456789abcdef`)
   await page.getByRole('heading').first().waitFor()
   await until(
     async () => page.url(),
@@ -124,45 +124,45 @@ test('a token in an address is gone from it, from the history, and opens nothing
   )
   const told: string[] = []
   page.on('request', request => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
-  await page.goto(`${house.url}/home`)
+  await page.goto(`${product.url}/home`)
   await page.goBack()
   expect(page.url()).not.toContain('0123456789abcdef')
   expect(told.join(' ')).not.toContain('0123456789abcdef')
 })
 
 test('an impatient guest who taps to pay again and again is charged once · M7', async () => {
-  const { page } = await guestPhone(house.browser)
+  const { page } = await guestPhone(product.browser)
   const orderId = await atTheCard(page)
   await fillCard(page, PLAIN)
   const pay = button(page, /^Pay /)
   await Promise.all(Array.from({ length: 5 }, () => pay.click({ force: true, noWaitAfter: true }).catch(() => {})))
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
   const book = await until(
-    () => bookAt(house.url),
+    () => bookAt(product.url),
     now => charges(now, orderId).some(one => one.state === 'captured'),
   )
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
 test('two tabs that pay the same order charge it once, and both say it is paid · M7', async () => {
-  const { page, context } = await guestPhone(house.browser)
+  const { page, context } = await guestPhone(product.browser)
   const orderId = await atTheCard(page)
   const other = await context.newPage()
   await other.goto(page.url())
   await fillCard(page, PLAIN)
   await fillCard(other, PLAIN)
   await Promise.all([payNow(page), payNow(other)])
-  for (const tab of [page, other]) await reads(tab, 'Paid. Thank you!')
+  for (const tab of [page, other]) await waitForText(tab, 'Paid. Thank you!')
   const book = await until(
-    () => bookAt(house.url),
+    () => bookAt(product.url),
     now => charges(now, orderId).every(one => one.state === 'captured'),
   )
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
 test('the form of an order that comes back from the browser’s memory is asked anew · NAV-9', async () => {
-  const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const { page } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await Promise.all([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { reads } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { waitForText } from './steps/screen.ts'
 
 // As `npm start` runs it: other runs say nothing at their start.
-const house = openHouse({ NODE_ENV: 'development' })
+const product = openProduct({ NODE_ENV: 'development' })
 
 test('the server answers, and again after it was killed', async () => {
-  const { server } = house
+  const { server } = product
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   await server.kill()
   await server.restart()
@@ -15,23 +15,23 @@ test('the server answers, and again after it was killed', async () => {
 })
 
 test('a phone opens the guest app', async () => {
-  const { page, faults } = await guestPhone(house.browser)
-  expect((await page.goto(house.url))?.status()).toBe(200)
-  await reads(page, 'How would you like it?')
+  const { page, faults } = await guestPhone(product.browser)
+  expect((await page.goto(product.url))?.status()).toBe(200)
+  await waitForText(page, 'How would you like it?')
   expect(faults).toEqual([])
 })
 
 test('the links it prints lead where they say, the table’s to its menu, with a code to scan', async () => {
-  const said = house.server.output()
+  const said = product.server.output()
   const links = new Map(
     [...said.matchAll(/^ {2}(\w[\w ]+?) {2,}(http\S+)/gm)].map(([, name, link]) => [name, link ?? '']),
   )
   expect([...links.keys()]).toEqual(['Guests', 'At a table', 'The store', 'The calls', 'Codes sent'])
   for (const link of links.values()) expect([link, (await fetch(link)).status]).toEqual([link, 200])
   expect(said).toMatch(/Table A1 at Marigold Kitchen, Nolita[^█]*(?:[█▀▄ ]{20,}\n){10}/)
-  const { page } = await guestPhone(house.browser)
+  const { page } = await guestPhone(product.browser)
   await page.goto(links.get('At a table') ?? '')
-  await reads(page, /Table A1 · By the window/)
+  await waitForText(page, /Table A1 · By the window/)
 })
 
 /** What the page that begins a visit may weigh with the start's data in it (bytes, brotli). */
@@ -39,7 +39,7 @@ const FIRST_PAGE = 14_000
 
 test.each(['en', 'zh', 'ar'])('the first page stays within its weight in %s', async language => {
   for (const path of ['/home', '/storeIndex?shopId=101&bizType=1300', '/createOrder']) {
-    const answer = await fetch(`${house.url}${path}`, {
+    const answer = await fetch(`${product.url}${path}`, {
       headers: { 'accept-encoding': 'br', 'accept-language': language },
     })
     expect(answer.headers.get('content-encoding')).toBe('br')

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { openProcesses, runCrowd, setSeats, sharedTable } from './crowd/index.ts'
-import { anew } from './steps/anew.ts'
+import { openProcesses, runPhones, setSeats, sharedTable } from './phones/index.ts'
+import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
 
 const PHONES = 20
 const SECONDS = 6
 
-const opened = anew(
+const opened = reopenedOnRetry(
   async () => {
-    const house = await openProcesses(2)
-    await setSeats(house.database, PHONES)
-    return house
+    const product = await openProcesses(2)
+    await setSeats(product.database, PHONES)
+    return product
   },
-  house => house.close(),
+  product => product.close(),
 )
 
 test('20 phones at a table, one without network, one slow, one heard twice, a process killed: nothing acknowledged is lost · C1 C2 C3 C4', async () => {
   const { servers } = opened()
-  const report = await runCrowd({
+  const report = await runPhones({
     addresses: servers.map(server => server.url),
     table: sharedTable,
     phones: PHONES,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { PATIENCE } from './patience.ts'
-import { anew } from './steps/anew.ts'
-import { until } from './steps/book.ts'
-import { hurry } from './steps/hurry.ts'
-import { keepDoing } from './storm/deeds.ts'
-import { openStormHouse } from './storm/house.ts'
-import { behave, keepKilling, misbehave } from './storm/mischief.ts'
-import type { Told } from './storm/told.ts'
-import { allFaults, compareBooks, forgotten } from './storm/verdict.ts'
+import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
+import { until } from './steps/provider-book.ts'
+import { endWaits } from './steps/end-waits.ts'
+import { keepDoing } from './storm/member-actions.ts'
+import { openStormProduct } from './storm/storm-product.ts'
+import { stopFaults, keepKilling, startFaults } from './storm/provider-faults.ts'
+import type { StormRecord } from './storm/record.ts'
+import { allFaults, compareBooks, forgotten } from './storm/find-faults.ts'
 
 const CLIENTS = 20
 /** Of each client at once: fifty payments, refunds, transfers and redemptions are under way all the time. */
@@ -17,27 +17,27 @@ const STORM_MS = 35_000
 const LONGEST_MS = 4 * PATIENCE
 const DEEDS = 13
 
-const opened = anew(openStormHouse, house => house.close())
+const opened = reopenedOnRetry(openStormProduct, product => product.close())
 
 /** Whether all that is judged below has happened. */
-const isEnough = ({ kills, paid, redeemed, done }: Told): boolean =>
+const isEnough = ({ kills, paid, redeemed, done }: StormRecord): boolean =>
   kills > 1 && paid.length > 5 && redeemed.length > 0 && Object.keys(done).length === DEEDS
 
 test('a storm of orders, bills, payments, refunds, transfers and redemptions, with processes killed and providers that lie: no money is lost or made · M1-M9, M13', async () => {
-  const house = opened()
-  const told: Told = { paid: [], redeemed: [], done: {}, kills: 0 }
+  const product = opened()
+  const told: StormRecord = { paid: [], redeemed: [], done: {}, kills: 0 }
   const [began, today] = [performance.now(), Date.now()]
   let given = false
   const goesOn = () => {
     const lasted = performance.now() - began
     return !given && (lasted < STORM_MS || (lasted < LONGEST_MS && !isEnough(told)))
   }
-  misbehave(house)
-  const phones = Array.from({ length: CLIENTS * AT_ONCE }, (_, at) => keepDoing(house, at % CLIENTS, told, goesOn))
-  await Promise.all([keepKilling(house, told, goesOn), ...phones]).finally(() => {
+  startFaults(product)
+  const phones = Array.from({ length: CLIENTS * AT_ONCE }, (_, at) => keepDoing(product, at % CLIENTS, told, goesOn))
+  await Promise.all([keepKilling(product, told, goesOn), ...phones]).finally(() => {
     given = true
   })
-  behave(house)
+  stopFaults(product)
   expect(told.kills).toBeGreaterThan(1)
   expect(told.paid.length).toBeGreaterThan(5)
   expect(told.redeemed).not.toEqual([])
@@ -45,11 +45,11 @@ test('a storm of orders, bills, payments, refunds, transfers and redemptions, wi
 
   await until(
     async () => {
-      await house.processes.database.inTx(hurry)
-      await compareBooks(house, today)
-      return allFaults(house)
+      await product.processes.database.inTx(endWaits)
+      await compareBooks(product, today)
+      return allFaults(product)
     },
     faults => faults.length === 0,
   )
-  expect(await forgotten(house, told.paid)).toEqual([])
+  expect(await forgotten(product, told.paid)).toEqual([])
 })

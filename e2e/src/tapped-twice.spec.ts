@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBank, bankPage } from './steps/bank.ts'
-import { bookAt, charges, until } from './steps/book.ts'
+import { bookAt, charges, until } from './steps/provider-book.ts'
 import { fillCard, goToCard, WITH_CHALLENGE } from './steps/card.ts'
 import { beginPickup, openDish, openMenu, placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
-import { button, orderIdOf, reads, sheet } from './steps/words.ts'
+import { openProduct } from './steps/product.ts'
+import { button, orderIdOf, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** Makes the answers of a call come late, and counts how often it was asked under an id of its own. */
 async function slowly(page: Page, path: string, ms = 1200): Promise<ReadonlySet<string>> {
@@ -22,8 +22,8 @@ async function slowly(page: Page, path: string, ms = 1200): Promise<ReadonlySet<
 }
 
 test('a dish put in with two quick taps is in the cart once', async () => {
-  const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
+  const { page } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
   const dish = await openDish(page, 'Fries')
   await button(dish, /^Add · /).dblclick()
   await dish.waitFor({ state: 'hidden' })
@@ -31,8 +31,8 @@ test('a dish put in with two quick taps is in the cart once', async () => {
 })
 
 test('tapped twice on a slow line an order is placed once, and its card asked once: the bank’s step stays · ORDER-10, PAY-9', async () => {
-  const { page } = await guestPhone(house.browser)
-  await beginPickup(page, house.url)
+  const { page } = await guestPhone(product.browser)
+  await beginPickup(page, product.url)
   const placed = await slowly(page, '/api/order/or/submit')
   await button(page, /^(Place order|Go on to pay|Order and pay) · /).dblclick()
   await goToCard(page)
@@ -46,20 +46,20 @@ test('tapped twice on a slow line an order is placed once, and its card asked on
   await pay.click({ force: true })
   const bank = await bankPage(page)
   await answerBank(bank, 'password')
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
   expect(paid.size).toBe(1)
   const book = await until(
-    () => bookAt(house.url),
+    () => bookAt(product.url),
     now => charges(now, orderId).some(one => one.state === 'captured'),
   )
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
 test('the same again, tapped until its screen is there, is in the cart once · ORDER-9', async () => {
-  const { page } = await guestPhone(house.browser)
-  await placePickup(page, house.url)
-  await page.goto(`${house.url}/orderDetail?orderId=${orderIdOf(page)}`)
-  const asked = await slowly(page, '/api/order/or/reorder', 300)
+  const { page } = await guestPhone(product.browser)
+  await placePickup(page, product.url)
+  await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  const requested = await slowly(page, '/api/order/or/reorder', 300)
   // The screen that follows comes late as well.
   await page.route('**/assets/quick-sheet*', async route => {
     await new Promise(resolve => setTimeout(resolve, 1500))
@@ -69,6 +69,6 @@ test('the same again, tapped until its screen is there, is in the cart once · O
   await again.dblclick()
   await page.waitForResponse('**/api/order/or/reorder')
   await again.click({ force: true })
-  await reads(sheet(page, 'Order again'), 'In person')
-  expect(asked.size).toBe(1)
+  await waitForText(sheet(page, 'Order again'), 'In person')
+  expect(requested.size).toBe(1)
 })

@@ -4,7 +4,7 @@ const unshown: string[] = []
 
 /** Runs in the page: compares a box or radio button after everybody has heard of its tap with what the tap made of it. */
 function watchBoxes(): void {
-  const { tapUnshown } = globalThis as unknown as { tapUnshown(words: string): void }
+  const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
   const tapped = new WeakMap<EventTarget, boolean>()
   const boxOf = ({ target }: Event) =>
     target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type) && !target.ariaDisabled
@@ -27,7 +27,7 @@ function watchBoxes(): void {
  * number moves, its sheet closes. However fast the answer, what shows only with it came too late.
  */
 function watchButtons(): void {
-  const { tapUnshown } = globalThis as unknown as { tapUnshown(words: string): void }
+  const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
   const READS =
     /\/(query|get|list|batch|calc|check|auth$|auth\/|captcha|push|events|calConfirm|[a-z]*(detail|info|config|state|list)$)/i
   let shown = 0
@@ -48,14 +48,14 @@ function watchButtons(): void {
     true,
   )
   const ask = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
+  globalThis.fetch = async (...requested) => {
     const of = tap
     tap = undefined
-    const [path, how] = asked
+    const [path, how] = requested
     const counts = of && how?.method === 'POST' && typeof path === 'string' && !READS.test(path)
     if (!counts) tap = of
     try {
-      return await ask(...asked)
+      return await ask(...requested)
     } finally {
       if (counts) {
         count(changes.takeRecords())
@@ -70,7 +70,7 @@ function watchButtons(): void {
  * that are checked as they are typed may go with their answer; what is tapped or sent on may empty a form.
  */
 function watchFields(): void {
-  const { tapUnshown } = globalThis as unknown as { tapUnshown(words: string): void }
+  const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
   type TextField = HTMLInputElement | HTMLTextAreaElement
   const standing = new Map<TextField, string>()
   const had = new WeakMap<TextField, string>()
@@ -128,7 +128,7 @@ function watchFields(): void {
 
 /** Runs in the page: a sheet opens by the tap itself, with its skeleton in it, and not when the answer to the tap has come. */
 function watchSheets(): void {
-  const { tapUnshown } = globalThis as unknown as { tapUnshown(words: string): void }
+  const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
   const isOpen = () => document.querySelector('dialog[open]:not([role="alertdialog"])') !== null
   /** Scripts that came with the page or by now: a sheet whose code is still on its way waits for that, not for an answer. */
   const scripts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length
@@ -150,16 +150,16 @@ function watchSheets(): void {
     true,
   )
   const ask = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
+  globalThis.fetch = async (...requested) => {
     const of = tap
-    const answer = await ask(...asked)
+    const answer = await ask(...requested)
     // A clock that a journey turns itself would hold the answer for ever.
     if (!of || of.wasOpen || '__pwClock' in globalThis) return answer
     // However fast the answer: what the tap itself opens is open by then.
     await new Promise(later => setTimeout(later, 50))
     await new Promise(later => requestAnimationFrame(() => requestAnimationFrame(later)))
     if (isOpen()) return answer
-    const path = typeof asked[0] === 'string' ? asked[0] : ''
+    const path = typeof requested[0] === 'string' ? requested[0] : ''
     answered = { words: `${of.words} (${path})`, path: location.pathname, scripts: of.scripts }
     setTimeout(() => {
       answered = undefined
@@ -176,7 +176,7 @@ function watchSheets(): void {
 
 /** A choice that shows only when an answer has come looks as if the tap had missed: watches that each one shows at once. */
 export async function watchTaps(context: BrowserContext): Promise<void> {
-  await context.exposeFunction('tapUnshown', (words: string) => void unshown.push(words))
+  await context.exposeFunction('tapUnshown', (text: string) => void unshown.push(text))
   await context.addInitScript(watchBoxes)
   await context.addInitScript(watchButtons)
   await context.addInitScript(watchFields)

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openProcesses, type Processes } from './crowd/processes.ts'
+import { openProcesses, type Processes } from './phones/processes.ts'
 import { openBrowser, type TestServer } from './harness.ts'
-import { anew } from './steps/anew.ts'
-import { until } from './steps/book.ts'
+import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
+import { until } from './steps/provider-book.ts'
 import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
-import { accept, openDesk } from './steps/desk.ts'
+import { accept, openStaffScreen } from './steps/staff-screen.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { startProvider } from './steps/provider.ts'
-import { comesTo, reads } from './steps/words.ts'
+import { waitForPath, waitForText } from './steps/screen.ts'
 
-const opened = anew(
+const opened = reopenedOnRetry(
   async () => {
     const running: { house?: Processes } = {}
     const provider = await startProvider(() => running.house?.servers[0]?.url)
-    const [house, browser] = await Promise.all([openProcesses(2, async () => provider.env), openBrowser()])
-    running.house = house
-    return { provider, house, browser }
+    const [product, browser] = await Promise.all([openProcesses(2, async () => provider.env), openBrowser()])
+    running.house = product
+    return { provider, house: product, browser }
   },
-  async ({ provider, house, browser }) => {
+  async ({ provider, house: product, browser }) => {
     await browser.close()
-    await house.close()
+    await product.close()
     await provider.close()
   },
 )
@@ -52,9 +52,9 @@ const isTold = (told: () => number, before: number) =>
 
 test('an order at one process is on the board of the other at once, and its news on the phone', async () => {
   const { browser } = opened()
-  const desk = await openDesk(browser, one(1).url, 101)
+  const screen = await openStaffScreen(browser, one(1).url, 101)
   const { page } = await guestPhone(browser)
-  const [toldDesk, toldPhone] = [await tellings(desk.page), await tellings(page)]
+  const [toldDesk, toldPhone] = [await tellings(screen.page), await tellings(page)]
   await openMenu(page, one(0).url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
@@ -62,16 +62,16 @@ test('an order at one process is on the board of the other at once, and its news
   await chooseWay(page, 'In person')
   const orders = toldDesk()
   await placeOrder(page)
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
   await isTold(toldDesk, orders)
-  const card = desk.page.getByRole('article').first()
+  const card = screen.page.getByRole('article').first()
   await card.waitFor()
   // The phone listens before anything is said.
   await Promise.all([page.waitForResponse(answer => answer.url().includes('/api/push/stream')), page.reload()])
   const news = toldPhone()
-  await accept(desk, (await card.getAttribute('aria-label')) ?? '', 20)
+  await accept(screen, (await card.getAttribute('aria-label')) ?? '', 20)
   await isTold(toldPhone, news)
-  await reads(page, 'Accepted')
+  await waitForText(page, 'Accepted')
 })
 
 test('jobs run once, whichever process takes them; a guest goes on at the other when one is gone · O7', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults, atRest, newPhone, type Phone } from './harness.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 
-const house = openHouse()
+const product = openProduct()
 let phone: Phone
 let page: Page
 
@@ -11,14 +11,14 @@ beforeEach(() => open())
 afterEach(() => phone.context.close())
 
 async function open(options: Parameters<typeof newPhone>[1] = {}, language = 'en_US') {
-  phone = await newPhone(house.browser, options)
+  phone = await newPhone(product.browser, options)
   page = phone.page
   if (language)
     await page.addInitScript(id => localStorage.setItem('myLocale', JSON.stringify({ value: id })), language)
 }
 
 const visit = async (target: string) => {
-  await page.goto(house.url + target)
+  await page.goto(product.url + target)
   await page.locator('h1').first().waitFor()
 }
 

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, type Phone } from './harness.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 
-const house = openHouse()
+const product = openProduct()
 /** A table of the demo that pays before. */
 const WINDOW_TABLE = '23vWg5fDWhLNGlX2'
 let phone: Phone
 let page: Page
 
 beforeEach(async () => {
-  phone = await newPhone(house.browser)
+  phone = await newPhone(product.browser)
   page = phone.page
   await page.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
 })
@@ -19,7 +19,7 @@ afterEach(() => phone.context.close())
 const path = () => new URL(page.url()).pathname
 const query = () => new URL(page.url()).searchParams
 const visit = async (target: string) => {
-  await page.goto(house.url + target)
+  await page.goto(product.url + target)
   await page.locator('h1').first().waitFor()
 }
 
@@ -50,7 +50,7 @@ describe('session marker · NAV-7', () => {
       documents.length = 0
       await page.context().clearCookies()
       const early = page.waitForRequest('**/api/menu/**')
-      await page.goto(house.url + printed, { waitUntil: 'commit' })
+      await page.goto(product.url + printed, { waitUntil: 'commit' })
       await early
       await page.locator('h1').first().waitFor()
       expect(path()).toBe('/storeIndex')
@@ -63,7 +63,7 @@ describe('session marker · NAV-7', () => {
   test('The link of a visit that is over asks to scan again; the printed code starts another one (NAV-7, NAV-13)', async () => {
     const printed = `/storeIndex?shopId=101&bizType=1100&tableId=${WINDOW_TABLE}`
     await visit(printed)
-    const link = page.url().slice(house.url.length)
+    const link = page.url().slice(product.url.length)
     expect(link).toContain('ms=')
     // The cookie has expired.
     await page.context().clearCookies()

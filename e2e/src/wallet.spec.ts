@@ -1,53 +1,53 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
-import { openDesk } from './steps/desk.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
 import { addPlain, checkOut, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, openView, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** From Singapore's menu to the page where one chooses how to pay. */
 async function order(page: Page): Promise<void> {
-  await openMenu(page, house.url, 105, 1300)
+  await openMenu(page, product.url, 105, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page, 'Mei', '91234567')
   await placeOrder(page)
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
 }
 
 test('a guest pays with a wallet: says no once, then yes; the page goes on by itself', async () => {
-  const { page, context, faults } = await guestPhone(house.browser)
+  const { page, context, faults } = await guestPhone(product.browser)
   await order(page)
   await page.getByRole('radio', { name: /^Octopus/ }).check()
   await shot(page, 'wallet-1-choose', true)
   await button(page, /^Pay .* with Octopus$/).click()
-  await comesTo(page, '/payStatus')
-  await reads(page, 'Pay in Octopus')
+  await waitForPath(page, '/payStatus')
+  await waitForText(page, 'Pay in Octopus')
   await shot(page, 'wallet-2-open')
   expect(await accessibilityFaults(page)).toEqual([])
   await button(page, 'Open Octopus').click()
   await shot(page, 'wallet-3-app')
   await button(page, 'Refuse').click()
-  await comesTo(page, '/payStatus')
-  await reads(page, 'Octopus said no')
+  await waitForPath(page, '/payStatus')
+  await waitForText(page, 'Octopus said no')
   await shot(page, 'wallet-4-refused')
 
   await page.getByRole('link', { name: 'Pay another way' }).click()
   await page.getByRole('radio', { name: /^MPay/ }).check()
   await button(page, /^Pay .* with MPay$/).click()
-  await reads(page, 'Pay in MPay')
+  await waitForText(page, 'Pay in MPay')
   // The code is scanned by another phone: this page hears of it by itself.
   const address = await addressOf(page)
   const other = await context.newPage()
   await other.goto(address)
   await button(other, 'Approve').click()
   await page.bringToFront()
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
   await shot(page, 'wallet-5-paid')
   expect(faults).toEqual([])
   await context.close()
@@ -59,12 +59,12 @@ async function addressOf(page: Page): Promise<string> {
   await page.waitForURL(/\/walletpay\//)
   const address = page.url()
   await page.goBack()
-  await reads(page, /^Pay in /)
+  await waitForText(page, /^Pay in /)
   return address
 }
 
 test('on a wide screen the code is there to be scanned', async () => {
-  const { page, context, faults } = await guestPhone(house.browser, { viewport: { width: 1280, height: 800 } })
+  const { page, context, faults } = await guestPhone(product.browser, { viewport: { width: 1280, height: 800 } })
   await order(page)
   await page.getByRole('radio', { name: /^Octopus/ }).check()
   await button(page, /^Pay .* with Octopus$/).click()
@@ -76,55 +76,55 @@ test('on a wide screen the code is there to be scanned', async () => {
 })
 
 test('staff compare the wallet company’s book with ours: what its words never told is listed, and looked into', async () => {
-  const { page, context } = await guestPhone(house.browser)
+  const { page, context } = await guestPhone(product.browser)
   await order(page)
   await page.getByRole('radio', { name: /^Octopus/ }).check()
   await button(page, /^Pay .* with Octopus$/).click()
-  await reads(page, 'Pay in Octopus')
+  await waitForText(page, 'Pay in Octopus')
   // Its message is lost, and it does not answer when asked.
   await control({ webhooks: { drop: 1 }, faults: [{ on: 'query', kind: 'never', times: 99 }] })
   await button(page, 'Open Octopus').click()
   await button(page, 'Approve').click()
-  await comesTo(page, '/payStatus')
+  await waitForPath(page, '/payStatus')
 
-  const desk = await openDesk(house.browser, house.url, 105)
-  await desk.page.setViewportSize({ width: 1280, height: 800 })
-  await openView(desk.page, 'Provider books')
-  const wallets = desk.page.getByRole('region', { name: 'Wallets' })
+  const screen = await openStaffScreen(product.browser, product.url, 105)
+  await screen.page.setViewportSize({ width: 1280, height: 800 })
+  await openView(screen.page, 'Provider books')
+  const wallets = screen.page.getByRole('region', { name: 'Wallets' })
   await button(wallets, 'Compare now').click()
-  await reads(wallets, 'Does not agree')
-  await reads(desk.page, 'Missing here')
-  await shot(desk.page, 'books-1-breaks', true)
-  expect(await accessibilityFaults(desk.page)).toEqual([])
-  await button(desk.page, 'Looked into it').click()
-  await desk.page.getByLabel('Reason').fill('Asked the company, case 17')
-  await shot(desk.page, 'books-2-reason')
-  await button(desk.page, 'Keep it').click()
-  await reads(desk.page, 'No open breaks.')
-  await desk.page.setViewportSize({ width: 375, height: 812 })
-  await shot(desk.page, 'books-3-phone', true)
-  expect(await accessibilityFaults(desk.page)).toEqual([])
+  await waitForText(wallets, 'Does not agree')
+  await waitForText(screen.page, 'Missing here')
+  await shot(screen.page, 'books-1-breaks', true)
+  expect(await accessibilityFaults(screen.page)).toEqual([])
+  await button(screen.page, 'Looked into it').click()
+  await screen.page.getByLabel('Reason').fill('Asked the company, case 17')
+  await shot(screen.page, 'books-2-reason')
+  await button(screen.page, 'Keep it').click()
+  await waitForText(screen.page, 'No open breaks.')
+  await screen.page.setViewportSize({ width: 375, height: 812 })
+  await shot(screen.page, 'books-3-phone', true)
+  expect(await accessibilityFaults(screen.page)).toEqual([])
   await control({ reset: true })
   await context.close()
 })
 
 test('a manager closes the day: its figures stay, with who and when', async () => {
-  const desk = await openDesk(house.browser, house.url, 105)
-  await openView(desk.page, 'Close the day')
-  await reads(desk.page, 'Came in')
-  await reads(desk.page, 'MPay')
-  await button(desk.page, 'Close this day').click()
-  await shot(desk.page, 'close-1-sure')
-  await button(sheet(desk.page, /^Close .*\?$/), 'Close this day').click()
-  await reads(desk.page, /^Closed by Amara Okafor/)
-  await shot(desk.page, 'close-2-closed', true)
-  expect(await accessibilityFaults(desk.page)).toEqual([])
-  await desk.page.setViewportSize({ width: 375, height: 812 })
-  await shot(desk.page, 'close-3-phone', true)
-  expect(await accessibilityFaults(desk.page)).toEqual([])
-  await desk.close()
+  const screen = await openStaffScreen(product.browser, product.url, 105)
+  await openView(screen.page, 'Close the day')
+  await waitForText(screen.page, 'Came in')
+  await waitForText(screen.page, 'MPay')
+  await button(screen.page, 'Close this day').click()
+  await shot(screen.page, 'close-1-sure')
+  await button(sheet(screen.page, /^Close .*\?$/), 'Close this day').click()
+  await waitForText(screen.page, /^Closed by Amara Okafor/)
+  await shot(screen.page, 'close-2-closed', true)
+  expect(await accessibilityFaults(screen.page)).toEqual([])
+  await screen.page.setViewportSize({ width: 375, height: 812 })
+  await shot(screen.page, 'close-3-phone', true)
+  expect(await accessibilityFaults(screen.page)).toEqual([])
+  await screen.close()
 })
 
 /** Orders the wallet company's stand-in about. */
 const control = (order: object) =>
-  fetch(`${house.url}/walletpay/_control`, { method: 'POST', body: JSON.stringify(order) })
+  fetch(`${product.url}/walletpay/_control`, { method: 'POST', body: JSON.stringify(order) })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { accept, openDesk } from './steps/desk.ts'
+import { accept, openStaffScreen } from './steps/staff-screen.ts'
 import { placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { reads } from './steps/words.ts'
+import { waitForText } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** Runs in the page: its clock is wrong by so many days. */
 function setClock(days: number): void {
@@ -23,15 +23,15 @@ function setClock(days: number): void {
 test.each([-730, 730])(
   'on a phone whose clock is wrong by %i days an order is made and promised as on any other · T1',
   async days => {
-    const { page, faults } = await guestPhone(house.browser)
+    const { page, faults } = await guestPhone(product.browser)
     await page.addInitScript(setClock, days)
-    await placePickup(page, house.url)
-    const desk = await openDesk(house.browser, house.url, 101)
-    const number = await desk.page.getByRole('article').first().getAttribute('aria-label')
-    await accept(desk, number ?? '', 20)
-    await reads(page, /Ready in about (19|20) minutes/)
+    await placePickup(page, product.url)
+    const screen = await openStaffScreen(product.browser, product.url, 101)
+    const number = await screen.page.getByRole('article').first().getAttribute('aria-label')
+    await accept(screen, number ?? '', 20)
+    await waitForText(page, /Ready in about (19|20) minutes/)
     await shot(page, `wrong-clock-${days}`)
-    await desk.close()
+    await screen.close()
     expect(faults).toEqual([])
   },
 )

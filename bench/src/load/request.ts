@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CORPORATION } from '../house/places.ts'
+import { CORPORATION } from '../data/places.ts'
 
 /** A whole HTTP request, as a phone would send it; every request has an id of its own. */
 export function requestBytes(path: string, body: unknown, token?: string): Buffer {

@@ -1,5 +1,5 @@
-import { dishId, MAY, MUST, TWO_HUNDRED } from '../house/big-menu.ts'
-import { cardOf, MEMBERS, SHOPS, tableId, tableToPay, tokenOf, tokenOfMember } from '../house/places.ts'
+import { dishId, MAY, MUST, TWO_HUNDRED } from '../data/big-menu.ts'
+import { cardOf, MEMBERS, SHOPS, tableId, tableToPay, tokenOf, tokenOfMember } from '../data/places.ts'
 import type { Connection } from './connection.ts'
 import { requestBytes } from './request.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { type Figure, median } from '../figures.ts'
-import { SHOPS } from '../house/places.ts'
+import { SHOPS } from '../data/places.ts'
 import { startProduct, startReference } from '../server/subjects.ts'
 import { openBrowser } from './phone.ts'
 import { scrollFrames, tryDishes, type Visit, visit } from './visits.ts'

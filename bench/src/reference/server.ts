@@ -5,8 +5,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { type Precompressed, precompressedAnswer } from '@comanda/server/platform/http/precompressed'
-import { bigMenu, PIZZA, TWO_HUNDRED } from '../house/big-menu.ts'
-import { SHOPS } from '../house/places.ts'
+import { bigMenu, PIZZA, TWO_HUNDRED } from '../data/big-menu.ts'
+import { SHOPS } from '../data/places.ts'
 
 interface Settings {
   port: number

@@ -1,4 +1,4 @@
-import { openProcesses, runCrowd, setSeats, sharedTable } from '@comanda/e2e/crowd'
+import { openProcesses, runPhones, setSeats, sharedTable } from '@comanda/e2e/phones'
 import type { Figure } from '../figures.ts'
 
 const PHONES = 20
@@ -14,12 +14,12 @@ const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted
  * slow, everything of a third arrives twice, and a process is killed in the middle. C1, C2, C3, C4
  */
 export async function measureShared(): Promise<Figure[]> {
-  const house = await openProcesses(2)
+  const dataDir = await openProcesses(2)
   try {
-    await setSeats(house.database, PHONES)
-    const [, second] = house.servers
-    const report = await runCrowd({
-      addresses: house.servers.map(server => server.url),
+    await setSeats(dataDir.database, PHONES)
+    const [, second] = dataDir.servers
+    const report = await runPhones({
+      addresses: dataDir.servers.map(server => server.url),
       table: sharedTable,
       phones: PHONES,
       tapsPerSecond: PER_SECOND,
@@ -45,6 +45,6 @@ export async function measureShared(): Promise<Figure[]> {
       { name: 'tap to its own answer, p95', unit: 'ms', measured: at(toAnswer, 0.95), budget: 300, ...most },
     ]
   } finally {
-    await house.close()
+    await dataDir.close()
   }
 }

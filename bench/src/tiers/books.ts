@@ -1,8 +1,8 @@
 import type { AdyenStandin } from '@comanda/standins/adyen'
 import type { Database } from '@comanda/server/platform/db/index'
-import { dishId } from '../house/big-menu.ts'
-import { CORPORATION, SHOPS } from '../house/places.ts'
-import { SCARCE, SCARCE_LEFT } from './purses.ts'
+import { dishId } from '../data/big-menu.ts'
+import { CORPORATION, SHOPS } from '../data/places.ts'
+import { SCARCE, SCARCE_LEFT } from './balances.ts'
 
 /** The provider's book, which the product cannot write. */
 export type Book = ReturnType<AdyenStandin['provider']['book']['report']>

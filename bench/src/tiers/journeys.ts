@@ -1,5 +1,5 @@
-import { MEMBERS, tokenOf, tokenOfMember } from '../house/places.ts'
-import { GUESTS } from '../house/prepare.ts'
+import { MEMBERS, tokenOf, tokenOfMember } from '../data/places.ts'
+import { GUESTS } from '../data/prepare.ts'
 import {
   add,
   anyDish,
@@ -14,7 +14,7 @@ import {
   type Visit,
 } from './ordering.ts'
 import { Disconnected, openPhone, type Phone } from './phone.ts'
-import { couponOf, SCARCE } from './purses.ts'
+import { couponOf, SCARCE } from './balances.ts'
 
 /** How a journey ended. */
 export type Ending = 'paid' | 'ordered' | 'refused' | 'unpaid' | 'gone'

@@ -6,7 +6,7 @@ import { startProduct } from '../server/subjects.ts'
 import { type Book, disagreements, oversold, uncaptured, unsettled } from './books.ts'
 import { type Ending, inPromotion, ordinary } from './journeys.ts'
 import { arrive } from './open-arrivals.ts'
-import { fillPurses } from './purses.ts'
+import { fillAllBalances } from './balances.ts'
 import { type CardProvider, openProvider } from './provider.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { type Tier, tiers } from './tiers.ts'
@@ -28,7 +28,7 @@ interface TiersAsk {
 /** Loads as they come, in whole journeys; after each the books are read, ours and the provider's. R3, M1-M13, S1, O2 */
 export async function measureTiers({ dataDir, only, seconds }: TiersAsk): Promise<Figure[]> {
   const db = await openDatabase({ dataDir })
-  await fillPurses(db)
+  await fillAllBalances(db)
   await db.close()
   const figures: Figure[] = []
   const running = { port: 0 }

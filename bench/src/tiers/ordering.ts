@@ -1,5 +1,5 @@
-import { dishId, MAY, MUST, TWO_HUNDRED } from '../house/big-menu.ts'
-import { SHOPS } from '../house/places.ts'
+import { dishId, MAY, MUST, TWO_HUNDRED } from '../data/big-menu.ts'
+import { SHOPS } from '../data/places.ts'
 import type { Phone, Response } from './phone.ts'
 import type { Stopwatch } from './stopwatch.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { until } from './book.ts'
-import { button, reads, tab } from './words.ts'
+import { until } from './provider-book.ts'
+import { button, waitForText, tab } from './screen.ts'
 
 interface Message {
   destination: string
@@ -53,7 +53,7 @@ export async function askForCode(page: Page, email: string): Promise<void> {
 /** Asks for a code by e-mail on the page for signing in, and types it. */
 export async function proveMail(url: string, page: Page, email: string): Promise<void> {
   const code = await codeSent(url, email, () => askForCode(page, email))
-  await reads(page, /We sent a code of six digits/)
+  await waitForText(page, /We sent a code of six digits/)
   await page.getByLabel('Code').first().fill(code)
 }
 

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { until } from './book.ts'
+import { until } from './provider-book.ts'
 
 /** Whether it is the page of a guest's bank. */
 export const isBank = (frame: Frame): boolean => /3ds\/acs/.test(frame.url())
@@ -9,7 +9,7 @@ export async function bankPage(page: Page): Promise<Frame> {
   const find = () => page.frames().find(isBank)
   await until(
     async () => find() !== undefined,
-    found => found,
+    match => match,
   )
   const frame = find()
   if (frame === undefined) throw new Error('The bank’s page has gone')

@@ -66,11 +66,11 @@ export async function pickupAsk(caller: Caller, shopId: number, dish: Dish, paym
   const cartItems = [{ ...dish, quantity: 1 }]
   await caller.insist('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
   const cart = await caller.insist('/api/order/cart/query', place)
-  const asked = { shopId, cartId: cart.data['cartId'], orderType: 1300, dinnerTime: 'asap' }
-  const worked = await caller.insist('/api/order/or/calculate', asked)
+  const requested = { shopId, cartId: cart.data['cartId'], orderType: 1300, dinnerTime: 'asap' }
+  const worked = await caller.insist('/api/order/or/calculate', requested)
   const { cartVersion, totalPaidAmount } = worked.data['calculation'] as Record<string, number>
   const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
-  return { ...asked, cartVersion, expectedTotal: totalPaidAmount, contact, paymentMethod }
+  return { ...requested, cartVersion, expectedTotal: totalPaidAmount, contact, paymentMethod }
 }
 
 /** A dish as the cart wants it named. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { button, comesTo } from './words.ts'
+import { button, waitForPath } from './screen.ts'
 
 /** A test card of the provider; the holder's name says what the bank answers. */
 export interface TestCard {
@@ -32,9 +32,9 @@ export async function fillCard(page: Page, { number, holder }: TestCard): Promis
 
 /** From the choice of means to the card's form. */
 export async function goToCard(page: Page): Promise<void> {
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
   await button(page, /^Pay .* by card$/).click()
-  await comesTo(page, '/adyen')
+  await waitForPath(page, '/adyen')
 }
 
 /** Pays with a card that was typed in. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { button, comesTo, orderIdOf, sheet } from './words.ts'
+import { button, waitForPath, orderIdOf, sheet } from './screen.ts'
 
 /** Opens a store's menu and waits for its dishes. */
 export async function openMenu(page: Page, url: string, shopId: number, bizType: number, more = ''): Promise<void> {
@@ -36,7 +36,7 @@ export async function checkOut(page: Page): Promise<void> {
   await button(page, /^Checkout/)
     .first()
     .click()
-  await comesTo(page, '/createOrder')
+  await waitForPath(page, '/createOrder')
   await button(page, /^(Place order|Go on to pay|Order and pay) · /).waitFor()
 }
 
@@ -82,6 +82,6 @@ export async function placePickup(page: Page, url: string): Promise<string> {
   await beginPickup(page, url)
   await chooseWay(page, 'In person')
   await placeOrder(page)
-  await comesTo(page, '/orderStatus')
+  await waitForPath(page, '/orderStatus')
   return orderIdOf(page)
 }

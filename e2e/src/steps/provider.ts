@@ -1,5 +1,5 @@
 import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
-import type { Book } from './book.ts'
+import type { Book } from './provider-book.ts'
 
 /** The card provider in a place of its own: it lives on when a server is killed. */
 export interface OwnProvider {

@@ -1,12 +1,12 @@
 import { type Answer, type Caller, EDAMAME } from '../steps/caller.ts'
-import { upTo } from './chance.ts'
-import type { StormHouse } from './house.ts'
-import type { Deed, Member } from './told.ts'
+import { upTo } from './randomness.ts'
+import type { StormProduct } from './storm-product.ts'
+import type { StormAction, Member } from './record.ts'
 
 const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
 
 /** A member's phones share one cart: they take turns to order, so that what is tried is the paying. */
-function inTurn<R>({ turns }: StormHouse, member: Member, shopId: number, work: () => Promise<R>): Promise<R> {
+function inTurn<R>({ turns }: StormProduct, member: Member, shopId: number, work: () => Promise<R>): Promise<R> {
   const key = `${member.cardId} ${shopId}`
   const turn = (turns.get(key) ?? Promise.resolve()).catch(() => {}).then(work)
   turns.set(key, turn)
@@ -23,12 +23,12 @@ async function submitted(
   const cartItems = [{ ...EDAMAME, quantity: 1 }]
   const cart = await caller.insist('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
   if (cart.code !== '000') return undefined
-  const asked = { shopId, cartId: cart.data['cartId'], orderType: 1300, dinnerTime: 'asap' }
-  const worked = await caller.insist('/api/order/or/calculate', asked)
+  const requested = { shopId, cartId: cart.data['cartId'], orderType: 1300, dinnerTime: 'asap' }
+  const worked = await caller.insist('/api/order/or/calculate', requested)
   if (worked.code !== '000') return undefined
   const { cartVersion, totalPaidAmount: expectedTotal = 0 } = worked.data['calculation'] as Record<string, number>
   const sum = { cartVersion, expectedTotal, contact, paymentMethod: '12_bankCard' }
-  return caller.insist('/api/order/or/submit', { ...asked, ...sum, ...paying(expectedTotal) })
+  return caller.insist('/api/order/or/submit', { ...requested, ...sum, ...paying(expectedTotal) })
 }
 
 /** An order that waits for its money. */
@@ -38,20 +38,20 @@ export async function orderNow(caller: Caller, shopId: number): Promise<string |
 }
 
 /** The same of a member, whose other phones wait. */
-export const order = (house: StormHouse, member: Member, shopId: number): Promise<string | undefined> =>
-  inTurn(house, member, shopId, () => orderNow(member, shopId))
+export const order = (product: StormProduct, member: Member, shopId: number): Promise<string | undefined> =>
+  inTurn(product, member, shopId, () => orderNow(member, shopId))
 
 const RUSH = 8
 
 /** Members order at one store in the same moment, each paid by card as it is placed: they are written together. PAY-9 */
-export const rush: Deed = async (house, _member, told) => {
+export const rush: StormAction = async (product, _member, record) => {
   const first = upTo(20)
-  const members = Array.from({ length: RUSH }, (_, nth) => house.member((first + nth) % 20))
+  const members = Array.from({ length: RUSH }, (_, nth) => product.member((first + nth) % 20))
   const orders = members.map(async member => {
     const line = { paymentMethod: '16_msBalance', paymentType: 16, payerId: member.cardId, tipAmount: 0, ccAmount: 0 }
     const paying = (amount: number) => ({ payments: [{ ...line, amount }] })
-    const placed = await inTurn(house, member, 101, () => submitted(member, 101, paying))
-    if (placed?.data?.['payState'] === 'paid') told.paid.push({ orderId: String(placed.data['orderId']), shopId: 101 })
+    const placed = await inTurn(product, member, 101, () => submitted(member, 101, paying))
+    if (placed?.data?.['payState'] === 'paid') record.paid.push({ orderId: String(placed.data['orderId']), shopId: 101 })
   })
   await Promise.all(orders)
 }

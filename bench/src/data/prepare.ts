@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { demoBrand } from '@comanda/demo'
+import type { MenuDocument } from '@comanda/domain/menu'
+import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import { saveMenu } from '@comanda/server/modules/menu/save-menu'
+import { setLeft } from '@comanda/server/modules/menu/stock'
+import { seedShop } from '@comanda/server/modules/store/seed'
+import { seedTables } from '@comanda/server/modules/table/seed'
+import { type Database, migrate, openDatabase } from '@comanda/server/platform/db/index'
+import { uuidv7 } from '@comanda/server/platform/ids'
+import { seedDemo } from '@comanda/server/seed'
+import { bigMenu, dishId, FIVE_HUNDRED, PIZZA, TWO_HUNDRED } from './big-menu.ts'
+import { letMembersIn } from './members.ts'
+import { CORPORATION, PROGRAM, SHOPS, tableId, tableToPay, TABLES, tokenOf } from './places.ts'
+
+/** Sessions written ahead, so that a measurement spends no time on making guests. */
+export const GUESTS = 110_000
+/** Every so manyth dish is counted: some orders take stock, no dish stands in the way of all. */
+const COUNTED_EVERY = 5
+const PLENTY = 100_000_000
+
+interface Pattern {
+  config: ShopConfig
+  /** Pays at the end: orders then need no card. */
+  table: TableInfo
+  /** Pays before. */
+  tableToPay: TableInfo
+}
+
+/** A store open at all hours, with tables that pay at the end and before. */
+function pattern(): Pattern {
+  const brand = demoBrand()
+  if (brand.corporation.corporationId !== CORPORATION) throw new Error('the demo brand has another number now')
+  const shop = brand.shops.find(one => one.config.timeZone === 'America/New_York')
+  const table = shop?.tables.find(one => one.payMode !== 0 && !one.playerMode)
+  const toPay = shop?.tables.find(one => one.payMode === 0 && one.dinnerServiceType === 0 && !one.playerMode)
+  if (!shop || !table || !toPay) throw new Error('the demo brand has no store to take after')
+  return {
+    config: {
+      ...shop.config,
+      cardProgramId: PROGRAM,
+      dineInItemLimit: { count: 0, perPerson: false },
+      // Nobody of the staff is there: what they would refuse in time is left alone, and no slot is ever full.
+      acceptWithin: 86_400,
+      slots: Object.fromEntries(
+        Object.entries(shop.config.slots).map(([way, rule]) => [way, { ...rule, capacity: 0 }]),
+      ),
+    },
+    table,
+    tableToPay: { ...toPay, operationMode: 1 },
+  }
+}
+
+async function openShop(db: Database, shopId: number, like: Pattern, menu: MenuDocument): Promise<void> {
+  const shop = { corporationId: CORPORATION, shopId }
+  const now = new Date()
+  const tables = Array.from({ length: TABLES }, (_, at) => [
+    { ...like.table, tableId: tableId(shopId, at), tableName: `${at + 1}` },
+    { ...like.tableToPay, tableId: tableToPay(shopId, at), tableName: `P${at + 1}` },
+  ])
+  await db.inTx(async tx => {
+    await seedShop(tx, CORPORATION, { ...like.config, shopId }, now)
+    await seedTables(tx, shop, tables.flat())
+    await saveMenu(tx, shop, menu, now)
+    for (const [at] of menu.items.entries())
+      if (at % COUNTED_EVERY === 0) await setLeft(tx, shop, dishId(at), PLENTY, now)
+  })
+}
+
+const SESSIONS = {
+  name: 'bench_sessions',
+  text: `insert into session (corporation_id, token_hash, session_id, owner, customer_id, kind, device_id, created_at, expires_at)
+    select $1, hash, id, 'g:' || id, 0, 'guest', 'bench', now(), now() + interval '10 days'
+    from unnest($2::text[], $3::uuid[]) as guest(hash, id)`,
+}
+
+async function letGuestsIn(db: Database): Promise<void> {
+  const all = Array.from({ length: GUESTS }, (_, at) => at)
+  const hashes = all.map(at => createHash('sha256').update(tokenOf(at)).digest('base64url'))
+  await db.inTx(tx => tx.query(SESSIONS, [CORPORATION, hashes, all.map(() => uuidv7())]))
+}
+
+/** Fills a new folder with the demo brand, the stores of the benchmark and their guests. */
+export async function prepareData(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir })
+  try {
+    await migrate(db, fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url)))
+    await seedDemo(db)
+    const like = pattern()
+    await openShop(db, SHOPS.big, like, bigMenu(TWO_HUNDRED))
+    await openShop(db, SHOPS.pizza, like, bigMenu(PIZZA))
+    await openShop(db, SHOPS.huge, like, bigMenu(FIVE_HUNDRED))
+    await letGuestsIn(db)
+    await letMembersIn(db)
+  } finally {
+    await db.close()
+  }
+}

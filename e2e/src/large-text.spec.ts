@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { MAYA, signIn } from './steps/account.ts'
+import { addPlain, beginPickup, checkOut, chooseWay, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
+
+const product = openProduct()
+
+/** The words of what can be pressed, or heads a part, where they stick out of it or are cut between two letters. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const widthOf = (word: string, style: CSSStyleDeclaration) => {
+      const brush = document.createElement('canvas').getContext('2d')
+      if (!brush) throw new Error('Nothing to measure words with')
+      brush.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      return brush.measureText(word).width
+    }
+    return [...document.querySelectorAll<HTMLElement>('main h2, button')].flatMap(one => {
+      const { innerText, clientWidth, scrollWidth } = one
+      if (clientWidth === 0 || innerText.trim() === '') return []
+      const style = getComputedStyle(one)
+      const cut = one.tagName === 'H2' && innerText.split(/\s+/).some(word => widthOf(word, style) > clientWidth + 1)
+      return cut || scrollWidth > clientWidth + 1 ? [innerText] : []
+    })
+  })
+
+/** The words of the dishes that are broken between two letters. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const match: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) match.push(word)
+      }
+    return match
+  })
+
+/** Letters twice as large, on every page from now on. */
+const enlarge = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+
+test('with letters twice as large the cart’s bar and the order’s form stay readable · 200 %', async () => {
+  const { page } = await guestPhone(product.browser)
+  await enlarge(page)
+  await openMenu(page, product.url, 101, 1300)
+  await waitForText(page, 'Your cart is empty')
+  await waitForText(page, /^Members /)
+  expect(await unreadable(page)).toEqual([])
+  expect(await brokenWords(page)).toEqual([])
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  expect(await unreadable(page)).toEqual([])
+  await checkOut(page)
+  expect(await unreadable(page)).toEqual([])
+})
+
+test('on a small phone with letters twice as large no word of an order, an amount or a call number is broken · 200 %', async () => {
+  const { page } = await guestPhone(product.browser, { viewport: { width: 320, height: 640 } })
+  await signIn(product.url, page, MAYA)
+  await enlarge(page)
+  await beginPickup(page, product.url)
+  await waitForText(page, 'Used when you pay.')
+  expect(await brokenWords(page)).toEqual([])
+  await placeOrder(page)
+  await waitForPath(page, '/orderConfirmPay')
+  await page.getByRole('checkbox', { name: /^Points/ }).check()
+  await waitForText(page, /−\$/)
+  expect(await brokenWords(page)).toEqual([])
+  await page.getByRole('checkbox', { name: /^Points/ }).uncheck()
+  await chooseWay(page, 'In person')
+  await button(page, 'Pay in person').click()
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Your number')
+  expect(await brokenWords(page)).toEqual([])
+  await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  await waitForText(page, 'Invoice data')
+  expect(await brokenWords(page)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addPlain, beginPickup, checkOut, chooseWay, openMenu, placeOrder, placePickup } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { button, waitForPath, orderIdOf, waitForText, sheet } from './steps/screen.ts'
+
+const product = openProduct()
+
+const BUSY = JSON.stringify({ code: '10600', data: null, message: 'Working on it' })
+
+/** Orders are worked on until the answer is called: what is asked before that is not done yet. */
+async function keepBusy(page: Page, call: 'submit' | 'quickSubmit'): Promise<() => void> {
+  let busy = true
+  await page.route(`**/api/order/or/${call}`, route =>
+    busy ? route.fulfill({ contentType: 'application/json', body: BUSY }) : route.continue(),
+  )
+  return () => {
+    busy = false
+  }
+}
+
+test('who leaves the form while the order is worked on stays where they went, and is told what became of it · ORDER-4', async () => {
+  const { page, faults } = await guestPhone(product.browser)
+  await beginPickup(page, product.url)
+  await chooseWay(page, 'In person')
+  const goOn = await keepBusy(page, 'submit')
+  const requested = page.waitForResponse('**/api/order/or/submit')
+  await placeOrder(page)
+  await requested
+  await page.goBack()
+  await waitForPath(page, '/storeIndex')
+  goOn()
+  const told = sheet(page, 'Your order has been placed.')
+  await told.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/storeIndex')
+  await button(told, 'See the order').click()
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Sent to the restaurant')
+  expect(faults).toEqual([])
+})
+
+test('who closes the sheet of the same again is told too, and not taken away · ORDER-4, ORDER-9', async () => {
+  const { page } = await guestPhone(product.browser)
+  await placePickup(page, product.url)
+  await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  await button(page, 'Order again').click()
+  const again = sheet(page, 'Order again')
+  const goOn = await keepBusy(page, 'quickSubmit')
+  const requested = page.waitForResponse('**/api/order/or/quickSubmit')
+  await button(again, /^Place order · /).click()
+  await requested
+  await page.keyboard.press('Escape')
+  await again.waitFor({ state: 'hidden' })
+  goOn()
+  await sheet(page, 'Your order has been placed.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/orderDetail')
+})
+
+/** A table at which all share one cart. */
+const AT_SHARED_TABLE = '&tableId=lTMwDa_zDZvwTO8D'
+
+async function sitDown(page: Page, nick: string): Promise<void> {
+  await openMenu(page, product.url, 101, 1100, AT_SHARED_TABLE)
+  const join = sheet(page, 'Join table A3')
+  await join.getByLabel('Your name').fill(nick)
+  await button(join, 'Join the table').click()
+  await join.waitFor({ state: 'hidden' })
+}
+
+test('who leaves the form while another at the table orders the same cart is told who did, not that it failed · CART-15, ORDER-4', async () => {
+  const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
+  await sitDown(ana.page, 'Ana')
+  await sitDown(ben.page, 'Ben')
+  await addPlain(ana.page, 'Edamame')
+  for (const { page } of [ana, ben]) {
+    await checkOut(page)
+    await chooseWay(page, 'In person')
+  }
+  const goOn = await keepBusy(ben.page, 'submit')
+  const requested = ben.page.waitForResponse('**/api/order/or/submit')
+  await placeOrder(ben.page)
+  await requested
+  await ben.page.goBack()
+  await waitForPath(ben.page, '/storeIndex')
+  await placeOrder(ana.page)
+  await waitForPath(ana.page, '/orderStatus')
+  goOn()
+  const told = sheet(ben.page, /Ana has ordered/)
+  await told.waitFor()
+  expect(new URL(ben.page.url()).pathname).toBe('/storeIndex')
+  await button(told, 'See the order').click()
+  await waitForPath(ben.page, '/orderStatus')
+  expect(orderIdOf(ben.page)).toBe(orderIdOf(ana.page))
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { MAYA, signIn } from './steps/account.ts'
+import { placePickup } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { waitForText } from './steps/screen.ts'
+
+const product = openProduct()
+
+/** What the house has written, the latest first. */
+const letters = async () => JSON.stringify(await (await fetch(`${product.url}/dev/outbox`)).json())
+
+test('who asks for news in the settings is written to as the restaurant has the order · ORDER-9', async () => {
+  const { page, context, faults } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/setting`)
+  await waitForText(page, 'Sign in to get updates by e-mail or text')
+  await signIn(product.url, page, MAYA)
+  await page.goto(`${product.url}/setting`)
+  const news = page.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: /E-mail/ })
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/savePreferences'))
+  await news.check()
+  await saved
+  await page.reload()
+  await expect.poll(() => news.isChecked()).toBe(true)
+  // Under the bar at the top a half-hidden radio button counts as too small.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await placePickup(page, product.url)
+  expect(await letters()).toMatch(/Marigold Kitchen, Nolita has your order .*\/orderDetail\?orderId=/)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { MAYA, signIn } from './steps/account.ts'
+import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { readData, setShop } from './steps/database.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
+import { addPlain, beginPickup, checkOut, chooseWay, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { shot } from './steps/shot.ts'
+import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
+
+const product = openProduct()
+
+test('a member pays with points and card, the bank card pays the rest; each keeps its part of the bill', async () => {
+  const { page, context, faults } = await guestPhone(product.browser)
+  await signIn(product.url, page, MAYA)
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  // The account says who takes it.
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Maya')
+  await chooseWay(page, 'By card now')
+  await waitForText(page, /This order earns you/)
+  await page.getByRole('checkbox', { name: /points/i }).check()
+  await shot(page, 'means-0-glance', true)
+  await placeOrder(page)
+  await waitForPath(page, '/orderConfirmPay')
+  await waitForText(page, 'What you have')
+  await shot(page, 'means-1-choose', true)
+  await expect.poll(() => page.getByRole('checkbox', { name: /points/i }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: /Circle/ }).check()
+  for (const most of ['3.00', '1.50']) {
+    await button(page, 'Use less').first().click()
+    await page.getByLabel('Use at most').last().fill(most)
+  }
+  await waitForText(page, '−$3.00')
+  await waitForText(page, '−$1.50')
+  await waitForText(page, 'Left to pay')
+  await shot(page, 'means-2-chosen', true)
+  await goToCard(page)
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await waitForPath(page, '/payStatus')
+  await waitForText(page, 'Paid. Thank you!')
+  await shot(page, 'means-3-paid')
+
+  const screen = await openStaffScreen(product.browser, product.url, 101)
+  await button(screen.page, /^Refund /)
+    .first()
+    .click()
+  await waitForText(screen.page, 'Points')
+  await button(screen.page, 'By amount').click()
+  await screen.page.getByLabel('How much goes back?').fill('3.00')
+  await screen.page.getByLabel('Why? The guest reads this.').fill('One portion was missing')
+  await shot(screen.page, 'means-desk-1-refund')
+  await button(screen.page, 'Give $3.00 back').click()
+  await waitForText(screen.page, 'Given back')
+  await shot(screen.page, 'means-desk-2-given')
+  await page.goto(`${product.url}/refundDetail?orderId=${orderIdOf(page)}`)
+  await waitForText(page, /Member card/)
+  await shot(page, 'means-4-refund', true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a way to pay that the restaurant took away meanwhile is said to be gone, and what is left is there to choose · PAY-5', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await beginPickup(page, product.url)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await waitForPath(page, '/orderConfirmPay')
+  const venue = page.getByRole('radio', { name: 'In person' })
+  await venue.check()
+  const text = "select config->'paymentMethods' as methods from shop where shop_id = $1"
+  const [shop] = await readData<{ methods: Record<string, string[]> }>(product.server, text, [101])
+  const methods = shop?.methods ?? {}
+  const byCard = { ...methods, 1300: (methods['1300'] ?? []).filter(method => method !== 'out-line') }
+  await setShop(product.server, 101, { paymentMethods: byCard })
+  // A server shows a store as it was a second ago at most.
+  await page.waitForTimeout(1200)
+  await button(page, 'Pay in person').click()
+  await waitForText(page, 'This way of paying is not possible here. Please choose another one.')
+  await venue.waitFor({ state: 'detached' })
+  await goToCard(page)
+  await setShop(product.server, 101, { paymentMethods: methods })
+  await context.close()
+})

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+import { openBrowser, startServer, type TestServer } from '../harness.ts'
+import { tapsUnshown } from '../taps.ts'
+import { reopenedOnRetry } from './reopened-on-retry.ts'
+
+/** A running product and a browser, made before the journeys of a file and taken down after. */
+export interface Product {
+  readonly server: TestServer
+  readonly browser: Browser
+  readonly url: string
+}
+
+/**
+ * Begins a server of its own and a browser for the journeys of this file; a second try gets another of each. A journey in
+ * which a tap did not show at once fails.
+ */
+export function openProduct(env: Readonly<Record<string, string>> = {}): Product {
+  const there = reopenedOnRetry(
+    async () => {
+      const [server, browser] = await Promise.all([startServer(env), openBrowser()])
+      return { server, browser }
+    },
+    async ({ server, browser }) => {
+      await browser.close()
+      await server.stop()
+    },
+  )
+  afterEach(() => expect(tapsUnshown(), 'taps that did not show at once').toEqual([]))
+  return {
+    get server() {
+      return there().server
+    },
+    get browser() {
+      return there().browser
+    },
+    get url() {
+      return there().server.url
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Phone } from '../harness.ts'
+import { until } from './provider-book.ts'
+
+/** The button of exactly these words, or of words that fit. */
+export const button = (at: Page | Locator, name: string | RegExp): Locator =>
+  at.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** Shows a view of the console: opens its group in the bar if it is closed. */
+export async function openView(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('navigation')
+  const entry = button(bar, name).first()
+  const groups = bar.locator('button[aria-expanded]')
+  await groups.or(entry).first().waitFor()
+  for (const group of await groups.all())
+    if (!(await entry.isVisible()) && (await group.getAttribute('aria-expanded')) === 'false') await group.click()
+  await entry.click()
+}
+
+/** The tab of exactly these words. */
+export const tab = (at: Page | Locator, name: string): Locator => at.getByRole('tab', { name, exact: true })
+
+/** Waits until the words stand on the page, where a guest sees them. */
+export const waitForText = (at: Page | Locator, text: string | RegExp): Promise<void> =>
+  at.getByText(text).filter({ visible: true }).first().waitFor()
+
+/** Waits until the phone has announced the words, now or before: a toast does not stay. */
+export const waitForAnnouncement = ({ announcements: heard }: Phone, text: string): Promise<unknown> =>
+  until(
+    async () => heard,
+    all => all.some(one => one.includes(text)),
+  )
+
+/** Waits until the page's path is this one. */
+export const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL(url => url.pathname === path)
+
+/** A sheet or dialog that is open, by its title. */
+export const sheet = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }))
+
+/** The order the page is about, from its address. */
+export const orderIdOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? ''

@@ -1,0 +1,62 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { PATIENCE } from '../patience.ts'
+import { watchTaps } from '../taps.ts'
+import { button, waitForText, sheet } from './screen.ts'
+
+/** The store's own screen: who is there sees every order and moves it on. */
+export interface StaffScreen {
+  readonly page: Page
+  /** The card of an order, by its number. */
+  order(number: string): Locator
+  close(): Promise<void>
+}
+
+/** Signs staff in at a computer and waits until the board is live. */
+export async function openStaffScreen(
+  browser: Browser,
+  url: string,
+  shopId: number,
+  account = 'manager@marigold.example',
+): Promise<StaffScreen> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+  context.setDefaultTimeout(PATIENCE)
+  await watchTaps(context)
+  const page = await context.newPage()
+  await page.goto(`${url}/console`)
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password').fill('marigold-demo')
+  await button(page, 'Sign in').click()
+  await page.getByLabel('Store').selectOption(String(shopId))
+  await page.getByText('Live', { exact: true }).waitFor()
+  return {
+    page,
+    order: number => page.getByRole('article', { name: number, exact: true }),
+    close: () => context.close(),
+  }
+}
+
+/** Says yes to an order, with a time. */
+export async function accept(screen: StaffScreen, number: string, minutes = 20): Promise<void> {
+  await button(screen.order(number), 'Accept').click()
+  const requested = sheet(screen.page, /^Accept order/)
+  // An order for a time is promised so much after it.
+  await requested.getByRole('button', { name: new RegExp(`^\\+?${minutes} min$`) }).click()
+  await button(requested, /^Accept · /).click()
+  await requested.waitFor({ state: 'hidden' })
+}
+
+/** Says no to an order, and why. */
+export async function reject(screen: StaffScreen, number: string, reason: string): Promise<void> {
+  await button(screen.order(number), 'Reject').click()
+  const requested = sheet(screen.page, /^Reject order/)
+  await requested.getByLabel('Reason for the guest').fill(reason)
+  await button(requested, 'Reject').click()
+  await requested.waitFor({ state: 'hidden' })
+}
+
+/** Takes the next step of an order. */
+export const step = (screen: StaffScreen, number: string, text: string): Promise<void> =>
+  button(screen.order(number), text).click()
+
+/** Waits until what was set is kept. */
+export const saved = (page: Page): Promise<void> => waitForText(page, 'Saved. Guests see it from now on.')

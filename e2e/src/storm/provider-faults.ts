@@ -1,0 +1,52 @@
+import type { Fault } from '@comanda/standins/adyen'
+import { happens } from './randomness.ts'
+import type { StormProduct } from './storm-product.ts'
+import type { StormRecord } from './record.ts'
+
+/** How an answer goes wrong: cut after none, half or all of its bytes, late, empty, torn, broken, about another order. */
+const wrongs: readonly Omit<Fault, 'on'>[] = [
+  { kind: 'lost', bytes: 'none' },
+  { kind: 'lost', bytes: 'half' },
+  { kind: 'lost', bytes: 'all' },
+  { kind: 'slow', delayMs: 700 },
+  { kind: 'empty' },
+  { kind: 'truncated' },
+  { kind: 'statusAfter', status: 502 },
+  { kind: 'status', status: 500 },
+  { kind: 'refuseConnection' },
+  { kind: 'otherReference' },
+]
+
+const asked = ['payments', 'captures', 'refunds', 'reversals', 'cancels', 'query']
+
+/** Both providers lose, delay, repeat and reorder what they say, and lie of amounts, rightly signed. */
+export function startFaults({ cards, wallets }: StormProduct): void {
+  for (const one of [cards.standin, wallets]) {
+    Object.assign(one.webhooks.manners, { copies: 2, jitterMs: 1500, retryMs: 200, retries: 600 })
+    for (const on of asked) for (const wrong of wrongs) if (happens(0.15)) one.faults.add({ on, ...wrong })
+    if (happens(0.5)) one.webhooks.manners.lies += 1
+    one.webhooks.manners.onlyLies = happens(0.5)
+  }
+}
+
+/** They mend their ways: what is left to say is said. */
+export function stopFaults({ cards, wallets }: StormProduct): void {
+  for (const one of [cards.standin, wallets]) {
+    one.faults.clear()
+    Object.assign(one.webhooks.manners, { copies: 1, jitterMs: 0, lies: 0, onlyLies: false })
+  }
+}
+
+const KILL_EVERY_MS = 2500
+
+/** Ends one process after the other without warning, and starts it again. */
+export async function keepKilling(product: StormProduct, record: StormRecord, goesOn: () => boolean): Promise<void> {
+  while (goesOn()) {
+    await new Promise(resolve => setTimeout(resolve, KILL_EVERY_MS * (0.5 + Math.random())))
+    startFaults(product)
+    const server = product.processes.servers[record.kills % 2]
+    await server?.kill()
+    await server?.restart()
+    record.kills += 1
+  }
+}

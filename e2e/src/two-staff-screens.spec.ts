@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callerWith, EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
+import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { accept, openStaffScreen, step } from './steps/staff-screen.ts'
+import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { noMotion } from './steps/inspect-screen.ts'
+import { button, waitForPath, openView, waitForText, sheet, tab } from './steps/screen.ts'
+
+const product = openProduct()
+
+/** A pickup that is paid for at the counter waits for the store; its number. */
+async function order(): Promise<string> {
+  const guest = await newCaller(product.url)
+  const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
+  return String(placed.data['callNumber'])
+}
+
+async function desk() {
+  const opened = await openStaffScreen(product.browser, product.url, 101)
+  await opened.page.emulateMedia(noMotion)
+  return opened
+}
+
+test('a reason half written is kept; where somebody else answers the order meanwhile, the sheet closes and says so · ORDER-9', async () => {
+  const number = await order()
+  const [ours, theirs] = [await desk(), await desk()]
+  const requested = sheet(ours.page, /^Reject order/)
+  await button(ours.order(number), 'Reject').click()
+  await requested.getByLabel('Reason for the guest').fill('The oven is')
+  await button(requested, 'Close').click()
+  await requested.waitFor({ state: 'hidden' })
+  await button(ours.order(number), 'Reject').click()
+  expect(await requested.getByLabel('Reason for the guest').inputValue()).toBe('The oven is')
+  await accept(theirs, number)
+  await waitForText(ours.page, `Order ${number} has moved on meanwhile. Nothing was done.`)
+  await requested.waitFor({ state: 'hidden' })
+  await button(ours.order(number), 'Start making').waitFor()
+  await Promise.all([ours.close(), theirs.close()])
+})
+
+test('who is signed out in the middle is told so and signs in again; what was typed is there yet · LOGIN-5', async () => {
+  const number = await order()
+  const ours = await desk()
+  const requested = sheet(ours.page, /^Reject order/)
+  await button(ours.order(number), 'Reject').click()
+  await requested.getByLabel('Reason for the guest').fill('The oven is')
+  const token = await ours.page.evaluate(() => localStorage.getItem('console.token') ?? '')
+  const ended = await callerWith(
+    () => product.url,
+    () => token,
+  ).insist('/api/console/signOut', {})
+  expect(ended.code).toBe('000')
+  await waitForText(ours.page, 'You have been signed out here. Sign in again to go on.')
+  await ours.page.getByLabel('Account').fill('manager@marigold.example')
+  await ours.page.getByLabel('Password').fill('marigold-demo')
+  await button(ours.page, 'Sign in').click()
+  await button(ours.order(number), 'Reject').click()
+  expect(await requested.getByLabel('Reason for the guest').inputValue()).toBe('The oven is')
+  await button(requested, 'Reject').click()
+  await requested.waitFor({ state: 'hidden' })
+  await ours.close()
+})
+
+/** A pickup that is paid by card. */
+async function paidOrder(): Promise<void> {
+  const { page, context } = await guestPhone(product.browser)
+  await beginPickup(page, product.url)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await goToCard(page)
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await waitForPath(page, '/payStatus')
+  await context.close()
+}
+
+test('a refund half written stays open where somebody else moves its order on, and says so · M9', async () => {
+  await paidOrder()
+  const [ours, theirs] = [await desk(), await desk()]
+  const refund = button(ours.page, /^Refund /)
+  const number = (await refund.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
+  await accept(theirs, number)
+  await refund.click()
+  const giving = sheet(ours.page, `Refund ${number}`)
+  await button(giving, 'By amount').click()
+  await giving.getByLabel('How much goes back?').fill('2.00')
+  await giving.getByLabel(/^Why\?/).fill('One was cold')
+  await step(theirs, number, 'Start making')
+  await waitForText(giving, `Order ${number} has moved on meanwhile: Being made.`)
+  expect(await giving.getByLabel(/^Why\?/).inputValue()).toBe('One was cold')
+  await button(giving, 'Give $2.00 back').click()
+  await waitForText(giving, 'Given back')
+  await Promise.all([ours.close(), theirs.close()])
+})
+
+/** From now on this desk's board has no orders, as if all had ended long ago. */
+async function emptyBoard(page: Page): Promise<void> {
+  await page.route('**/api/console/board', async route => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, orders: [] } } })
+  })
+}
+
+test('a refund half written stays open where its order has left the board altogether, and says so · M9', async () => {
+  await paidOrder()
+  const ours = await desk()
+  const refund = button(ours.page, /^Refund /)
+  const number = (await refund.last().getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
+  await refund.last().click()
+  const giving = sheet(ours.page, `Refund ${number}`)
+  await giving.getByLabel(/^Why\?/).fill('One was cold')
+  await emptyBoard(ours.page)
+  await waitForText(giving, `Order ${number} is no longer on the board.`)
+  expect(await giving.getByLabel(/^Why\?/).inputValue()).toBe('One was cold')
+  await button(giving, 'Close').click()
+  await giving.waitFor({ state: 'hidden' })
+  await ours.close()
+})
+
+interface Spot {
+  x: number
+  y: number
+}
+
+/** Taps at a spot of the screen as if at this moment (epoch s): two of them are as quick as a finger, however slow the machine. */
+async function tapAt(page: Page, { x, y }: Spot, timestamp: number): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  const tap = { x, y, button: 'left', clickCount: 1, timestamp } as const
+  await wire.send('Input.dispatchMouseEvent', { ...tap, type: 'mousePressed' })
+  await wire.send('Input.dispatchMouseEvent', { ...tap, type: 'mouseReleased' })
+  await wire.detach()
+}
+
+test('a double tap moves one order: what comes up under the finger stays where it is until it is meant · ORDER-9', async () => {
+  const numbers = [await order(), await order()]
+  const opened = await desk()
+  const { page } = opened
+  for (const number of numbers) await accept(opened, number)
+  const starts = page.getByRole('region', { name: 'Accepted' }).getByRole('button', { name: 'Start making' })
+  const made = page.getByRole('region', { name: 'Being made' }).getByRole('article')
+  await button(opened.order(numbers[1] ?? ''), 'Start making').waitFor()
+  const [waiting, begun] = [await starts.count(), await made.count()]
+  const box = await starts.first().boundingBox()
+  if (!box) throw new Error('The button is in sight')
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const first = Date.now() / 1000
+  await tapAt(page, spot, first)
+  await expect.poll(() => starts.count()).toBe(waiting - 1)
+  await expect.poll(async () => (await starts.first().boundingBox())?.y).toBe(box.y)
+  await tapAt(page, spot, first + 0.2)
+  await page.waitForTimeout(400)
+  expect([await starts.count(), await made.count()]).toEqual([waiting - 1, begun + 1])
+  await tapAt(page, spot, first + 1)
+  await expect.poll(() => made.count()).toBe(begun + 2)
+  await opened.close()
+})
+
+test('the second half of a double tap does not close the sheet that the first one opened', async () => {
+  const number = await order()
+  const { page, order: card, close } = await desk()
+  await button(card(number), 'Accept').dblclick()
+  const requested = sheet(page, /^Accept order/)
+  await requested.waitFor()
+  await page.waitForTimeout(400)
+  expect(await requested.isVisible()).toBe(true)
+  await close()
+})
+
+test('what was typed for a table that somebody else removes is let go, and that is said', async () => {
+  const [ours, theirs] = [await desk(), await desk()]
+  for (const { page } of [ours, theirs]) {
+    await openView(page, 'Settings')
+    await tab(page, 'Tables').click()
+    await button(page, 'Edit: C2').click()
+  }
+  const requested = sheet(ours.page, 'Table C2')
+  await requested.getByLabel('Number').first().fill('C2 at the door')
+  await button(requested, 'Close').click()
+  await requested.waitFor({ state: 'hidden' })
+  await button(sheet(theirs.page, 'Table C2'), 'Remove the table').click()
+  await button(theirs.page.getByRole('alertdialog'), 'Remove the table').click()
+  await expect.poll(() => button(theirs.page, 'Edit: C2').count()).toBe(0)
+  await openView(ours.page, 'Orders')
+  await openView(ours.page, 'Settings')
+  await waitForText(ours.page, 'What was typed for something that has been removed is gone with it.')
+  await Promise.all([ours.close(), theirs.close()])
+})
