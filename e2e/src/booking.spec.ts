@@ -134,22 +134,22 @@ test('a party waits for a table to the end: its place, the call and its seat are
   await join.getByLabel('Telephone').fill('312345678')
   await button(join, 'Join the waiting list').click()
   await join.waitFor({ state: 'hidden' })
-  const told = async (text: string | RegExp) => {
+  const notice = async (text: string | RegExp) => {
     await waitForText(page, text)
     const box = await page.getByText(text).first().boundingBox()
     const [top, foot] = [box?.y ?? -1, (box?.y ?? -1) + (box?.height ?? 0)]
     expect([top > 0, foot < 812]).toEqual([true, true])
   }
-  await told('You are next')
+  await notice('You are next')
   await fine(page, 'booking-wait-1')
 
   const screen = await openStaffScreen(product.browser, product.url, TOKYO)
   await screen.page.getByRole('button', { name: 'Bookings' }).click()
   await button(screen.page, 'Call in').click()
-  await told('Your table is ready')
+  await notice('Your table is ready')
   await fine(page, 'booking-wait-2')
   await button(screen.page, 'Remove').click()
-  await told('You are no longer on the waiting list.')
+  await notice('You are no longer on the waiting list.')
   await fine(page, 'booking-wait-3')
   await screen.close()
   expect(faults).toEqual([])

@@ -37,7 +37,10 @@ test('a holiday that is added takes its day off the guests’ phones; what canno
 })
 
 test('two managers at once: the second is told and chooses · API-3', async () => {
-  const [first, second] = [await openStaffScreen(product.browser, product.url, 101), await openStaffScreen(product.browser, product.url, 101)]
+  const [first, second] = [
+    await openStaffScreen(product.browser, product.url, 101),
+    await openStaffScreen(product.browser, product.url, 101),
+  ]
   for (const { page } of [first, second]) {
     await openView(page, 'Settings')
     await page.getByLabel('Minutes ahead').first().waitFor()

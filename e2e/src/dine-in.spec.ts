@@ -82,16 +82,16 @@ test('dishes that were chosen before the table was known come along to it, once'
 test('a code that is of no table says so and how to go on', async () => {
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1100&tableId=nowhere`)
-  const told = sheet(page, 'We do not know this table')
-  await waitForText(told, /This code is not of one of our tables/)
-  await told.getByRole('link', { name: 'Scan again' }).waitFor()
+  const notice = sheet(page, 'We do not know this table')
+  await waitForText(notice, /This code is not of one of our tables/)
+  await notice.getByRole('link', { name: 'Scan again' }).waitFor()
   await shot(page, 'dine-6-nowhere')
   // Closed, the menu can be read; the way to the table stays over it.
   await page.keyboard.press('Escape')
-  await told.waitFor({ state: 'hidden' })
+  await notice.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: /This code is not/ }).waitFor()
   await page.reload()
-  await told.getByRole('link', { name: 'Type the number' }).click()
+  await notice.getByRole('link', { name: 'Type the number' }).click()
   await waitForPath(page, '/selectNum')
 })
 

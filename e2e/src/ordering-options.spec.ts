@@ -18,7 +18,9 @@ test('a way of ordering that is switched off is gone for the guest, with a word;
 
   const screen = await openStaffScreen(product.browser, product.url, LONDON)
   await openView(screen.page, 'Settings')
-  const delivery = screen.page.locator('section').filter({ has: screen.page.getByRole('heading', { name: 'Delivery' }) })
+  const delivery = screen.page
+    .locator('section')
+    .filter({ has: screen.page.getByRole('heading', { name: 'Delivery' }) })
   const set = async () => {
     await delivery.getByRole('switch').first().click()
     const [saved] = await Promise.all([

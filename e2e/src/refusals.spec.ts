@@ -62,10 +62,10 @@ test('a dish that sold out meanwhile is told at once, the rest can be ordered wi
   await waitForText(row, 'Sold out')
   await shot(screen.page, 'refused-desk-dishes')
   await placeOrder(page)
-  const told = sheet(page, 'Not enough left')
-  await waitForText(told, /not enough left of Miso soup/)
+  const notice = sheet(page, 'Not enough left')
+  await waitForText(notice, /not enough left of Miso soup/)
   await shot(page, 'refused-1-sold-out')
-  await button(told, 'OK').click()
+  await button(notice, 'OK').click()
   await shot(page, 'refused-2-marked')
   await button(page, 'Order without it').click()
   await button(page, 'Order without it').waitFor({ state: 'hidden' })
@@ -80,11 +80,11 @@ test('a price that changed meanwhile is shown before anything is ordered', async
   const was = await button(page, /^Place order/).innerText()
   await raisePrice(product.server, 101, 'edamame', 100)
   await placeOrder(page)
-  const told = sheet(page, 'The total has changed')
-  await waitForText(told, /Nothing has been ordered yet/)
+  const notice = sheet(page, 'The total has changed')
+  await waitForText(notice, /Nothing has been ordered yet/)
   await shot(page, 'refused-3-price')
-  expect(await button(told, /^Order for/).innerText()).not.toContain(was.slice(-6))
-  await button(told, /^Order for/).click()
+  expect(await button(notice, /^Order for/).innerText()).not.toContain(was.slice(-6))
+  await button(notice, /^Order for/).click()
   await waitForPath(page, '/orderStatus')
 })
 
@@ -97,10 +97,10 @@ test('a paused store says so until when, keeps the cart, and says when it is bac
   await button(sheet(screen.page, 'Pause ordering for'), '15 min').click()
   await waitForText(screen.page, /Ordering is paused until/)
   await placeOrder(page)
-  const told = sheet(page, 'Your order was not placed')
-  await waitForText(told, /takes a short break from new orders until \d\d:\d\d\. Your cart is kept/)
+  const notice = sheet(page, 'Your order was not placed')
+  await waitForText(notice, /takes a short break from new orders until \d\d:\d\d\. Your cart is kept/)
   await shot(page, 'refused-4-paused')
-  await button(told, 'OK').click()
+  await button(notice, 'OK').click()
   await button(page, 'Try again').waitFor()
   // How soon nobody knows meanwhile.
   await expect.poll(() => page.getByText(/about \d+ minutes/).count()).toBe(0)
@@ -131,9 +131,9 @@ test('a store that closed meanwhile says when it opens, and a later time is take
   const window = { weekdays: [0, 1, 2, 3, 4, 5, 6], from, to: from + 60 }
   await setShop(product.server, 101, { hours: { 1100: [window], 1200: [window], 1300: [window] } })
   await placeOrder(page)
-  const told = sheet(page, 'Your order was not placed')
-  await waitForText(told, /The restaurant is closed right now\. Open again: .*\d\d:\d\d/)
-  await button(told, 'Choose a time').click()
+  const notice = sheet(page, 'Your order was not placed')
+  await waitForText(notice, /The restaurant is closed right now\. Open again: .*\d\d:\d\d/)
+  await button(notice, 'Choose a time').click()
   await button(page.getByRole('dialog'), 'Take this time').click()
   await placeOrder(page)
   await waitForPath(page, '/orderStatus')
@@ -198,9 +198,11 @@ test('an order nobody accepts is called off and refunded by itself', async () =>
     () => bookAt(product.url),
     book => JSON.stringify(book.held) === JSON.stringify(before),
   )
-  const rows = await readData<{ state: string }>(product.server, 'select state from customer_order where order_id = $1', [
-    orderId,
-  ])
+  const rows = await readData<{ state: string }>(
+    product.server,
+    'select state from customer_order where order_id = $1',
+    [orderId],
+  )
   expect(rows).toEqual([{ state: 'rejected' }])
   await setShop(product.server, 101, { acceptWithin: 600 })
 })

@@ -59,9 +59,7 @@ test('what stands in an address runs nothing and shows nothing of it · X2', asy
   const views = [`svgView?qr=${text}`, `svgView?picture=${text}`, 'scanQr']
   for (const path of ['selectStore', 'storeIndex?shopId=101&bizType=1300', 'error?type=1', ...views, 'login']) {
     const join = path.includes('?') ? '&' : '?'
-    await page.goto(
-      `${product.url}/${path}${join}search=${text}&orderId=${text}&url=${text}&back=${text}&id=${text}`,
-    )
+    await page.goto(`${product.url}/${path}${join}search=${text}&orderId=${text}&url=${text}&back=${text}&id=${text}`)
     await page.getByRole('heading').first().waitFor()
     expect(await canary(page)).toBeUndefined()
   }
@@ -122,12 +120,12 @@ test('a token in an address is gone from it, from the history, and opens nothing
     async () => page.url(),
     url => !url.includes('token='),
   )
-  const told: string[] = []
-  page.on('request', request => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  const sent: string[] = []
+  page.on('request', request => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
   await page.goto(`${product.url}/home`)
   await page.goBack()
   expect(page.url()).not.toContain('0123456789abcdef')
-  expect(told.join(' ')).not.toContain('0123456789abcdef')
+  expect(sent.join(' ')).not.toContain('0123456789abcdef')
 })
 
 test('an impatient guest who taps to pay again and again is charged once · M7', async () => {

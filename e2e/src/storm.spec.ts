@@ -25,23 +25,23 @@ const isEnough = ({ kills, paid, redeemed, done }: StormRecord): boolean =>
 
 test('a storm of orders, bills, payments, refunds, transfers and redemptions, with processes killed and providers that lie: no money is lost or made · M1-M9, M13', async () => {
   const product = opened()
-  const told: StormRecord = { paid: [], redeemed: [], done: {}, kills: 0 }
+  const record: StormRecord = { paid: [], redeemed: [], done: {}, kills: 0 }
   const [began, today] = [performance.now(), Date.now()]
   let given = false
   const goesOn = () => {
     const lasted = performance.now() - began
-    return !given && (lasted < STORM_MS || (lasted < LONGEST_MS && !isEnough(told)))
+    return !given && (lasted < STORM_MS || (lasted < LONGEST_MS && !isEnough(record)))
   }
   startFaults(product)
-  const phones = Array.from({ length: CLIENTS * AT_ONCE }, (_, at) => keepDoing(product, at % CLIENTS, told, goesOn))
-  await Promise.all([keepKilling(product, told, goesOn), ...phones]).finally(() => {
+  const phones = Array.from({ length: CLIENTS * AT_ONCE }, (_, at) => keepDoing(product, at % CLIENTS, record, goesOn))
+  await Promise.all([keepKilling(product, record, goesOn), ...phones]).finally(() => {
     given = true
   })
   stopFaults(product)
-  expect(told.kills).toBeGreaterThan(1)
-  expect(told.paid.length).toBeGreaterThan(5)
-  expect(told.redeemed).not.toEqual([])
-  expect(Object.keys(told.done)).toHaveLength(DEEDS)
+  expect(record.kills).toBeGreaterThan(1)
+  expect(record.paid.length).toBeGreaterThan(5)
+  expect(record.redeemed).not.toEqual([])
+  expect(Object.keys(record.done)).toHaveLength(DEEDS)
 
   await until(
     async () => {
@@ -51,5 +51,5 @@ test('a storm of orders, bills, payments, refunds, transfers and redemptions, wi
     },
     faults => faults.length === 0,
   )
-  expect(await forgotten(product, told.paid)).toEqual([])
+  expect(await forgotten(product, record.paid)).toEqual([])
 })

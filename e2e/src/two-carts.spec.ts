@@ -47,7 +47,9 @@ test('a cart for delivery and one for pickup: the form of one never shows or wor
   expect(await page.getByText('Edamame').filter({ visible: true }).count()).toBe(0)
   line.resolve()
   await waitForText(page, '1 × Steamed rice')
-  const [delivery, pickup] = [1200, 1300].map(way => requested.filter(one => one.orderType === way).map(one => one.cartId))
+  const [delivery, pickup] = [1200, 1300].map(way =>
+    requested.filter(one => one.orderType === way).map(one => one.cartId),
+  )
   expect(new Set(pickup).size).toBe(1)
   expect(delivery).not.toContain(pickup?.[0])
 })

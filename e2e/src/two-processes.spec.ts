@@ -13,13 +13,13 @@ import { waitForPath, waitForText } from './steps/screen.ts'
 
 const opened = reopenedOnRetry(
   async () => {
-    const running: { house?: Processes } = {}
-    const provider = await startProvider(() => running.house?.servers[0]?.url)
+    const running: { product?: Processes } = {}
+    const provider = await startProvider(() => running.product?.servers[0]?.url)
     const [product, browser] = await Promise.all([openProcesses(2, async () => provider.env), openBrowser()])
-    running.house = product
-    return { provider, house: product, browser }
+    running.product = product
+    return { provider, product, browser }
   },
-  async ({ provider, house: product, browser }) => {
+  async ({ provider, product, browser }) => {
     await browser.close()
     await product.close()
     await provider.close()
@@ -27,26 +27,26 @@ const opened = reopenedOnRetry(
 )
 
 const one = (index: 0 | 1): TestServer => {
-  const server = opened().house.servers[index]
+  const server = opened().product.servers[index]
   if (!server) throw new Error('no server')
   return server
 }
 
-/** How many changes the house has told this page of; what the page learns by asking again and again is not among them. */
+/** The number of changes that the event stream announced to this page; polling is not counted. */
 async function tellings(page: Page): Promise<() => number> {
   const line = await page.context().newCDPSession(page)
-  let told = 0
+  let hints = 0
   line.on('Network.eventSourceMessageReceived', ({ eventName }) => {
-    if (eventName === 'change') told += 1
+    if (eventName === 'change') hints += 1
   })
   await line.send('Network.enable')
-  return () => told
+  return () => hints
 }
 
-/** Waits until the page was told of something more. */
-const isTold = (told: () => number, before: number) =>
+/** Waits until the page has received another hint. */
+const waitForHint = (hints: () => number, before: number) =>
   until(
-    async () => told(),
+    async () => hints(),
     now => now > before,
   )
 
@@ -54,23 +54,23 @@ test('an order at one process is on the board of the other at once, and its news
   const { browser } = opened()
   const screen = await openStaffScreen(browser, one(1).url, 101)
   const { page } = await guestPhone(browser)
-  const [toldDesk, toldPhone] = [await tellings(screen.page), await tellings(page)]
+  const [seenByStaff, seenByGuest] = [await tellings(screen.page), await tellings(page)]
   await openMenu(page, one(0).url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page)
   await chooseWay(page, 'In person')
-  const orders = toldDesk()
+  const orders = seenByStaff()
   await placeOrder(page)
   await waitForPath(page, '/orderStatus')
-  await isTold(toldDesk, orders)
+  await waitForHint(seenByStaff, orders)
   const card = screen.page.getByRole('article').first()
   await card.waitFor()
   // The phone listens before anything is said.
   await Promise.all([page.waitForResponse(answer => answer.url().includes('/api/push/stream')), page.reload()])
-  const news = toldPhone()
+  const news = seenByGuest()
   await accept(screen, (await card.getAttribute('aria-label')) ?? '', 20)
-  await isTold(toldPhone, news)
+  await waitForHint(seenByGuest, news)
   await waitForText(page, 'Accepted')
 })
 

@@ -18,7 +18,7 @@ async function order(): Promise<string> {
   return String(placed.data['callNumber'])
 }
 
-async function desk() {
+async function staffScreen() {
   const opened = await openStaffScreen(product.browser, product.url, 101)
   await opened.page.emulateMedia(noMotion)
   return opened
@@ -26,7 +26,7 @@ async function desk() {
 
 test('a reason half written is kept; where somebody else answers the order meanwhile, the sheet closes and says so · ORDER-9', async () => {
   const number = await order()
-  const [ours, theirs] = [await desk(), await desk()]
+  const [ours, theirs] = [await staffScreen(), await staffScreen()]
   const requested = sheet(ours.page, /^Reject order/)
   await button(ours.order(number), 'Reject').click()
   await requested.getByLabel('Reason for the guest').fill('The oven is')
@@ -43,7 +43,7 @@ test('a reason half written is kept; where somebody else answers the order meanw
 
 test('who is signed out in the middle is told so and signs in again; what was typed is there yet · LOGIN-5', async () => {
   const number = await order()
-  const ours = await desk()
+  const ours = await staffScreen()
   const requested = sheet(ours.page, /^Reject order/)
   await button(ours.order(number), 'Reject').click()
   await requested.getByLabel('Reason for the guest').fill('The oven is')
@@ -79,7 +79,7 @@ async function paidOrder(): Promise<void> {
 
 test('a refund half written stays open where somebody else moves its order on, and says so · M9', async () => {
   await paidOrder()
-  const [ours, theirs] = [await desk(), await desk()]
+  const [ours, theirs] = [await staffScreen(), await staffScreen()]
   const refund = button(ours.page, /^Refund /)
   const number = (await refund.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
   await accept(theirs, number)
@@ -107,7 +107,7 @@ async function emptyBoard(page: Page): Promise<void> {
 
 test('a refund half written stays open where its order has left the board altogether, and says so · M9', async () => {
   await paidOrder()
-  const ours = await desk()
+  const ours = await staffScreen()
   const refund = button(ours.page, /^Refund /)
   const number = (await refund.last().getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
   await refund.last().click()
@@ -137,7 +137,7 @@ async function tapAt(page: Page, { x, y }: Spot, timestamp: number): Promise<voi
 
 test('a double tap moves one order: what comes up under the finger stays where it is until it is meant · ORDER-9', async () => {
   const numbers = [await order(), await order()]
-  const opened = await desk()
+  const opened = await staffScreen()
   const { page } = opened
   for (const number of numbers) await accept(opened, number)
   const starts = page.getByRole('region', { name: 'Accepted' }).getByRole('button', { name: 'Start making' })
@@ -161,7 +161,7 @@ test('a double tap moves one order: what comes up under the finger stays where i
 
 test('the second half of a double tap does not close the sheet that the first one opened', async () => {
   const number = await order()
-  const { page, order: card, close } = await desk()
+  const { page, order: card, close } = await staffScreen()
   await button(card(number), 'Accept').dblclick()
   const requested = sheet(page, /^Accept order/)
   await requested.waitFor()
@@ -171,7 +171,7 @@ test('the second half of a double tap does not close the sheet that the first on
 })
 
 test('what was typed for a table that somebody else removes is let go, and that is said', async () => {
-  const [ours, theirs] = [await desk(), await desk()]
+  const [ours, theirs] = [await staffScreen(), await staffScreen()]
   for (const { page } of [ours, theirs]) {
     await openView(page, 'Settings')
     await tab(page, 'Tables').click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a call answered. */
+/** The answer of a call. */
 export interface Reply {
   readonly status: number
   readonly code: string
@@ -16,14 +16,14 @@ export interface Network {
   twice: boolean
 }
 
-/** Who hears live updates. */
+/** Receives live updates. */
 export interface UpdateListener {
   opened(): void
   hint(version: number): void
   lost(): void
 }
 
-/** A phone's way to the house: any of its processes, over its own network. */
+/** A phone’s connection to the product: any of its processes, over its own network. */
 export interface Connection {
   readonly network: Network
   /** Asks under one request id until somebody answers, as the app does over a bad line. API-3 */

@@ -93,7 +93,7 @@ function reportOf(phones: readonly TablePhone[], convergedIn: number): PhonesRep
   const [first] = phones
   const stored = first?.counts() ?? {}
   const apart = phones.map(({ mark, taps }) => (stored[mark] ?? 0) - taps.length)
-  const told = phones.slice(3)
+  const later = phones.slice(3)
   const taps = phones.flatMap(phone => phone.taps)
   return {
     taps: taps.length,
@@ -101,12 +101,12 @@ function reportOf(phones: readonly TablePhone[], convergedIn: number): PhonesRep
     ghosts: apart.reduce((all, it) => all + Math.max(0, it), 0),
     regressions: phones.reduce((all, phone) => all + phone.regressions, 0),
     convergedIn,
-    toOthers: told
+    toOthers: later
       .flatMap(phone =>
-        phone.taps.flatMap(tap => told.flatMap(other => (other === phone ? [] : seenAfter(tap, other)))),
+        phone.taps.flatMap(tap => later.flatMap(other => (other === phone ? [] : seenAfter(tap, other)))),
       )
       .toSorted((a, b) => a - b),
-    toAnswer: told.flatMap(phone => phone.taps.map(tap => tap.answeredAt - tap.tappedAt)).toSorted((a, b) => a - b),
+    toAnswer: later.flatMap(phone => phone.taps.map(tap => tap.answeredAt - tap.tappedAt)).toSorted((a, b) => a - b),
   }
 }
 

@@ -47,7 +47,7 @@ export function callerWith(urlNow: () => string, tokenNow: () => string, deviceI
   return { ask, insist }
 }
 
-/** A new guest of the house, calling at the address that is good now. */
+/** A new guest of the product, calling at the address that is good now. */
 export async function newGuest(urlNow: () => string): Promise<Caller> {
   const deviceId = randomUUID()
   let token = ''
@@ -57,7 +57,7 @@ export async function newGuest(urlNow: () => string): Promise<Caller> {
   return caller
 }
 
-/** A new guest of the house. */
+/** A new guest of the product. */
 export const newCaller = (url: string): Promise<Caller> => newGuest(() => url)
 
 /** A pickup in its cart: how the order would be asked for now. */

@@ -4,7 +4,7 @@ interface InFolder {
   readonly dataDir: string
 }
 
-/** Changes the database of a running server from beside it, as a tool of the house would. */
+/** Changes the database of a running server from outside, as an administration tool would. */
 export async function changeData(server: InFolder, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   const db = await openDatabase({ reach: reachOfFolder(server.dataDir) })
   try {

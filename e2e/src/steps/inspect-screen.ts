@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { accessibilityFaults } from '../accessibility.ts'
 import { shot } from './shot.ts'
 
-/** A phone or computer whose owner wants nothing to move. */
+/** A device set to reduced motion. */
 export const noMotion = { reducedMotion: 'reduce' } as const
 
-/** Keeps a picture of what is on the screen, and notes what axe finds there; the journey goes on. */
+/** Saves a picture of the screen, and checks it with axe; a fault does not end the journey. */
 export async function inspectScreen(page: Page, name: string, fullPage = false): Promise<void> {
   await shot(page, name, fullPage)
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])

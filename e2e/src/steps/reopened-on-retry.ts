@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /**
- * What the journeys of a file need: opened before the first, closed after the last, and made anew before a second try, so
- * that a try that failed leaves nothing to the next.
+ * A resource of the journeys of a file: opened before the first, closed after the last, and reopened before a retry, so that
+ * a failed try does not affect the next.
  */
 export function reopenedOnRetry<T>(open: () => Promise<T>, close: (one: T) => Promise<unknown>): () => T {
-  let there: { one: T } | undefined
+  let opened: { one: T } | undefined
   const begin = async () => {
-    there = { one: await open() }
+    opened = { one: await open() }
   }
   const end = async () => {
-    const old = there
-    there = undefined
+    const old = opened
+    opened = undefined
     if (old) await close(old.one)
   }
   beforeAll(begin)
@@ -22,7 +22,7 @@ export function reopenedOnRetry<T>(open: () => Promise<T>, close: (one: T) => Pr
   })
   afterAll(end)
   return () => {
-    if (!there) throw new Error('This is there within tests only')
-    return there.one
+    if (!opened) throw new Error('This is available within tests only')
+    return opened.one
   }
 }

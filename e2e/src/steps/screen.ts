@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Phone } from '../harness.ts'
 import { until } from './provider-book.ts'
 
-/** The button of exactly these words, or of words that fit. */
+/** The button with exactly this text, or with a text that matches. */
 export const button = (at: Page | Locator, name: string | RegExp): Locator =>
   at.getByRole('button', { name, exact: typeof name === 'string' })
 
@@ -17,14 +17,14 @@ export async function openView(page: Page, name: string): Promise<void> {
   await entry.click()
 }
 
-/** The tab of exactly these words. */
+/** The tab with exactly this text. */
 export const tab = (at: Page | Locator, name: string): Locator => at.getByRole('tab', { name, exact: true })
 
-/** Waits until the words stand on the page, where a guest sees them. */
+/** Waits until the text is visible on the page. */
 export const waitForText = (at: Page | Locator, text: string | RegExp): Promise<void> =>
   at.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** Waits until the phone has announced the words, now or before: a toast does not stay. */
+/** Waits until the page has announced the text, now or earlier: a toast disappears. */
 export const waitForAnnouncement = ({ announcements: heard }: Phone, text: string): Promise<unknown> =>
   until(
     async () => heard,

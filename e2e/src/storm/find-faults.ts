@@ -58,7 +58,10 @@ const PAID = {
 }
 
 /** Orders that were said to be paid and are not known as that. */
-export async function forgotten({ processes }: StormProduct, record: readonly { orderId: string }[]): Promise<string[]> {
+export async function forgotten(
+  { processes }: StormProduct,
+  record: readonly { orderId: string }[],
+): Promise<string[]> {
   const { rows } = await processes.database.query<{ order_id: string }>(PAID, [])
   const known = new Set(rows.map(row => row.order_id))
   return record.map(({ orderId }) => orderId).filter(orderId => !known.has(orderId))

@@ -160,8 +160,13 @@ const actions: readonly [string, StormAction][] = [
   ...tableActions,
 ]
 
-/** One phone does one thing after another, until told to stop. */
-export async function keepDoing(product: StormProduct, at: number, record: StormRecord, goesOn: () => boolean): Promise<void> {
+/** One phone runs random actions until `goesOn` is false. */
+export async function keepDoing(
+  product: StormProduct,
+  at: number,
+  record: StormRecord,
+  goesOn: () => boolean,
+): Promise<void> {
   const member = product.member(at)
   while (goesOn()) {
     const [name, action] = pick(actions) ?? ['refund', refund]

@@ -51,7 +51,8 @@ export const rush: StormAction = async (product, _member, record) => {
     const line = { paymentMethod: '16_msBalance', paymentType: 16, payerId: member.cardId, tipAmount: 0, ccAmount: 0 }
     const paying = (amount: number) => ({ payments: [{ ...line, amount }] })
     const placed = await inTurn(product, member, 101, () => submitted(member, 101, paying))
-    if (placed?.data?.['payState'] === 'paid') record.paid.push({ orderId: String(placed.data['orderId']), shopId: 101 })
+    if (placed?.data?.['payState'] === 'paid')
+      record.paid.push({ orderId: String(placed.data['orderId']), shopId: 101 })
   })
   await Promise.all(orders)
 }

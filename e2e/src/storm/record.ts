@@ -1,12 +1,12 @@
 import type { StormProduct } from './storm-product.ts'
 
-/** What the storm remembers of what it was told. */
+/** Results that the storm compares with the database at the end. */
 export interface StormRecord {
   /** Orders the product said were paid. */
   readonly paid: { orderId: string; shopId: number }[]
   /** Orders of gift cards that somebody redeemed. */
   readonly redeemed: string[]
-  /** How often each deed was done to its end. */
+  /** How often each action was completed. */
   readonly done: Record<string, number>
   /** How often a process was ended without warning. */
   kills: number
@@ -14,5 +14,5 @@ export interface StormRecord {
 
 export type Member = ReturnType<StormProduct['member']>
 
-/** One thing that somebody does in the storm. */
+/** One action of the storm. */
 export type StormAction = (product: StormProduct, member: Member, record: StormRecord) => Promise<void>

@@ -42,7 +42,7 @@ export const originOf = ({ processes }: StormProduct): string => processes.serve
 export async function openStormProduct(): Promise<StormProduct> {
   const running: { processes?: Processes } = {}
   let turn = 0
-  // The providers' words come to either process, as through a balancer.
+  // The providers’ messages reach either process, as through a balancer.
   const anyUrl = () => {
     const servers = running.processes?.servers ?? []
     turn += 1

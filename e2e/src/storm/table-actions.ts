@@ -35,7 +35,8 @@ async function orderAt(who: Caller, at: Table, paying: (total: number) => object
   return who.insist('/api/order/or/submit', { ...requested, cartVersion, expectedTotal, ...paying(expectedTotal) })
 }
 
-const anybody = (product: StormProduct): Caller => pick([...product.seated, product.member(upTo(20) - 1)]) ?? product.staff
+const anybody = (product: StormProduct): Caller =>
+  pick([...product.seated, product.member(upTo(20) - 1)]) ?? product.staff
 
 /** A round at a table that pays at the end. */
 const round: StormAction = async product => {
