@@ -2,8 +2,10 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of setting a brand up. */
 export const brandCodes = {
-  setupLinkGone: { code: 'CON-06-0001', shows: 'toast' },
-  zoneUnknown: { code: 'CON-06-0002', shows: 'toast' },
+  setupLinkGone: { code: 'CON-12-0001', shows: 'toast' },
+  zoneUnknown: { code: 'CON-12-0002', shows: 'toast' },
+  notReadyToOpen: { code: 'CON-12-0003', shows: 'toast' },
+  shopClosed: { code: 'CON-12-0004', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const brandTexts = {
@@ -12,6 +14,16 @@ export const brandTexts = {
       'This set-up link was already used or has expired. If your restaurant exists, sign in. Otherwise get a new link: restart the server or run npm run appoint.',
     zh_CN: '此设置链接已使用或已过期。如果餐厅已创建，请直接登录；否则请重启服务器或运行 npm run appoint 获取新链接。',
     ar: 'استُخدم رابط الإعداد هذا أو انتهت صلاحيته. إن كان مطعمك موجودًا فسجّل الدخول، وإلا فأعد تشغيل الخادم أو نفّذ npm run appoint للحصول على رابط جديد.',
+  },
+  notReadyToOpen: {
+    en_US: 'The store cannot open yet. Still missing: {missing}.',
+    zh_CN: '门店还不能开业，尚缺：{missing}。',
+    ar: 'لا يمكن فتح الفرع بعد. ما زال ينقص: {missing}.',
+  },
+  shopClosed: {
+    en_US: 'This store is closed for good.',
+    zh_CN: '该门店已永久关闭。',
+    ar: 'هذا الفرع مغلق نهائيًا.',
   },
   zoneUnknown: {
     en_US: 'Choose a time zone from the list.',
