@@ -56,10 +56,10 @@ function fingerprint(paths) {
 }
 
 function addTo(hash, path) {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (found === undefined) return
-  if (!found.isDirectory()) {
-    hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats === undefined) return
+  if (!stats.isDirectory()) {
+    hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
     return
   }
   for (const name of readdirSync(path).sort()) if (!SKIPPED.has(name)) addTo(hash, join(path, name))

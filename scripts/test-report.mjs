@@ -1,4 +1,4 @@
-// Vitest's way to tell `npm test` what came of a run: counts, and what failed in a few words, in the file COMANDA_TEST_REPORT.
+// A Vitest reporter that writes the counts and a short form of the failures of a run for `npm test`, to the file COMANDA_TEST_REPORT.
 import { writeFileSync } from 'node:fs'
 
 /** Lines of an error that are worth reading where room is short. */
@@ -19,7 +19,7 @@ function short({ message = '', stack = '' }) {
   return [...words, ...(place ? [`at ${place}`] : [])].map(line => line.slice(0, WIDTH))
 }
 
-const failure = (name, errors) => ({ name, lines: short(errors.at(-1) ?? { message: 'no error was told' }) })
+const failure = (name, errors) => ({ name, lines: short(errors.at(-1) ?? { message: 'no error was reported' }) })
 
 /** Vitest takes a reporter as the default export of its file. */
 export default class TestReport {

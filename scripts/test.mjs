@@ -7,8 +7,8 @@ import { install } from './install.mjs'
 import { at, ownNode, run } from './project.mjs'
 
 const started = Date.now()
-/** So much is told at the end of what failed: about what a short record of a run keeps. */
-const MOST_TOLD = 7
+/** The number of failures repeated at the end, so that the last lines of a long log show them. */
+const MAX_REPEATED = 7
 const LAST_LINES = 5
 const totals = { passed: 0 }
 const failures = []
@@ -36,24 +36,24 @@ await step('browser', async () => {
 await tests('journeys', ['--config', 'e2e/vitest.config.ts'])
 finish()
 
-/** Runs a tool; its words are shown when it finds something. */
+/** Runs a tool; its output is printed if it fails. */
 async function check(name, program, args) {
   const began = Date.now()
   const { code, output } = await run(program, args)
-  tell(name, code === 0, began)
+  printResult(name, code === 0, began)
   if (code === 0) totals.passed += 1
-  else fails(name, output)
+  else addFailure(name, output)
 }
 
-/** Something the tests need; counted only when it fails. */
+/** A preparation of the tests; counted only if it fails. */
 async function step(name, work) {
   const began = Date.now()
   try {
     await work()
-    tell(name, true, began)
+    printResult(name, true, began)
   } catch (error) {
-    tell(name, false, began)
-    fails(name, `${error.output ?? ''}\n${error.message}`)
+    printResult(name, false, began)
+    addFailure(name, `${error.output ?? ''}\n${error.message}`)
   }
 }
 
@@ -63,32 +63,32 @@ async function tests(name, args) {
   const reporters = ['--reporter=default', `--reporter=${at('scripts', 'test-report.mjs')}`]
   const env = { NO_COLOR: '1', COMANDA_TEST_REPORT: report }
   const { code } = await run(bin('vitest'), ['run', ...args, ...reporters], { show: true, env })
-  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, again: [], failures: [] }
-  const good = code === 0 && found.passed > 0 && found.failures.length === 0
-  tell(name, good, began)
-  totals.passed += found.passed
-  secondTries.push(...found.again)
-  // A run that ends badly without a word, or has no tests, counts too: as one thing that failed.
-  const silent = { name, lines: [`ended with ${code} after ${found.passed} tests; its words are above`] }
-  if (!good) failures.push(...(found.failures.length > 0 ? found.failures : [silent]))
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, again: [], failures: [] }
+  const passed = code === 0 && result.passed > 0 && result.failures.length === 0
+  printResult(name, passed, began)
+  totals.passed += result.passed
+  secondTries.push(...result.again)
+  // A run that ends with an error but reports no failure, or has no tests, counts as one failure.
+  const withoutReport = { name, lines: [`ended with ${code} after ${result.passed} tests; its output is above`] }
+  if (!passed) failures.push(...(result.failures.length > 0 ? result.failures : [withoutReport]))
 }
 
-/** What a check says stands where it ran; its last lines are told again at the end. */
-function fails(name, output) {
+/** Prints the output of a failed check; its last lines are repeated at the end. */
+function addFailure(name, output) {
   console.log(output.trimEnd())
   failures.push({ name, lines: output.trim().split('\n').slice(-LAST_LINES) })
 }
 
-function tell(name, good, began) {
-  console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+function printResult(name, passed, began) {
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }
 
-/** Who keeps only the end of what was printed reads there what failed, and why. */
+/** Prints the totals and repeats the failures, for logs of which only the end is stored. */
 function finish() {
   console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
-  for (const { name, lines } of secondTries.slice(0, MOST_TOLD)) console.log(`second try: ${name}\n${indented(lines)}`)
-  for (const { name, lines } of failures.slice(0, MOST_TOLD)) console.log(`FAILED ${name}\n${indented(lines)}`)
-  if (failures.length > MOST_TOLD) console.log(`... and ${failures.length - MOST_TOLD} more, above`)
+  for (const { name, lines } of secondTries.slice(0, MAX_REPEATED)) console.log(`second try: ${name}\n${indented(lines)}`)
+  for (const { name, lines } of failures.slice(0, MAX_REPEATED)) console.log(`FAILED ${name}\n${indented(lines)}`)
+  if (failures.length > MAX_REPEATED) console.log(`... and ${failures.length - MAX_REPEATED} more, above`)
   console.log(`${totals.passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -49,17 +49,17 @@ async function shopAsked(db: Database, { shopId, corporationId }: ImportOptions)
     .select('corporation_id')
     .where('shop_id', '=', shopId)
     .execute()
-  const found = rows.map(row => row.corporation_id).filter(id => corporationId === undefined || id === corporationId)
-  const [only, ...others] = found
+  const brands = rows.map(row => row.corporation_id).filter(id => corporationId === undefined || id === corporationId)
+  const [only, ...others] = brands
   if (only === undefined)
     throw new NoMenu([`there is no store ${shopId}; start the server once so that the stores are there`])
   if (others.length > 0) throw new NoMenu([`several brands have a store ${shopId}: say which with --corporation`])
   return { corporationId: only, shopId }
 }
 
-async function run(db: Database, asked: ImportOptions): Promise<string[]> {
-  const menu = await readMenuFile(asked.file)
-  const shop = await shopAsked(db, asked)
+async function run(db: Database, options: ImportOptions): Promise<string[]> {
+  const menu = await readMenuFile(options.file)
+  const shop = await shopAsked(db, options)
   const shops = createShops(db, systemClock)
   const report = await importUberMenu(
     {

@@ -25,8 +25,8 @@ interface CorporationTables {
 /** Whether to fill the database: it has no brand, and no other process is filling it. */
 async function claimed(tx: Tx, brand: DemoBrand): Promise<boolean> {
   const db = tx.withTables<CorporationTables>()
-  const there = await db.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
-  if (there) return false
+  const existing = await db.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
+  if (existing) return false
   const { corporationId, name } = brand.corporation
   const row = {
     corporation_id: corporationId,
@@ -85,9 +85,9 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
   const reviews = placed.flatMap(({ past: { shopId, review }, at }, i) => {
     if (!review) return []
     const after = (hours: number) => new Date(at.getTime() + hours * HOUR)
-    const { reply, hoursLater, ...said } = review
+    const { reply, hoursLater, ...content } = review
     const answer = reply && { reply: { text: reply.text, by: reply.by, at: after(reply.hoursLater) } }
-    return [{ ...said, ...answer, orderId: ids[i] ?? '', shopId, at: after(hoursLater) }]
+    return [{ ...content, ...answer, orderId: ids[i] ?? '', shopId, at: after(hoursLater) }]
   })
   await seedReviews(tx, { corporationId, programId: evaluation.programId }, reviews)
 }
@@ -97,13 +97,13 @@ const firstZone = ({ shops }: DemoBrand): string => shops[0]?.config.timeZone ??
 
 /** Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`. */
 export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<boolean> {
-  const there = await db
+  const existing = await db
     .withTables<CorporationTables>()
     .selectFrom('corporation')
     .select('corporation_id')
     .limit(1)
     .executeTakeFirst()
-  if (there) return false
+  if (existing) return false
   const { corporationId } = brand.corporation
   return db.inTx(async tx => {
     if (!(await claimed(tx, brand))) return false

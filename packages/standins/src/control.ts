@@ -33,10 +33,10 @@ export class FaultPlan {
 
   /** The fault for this operation now, if any; it counts as used. */
   take(operation: string): Fault | undefined {
-    const found = this.faults.find(fault => fault.left > 0 && (fault.on === operation || fault.on === '*'))
-    if (found === undefined) return this.otherwise(operation)
-    found.left -= 1
-    return found
+    const match = this.faults.find(fault => fault.left > 0 && (fault.on === operation || fault.on === '*'))
+    if (match === undefined) return this.otherwise(operation)
+    match.left -= 1
+    return match
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Escapes text for HTML. */
-export const html = (text: string): string => text.replace(/[&<>"']/g, found => escapes[found] ?? found)
+export const html = (text: string): string => text.replace(/[&<>"']/g, match => escapes[match] ?? match)
 
 const style = `:root{color-scheme:light dark}body{margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;text-align:center}
 h1{font-size:20px;margin:0 0 8px}p{margin:0 0 16px}label{display:block;margin-bottom:4px}

@@ -1,6 +1,6 @@
 import type { Campaign, Reward } from '@comanda/domain/campaign'
 import { money } from '@comanda/domain/money'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** A campaign with days counted from the first start, and what members have reached in it. */
 export interface DemoCampaign extends Omit<Campaign, 'startDate' | 'endDate'> {

@@ -1,7 +1,7 @@
 import type { Currency, LocalizedText } from '@comanda/domain/money'
 import { pictureOf } from '../pictures/name.ts'
 import { BRAND_ID } from '../stores/plan.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** The brand as shown to guests. */
 export interface Corporation {

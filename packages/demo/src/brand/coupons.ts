@@ -1,6 +1,6 @@
 import type { CouponTemplate } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** A coupon template with its holders, and validity in days from the first start. */
 export interface DemoCoupon {

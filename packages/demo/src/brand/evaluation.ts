@@ -1,5 +1,5 @@
 import type { EvaluationProgram } from '@comanda/domain/evaluation'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 const option = (optionId: string, en: string, zh: string, ar: string) => ({ optionId, name: localized(en, zh, ar) })
 

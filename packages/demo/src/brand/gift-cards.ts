@@ -2,7 +2,7 @@ import type { GiftDesign, GiftProgram } from '@comanda/domain/giftcard'
 import { type Currency, money } from '@comanda/domain/money'
 import { pictureOf } from '../pictures/name.ts'
 import { storePlans } from '../stores/all.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 const occasions = [
   { occasion: 'anytime', name: localized('Any time', '随时', 'في أي وقت') },

@@ -1,6 +1,6 @@
 import type { CardProgram, Level, PointsAtCurrency } from '@comanda/domain/card'
 import { type Currency, money } from '@comanda/domain/money'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 const currency = (currencyCode: string, currencySymbol: string, internationalSystemOfUnits: number): Currency => ({
   currencyCode,

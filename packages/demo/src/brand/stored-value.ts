@@ -1,6 +1,6 @@
 import type { RechargeTier, StoredValueProgram } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 const gear = (
   storedAmount: number,

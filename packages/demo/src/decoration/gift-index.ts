@@ -1,5 +1,5 @@
 import { pictureOf } from '../pictures/name.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import type { DemoPage } from './page.ts'
 
 /** The gift card shop: one section per occasion. */

@@ -1,5 +1,5 @@
 import { pictureOf } from '../pictures/name.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** Dishes of four cuisines, each linked to the store that offers it. */
 export const worldDishes = [

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 

@@ -1,4 +1,4 @@
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import { type ModifierRecipe, one } from './modifier-recipe.ts'
 
 /** Options of savoury dishes. */

@@ -1,4 +1,4 @@
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** Unit names next to a price. MENU-3 */
 export const unit = {

@@ -2,7 +2,7 @@ import type { BuffetRule } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import type { Recipe } from '../dishes/recipe.ts'
 import type { StoreKey } from '../stores/keys.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import { unitIdOf } from './compose-item.ts'
 import { DUMPLING_STALL, TEA_STALL } from './groups.ts'
 

@@ -1,7 +1,7 @@
 import type { TimeWindow } from '@comanda/domain/store'
 import type { LocalizedText } from '@comanda/domain/money'
 import type { GroupKey } from '../dishes/recipe.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** Names of the menu groups. */
 export const groupNames: Record<GroupKey | 'hot', LocalizedText> = {

@@ -1,4 +1,4 @@
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** Areas of the stores. */
 export const areaNames = {

@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import type { Promotion } from '@comanda/domain/store'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import { daily } from './hours.ts'
 import type { StoreKey } from './keys.ts'
 

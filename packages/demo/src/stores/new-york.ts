@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import { newYorkBookings } from './bookings.ts'
 import { aroundTheClock, daily, deliverySlots, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'

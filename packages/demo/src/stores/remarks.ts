@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@comanda/domain/store'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 
 /** The most frequent remarks, as quick choices. */
 export const remarks = {

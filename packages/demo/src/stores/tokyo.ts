@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import { pictureOf } from '../pictures/name.ts'
 import { tokyoBookings } from './bookings.ts'
 import { daily, deliverySlots, pickupSlots } from './hours.ts'

@@ -61,11 +61,11 @@ export class AccountingReport {
   }
 
   /** The entries from index `since` on. */
-  kept(since = 0): Entry[] {
+  stored(since = 0): Entry[] {
     return this.entries.slice(since)
   }
 
-  goOn(entries: readonly Entry[]): void {
+  restore(entries: readonly Entry[]): void {
     this.entries.push(...entries)
   }
 

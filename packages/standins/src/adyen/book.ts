@@ -94,17 +94,17 @@ export class Book {
   }
 
   /** The data stored for the next start: no cards, only the last four digits of their numbers. */
-  kept() {
+  stored() {
     return { payments: [...this.payments.values()].map(shown), modifications: [...this.modifications] }
   }
 
   /** The changed part of that: a payment's state, and modifications from index `since` on. */
-  news(payment: BookPayment | undefined, since: number): ReturnType<Book['kept']> {
+  news(payment: BookPayment | undefined, since: number): ReturnType<Book['stored']> {
     return { payments: payment ? [shown(payment)] : [], modifications: this.modifications.slice(since) }
   }
 
   /** Restores stored data, later rows over earlier ones. Steps a browser had started must be repeated. */
-  goOn({ payments, modifications }: ReturnType<Book['kept']>): void {
+  restore({ payments, modifications }: ReturnType<Book['stored']>): void {
     this.modifications.push(...modifications)
     for (const { lastFour, ...rest } of payments)
       this.payments.set(rest.pspReference, {

@@ -5,7 +5,7 @@ import type { BookPayment } from './book.ts'
 import { brandOf, cvcPolicyOf, flowOf } from './cards.ts'
 import { fieldScript } from './field-script.ts'
 import { acsPage, emptySvg, markSvg, messagePage, methodPage, redirectPage, securedFieldPage } from './pages.ts'
-import { asObject, type Json } from './payment-ask.ts'
+import { asObject, type Json } from './payment-request.ts'
 import type { Provider } from './provider.ts'
 import { challengeAction, frictionlessResult } from './threeds.ts'
 

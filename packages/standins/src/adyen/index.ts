@@ -4,8 +4,8 @@ import { closeNow, createServer, listenOnLoopback, readBody, sendJson } from '..
 import { AccountingReport } from './accounting-report.ts'
 import type { Amount } from './book.ts'
 import { handleBrowser } from './browser.ts'
-import { KeptBook } from './kept-book.ts'
-import { asObject } from './payment-ask.ts'
+import { StoredBook } from './stored-book.ts'
+import { asObject } from './payment-request.ts'
 import { Provider, type Trouble } from './provider.ts'
 import { ServerApi } from './server-api.ts'
 import { type Delivery, goodManners, type WebhookManners, Webhooks } from '../webhooks.ts'
@@ -57,7 +57,7 @@ export class AdyenStandin {
   /** Its daily accounting report. */
   readonly report = new AccountingReport()
   private readonly api: ServerApi
-  private readonly kept: KeptBook | undefined
+  private readonly stored: StoredBook | undefined
   private readonly options: AdyenStandinOptions
   private readonly server = createServer((req, res) => {
     if (!this.handle(req, res)) sendJson(res, 404, { status: 404, message: 'Not found' })
@@ -86,7 +86,7 @@ export class AdyenStandin {
       emit: item => {
         const payment = this.provider.book.payments.get(item.originalReference ?? item.pspReference)
         this.report.enter(item, payment?.merchantReference ?? item.merchantReference)
-        this.kept?.news(payment)
+        this.stored?.news(payment)
         this.webhooks.emit(item)
       },
     })
@@ -96,11 +96,11 @@ export class AdyenStandin {
       clock,
       faults: this.faults,
       log: this.log,
-      answered: answers => this.kept?.answered(answers),
+      answered: answers => this.stored?.answered(answers),
     })
     const { book } = this.provider
-    this.kept = options.bookFile
-      ? new KeptBook(options.bookFile, { book, report: this.report, api: this.api })
+    this.stored = options.bookFile
+      ? new StoredBook(options.bookFile, { book, report: this.report, api: this.api })
       : undefined
   }
 
@@ -123,7 +123,7 @@ export class AdyenStandin {
   async close(): Promise<void> {
     this.webhooks.stop()
     await closeNow(this.server)
-    this.kept?.all()
+    this.stored?.all()
   }
 
   /** Carries out a command of a test. */
@@ -158,7 +158,7 @@ export class AdyenStandin {
     this.provider.book.clear()
     this.report.clear()
     this.api.clear()
-    this.kept?.all()
+    this.stored?.all()
   }
 
   private workFor(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> | undefined {

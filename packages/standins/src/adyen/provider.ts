@@ -10,7 +10,7 @@ import {
   needText,
   optionalText,
   readCard,
-} from './payment-ask.ts'
+} from './payment-request.ts'
 import type { NotificationItem } from './sign.ts'
 import { challengeAction, fingerprintAction, readThreeDsResult, redirectAction } from './threeds.ts'
 

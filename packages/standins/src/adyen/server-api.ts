@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FaultPlan, RequestLog } from '../control.ts'
 import { type Answer, sendBroken, sendFaulty } from '../faulty.ts'
 import { readBody } from '../loopback.ts'
-import { ApiError, asObject, type Json } from './payment-ask.ts'
+import { ApiError, asObject, type Json } from './payment-request.ts'
 import type { Provider } from './provider.ts'
 
 /** Stored answers by request key. */
-export type KeptAnswers = [key: string, answer: { digest: string; answer: Answer }][]
+export type StoredAnswers = [key: string, answer: { digest: string; answer: Answer }][]
 
 export interface ServerApiSettings {
   apiKey: string
@@ -16,7 +16,7 @@ export interface ServerApiSettings {
   faults: FaultPlan
   log: RequestLog
   /** Called with each answer that a repeated request gets again. */
-  answered?: (answers: KeptAnswers) => void
+  answered?: (answers: StoredAnswers) => void
 }
 
 const modifications = { captures: 'capture', cancels: 'cancel', refunds: 'refund', reversals: 'reversal' } as const
@@ -55,10 +55,10 @@ export class ServerApi {
     this.answers.clear()
   }
 
-  kept = (): KeptAnswers => [...this.answers]
+  stored = (): StoredAnswers => [...this.answers]
 
   /** Restores stored answers: a repeat from before a restart is recognised. */
-  goOn(stored: KeptAnswers): void {
+  restore(stored: StoredAnswers): void {
     for (const [key, answer] of stored) this.answers.set(key, answer)
   }
 

@@ -105,8 +105,8 @@ export class GoogleWalletStandin {
     return sendJson(res, 200, this.resources.get(`${type}/${id}`))
   }
 
-  private grant(res: ServerResponse, asked: URLSearchParams): void {
-    const claims = readSigned(asked.get('assertion') ?? '', this.keys.publicKey)
+  private grant(res: ServerResponse, requested: URLSearchParams): void {
+    const claims = readSigned(requested.get('assertion') ?? '', this.keys.publicKey)
     if (claims?.['iss'] !== this.email || claims['aud'] !== `${this.address}/token`)
       return sendJson(res, 400, { error: 'invalid_grant' })
     const token = randomBytes(24).toString('hex')

@@ -54,11 +54,11 @@ export async function startPrinter(port = 0): Promise<PrinterStandin> {
   const papers: Buffer[] = []
   const sockets = new Set<Socket>()
   let mood: PrinterMood = 'works'
-  let left = Number.POSITIVE_INFINITY
+  let remaining = Number.POSITIVE_INFINITY
   const moodNow = () => {
     const now = mood
-    left -= 1
-    if (left <= 0) mood = 'works'
+    remaining -= 1
+    if (remaining <= 0) mood = 'works'
     return now
   }
   const server: Server = createServer({ allowHalfOpen: true }, socket => {
@@ -80,7 +80,7 @@ export async function startPrinter(port = 0): Promise<PrinterStandin> {
     papers,
     async become(next, times = Number.POSITIVE_INFINITY) {
       mood = next
-      left = times
+      remaining = times
       if (next === 'refuses') await shut()
       else if (!server.listening) await listen(own)
     },

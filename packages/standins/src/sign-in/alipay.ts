@@ -22,22 +22,22 @@ export class AlipayStandin extends SignInStandin {
     this.account = account
   }
 
-  protected faultOf(asked: URLSearchParams): string | undefined {
-    if (asked.get('app_id') !== this.account.appId) return 'INVALID_APP_ID'
-    if (!asked.get('redirect_uri')) return 'INVALID_REDIRECT_URI'
-    return ['auth_base', 'auth_user'].includes(asked.get('scope') ?? '') ? undefined : 'INVALID_SCOPE'
+  protected faultOf(requested: URLSearchParams): string | undefined {
+    if (requested.get('app_id') !== this.account.appId) return 'INVALID_APP_ID'
+    if (!requested.get('redirect_uri')) return 'INVALID_REDIRECT_URI'
+    return ['auth_base', 'auth_user'].includes(requested.get('scope') ?? '') ? undefined : 'INVALID_SCOPE'
   }
 
-  protected override isSilent(asked: URLSearchParams): boolean {
-    return asked.get('scope') === 'auth_base'
+  protected override isSilent(requested: URLSearchParams): boolean {
+    return requested.get('scope') === 'auth_base'
   }
 
-  protected returnTo(asked: URLSearchParams, code: string | undefined): Return {
-    const url = new URL(asked.get('redirect_uri') ?? '')
+  protected returnTo(requested: URLSearchParams, code: string | undefined): Return {
+    const url = new URL(requested.get('redirect_uri') ?? '')
     url.searchParams.set('app_id', this.account.appId)
     url.searchParams.set('source', 'alipay_wallet')
-    url.searchParams.set('scope', asked.get('scope') ?? '')
-    url.searchParams.set('state', asked.get('state') ?? '')
+    url.searchParams.set('scope', requested.get('scope') ?? '')
+    url.searchParams.set('state', requested.get('state') ?? '')
     if (code !== undefined) url.searchParams.set('auth_code', code)
     return { url: url.toString() }
   }

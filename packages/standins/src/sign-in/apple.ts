@@ -27,16 +27,16 @@ export class AppleStandin extends OidcStandin {
     this.clientId = account.clientId
   }
 
-  protected faultOf(asked: URLSearchParams): string | undefined {
-    if (asked.get('client_id') !== this.clientId) return 'invalid_client'
-    if (asked.get('response_type') !== 'code' || !asked.get('redirect_uri')) return 'invalid_request'
-    const isForm = asked.get('response_mode') === 'form_post'
-    return asked.get('scope') && !isForm ? 'invalid_request: response_mode must be form_post' : undefined
+  protected faultOf(requested: URLSearchParams): string | undefined {
+    if (requested.get('client_id') !== this.clientId) return 'invalid_client'
+    if (requested.get('response_type') !== 'code' || !requested.get('redirect_uri')) return 'invalid_request'
+    const isForm = requested.get('response_mode') === 'form_post'
+    return requested.get('scope') && !isForm ? 'invalid_request: response_mode must be form_post' : undefined
   }
 
-  protected returnTo(asked: URLSearchParams, code: string | undefined, person: ProviderPerson): Return {
-    const url = asked.get('redirect_uri') ?? ''
-    const state = asked.get('state') ?? ''
+  protected returnTo(requested: URLSearchParams, code: string | undefined, person: ProviderPerson): Return {
+    const url = requested.get('redirect_uri') ?? ''
+    const state = requested.get('state') ?? ''
     if (code === undefined) return { url, form: { state, error: 'user_cancelled_authorize' } }
     return { url, form: { state, code, ...this.userOnce(person) } }
   }
@@ -48,7 +48,7 @@ export class AppleStandin extends OidcStandin {
     return { user: JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email }) }
   }
 
-  protected clientFault(body: URLSearchParams, asked: URLSearchParams | undefined): Served | undefined {
+  protected clientFault(body: URLSearchParams, requested: URLSearchParams | undefined): Served | undefined {
     const claims = readClientSecret(body.get('client_secret') ?? '', this.account)
     const now = Date.now() / 1000
     const right =
@@ -59,7 +59,7 @@ export class AppleStandin extends OidcStandin {
       Number(claims['exp']) > now &&
       Number(claims['exp']) - Number(claims['iat']) <= 15_777_000
     if (!right) return { status: 400, body: { error: 'invalid_client' } }
-    if (asked && asked.get('redirect_uri') !== body.get('redirect_uri'))
+    if (requested && requested.get('redirect_uri') !== body.get('redirect_uri'))
       return { status: 400, body: { error: 'invalid_grant' } }
     return undefined
   }

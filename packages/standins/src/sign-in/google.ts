@@ -25,28 +25,28 @@ export class GoogleStandin extends OidcStandin {
     this.clientSecret = clientSecret
   }
 
-  protected faultOf(asked: URLSearchParams): string | undefined {
-    if (asked.get('client_id') !== this.clientId) return 'invalid_client'
-    if (asked.get('response_type') !== 'code' || !asked.get('redirect_uri')) return 'invalid_request'
-    if (!asked.get('scope')?.split(' ').includes('openid')) return 'invalid_scope'
-    return asked.get('code_challenge_method') === 'S256' ? undefined : 'invalid_request: code_challenge_method'
+  protected faultOf(requested: URLSearchParams): string | undefined {
+    if (requested.get('client_id') !== this.clientId) return 'invalid_client'
+    if (requested.get('response_type') !== 'code' || !requested.get('redirect_uri')) return 'invalid_request'
+    if (!requested.get('scope')?.split(' ').includes('openid')) return 'invalid_scope'
+    return requested.get('code_challenge_method') === 'S256' ? undefined : 'invalid_request: code_challenge_method'
   }
 
-  protected returnTo(asked: URLSearchParams, code: string | undefined): Return {
-    const url = new URL(asked.get('redirect_uri') ?? '')
-    url.searchParams.set('state', asked.get('state') ?? '')
+  protected returnTo(requested: URLSearchParams, code: string | undefined): Return {
+    const url = new URL(requested.get('redirect_uri') ?? '')
+    url.searchParams.set('state', requested.get('state') ?? '')
     if (code === undefined) url.searchParams.set('error', 'access_denied')
     else url.searchParams.set('code', code)
     return { url: String(url) }
   }
 
-  protected clientFault(body: URLSearchParams, asked: URLSearchParams | undefined): Served | undefined {
+  protected clientFault(body: URLSearchParams, requested: URLSearchParams | undefined): Served | undefined {
     if (body.get('client_id') !== this.clientId || body.get('client_secret') !== this.clientSecret)
       return { status: 401, body: { error: 'invalid_client' } }
-    if (!asked) return undefined
+    if (!requested) return undefined
     const right =
-      body.get('redirect_uri') === asked.get('redirect_uri') &&
-      challengeOf(body.get('code_verifier') ?? '') === asked.get('code_challenge')
+      body.get('redirect_uri') === requested.get('redirect_uri') &&
+      challengeOf(body.get('code_verifier') ?? '') === requested.get('code_challenge')
     return right ? undefined : { status: 400, body: { error: 'invalid_grant' } }
   }
 

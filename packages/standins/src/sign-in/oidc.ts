@@ -29,7 +29,7 @@ export abstract class OidcStandin extends SignInStandin {
   /** Paths of the endpoints. */
   protected abstract readonly paths: { authorize: string; token: string; keys: string; userinfo?: string }
   /** Checks the client's authentication and what it sends with the code; the error and its status if it is wrong. */
-  protected abstract clientFault(body: URLSearchParams, asked: URLSearchParams | undefined): Served | undefined
+  protected abstract clientFault(body: URLSearchParams, requested: URLSearchParams | undefined): Served | undefined
   protected abstract profile(person: ProviderPerson): Claims
 
   protected discovery(): Claims {

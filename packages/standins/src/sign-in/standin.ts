@@ -54,14 +54,14 @@ export abstract class SignInStandin {
   /** Path of another such page. */
   protected readonly otherConsentPath: string | undefined = undefined
   /** Why a request for authorization is refused, as the provider's own page would say. */
-  protected abstract faultOf(asked: URLSearchParams): string | undefined
+  protected abstract faultOf(requested: URLSearchParams): string | undefined
   /** Whether the provider decides without showing a page. */
   protected isSilent(_asked: URLSearchParams): boolean {
     return false
   }
 
   /** Where the guest goes with a code, or without one after refusing. */
-  protected abstract returnTo(asked: URLSearchParams, code: string | undefined, person: ProviderPerson): Return
+  protected abstract returnTo(requested: URLSearchParams, code: string | undefined, person: ProviderPerson): Return
   /** Answers one of the other endpoints; undefined if there is none of this name. */
   protected abstract serve(path: string, query: URLSearchParams, body: URLSearchParams): Promise<Served> | Served
 
@@ -76,17 +76,17 @@ export abstract class SignInStandin {
 
   /** The guest's decision about a request for authorization. @throws if the provider would refuse the request itself */
   decide(authorizationUrl: string, person: ProviderPerson | undefined): Return {
-    const asked = new URL(authorizationUrl).searchParams
-    const fault = this.faultOf(asked)
+    const requested = new URL(authorizationUrl).searchParams
+    const fault = this.faultOf(requested)
     if (fault) throw new Error(fault)
-    return this.decided(asked, person)
+    return this.decided(requested, person)
   }
 
-  private decided(asked: URLSearchParams, person: ProviderPerson | undefined): Return {
-    if (!person) return this.returnTo(asked, undefined, { subject: '', name: '' })
+  private decided(requested: URLSearchParams, person: ProviderPerson | undefined): Return {
+    if (!person) return this.returnTo(requested, undefined, { subject: '', name: '' })
     const code = randomBytes(24).toString('base64url')
-    this.grants.set(code, { person, asked, used: false })
-    return this.returnTo(asked, code, person)
+    this.grants.set(code, { person, asked: requested, used: false })
+    return this.returnTo(requested, code, person)
   }
 
   /** The grant of a code, once; `used` says that it was exchanged before. */

@@ -31,23 +31,23 @@ export class WechatStandin extends SignInStandin {
     this.account = account
   }
 
-  protected faultOf(asked: URLSearchParams): string | undefined {
-    const app = [this.account.official, this.account.web].find(({ appId }) => appId === asked.get('appid'))
+  protected faultOf(requested: URLSearchParams): string | undefined {
+    const app = [this.account.official, this.account.web].find(({ appId }) => appId === requested.get('appid'))
     if (!app) return '40013 invalid appid'
-    if (JSON.stringify([...asked.keys()]) !== JSON.stringify(ORDER)) return '10002 parameters'
+    if (JSON.stringify([...requested.keys()]) !== JSON.stringify(ORDER)) return '10002 parameters'
     const scopes = app === this.account.web ? ['snsapi_login'] : ['snsapi_base', 'snsapi_userinfo']
-    return scopes.includes(asked.get('scope') ?? '') ? undefined : '10005 scope'
+    return scopes.includes(requested.get('scope') ?? '') ? undefined : '10005 scope'
   }
 
-  protected override isSilent(asked: URLSearchParams): boolean {
-    return asked.get('scope') === 'snsapi_base'
+  protected override isSilent(requested: URLSearchParams): boolean {
+    return requested.get('scope') === 'snsapi_base'
   }
 
   /** A refusal returns the state alone. */
-  protected returnTo(asked: URLSearchParams, code: string | undefined): Return {
-    const url = new URL(asked.get('redirect_uri') ?? '')
+  protected returnTo(requested: URLSearchParams, code: string | undefined): Return {
+    const url = new URL(requested.get('redirect_uri') ?? '')
     if (code !== undefined) url.searchParams.set('code', code)
-    url.searchParams.set('state', asked.get('state') ?? '')
+    url.searchParams.set('state', requested.get('state') ?? '')
     return { url: url.toString() }
   }
 
@@ -72,15 +72,15 @@ export class WechatStandin extends SignInStandin {
     const grant = this.takeGrant(query.get('code'))
     if (grant === 'used') return { errcode: 40163, errmsg: 'code been used' }
     if (grant === 'unknown') return { errcode: 40029, errmsg: 'invalid code' }
-    const { person, asked } = grant
+    const { person, asked: requested } = grant
     const access = randomBytes(24).toString('base64url')
-    const scope = asked.get('scope') ?? ''
+    const scope = requested.get('scope') ?? ''
     this.tokens.set(access, { person, scope })
     return {
       access_token: access,
       expires_in: 7200,
       refresh_token: randomBytes(24).toString('base64url'),
-      openid: this.openidOf(person, asked.get('appid') ?? ''),
+      openid: this.openidOf(person, requested.get('appid') ?? ''),
       scope,
       unionid: `u-${person.subject}`,
       ...(this.snapshot && { is_snapshotuser: 1 }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { WalletCompany } from './company.ts'
+import { WalletCompany } from './provider.ts'
 
 const hkd = (value: number) => ({ value, currency: 'HKD' })
 const payment = {

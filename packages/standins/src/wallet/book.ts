@@ -89,12 +89,12 @@ export class WalletBook {
   }
 
   /** The data stored for the next start. */
-  kept() {
+  stored() {
     return { payments: [...this.payments.values()], movements: [...this.movements] }
   }
 
   /** Restores stored data, later rows over earlier ones. */
-  goOn({ payments, movements }: ReturnType<WalletBook['kept']>): void {
+  restore({ payments, movements }: ReturnType<WalletBook['stored']>): void {
     for (const payment of payments) this.payments.set(payment.paymentId, payment)
     this.movements.push(...movements)
   }

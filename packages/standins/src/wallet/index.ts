@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Fault, FaultPlan, RequestLog } from '../control.ts'
 import { closeNow, createServer, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
 import { type Delivery, goodManners, type WebhookManners, Webhooks, type WrittenHow } from '../webhooks.ts'
-import { WalletCompany, type WalletNews } from './company.ts'
+import { WalletCompany, type WalletNews } from './provider.ts'
 import { handlePayer } from './payer.ts'
 import { WalletApi } from './server-api.ts'
 import { sign } from './sign.ts'
 
 export type { WalletPayment } from './book.ts'
-export type { WalletNews } from './company.ts'
+export type { WalletNews } from './provider.ts'
 
 export interface WalletStandinOptions {
   merchantId: string

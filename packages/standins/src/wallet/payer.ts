@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, sendPage } from '../loopback.ts'
 import { html, page } from '../page.ts'
 import type { WalletPayment } from './book.ts'
-import type { WalletCompany } from './company.ts'
+import type { WalletCompany } from './provider.ts'
 
 const names: Record<string, string> = { OCTOPUS: 'Octopus', MPAY: 'MPay' }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FaultPlan, RequestLog } from '../control.ts'
 import { type Answer, sendBroken, sendFaulty } from '../faulty.ts'
 import { readBody, sendJson } from '../loopback.ts'
-import type { WalletCompany } from './company.ts'
+import type { WalletCompany } from './provider.ts'
 import { isSigned } from './sign.ts'
 
 type Json = Record<string, unknown>

@@ -42,8 +42,8 @@ export function readCardSheet(data: unknown, testValues: boolean): PaymentSheet 
   const refused = Object.entries(method).some(([name, value]) => isClear(name) || !isOpaque(name, value, testValues))
   const complete = typeof method.storedPaymentMethodId === 'string' || typeof method.encryptedCardNumber === 'string'
   if (refused || !complete) return undefined
-  const kept = Object.fromEntries(Object.entries(method).filter(([name]) => known.includes(name)))
-  return { opaque: { paymentMethod: kept, ...browserInfo(data.browserInfo) } }
+  const allowed = Object.fromEntries(Object.entries(method).filter(([name]) => known.includes(name)))
+  return { opaque: { paymentMethod: allowed, ...browserInfo(data.browserInfo) } }
 }
 
 const known: readonly string[] = [...encrypted, ...plain, ...long]
@@ -61,11 +61,11 @@ function isOpaque(name: string, value: unknown, testValues: boolean): boolean {
 
 function browserInfo(input: unknown): { browserInfo?: Fields } {
   if (!isObject(input)) return {}
-  const kept = browserFields.flatMap(name => {
+  const allowed = browserFields.flatMap(name => {
     const value = input[name]
     const small =
       typeof value === 'string' ? value.length <= 1000 : typeof value === 'number' || typeof value === 'boolean'
     return small ? [[name, value]] : []
   })
-  return { browserInfo: Object.fromEntries(kept) }
+  return { browserInfo: Object.fromEntries(allowed) }
 }

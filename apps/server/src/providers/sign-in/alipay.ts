@@ -23,8 +23,8 @@ async function identify(settings: AlipaySettings, code: string, silent: boolean)
   if (subject === undefined) return { kind: 'failed', why: 'no id' }
   const person = { subject, emailVerified: false }
   if (silent) return { kind: 'person', person }
-  const asked = { auth_token: String(granted.answer['access_token']) }
-  const profile = await callGateway(settings, 'alipay.user.info.share', asked, Date.now())
+  const input = { auth_token: String(granted.answer['access_token']) }
+  const profile = await callGateway(settings, 'alipay.user.info.share', input, Date.now())
   if ('why' in profile) return { kind: 'failed', why: profile.why }
   const name = text(profile.answer['nick_name'])
   return { kind: 'person', person: { ...person, ...(name !== undefined && { name }) } }

@@ -16,7 +16,7 @@ export interface WechatSettings {
   apiUrl: () => Promise<string>
 }
 
-type Said = Readonly<Record<string, unknown>>
+type WeChatAnswer = Readonly<Record<string, unknown>>
 
 const TIMEOUTS = { connectMs: 3000, totalMs: 10_000 }
 /** The service asks to repeat the request. */
@@ -24,25 +24,25 @@ const BUSY = -1
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-async function get(address: string): Promise<Said> {
+async function get(address: string): Promise<WeChatAnswer> {
   const result = await send({ method: 'GET', url: address, headers: {} }, TIMEOUTS)
   if (result.sent !== 'answer' || result.status !== 200) return { errcode: `http ${result.sent}` }
   try {
-    return JSON.parse(result.text) as Said
+    return JSON.parse(result.text) as WeChatAnswer
   } catch {
     return { errcode: 'unreadable' }
   }
 }
 
 /** Errors are HTTP 200 with `errcode`; a busy service is asked once more. */
-async function ask(url: string, params: Record<string, string>): Promise<Said> {
+async function ask(url: string, params: Record<string, string>): Promise<WeChatAnswer> {
   const address = `${url}?${new URLSearchParams(params).toString()}`
-  const said = await get(address)
-  return said['errcode'] === BUSY ? get(address) : said
+  const response = await get(address)
+  return response['errcode'] === BUSY ? get(address) : response
 }
 
-const errorOf = (said: Said): string | undefined => {
-  const code = said['errcode']
+const errorOf = (response: WeChatAnswer): string | undefined => {
+  const code = response['errcode']
   return code === undefined || code === 0 ? undefined : `errcode ${JSON.stringify(code)}`
 }
 
@@ -65,8 +65,8 @@ async function identify(settings: WechatSettings, code: string, authorization: A
   const union = text(granted['unionid'])
   const person = { subject: openid, emailVerified: false, ...(union !== undefined && { unionSubject: union }) }
   if (scopeOf(authorization) === 'snsapi_base') return { kind: 'person', person }
-  const asked = { access_token: String(granted['access_token']), openid, lang: 'zh_CN' }
-  const profile = await ask(`${api}/sns/userinfo`, asked)
+  const input = { access_token: String(granted['access_token']), openid, lang: 'zh_CN' }
+  const profile = await ask(`${api}/sns/userinfo`, input)
   const refused = errorOf(profile)
   if (refused !== undefined) return { kind: 'failed', why: refused }
   const name = text(profile['nickname'])

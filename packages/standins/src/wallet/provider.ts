@@ -32,7 +32,7 @@ interface Change {
 }
 
 /** The stored data: states of payments, movements, and requested changes by key. */
-interface Row extends ReturnType<WalletBook['kept']> {
+interface Row extends ReturnType<WalletBook['stored']> {
   changes: [key: string, change: Change][]
 }
 
@@ -66,7 +66,7 @@ export class WalletCompany {
     this.journal = settings.bookFile === undefined ? undefined : new Journal(settings.bookFile)
     const rows = this.journal?.rows() ?? []
     for (const { changes, ...book } of rows) {
-      this.book.goOn(book)
+      this.book.restore(book)
       for (const [key, change] of changes) this.changes.set(key, change)
     }
     if (rows.length > 0) this.keepAll()
@@ -210,7 +210,7 @@ export class WalletCompany {
   /** Replaces the history by the current state. */
   private keepAll(): void {
     this.written = { movements: this.book.movements.length, changes: this.changes.size }
-    this.journal?.replace({ ...this.book.kept(), changes: [...this.changes] })
+    this.journal?.replace({ ...this.book.stored(), changes: [...this.changes] })
   }
 
   private expire(payment: WalletPayment): void {
