@@ -17,7 +17,9 @@ process.exitCode = faults.length === 0 ? 0 : 1
 function arrowFaults() {
   const report = readReport()
   if (report === undefined) return [`dependency-cruiser failed (${code}):\n${output.slice(0, 4000)}`]
-  const read = report.modules.filter(module => !module.source.includes('node_modules') && module.dependencies.length > 0)
+  const read = report.modules.filter(
+    module => !module.source.includes('node_modules') && module.dependencies.length > 0,
+  )
   if (read.length < FEWEST_MODULES) return [`Only ${read.length} modules were read: the check itself is broken.`]
   console.log(`${report.summary.totalCruised} modules, ${report.summary.totalDependenciesCruised} dependencies read`)
   return report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)

@@ -86,7 +86,8 @@ function printResult(name, passed, began) {
 /** Prints the totals and repeats the failures, for logs of which only the end is stored. */
 function finish() {
   console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
-  for (const { name, lines } of secondTries.slice(0, MAX_REPEATED)) console.log(`second try: ${name}\n${indented(lines)}`)
+  for (const { name, lines } of secondTries.slice(0, MAX_REPEATED))
+    console.log(`second try: ${name}\n${indented(lines)}`)
   for (const { name, lines } of failures.slice(0, MAX_REPEATED)) console.log(`FAILED ${name}\n${indented(lines)}`)
   if (failures.length > MAX_REPEATED) console.log(`... and ${failures.length - MAX_REPEATED} more, above`)
   console.log(`${totals.passed} passed, ${failures.length} failed`)
