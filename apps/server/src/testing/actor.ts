@@ -11,9 +11,13 @@ export interface RequestOptions {
   /** `en-US`, `zh-CN` or `ar`. */
   language?: string
   deviceId?: string
+  /** The brand that the request names; left out, the session's. */
+  corporationId?: number
   ip?: string
   /** The channel of the visit. NAV-6 */
   channelId?: string
+  /** The page that sends the request. */
+  pagePath?: string
   /** The query parameters of the page. NAV-6 */
   pageParams?: Readonly<Record<string, string>>
   /** The process to ask, by number; left out, processes take turns. */
@@ -66,8 +70,10 @@ export function sender(
       requestId = randomUUID(),
       language = 'en-US',
       deviceId = 'test-device',
+      corporationId,
       ip,
       channelId,
+      pagePath,
       pageParams,
       process,
       file,
@@ -85,7 +91,9 @@ export function sender(
         [headers.requestId]: requestId,
         [headers.deviceId]: deviceId,
         [headers.language]: language,
+        ...(corporationId !== undefined && { [headers.corporationId]: String(corporationId) }),
         ...(channelId !== undefined && { [headers.channelId]: channelId }),
+        ...(pagePath !== undefined && { [headers.pagePath]: pagePath }),
         ...(pageParams && { [headers.params]: JSON.stringify(pageParams) }),
         ...(token !== '' && { [headers.token]: token }),
       },

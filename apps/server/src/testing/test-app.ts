@@ -41,6 +41,10 @@ export interface TestAppOptions {
   brand?: DemoBrand | 'demo'
   /** True: the database has no brand until `seed` is called. */
   empty?: boolean
+  /** Writes rows beyond those of the brand before the app starts. */
+  prepare?: (db: Database) => Promise<void>
+  /** Puts something between the app and its database, to make it fail. */
+  between?: (db: Database) => Database
   /** Where the clock stands at the start (epoch ms or ISO text). */
   clock?: number | string
   /** Settings of the server, as in its environment. */
@@ -180,7 +184,8 @@ export function testApp(options: TestAppOptions = {}): TestApp {
   }
   beforeAll(async () => {
     if (!options.empty) await seedBrand(database(), brand, new Date(clock()))
-    running = await start(database(), clock, options, log)
+    await options.prepare?.(database())
+    running = await start((options.between ?? (db => db))(database()), clock, options, log)
   }, 60_000)
   afterAll(async () => {
     for (const app of running?.apps ?? []) await app.close()

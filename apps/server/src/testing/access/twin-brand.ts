@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/index.ts'
 
-/** The demo brand, and the one that stands beside it. */
+/** The demo brand, and the copy of it. */
 export const DEMO = 1000
 export const TWIN = 2000
 
-/** The tables that hold what is a brand's. */
+/** The tables that hold a brand's data. */
 export async function tablesOfBrands(db: Database): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     {
@@ -20,12 +20,12 @@ export async function tablesOfBrands(db: Database): Promise<string[]> {
 const PERSONAL = { member_card: 'customer_id', coupon: 'owner', gift_card: 'owner' } as const
 
 /**
- * Copies every row of the demo brand to a second brand with the same ids: whoever asks without naming the brand finds two. The
+ * Copies every row of the demo brand to a second brand with the same ids: a query that does not name the brand finds two. The
  * customer `bare` is there too, but owns nothing. A2
  */
 export async function addTwinBrand(db: Database, bare: number): Promise<void> {
   const tables = await tablesOfBrands(db)
-  // One statement: what refers to another row of the copy finds it at its end.
+  // One statement: a row that refers to another row of the copy is checked at its end.
   const copies = tables.map(
     name => `"copy_${name}" as (insert into "${name}"
       select (jsonb_populate_record(null::"${name}", to_jsonb(t) || '{"corporation_id": ${TWIN}}')).*
@@ -33,12 +33,12 @@ export async function addTwinBrand(db: Database, bare: number): Promise<void> {
   )
   await db.inTx(async tx => {
     await tx.query({ name: 'twin_brand', text: `with ${copies.join(', ')} select 1` }, [])
-    for (const [table, whose] of Object.entries(PERSONAL))
+    for (const [table, column] of Object.entries(PERSONAL))
       await tx.query(
-        { name: `bare_${table}`, text: `delete from ${table} where corporation_id = ${TWIN} and ${whose} = $1` },
-        [whose === 'owner' ? `c:${bare}` : bare],
+        { name: `bare_${table}`, text: `delete from ${table} where corporation_id = ${TWIN} and ${column} = $1` },
+        [column === 'owner' ? `c:${bare}` : bare],
       )
-    // An address of their own: where the demo brand's is answered to them, it leaked.
+    // An address of their own: the demo brand's in an answer to them is a leak.
     const text = `update customer set email = 'twin@example.com' where corporation_id = ${TWIN} and customer_id = $1`
     await tx.query({ name: 'twin_email', text }, [bare])
   })

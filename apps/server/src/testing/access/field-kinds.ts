@@ -1,0 +1,107 @@
+import { type CallSpec, isStaffGate } from '@comanda/contract/core'
+import { type Field, requestFields } from './request-fields.ts'
+
+/** Names of what everybody may see: stores, dishes, tables, programs; or lines of the caller's own cart. */
+const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
+  couponTemplateId decorationPageId designId executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
+  optionIds programId questionId remove rightsId ruleId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
+/** What a store or the brand is set up with; the gate of the call checks the right to change it. */
+const SETUP = `buffetStallIds color currencyCode currencySymbol designUrl discountId excludes foodIds group host levels mark menuGroupIds
+  occasion rightId rightsList rows shopIds stations tableIds tableNames taxIds zoneId what`
+/** Secrets: whoever knows one may use it, and none can be guessed. */
+const SECRETS = `auth authCode captcha cardCode cardNo claimCode code console endpoint link newPassword oldPassword p256dh password pin pushKey
+  redirectResult securityCode threeDSResult ticket token vtId`
+/** Texts that name nothing. */
+const TEXTS = `account admin at beginDate birthday checkoutId city contact country countryCode cursor date day deliveryDate dependentLocality
+  destination deviceId deviceLanguage dinnerTime email endDate firstName from fromEmail isoCode label language lastName lineKeys message name
+  nick notes organization origin otherWay path paymentMethodSubtype phoneNumber postcode promisedAt reason recipient recipientEmail
+  recipientPhone remark reply requestId returnTo search stack start startDate street1 street2 text timeZone traceId userLanguage version
+  wishes`
+const names = (list: string) => list.split(/\s+/)
+const NAMES_NOTHING_OWNED = new Set(names(`${OPEN} ${SETUP} ${SECRETS} ${TEXTS}`))
+/** Names that stay open, though their values look like ids of records. */
+const OPEN_UUIDS = new Set(['cursor'])
+
+/** Kinds of things by the name of a field, where the kind is not the name itself. */
+const KIND_OF: Readonly<Record<string, string>> = {
+  avatar: 'pictures',
+  orderIds: 'orderId',
+  payerId: 'cardId',
+  subjectId: 'cardId',
+  toTableId: 'tableId',
+  intoTableId: 'tableId',
+}
+
+/** What is paid is named together with its kind: an order, a gift card, a deposit, a recharge, a package, a part of a bill. PAY-5 */
+const PAYABLES: Readonly<Record<string, number>> = {
+  orderId: 1300,
+  partId: 2001,
+  giftOrderId: 2002,
+  bookingId: 2004,
+  rechargeId: 2005,
+  packageId: 2006,
+}
+const PAYS =
+  /^\/api\/order\/(?:ext|or)\/(?:query(?:PaymentMethodList|CardSetup|OrderPayResult)|createPayment|paymentThreeDS)$/
+/** What the staff give money back for; an order is named without its kind. M9 */
+const REFUNDABLE: Readonly<Record<string, number | undefined>> = {
+  refundedOrderId: undefined,
+  orderId: undefined,
+  rechargeId: 2005,
+  packageId: 2006,
+}
+const REFUNDS = /^\/api\/console\/(?:orderRefunds|refundOrder|decideRefund|settleRefund)$/
+const PASSES: Readonly<Record<string, string>> = {
+  memberCardId: 'MEMBER_CARD',
+  giftCardId: 'GIFT_CARD',
+  couponCode: 'COUPON',
+  bookingId: 'BOOKING',
+}
+
+/** A kind of thing that somebody owns, and the fields that go with it. */
+export interface OwnKind {
+  kind: string
+  beside: Readonly<Record<string, unknown>>
+}
+
+/** Fields whose meaning depends on the call. */
+const OF_CALL: Readonly<Record<string, readonly OwnKind[]>> = {
+  // A coupon's code is a secret where it is redeemed.
+  '/api/crm/coupon/redeem couponCode': [],
+  '/api/console/findMember contact': [{ kind: 'contact', beside: {} }],
+  '/api/notification/unsubscribe endpoint': [{ kind: 'endpoint', beside: {} }],
+  ...Object.fromEntries(
+    ['apple', 'google'].map(wallet => [
+      `/api/isv/${wallet}/postPass id`,
+      Object.entries(PASSES).map(([kind, passType]) => ({ kind, beside: { passType } })),
+    ]),
+  ),
+}
+
+/**
+ * The kinds of somebody's own things that a field can name; none for what everybody may name. A field is a name of something
+ * owned unless its name is listed here as open, so that a new call needs a fixture for its id. A1
+ */
+export function ownKinds(call: CallSpec, { name }: Field): readonly OwnKind[] {
+  const ofCall = OF_CALL[`${call.path} ${name}`]
+  if (ofCall) return ofCall
+  const payables = name === 'orderId' && (PAYS.test(call.path) ? PAYABLES : REFUNDS.test(call.path) ? REFUNDABLE : null)
+  if (payables) return Object.entries(payables).map(([kind, businessType]) => ({ kind, beside: { businessType } }))
+  if (name === 'orderId' && call.path.includes('/giftcard/')) return [{ kind: 'giftOrderId', beside: {} }]
+  const ofStore = isStaffGate(call.gate) && name === 'tableId'
+  if (!ofStore && NAMES_NOTHING_OWNED.has(name)) return []
+  return [{ kind: KIND_OF[name] ?? name, beside: {} }]
+}
+
+/** The names of those kinds. */
+export const kindNames = (call: CallSpec, field: Field): string[] => ownKinds(call, field).map(({ kind }) => kind)
+
+/** The fields of a request that name somebody's own things. */
+export const ownFields = (call: CallSpec): Field[] =>
+  requestFields(call).filter(field => ownKinds(call, field).length > 0)
+
+/** Fields that are listed as open though they hold the id of a record. */
+export const openRecords = (call: CallSpec): string[] =>
+  requestFields(call)
+    .filter(field => field.isUuid && ownKinds(call, field).length === 0 && !OPEN_UUIDS.has(field.name))
+    .map(({ name }) => name)

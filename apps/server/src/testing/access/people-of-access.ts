@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Owner, StaffSession } from '../../platform/http/index.ts'
+import type { Actor } from '../actor.ts'
+import { TABLES } from '../dining.ts'
+import type { TestApp, TestGuest } from '../test-app.ts'
+import { thingsOf } from './customer-things.ts'
+import { SHOP } from './orders-of-person.ts'
+import type { Things } from './requests.ts'
+import { storeThings } from './store-things.ts'
+import { DEMO, TWIN } from './twin-brand.ts'
+
+/** The customer of the demo brand whose things the others name. */
+export const MAYA = 5001
+const ANOTHER_MEMBER = 5003
+
+/** Somebody who names the owner's things, and what they have themselves. */
+export interface Stranger {
+  name: string
+  actor: Actor
+  own: Things
+  /** The store that they name where a call wants one. */
+  shopId: number
+  isStaff: boolean
+  /** Kinds of which their brand has copies with the same ids. */
+  copies: readonly string[]
+}
+
+type Rights = Pick<StaffSession, 'role' | 'shopIds'> & { brand?: boolean }
+
+/** A session of somebody in a brand. */
+export async function sessionIn(app: TestApp, corporationId: number, customerId: number, rights?: Rights) {
+  const staffId = randomUUID()
+  const owner: Owner = rights ? `s:${staffId}` : `c:${customerId}`
+  const kind = rights ? ('staff' as const) : ('customer' as const)
+  const staff = rights && { staff: { staffId, name: 'Test', ...rights } }
+  const deviceId = 'test'
+  const holder = { corporationId, owner, customerId, kind, deviceId, ...staff }
+  return app.signedIn(await app.db.inTx(tx => app.modules.auth.sessions.open(tx, holder as never)), { deviceId })
+}
+
+export interface AccessPeople {
+  /** A member, and a brand manager of their store: between them they own `things`. */
+  owner: TestGuest
+  manager: Actor
+  things: Things
+  strangers: Stranger[]
+}
+
+/** The owner with one of everything, and everybody who must not reach it. Needs the demo brand and its twin. A1, A2 */
+export async function accessPeople(app: TestApp): Promise<AccessPeople> {
+  const owner = app.guest({ of: { owner: `c:${MAYA}` } })
+  const member = app.guest({ of: { owner: `c:${ANOTHER_MEMBER}` } })
+  const guest = app.guest()
+  const manager = app.staff('brand', { shopIds: [SHOP] })
+  const own = await thingsOf(app, owner, TABLES.sharedLater)
+  const [orderId = ''] = own['orderId'] ?? []
+  const ofStore = await storeThings({ app, manager, member: owner, orderId, tableId: TABLES.sharedLater }, own)
+  const manages = { role: 'manager' as const, shopIds: [SHOP], brand: true }
+  const stranger = (name: string, actor: Actor, things: Things = {}, shopId = SHOP) => ({
+    name,
+    actor,
+    own: things,
+    shopId,
+    isStaff: /staff|manager/.test(name),
+    copies: /manager/.test(name) ? ['tableId', 'customerId'] : [],
+  })
+  return {
+    owner,
+    manager,
+    things: { ...own, ...ofStore, contact: ['maya@example.com'] },
+    strangers: [
+      stranger('another member', member, await thingsOf(app, member, TABLES.apartLater)),
+      stranger('a guest', guest, await thingsOf(app, guest, TABLES.apartLater)),
+      stranger('the same customer number in another brand', await sessionIn(app, TWIN, MAYA)),
+      stranger('staff of another store', app.staff('manager', { shopIds: [102] }), {}, 102),
+      stranger('staff of another store who name this store', app.staff('manager', { shopIds: [102] })),
+      stranger('the manager of the same store number in another brand', await sessionIn(app, TWIN, 0, manages)),
+      stranger('somebody without a session', app.anyone()),
+    ],
+  }
+}
+
+/** Rows that every request leaves behind. */
+const TRACES = new Set(['request_log', 'rate_limit', 'push_ticket'])
+
+/** The brand's rows with any of these words, in all tables. */
+export async function rowsWith(app: TestApp, words: readonly string[], tables: readonly string[]): Promise<string[]> {
+  const selects = tables
+    .filter(name => !TRACES.has(name))
+    .map(name => `select '${name} ' || t::text as row from "${name}" t where corporation_id = ${DEMO} and t::text ~ $1`)
+  const rows = await app.sql<{ row: string }>(`${selects.join(' union all ')} order by 1`, [words.join('|')])
+  return rows.map(({ row }) => row)
+}

@@ -1,0 +1,203 @@
+import { contract } from '@comanda/contract'
+import { type CallSpec, isStaffGate } from '@comanda/contract/core'
+import { NEVER, plausibleInput } from '../plausible.ts'
+import { kindNames, ownFields, ownKinds } from './field-kinds.ts'
+import { PRINTER } from './printer.ts'
+import { type Path, responseFields } from './request-fields.ts'
+
+/** Ids of somebody's things, by kind. */
+export type Things = Readonly<Record<string, readonly string[]>>
+
+/** A request that has an id of somebody else in one field, and the same with an id that nothing has. */
+export interface Probe {
+  path: Path
+  kind: string
+  real: string | number
+  never: string | number
+  /** What the request needs beside that field. */
+  beside: Input
+}
+
+type Input = Record<string, unknown>
+
+/** All calls: those that only read first, those that end something last. */
+const ENDS =
+  /(?:delete|cancel\w*|leave|send|logout|signOut|removeAdyenCard|clear|remove\w*|unsubscribe|drop\w*|release\w*|reject|settle\w*|writeOff\w*|decide\w*|complete|finish\w*|noShow\w*)$/i
+export const allCalls: readonly CallSpec[] = Object.values(contract)
+  .flatMap(context => Object.values(context) as CallSpec[])
+  .toSorted((a, b) => Number(ENDS.test(a.path)) - Number(ENDS.test(b.path)))
+
+export const callsOnThings: readonly CallSpec[] = allCalls.filter(call => ownFields(call).length > 0)
+
+/** Whether the call ends the session it is made with. */
+export const endsSession = (call: CallSpec): boolean => /(?:logout|closeAccount|signOut)$/.test(call.path)
+
+/** What stands around a field deep in a request. */
+const FRAMES: Readonly<Record<string, unknown>> = {
+  split: { by: 'items', items: [{ orderId: NEVER, itemKey: 'x' }] },
+  means: [{ paymentMethod: '16_msBalance', payerId: NEVER }],
+  payments: [
+    { amount: 100, paymentType: 16, paymentMethod: '16_msBalance', payerId: NEVER, tipAmount: 0, ccAmount: 0 },
+  ],
+  pays: { orderId: NEVER },
+  wish: { lines: [{ itemKey: 'x', quantity: 1 }] },
+}
+
+function put(into: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  if (step === '*') return [put((into as unknown[] | undefined)?.[0], rest, value)]
+  const inner = (into ?? {}) as Record<string, unknown>
+  return { ...inner, [step]: put(inner[step], rest, value) }
+}
+
+/** The request with `value` in that field. */
+export function withField(input: Input, path: Path, value: unknown): Input {
+  const [first = ''] = path
+  const frame = path.length > 1 ? FRAMES[first] : undefined
+  return put(frame === undefined ? input : { ...input, [first]: frame }, path, value) as Input
+}
+
+const ADDRESS = { countryCode: 'US', admin: 'NY', city: 'New York', postcode: '10012', street1: '1 Main St' }
+const POINT = { latitude: 40.7229, longitude: -73.9967 }
+const ELSEWHERE = { businessType: 1200, tableId: undefined }
+const ORDERING = { orderType: 1200, tableId: undefined }
+const PROMISE = { promisedAt: '2026-11-20T18:00:00Z' }
+const TABLES_OF_BOOKING = { tableIds: ['A1'] }
+
+/** Fields without which a request would be refused before its id is looked up. */
+const BESIDE: Readonly<Record<string, Input>> = {
+  '/api/base/address/update': { ...ADDRESS, ...POINT, phoneNumber: '2125550187', isoCode: 'US' },
+  '/api/order/or/list': { state: 'active', search: undefined, cursor: undefined },
+  '/api/booking/list': { state: 'coming' },
+  '/api/booking/update': { version: 0 },
+  '/api/crm/customer/update': { avatar: '' },
+  '/api/crm/card/changePwd': { password: '135791' },
+  '/api/crm/card/transfer/detail': { claimCode: undefined },
+  '/api/crm/recharge/submit': { agreementVersion: 1 },
+  '/api/crm/giftcard/queryCardByCardId': { authCode: '' },
+  '/api/order/cart/modify': ELSEWHERE,
+  '/api/order/cart/useCoupon': ELSEWHERE,
+  '/api/order/cart/cancelUseCoupon': ELSEWHERE,
+  '/api/order/or/calculate': ORDERING,
+  '/api/order/or/recalculation': ORDERING,
+  '/api/order/or/submit': { ...ORDERING, paymentMethod: '12_bankCard' },
+  '/api/order/or/quickSubmit': { tableId: undefined },
+  '/api/console/bump': { lineKeys: ['x'], done: true },
+  '/api/console/paper': { kind: 'receipt' },
+  '/api/console/printOrder': { kind: 'receipt' },
+  '/api/console/settleDeposit': { keep: false },
+  '/api/console/moveBooking': TABLES_OF_BOOKING,
+  '/api/console/seatWaiting': TABLES_OF_BOOKING,
+  '/api/console/orderRefunds': { businessType: undefined },
+  '/api/console/refundOrder': { businessType: undefined, wish: { amount: 100 } },
+  '/api/console/decideRefund': { businessType: undefined, refundId: NEVER, yes: true },
+  '/api/console/settleRefund': { businessType: undefined, refundId: NEVER, way: { again: true } },
+  '/api/console/replyReview': { reply: 'Thank you' },
+  '/api/console/payWithCode': { visitId: NEVER },
+  '/api/console/payBillWithCode': { visitId: NEVER },
+  '/api/console/adjust': { on: 'cardPaid', amount: 100, reason: 'a test' },
+  '/api/console/accept': PROMISE,
+  '/api/console/delay': PROMISE,
+  '/api/console/giveCoupon': {
+    couponTemplateId: 'five-off-dollars',
+    count: 1,
+    beginDate: '2026-11-20',
+    endDate: '2026-12-20',
+    reason: 'a test',
+  },
+  '/api/console/savePrinter': { version: 1, active: true, settings: PRINTER },
+  '/api/console/saveRights': { mark: 'x', role: 'staff', brand: false, active: true, shopIds: [101] },
+  '/api/console/decideFrozenValue': { take: false, reason: 'a test' },
+  '/api/console/acknowledgeBreak': { reason: 'a test' },
+}
+
+/** A request about `own` things that passes its schema; `current` replaces fields of these names. */
+export function requestAbout(call: CallSpec, own: Things, current: Input = {}): Input {
+  const start: Input = { ...plausibleInput(call), ...BESIDE[call.path] }
+  if ('pageSize' in start) start['pageSize'] = 50
+  for (const name of Object.keys(start)) if (name in current) start[name] = current[name]
+  return ownFields(call)
+    .filter(({ path: [first = ''] }) => first in start)
+    .reduce((input, field) => {
+      const [value] = own[kindNames(call, field)[0] ?? ''] ?? []
+      return value === undefined ? input : withField(input, field.path, asType(field.type, value))
+    }, start)
+}
+
+const asType = (type: 'string' | 'number', value: string) => (type === 'number' ? Number(value) : value)
+
+/** A value of the same form that nothing has. */
+export function neverLike(value: string): string {
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+  if (uuid.test(value)) return value.replace(uuid, NEVER)
+  if (value.startsWith('https://')) return `${value}-never`
+  if (value.includes('@')) return `never.${value}`
+  if (/^\d{1,9}$/.test(value)) return '999999'
+  const [stem = '', ...end] = value.split('.')
+  return [[...stem].toReversed().join(''), ...end].join('.')
+}
+
+/** Every way to name one of the owner's things in a call; the last field first, while the thing it belongs to is as it was. */
+export const probesOf = (call: CallSpec, things: Things): Probe[] =>
+  ownFields(call)
+    .toReversed()
+    .flatMap(({ path, type, ...field }) =>
+      ownKinds(call, { path, type, ...field }).flatMap(({ kind, beside }) =>
+        (things[kind] ?? []).map(value => ({
+          path,
+          kind,
+          beside,
+          real: asType(type, value),
+          never: asType(type, neverLike(value)),
+        })),
+      ),
+    )
+
+/** Kinds that a call can name and that no fixture exists for. */
+export const kindsWithoutFixture = (call: CallSpec, things: Things): string[] =>
+  ownFields(call).flatMap(field =>
+    ownKinds(call, field)
+      .filter(({ kind }) => (things[kind] ?? []).length === 0)
+      .map(({ kind }) => `${field.path.join('.')}: ${kind}`),
+  )
+
+/**
+ * Fields at which the owner, too, is answered alike unless much else fits: what the table owes, an evening that is full, an order
+ * whose total is agreed, a code that was read and not used. Scenarios of their contexts cover them.
+ */
+const SELDOM = new Set([
+  '/api/order/or/submit payments.*.payerId',
+  '/api/order/or/quickSubmit payments.*.payerId',
+  '/api/order/config/executePaymentRound split.items.*.orderId',
+  '/api/order/config/executePaymentRound split.items.*.itemKey',
+  '/api/booking/availability bookingId',
+  '/api/console/addTableRound cartItems.*.itemKey',
+  '/api/console/payBillWithCode visitId',
+  '/api/console/refundOrder wish.lines.*.itemKey',
+])
+
+/** The fields of a call at which its owner must be answered otherwise than for an id that nothing has. */
+export const tellingFields = (call: CallSpec, probes: readonly Probe[]): Set<string> =>
+  new Set(probes.map(({ path }) => path.join('.')).filter(name => !SELDOM.has(`${call.path} ${name}`)))
+
+/** Calls whose answers have ids of things that the owner has not made: group orders, codes typed at the counter, paid gifts. */
+const OF_OTHERS = new Set([
+  '/api/user-auth/auth',
+  '/api/console/signIn',
+  '/api/console/packageAtCounter',
+  '/api/crm/giftcard/checkAuthCode',
+  '/api/crm/giftcard/historyList',
+  '/api/order/cart/getPerson',
+])
+/** Kinds that a request can name, except those that many people share. */
+const SHARED = new Set(['tableId', 'pictures', 'customerId', 'staffId'])
+const REQUEST_KINDS = new Set(allCalls.flatMap(call => ownFields(call).flatMap(field => kindNames(call, field))))
+
+/** Whether the call lists somebody's own things without being asked for one by its id. */
+export const showsThings = (call: CallSpec): boolean =>
+  call.changes !== true &&
+  ownFields(call).length === 0 &&
+  !OF_OTHERS.has(call.path) &&
+  responseFields(call).some(field => kindNames(call, field).some(kind => REQUEST_KINDS.has(kind) && !SHARED.has(kind)))
+
+export const isForStaff = (call: CallSpec): boolean => isStaffGate(call.gate)

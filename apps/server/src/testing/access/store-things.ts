@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@comanda/contract'
+import { money } from '@comanda/domain/money'
+import { cardData, line } from '../guest.ts'
+import type { TestApp, TestGuest, TestStaff } from '../test-app.ts'
+import { topUp } from './member-things.ts'
+import { paidOrder, SHOP } from './orders-of-person.ts'
+import { PRINTER } from './printer.ts'
+import type { Things } from './requests.ts'
+
+const shopId = SHOP
+
+/** Who makes the things of a store: a brand manager of it, and a member with an order that is paid by card. */
+interface Makers {
+  app: TestApp
+  manager: TestStaff
+  member: TestGuest
+  orderId: string
+  tableId: string
+}
+
+/** Accepts an order and serves it until it has been picked up. */
+async function serve({ manager }: Makers, orderId: string): Promise<void> {
+  await manager.accept(orderId)
+  await manager.must(contract.order.start, { orderId })
+  await manager.must(contract.order.ready, { orderId })
+  await manager.must(contract.order.complete, { orderId })
+}
+
+/** Two printers that do not answer, and the jobs that wait for them. */
+async function printing({ manager }: Makers, orderId: string) {
+  const settings = { shopId, active: true, settings: PRINTER }
+  const { printerId } = await manager.must(contract.print.savePrinter, settings)
+  await manager.must(contract.print.savePrinter, settings)
+  await manager.must(contract.print.printOrder, { orderId, kind: 'receipt' })
+  const { jobs } = await manager.must(contract.print.printers, { shopId })
+  return { printerId: [printerId], jobId: jobs.map(({ jobId }) => jobId) }
+}
+
+/** A refund that the member requested for another order. */
+async function refund(makers: Makers, label: string) {
+  const { app, member } = makers
+  const { orderId, itemKey } = await paidOrder({ app, actor: member, label })
+  await serve(makers, orderId)
+  const lines = [{ itemKey, quantity: 1 }]
+  const { refundId } = await member.must(contract.order.refundApply, { orderId, lines, reason: 'cold' })
+  return { refundId: [refundId], refundedOrderId: [orderId] }
+}
+
+/** Somebody of the staff whose rights wait for a second person, and a correction that waits for one. */
+async function waitingForSecond({ manager }: Makers, cardId: string) {
+  const board = await manager.must(contract.staff.inviteStaff, {
+    shopId,
+    name: 'Rosa Lim',
+    account: 'rosa@marigold.example',
+    role: 'staff',
+    brand: false,
+    shopIds: [shopId],
+  })
+  const staffId = board.staff.find(({ account }) => account === 'rosa@marigold.example')?.staffId ?? ''
+  const changeId = board.waiting.find(change => change.staffId === staffId)?.changeId ?? ''
+  const { adjustmentId } = await manager.must(contract.counter.adjust, {
+    shopId,
+    on: 'cardGiven',
+    subjectId: cardId,
+    amount: 900_000,
+    reason: 'a long wait',
+  })
+  return { staffId, changeId, adjustmentId }
+}
+
+/** The code of the member's card, read at the counter. */
+async function visit({ manager, member }: Makers, cardId: string): Promise<string> {
+  const { cardCode } = await member.must(contract.card.genCardCodeAndSecurity, { cardId })
+  return (await manager.must(contract.counter.readPayCode, { shopId, cardCode })).visitId
+}
+
+/** A difference between the provider's book and ours, as the comparison of a day leaves it. */
+async function bookBreak({ app }: Makers): Promise<string> {
+  const breakId = randomUUID()
+  const text = `insert into reconciliation_break (corporation_id, break_id, provider, day, kind, reference, provider_reference, shop_id, ours,
+    theirs, currency_code, state, found_at) values ($1, $2, 'card', '2026-11-19', 'missingHere', $3, $4, $5, 0, 100, 'USD', 'open', now())`
+  await app.sql(text, [app.corporationId, breakId, randomUUID(), randomUUID(), shopId])
+  return breakId
+}
+
+/** A recharge that is paid, and whose money the bank takes back: its value is frozen. */
+async function chargedBack({ app, member }: Makers, cardId: string): Promise<string> {
+  const { rechargeId } = await member.must(contract.storedvalue.submit, topUp(cardId))
+  const payments = [line('12_bankCard', 2000, { ccAmount: money(50) })]
+  const pays = { orderId: rechargeId, businessType: 2005 as const, payments, card: cardData() }
+  await member.must(contract.payment.createPayment, pays)
+  await app.settle()
+  const { provider } = app.cards
+  const named = rechargeId.replaceAll('-', '')
+  const payment = [...provider.book.payments.values()].find(it => it.merchantReference.includes(named))
+  if (!payment) throw new Error('the recharge was not paid')
+  const item = provider.item('CHARGEBACK', randomUUID(), payment.merchantReference, payment.amount, true)
+  await app.cards.webhooks.deliver({ ...item, originalReference: payment.pspReference })
+  await app.settle()
+  return rechargeId
+}
+
+/** An order that the kitchen makes. */
+async function inKitchen({ app, manager, member }: Makers, label: string): Promise<string> {
+  const { orderId } = await paidOrder({ app, actor: member, label })
+  await manager.accept(orderId)
+  return orderId
+}
+
+/** One of everything that staff can name at the store; the order of `makers` has been served. */
+export async function storeThings(makers: Makers, own: Things): Promise<Things> {
+  const { manager, member, orderId, tableId } = makers
+  const [cardId = ''] = own['memberCardId'] ?? []
+  const [label = ''] = own['label'] ?? []
+  await serve(makers, orderId)
+  await member.must(contract.table.callStaff, { shopId, tableId, wish: 'bill' })
+  const { calls } = await manager.must(contract.table.tableCalls, { shopId })
+  await member.must(contract.evaluation.submit, { orderId, stars: 5, answers: [], remark: label })
+  const breakId = await bookBreak(makers)
+  const payableId = await chargedBack(makers, cardId)
+  const { staffId, changeId, adjustmentId } = await waitingForSecond(makers, cardId)
+  return {
+    ...(await printing(makers, orderId)),
+    callId: calls.map(call => call.callId),
+    ...(await refund(makers, label)),
+    breakId: [breakId],
+    payableId: [payableId],
+    staffId: [staffId, manager.owner.slice(2)],
+    changeId: [changeId],
+    adjustmentId: [adjustmentId],
+    visitId: [await visit(makers, cardId)],
+    tableId: [tableId],
+    orderId: [...(own['orderId'] ?? []), await inKitchen(makers, label)],
+  }
+}
