@@ -43,6 +43,7 @@ beforeAll(async () => {
   const [orderId = ''] = own['orderId'] ?? []
   const makers = { app, manager, member: maya, orderId, tableId: TABLES.sharedLater }
   const ofStore = await storeThings(makers, own)
+  app.jobs.hold(false)
   member = {
     actor: maya,
     known: { ...own, ...OPEN, tableId: [TABLES.sharedLater], payerId: own['cardId'] ?? [] },

@@ -3,22 +3,21 @@ import { type Field, requestFields } from './request-fields.ts'
 
 /** Names of what everybody may see: stores, dishes, tables, programs; or lines of the caller's own cart. */
 const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
-  couponTemplateId decorationPageId designId executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
+  couponTemplateId decorationPageId designId discountIds executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
   optionIds programId questionId remove rightsId ruleId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
-/** What a store or the brand is set up with; the gate of the call checks the right to change it. */
-const SETUP = `buffetStallIds color currencyCode currencySymbol designUrl discountId excludes foodIds group host levels mark menuGroupIds
-  occasion rightId rightsList rows shopIds stations tableIds tableNames taxIds zoneId what`
 /** Secrets: whoever knows one may use it, and none can be guessed. */
-const SECRETS = `auth authCode captcha cardCode cardNo claimCode code console endpoint link newPassword oldPassword p256dh password pin pushKey
+const SECRETS = `auth authCode captcha cardNo claimCode code console endpoint link oldPassword p256dh password pin pushKey
   redirectResult securityCode threeDSResult ticket token vtId`
 /** Texts that name nothing. */
-const TEXTS = `account admin at beginDate birthday checkoutId city contact country countryCode cursor date day deliveryDate dependentLocality
-  destination deviceId deviceLanguage dinnerTime email endDate firstName from fromEmail isoCode label language lastName lineKeys message name
-  nick notes organization origin otherWay path paymentMethodSubtype phoneNumber postcode promisedAt reason recipient recipientEmail
-  recipientPhone remark reply requestId returnTo search stack start startDate street1 street2 text timeZone traceId userLanguage version
+const TEXTS = `account admin at birthday checkoutId city country countryCode cursor date deliveryDate dependentLocality
+  destination deviceId deviceLanguage dinnerTime email firstName from fromEmail isoCode label language lastName mark message name
+  nick notes organization origin path paymentMethodSubtype phoneNumber postcode reason recipient recipientEmail
+  recipientPhone remark requestId returnTo search stack start street1 street2 text timeZone traceId userLanguage version
   wishes`
 const names = (list: string) => list.split(/\s+/)
-const NAMES_NOTHING_OWNED = new Set(names(`${OPEN} ${SETUP} ${SECRETS} ${TEXTS}`))
+const NAMES_NOTHING_OWNED = new Set(names(`${OPEN} ${SECRETS} ${TEXTS}`))
+/** Names in calls of staff that mean a record of one store or person; all other fields that are no uuid set something up. */
+const STAFF_IDS = new Set(['customerId', 'intoTableId', 'subjectId', 'tableId', 'toTableId'])
 /** Names that stay open, though their values look like ids of records. */
 const OPEN_UUIDS = new Set(['cursor'])
 
@@ -80,16 +79,16 @@ const OF_CALL: Readonly<Record<string, readonly OwnKind[]>> = {
 
 /**
  * The kinds of somebody's own things that a field can name; none for what everybody may name. A field is a name of something
- * owned unless its name is listed here as open, so that a new call needs a fixture for its id. A1
+ * owned unless its name is listed here as open; in calls of staff every uuid is. So a new call needs a fixture for its id. A1
  */
-export function ownKinds(call: CallSpec, { name }: Field): readonly OwnKind[] {
+export function ownKinds(call: CallSpec, { name, isUuid }: Field): readonly OwnKind[] {
   const ofCall = OF_CALL[`${call.path} ${name}`]
   if (ofCall) return ofCall
   const payables = name === 'orderId' && (PAYS.test(call.path) ? PAYABLES : REFUNDS.test(call.path) ? REFUNDABLE : null)
   if (payables) return Object.entries(payables).map(([kind, businessType]) => ({ kind, beside: { businessType } }))
   if (name === 'orderId' && call.path.includes('/giftcard/')) return [{ kind: 'giftOrderId', beside: {} }]
-  const ofStore = isStaffGate(call.gate) && name === 'tableId'
-  if (!ofStore && NAMES_NOTHING_OWNED.has(name)) return []
+  if (isStaffGate(call.gate) ? !(isUuid || STAFF_IDS.has(name)) || OPEN_UUIDS.has(name) : NAMES_NOTHING_OWNED.has(name))
+    return []
   return [{ kind: KIND_OF[name] ?? name, beside: {} }]
 }
 

@@ -53,6 +53,8 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
   const guest = app.guest()
   const manager = app.staff('brand', { shopIds: [SHOP] })
   const own = await thingsOf(app, owner, TABLES.sharedLater)
+  const ofMember = await thingsOf(app, member, TABLES.apartLater)
+  const ofGuest = await thingsOf(app, guest, TABLES.apartLater)
   const [orderId = ''] = own['orderId'] ?? []
   const ofStore = await storeThings({ app, manager, member: owner, orderId, tableId: TABLES.sharedLater }, own)
   const manages = { role: 'manager' as const, shopIds: [SHOP], brand: true }
@@ -69,8 +71,8 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
     manager,
     things: { ...own, ...ofStore, contact: ['maya@example.com'] },
     strangers: [
-      stranger('another member', member, await thingsOf(app, member, TABLES.apartLater)),
-      stranger('a guest', guest, await thingsOf(app, guest, TABLES.apartLater)),
+      stranger('another member', member, ofMember),
+      stranger('a guest', guest, ofGuest),
       stranger('the same customer number in another brand', await sessionIn(app, TWIN, MAYA)),
       stranger('staff of another store', app.staff('manager', { shopIds: [102] }), {}, 102),
       stranger('staff of another store who name this store', app.staff('manager', { shopIds: [102] })),

@@ -108,6 +108,14 @@ async function inKitchen({ app, manager, member }: Makers, label: string): Promi
   return orderId
 }
 
+/** A version of the menu that waits for its day, for which the test's jobs are held from now on. */
+async function menuSchedule({ app, manager }: Makers): Promise<string> {
+  const { mark } = await manager.must(contract.menu.queryMenuDraft, { shopId })
+  app.jobs.hold(true)
+  const on = { shopId, mark, note: '', date: '2026-11-25', minutes: 0 }
+  return (await manager.must(contract.menu.scheduleMenu, on)).scheduleId
+}
+
 /** One of everything that staff can name at the store; the order of `makers` has been served. */
 export async function storeThings(makers: Makers, own: Things): Promise<Things> {
   const { manager, member, orderId, tableId } = makers
@@ -124,6 +132,7 @@ export async function storeThings(makers: Makers, own: Things): Promise<Things> 
     ...(await printing(makers, orderId)),
     callId: calls.map(call => call.callId),
     ...(await refund(makers, label)),
+    scheduleId: [await menuSchedule(makers)],
     breakId: [breakId],
     payableId: [payableId],
     staffId: [staffId, manager.owner.slice(2)],
