@@ -9,10 +9,10 @@ const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campai
 const SECRETS = `auth authCode captcha cardNo claimCode code console endpoint link oldPassword p256dh password pin pushKey
   redirectResult securityCode threeDSResult ticket token vtId`
 /** Texts that name nothing. */
-const TEXTS = `account admin at birthday checkoutId city country countryCode cursor date deliveryDate dependentLocality
-  destination deviceId deviceLanguage dinnerTime email firstName from fromEmail isoCode label language lastName mark message name
+const TEXTS = `account admin at birthday brandName checkoutId city country countryCode currencyCode cursor date deliveryDate dependentLocality
+  destination deviceId deviceLanguage dinnerTime email firstName from fromEmail isoCode label language languages lastName mark message name
   nick notes organization origin path paymentMethodSubtype phoneNumber postcode reason recipient recipientEmail
-  recipientPhone remark requestId returnTo search stack start street1 street2 text timeZone traceId userLanguage version
+  recipientPhone remark requestId returnTo search shopName stack start street1 street2 text timeZone traceId userLanguage version
   wishes`
 const names = (list: string) => list.split(/\s+/)
 const NAMES_NOTHING_OWNED = new Set(names(`${OPEN} ${SECRETS} ${TEXTS}`))
