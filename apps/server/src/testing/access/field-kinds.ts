@@ -77,6 +77,9 @@ const OF_CALL: Readonly<Record<string, readonly OwnKind[]>> = {
   ),
 }
 
+const isOwned = ({ gate }: CallSpec, { name, isUuid }: Pick<Field, 'name' | 'isUuid'>): boolean =>
+  isStaffGate(gate) ? (isUuid && !OPEN_UUIDS.has(name)) || STAFF_IDS.has(name) : !NAMES_NOTHING_OWNED.has(name)
+
 /**
  * The kinds of somebody's own things that a field can name; none for what everybody may name. A field is a name of something
  * owned unless its name is listed here as open; in calls of staff every uuid is. So a new call needs a fixture for its id. A1
@@ -87,8 +90,7 @@ export function ownKinds(call: CallSpec, { name, isUuid }: Field): readonly OwnK
   const payables = name === 'orderId' && (PAYS.test(call.path) ? PAYABLES : REFUNDS.test(call.path) ? REFUNDABLE : null)
   if (payables) return Object.entries(payables).map(([kind, businessType]) => ({ kind, beside: { businessType } }))
   if (name === 'orderId' && call.path.includes('/giftcard/')) return [{ kind: 'giftOrderId', beside: {} }]
-  if (isStaffGate(call.gate) ? !(isUuid || STAFF_IDS.has(name)) || OPEN_UUIDS.has(name) : NAMES_NOTHING_OWNED.has(name))
-    return []
+  if (!isOwned(call, { name, isUuid })) return []
   return [{ kind: KIND_OF[name] ?? name, beside: {} }]
 }
 
