@@ -154,9 +154,19 @@ export const pricing = z.object({
   currency,
   taxRounding: z.enum(['line', 'total']),
   taxes: z.array(
-    z.object({ taxId: z.string(), name: words, rate: z.int(), inclusive: z.boolean(), onFees: z.boolean() }),
+    z.object({
+      taxId: z.string(),
+      name: words,
+      rate: z.int(),
+      inclusive: z.boolean(),
+      onFees: z.boolean(),
+      bizTypes: z.exactOptional(bizTypes),
+    }),
   ),
   surcharges: z.array(z.object({ surchargeId: z.string(), name: words, rate: z.int(), bizTypes })),
+  packaging: z.exactOptional(z.object({ amount: minorUnits, bizTypes })),
+  /** By order type. */
+  minimumOrder: z.exactOptional(z.partialRecord(z.enum(['1100', '1200', '1300']), minorUnits)),
   promotions: z.array(
     z.object({
       discountId: z.string(),

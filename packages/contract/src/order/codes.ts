@@ -113,9 +113,9 @@ export const orderTexts = {
     ar: 'نوصّل إلى هذا العنوان في أوقات أخرى فقط. يُرجى اختيار وقت آخر.',
   },
   belowMinimum: {
-    en_US: 'Delivery starts a little higher. Please add a bit more to your order.',
-    zh_CN: '还没达到起送金额，请再加一点。',
-    ar: 'لم يبلغ طلبك الحد الأدنى للتوصيل. أضف القليل من فضلك.',
+    en_US: 'The smallest order is a little higher. Please add a bit more.',
+    zh_CN: '还没达到起订金额，请再加一点。',
+    ar: 'لم يبلغ طلبك الحد الأدنى. أضف القليل من فضلك.',
   },
   groupMinimum: {
     en_US: 'Some dishes are made in a minimum number. Please add a few more of them.',

@@ -37,6 +37,8 @@ export const staffOrderCalls = {
       pausedUntil: z.exactOptional(instant),
       now: instant,
       readyMinutes: z.int(),
+      /** Usual preparation times by order type. */
+      readyMinutesFor: z.partialRecord(z.enum(['1100', '1200', '1300']), z.int()),
       /** Papers that no printer has taken. */
       unprinted: z.int(),
     }),

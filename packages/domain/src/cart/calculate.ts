@@ -1,7 +1,8 @@
+import type { TaxRule } from '../store/index.ts'
 import { type Money, money, ZERO, sum } from '../money/index.ts'
 import type { Calculation, CalculationInput, LineToPrice } from './calculation.ts'
 import { type Draft, type DraftLine, draftLine, draftLines, remainingOf } from './draft.ts'
-import { deliveryFeeOf, missingForDelivery, packingOf, surchargesOf } from './fees.ts'
+import { deliveryFeeOf, missingForDelivery, packagingOf, packingOf, surchargesOf } from './fees.ts'
 import { promote } from './promotions.ts'
 import { type Taxable, type TaxResult, taxesOn } from './taxes.ts'
 import { totalLinesOf } from './total-lines.ts'
@@ -33,9 +34,11 @@ export function calculateInDetail(input: CalculationInput): DetailedCalculation 
   }
   const { draft, optionalList, nearList, couponList } = promote(start, input)
   const surcharges = surchargesOf(draft.lines, input)
-  const packingAmount = sum(draft.lines.map(({ line }) => packingOf(line, input.bizType)))
+  const packing = draft.lines.map(({ line }) => packingOf(line, input.bizType))
+  const packingAmount = sum([...packing, packagingOf(draft.lines, input)])
+  const rules = taxesFor(input)
   const fees: Fees = { packingAmount, surcharges }
-  const taxed = taxesOn(taxablesOf(draft, fees, input), input.shop.taxes, input.shop.taxRounding)
+  const taxed = taxesOn(taxablesOf(draft, fees, rules), rules, input.shop.taxRounding)
   const parts = {
     currency: input.shop.currency,
     items: [...input.lines, ...giftsIn(draft, input)].map(line => pricedLine(line, draft, taxed, input)),
@@ -62,8 +65,12 @@ const giftsIn = (draft: Draft, { lines }: CalculationInput): LineToPrice[] =>
 
 type Fees = Pick<Calculation, 'packingAmount' | 'surcharges'>
 
-function taxablesOf(draft: Draft, { packingAmount, surcharges }: Fees, { shop }: CalculationInput): Taxable[] {
-  const onFees = shop.taxes.filter(tax => tax.onFees).map(tax => tax.taxId)
+/** The taxes of this order type. PRICE-5 */
+const taxesFor = ({ shop, bizType }: CalculationInput): TaxRule[] =>
+  shop.taxes.filter(({ bizTypes }) => bizTypes?.includes(bizType) ?? true)
+
+function taxablesOf(draft: Draft, { packingAmount, surcharges }: Fees, rules: readonly TaxRule[]): Taxable[] {
+  const onFees = rules.filter(tax => tax.onFees).map(tax => tax.taxId)
   const service = sum(surcharges.map(it => it.amount))
   const fee = (key: string, amount: Money): Taxable => ({ key: `fee ${key}`, amount, taxIds: onFees })
   return [

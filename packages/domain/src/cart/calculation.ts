@@ -49,7 +49,10 @@ export interface CouponToUse {
 export type CouponProblem = CouponFault | 'gone' | 'notNow' | 'minimum' | 'noDish' | 'excluded'
 
 export interface CalculationInput {
-  shop: Pick<ShopConfig, 'currency' | 'taxes' | 'taxRounding' | 'surcharges' | 'promotions'>
+  shop: Pick<
+    ShopConfig,
+    'currency' | 'taxes' | 'taxRounding' | 'surcharges' | 'promotions' | 'packaging' | 'minimumOrder'
+  >
   bizType: BizType
   /** Lines with a `problem` are answered and not counted. */
   lines: readonly LineToPrice[]
@@ -151,7 +154,7 @@ export interface Calculation {
   packingAmount: Money
   deliveryFee: Money
   minimumDeliveryFee: Money
-  /** Amount the dishes lack for delivery; 0 = reached, or no delivery. */
+  /** Amount the dishes lack for an order of this type; 0 = reached. */
   missingForDelivery: Money
   /** Dishes at the regular price. */
   itemsAmount: Money

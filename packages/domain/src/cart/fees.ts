@@ -9,6 +9,10 @@ type FeeContext = Pick<CalculationInput, 'shop' | 'bizType' | 'zone'>
 export const packingOf = (line: LineToPrice, bizType: number): Money =>
   bizType === 1100 ? ZERO : times(line.packingFee, line.quantity)
 
+/** The packaging fee of an order; none for an empty cart. PRICE-6 */
+export const packagingOf = (lines: readonly DraftLine[], { shop: { packaging }, bizType }: FeeContext): Money =>
+  packaging && lines.length > 0 && packaging.bizTypes.some(type => type === bizType) ? packaging.amount : ZERO
+
 /** The delivery fee of the zone; 0 from the zone's free-delivery amount on, and for an empty cart. PRICE-6 */
 export function deliveryFeeOf(lines: readonly DraftLine[], { bizType, zone }: FeeContext): Money {
   if (bizType !== 1200 || !zone || lines.length === 0 || isFreeFrom(lines, zone)) return ZERO
@@ -19,10 +23,11 @@ export function deliveryFeeOf(lines: readonly DraftLine[], { bizType, zone }: Fe
 export const isFreeFrom = (lines: readonly DraftLine[], zone: NonNullable<FeeContext['zone']>): boolean =>
   zone.freeFrom !== undefined && dishesAmount(lines) >= zone.freeFrom
 
-/** Amount the dishes lack to reach the zone's minimum for delivery. PRICE-6 */
-export function missingForDelivery(lines: readonly DraftLine[], { bizType, zone }: FeeContext): Money {
-  if (bizType !== 1200 || !zone) return ZERO
-  return money(Math.max(0, zone.minimumDeliveryFee - dishesAmount(lines)))
+/** Amount the dishes lack to reach the minimum of the zone, or of the store for this order type. PRICE-6 */
+export function missingForDelivery(lines: readonly DraftLine[], { shop, bizType, zone }: FeeContext): Money {
+  const inZone = bizType === 1200 && zone ? zone.minimumDeliveryFee : ZERO
+  const least = Math.max(inZone, shop.minimumOrder?.[bizType] ?? ZERO)
+  return lines.length === 0 && inZone === 0 ? ZERO : money(Math.max(0, least - dishesAmount(lines)))
 }
 
 /** Surcharges (service) on the dishes after promotions, each rounded half up once. */

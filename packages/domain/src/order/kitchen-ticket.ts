@@ -1,4 +1,11 @@
-import { distanceBetween, type Point, readyIn, type BizType } from '../store/index.ts'
+import {
+  type BizType,
+  distanceBetween,
+  type Point,
+  preparationMinutes,
+  readyIn,
+  type ShopConfig,
+} from '../store/index.ts'
 import type { OrderState } from './order-states.ts'
 import { type ChosenLine, type StationLine, stationLines } from './station-lines.ts'
 
@@ -39,10 +46,8 @@ export interface KitchenTicket<Table> {
 
 const MINUTE = 60_000
 
-interface Kitchen {
-  /** Usual preparation time in minutes. */
-  readyMinutes: number
-}
+/** Usual preparation times. */
+type Kitchen = Pick<ShopConfig, 'readyMinutes' | 'readyMinutesFor'>
 
 /** Time of acceptance by the store; the kitchen sees the order from then on. */
 const acceptedAt = ({ steps, createdAt }: KitchenOrder): string =>
@@ -71,7 +76,7 @@ export const inKitchen = ({ state }: { state: string }): boolean => state === 'a
 export function ticketOf<Table>(
   { order, lines }: { order: KitchenOrder & { table?: Table }; lines: readonly ChosenLine[] },
   done: ReadonlyMap<string, Date> | undefined,
-  { readyMinutes }: Kitchen,
+  kitchen: Kitchen,
 ): KitchenTicket<Table> {
   const { orderId, orderNo, callNumber, orderType, state, table, people, utensils, remark } = order
   const since = acceptedAt(order)
@@ -86,7 +91,7 @@ export function ticketOf<Table>(
     utensils,
     remark,
     since,
-    dueAt: dueOf(order, since, readyMinutes),
+    dueAt: dueOf(order, since, preparationMinutes(kitchen, orderType)),
     lines: stationLines(lines).map(line => {
       const at = done?.get(line.lineKey)
       return at === undefined ? line : { ...line, doneAt: at.toISOString() }

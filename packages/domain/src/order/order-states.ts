@@ -37,7 +37,7 @@ type Transitions = Partial<Record<OrderState, readonly OrderActor[]>>
 export const orderTransitions = {
   checking: { awaitingPayment: ['staff'], rejected: ['staff', 'watchdog'], cancelled: ['guest'] },
   awaitingPayment: { placed: ['payment', 'guest'], accepted: ['payment', 'guest'], cancelled: ['guest', 'watchdog'] },
-  placed: { accepted: ['staff'], rejected: ['staff', 'watchdog'], cancelled: ['guest'] },
+  placed: { accepted: ['staff', 'watchdog'], rejected: ['staff', 'watchdog'], cancelled: ['guest'] },
   accepted: { preparing: ['staff'], ready: ['staff'], cancelled: ['staff'] },
   preparing: { ready: ['staff'], cancelled: ['staff'] },
   ready: { delivering: ['staff'], completed: ['staff', 'watchdog'], cancelled: ['staff'] },

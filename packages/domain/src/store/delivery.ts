@@ -1,6 +1,6 @@
 import { type Money, ZERO } from '../money/index.ts'
 import { distanceBetween, flattened } from './distance.ts'
-import type { DeliveryZone, Point, ZoneOfPlace } from './types.ts'
+import type { DeliveryZone, Point, ZoneOfPlace, ShopConfig } from './types.ts'
 import type { BizType } from './ways.ts'
 import { isWithin, type StoreMoment } from './within.ts'
 
@@ -113,6 +113,12 @@ export const deliveryFee = (quote: Pick<DeliveryQuote, 'fee' | 'freeFrom'>, dish
 
 const METRES_PER_MINUTE = 250
 const ROUNDED_TO = 5
+
+/** Usual preparation time of an order type, in minutes. */
+export const preparationMinutes = (
+  { readyMinutes, readyMinutesFor }: Pick<ShopConfig, 'readyMinutes' | 'readyMinutesFor'>,
+  bizType: BizType,
+): number => readyMinutesFor?.[bizType] ?? readyMinutes
 
 /**
  * Minutes until an order placed now is ready, or at the door for a delivery over `metres`; rounded up to five minutes if travel

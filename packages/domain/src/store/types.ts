@@ -53,6 +53,23 @@ export interface TaxRule {
   inclusive: boolean
   /** Also on packing, delivery and service charge. */
   onFees: boolean
+  /** Order types it applies to; absent = all. A dish can have one tax at the table and another to take away. */
+  bizTypes?: BizType[]
+}
+
+/** A fee for packaging, once per order. PRICE-6 */
+export interface PackagingRule {
+  amount: Money
+  bizTypes: BizType[]
+}
+
+/** The store's own words and the brand's logo on something printed. STORE-3 */
+export interface PrintedTexts {
+  /** Below the store's name. */
+  header?: LocalizedText
+  /** At the end. */
+  footer?: LocalizedText
+  logo?: boolean
 }
 
 /** A charge on the dishes (service charge). */
@@ -168,7 +185,11 @@ export interface ShopConfig {
   address: { countryCode: string; lines: string[]; city: string; region: string; postcode: string }
   point: Point
   phone: string
+  /** For guests' questions. */
+  email?: string
   picture: string
+  /** More pictures, shown on the store's page. */
+  photos?: string[]
   timeZone: string
   currency: Currency
   languages: string[]
@@ -180,6 +201,7 @@ export interface ShopConfig {
   taxes: TaxRule[]
   taxRounding: 'line' | 'total'
   surcharges: SurchargeRule[]
+  packaging?: PackagingRule
   tip?: TipConfig
   ccFee?: CCFeeConfig
   /** The amount one staff member may refund per order, at once or in parts; more needs a second person. Absent = unlimited. M9 */
@@ -189,8 +211,14 @@ export interface ShopConfig {
   paymentMethods: Partial<Record<BizType, string[]>>
   /** Seconds for the store to accept before the watchdog rejects and refunds. */
   acceptWithin: number
+  /** Order types that are accepted without staff, with the usual preparation time as the promise. STORE-2 */
+  autoAccept?: BizType[]
   /** Usual preparation time in minutes, shown before ordering. */
   readyMinutes: number
+  /** The same for one order type. */
+  readyMinutesFor?: Partial<Record<BizType, number>>
+  /** The least amount of dishes an order of a type has. A delivery zone can require more. PRICE-6 */
+  minimumOrder?: Partial<Record<BizType, Money>>
   /** Maximum number of dishes in a dine-in order; 0 = unlimited. CART-4 */
   dineInItemLimit: { count: number; perPerson: boolean }
   /** Quick remarks for all order types. */
@@ -199,6 +227,9 @@ export interface ShopConfig {
   quickRemarksFor?: Partial<Record<BizType, LocalizedText[]>>
   cardProgramId?: string
   seller?: Seller
+  receipt?: PrintedTexts
+  /** On the cards with a table's code; `header` is above the code. */
+  tableCard?: PrintedTexts
   enablePickupVerifyPhone: boolean
   checkOrderRequiresIn4Hours: boolean
   /** Dine-in guests are asked for the number of people at the table. */

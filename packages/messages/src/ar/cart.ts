@@ -45,7 +45,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.minimumHint': 'تُحضَّر هذه بعدد أدنى:',
   'cart.minimumMore': '{group}: ينقص {missing} (على الأقل {minimum})',
   'cart.minimumAdd': 'أضف المزيد',
-  'cart.deliveryMissing': 'أضف {amount} للتوصيل',
+  'cart.deliveryMissing': 'أضف {amount} لتطلب',
   'cart.deliveryReached': 'يكفي للتوصيل القريب',
   'cart.deliveryReachedHere': 'يكفي للتوصيل إلى عنوانك',
   'cart.outOfReach':

@@ -67,7 +67,7 @@ export const order: WordsLike<typeof en> = {
   'order.problem.addressNeeded': 'يُرجى اختيار عنوان التوصيل.',
   'order.problem.outOfReach': 'هذا العنوان خارج منطقة التوصيل. اختر عنوانًا آخر أو استلم طلبك بنفسك.',
   'order.problem.zoneNotNow': 'نوصّل إلى هذا العنوان في أوقات أخرى فقط. يُرجى اختيار وقت آخر.',
-  'order.problem.belowMinimum': 'أضف {amount} ليتم التوصيل.',
+  'order.problem.belowMinimum': 'أضف {amount} لبلوغ الحد الأدنى للطلب.',
   'order.problem.groupMinimum': '{groups}: أضف المزيد من فضلك.',
   'order.problem.shopClosed': 'المطعم مغلق الآن. سلتك محفوظة لك.',
   'order.problem.shopClosedUntil': 'يفتح المطعم من جديد {time}. سلتك محفوظة لك.',

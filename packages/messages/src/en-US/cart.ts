@@ -43,7 +43,7 @@ export const cart = {
   'cart.minimumHint': 'These are made in a minimum number:',
   'cart.minimumMore': '{group}: {missing|one:one more|other:# more} (at least {minimum})',
   'cart.minimumAdd': 'Add more',
-  'cart.deliveryMissing': 'Add {amount} more for delivery',
+  'cart.deliveryMissing': 'Add {amount} more to order',
   'cart.deliveryReached': 'Enough for delivery nearby',
   'cart.deliveryReachedHere': 'Enough for delivery to your address',
   'cart.outOfReach':

@@ -64,7 +64,7 @@ export const order = {
   'order.problem.addressNeeded': 'Please choose where we should bring your order.',
   'order.problem.outOfReach': 'This address is outside the delivery area. Choose another one, or pick your order up.',
   'order.problem.zoneNotNow': 'We deliver to this address at other times only. Please choose another time.',
-  'order.problem.belowMinimum': 'Add {amount} more to have it delivered.',
+  'order.problem.belowMinimum': 'Add {amount} more to reach the smallest order.',
   'order.problem.groupMinimum': '{groups}: please order a few more.',
   'order.problem.shopClosed': 'The restaurant is closed right now. Your cart is kept for you.',
   'order.problem.shopClosedUntil': 'The restaurant is closed right now. Open again: {time}. Your cart is kept for you.',

@@ -45,7 +45,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.minimumHint': '以下分类有起点数量：',
   'cart.minimumMore': '{group}：再加 {missing} 份（至少 {minimum} 份）',
   'cart.minimumAdd': '继续添加',
-  'cart.deliveryMissing': '再加 {amount} 即可配送',
+  'cart.deliveryMissing': '再加 {amount} 起订',
   'cart.deliveryReached': '已满足附近的起送金额',
   'cart.deliveryReachedHere': '已满足您的地址的起送金额',
   'cart.outOfReach': '您的地址不在本店配送范围内。结账时可更换地址，也可改为自取。',

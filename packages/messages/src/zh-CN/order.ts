@@ -66,7 +66,7 @@ export const order: WordsLike<typeof en> = {
   'order.problem.addressNeeded': '请选择送餐地址。',
   'order.problem.outOfReach': '该地址超出配送范围。请换一个地址，或改为自取。',
   'order.problem.zoneNotNow': '该地址仅在其他时段配送，请选择其他时间。',
-  'order.problem.belowMinimum': '再加 {amount} 即可配送。',
+  'order.problem.belowMinimum': '再加 {amount} 即达到起订金额。',
   'order.problem.groupMinimum': '{groups}：请再多点几份。',
   'order.problem.shopClosed': '餐厅现在休息，购物车已为您保留。',
   'order.problem.shopClosedUntil': '餐厅将于 {time} 营业，购物车已为您保留。',

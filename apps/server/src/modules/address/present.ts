@@ -1,6 +1,6 @@
 import type { reach, savedAddress } from '@comanda/contract/address'
 import { addressLines } from '@comanda/domain/address'
-import { localTime, quoteDelivery, readyIn, weekdayOf } from '@comanda/domain/store'
+import { localTime, preparationMinutes, quoteDelivery, readyIn, weekdayOf } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { ShopToReach } from './deps.ts'
 import type { AddressRow } from './tables.ts'
@@ -42,7 +42,8 @@ export function reachOf(row: AddressRow, { config: shop, takesNow, now }: ShopAt
   }
   const { distance, fee, minimumDeliveryFee, freeFrom } = quote
   const free = freeFrom === undefined ? {} : { freeFrom }
-  const soon = atOnce.inReach && takesNow ? { readyMinutes: readyIn(shop.readyMinutes, 1200, distance) } : {}
+  const soon =
+    atOnce.inReach && takesNow ? { readyMinutes: readyIn(preparationMinutes(shop, 1200), 1200, distance) } : {}
   const later = atOnce.inReach ? {} : { notNow: true as const }
   return { kind: 'inReach', distance, fee, minimumDeliveryFee, ...free, ...soon, ...later }
 }

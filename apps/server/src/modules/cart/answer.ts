@@ -116,11 +116,13 @@ const sharedOf = ({ sessionId, me, persons }: Party, seats: number) => ({
   persons: persons.map(personShown),
 })
 
-const pricingOf = ({ currency, taxRounding, taxes, surcharges, promotions, dineInItemLimit }: ShopConfig) => ({
-  currency,
-  taxRounding,
-  taxes,
-  surcharges,
-  promotions,
-  dineInItemLimit,
+const pricingOf = (shop: ShopConfig) => ({
+  currency: shop.currency,
+  taxRounding: shop.taxRounding,
+  taxes: shop.taxes,
+  surcharges: shop.surcharges,
+  promotions: shop.promotions,
+  dineInItemLimit: shop.dineInItemLimit,
+  ...(shop.packaging && { packaging: shop.packaging }),
+  ...(shop.minimumOrder && { minimumOrder: shop.minimumOrder }),
 })

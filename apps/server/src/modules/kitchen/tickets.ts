@@ -7,9 +7,8 @@ import type { Deps } from './deps.ts'
 import { doneLines, markDone, unmarkDone } from './done-lines.ts'
 import { inKitchen, ticketOf } from '@comanda/domain/order'
 
-const kitchenOf = async (deps: Deps, { corporationId, shopId }: ShopAt) => ({
-  readyMinutes: (await deps.shopOf(corporationId, shopId))?.readyMinutes ?? 15,
-})
+const kitchenOf = async (deps: Deps, { corporationId, shopId }: ShopAt) =>
+  (await deps.shopOf(corporationId, shopId)) ?? { readyMinutes: 15 }
 
 async function ticketNow(deps: Deps, caller: Staff, orderId: string) {
   const chosen = await deps.board.chosenOne(caller, orderId)

@@ -6,6 +6,7 @@ import {
   directionTo,
   distanceBetween,
   type Point,
+  preparationMinutes,
   quoteDelivery,
   readyIn,
   type ShopConfig,
@@ -55,7 +56,7 @@ export function cardOf(shop: ShopNow, look: Look): z.output<typeof shopCard> {
     timeZone: config.timeZone,
     bizTypes: config.bizTypes,
     state: stateFor(shop, look.bizType, look.now, look.language),
-    readyMinutes: readyIn(config.readyMinutes, look.bizType ?? 1300, away),
+    readyMinutes: readyIn(preparationMinutes(config, look.bizType ?? 1300), look.bizType ?? 1300, away),
     favourite: look.favourites.has(config.shopId),
     ...(look.point && away !== undefined
       ? { distance: Math.round(away * 10) / 10, direction: directionTo(look.point, config.point) }

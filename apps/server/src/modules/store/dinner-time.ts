@@ -10,6 +10,7 @@ import {
   localTime,
   type ShopConfig,
   type Slot,
+  preparationMinutes,
 } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import type { ShopNow, SlotPort } from '../../ports/store.ts'
@@ -44,7 +45,7 @@ export const getDinnerTime =
   async (caller, input) => {
     const shop = await shops.now(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
-    const { bizTypes, timeZone, readyMinutes } = shop.config
+    const { bizTypes, timeZone } = shop.config
     if (!offers(shop, input.businessType)) return refuse('wayNotOffered', { data: { bizTypes } })
     const choice = await slots.choice(caller.corporationId, shop.config, input.businessType)
     const first = firstFree(choice)
@@ -55,7 +56,7 @@ export const getDinnerTime =
       state: stateFor(shop, input.businessType, now, caller.language),
       asap: choice.asap,
       ...(first === undefined ? {} : { first: onWire(first) }),
-      ...(shop.paused ? {} : { readyMinutes }),
+      ...(shop.paused ? {} : { readyMinutes: preparationMinutes(shop.config, input.businessType) }),
       days: choice.days.map(day => ({ date: day.date, slots: day.slots.map(slotOnWire) })),
       holidays: holidaysAhead(shop.config, input.businessType, now).map(({ date, name, windows }) => ({
         date,

@@ -1,7 +1,14 @@
 import { refuse } from '@comanda/contract/core'
 import type { store as calls } from '@comanda/contract/store'
 import { inLanguage, type LocalizedText } from '@comanda/domain/money'
-import { addDays, type BizType, localTime, quickRemarksOf, type ShopConfig } from '@comanda/domain/store'
+import {
+  addDays,
+  type BizType,
+  localTime,
+  preparationMinutes,
+  quickRemarksOf,
+  type ShopConfig,
+} from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { cardOf } from './card.ts'
 import type { Favourites } from './favourites.ts'
@@ -65,7 +72,7 @@ export const queryShopInfo =
       bizTypes: config.bizTypes,
       ...(config.cardProgramId === undefined ? {} : { cardProgramId: config.cardProgramId }),
       state: stateFor(shop, input.businessType, deps.clock(), caller.language),
-      readyMinutes: config.readyMinutes,
+      readyMinutes: preparationMinutes(config, input.businessType ?? 1300),
     }
   }
 

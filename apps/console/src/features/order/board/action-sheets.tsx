@@ -141,7 +141,7 @@ export function OrderActionSheet({ order, what: action, board, timeZone, onClose
     <PromiseSheet
       order={now ?? order}
       timeZone={timeZone}
-      minutes={board.readyMinutes}
+      minutes={board.readyMinutes(order.orderType)}
       delay={action === 'delay'}
       onClose={onClose}
     />

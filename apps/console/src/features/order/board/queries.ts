@@ -5,7 +5,7 @@ import { notify } from '@comanda/web/notices'
 import { useLiveBoard } from '../../../platform/live.ts'
 import { setServerTime } from '../../../platform/now.ts'
 import { send } from '../../../platform/send.ts'
-import { inColumns } from './columns.ts'
+import { type BoardOrder, inColumns } from './columns.ts'
 
 const POLL_MS = 8000
 
@@ -32,7 +32,8 @@ export function useBoard(shopId: number) {
   const up = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['board', shopId] }))
   return {
     columns: inColumns([...(live.data?.orders ?? []), ...(done.data?.orders ?? [])]),
-    readyMinutes: live.data?.readyMinutes ?? 15,
+    readyMinutes: (orderType: BoardOrder['orderType']): number =>
+      live.data?.readyMinutesFor[orderType] ?? live.data?.readyMinutes ?? 15,
     unprinted: live.data?.unprinted ?? 0,
     pausedUntil: live.data?.pausedUntil,
     /** The time of the last answer (epoch ms of the server); 0: none yet. */

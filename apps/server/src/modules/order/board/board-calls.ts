@@ -26,6 +26,7 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
         orders,
         now: new Date(clock()).toISOString(),
         readyMinutes: store?.config.readyMinutes ?? 15,
+        readyMinutesFor: store?.config.readyMinutesFor ?? {},
         unprinted: await deps.unprintedPapers(shop),
         ...(pausedUntil === undefined ? {} : { pausedUntil: new Date(pausedUntil).toISOString() }),
       }

@@ -1,6 +1,8 @@
 import type { OrderState } from '@comanda/domain/order'
+import { answerBefore, isAutoAccepted, usualPromise } from './watch.ts'
 import { createInterval } from '../../../platform/interval.ts'
-import { changeOrder, moveOf, type Ordering } from './change-order.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Change, changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
@@ -11,6 +13,38 @@ const outOfTime: Partial<Record<OrderState, { to: OrderState; reason: string }>>
   placed: { to: 'rejected', reason: 'noAnswer' },
   ready: { to: 'completed', reason: '' },
   delivering: { to: 'completed', reason: '' },
+}
+
+const actor = { kind: 'watchdog', id: 'watchdog' } as const
+
+const ended = (row: OrderRow): Change | undefined => {
+  const fate = outOfTime[row.state]
+  const change = fate && moveOf(row, fate.to, actor)
+  return change && { ...change, reason: fate.reason }
+}
+
+/**
+ * The answer to a new order that is due: acceptance where the store accepts automatically, else rejection. If the store stopped
+ * accepting automatically a moment ago, staff get the time they usually have. STORE-2
+ */
+async function answerOf(tx: Tx, { deps }: Ordering, row: OrderRow): Promise<Change | undefined> {
+  const shop = (await deps.shopNow(tx, row.corporation_id, row.shop_id))?.config
+  if (!shop) return ended(row)
+  const now = deps.clock()
+  if (isAutoAccepted(shop, row.biz_type)) {
+    const change = moveOf(row, 'accepted', actor)
+    return change && { ...change, shop, promisedAt: new Date(usualPromise(shop, row, now)) }
+  }
+  const before = answerBefore(shop, row.biz_type, row.changed_at.getTime())
+  if (before <= now) return ended(row)
+  await tx
+    .withTables<OrderTables>()
+    .updateTable('customer_order')
+    .set({ watch_at: new Date(before) })
+    .where('corporation_id', '=', row.corporation_id)
+    .where('order_id', '=', row.order_id)
+    .execute()
+  return undefined
 }
 
 const AT_ONCE = 100
@@ -45,10 +79,9 @@ export function orderWatchdog(ordering: Ordering): Watchdog {
     db.inTx(async tx => {
       const row = await lockOrder(tx, corporation_id, order_id)
       if (!row?.watch_at || row.watch_at.getTime() > clock()) return false
-      const fate = outOfTime[row.state]
-      const change = fate && moveOf(row, fate.to, { kind: 'watchdog', id: 'watchdog' })
+      const change = row.state === 'placed' ? await answerOf(tx, ordering, row) : ended(row)
       if (!change) return false
-      await changeOrder(tx, ordering, row, { ...change, reason: fate.reason })
+      await changeOrder(tx, ordering, row, change)
       return true
     })
 

@@ -1,6 +1,6 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import { distanceBetween, quickRemarksOf, readyIn } from '@comanda/domain/store'
+import { distanceBetween, preparationMinutes, quickRemarksOf, readyIn } from '@comanda/domain/store'
 import { type CartLine, type PricedRounds, timedDishes, withNames } from '@comanda/domain/cart'
 import { inLanguage, localizerFor, ZERO } from '@comanda/domain/money'
 import { CALCULATIONS, createBurstLimit } from '../../../platform/burst-limit.ts'
@@ -111,7 +111,13 @@ const shownTable = (table: OrderTable) => ({
 const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinutes?: number } =>
   (bizType === 1200 && !place) || problems.some(({ problem }) => problem === 'shopPaused')
     ? {}
-    : { readyMinutes: readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point)) }
+    : {
+        readyMinutes: readyIn(
+          preparationMinutes(shop, bizType),
+          bizType,
+          place && distanceBetween(shop.point, place.point),
+        ),
+      }
 
 const answerOf = (input: Input, circumstances: Circumstances, worked: WorkedOut) => ({
   calculation: worked.calculation,
