@@ -24,6 +24,18 @@ const SCREEN_TO_COME = [
   'menu.cancelMenuSchedule',
   'menu.menuVersions',
   'menu.restoreMenuVersion',
+  'store.saveGeneral',
+  'store.saveRegion',
+  'store.saveOrdering',
+  'store.saveFees',
+  'store.saveTaxes',
+  'store.savePayments',
+  'store.savePrinted',
+  'card.getShopCardInfo',
+  'points.queryPointsRule',
+  'storedvalue.queryDetail',
+  'storedvalue.queryGiftDetail',
+  'storedvalue.queryRuleDetail',
 ]
 
 /** The calls of the section "Calls without a screen": lines like "- `order.queryMessage`: the reason". */

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
-import { bizType, call, currency, instant, latitude, longitude, marked, saveSetup, shopId } from '../core/index.ts'
+import { bizType, call, currency, instant, latitude, longitude, saveSetup, shopId } from '../core/index.ts'
 import { promotionCalls } from './promotion-calls.ts'
-import { setBookingRules, setDining, setHoliday, setWay, setZone } from './staff-shapes.ts'
+import { markedParts, settingParts } from './setting-parts.ts'
 
-const hours = { ways: z.array(setWay).check(z.maxLength(3)) }
-const holidays = { holidays: z.array(setHoliday).check(z.maxLength(200)) }
-const zones = { zones: z.array(setZone).check(z.maxLength(30)) }
-/** Absent: the store takes no bookings. */
-const booking = { rules: z.optional(setBookingRules) }
 const without = ['businessType'] as const
 
-/** What is set for a store: hours, days that differ, zones, bookings, menus. */
+interface PartToSave<S, R> {
+  shape: S
+  refuses: R
+}
+
+const save = <const P extends `/${string}`, const S extends z.core.$ZodShape, const R extends readonly string[]>(
+  path: P,
+  { shape, refuses }: PartToSave<S, R>,
+) => saveSetup('manager', path, shape, refuses)
+
+/** The settings of a store, part by part. */
 export const settingCalls = {
   settings: call({
     path: '/api/console/settings',
@@ -25,65 +30,29 @@ export const settingCalls = {
       bizTypes: z.array(bizType),
       point: z.object({ latitude, longitude }),
       tables: z.array(z.object({ tableName: z.string(), seats: z.int() })),
-      hours: marked(hours),
-      holidays: marked(holidays),
-      zones: marked(zones),
-      booking: marked(booking),
-      dining: marked(setDining.shape),
+      ...markedParts,
+      /** Payment methods, and whether the server can take them. PAY-5 */
+      methods: z.array(z.object({ method: z.string(), connected: z.boolean() })),
+      /** Dishes of the menu by the tax they have. */
+      dishesByTax: z.array(z.object({ taxId: z.string(), dishes: z.int() })),
+      /** Whether guests ordered at the store: its currency is fixed then. */
+      hasOrders: z.boolean(),
     }),
     refuses: [],
     without,
   }),
-  saveHours: call(
-    saveSetup('manager', '/api/console/saveHours', hours, [
-      'windowsMissing',
-      'weekdaysMissing',
-      'windowBackwards',
-      'windowsOverlap',
-      'intervalTooLong',
-      'wayTwice',
-      'waysAllOff',
-    ]),
-  ),
-  saveHolidays: call(
-    saveSetup('manager', '/api/console/saveHolidays', holidays, [
-      'dateUnknown',
-      'dateTwice',
-      'windowBackwards',
-      'windowsOverlap',
-    ]),
-  ),
-  saveZones: call(
-    saveSetup('manager', '/api/console/saveZones', zones, [
-      'zoneCorners',
-      'zoneCrosses',
-      'zoneTooFar',
-      'zoneFreeFrom',
-      'zoneHidden',
-      'zoneSteps',
-      'weekdaysMissing',
-      'windowBackwards',
-      'windowsOverlap',
-    ]),
-  ),
-  saveBookingRules: call(
-    saveSetup('manager', '/api/console/saveBookingRules', booking, [
-      'windowsMissing',
-      'weekdaysMissing',
-      'windowBackwards',
-      'windowsOverlap',
-      'partySizesUnfit',
-      'durationsUnfit',
-      'areaTableUnknown',
-      'areaTableTwice',
-      'rowTableUnknown',
-      'rowTableTwice',
-      'depositEmpty',
-      'depositTermShort',
-      'partyTooLargeForTables',
-    ]),
-  ),
-  saveDining: call(saveSetup('manager', '/api/console/saveDining', setDining.shape, [])),
+  saveGeneral: call(save('/api/console/saveGeneral', settingParts.general)),
+  saveRegion: call(save('/api/console/saveRegion', settingParts.region)),
+  saveHours: call(save('/api/console/saveHours', settingParts.hours)),
+  saveHolidays: call(save('/api/console/saveHolidays', settingParts.holidays)),
+  saveOrdering: call(save('/api/console/saveOrdering', settingParts.ordering)),
+  saveZones: call(save('/api/console/saveZones', settingParts.zones)),
+  saveFees: call(save('/api/console/saveFees', settingParts.fees)),
+  saveTaxes: call(save('/api/console/saveTaxes', settingParts.taxes)),
+  savePayments: call(save('/api/console/savePayments', settingParts.payments)),
+  saveBookingRules: call(save('/api/console/saveBookingRules', settingParts.booking)),
+  saveDining: call(save('/api/console/saveDining', settingParts.dining)),
+  savePrinted: call(save('/api/console/savePrinted', settingParts.printed)),
 }
 
 /** Whether a store takes orders now. */

@@ -1,3 +1,4 @@
+export * from './check-amounts.ts'
 export * from './check-hours.ts'
 export * from './check-promotions.ts'
 export * from './check-windows.ts'

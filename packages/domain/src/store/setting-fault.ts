@@ -23,6 +23,13 @@ export type SettingFaultReason =
   | 'depositEmpty'
   | 'depositTermShort'
   | 'partyTooLargeForTables'
+  | 'timeZoneUnknown'
+  | 'currencyUnknown'
+  | 'settingTwice'
+  | 'tipDefault'
+  | 'tipTooHigh'
+  | 'methodsMissing'
+  | 'methodNotConnected'
 
 /** A refused setting: the field's path in the request, the reason, and values for its text. */
 export interface SettingFault<Why extends SettingFaultReason = SettingFaultReason> {

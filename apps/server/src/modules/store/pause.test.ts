@@ -29,6 +29,8 @@ function handlersHere() {
     tablesOf: async () => [],
     menuOf: async () => undefined,
     startMenu: async () => {},
+    hasOrders: async () => false,
+    canCharge: () => true,
   }
   return { shops, handlers: atGates(calls, pauseCalls(deps, shops)) }
 }

@@ -46,6 +46,8 @@ beforeAll(async () => {
     tablesOf: async () => [],
     menuOf: async () => undefined,
     startMenu: async () => {},
+    hasOrders: async () => false,
+    canCharge: () => true,
     changed: () => {},
   })
   await database().inTx(async tx => {
@@ -139,6 +141,8 @@ describe('a store', () => {
       tablesOf: async () => [],
       menuOf: async () => undefined,
       startMenu: async () => {},
+      hasOrders: async () => false,
+      canCharge: () => true,
       changed: () => {},
     })
     await other.shops.now(1, 7)
@@ -164,6 +168,8 @@ describe('a store', () => {
       tablesOf: async () => [],
       menuOf: async () => undefined,
       startMenu: async () => {},
+      hasOrders: async () => false,
+      canCharge: () => true,
       changed: () => {},
     })
     const before = await other.shops.now(1, 9)

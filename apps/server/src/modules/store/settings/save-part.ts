@@ -1,14 +1,15 @@
-import type { CodeName } from '@comanda/contract/codes'
-import { type Refusal, refuse } from '@comanda/contract/core'
-import type { SettingFault, SettingFaultReason, ShopConfig } from '@comanda/domain/store'
+import type { SettingPart } from '@comanda/contract/store'
+import { type CallSpec, type Refusal, refuse } from '@comanda/contract/core'
+import type { ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { ManagerAt } from '../../../platform/http/index.ts'
+import { change, type Handler, type ManagerAt } from '../../../platform/http/index.ts'
+import { revisionOf } from '../../../platform/revision.ts'
 import type { Deps } from '../deps.ts'
 import { saveShop } from '../save-shop.ts'
 import type { StoreTables } from '../tables.ts'
-import { revisionOf } from '../../../platform/revision.ts'
-import type { Part, PartName, PartOf } from './parts.ts'
+import type { Part, RefusalOf } from './part.ts'
+import { parts } from './parts.ts'
 
 /** A store's settings, locked until the transaction ends. */
 export const lockConfig = async (
@@ -26,37 +27,22 @@ export const lockConfig = async (
   return row?.config as ShopConfig | undefined
 }
 
-/** A part of the settings and its new value. */
-interface Save<Name extends PartName, Why extends CodeName> {
-  part: PartOf<Name>
-  /** The part's revision when it was opened. */
-  mark: string
-  wanted: Part<Name>
-  /** The kind of change in the audit trail, where money depends on the part. L2 */
-  what?: 'deliveryZones' | 'bookingRules'
-  /** The refusal of settings that are not valid. */
-  check?(config: ShopConfig): Promise<Refusal<Why> | undefined> | Refusal<Why> | undefined
-}
-
-/** The refusal for a fault of the domain's rules. */
-export const misfit = <Why extends SettingFaultReason>(
-  fault: SettingFault<Why> | undefined,
-): Refusal<Why> | undefined =>
-  fault && refuse(fault.reason, { field: fault.field, ...(fault.params && { params: fault.params }) })
+type Saved<Name extends SettingPart> = (Part<Name> & { mark: string }) | Refusal<'changedMeanwhile' | 'notFound'> | RefusalOf<Name>
 
 /**
  * Saves one part of a store's settings, unless it is not valid or was changed since it was opened. Saving the stored
- * value is no conflict. API-3
+ * value is no conflict. The audit trail keeps the part before and after. API-3, L2
  */
-export async function savePart<Name extends PartName, Why extends CodeName = never>(
+async function savePart<Name extends SettingPart>(
   tx: Tx,
   deps: Deps,
   { shop, session }: ManagerAt,
-  { part, mark, wanted, what, check }: Save<Name, Why>,
-): Promise<(Part<Name> & { mark: string }) | Refusal<'changedMeanwhile' | 'notFound'> | Refusal<Why>> {
+  { name, mark, wanted }: { name: Name; mark: string; wanted: Part<Name> },
+): Promise<Saved<Name>> {
+  const part = parts[name]
   const config = await lockConfig(tx, shop)
   if (!config) return refuse('notFound', { field: 'shopId' })
-  const fault = await check?.(config)
+  const fault = await part.check?.(wanted, { config, shop, deps })
   if (fault) return fault
   const next = part.into(config, wanted)
   const before = revisionOf(part.of(config))
@@ -65,11 +51,21 @@ export async function savePart<Name extends PartName, Why extends CodeName = nev
   if (before !== mark) return refuse('changedMeanwhile')
   const at = new Date(deps.clock())
   await saveShop(tx, shop.corporationId, next, at)
-  if (what) {
-    const { staffId: id, name } = session.staff
-    const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
-    await writeAuditLine(tx, { ...shop, what, subject: String(shop.shopId), by: { id, name }, ...values })
-  }
+  const { staffId: id, name: by } = session.staff
+  const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
+  await writeAuditLine(tx, { ...shop, what: auditNames[name] ?? name, subject: String(shop.shopId), by: { id, name: by }, ...values })
   tx.afterCommit(() => deps.changed(shop))
   return after
+}
+
+/** Parts whose lines in the audit trail have had another name from the start. */
+const auditNames: Partial<Record<SettingPart, string>> = { zones: 'deliveryZones', booking: 'bookingRules' }
+
+/** The handler of the call that saves a part. Call and part belong together by `settingParts`, which makes the cast safe. */
+export function savesPart<C extends CallSpec, Name extends SettingPart>(call: C, name: Name, deps: Deps): Handler<C> {
+  const work = (tx: Tx, caller: ManagerAt, input: Part<Name> & { mark: string; shopId: number }) => {
+    const { mark, shopId: _shop, ...wanted } = input
+    return savePart(tx, deps, caller, { name, mark, wanted: wanted as unknown as Part<Name> })
+  }
+  return change(call as never, deps, work as never) as unknown as Handler<C>
 }

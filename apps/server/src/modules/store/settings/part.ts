@@ -1,0 +1,32 @@
+import type { SettingPart, settingCalls, settingParts } from '@comanda/contract/store'
+import type { Refusal, ResponseOf } from '@comanda/contract/core'
+import type { SettingFault, SettingFaultReason, ShopConfig } from '@comanda/domain/store'
+import { refuse } from '@comanda/contract/core'
+import type { ShopAt } from '../../../ports/store.ts'
+import type { Deps } from '../deps.ts'
+
+/** A part of the settings in its wire form. */
+export type Part<Name extends SettingPart> = Omit<ResponseOf<typeof settingCalls.settings>[Name], 'mark'>
+export type RefusalOf<Name extends SettingPart> = Refusal<(typeof settingParts)[Name]['refuses'][number]>
+
+interface Checked {
+  /** The settings before the save. */
+  config: ShopConfig
+  shop: ShopAt
+  deps: Deps
+}
+
+/** Reads a part from a store's settings, writes it back, and says what cannot be saved. */
+export interface PartOf<Name extends SettingPart> {
+  of(config: ShopConfig): Part<Name>
+  into(config: ShopConfig, part: Part<Name>): ShopConfig
+  check?(part: Part<Name>, checked: Checked): Promise<RefusalOf<Name> | undefined> | RefusalOf<Name> | undefined
+}
+
+/** The refusal for a fault of the domain's rules. */
+export const misfit = <Why extends SettingFaultReason>(
+  fault: SettingFault<Why> | undefined,
+): Refusal<Why> | undefined =>
+  fault && refuse(fault.reason, { field: fault.field, ...(fault.params && { params: fault.params }) })
+
+export const everyWay = [1100, 1200, 1300] as const

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { paymentMethods } from '@comanda/domain/payment'
+import { emailAddress } from '../auth/shapes.ts'
+import { bizType, currency, id, languageTag, latitude, longitude, money, moneyAboveZero, names, saidUpTo, text } from '../core/index.ts'
+
+const bizTypes = z.array(bizType).check(z.maxLength(3))
+const someBizTypes = bizTypes.check(z.minLength(1))
+/** Parts per million: 100 % at most. */
+const rate = z.int().check(z.nonnegative(), z.maximum(1_000_000))
+const picture = text(200)
+
+/** Who the store is and where: names, address, contacts, pictures, seller. */
+export const setGeneral = {
+  shopName: names,
+  description: saidUpTo(600),
+  address: z.object({
+    countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    lines: z.array(text(120)).check(z.maxLength(4)),
+    city: text(80),
+    region: text(80),
+    postcode: text(20),
+  }),
+  point: z.object({ latitude, longitude }),
+  phone: text(30),
+  email: z.union([z.literal(''), emailAddress]),
+  picture,
+  photos: z.array(picture).check(z.maxLength(8)),
+  /** The seller on receipts and invoices. */
+  seller: z.object({ legalName: text(120), taxNumber: text(60) }),
+}
+
+/** Time zone, languages and currency. */
+export const setRegion = {
+  timeZone: text(60),
+  languages: z.array(languageTag).check(z.minLength(1), z.maxLength(20)),
+  currency,
+}
+
+const wayRules = z.object({
+  bizType,
+  /** Orders are accepted without staff. STORE-2 */
+  autoAccept: z.boolean(),
+  /** Usual preparation time; absent = the store's. */
+  readyMinutes: z.exactOptional(z.int().check(z.minimum(1), z.maximum(600))),
+  /** The least amount of dishes; absent = none. PRICE-6 */
+  minimum: z.exactOptional(moneyAboveZero),
+  remarks: z.array(names).check(z.maxLength(30)),
+})
+
+/** How orders are taken. */
+export const setOrdering = {
+  readyMinutes: z.int().check(z.minimum(1), z.maximum(600)),
+  /** Seconds in which staff accept an order, before it is rejected and refunded. */
+  acceptWithin: z.int().check(z.minimum(60), z.maximum(86_400)),
+  ways: z.array(wayRules).check(z.maxLength(3)),
+  /** Most dishes of a dine-in order; 0 = any number. CART-4 */
+  itemLimit: z.object({ count: z.int().check(z.nonnegative(), z.maximum(999)), perPerson: z.boolean() }),
+  remarks: z.array(names).check(z.maxLength(30)),
+  verifyPhone: z.boolean(),
+  /** The store checks an order before the guest pays. LOGIN-8 */
+  checkFirst: z.boolean(),
+}
+
+const tip = z.object({
+  tipType: z.union([z.literal(0), z.literal(1)]),
+  smallestUnitAmounts: z.array(z.int().check(z.nonnegative(), z.maximum(100_000_000))).check(z.minLength(1), z.maxLength(6)),
+  defaultIndex: z.int().check(z.nonnegative(), z.maximum(5)),
+  tipRules: z.enum(['subtotal', 'total']),
+  beforeDiscount: z.boolean(),
+  tipPaymentUids: z.array(z.enum(paymentMethods)).check(z.maxLength(7)),
+  useCustomPayment: z.boolean(),
+  bizTypes: someBizTypes,
+})
+
+/** Fees on top of the dishes, and tips. PRICE-6, PRICE-7, PRICE-8 */
+export const setFees = {
+  packaging: z.exactOptional(z.object({ amount: moneyAboveZero, bizTypes: someBizTypes })),
+  surcharges: z.array(z.object({ surchargeId: id, name: names, rate, bizTypes: someBizTypes })).check(z.maxLength(10)),
+  ccFee: z.exactOptional(z.object({ feesType: z.union([z.literal(1), z.literal(2)]), rate, amount: money })),
+  tip: z.exactOptional(tip),
+}
+
+/** Taxes of the store. PRICE-5 */
+export const setTaxes = {
+  taxes: z
+    .array(
+      z.object({
+        taxId: id,
+        name: names,
+        rate,
+        inclusive: z.boolean(),
+        onFees: z.boolean(),
+        /** Absent: all order types. */
+        bizTypes: z.exactOptional(someBizTypes),
+      }),
+    )
+    .check(z.maxLength(12)),
+  taxRounding: z.enum(['line', 'total']),
+}
+
+/** Payment methods by order type, and what one person may refund alone. PAY-5, M9 */
+export const setPayments = {
+  ways: z.array(z.object({ bizType, methods: z.array(z.enum(paymentMethods)).check(z.maxLength(7)) })).check(z.maxLength(3)),
+  refundAlone: z.exactOptional(money),
+}
+
+const printed = z.object({ header: saidUpTo(200), footer: saidUpTo(300), logo: z.boolean() })
+
+/** Texts on receipts and on the cards of tables. STORE-3 */
+export const setPrinted = { receipt: printed, tableCard: printed }
