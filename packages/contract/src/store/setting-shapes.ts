@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { paymentMethods } from '@comanda/domain/payment'
 import { emailAddress } from '../auth/shapes.ts'
-import { bizType, currency, id, languageTag, latitude, longitude, money, moneyAboveZero, names, saidUpTo, text } from '../core/index.ts'
+import {
+  bizType,
+  currency,
+  id,
+  languageTag,
+  latitude,
+  longitude,
+  money,
+  moneyAboveZero,
+  names,
+  saidUpTo,
+  text,
+} from '../core/index.ts'
 
 const bizTypes = z.array(bizType).check(z.maxLength(3))
 const someBizTypes = bizTypes.check(z.minLength(1))
@@ -63,7 +75,9 @@ export const setOrdering = {
 
 const tip = z.object({
   tipType: z.union([z.literal(0), z.literal(1)]),
-  smallestUnitAmounts: z.array(z.int().check(z.nonnegative(), z.maximum(100_000_000))).check(z.minLength(1), z.maxLength(6)),
+  smallestUnitAmounts: z
+    .array(z.int().check(z.nonnegative(), z.maximum(100_000_000)))
+    .check(z.minLength(1), z.maxLength(6)),
   defaultIndex: z.int().check(z.nonnegative(), z.maximum(5)),
   tipRules: z.enum(['subtotal', 'total']),
   beforeDiscount: z.boolean(),
@@ -100,7 +114,9 @@ export const setTaxes = {
 
 /** Payment methods by order type, and what one person may refund alone. PAY-5, M9 */
 export const setPayments = {
-  ways: z.array(z.object({ bizType, methods: z.array(z.enum(paymentMethods)).check(z.maxLength(7)) })).check(z.maxLength(3)),
+  ways: z
+    .array(z.object({ bizType, methods: z.array(z.enum(paymentMethods)).check(z.maxLength(7)) }))
+    .check(z.maxLength(3)),
   refundAlone: z.exactOptional(money),
 }
 

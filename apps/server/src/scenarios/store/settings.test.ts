@@ -36,7 +36,9 @@ describe('Settings of a store', () => {
 
   test('Of twenty managers who save at once one succeeds, the others are told (API-3)', async () => {
     const { ordering } = await settings()
-    const answers = await twenty(at => manager.call(store.saveOrdering, { ...shop, ...ordering, readyMinutes: 30 + at }))
+    const answers = await twenty(at =>
+      manager.call(store.saveOrdering, { ...shop, ...ordering, readyMinutes: 30 + at }),
+    )
     expect(answers.map(refusedAs).filter(one => one === 'done')).toHaveLength(1)
     expect(new Set(answers.map(refusedAs))).toEqual(new Set(['done', 'changedMeanwhile']))
   })

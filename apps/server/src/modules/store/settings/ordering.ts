@@ -5,7 +5,10 @@ import { everyWay, type Part, type PartOf } from './part.ts'
 type Way = Part<'ordering'>['ways'][number]
 
 /** A value of each order type that has one; undefined if none has. */
-function byType<V>(ways: readonly Way[], valueOf: (way: Way) => V | undefined): Partial<Record<BizType, V>> | undefined {
+function byType<V>(
+  ways: readonly Way[],
+  valueOf: (way: Way) => V | undefined,
+): Partial<Record<BizType, V>> | undefined {
   const values = ways.flatMap(way => {
     const value = valueOf(way)
     return value === undefined ? [] : [[way.bizType, value] as const]

@@ -27,7 +27,10 @@ export const lockConfig = async (
   return row?.config as ShopConfig | undefined
 }
 
-type Saved<Name extends SettingPart> = (Part<Name> & { mark: string }) | Refusal<'changedMeanwhile' | 'notFound'> | RefusalOf<Name>
+type Saved<Name extends SettingPart> =
+  | (Part<Name> & { mark: string })
+  | Refusal<'changedMeanwhile' | 'notFound'>
+  | RefusalOf<Name>
 
 /**
  * Saves one part of a store's settings, unless it is not valid or was changed since it was opened. Saving the stored
@@ -53,7 +56,13 @@ async function savePart<Name extends SettingPart>(
   await saveShop(tx, shop.corporationId, next, at)
   const { staffId: id, name: by } = session.staff
   const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
-  await writeAuditLine(tx, { ...shop, what: auditNames[name] ?? name, subject: String(shop.shopId), by: { id, name: by }, ...values })
+  await writeAuditLine(tx, {
+    ...shop,
+    what: auditNames[name] ?? name,
+    subject: String(shop.shopId),
+    by: { id, name: by },
+    ...values,
+  })
   tx.afterCommit(() => deps.changed(shop))
   return after
 }
