@@ -31,11 +31,6 @@ const SCREEN_TO_COME = [
   'store.saveTaxes',
   'store.savePayments',
   'store.savePrinted',
-  'card.getShopCardInfo',
-  'points.queryPointsRule',
-  'storedvalue.queryDetail',
-  'storedvalue.queryGiftDetail',
-  'storedvalue.queryRuleDetail',
 ]
 
 /** The calls of the section "Calls without a screen": lines like "- `order.queryMessage`: the reason". */
