@@ -67,12 +67,12 @@ const OPEN_PAGES = [
   '/privacyService',
 ]
 
-test('every page a guest can open has no fault', async () => {
+test('Every guest page passes the accessibility check', async () => {
   const { page } = await guestPhone(product.browser, noMotion)
   await judgeAll(page, OPEN_PAGES)
 })
 
-test('every step of an order, and what opens over it, has no fault', async () => {
+test('Every step of an order and each of its sheets passes the accessibility check', async () => {
   const { page } = await newGuestPhone(product.browser, noMotion)
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
   await sheet(page, 'Choose your language').waitFor()
@@ -148,7 +148,7 @@ const SOME = [
   '/setting',
 ]
 
-test('in the dark nothing becomes unreadable', async () => {
+test('In dark mode all text keeps enough contrast', async () => {
   const { page } = await guestPhone(product.browser, { ...noMotion, colorScheme: 'dark' })
   await judgeAll(page, SOME, 'dark ')
   await openMenu(page, product.url, 101, 1300)
@@ -160,7 +160,7 @@ test('in the dark nothing becomes unreadable', async () => {
   await judge(page, 'dark order')
 })
 
-test('from right to left everything has its place', async () => {
+test('In a right-to-left language the pages pass the accessibility check', async () => {
   const { page } = await guestPhone(product.browser, { ...noMotion, locale: 'ar' }, 'ar')
   await judgeAll(page, SOME, 'ar ')
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
@@ -168,7 +168,7 @@ test('from right to left everything has its place', async () => {
   expect(wider).toBe(0)
 })
 
-test('the console has no fault on any of its screens', async () => {
+test('Every console screen passes the accessibility check', async () => {
   const { page: guest } = await guestPhone(product.browser, noMotion)
   await placePickup(guest, product.url)
   const { page: door } = await guestPhone(product.browser, { viewport: { width: 1280, height: 800 }, isMobile: false })

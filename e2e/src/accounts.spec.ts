@@ -8,7 +8,7 @@ import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('a guest deletes their account with a fresh code, and is a stranger afterwards', async () => {
+test('A guest deletes the account with a new code and is signed out afterwards', async () => {
   const { page, faults } = await guestPhone(product.browser)
   const email = 'leaving@example.com'
   await page.goto(`${product.url}/login`)
@@ -32,7 +32,7 @@ test('a guest deletes their account with a fresh code, and is a stranger afterwa
   expect(faults).toEqual([])
 })
 
-test('somebody new is invited, a second person says yes, they choose a password and are at the console', async () => {
+test('An invited person, approved by a second manager, sets a password and enters the console', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const second = await openStaffScreen(product.browser, product.url, 101, 'office@marigold.example')
   const account = 'rosa@marigold.example'

@@ -14,7 +14,7 @@ const SERVED = {
     where order_id = $1`,
 }
 
-test('after the meal a guest says how it was, by keyboard too, and orders the same again in one step · ORDER-9', async () => {
+test('After the meal a guest writes a review, by keyboard too, and reorders in one step (ORDER-9)', async () => {
   const { page, context, faults } = await guestPhone(product.browser, noMotion)
   const orderId = await placePickup(page, product.url)
   await changeData(product.server, tx => tx.query(SERVED, [orderId]))

@@ -35,7 +35,7 @@ async function fillContact(page: Page, firstName: string): Promise<void> {
 
 const bookingIdOf = (page: Page): string => new URL(page.url()).searchParams.get('bookingId') ?? ''
 
-test('a large party leaves a deposit, sits at tables put together, and gets its money back when it cancels in time', async () => {
+test('A large party pays a deposit, gets joined tables, and is refunded when it cancels in time', async () => {
   const date = inDays(4)
   const guest = await guestPhone(product.browser)
   const { page } = guest
@@ -101,7 +101,7 @@ test('a large party leaves a deposit, sits at tables put together, and gets its 
   await fine(page, 'booking-9-back')
 })
 
-test('a small party books without a deposit, and finds its booking in the list', async () => {
+test('A small party books without a deposit and finds its booking in the list', async () => {
   const guest = await guestPhone(product.browser)
   const { page } = guest
   await choose(guest, 2, inDays(4))
@@ -117,7 +117,7 @@ test('a small party books without a deposit, and finds its booking in the list',
   await fine(page, 'booking-list')
 })
 
-test('a party waits for a table to the end: its place, the call and its seat are told in sight, wherever the guest was on the page · BOOK-1', async () => {
+test('The waiting list shows a party its place, the call and its table, wherever the page is scrolled (BOOK-1)', async () => {
   const [shop] = await readData<{ config: { booking: object } }>(
     product.server,
     `select config from shop where shop_id = ${TOKYO}`,

@@ -20,7 +20,7 @@ async function sitDown(page: Page, nick: string): Promise<void> {
   await join.waitFor({ state: 'hidden' })
 }
 
-test('two phones share a buffet: its plates are free within the allowance, extras are asked about, its price is ordered once · CART-13', async () => {
+test('Two phones share a buffet: plates within the allowance are free, extras need a confirmation, the buffet is charged once (CART-13)', async () => {
   const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await sitDown(ana.page, 'Ana')
   await sitDown(ben.page, 'Ben')
@@ -67,7 +67,7 @@ test('two phones share a buffet: its plates are free within the allowance, extra
   for (const { faults } of [ana, ben]) expect(faults).toEqual([])
 })
 
-test('two phones with a cart each share one buffet: each pays for its own people, and together they get no more than the table is given · CART-13', async () => {
+test('Two phones with separate carts share a buffet: each pays for its own people, and the allowance counts for both (CART-13)', async () => {
   const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   for (const { page } of [ana, ben]) await openMenu(page, product.url, SINGAPORE, 1100, '&tableId=Wt3DSH5zU884XpT7')
   await button(ana.page, /^Start the buffet/).click()

@@ -49,7 +49,7 @@ test('A member checks in, collects a gift, buys a package and uses it at the cou
   await fine(screen.page, 'campaign-2-counter')
 })
 
-test('A manager creates a campaign, reads what a mistake is, and switches it off in the list (CARD-8)', async () => {
+test('A manager creates a campaign, sees the error of a wrong field, and switches the campaign off in the list (CARD-8)', async () => {
   const { page } = await openStaffScreen(product.browser, product.url, NOLITA)
   await page.goto(`${product.url}/console#campaigns`)
   await fine(page, 'campaign-3-list')

@@ -18,7 +18,7 @@ const product = openProduct({
   GEETEST_STATIC_SERVERS: address,
 })
 
-test('a captcha of a provider: closed, nothing is sent; passed, the code comes · ETC-5', async () => {
+test('A code is sent after the captcha is solved, and not after it is closed (ETC-5)', async () => {
   const { page, context } = await guestPhone(product.browser)
   const refusedByPolicy: string[] = []
   page.on('console', line => line.text().includes('Content Security Policy') && refusedByPolicy.push(line.text()))
@@ -34,7 +34,7 @@ test('a captcha of a provider: closed, nothing is sent; passed, the code comes �
   await context.close()
 })
 
-test('a captcha that does not load is a failure of the network, and the next try does without it · ETC-5', async () => {
+test('A captcha that does not load is shown as a network error, and the next try skips it (ETC-5)', async () => {
   const { page, context } = await guestPhone(product.browser)
   standin.faults.add({ on: 'script', kind: 'status', status: 500 })
   await page.goto(`${product.url}/login`)

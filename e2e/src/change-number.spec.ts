@@ -9,7 +9,7 @@ const product = openProduct()
 
 const codeFor = async (address: string) => /\b(\d{6})\b/.exec(await messageTo(product.url, address))?.[1] ?? ''
 
-test('a member changes the number: a code to what the account has, one to the new one; the phone stays signed in · LOGIN-7', async () => {
+test('A member changes the phone number with a code to the old and the new contact, and stays signed in (LOGIN-7)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await page.goto(`${product.url}/login?back=%2FeditUserInfo`)
   await signUp(product.url, page, 'moves@example.com', 'Robin')

@@ -25,7 +25,7 @@ async function sendRound(page: Page, dish: string): Promise<void> {
   await waitForPath(page, '/orderConfirm')
 }
 
-test('staff add dishes, two tables pay together, both parties see it; what is owed is written off before the table is free · ORDER-3, C6', async () => {
+test('Staff add dishes and merge the bills of two tables, which both parties see; an owed rest is written off before the table is released (ORDER-3, C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)

@@ -22,7 +22,7 @@ async function find(page: Page, contact: string) {
   await button(page, 'Search').click()
 }
 
-test('a member is found and corrected; much waits for somebody else, who says yes · L2', async () => {
+test('A member’s balance is corrected; a large correction waits for a second manager’s approval (L2)', async () => {
   const first = await atMembers(product.browser)
   const { page } = first
   await find(page, 'nobody@example.com')
@@ -53,7 +53,7 @@ test('a member is found and corrected; much waits for somebody else, who says ye
   for (const screen of [first, second]) await screen.close()
 })
 
-test('an order to be paid at the counter asks for the code of a member’s card; a wrong one says so · CARD-1', async () => {
+test('An order paid at the counter takes a member’s pay code and refuses a wrong one (CARD-1)', async () => {
   const guest = await newCaller(product.url)
   await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
   const { page, close } = await openStaffScreen(product.browser, product.url, 101)

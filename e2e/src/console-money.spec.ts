@@ -15,7 +15,7 @@ async function atPrograms() {
   return screen
 }
 
-test('gift cards get another amount, which guests are offered at once; what cannot be says where · CARD-5', async () => {
+test('A new gift card amount is offered to guests at once; an impossible one shows an error at its field (CARD-5)', async () => {
   const screen = await atPrograms()
   const { page } = screen
   await tab(page, 'Gift cards').click()
@@ -34,7 +34,7 @@ test('gift cards get another amount, which guests are offered at once; what cann
   await screen.close()
 })
 
-test('a gift card’s picture is chosen on this device, and guests buy it in that picture · CARD-5, X5', async () => {
+test('A gift card’s picture is uploaded from the device, and guests buy cards with it (CARD-5, X5)', async () => {
   const screen = await atPrograms()
   const { page } = screen
   await tab(page, 'Gift cards').click()
@@ -66,7 +66,7 @@ test('a gift card’s picture is chosen on this device, and guests buy it in tha
   await screen.close()
 })
 
-test('every part of the brand’s money can be read and changed without a fault, on a phone and in the dark too', async () => {
+test('All settings of the brand’s programs are usable and accessible, on a phone and in dark mode too', async () => {
   const screen = await atPrograms()
   const { page } = screen
   await page.getByLabel('Paid in ($)').first().waitFor()
@@ -96,7 +96,7 @@ test('every part of the brand’s money can be read and changed without a fault,
   await screen.close()
 })
 
-test('a second at half price is begun as a promotion, and member prices stand beside it · PRICE-2, LOGIN-10', async () => {
+test('A promotion for the second dish at half price is created beside member prices (PRICE-2, LOGIN-10)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
@@ -114,7 +114,7 @@ test('a second at half price is begun as a promotion, and member prices stand be
   await screen.close()
 })
 
-test('what is typed in one coupon is still there after another was looked at', async () => {
+test('Text typed into one coupon is kept while another coupon is viewed', async () => {
   const screen = await atPrograms()
   const { page } = screen
   await tab(page, 'Coupons').click()

@@ -5,7 +5,7 @@ import { button, openView, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('a view whose code does not come says so, and is there once it is tried again', async () => {
+test('A console view whose code fails to load shows an error and opens after a retry', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   let comes = false
@@ -20,7 +20,7 @@ test('a view whose code does not come says so, and is there once it is tried aga
   await screen.close()
 })
 
-test('a console whose own code does not come is no blank page', async () => {
+test('A console whose code fails to load shows an error instead of a blank page', async () => {
   const page = await product.browser.newPage({ viewport: { width: 375, height: 812 } })
   let comes = false
   await page.route('**/console/assets/*.js', route => (comes ? route.continue() : undefined))
@@ -35,7 +35,7 @@ test('a console whose own code does not come is no blank page', async () => {
   await page.close()
 })
 
-test('a console whose styles hang says so in time, and is there once they come', async () => {
+test('A console whose style sheet hangs shows an error in time and opens when it arrives', async () => {
   const page = await product.browser.newPage({ viewport: { width: 375, height: 812 } })
   let comes = false
   await page.route('**/console/assets/*.css', route => (comes ? route.continue() : undefined))

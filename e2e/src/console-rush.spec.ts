@@ -23,7 +23,7 @@ const inSight = (at: Locator) =>
     return top >= 0 && top + height <= innerHeight && (there === element || element.contains(there))
   })
 
-test('in a rush the one that waits longest is on top and says how long, and the heads of the board stay in sight · ORDER-9', async () => {
+test('On a full board the order that has waited longest is on top with its waiting time, and the column heads stay visible (ORDER-9)', async () => {
   const first = await order()
   let last = first
   for (let n = 1; n < MANY; n++) last = await order()
@@ -48,7 +48,7 @@ test('in a rush the one that waits longest is on top and says how long, and the 
   await close()
 })
 
-test('where two columns share one, a rush shows what waits in both; all of an order by keyboard and by touch · ORDER-9', async () => {
+test('On a narrow screen two columns share a stack, which shows the waiting orders of both; all works by keyboard and touch (ORDER-9)', async () => {
   // Those of the test before wait there yet.
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen

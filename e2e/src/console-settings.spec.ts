@@ -17,7 +17,7 @@ async function daysOnOffer(): Promise<string[]> {
     .map(day => day.date)
 }
 
-test('a holiday that is added takes its day off the guests’ phones; what cannot be says where · ORDER-6', async () => {
+test('A new holiday removes its day from the guests’ times; an impossible one shows an error at its field (ORDER-6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
@@ -36,7 +36,7 @@ test('a holiday that is added takes its day off the guests’ phones; what canno
   await screen.close()
 })
 
-test('two managers at once: the second is told and chooses · API-3', async () => {
+test('Of two managers who save at once the second is shown the conflict and chooses (API-3)', async () => {
   const [first, second] = [
     await openStaffScreen(product.browser, product.url, 101),
     await openStaffScreen(product.browser, product.url, 101),
@@ -59,7 +59,7 @@ test('two managers at once: the second is told and chooses · API-3', async () =
   for (const screen of [first, second]) await screen.close()
 })
 
-test('zones are drawn by keyboard, menus switched, and no part has a fault', async () => {
+test('Delivery zones can be drawn by keyboard and menus switched, without accessibility faults', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
@@ -91,7 +91,7 @@ test('zones are drawn by keyboard, menus switched, and no part has a fault', asy
   await screen.close()
 })
 
-test('the report of a day is looked at, saved as a file and printed', async () => {
+test('The report of a day can be viewed, saved as a file and printed', async () => {
   const guest = await newCaller(product.url)
   await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
   const screen = await openStaffScreen(product.browser, product.url, 101)
@@ -112,7 +112,7 @@ test('the report of a day is looked at, saved as a file and printed', async () =
   await screen.close()
 })
 
-test('a label of two lines pushes no input down, and nothing comes out beneath the bar that saves', async () => {
+test('A label of two lines does not misalign its input, and the save bar covers nothing', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)

@@ -21,7 +21,7 @@ async function askForPins(page: Page): Promise<void> {
   await saved(page)
 }
 
-test('staff open a table, phones join by PIN and by its code, a round comes in, moves, is settled, and the phones are told · C6, ORDER-3', async () => {
+test('Staff open a table, phones join by PIN and code, a round is moved and settled, and the phones show it (C6, ORDER-3)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
@@ -86,7 +86,7 @@ test('staff open a table, phones join by PIN and by its code, a round comes in, 
   await screen.close()
 })
 
-test('a table that is released is nobody’s: the phone is told at once · C6', async () => {
+test('A released table has no party, and its phone shows it at once (C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)

@@ -29,7 +29,7 @@ async function asksBeforeLeaving(page: Page): Promise<boolean> {
 
 const chosen = (page: Page, name: string) => page.getByLabel(name).first()
 
-test('what is typed and not saved is still there after another part, view and store; the page asks before it goes', async () => {
+test('Unsaved input survives a change of section, view and store, and the page asks before it is closed', async () => {
   const { page, close } = await at('Settings')
   await chosen(page, 'Minutes ahead').fill('35')
   await tab(page, 'Special days').click()
@@ -57,7 +57,7 @@ test('what is typed and not saved is still there after another part, view and st
   await close()
 })
 
-test('a sheet that was closed opens with what was typed in it, and it can be thrown away', async () => {
+test('A closed sheet opens again with its input, which can be discarded', async () => {
   const { page, close } = await at('Settings')
   await tab(page, 'Tables').click()
   await button(page, 'Add a table').click()
@@ -78,7 +78,7 @@ test('a sheet that was closed opens with what was typed in it, and it can be thr
   await close()
 })
 
-test('an amount stays what was typed in another currency, and one the currency cannot say is told at its field · PRICE-4', async () => {
+test('An amount stays as typed in another currency; an amount the currency cannot express shows an error at its field (PRICE-4)', async () => {
   const { page, close } = await at('Programs')
   await tab(page, 'Coupons').click()
   await button(page, 'New coupon').click()
@@ -108,7 +108,7 @@ test('an amount stays what was typed in another currency, and one the currency c
   await close()
 })
 
-test('whether card and points go together is switched for the member program · PAY-1, PAY-4', async () => {
+test('A member program sets whether card and points can be combined (PAY-1, PAY-4)', async () => {
   const { page, close } = await at('Programs')
   await tab(page, 'Points').click()
   const alone = page.getByRole('switch', { name: 'Card or points, not both' })

@@ -7,7 +7,7 @@ import { button, waitForPath, waitForAnnouncement, waitForText, sheet } from './
 
 const product = openProduct()
 
-test('a member looks through their coupons, reads one whole with its stores, and adds one by its code, once', async () => {
+test('A member views coupons with their stores and adds one by its code, once', async () => {
   const phone = await guestPhone(product.browser)
   const { page } = phone
   await page.goto(`${product.url}/couponIndex`)

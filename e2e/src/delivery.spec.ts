@@ -29,7 +29,7 @@ async function writeAddress(page: Page, street: string, where: 'device' | 'sketc
   await button(page, 'Save').click()
 }
 
-test('an address is written down, and deleted: the guest is back in the list, which has it no more', async () => {
+test('An added address can be deleted; the guest returns to the list without it', async () => {
   const { page, faults } = await guestPhone(product.browser, options)
   await page.goto(`${product.url}/address?shopId=101&bizType=1200`)
   await page.getByRole('link', { name: 'Add an address' }).click()
@@ -48,7 +48,7 @@ test('an address is written down, and deleted: the guest is back in the list, wh
   expect(faults).toEqual([])
 })
 
-test('a delivery: out of reach said before, the minimum, the fee explained, a refused card, the bank’s check', async () => {
+test('A delivery shows an unreachable address early, the minimum and the fee, and is paid after a refused card and a bank check', async () => {
   const { page, faults } = await guestPhone(product.browser, options)
   await page.goto(`${product.url}/address?shopId=101&bizType=1200`)
   await page.getByRole('link', { name: 'Add an address' }).click()
@@ -107,7 +107,7 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   expect(faults.filter(fault => !fault.includes('402'))).toEqual([])
 })
 
-test('the cart asks what the chosen address asks, and so does the form; another address another fee · PRICE-6', async () => {
+test('Cart and order form show the minimum and fee of the chosen address, and another address changes them (PRICE-6)', async () => {
   const geolocation = { latitude: 40.75, longitude: -73.99 }
   const { page, faults } = await guestPhone(product.browser, { ...options, geolocation })
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1200`)
@@ -132,7 +132,7 @@ test('the cart asks what the chosen address asks, and so does the form; another 
   expect(faults).toEqual([])
 })
 
-test('a payment left at the bank can be taken up again, and is charged once', async () => {
+test('A payment abandoned at the bank can be resumed and is charged once', async () => {
   const { page } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
   await placeOrder(page)
@@ -161,7 +161,7 @@ test('a payment left at the bank can be taken up again, and is charged once', as
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
-test('an address the store no longer reaches says so, and the same dishes are picked up instead', async () => {
+test('An address that is no longer in the delivery area is refused, and the same cart can be picked up', async () => {
   const { page, faults } = await guestPhone(product.browser, options)
   await page.goto(`${product.url}/address?shopId=101&bizType=1200`)
   await page.getByRole('link', { name: 'Add an address' }).click()
@@ -196,7 +196,7 @@ test('an address the store no longer reaches says so, and the same dishes are pi
   expect(faults).toEqual([])
 })
 
-test('what the bank does not confirm is not paid, and says so', async () => {
+test('A payment that the bank does not confirm is shown as unpaid', async () => {
   const { page } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
   await placeOrder(page)

@@ -10,7 +10,7 @@ import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 const product = openProduct()
 const WINDOW_TABLE = '23vWg5fDWhLNGlX2'
 
-test('a guest scans a table, orders, pays at the venue and is served there', async () => {
+test('A guest scans a table code, orders and pays at the venue', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page, faults } = await guestPhone(product.browser)
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1100&tableId=${WINDOW_TABLE}`)
@@ -45,7 +45,7 @@ test('a guest scans a table, orders, pays at the venue and is served there', asy
   await screen.close()
 })
 
-test('a table number that is not there is explained, the right one leads to the menu', async () => {
+test('An unknown table number is explained; the right one opens the menu', async () => {
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/selectNum?shopId=101&bizType=1100`)
   await page.getByLabel('The number on your table').fill('Z9')
@@ -58,7 +58,7 @@ test('a table number that is not there is explained, the right one leads to the 
   await waitForText(page, /Table A2 · By the window/)
 })
 
-test('dishes that were chosen before the table was known come along to it, once', async () => {
+test('Dishes chosen before the table was known are added to its cart once', async () => {
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1100)
   await addPlain(page, 'Edamame', 2)
@@ -79,7 +79,7 @@ test('dishes that were chosen before the table was known come along to it, once'
   await page.getByText('Your cart is empty').first().waitFor()
 })
 
-test('a code that is of no table says so and how to go on', async () => {
+test('A code that belongs to no table is explained, with a way to continue', async () => {
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1100&tableId=nowhere`)
   const notice = sheet(page, 'We do not know this table')
@@ -95,7 +95,7 @@ test('a code that is of no table says so and how to go on', async () => {
   await waitForPath(page, '/selectNum')
 })
 
-test('an address that names no store says so and leads to the others', async () => {
+test('An address without a known store is explained and links to the store list', async () => {
   const { page } = await guestPhone(product.browser)
   for (const path of ['/storeIndex?shopId=999&bizType=1300', '/selectNum?shopId=999&bizType=1100']) {
     await page.goto(`${product.url}${path}`)

@@ -25,7 +25,7 @@ async function payByCard(page: Page): Promise<void> {
   await waitForPath(page, '/historicalGift')
 }
 
-test('a guest without an account buys for a friend; the friend opens the link, takes the card and sees what is on it', async () => {
+test('A guest without an account buys a gift card; the recipient opens the link, claims the card and sees its balance', async () => {
   const giver = await guestPhone(product.browser)
   await giver.page.goto(`${product.url}/giftIndex`)
   await waitForText(giver.page, 'Give somebody a good meal')
@@ -97,7 +97,7 @@ test('a guest without an account buys for a friend; the friend opens the link, t
   await fine(giver.page, 'gift-8-history')
 })
 
-test('a guest buys for themselves, is shown number and code, and finds the card in the account they open', async () => {
+test('A guest buys a gift card for themselves, sees its number and code, and finds it in the account created later', async () => {
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/giftBuy?programId=marigold-usd&designId=coffee`)
   await page.getByRole('radio', { name: /For me/ }).check()

@@ -8,7 +8,7 @@ import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('two phones order together by link: each chooses, the host orders for both, the friend never learns where it goes · CART-11', async () => {
+test('In a group order each phone chooses, the host orders for all, and the others never see the address (CART-11)', async () => {
   const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await openMenu(ana.page, product.url, 101, 1300)
   await addPlain(ana.page, 'Edamame')

@@ -6,7 +6,7 @@ import { newPhone } from './harness.ts'
 const product = openProduct()
 const WECHAT = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50'
 
-test('inside the WeChat app a guest is sent to its authorization once; refused, the visit goes on · NAV-5', async () => {
+test('In the WeChat app a guest is sent to its authorization once; after a refusal the visit continues (NAV-5)', async () => {
   await changeData(product.server, tx =>
     tx.query({ name: 'journey_account', text: 'update corporation set settings = settings || $1::jsonb' }, [
       JSON.stringify({ officialAccount: { appid: 'wx-journey' } }),

@@ -12,7 +12,7 @@ const product = openProduct()
 const AT_TABLE = '&tableId=Vq9iRU2xxQZheH4c'
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
 
-test('where the store asks for the PIN, a guest with a cart of their own joins the waiter’s bill by it, the cart kept; nobody without · ORDER-3, C6', async () => {
+test('In a store with table PINs a guest with an own cart joins the staff’s bill with the PIN and keeps the cart (ORDER-3, C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia({ reducedMotion: 'reduce' })

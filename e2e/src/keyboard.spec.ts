@@ -56,7 +56,7 @@ async function orderByKeys(page: Page, way: 'By card now' | 'In person'): Promis
   await page.keyboard.press('Space')
 }
 
-test('a whole order is made with the keyboard alone', async () => {
+test('An order can be placed with the keyboard alone', async () => {
   const { page } = await guestPhone(product.browser)
   await orderByKeys(page, 'In person')
   await tabTo(page, /^Place order/)
@@ -96,7 +96,7 @@ async function payByKeys(page: Page): Promise<Frame> {
   throw new Error('The card was never taken')
 }
 
-test('a new card is typed, the bank answered and the order followed with the keyboard alone', async () => {
+test('A card payment with a bank check can be made with the keyboard alone', async () => {
   const { page } = await guestPhone(product.browser)
   await orderByKeys(page, 'By card now')
   await tabTo(page, /^Go on to pay/)
@@ -126,7 +126,7 @@ test('a new card is typed, the bank answered and the order followed with the key
   await waitForText(page, 'Sent to the restaurant')
 })
 
-test('a sheet keeps the focus, Escape closes it, and the focus is where it was', async () => {
+test('A sheet traps the focus, closes by Escape, and returns the focus', async () => {
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   await tabTo(page, /^(The Marigold burger|Choose The Marigold burger)/)

@@ -49,7 +49,7 @@ const enlarge = (page: Page): Promise<unknown> =>
     }),
   )
 
-test('with letters twice as large the cart’s bar and the order’s form stay readable · 200 %', async () => {
+test('At 200 % text size the cart bar and the order form stay readable', async () => {
   const { page } = await guestPhone(product.browser)
   await enlarge(page)
   await openMenu(page, product.url, 101, 1300)
@@ -64,7 +64,7 @@ test('with letters twice as large the cart’s bar and the order’s form stay r
   expect(await unreadable(page)).toEqual([])
 })
 
-test('on a small phone with letters twice as large no word of an order, an amount or a call number is broken · 200 %', async () => {
+test('On a small phone at 200 % text size no word, amount or call number is broken', async () => {
   const { page } = await guestPhone(product.browser, { viewport: { width: 320, height: 640 } })
   await signIn(product.url, page, MAYA)
   await enlarge(page)

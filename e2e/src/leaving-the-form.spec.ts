@@ -20,7 +20,7 @@ async function keepBusy(page: Page, call: 'submit' | 'quickSubmit'): Promise<() 
   }
 }
 
-test('who leaves the form while the order is worked on stays where they went, and is told what became of it · ORDER-4', async () => {
+test('A guest who leaves the form during submission stays on the new page and is shown the result there (ORDER-4)', async () => {
   const { page, faults } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
   await chooseWay(page, 'In person')
@@ -40,7 +40,7 @@ test('who leaves the form while the order is worked on stays where they went, an
   expect(faults).toEqual([])
 })
 
-test('who closes the sheet of the same again is told too, and not taken away · ORDER-4, ORDER-9', async () => {
+test('A guest who closes the reorder sheet during submission is shown the result without a page change (ORDER-4, ORDER-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
   await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
@@ -68,7 +68,7 @@ async function sitDown(page: Page, nick: string): Promise<void> {
   await join.waitFor({ state: 'hidden' })
 }
 
-test('who leaves the form while another at the table orders the same cart is told who did, not that it failed · CART-15, ORDER-4', async () => {
+test('A guest whose shared cart was ordered by another person is shown that person, not an error (CART-15, ORDER-4)', async () => {
   const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await sitDown(ana.page, 'Ana')
   await sitDown(ben.page, 'Ben')

@@ -26,7 +26,7 @@ async function join(page: Page, email: string, name: string): Promise<void> {
   await waitForPath(page, '/mine')
 }
 
-test('a guest joins, tops up by card, sends some of it, and a friend receives it once · CARD-1, CARD-3, CARD-4', async () => {
+test('A guest joins the program, tops up by card and transfers an amount, which a friend receives once (CARD-1, CARD-3, CARD-4)', async () => {
   const [cora, dan] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await join(cora.page, 'cora@example.com', 'Cora')
   await fine(cora.page, 'member-1-mine')
@@ -78,7 +78,7 @@ test('a guest joins, tops up by card, sends some of it, and a friend receives it
   expect([...cora.faults, ...dan.faults]).toEqual([])
 })
 
-test('the card’s password is set, the pay code shows, and levels are told · CARD-1, CARD-2', async () => {
+test('A member sets the card’s password, opens the pay code and sees the levels (CARD-1, CARD-2)', async () => {
   const phone = await guestPhone(product.browser)
   const { page, faults } = phone
   await join(page, 'eve@example.com', 'Eve')

@@ -21,8 +21,8 @@ const visit = async (target: string) => {
   await page.locator('h1').first().waitFor()
 }
 
-describe('ways in', () => {
-  test('the front door leads home through the share · NAV-1', async () => {
+describe('Entries', () => {
+  test('The root address leads to the home page through the share route (NAV-1)', async () => {
     await visit('/')
     await page.waitForURL('**/home*')
     expect(path()).toBe('/home')
@@ -34,14 +34,14 @@ describe('ways in', () => {
     '%2F%5Cevil.test',
     'javascript%3Aalert(1)',
     '%252F%252Fevil.test',
-  ])('a share that leads elsewhere stays home: %s · NAV-1', async shareUrl => {
+  ])('A share with a foreign target opens the home page: %s (NAV-1)', async shareUrl => {
     await visit(`/shareIndex?shareUrl=${shareUrl}`)
     await page.waitForURL('**/home*')
     expect(new URL(page.url()).origin).toBe(product.url)
   })
 
   test.each(['/shareIndex', '/shareIndex?shareUrl=%2FshareIndex', '%2FshareIndex', '/'])(
-    'A share that leads to a share goes home: %s (NAV-1)',
+    'A share with a share as its target opens the home page: %s (NAV-1)',
     async shareUrl => {
       await visit(`/shareIndex?shareUrl=${encodeURIComponent(shareUrl)}`)
       await page.waitForURL('**/home*')
@@ -49,7 +49,7 @@ describe('ways in', () => {
     },
   )
 
-  test('a share keeps its channel and goes on with store and table · NAV-1, NAV-6', async () => {
+  test('A share keeps its channel and opens its target with store and table (NAV-1, NAV-6)', async () => {
     await visit('/shareIndex?shareUrl=%2Fsetting&c=poster7&shopId=1001&tableId=T1')
     await page.waitForURL('**/setting*')
     expect(query().get('shopId')).toBe('1001')
@@ -58,7 +58,7 @@ describe('ways in', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('channelId'))).toContain('poster7')
   })
 
-  test('a token leaves the address before any other request, without an entry of its own · NAV-3', async () => {
+  test('A token is removed from the address before any other request, without a history entry (NAV-3)', async () => {
     const requested: string[] = []
     page.on('request', request => requested.push(request.url()))
     await visit('/setting?token=not-a-real-token&shopId=1001')
@@ -71,13 +71,13 @@ describe('ways in', () => {
     expect(path()).toBe('/setting')
   })
 
-  test('an unknown path says so · NAV-12', async () => {
+  test('An unknown path shows the page for unknown addresses (NAV-12)', async () => {
     await visit('/nowhere')
     await expect.poll(() => page.locator('main').innerText()).toContain('could not find this page')
   })
 })
 
-describe('the error screen says by its type what to do · NAV-13', () => {
+describe('The error screen shows the action for its type (NAV-13)', () => {
   test.each([
     ['type=1', 'scan the code again', 'Scan again'],
     ['type=2', 'being processed', 'Look again'],
@@ -91,8 +91,8 @@ describe('the error screen says by its type what to do · NAV-13', () => {
   })
 })
 
-describe('going about', () => {
-  test('a new route takes the focus to its heading, names the document and comes back where it was left', async () => {
+describe('Navigation', () => {
+  test('A new route moves the focus to its heading, sets the document title, and restores the scroll position on return', async () => {
     await visit('/leftNav')
     await page.evaluate(() => scrollTo(0, 120))
     const remaining = await page.evaluate(() => scrollY)
@@ -106,7 +106,7 @@ describe('going about', () => {
     await page.waitForFunction(y => Math.abs(scrollY - y) < 3, remaining)
   })
 
-  test('a menu marks the category in sight, also after a jump back to its top', async () => {
+  test('The menu marks the visible category, also after a jump to the top', async () => {
     await visit('/storeIndex?shopId=101&bizType=1300')
     const marked = () => page.locator('nav [aria-current=true]').innerText()
     const noodles = page.getByRole('heading', { name: 'Noodles & soups', exact: true })
@@ -118,7 +118,7 @@ describe('going about', () => {
     await expect.poll(marked).toBe(first)
   })
 
-  test('the route that is open already is not opened again · NAV-2', async () => {
+  test('The current route is not opened again (NAV-2)', async () => {
     await visit('/leftNav?shopId=1001')
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.waitForURL('**/setting*')
@@ -129,7 +129,7 @@ describe('going about', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 
-  test('the campaign is a page the brand decorated; one that has ended says so, and leads on · DECO-1', async () => {
+  test('A campaign page shows the brand’s decoration; an ended campaign is explained, with a way to continue (DECO-1)', async () => {
     await visit('/p/ygf')
     await page.getByRole('heading', { name: 'The long table' }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: /Book a table/ }).count()).toBe(1)
@@ -139,13 +139,13 @@ describe('going about', () => {
     await page.waitForURL('**/home*')
   })
 
-  test('a screen for account holders sends a visitor to sign in · LOGIN-2', async () => {
+  test('A route for accounts sends a visitor to the sign-in (LOGIN-2)', async () => {
     await visit('/editUserInfo?shopId=1001')
     await expect.poll(() => path()).toBe('/login')
     await expect.poll(() => query().get('back')).toContain('/editUserInfo')
   })
 
-  test('a tab whose choice the address keeps shows at once, and a reload keeps it', async () => {
+  test('A tab named in the address is shown at once and survives a reload', async () => {
     await visit('/orderList')
     const past = page.getByRole('tab', { name: 'Before' })
     // Only what follows from the tap itself: not even a timer has run.
@@ -160,7 +160,7 @@ describe('going about', () => {
     await page.getByRole('tab', { name: 'Before', selected: true }).waitFor()
   })
 
-  test('a page brought back from the browser’s cache reloads where its content would be old · NAV-9', async () => {
+  test('A page restored from the back-forward cache reloads if its content would be old (NAV-9)', async () => {
     await visit('/createOrder?shopId=1001&bizType=1300')
     await Promise.all([
       page.waitForEvent('load'),
@@ -169,11 +169,11 @@ describe('going about', () => {
   })
 })
 
-describe('sessions', () => {
+describe('Sessions', () => {
   const tokenNow = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { value?: string }).value)
 
-  test('many calls refused at once sign in again once, and the page reloads once · LOGIN-5', async () => {
+  test('Many calls refused at once renew the session once and reload the page once (LOGIN-5)', async () => {
     await visit('/testPage')
     await page.waitForFunction(() => localStorage.getItem('token') !== null)
     await page.evaluate(() => localStorage.setItem('token', '{"value":"gone-and-forgotten"}'))
@@ -189,7 +189,7 @@ describe('sessions', () => {
     expect(await tokenNow()).toBeTruthy()
   })
 
-  test('a session the server keeps refusing does not spin the page · LOGIN-5', async () => {
+  test('A session that the server keeps refusing does not cause a reload loop (LOGIN-5)', async () => {
     let loads = 0
     page.on('load', () => loads++)
     await page.route('**/api/user-auth/auth/info', route =>
@@ -200,7 +200,7 @@ describe('sessions', () => {
     expect(loads).toBe(2)
   })
 
-  test('a renewed session replaces the old one, and the call is answered · LOGIN-6', async () => {
+  test('A renewed session replaces the old one, and its call is answered (LOGIN-6)', async () => {
     const renewed = { customerId: 0, isMember: false, nick: 'Renewed', avatar: '' }
     let requested = 0
     await page.route('**/api/user-auth/auth/info', route =>
@@ -216,8 +216,8 @@ describe('sessions', () => {
   })
 })
 
-describe('calls that get no answer', () => {
-  test('are tried five times under one request id, then say so · API-2, API-3', async () => {
+describe('Calls without an answer', () => {
+  test('Are tried five times with one request id, then show an error (API-2, API-3)', async () => {
     const ids: (string | undefined)[] = []
     await page.route('**/api/user-auth/auth/info', route => {
       ids.push(route.request().headers()['x-request-id'])
@@ -229,7 +229,7 @@ describe('calls that get no answer', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('without a line a list says so at once, and comes by itself when the line is back · API-2', async () => {
+  test('A list shows an error at once while offline, and loads by itself when the network is back (API-2)', async () => {
     await visit('/orderList')
     await page.getByText('No orders yet').waitFor()
     await page.context().setOffline(true)
@@ -239,7 +239,7 @@ describe('calls that get no answer', () => {
     await page.getByText('No order fits').waitFor()
   })
 
-  test('who goes on without a line stays, is told, and arrives when the line is back · API-2', async () => {
+  test('Offline navigation stays on the page with a message and completes when the network is back (API-2)', async () => {
     await visit('/setting')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Privacy and terms' }).click()

@@ -16,7 +16,7 @@ async function takeAway(page: Page, part: string, gone: () => boolean): Promise<
 
 const chooseBurger = (page: Page) => page.getByRole('button', { name: 'Choose The Marigold burger' }).first()
 
-describe('a new version came out while a page was open', () => {
+describe('A new version deployed while a page is open', () => {
   let page: Page
   let loads: number
   let gone: boolean
@@ -34,7 +34,7 @@ describe('a new version came out while a page was open', () => {
     await addPlain(page, 'Edamame')
   })
 
-  test('a sheet that is gone loads the page anew, once, at the same place and with its cart', async () => {
+  test('A missing code file reloads the page once, at the same place and with its cart', async () => {
     await chooseBurger(page).scrollIntoViewIfNeeded()
     expect(loads).toBe(1)
     await Promise.all([page.waitForEvent('load'), chooseBurger(page).click()])
@@ -45,7 +45,7 @@ describe('a new version came out while a page was open', () => {
     expect(loads).toBe(2)
   })
 
-  test('where it stays away the page stays in use and says so', async () => {
+  test('If the code file stays missing, the page stays usable and shows an error', async () => {
     await Promise.all([page.waitForEvent('load'), chooseBurger(page).click()])
     await chooseBurger(page).click()
     await page.getByText('This part did not load. We keep trying.').waitFor()

@@ -8,7 +8,7 @@ import { button, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('without a line a dish is kept on the phone, which says so until it is saved · CART-8', async () => {
+test('A dish added offline is stored on the phone and marked until it is saved (CART-8)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
@@ -25,7 +25,7 @@ test('without a line a dish is kept on the phone, which says so until it is save
   await context.close()
 })
 
-test('on a line that hangs the guest is told after a few seconds, and has it tried again at once · API-3', async () => {
+test('On a hanging connection a message appears after a few seconds, with a retry (API-3)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
@@ -51,7 +51,7 @@ test('on a line that hangs the guest is told after a few seconds, and has it tri
   await context.close()
 })
 
-test('where the code of the page never comes the guest is told, and comes to the same place again · API-3', async () => {
+test('A page whose code never arrives shows a message, and its retry returns to the same place (API-3)', async () => {
   const { page } = await guestPhone(product.browser)
   let hangs = true
   await page.route('**/assets/*.js', route => (hangs ? undefined : route.continue()))

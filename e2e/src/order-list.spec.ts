@@ -7,7 +7,7 @@ import { button, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('the list of orders moves with the kitchen, and keeps what it has where more does not come · ORDER-9', async () => {
+test('The order list follows the states of its orders, and keeps its rows if more cannot be loaded (ORDER-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
   // There is said to be more, which does not come.
@@ -30,7 +30,7 @@ test('the list of orders moves with the kitchen, and keeps what it has where mor
   await screen.close()
 })
 
-test('back from an order the list is where it was left · ORDER-9', async () => {
+test('Returning from an order restores the scroll position of the list (ORDER-9)', async () => {
   const { page } = await guestPhone(product.browser, { viewport: { width: 375, height: 400 } })
   await placePickup(page, product.url)
   await page.goto(`${product.url}/orderList`)

@@ -11,7 +11,7 @@ const product = openProduct()
 /** What the house has written, the latest first. */
 const letters = async () => JSON.stringify(await (await fetch(`${product.url}/dev/outbox`)).json())
 
-test('who asks for news in the settings is written to as the restaurant has the order · ORDER-9', async () => {
+test('A guest who turns order messages on is sent a message for each step of the order (ORDER-9)', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
   await page.goto(`${product.url}/setting`)
   await waitForText(page, 'Sign in to get updates by e-mail or text')

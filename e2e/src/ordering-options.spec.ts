@@ -10,7 +10,7 @@ import { button, openView, waitForText } from './steps/screen.ts'
 const product = openProduct()
 const LONDON = 102
 
-test('a way of ordering that is switched off is gone for the guest, with a word; switched on it is back · ORDER-6', async () => {
+test('An order type that is switched off disappears for guests with an explanation, and returns when switched on (ORDER-6)', async () => {
   const { page } = await guestPhone(product.browser, { reducedMotion: 'reduce' })
   await openMenu(page, product.url, LONDON, 1300)
   const ways = page.getByRole('navigation', { name: 'How would you like it?' })
@@ -46,7 +46,7 @@ test('a way of ordering that is switched off is gone for the guest, with a word;
   await screen.close()
 })
 
-test('the address keeps where the console is: reloaded, gone back in, and where there is no such view', async () => {
+test('The console’s address holds its view: reload, back, and an unknown view', async () => {
   const screen = await openStaffScreen(product.browser, product.url, LONDON)
   const { page } = screen
   const shows = (name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
@@ -66,7 +66,7 @@ test('the address keeps where the console is: reloaded, gone back in, and where 
   await screen.close()
 })
 
-test('a way of ordering that has closed while the store is open says so at the head and beneath, and never that it is open · ORDER-6', async () => {
+test('An order type closed during the store’s opening hours is shown as closed in header and menu (ORDER-6)', async () => {
   const NEW_YORK = 101
   const always = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }]
   const { page } = await guestPhone(product.browser)

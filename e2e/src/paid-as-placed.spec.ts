@@ -8,7 +8,7 @@ import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('a card that covers all of it pays as it is ordered: one tap, and the kitchen has it · PAY-1, PAY-9', async () => {
+test('A member card that covers the total pays with the order in one tap (PAY-1, PAY-9)', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
   await signIn(product.url, page, MAYA)
   await beginPickup(page, product.url)

@@ -31,7 +31,7 @@ test('A member adds the member card to Apple Wallet and to Google Wallet (CARD-9
   await waitForText(page, 'The pass is saved.')
 })
 
-test('Inside WeChat no wallet is offered (CARD-9)', async () => {
+test('In WeChat no wallet pass is offered (CARD-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/myMemberCard`)
   await waitForPath(page, '/login')

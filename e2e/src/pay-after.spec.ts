@@ -51,7 +51,7 @@ async function payByCard(page: Page): Promise<void> {
   await waitForPath(page, '/orderConfirm')
 }
 
-test('two phones order two rounds, pay by dish and the rest, and the next party sees nothing · ORDER-3, C6', async () => {
+test('Two phones order two rounds and pay by dish and by rest; the next party sees none of it (ORDER-3, C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await sitDown(ana.page, 'Ana')

@@ -18,7 +18,7 @@ async function shownCode(page: Page): Promise<string> {
   return ((await digits.textContent()) ?? '').replaceAll(' ', '')
 }
 
-test('a code that does not come is asked for again; one that could not be renewed is shown no longer · CARD-1', async () => {
+test('A pay code that fails to load is requested again, and an expired one is hidden (CARD-1)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await signIn(product.url, page, MAYA)
   const call = '**/api/crm/card/genCardCodeAndSecurity'
@@ -37,7 +37,7 @@ test('a code that does not come is asked for again; one that could not be renewe
   await context.close()
 })
 
-test('a member’s code pays half of a table’s bill, then the rest; phone, table and desk see it · CARD-1, ORDER-3', async () => {
+test('A member’s pay code pays half of a table’s bill, then the rest; phones and staff see both (CARD-1, ORDER-3)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page, context, faults } = await guestPhone(product.browser)
   await signIn(product.url, page, XIAOWEN)

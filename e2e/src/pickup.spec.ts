@@ -18,7 +18,7 @@ import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('a guest picks up: chooses, pays by card, sees it made, is called, orders again', async () => {
+test('A guest orders for pickup, pays by card, follows the order to its call, and reorders', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page, context, faults } = await newGuestPhone(product.browser)
 

@@ -8,7 +8,7 @@ import { button, waitForPath, waitForAnnouncement, waitForText, sheet } from './
 
 const product = openProduct()
 
-test('what is chosen ahead waits, and joins the cart of the table once one sits there · CART-12', async () => {
+test('Dishes chosen ahead are stored and added to the table’s cart when the guest sits down (CART-12)', async () => {
   const phone = await guestPhone(product.browser)
   const { page, faults } = phone
   await openMenu(page, product.url, 101, 1100)

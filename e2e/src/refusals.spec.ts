@@ -54,7 +54,7 @@ async function cartKept(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
 }
 
-test('a dish that sold out meanwhile is told at once, the rest can be ordered without it', async () => {
+test('A dish that sold out is shown at submission, and the rest can be ordered without it', async () => {
   const page = await readyToOrder('In person', 'Miso soup')
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const row = await findDish(screen, 'Miso soup')
@@ -75,7 +75,7 @@ test('a dish that sold out meanwhile is told at once, the rest can be ordered wi
   await screen.close()
 })
 
-test('a price that changed meanwhile is shown before anything is ordered', async () => {
+test('A changed price is shown before anything is ordered', async () => {
   const page = await readyToOrder('In person')
   const was = await button(page, /^Place order/).innerText()
   await raisePrice(product.server, 101, 'edamame', 100)
@@ -88,7 +88,7 @@ test('a price that changed meanwhile is shown before anything is ordered', async
   await waitForPath(page, '/orderStatus')
 })
 
-test('a paused store says so until when, keeps the cart, and says when it is back', async () => {
+test('A paused store shows until when, keeps the cart, and announces that it is open again', async () => {
   const page = await readyToOrder('In person')
   const { page: chooses } = await guestPhone(product.browser)
   await openMenu(chooses, product.url, 101, 1300)
@@ -117,7 +117,7 @@ test('a paused store says so until when, keeps the cart, and says when it is bac
   await screen.close()
 })
 
-test('a store that closed meanwhile says when it opens, and a later time is taken at once', async () => {
+test('A store that has closed shows when it opens, and a later time can be chosen at once', async () => {
   const page = await readyToOrder('In person')
   const [shop] = await readData<{ hours: object }>(
     product.server,
@@ -140,7 +140,7 @@ test('a store that closed meanwhile says when it opens, and a later time is take
   await setShop(product.server, 101, { hours: shop?.hours })
 })
 
-test('a time that filled up meanwhile is told, another one is taken', async () => {
+test('A full time slot is refused, and another one can be chosen', async () => {
   const page = await readyToOrder('In person')
   await button(page, 'Another time').click()
   const start = await takeTimeOfTomorrow(page.getByRole('dialog'), 3)
@@ -157,7 +157,7 @@ test('a time that filled up meanwhile is told, another one is taken', async () =
   await cartKept(page)
 })
 
-test('an order the store rejects says why, and the money goes back by itself', async () => {
+test('A rejected order shows the reason and is refunded', async () => {
   const page = await readyToOrder('By card now')
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const before = (await bookAt(product.url)).held
@@ -181,7 +181,7 @@ test('an order the store rejects says why, and the money goes back by itself', a
   await screen.close()
 })
 
-test('an order nobody accepts is called off and refunded by itself', async () => {
+test('An order without an answer is cancelled and refunded', async () => {
   await setShop(product.server, 101, { acceptWithin: 3 })
   const page = await readyToOrder('By card now')
   const before = (await bookAt(product.url)).held

@@ -8,7 +8,7 @@ import { button, orderIdOf, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('the same again says before it is paid what became dearer, and what the total is made of · ORDER-9, PRICE-2, O5', async () => {
+test('A reorder shows higher prices and the parts of its total before it is paid (ORDER-9, PRICE-2, O5)', async () => {
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
   const orderId = orderIdOf(page)

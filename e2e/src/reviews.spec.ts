@@ -17,7 +17,7 @@ const SERVED = {
     where order_id = $1`,
 }
 
-test('a guest says how it was with a picture, the store sees it and answers, the guest reads the answer', async () => {
+test('A guest writes a review with a picture, and reads the store’s reply', async () => {
   const { page, faults } = await guestPhone(product.browser, noMotion)
   await page.goto(`${product.url}/login`)
   await signUp(product.url, page, 'says.how@example.com', 'Nina')

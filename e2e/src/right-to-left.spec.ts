@@ -31,7 +31,7 @@ const leftOf = (page: Page, words: string): Promise<number> =>
     throw new Error(`Nowhere on the page: ${wanted}`)
   }, words)
 
-test('in Arabic addresses, telephones, signs and cards are read the way they are written', async () => {
+test('In Arabic, addresses, phone numbers and card numbers keep their direction', async () => {
   const { page, faults } = await guestPhone(product.browser)
   await page.goto(`${product.url}/saveAddress?shopId=101&bizType=1200`)
   await page.getByLabel('Street and number').fill('12 Prince Street')

@@ -29,7 +29,7 @@ async function atTheCard(page: Page): Promise<string> {
   return orderIdOf(page)
 }
 
-test('what a guest types is never run, at the phone nor at the store · X2', async () => {
+test('Text typed by a guest is never executed, on the phone or in the console (X2)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
@@ -53,7 +53,7 @@ test('what a guest types is never run, at the phone nor at the store · X2', asy
   await screen.close()
 })
 
-test('what stands in an address runs nothing and shows nothing of it · X2', async () => {
+test('Parameters of an address are never executed or shown (X2)', async () => {
   const { page } = await guestPhone(product.browser)
   const text = encodeURIComponent(HOSTILE)
   const views = [`svgView?qr=${text}`, `svgView?picture=${text}`, 'scanQr']
@@ -65,7 +65,7 @@ test('what stands in an address runs nothing and shows nothing of it · X2', asy
   }
 })
 
-test('every page and every fault carries the policy that keeps foreign scripts out · X3', async () => {
+test('Every page and every error page has the content security policy (X3)', async () => {
   const paths = [
     '/',
     '/home',
@@ -86,7 +86,7 @@ test('every page and every fault carries the policy that keeps foreign scripts o
   }
 })
 
-test('a share leads nowhere but into the house · NAV-1 X1', async () => {
+test('A share opens addresses of the app only (NAV-1, X1)', async () => {
   const { page } = await guestPhone(product.browser)
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))
@@ -112,7 +112,7 @@ test('a share leads nowhere but into the house · NAV-1 X1', async () => {
   expect(requested.filter(url => !url.startsWith(product.url) && !/^(data|blob):/.test(url))).toEqual([])
 })
 
-test('a token in an address is gone from it, from the history, and opens nothing it should not · NAV-3 U4', async () => {
+test('A token is removed from address and history, and opens nothing else (NAV-3, U4)', async () => {
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/selectStore?token=0123456789abcdef0123456789abcdef`)
   await page.getByRole('heading').first().waitFor()
@@ -128,7 +128,7 @@ test('a token in an address is gone from it, from the history, and opens nothing
   expect(sent.join(' ')).not.toContain('0123456789abcdef')
 })
 
-test('an impatient guest who taps to pay again and again is charged once · M7', async () => {
+test('Repeated taps on Pay charge once (M7)', async () => {
   const { page } = await guestPhone(product.browser)
   const orderId = await atTheCard(page)
   await fillCard(page, PLAIN)
@@ -142,7 +142,7 @@ test('an impatient guest who taps to pay again and again is charged once · M7',
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
-test('two tabs that pay the same order charge it once, and both say it is paid · M7', async () => {
+test('Two tabs that pay the same order charge it once, and both show it as paid (M7)', async () => {
   const { page, context } = await guestPhone(product.browser)
   const orderId = await atTheCard(page)
   const other = await context.newPage()
@@ -158,7 +158,7 @@ test('two tabs that pay the same order charge it once, and both say it is paid �
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
-test('the form of an order that comes back from the browser’s memory is asked anew · NAV-9', async () => {
+test('An order form restored from the back-forward cache is loaded again (NAV-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')

@@ -6,7 +6,7 @@ import { waitForText } from './steps/screen.ts'
 // As `npm start` runs it: other runs say nothing at their start.
 const product = openProduct({ NODE_ENV: 'development' })
 
-test('the server answers, and again after it was killed', async () => {
+test('The server answers, and again after it was killed', async () => {
   const { server } = product
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   await server.kill()
@@ -14,14 +14,14 @@ test('the server answers, and again after it was killed', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
-test('a phone opens the guest app', async () => {
+test('A phone opens the guest app', async () => {
   const { page, faults } = await guestPhone(product.browser)
   expect((await page.goto(product.url))?.status()).toBe(200)
   await waitForText(page, 'How would you like it?')
   expect(faults).toEqual([])
 })
 
-test('the links it prints lead where they say, the table’s to its menu, with a code to scan', async () => {
+test('The printed links open their pages; the table’s opens its menu and has a code to scan', async () => {
   const said = product.server.output()
   const links = new Map(
     [...said.matchAll(/^ {2}(\w[\w ]+?) {2,}(http\S+)/gm)].map(([, name, link]) => [name, link ?? '']),
@@ -37,7 +37,7 @@ test('the links it prints lead where they say, the table’s to its menu, with a
 /** What the page that begins a visit may weigh with the start's data in it (bytes, brotli). */
 const FIRST_PAGE = 14_000
 
-test.each(['en', 'zh', 'ar'])('the first page stays within its weight in %s', async language => {
+test.each(['en', 'zh', 'ar'])('The first page stays within its byte budget in %s', async language => {
   for (const path of ['/home', '/storeIndex?shopId=101&bizType=1300', '/createOrder']) {
     const answer = await fetch(`${product.url}${path}`, {
       headers: { 'accept-encoding': 'br', 'accept-language': language },

@@ -11,7 +11,7 @@ import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('a member pays with points and card, the bank card pays the rest; each keeps its part of the bill', async () => {
+test('A member pays with points, member card and bank card, and each keeps its part', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
   await signIn(product.url, page, MAYA)
   await openMenu(page, product.url, 101, 1300)
@@ -63,7 +63,7 @@ test('a member pays with points and card, the bank card pays the rest; each keep
   await context.close()
 })
 
-test('a way to pay that the restaurant took away meanwhile is said to be gone, and what is left is there to choose · PAY-5', async () => {
+test('A payment method that was removed is shown as gone, and the others can be chosen (PAY-5)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
   await chooseWay(page, 'By card now')

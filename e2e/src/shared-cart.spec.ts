@@ -14,7 +14,7 @@ const opened = reopenedOnRetry(
   product => product.close(),
 )
 
-test('20 phones at a table, one without network, one slow, one heard twice, a process killed: nothing acknowledged is lost · C1 C2 C3 C4', async () => {
+test('20 phones at a table, one offline, one slow, one sending twice, one process killed: no acknowledged change is lost (C1, C2, C3, C4)', async () => {
   const { servers } = opened()
   const report = await runPhones({
     addresses: servers.map(server => server.url),

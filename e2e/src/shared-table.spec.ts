@@ -25,7 +25,7 @@ const openCart = async (page: Page) => {
   return cart
 }
 
-test('three phones at a table choose together, see it at once, and one orders for all · CART-11, CART-15', async () => {
+test('Three phones at a table share a cart, see changes at once, and one orders for all (CART-11, CART-15)', async () => {
   const [ana, ben, third] = [
     await guestPhone(product.browser),
     await guestPhone(product.browser),

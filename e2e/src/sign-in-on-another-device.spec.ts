@@ -8,7 +8,7 @@ import { button, waitForAnnouncement, waitForText, sheet } from './steps/screen.
 
 const product = openProduct()
 
-test('a code opens one’s account on another device, once; nobody who is signed in there is changed for somebody else · NAV-3, U4', async () => {
+test('A code signs the guest in on another device once, unless another account is signed in there (NAV-3, U4)', async () => {
   const { page } = await guestPhone(product.browser)
   await signIn(product.url, page, MAYA)
   await page.goto(`${product.url}/mine`)

@@ -10,7 +10,7 @@ import { button, waitForAnnouncement, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('a guest signs up with a code; cart and order come along; profile, and a log-out that leaves nothing', async () => {
+test('A guest signs up with a code and keeps cart and order; logging out removes all data', async () => {
   const phone = await guestPhone(product.browser)
   const { page, context } = phone
   await placePickup(page, product.url)
@@ -53,7 +53,7 @@ test('a guest signs up with a code; cart and order come along; profile, and a lo
   await context.close()
 })
 
-test('a token the server no longer knows makes one reload and no loop', async () => {
+test('A token unknown to the server causes one reload and no loop', async () => {
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')

@@ -11,7 +11,7 @@ import { button, waitForPath, openView, orderIdOf, waitForText, sheet } from './
 
 const product = openProduct()
 
-test('an empty card is topped up and pays the order in one step; some of it is asked back and given · PAY-7, M9', async () => {
+test('An empty member card is topped up and pays the order in one step; a part of it is refunded on request (PAY-7, M9)', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
   const fine = async (name: string): Promise<void> => {
     await shot(page, name, true)

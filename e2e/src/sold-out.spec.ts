@@ -23,7 +23,7 @@ const SIDES = ['fries', 'corn', 'green-salad', 'edamame']
 
 const meal = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Burger meal' })
 
-test('a set whose needed part ran out is sold out in list, search and sheet, and back with the first of its parts · MENU-4', async () => {
+test('A set whose required part is sold out is sold out in list, search and sheet, until a part is back (MENU-4)', async () => {
   for (const side of SIDES) await soldOut(side, true)
   const { page, faults } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
@@ -55,7 +55,7 @@ test('a set whose needed part ran out is sold out in list, search and sheet, and
   expect(faults).toEqual([])
 })
 
-test('the same again says of each dish why it cannot be had · ORDER-9', async () => {
+test('A reorder shows for each missing dish why it is unavailable (ORDER-9)', async () => {
   await soldOut('edamame', false)
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
@@ -69,7 +69,7 @@ test('the same again says of each dish why it cannot be had · ORDER-9', async (
   await shot(page, 'again-sold-out')
 })
 
-test('a dish of a menu that is not served now can be looked at: its sheet says when it is · MENU-4', async () => {
+test('A dish of a menu outside its hours can be viewed, and its sheet shows the hours (MENU-4)', async () => {
   const { page, faults } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   // Of breakfast and dinner one is closed at any hour: its tab shows a clock and when it opens.

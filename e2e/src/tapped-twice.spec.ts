@@ -21,7 +21,7 @@ async function slowly(page: Page, path: string, ms = 1200): Promise<ReadonlySet<
   return ids
 }
 
-test('a dish put in with two quick taps is in the cart once', async () => {
+test('Two quick taps add a dish once', async () => {
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   const dish = await openDish(page, 'Fries')
@@ -30,7 +30,7 @@ test('a dish put in with two quick taps is in the cart once', async () => {
   await button(page, /^Your cart, 1 dish/).waitFor()
 })
 
-test('tapped twice on a slow line an order is placed once, and its card asked once: the bank’s step stays · ORDER-10, PAY-9', async () => {
+test('A double tap on a slow network places one order and starts one payment, whose bank check stays open (ORDER-10, PAY-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
   const placed = await slowly(page, '/api/order/or/submit')
@@ -55,7 +55,7 @@ test('tapped twice on a slow line an order is placed once, and its card asked on
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
-test('the same again, tapped until its screen is there, is in the cart once · ORDER-9', async () => {
+test('Repeated taps on reorder add the dishes once (ORDER-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
   await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)

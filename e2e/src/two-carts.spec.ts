@@ -11,7 +11,7 @@ interface Asked {
   cartId: string
 }
 
-test('a cart for delivery and one for pickup: the form of one never shows or works out the other, however slow the line · PRICE-2', async () => {
+test('With a delivery and a pickup cart, each order form shows and prices its own cart only, on a slow network too (PRICE-2)', async () => {
   const { page } = await guestPhone(product.browser)
   const requested: Asked[] = []
   page.on('request', request => {

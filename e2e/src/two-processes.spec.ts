@@ -50,7 +50,7 @@ const waitForHint = (hints: () => number, before: number) =>
     now => now > before,
   )
 
-test('an order at one process is on the board of the other at once, and its news on the phone', async () => {
+test('An order placed at one process appears on the board of another at once, and its changes on the phone', async () => {
   const { browser } = opened()
   const screen = await openStaffScreen(browser, one(1).url, 101)
   const { page } = await guestPhone(browser)
@@ -74,7 +74,7 @@ test('an order at one process is on the board of the other at once, and its news
   await waitForText(page, 'Accepted')
 })
 
-test('jobs run once, whichever process takes them; a guest goes on at the other when one is gone · O7', async () => {
+test('Jobs run once in any process, and guests continue at the other process if one ends (O7)', async () => {
   const guests = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const { url } = one(index % 2 === 0 ? 0 : 1)

@@ -24,7 +24,7 @@ async function staffScreen() {
   return opened
 }
 
-test('a reason half written is kept; where somebody else answers the order meanwhile, the sheet closes and says so · ORDER-9', async () => {
+test('An unfinished rejection reason is kept; if another person answers the order, the sheet closes with a message (ORDER-9)', async () => {
   const number = await order()
   const [ours, theirs] = [await staffScreen(), await staffScreen()]
   const requested = sheet(ours.page, /^Reject order/)
@@ -41,7 +41,7 @@ test('a reason half written is kept; where somebody else answers the order meanw
   await Promise.all([ours.close(), theirs.close()])
 })
 
-test('who is signed out in the middle is told so and signs in again; what was typed is there yet · LOGIN-5', async () => {
+test('A staff member signed out during an edit signs in again and finds the input unchanged (LOGIN-5)', async () => {
   const number = await order()
   const ours = await staffScreen()
   const requested = sheet(ours.page, /^Reject order/)
@@ -77,7 +77,7 @@ async function paidOrder(): Promise<void> {
   await context.close()
 }
 
-test('a refund half written stays open where somebody else moves its order on, and says so · M9', async () => {
+test('An unfinished refund stays open with a message if another person moves its order (M9)', async () => {
   await paidOrder()
   const [ours, theirs] = [await staffScreen(), await staffScreen()]
   const refund = button(ours.page, /^Refund /)
@@ -105,7 +105,7 @@ async function emptyBoard(page: Page): Promise<void> {
   })
 }
 
-test('a refund half written stays open where its order has left the board altogether, and says so · M9', async () => {
+test('An unfinished refund stays open with a message if its order leaves the board (M9)', async () => {
   await paidOrder()
   const ours = await staffScreen()
   const refund = button(ours.page, /^Refund /)
@@ -135,7 +135,7 @@ async function tapAt(page: Page, { x, y }: Spot, timestamp: number): Promise<voi
   await wire.detach()
 }
 
-test('a double tap moves one order: what comes up under the finger stays where it is until it is meant · ORDER-9', async () => {
+test('A double tap moves one order, not the next one that appears in the same place (ORDER-9)', async () => {
   const numbers = [await order(), await order()]
   const opened = await staffScreen()
   const { page } = opened
@@ -159,7 +159,7 @@ test('a double tap moves one order: what comes up under the finger stays where i
   await opened.close()
 })
 
-test('the second half of a double tap does not close the sheet that the first one opened', async () => {
+test('The second tap of a double tap does not close the sheet opened by the first', async () => {
   const number = await order()
   const { page, order: card, close } = await staffScreen()
   await button(card(number), 'Accept').dblclick()
@@ -170,7 +170,7 @@ test('the second half of a double tap does not close the sheet that the first on
   await close()
 })
 
-test('what was typed for a table that somebody else removes is let go, and that is said', async () => {
+test('Input for a table that another person removes is discarded with a message', async () => {
   const [ours, theirs] = [await staffScreen(), await staffScreen()]
   for (const { page } of [ours, theirs]) {
     await openView(page, 'Settings')

@@ -7,7 +7,7 @@ import { button, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-test('who signs in or out in one tab does so in all: no tab goes on with another’s name or cart · LOGIN-3, CART-10', async () => {
+test('Signing in or out in one tab applies to all tabs, with name and cart (LOGIN-3, CART-10)', async () => {
   const { page, context } = await guestPhone(product.browser)
   const other = await context.newPage()
   await openMenu(other, product.url, 101, 1300)

@@ -33,8 +33,8 @@ const openCountries = async () => {
   await page.getByRole('dialog').waitFor()
 }
 
-describe('a sheet', () => {
-  test('keeps thirty tabs inside, closes by Escape and gives the focus back', async () => {
+describe('A sheet', () => {
+  test('Keeps the focus inside for thirty tabs, closes by Escape and returns the focus', async () => {
     await openCountries()
     for (let tab = 0; tab < 30; tab++) {
       await page.keyboard.press('Tab')
@@ -48,14 +48,14 @@ describe('a sheet', () => {
     await expect.poll(() => focusedName()).toContain('Country or region code')
   })
 
-  test('takes the focus to what it is for', async () => {
+  test('Moves the focus to its main control', async () => {
     await openCountries()
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type))
       .toBe('search')
   })
 
-  test('closes by the back button, and the page stays', async () => {
+  test('Closes by the back button without leaving the page', async () => {
     await openCountries()
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -66,7 +66,7 @@ describe('a sheet', () => {
     await page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined)
   })
 
-  test('closes by a drag down', async () => {
+  test('Closes by a drag down', async () => {
     await phone.context.close()
     await open({}, '')
     await visit('/setting')
@@ -83,7 +83,7 @@ describe('a sheet', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  test('holds the toasts while it is open: what lies under it is unheard', async () => {
+  test('Announces toasts itself while it is open, because the page below is inert', async () => {
     await openCountries()
     await expect
       .poll(() => page.evaluate(() => document.querySelector('[role=status]')?.closest('dialog') !== null))
@@ -96,7 +96,7 @@ describe('a sheet', () => {
   })
 })
 
-test('a toast shows for 3000 ms of the phone’s clock · API-6', async () => {
+test('A toast is shown for 3000 ms (API-6)', async () => {
   await page.clock.install()
   await visit('/selectStore')
   await page.route('**/api/crm/customer/collectShop', route =>
@@ -125,13 +125,13 @@ const screens = [
   '/nowhere',
 ]
 
-describe('nothing stands in anyone’s way (axe)', () => {
+describe('Accessibility (axe)', () => {
   test.each(screens)('%s', async target => {
     await visit(target)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  test('in the dark', async () => {
+  test('In dark mode', async () => {
     await phone.context.close()
     await open({ colorScheme: 'dark' })
     for (const target of ['/setting', '/leftNav', '/error?type=1']) {
@@ -140,7 +140,7 @@ describe('nothing stands in anyone’s way (axe)', () => {
     }
   })
 
-  test('with a sheet open', async () => {
+  test('With a sheet open', async () => {
     await openCountries()
     expect(await accessibilityFaults(page)).toEqual([])
   })
@@ -148,8 +148,8 @@ describe('nothing stands in anyone’s way (axe)', () => {
 
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-describe('every reader', () => {
-  test('right to left: the page turns round and nothing sticks out', async () => {
+describe('Text direction, size and width', () => {
+  test('Right to left, the page is mirrored and nothing overflows', async () => {
     await phone.context.close()
     await open({}, 'ar')
     for (const target of ['/setting', '/leftNav', '/giftIndex']) {
@@ -159,7 +159,7 @@ describe('every reader', () => {
     }
   })
 
-  test('text at 200 %: it grows, and nothing sticks out', async () => {
+  test('At 200 % text size, text grows and nothing overflows', async () => {
     await visit('/setting')
     const sizeOf = () =>
       page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('h1') as Element).fontSize))
@@ -173,7 +173,7 @@ describe('every reader', () => {
     expect(await overflow()).toBeLessThanOrEqual(0)
   })
 
-  test('320 px is enough', async () => {
+  test('At 320 px width, nothing overflows', async () => {
     await phone.context.close()
     await open({ viewport: { width: 320, height: 640 } })
     for (const target of ['/setting', '/leftNav', '/error?type=1', '/testPage']) {
@@ -186,14 +186,14 @@ describe('every reader', () => {
     [375, 15],
     [430, 17.2],
     [600, 20],
-  ])('at %i px the design’s 15 px are %f · DECO-3', async (width, size) => {
+  ])('At %i px width the design’s 15 px are %f px (DECO-3)', async (width, size) => {
     await phone.context.close()
     await open({ viewport: { width, height: 800 } })
     await visit('/setting')
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeCloseTo(size, 1)
   })
 
-  test('light, dark and larger text stay as the guest chose', async () => {
+  test('The chosen color scheme and text size are kept', async () => {
     await visit('/setting')
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.getByRole('radio', { name: 'Largest' }).check()
@@ -206,8 +206,8 @@ describe('every reader', () => {
   })
 })
 
-describe('language', () => {
-  test('a new guest is asked, where the brand lets guests choose · NAV-10', async () => {
+describe('Language', () => {
+  test('A new guest chooses the language if the brand allows it (NAV-10)', async () => {
     await phone.context.close()
     await open({}, '')
     await visit('/setting')

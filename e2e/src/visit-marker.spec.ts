@@ -23,15 +23,15 @@ const visit = async (target: string) => {
   await page.locator('h1').first().waitFor()
 }
 
-describe('session marker · NAV-7', () => {
-  test('another visit’s marker asks to scan again', async () => {
+describe('Visit marker (NAV-7)', () => {
+  test('The marker of another visit asks to scan again', async () => {
     await visit('/storeIndex?shopId=1001&bizType=1100&ms=of-another-phone')
     await expect.poll(() => path()).toBe('/error')
     await expect.poll(() => query().get('type')).toBe('1')
     await expect.poll(() => page.locator('main').innerText()).toContain('scan the code again')
   })
 
-  test('a scan begins a visit, whose marker goes along', async () => {
+  test('A scan starts a visit, and its marker is sent with calls', async () => {
     await visit('/shareIndex?shareUrl=%2Fsetting&tableId=T1')
     await page.waitForURL('**/setting*')
     const marker = query().get('ms')

@@ -20,7 +20,7 @@ async function order(page: Page): Promise<void> {
   await waitForPath(page, '/orderConfirmPay')
 }
 
-test('a guest pays with a wallet: says no once, then yes; the page goes on by itself', async () => {
+test('A guest declines a wallet payment, then confirms it, and the page continues by itself', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
   await order(page)
   await page.getByRole('radio', { name: /^Octopus/ }).check()
@@ -63,7 +63,7 @@ async function addressOf(page: Page): Promise<string> {
   return address
 }
 
-test('on a wide screen the code is there to be scanned', async () => {
+test('On a wide screen the wallet’s code is shown to be scanned', async () => {
   const { page, context, faults } = await guestPhone(product.browser, { viewport: { width: 1280, height: 800 } })
   await order(page)
   await page.getByRole('radio', { name: /^Octopus/ }).check()
@@ -75,7 +75,7 @@ test('on a wide screen the code is there to be scanned', async () => {
   await context.close()
 })
 
-test('staff compare the wallet company’s book with ours: what its words never told is listed, and looked into', async () => {
+test('Staff reconcile the wallet provider’s statement: payments without a message are listed and resolved', async () => {
   const { page, context } = await guestPhone(product.browser)
   await order(page)
   await page.getByRole('radio', { name: /^Octopus/ }).check()
@@ -108,7 +108,7 @@ test('staff compare the wallet company’s book with ours: what its words never 
   await context.close()
 })
 
-test('a manager closes the day: its figures stay, with who and when', async () => {
+test('A manager closes the day: its figures are fixed, with name and time', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 105)
   await openView(screen.page, 'Close the day')
   await waitForText(screen.page, 'Came in')

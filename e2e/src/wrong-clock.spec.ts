@@ -21,7 +21,7 @@ function setClock(days: number): void {
 }
 
 test.each([-730, 730])(
-  'on a phone whose clock is wrong by %i days an order is made and promised as on any other · T1',
+  'A phone whose clock is wrong by %i days places orders with the right times (T1)',
   async days => {
     const { page, faults } = await guestPhone(product.browser)
     await page.addInitScript(setClock, days)

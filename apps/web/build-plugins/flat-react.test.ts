@@ -35,7 +35,7 @@ test('Required modules become imports and exports become named exports', () => {
 })
 
 test.each(['module.exports = 1', 'go(require("a"))', 'go(exports)', 'fill(exports, 1)'])(
-  'a file that is written otherwise stops the build: %s',
+  'A file in an unexpected form stops the build: %s',
   code => {
     expect(() => flatten(code, 'a.js')).toThrow('a.js is no longer written the way it is flattened')
   },

@@ -10,20 +10,20 @@ const of = (currencyCode: string, internationalSystemOfUnits: number): Currency 
 const [USD, JPY, KWD] = [of('USD', 2), of('JPY', 0), of('KWD', 3)]
 
 describe('An amount in another currency is what was typed (PRICE-4)', () => {
-  test('12.50 stays 12.50 where the currency has decimals, 12.00 is 12 where it has none', () => {
+  test('12.50 stays 12.50 in a currency with decimals, 12.00 becomes 12 in one without', () => {
     expect(inCurrency(money(1250), 2, KWD)).toBe(12_500)
     expect(inCurrency(money(12_500), 3, USD)).toBe(1250)
     expect(inCurrency(money(1200), 2, JPY)).toBe(12)
     expect(inCurrency(money(12), 0, USD)).toBe(1200)
   })
 
-  test('what a currency cannot express stays as text, and is an amount again where it can', () => {
+  test('An amount a currency cannot express stays as text, and is an amount again in a currency that can', () => {
     const yen = inCurrency(money(1250), 2, JPY)
     expect(yen).toBe('12.50')
     expect(inCurrency(yen, 0, USD)).toBe(1250)
   })
 
-  test('what was no amount before stays as it was typed', () => {
+  test('Text that was not an amount stays as typed', () => {
     expect(inCurrency('12.5x', 2, KWD)).toBe('12.5x')
   })
 })

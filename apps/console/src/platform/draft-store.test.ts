@@ -23,8 +23,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('THE SHELF of what is typed and not saved', () => {
-  test('gives back what was kept, until it is dropped', () => {
+describe('The draft store of unsaved input', () => {
+  test('Returns a stored draft until it is dropped', () => {
     storeDraft('settings/101/hours', { minutes: 5 }, true)
     expect(readDraft('settings/101/hours')).toEqual({ minutes: 5 })
     dropDraft('settings/101/hours')
@@ -32,7 +32,7 @@ describe('THE SHELF of what is typed and not saved', () => {
     expect(anyUnsaved()).toBe(false)
   })
 
-  test('the browser asks before the page goes while something would be lost, and not for where one was', () => {
+  test('The browser asks before the page closes while a draft exists, but not for the last view', () => {
     storeDraft('money//coupons.chosen', 'coffee', false)
     expect(added).not.toHaveBeenCalled()
     storeDraft('money//coupons/coffee', 'typed', true)
@@ -42,7 +42,7 @@ describe('THE SHELF of what is typed and not saved', () => {
     expect(removed.mock.calls.length).toBe(before + 1)
   })
 
-  test('a store’s own are told of that store alone, the brand’s of every one', () => {
+  test('Drafts of a store are listed for that store, drafts of the brand for every store', () => {
     storeDraft('settings/101/hours', 1, true)
     storeDraft('money//coupons/coffee', 1, true)
     storeDraft('settings/102/days', 1, false)
@@ -50,7 +50,7 @@ describe('THE SHELF of what is typed and not saved', () => {
     expect(unsavedPlaces(102)).toEqual(['money/coupons'])
   })
 
-  test('is one person’s: another finds nothing of it, the same finds all', () => {
+  test('Belongs to one person: another sees no draft, the same person all of them', () => {
     bindDraftsTo('ana')
     storeDraft('settings/101/hours', 1, true)
     bindDraftsTo('ana')
@@ -59,7 +59,7 @@ describe('THE SHELF of what is typed and not saved', () => {
     expect(anyUnsaved()).toBe(false)
   })
 
-  test('lets go of what was typed for something that is there no more, and says whether it did', () => {
+  test('Drops drafts of removed things, and returns whether there were any', () => {
     storeDraft('printers/101/bar', { name: 'Bar' }, true)
     storeDraft('printers/101/new', { name: 'Grill' }, true)
     storeDraft('printers/102/bar', { name: 'Bar' }, true)

@@ -3,22 +3,22 @@ import { isSecondHalf, unlessSecondTap } from './second-tap.ts'
 
 const first = { what: 'start 013', x: 600, y: 480, at: 1000 }
 
-describe('A DOUBLE TAP on a button under which the list moves up', () => {
-  test('does not do it to what came in its place', () => {
+describe('A double tap on a button in a list that moves up', () => {
+  test('Does not act on the row that took the place', () => {
     expect(isSecondHalf(first, { ...first, what: 'start 021', x: 604, at: 1220 })).toBe(true)
   })
 
-  test('a tap somewhere else, or after a look at what came, is meant', () => {
+  test('A tap elsewhere or after a pause acts', () => {
     expect(isSecondHalf(undefined, first)).toBe(false)
     expect(isSecondHalf(first, { what: 'start 021', x: 600, y: 560, at: 1220 })).toBe(false)
     expect(isSecondHalf(first, { ...first, what: 'start 021', at: 1500 })).toBe(false)
   })
 
-  test('the same button may be tapped as quickly as one likes: whether it is busy is its own to say', () => {
+  test('The same button accepts quick taps; the button itself decides whether it is busy', () => {
     expect(isSecondHalf(first, { ...first, at: 1100 })).toBe(false)
   })
 
-  test('a key has no place: it is always meant', () => {
+  test('A key press always acts, because it has no position', () => {
     const act = vi.fn<() => void>()
     const at = (detail: number, timeStamp: number) => ({ detail, clientX: 0, clientY: 0, timeStamp }) as never
     unlessSecondTap('ready 1', act)(at(1, 5000))

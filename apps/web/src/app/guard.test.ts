@@ -9,7 +9,7 @@ describe('Session marker (NAV-7)', () => {
   })
 
   test.each(['/error', '/home', '/mine', '/cardRecharge', '/giftIndex', '/customDecorateH5'])(
-    '%s takes the phone’s own marker instead',
+    '%s uses the stored marker instead',
     path => {
       expect(throughMarker(`${path}?ms=old`, 'new')).toBe(`${path}?ms=new`)
     },

@@ -70,7 +70,7 @@ test.each([
   ['without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
   ['where the server does not answer', () => (answer = gone)],
   ['while the server cannot serve', () => (answer = async () => ({ status: 503 }))],
-])('%s the page stays, and the part comes by itself', async (_when, arrange) => {
+])('%s the page stays, and the part loads by itself', async (_when, arrange) => {
   arrange()
   const part = loadPart(comesAt(3))
   await vi.advanceTimersByTimeAsync(10_000)

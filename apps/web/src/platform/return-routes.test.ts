@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errandsBackTo, storeReturnRoute, returnRoute } from './return-routes.ts'
 
 describe('Return routes (NAV-8)', () => {
-  test('vip is not a return route from the menu, the order or the table', () => {
+  test('The member page is not a return route from the menu, the order or the table', () => {
     expect(errandsBackTo('/vip', '/storeIndex')).not.toContain('vip')
     expect(errandsBackTo('/vip', '/createOrder')).not.toContain('vip')
     expect(errandsBackTo('/vip', '/selectNum')).not.toContain('vip')

@@ -5,7 +5,7 @@ const at = (time: string) => `2026-11-24T${time}:00.000Z`
 const one = (bookingId: string, tableId: string, start: string, end: string, state: Booking['state'] = 'booked') =>
   ({ bookingId, tableIds: [tableId], start: at(start), end: at(end), state }) as Booking
 
-test('a table is taken by who overlaps, not by who is gone before, comes after, or cancelled', () => {
+test('A table is taken by overlapping bookings only, not by earlier, later or cancelled ones', () => {
   const bookings = [
     one('a', '1', '17:00', '18:30'),
     one('b', '2', '18:00', '19:30', 'seated'),

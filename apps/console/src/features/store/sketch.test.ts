@@ -5,15 +5,15 @@ import { reachFor, SKETCH, sketchOf, stepped } from './sketch.ts'
 
 const store = { latitude: 40.7229, longitude: -73.9954 }
 
-describe('the sketch that zones are drawn on', () => {
-  test('has the store in its middle, north above, east to the right', () => {
+describe('The sketch for drawing zones', () => {
+  test('Has the store in the middle, north up and east to the right', () => {
     const { spotOf } = sketchOf(store, 5000)
     expect(spotOf(store)).toEqual({ x: SKETCH / 2, y: SKETCH / 2 })
     expect(spotOf({ ...store, latitude: store.latitude + 0.01 }).y).toBeLessThan(SKETCH / 2)
     expect(spotOf({ ...store, longitude: store.longitude + 0.01 }).x).toBeGreaterThan(SKETCH / 2)
   })
 
-  test('what is drawn is where it was drawn, and as far away as it looks', () => {
+  test('Returns drawn points at their position and distance', () => {
     const spot = fc.integer({ min: 0, max: SKETCH })
     fc.assert(
       fc.property(spot, spot, fc.constantFrom(1000, 5000, 20_000), (x, y, reach) => {
@@ -27,7 +27,7 @@ describe('the sketch that zones are drawn on', () => {
     )
   })
 
-  test('it reaches a little beyond what is on it', () => {
+  test('Reaches a little beyond its contents', () => {
     expect(reachFor(0)).toBe(500)
     expect(stepped(500, -1)).toBe(500)
     expect(stepped(stepped(3000, 1), -1)).toBe(3000)

@@ -3,7 +3,7 @@ import { walletsOn } from './wallets.ts'
 
 const on = (userAgent: string, maxTouchPoints = 0) => walletsOn({ userAgent, maxTouchPoints })
 
-describe('the wallets of a device', () => {
+describe('Wallets of a device', () => {
   it('Apple’s on iPhones and iPads, Google’s on Android, both on a Mac (CARD-9)', () => {
     expect(on('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5)).toEqual(['apple'])
     expect(on('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 5)).toEqual(['apple'])

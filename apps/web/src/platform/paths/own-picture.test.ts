@@ -25,7 +25,7 @@ describe('Pictures by reference (X2)', () => {
     { picture: 'p3/x.svg' },
     { picture: 'data:image/svg+xml,<svg onload=alert(1)>' },
     { url: `${ORIGIN}/a.svg` },
-  ])('anything else is not shown: %o', query => {
+  ])('Anything else is not shown: %o', query => {
     expect(of(query as Record<string, string>)).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ describe('Query carried to the next route (NAV-6)', () => {
     )
   })
 
-  test('token, type, shareUrl and unlisted parameters are not copied', () => {
+  test('Token, type, shareUrl and unlisted parameters are not copied', () => {
     expect(carryQuery('/home', '?token=x&type=1&shareUrl=%2Fmine&search=soup&g=7')).toBe('/home?g=7')
   })
 })

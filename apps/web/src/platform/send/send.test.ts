@@ -114,7 +114,7 @@ describe('Calls made by the first page (API-1)', () => {
     ['a refusal', () => Promise.resolve(json(envelope('COM-00-0500')))],
     ['no envelope', () => Promise.resolve(new Response('', { headers: { 'content-type': 'application/json' } }))],
     ['no answer', () => Promise.reject(new TypeError('no line'))],
-  ])('%s is asked for properly', async (_, answer) => {
+  ])('%s is requested with the right path and query', async (_, answer) => {
     early(answer())
     serve(() => json(envelope('000', GUEST)))
     expect(await send(auth.info, {})).toEqual(GUEST)
@@ -168,7 +168,7 @@ describe('Slow connection (API-3)', () => {
   test.each([
     ['it has no more time than any other', 11_000, () => {}],
     ['the guest may have it asked anew', 6_000, retryAll],
-  ])('what the first page asked for already: %s', async (_, after, then) => {
+  ])('A request already sent by the first page is not repeated: %s', async (_, after, then) => {
     vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer: new Promise(() => {}) } })
     serve(() => json(envelope('000', GUEST)))
     const answer = send(auth.info, {})

@@ -4,7 +4,7 @@ import { type BoardOrder, type Column, endText, inColumns, isCrowded, reasonText
 type By = BoardOrder['steps'][number]['by']
 const ended = (state: BoardOrder['state'], by: By) => endText({ state, steps: [{ state, at: '', by }] })
 
-test('who looks at what is done tells an order nobody answered from one that was refused · S2', () => {
+test('Among finished orders, an unanswered one is distinguished from a rejected one (S2)', () => {
   expect(ended('rejected', 'staff')).toBe('console.rejected')
   expect(ended('rejected', 'watchdog')).toBe('console.ended.noAnswer')
   expect(ended('cancelled', 'staff')).toBe('console.cancelled')
@@ -14,7 +14,7 @@ test('who looks at what is done tells an order nobody answered from one that was
   expect(ended('placed', 'guest')).toBeUndefined()
 })
 
-test('of the new orders the one that waits longest is on top: since it was placed, or paid · S2', () => {
+test('New orders are sorted by waiting time since placed or paid, longest first (S2)', () => {
   const order = (orderId: string, createdAt: string, placedAt: string) =>
     ({
       orderId,
@@ -31,7 +31,7 @@ test('of the new orders the one that waits longest is on top: since it was place
   expect(inColumns(orders).new.map(one => one.orderId)).toEqual(['first', 'paid late', 'just now'])
 })
 
-test('a stack is crowded where two columns share it and hold more than it shows whole', () => {
+test('A stack is full if its two columns hold more than it can show', () => {
   const held = (counts: Partial<Record<Column, number>>) => {
     const of = (column: Column) => Array.from({ length: counts[column] ?? 0 })
     return {
@@ -48,7 +48,7 @@ test('a stack is crowded where two columns share it and hold more than it shows 
   expect(isCrowded(['new'], held({ new: 9 }))).toBe(false)
 })
 
-test('what somebody wrote as the reason is shown, what the watchdog noted is not · S2', () => {
+test('A reason written by staff is shown, the watchdog’s note is not (S2)', () => {
   const rejected = (by: By, reason: string) =>
     reasonText({ reason, state: 'rejected', steps: [{ state: 'rejected', at: '', by }] })
   expect(rejected('staff', 'The oven is broken')).toBe('The oven is broken')

@@ -7,7 +7,7 @@ const preparing = { state: 'preparing', moves: ['ready', 'cancelled'] } as const
 const completed = { state: 'completed', moves: [] } as const
 const copy = <T extends { moves: readonly string[] }>(one: T) => ({ ...one, moves: [...one.moves] }) as never
 
-test('a sheet stays for as long as what it asks can be done, and closes once somebody else was quicker', () => {
+test('A sheet stays open while its action is possible, and closes after another person was faster', () => {
   expect(isStillPossible('accept', copy(placed), copy(placed))).toBe(true)
   expect(isStillPossible('accept', copy(placed), copy(accepted))).toBe(false)
   expect(isStillPossible('delay', copy(accepted), copy(preparing))).toBe(true)
@@ -15,7 +15,7 @@ test('a sheet stays for as long as what it asks can be done, and closes once som
   expect(isStillPossible('reject', copy(placed), undefined)).toBe(false)
 })
 
-test('a rejection does not become the cancelling of what was accepted meanwhile', () => {
+test('A rejection does not become a cancellation after the order was accepted', () => {
   expect(isStillPossible('reject', copy(placed), copy(placed))).toBe(true)
   expect(isStillPossible('reject', copy(placed), copy(accepted))).toBe(false)
   expect(isStillPossible('reject', copy(accepted), copy(preparing))).toBe(true)

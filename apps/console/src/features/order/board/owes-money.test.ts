@@ -3,12 +3,12 @@ import { owesMoney } from './order-status.ts'
 
 const handedOver = { state: 'completed', payState: 'unpaid', paymentMethod: 'out-line' } as const
 
-test('what was handed over and is to be paid in person owes until the money was taken · PAY-3', () => {
+test('A handed-over order to be paid in person owes until the money is received (PAY-3)', () => {
   expect(owesMoney(handedOver)).toBe(true)
   expect(owesMoney({ ...handedOver, payState: 'paid' })).toBe(false)
 })
 
-test('what nobody accepted yet, what was called off or given up, and a round of a bill owe nothing by themselves', () => {
+test('Unaccepted, cancelled and abandoned orders and rounds of a bill owe nothing by themselves', () => {
   expect(owesMoney({ ...handedOver, state: 'placed' })).toBe(false)
   expect(owesMoney({ ...handedOver, state: 'rejected', reason: 'sold out' })).toBe(false)
   expect(owesMoney({ ...handedOver, state: 'cancelled' })).toBe(false)

@@ -22,7 +22,7 @@ test.each([
   ],
   ['refused', refused('soldOut'), 'order.away.refused', '/createOrder'],
   ['unknown', refused('network'), 'order.away.unknown', '/orderList'],
-])('Who has left is told of an order that is %s, with the way to it (ORDER-4)', (_how, outcome, text, target) => {
+])('A guest on another page is notified of an order that is %s, with a link to it (ORDER-4)', (_how, outcome, text, target) => {
   notifyResult(outcome)
   expect(told).toMatchObject([{ shows: 'dialog', action: { target } }])
   expect(told[0]?.message).toContain(text)

@@ -41,7 +41,7 @@ describe('Tip choice (PRICE-7)', () => {
     ['1e3', usd, undefined],
     ['3.505', usd, undefined],
     ['0.5', yen, undefined],
-  ] as const)('typed “%s” is read by its currency', (text, currency, expected) => {
+  ] as const)('Typed text “%s” is parsed by its currency', (text, currency, expected) => {
     expect(tipOf({ kind: 'own', text }, offer(0), currency)).toBe(expected)
   })
 })
