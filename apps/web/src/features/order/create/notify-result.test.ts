@@ -22,11 +22,14 @@ test.each([
   ],
   ['refused', refused('soldOut'), 'order.away.refused', '/createOrder'],
   ['unknown', refused('network'), 'order.away.unknown', '/orderList'],
-])('A guest on another page is notified of an order that is %s, with a link to it (ORDER-4)', (_how, outcome, text, target) => {
-  notifyResult(outcome)
-  expect(told).toMatchObject([{ shows: 'dialog', action: { target } }])
-  expect(told[0]?.message).toContain(text)
-})
+])(
+  'A guest on another page is notified of an order that is %s, with a link to it (ORDER-4)',
+  (_how, outcome, text, target) => {
+    notifyResult(outcome)
+    expect(told).toMatchObject([{ shows: 'dialog', action: { target } }])
+    expect(told[0]?.message).toContain(text)
+  },
+)
 
 test('If another person ordered the shared cart, the notice names the person and links to the order (CART-15, ORDER-4)', () => {
   const faster = (data: object) => new Refused('cartChanged', 'Why.', { requestId: '', data })
