@@ -7,9 +7,9 @@ import { changeDraft } from '../draft/draft.ts'
 import { menuAt, saveMenu } from '../save-menu.ts'
 import { setSoldOut } from '../stock.ts'
 import type { ShopAt } from '../../../ports/store.ts'
-import { mapUberMenu } from './map-ubereats.ts'
+import { mapUberMenu } from './uber/map-ubereats.ts'
 import type { ImportReport } from './report.ts'
-import type { UberMenu } from './ubereats-shape.ts'
+import type { UberMenu } from './uber/ubereats-shape.ts'
 
 /** The store settings an import needs. */
 export interface ImportDeps {

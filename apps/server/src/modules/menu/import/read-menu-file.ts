@@ -1,7 +1,7 @@
 import { fieldOf, valueAt } from '@comanda/contract/core'
 import { readFile, stat } from 'node:fs/promises'
-import { findTwice, findUnknown } from './references.ts'
-import { type UberMenu, ubereatsMenu } from './ubereats-shape.ts'
+import { findTwice, findUnknown } from './uber/references.ts'
+import { type UberMenu, ubereatsMenu } from './uber/ubereats-shape.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const DEEPEST = 40

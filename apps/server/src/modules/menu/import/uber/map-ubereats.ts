@@ -3,7 +3,7 @@ import type { TaxRule } from '@comanda/domain/store'
 import { type Gathered, menuItemOf } from './map-item.ts'
 import { mapTaxes } from './map-taxes.ts'
 import { windowsOf } from './map-windows.ts'
-import { createRemarks, type LeftBehind } from './report.ts'
+import { createRemarks, type LeftBehind } from '../report.ts'
 import { isSuspended, ownId, type UberSource, uberSource } from './uber-source.ts'
 import type { UberMenu } from './ubereats-shape.ts'
 

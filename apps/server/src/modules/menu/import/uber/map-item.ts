@@ -1,7 +1,7 @@
 import type { Diet, MenuItem, ModifierGroup, SideDishGroup } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { modifierGroupOf, sideDishGroupOf } from './map-groups.ts'
-import { wordsOf } from './plain-text.ts'
+import { wordsOf } from '../plain-text.ts'
 import { differsIn, groupsOf, isNested, ownId, type UberSource } from './uber-source.ts'
 import type { UberGroup, UberItem } from './ubereats-shape.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LocalizedText } from '@comanda/domain/money'
-import { wordsOf } from './plain-text.ts'
-import type { Remarks } from './report.ts'
+import { wordsOf } from '../plain-text.ts'
+import type { Remarks } from '../report.ts'
 import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
 
 const VALID_ID = /^[\w.-]{1,64}$/
