@@ -1,117 +1,67 @@
-import { fieldOf, valueAt } from '@comanda/contract/core'
-import { readFile, stat } from 'node:fs/promises'
-import { findTwice, findUnknown } from './uber/references.ts'
-import { type UberMenu, ubereatsMenu } from './uber/ubereats-shape.ts'
+import { decodeText } from './table/decode-text.ts'
+import { mapTable } from './table/map-table.ts'
+import { csvRows, tableOf, xlsxRows } from './table/read-table.ts'
+import { findJsonLdMenus, mapJsonLd } from './json-ld/map-json-ld.ts'
+import { jsonLdMenu } from './json-ld/json-ld-shape.ts'
+import { parseJson } from './json-text.ts'
+import { shapedAs } from './json-shape.ts'
+import { type MenuFault, MenuFileFault } from './menu-fault.ts'
+import type { ParsedMenu, ReadContext } from './parsed-menu.ts'
+import { mapSquare } from './square/map-square.ts'
+import { squareCatalog } from './square/square-shape.ts'
+import { mapUberMenu } from './uber/map-ubereats.ts'
+import { isUberMenu, readUberMenu } from './uber/read-uber.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
-const DEEPEST = 40
-const MOST_FAULTS = 20
+/** The largest menu file. */
+export const MOST_BYTES = 10 * 1024 * 1024
 
-/** The faults of a menu file: one per line, each with its path. Nothing was changed. */
-export class NoMenu extends Error {
-  override readonly name = 'NoMenu'
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
-  }
+const fail = (key: MenuFault['key'], params?: MenuFault['params']): never => {
+  throw new MenuFileFault([{ key, ...(params && { params }) }])
 }
 
-/** Nesting depth of a JSON text, computed without parsing it, so that a hostile one costs little. */
-function depthOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  let inText = false
-  for (let i = 0; i < text.length; i++) {
-    const letter = text.charCodeAt(i)
-    if (inText) {
-      if (letter === 92) i++
-      else if (letter === 34) inText = false
-    } else if (letter === 34) inText = true
-    else if (letter === 123 || letter === 91) deepest = Math.max(deepest, ++depth)
-    else if (letter === 125 || letter === 93) depth--
-  }
-  return deepest
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, i) => bytes[i] === byte)
+const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 3, 4)
+/** The start of the format before XLSX, and of a workbook with a password. */
+const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+
+const isSquare = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'objects' in raw
+
+/** The JSON-LD of a web page, or the text itself. */
+function jsonIn(text: string): string {
+  const script = /<script[^>]+application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi
+  const parts = [...text.matchAll(script)].map(match => match[1]?.trim() ?? '')
+  return parts.length > 0 ? `[${parts.join(',')}]` : text
 }
 
-function parsed(text: string): unknown {
-  const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
-  if (depthOf(plain) > DEEPEST) throw new NoMenu([`the file nests deeper than ${DEEPEST} levels`])
-  try {
-    return JSON.parse(plain)
-  } catch (error) {
-    throw new NoMenu([`the file is not readable JSON: ${(error as Error).message}`])
-  }
-}
-
-interface Issue {
-  code?: string
-  path: readonly PropertyKey[]
-  message: string
-  expected?: string
-  minimum?: number | bigint
-  maximum?: number | bigint
-  values?: readonly unknown[]
-}
-
-const KINDS: Record<string, string> = {
-  int: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  boolean: 'true or false',
-}
-
-function reasonOf(issue: Issue, value: unknown): string {
-  if (value === undefined) return 'is missing'
-  if (issue.code === 'too_small') return `must be at least ${issue.minimum} (it is ${shown(value)})`
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum} (it is ${shown(value)})`
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values?.join(', ')} (it is ${shown(value)})`
-  if (issue.code === 'invalid_type')
-    return `must be ${KINDS[issue.expected ?? ''] ?? issue.expected} (it is ${shown(value)})`
-  return `${issue.message} (it is ${shown(value)})`
-}
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null) return 'an object'
-  return JSON.stringify(value)?.slice(0, 60) ?? typeof value
-}
-
-/**
- * Reads an Uber Eats Menu v2 text. Every fault is named with its path (`items[12].price_info.price`): wrong format,
- * duplicate ids, dangling references.
- * @throws NoMenu
- */
-export function readMenuText(text: string): UberMenu {
-  const raw = parsed(text)
-  const result = ubereatsMenu.safeParse(raw)
-  if (!result.success) {
-    const issues = result.error.issues as readonly Issue[]
-    const faults = issues.map(
-      issue => `${fieldOf(issue.path) || 'the file'} ${reasonOf(issue, valueAt(raw, issue.path))}`,
+function readJson(text: string, context: ReadContext): ParsedMenu {
+  const raw = parseJson(jsonIn(text))
+  if (isUberMenu(raw)) return mapUberMenu(readUberMenu(raw), context)
+  if (isSquare(raw)) return mapSquare(shapedAs(squareCatalog, raw), context)
+  const menus = findJsonLdMenus(raw)
+  if (menus.length > 0)
+    return mapJsonLd(
+      menus.map(menu => shapedAs(jsonLdMenu, menu)),
+      context,
     )
-    throw new NoMenu(few(faults))
-  }
-  const faults = [...findTwice(result.data), ...findUnknown(result.data)]
-  if (faults.length > 0) throw new NoMenu(few(faults))
-  return result.data
+  return fail('menuFile.fault.unreadable')
 }
 
-const few = (faults: string[]): string[] =>
-  faults.length > MOST_FAULTS
-    ? [...faults.slice(0, MOST_FAULTS), `and ${faults.length - MOST_FAULTS} more like these`]
-    : faults
+async function readBytes(bytes: Uint8Array, context: ReadContext): Promise<ParsedMenu> {
+  if (bytes.length > MOST_BYTES) fail('menuFile.fault.tooLarge', { megabytes: MOST_BYTES / 1024 / 1024 })
+  if (isOldWorkbook(bytes)) fail('menuFile.fault.xlsxUnreadable')
+  if (isZip(bytes)) return mapTable(tableOf(await xlsxRows(bytes)), context)
+  const text = decodeText(bytes)?.replace(/^\u{feff}/u, '')
+  if (text === undefined) return fail('menuFile.fault.unreadable')
+  return /^\s*[[{<]/.test(text) ? readJson(text, context) : mapTable(tableOf(csvRows(text)), context)
+}
 
 /**
- * Reads a file of at most 10 MB.
- * @throws NoMenu
+ * Reads a menu file by its content: a workbook or CSV, an Uber Eats menu, a Square catalog, or a schema.org menu (as JSON or in a
+ * web page). Nothing is fetched. Faults of single rows are in the answer; the menu must not be saved then.
+ * @throws MenuFileFault for a file that cannot be read as a menu at all
  */
-export async function readMenuFile(path: string): Promise<UberMenu> {
-  const info = await stat(path).catch(() => undefined)
-  if (!info?.isFile()) throw new NoMenu([`there is no file at ${path}`])
-  if (info.size > MOST_BYTES) throw new NoMenu([`the file is larger than ${MOST_BYTES / 1024 / 1024} MB`])
-  return readMenuText(await readFile(path, 'utf8'))
+export async function readMenuFile(bytes: Uint8Array, context: ReadContext): Promise<ParsedMenu> {
+  const parsed = await readBytes(bytes, context)
+  if (parsed.faults.length === 0 && parsed.document.items.length === 0) return fail('menuFile.fault.noDishes')
+  return parsed
 }

@@ -1,29 +1,34 @@
-/** What an import could not map, by kind, with its path. */
+import { type MenuFileKey, menuFileText } from '@comanda/messages/menu-files'
+
+/** What an import could not map, by kind, with its places. */
 export interface LeftBehind {
-  what: string
+  key: MenuFileKey
+  params?: Readonly<Record<string, string | number>>
   places: string[]
 }
 
 /** Collects what cannot be mapped. */
 export interface Remarks {
-  note(what: string, place: string): void
+  note(key: MenuFileKey, place: string, params?: LeftBehind['params']): void
   all(): LeftBehind[]
 }
 
 export function createRemarks(): Remarks {
-  const notes = new Map<string, string[]>()
+  const notes = new Map<string, LeftBehind>()
   return {
-    note(what, place) {
-      const places = notes.get(what) ?? []
-      if (!places.includes(place)) places.push(place)
-      notes.set(what, places)
+    note(key, place, params) {
+      const id = `${key}\n${JSON.stringify(params ?? {})}`
+      const entry = notes.get(id) ?? { key, ...(params && { params }), places: [] }
+      if (!entry.places.includes(place)) entry.places.push(place)
+      notes.set(id, entry)
     },
-    all: () => [...notes].map(([what, places]) => ({ what, places })),
+    all: () => [...notes.values()],
   }
 }
 
-/** The result of an import. */
+/** The result of an import, or of its dry run. */
 export interface ImportReport {
+  format: string
   menus: number
   categories: number
   dishes: number
@@ -31,28 +36,19 @@ export interface ImportReport {
   options: number
   soldOut: number
   taxesAdded: string[]
-  /** False if the store had exactly this menu already. */
+  /** False if the store has exactly this menu already. */
   changed: boolean
-  version: number
   leftBehind: LeftBehind[]
 }
 
 const SHOWN_PLACES = 5
 
-/** The report as printed lines. */
-export function reportLines(report: ImportReport): string[] {
-  const head = [
-    report.changed
-      ? `Imported as version ${report.version}: ${report.dishes} dishes in ${report.categories} categories of ${report.menus} menu(s), ${report.modifierGroups} modifier groups with ${report.options} options.`
-      : `The store has exactly this menu already (version ${report.version}, ${report.dishes} dishes): nothing was changed.`,
-  ]
-  if (report.soldOut > 0)
-    head.push(`${report.soldOut} suspended item(s) are switched to sold out; switch them on again at the console.`)
-  if (report.taxesAdded.length > 0) head.push(`Taxes added to the store: ${report.taxesAdded.join(', ')}.`)
-  if (report.leftBehind.length === 0) return [...head, 'Everything was carried over.']
-  const rest = report.leftBehind.map(({ what, places }) => {
-    const more = places.length > SHOWN_PLACES ? ` and ${places.length - SHOWN_PLACES} more` : ''
-    return `  ${what}: ${places.slice(0, SHOWN_PLACES).join(', ')}${more}`
-  })
-  return [...head, 'Not carried over:', ...rest]
+/** What was not carried over, as a sentence with its first places. */
+export function leftBehindText({ key, params, places }: LeftBehind, language: string): string {
+  const shown = places.slice(0, SHOWN_PLACES).join(', ')
+  const more = places.length - SHOWN_PLACES
+  const what = menuFileText(language, key, params ?? {})
+  return more > 0
+    ? menuFileText(language, 'menuFile.leftMore', { what, places: shown, count: more })
+    : menuFileText(language, 'menuFile.leftAt', { what, places: shown })
 }

@@ -1,6 +1,8 @@
 import type { ModifierGroup, ModifierItem, SideDishGroup } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
-import { isSuspended, optionsOf, ownId, priceIn, type UberSource } from './uber-source.ts'
+import type { MenuFileKey } from '@comanda/messages/menu-files'
+import { ownId } from '../ids.ts'
+import { isSuspended, optionsOf, priceIn, type UberSource } from './uber-source.ts'
 import type { UberGroup, UberItem, UberQuantity } from './ubereats-shape.ts'
 
 interface Bounds {
@@ -13,12 +15,12 @@ interface Bounds {
 function noteNumbers(source: UberSource, group: UberGroup): void {
   const { quantity, overrides } = group.quantity_info ?? {}
   const skipped = quantity?.is_min_permitted_optional && quantity.min_permitted
-  const rest: [string, unknown][] = [
-    ['other numbers of choices for some dishes', overrides?.length],
-    ['choices that are free up to a number (each is charged)', quantity?.charge_above],
-    ['a least number that may be skipped (none is asked for)', skipped],
+  const rest: [MenuFileKey, unknown][] = [
+    ['menuFile.left.limitContext', overrides?.length],
+    ['menuFile.left.freeChoices', quantity?.charge_above],
+    ['menuFile.left.skippedMinimum', skipped],
   ]
-  for (const [what, existing] of rest) if (existing) source.remarks.note(what, source.placeOfGroup(group))
+  for (const [key, existing] of rest) if (existing) source.remarks.note(key, source.placeOfGroup(group))
 }
 
 /** How many options of a group; a minimum that may be skipped altogether counts as none. */
@@ -51,7 +53,7 @@ function optionIn(
   dish: UberItem,
   bounds: Bounds,
 ): ModifierItem {
-  if (option.image_url) source.remarks.note('pictures of options', source.place(option))
+  if (option.image_url) source.remarks.note('menuFile.left.optionPictures', source.place(option))
   const shut = isSuspended(source, option, group) && !isSuspended(source, option)
   return {
     modifierItemId: ownId(option.id),

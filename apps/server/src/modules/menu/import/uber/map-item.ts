@@ -1,8 +1,10 @@
 import type { Diet, MenuItem, ModifierGroup, SideDishGroup } from '@comanda/domain/menu'
-import { money } from '@comanda/domain/money'
+import type { MenuFileKey } from '@comanda/messages/menu-files'
 import { modifierGroupOf, sideDishGroupOf } from './map-groups.ts'
 import { wordsOf } from '../plain-text.ts'
-import { differsIn, groupsOf, isNested, ownId, type UberSource } from './uber-source.ts'
+import { ownId } from '../ids.ts'
+import { newItem, withVegetarian } from '../new-menu.ts'
+import { differsIn, groupsOf, isNested, type UberSource } from './uber-source.ts'
 import type { UberGroup, UberItem } from './ubereats-shape.ts'
 
 const DESCRIPTION_MAX = 1000
@@ -29,27 +31,27 @@ function dietsOf(item: UberItem): Diet[] {
   const classes = item.dish_info?.classifications
   const labels = classes?.dietary_label_info?.labels ?? []
   const diets = new Set(labels.flatMap(label => DIETS[label.toUpperCase()] ?? []))
-  if (classes?.is_vegetarian || diets.has('vegan')) diets.add('vegetarian')
-  return [...diets]
+  if (classes?.is_vegetarian) diets.add('vegetarian')
+  return withVegetarian([...diets])
 }
 
 /** Reports the fields of an item that cannot be mapped. */
 function noteRest(source: UberSource, item: UberItem): void {
   const place = source.place(item)
-  const rest: [string, unknown][] = [
-    ['pictures (not fetched; the dish gets a designed tile)', item.image_url],
+  const rest: [MenuFileKey, unknown][] = [
+    ['menuFile.left.pictures', item.image_url],
     [
-      'prices that differ by menu or category',
+      'menuFile.left.priceContext',
       item.price_info.overrides?.some(o => !['MODIFIER_GROUP', 'ITEM'].includes(o.context_type)),
     ],
-    ['deposits on containers', item.price_info.container_deposit],
-    ['modifier groups that differ by context', item.modifier_group_ids?.overrides?.length],
-    ['times at which a single item is shown', item.visibility_info],
-    ['bundled items', item.bundled_items?.length],
-    ['tax labels', item.tax_label_info],
-    ['product codes', item.product_info],
+    ['menuFile.left.deposits', item.price_info.container_deposit],
+    ['menuFile.left.groupContext', item.modifier_group_ids?.overrides?.length],
+    ['menuFile.left.itemTimes', item.visibility_info],
+    ['menuFile.left.bundles', item.bundled_items?.length],
+    ['menuFile.left.taxLabels', item.tax_label_info],
+    ['menuFile.left.productCodes', item.product_info],
   ]
-  for (const [what, existing] of rest) if (existing) source.remarks.note(what, place)
+  for (const [key, existing] of rest) if (existing) source.remarks.note(key, place)
 }
 
 interface Choices {
@@ -69,8 +71,7 @@ function choicesOf(source: UberSource, item: UberItem, gathered: Gathered, insid
       choices.sideDishGroups.push(sideDishGroupOf(source, group, item, id))
       continue
     }
-    if (isNested(source, group))
-      source.remarks.note('choices nested three deep (the inner ones)', source.placeOfGroup(group))
+    if (isNested(source, group)) source.remarks.note('menuFile.left.deepChoices', source.placeOfGroup(group))
     if (!gathered.modifierGroups.has(id)) gathered.modifierGroups.set(id, modifierGroupOf(source, group, item, id))
     if (!choices.modifierGroupIds.includes(id)) choices.modifierGroupIds.push(id)
   }
@@ -100,24 +101,12 @@ export function menuItemOf(
   const description = wordsOf(item.description?.translations ?? {}, DESCRIPTION_MAX)
   const kcal = item.nutritional_info?.calories?.lower_range
   return {
-    foodId: ownId(item.id),
-    displayName: source.titleOf(item),
+    ...newItem(ownId(item.id), source.titleOf(item), item.price_info.price),
     ...(Object.keys(description).length > 0 ? { description } : {}),
-    price: money(item.price_info.price),
-    priceRule: 0,
-    units: [],
     ...choicesOf(source, item, gathered, inside),
-    comboGroups: [],
-    multiBase: 1,
-    exclusions: [],
     saleSettings: saleOf(item, inside),
-    packingFee: money(0),
     taxIds: taxesOf(item),
-    allergens: [],
-    allergensUnknown: true,
     diets: dietsOf(item),
-    tags: [],
     ...(kcal && kcal > 0 ? { kcal: Math.round(kcal) } : {}),
-    onSale: true,
   }
 }

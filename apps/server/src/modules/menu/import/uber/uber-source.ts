@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { LocalizedText } from '@comanda/domain/money'
 import { wordsOf } from '../plain-text.ts'
 import type { Remarks } from '../report.ts'
 import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
-
-const VALID_ID = /^[\w.-]{1,64}$/
-
-/** A foreign id as one of ours: unchanged if valid, else a short stable hash of it. */
-export const ownId = (raw: string): string =>
-  VALID_ID.test(raw) ? raw : `u-${createHash('sha256').update(raw).digest('hex').slice(0, 24)}`
 
 const TITLE_MAX = 120
 
