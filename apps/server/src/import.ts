@@ -1,101 +1,99 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { importUberMenu, NoMenu, readMenuFile, reportLines } from './modules/menu/import/index.ts'
-import type { ShopAt } from './ports/store.ts'
-import { createShops, saveShop } from './modules/store/index.ts'
+import { isRefusal } from '@comanda/contract/core'
+import { refusalTexts } from '@comanda/contract'
+import { giveUp, namedShop, numberIn, runTool, settingsOf, ToolFault } from './menu-tool.ts'
+import { addTaxes } from './modules/store/index.ts'
+import { lockDraft, publishDocument } from './modules/menu/index.ts'
+import { type ImportReport, MenuFileFault, planImport, reportOf, saveImport } from './modules/menu/import/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
-import { type Database, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
-import { StartFault } from './platform/start-fault.ts'
+import type { Database } from './platform/db/index.ts'
 
-const USAGE = 'npm run import -- --store <id> --format ubereats-v2 [--corporation <id>] <file>'
-
-function giveUp(lines: readonly string[]): never {
-  process.stderr.write(`${lines.join('\n')}\n`)
-  process.exit(1)
-}
+const USAGE = 'npm run import -- --store <id> [--mode replace|add] [--dry-run] [--corporation <id>] <file>'
+const OPERATOR = { id: 'operator', name: 'Operator of the server' }
 
 interface ImportOptions {
   /** Needed when several brands have a store of this number. */
   corporationId: number | undefined
   shopId: number
+  mode: 'replace' | 'add'
+  isDryRun: boolean
   file: string
 }
 
-const options = { store: { type: 'string' }, format: { type: 'string' }, corporation: { type: 'string' } } as const
+const options = {
+  store: { type: 'string' },
+  mode: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  corporation: { type: 'string' },
+  // Files are recognised by their content.
+  format: { type: 'string' },
+} as const
 
-function askedFor(args: string[]): ImportOptions | undefined {
+function readOptions(args: string[]): ImportOptions | undefined {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...rest] = positionals
-    const shopId = Number(values.store)
-    const corporationId = values.corporation === undefined ? undefined : Number(values.corporation)
-    const whole = [shopId, corporationId ?? 0].every(id => Number.isSafeInteger(id))
-    if (file === undefined || rest.length > 0 || values.format !== 'ubereats-v2' || !whole) return undefined
-    return { corporationId, shopId, file }
+    const [shopId, corporationId] = [numberIn(values.store), numberIn(values.corporation)]
+    const mode = values.mode ?? 'replace'
+    if (mode !== 'replace' && mode !== 'add') return undefined
+    if (file === undefined || rest.length > 0 || shopId === undefined) return undefined
+    if (Number.isNaN(shopId) || Number.isNaN(corporationId)) return undefined
+    return { corporationId, shopId, mode, isDryRun: values['dry-run'] === true, file }
   } catch {
     return undefined
   }
 }
 
-interface ShopTables {
-  shop: { corporation_id: number; shop_id: number }
+const isChange = (report: ImportReport): boolean => report.differences.length > 0
+
+/** The report as printed lines. */
+function linesOf(report: ImportReport, done: string): string[] {
+  const { dishes, groups, menus, options: count, soldOut, taxesAdded, differences, leftBehind } = report
+  const kinds = (kind: string) => differences.filter(one => one.kind === kind).length
+  const changes = `${kinds('added')} added, ${kinds('changed')} changed, ${kinds('removed')} removed`
+  return [
+    `${dishes} dishes in ${groups} groups of ${menus} menu(s), with ${count} options (${report.format}).`,
+    isChange(report) ? `${done}: ${changes}.` : 'The store has exactly this menu already: nothing was changed.',
+    ...(soldOut > 0 ? [`${soldOut} dishes or options are sold out; put them back on sale at the console.`] : []),
+    ...(taxesAdded.length > 0 ? [`Taxes added to the store: ${taxesAdded.join(', ')}.`] : []),
+    ...(leftBehind.length > 0 ? ['Not carried over:', ...leftBehind.map(line => `  ${line}`)] : []),
+  ]
 }
 
-/** The brand of the store: the one named, or the only one with a store of this number. */
-async function shopAsked(db: Database, { shopId, corporationId }: ImportOptions): Promise<ShopAt> {
-  const rows = await db
-    .withTables<ShopTables>()
-    .selectFrom('shop')
-    .select('corporation_id')
-    .where('shop_id', '=', shopId)
-    .execute()
-  const brands = rows.map(row => row.corporation_id).filter(id => corporationId === undefined || id === corporationId)
-  const [only, ...others] = brands
-  if (only === undefined)
-    throw new NoMenu([`there is no store ${shopId}; start the server once so that the stores are there`])
-  if (others.length > 0) throw new NoMenu([`several brands have a store ${shopId}: say which with --corporation`])
-  return { corporationId: only, shopId }
+/** Imports the file and publishes the menu, in one transaction; with `isDryRun` only reports what would change. */
+async function importFile(db: Database, { file, mode, isDryRun, ...named }: ImportOptions): Promise<string[]> {
+  const bytes = await readFile(file).catch(() => {
+    throw new ToolFault(`There is no file at ${file}.`)
+  })
+  const shop = await namedShop(db, named.shopId, named.corporationId)
+  const deps = { clock: systemClock, settingsOf: settingsOf(db), addTaxes, changed: () => {} }
+  return db.inTx(async tx => {
+    const draft = await lockDraft(tx, shop)
+    const plan = await planImport(deps, shop, draft, { bytes, mode })
+    if (!plan) throw new ToolFault(`There is no store ${shop.shopId}.`)
+    const report = reportOf(plan, 'en_US')
+    if (report.faults.length > 0) throw new MenuFileFault(plan.parsed.faults)
+    if (isDryRun) return linesOf(report, 'It would change')
+    const at = new Date(systemClock())
+    await saveImport(tx, deps, shop, { draft, plan, at, by: OPERATOR })
+    const taxIds = [...((await deps.settingsOf(shop))?.taxes ?? []), ...plan.parsed.taxesToAdd].map(tax => tax.taxId)
+    const origin = { cause: 'import' as const, by: OPERATOR, note: '' }
+    const version = await publishDocument(tx, deps, shop, { document: plan.document, taxIds, at, ...origin })
+    if (isRefusal(version))
+      throw new ToolFault(
+        `The menu cannot be published: ${refusalTexts[version.refused].en_US} (${version.field ?? ''})`,
+      )
+    return linesOf(report, `Published as version ${version}`)
+  })
 }
 
-async function run(db: Database, options: ImportOptions): Promise<string[]> {
-  const menu = await readMenuFile(options.file)
-  const shop = await shopAsked(db, options)
-  const shops = createShops(db, systemClock)
-  const report = await importUberMenu(
-    {
-      db,
-      clock: systemClock,
-      taxesOf: async tx => (await shops.now(shop.corporationId, shop.shopId, tx))?.config.taxes,
-      addTaxes: async (tx, _shop, taxes) => {
-        const now = await shops.now(shop.corporationId, shop.shopId, tx)
-        if (!now) return
-        const config = { ...now.config, taxes: [...now.config.taxes, ...taxes] }
-        await saveShop(tx, shop.corporationId, config, new Date(systemClock()))
-      },
-    },
-    shop,
-    menu,
-  )
-  if (!report) throw new NoMenu([`store ${shop.shopId} went away meanwhile`])
-  return reportLines(report)
-}
-
-const read = readConfig(process.env)
-if ('faults' in read) giveUp(read.faults)
-const asked = askedFor(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
-let db: Database | undefined
-try {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
-  db = await openForTool({ url, dataDir })
-  process.stdout.write(`${(await run(db, asked)).join('\n')}\n`)
-} catch (error) {
-  if (error instanceof NoMenu) {
-    process.stderr.write(
-      `Nothing was imported, nothing was changed:\n${error.faults.map(fault => `  ${fault}`).join('\n')}\n`,
-    )
-    process.exitCode = 1
-  } else if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp([error.message])
-  else throw error
-} finally {
-  await db?.close()
-}
+const input = readOptions(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
+await runTool(async db => {
+  try {
+    process.stdout.write(`${(await importFile(db, input)).join('\n')}\n`)
+  } catch (error) {
+    if (!(error instanceof MenuFileFault)) throw error
+    throw new ToolFault(`Nothing was imported:\n${error.message.replaceAll(/^/gm, '  ')}`)
+  }
+})

@@ -9,6 +9,7 @@ export const composeMenu: Compose<'menu'> = ({ db, clock, jobs }, modules) => {
     jobs,
     settingsOf: ({ corporationId, shopId }) => store.shopOf(corporationId, shopId),
     changed: store.changed,
+    addTaxes: store.addTaxes,
     taxesOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.taxes ?? [],
     timeZoneOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.timeZone,
     tablesOf: ({ corporationId, shopId }) => modules.table.tablesOf(corporationId, shopId),

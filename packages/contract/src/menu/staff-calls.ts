@@ -3,6 +3,7 @@ import { bizType, call, id, mark, moneyAboveZero, saveSetup, shopId } from '../c
 import { setWindow } from '../store/staff-shapes.ts'
 import { menuDraftCalls } from './draft-calls.ts'
 import { menuEntryCalls } from './entry-calls.ts'
+import { menuFileCalls } from './file-calls.ts'
 import { stallCalls } from './stall-calls.ts'
 
 const menus = {
@@ -135,4 +136,5 @@ export const staffMenuCalls = {
   ...stallCalls,
   ...menuDraftCalls,
   ...menuEntryCalls,
+  ...menuFileCalls,
 }

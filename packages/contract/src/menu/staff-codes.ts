@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up stalls and member prices: each names the field. */
+/** Refusals of setting up stalls, member prices and of menu files: each names the field. */
 export const staffMenuCodes = {
   stallTwice: { code: 'CON-02-0060', shows: 'toast' },
   stallDishesMissing: { code: 'CON-02-0061', shows: 'toast' },
@@ -12,6 +12,8 @@ export const staffMenuCodes = {
   stallLaid: { code: 'CON-02-0067', shows: 'toast' },
   stallUnknown: { code: 'CON-02-0068', shows: 'toast' },
   memberPriceHigh: { code: 'CON-04-0036', shows: 'toast' },
+  menuFileMissing: { code: 'CON-06-0030', shows: 'toast' },
+  menuFileFaulty: { code: 'CON-06-0031', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffMenuTexts = {
@@ -64,5 +66,15 @@ export const staffMenuTexts = {
     en_US: 'What members pay must be less than what everybody pays.',
     zh_CN: '会员价须低于普通价。',
     ar: 'سعر الأعضاء يجب أن يكون أقل من السعر العادي.',
+  },
+  menuFileMissing: {
+    en_US: 'Choose a file of at most 8 MB.',
+    zh_CN: '请选择不超过 8 MB 的文件。',
+    ar: 'اختر ملفًا لا يتجاوز 8 ميغابايت.',
+  },
+  menuFileFaulty: {
+    en_US: 'The file has mistakes, so nothing was imported. Correct them and choose it again.',
+    zh_CN: '文件有误，未导入任何内容。请更正后重新选择。',
+    ar: 'في الملف أخطاء، لذلك لم يُستورد شيء. صحّحها ثم اختر الملف من جديد.',
   },
 } satisfies RefusalTexts<typeof staffMenuCodes>

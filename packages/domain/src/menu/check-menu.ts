@@ -33,13 +33,10 @@ export function checkMenuGroup(group: MenuGroup, foodIds: ReadonlySet<string>): 
 const under = (path: string, faults: readonly MenuFault[]): MenuFault[] =>
   faults.map(fault => ({ ...fault, path: `${path}.${fault.path}` }))
 
-/** Ids that two things of one kind share. */
+/** Ids that two things of one kind share. An option may be in several groups: it is sold out in all of them. */
 function repeatedIds({ menus, menuGroups, items, modifierGroups }: MenuDocument): MenuFault[] {
-  const options = modifierGroups.flatMap(group => group.modifierItems)
   const faultAt = (path: string, at: number | undefined): MenuFault[] =>
     at === undefined ? [] : [{ path: `${path}[${at}]`, reason: 'menuEntryTwice' }]
-  const twiceOption = repeated(options, one => one.modifierItemId)
-  const groupOf = modifierGroups.findIndex(group => group.modifierItems.includes(options[twiceOption ?? -1] as never))
   return [
     ...faultAt(
       'menus',
@@ -57,7 +54,6 @@ function repeatedIds({ menus, menuGroups, items, modifierGroups }: MenuDocument)
       'modifierGroups',
       repeated(modifierGroups, one => one.modifierGroupId),
     ),
-    ...faultAt('modifierGroups', twiceOption === undefined ? undefined : groupOf),
   ]
 }
 

@@ -37,6 +37,7 @@ export const menuFiles: WordsLike<typeof english> = {
   'menuFile.fault.diet': '«{text}» ليس نظاماً غذائياً معروفاً: نباتي، نباتي صرف، حلال أو خالٍ من الغلوتين.',
   'menuFile.fault.optionGroup': 'أدخل مجموعة الخيارات التي ينتمي إليها هذا الخيار.',
   'menuFile.fault.minAboveMax': 'الحد الأدنى للاختيار أكبر من الحد الأقصى.',
+  'menuFile.fault.empty': 'فارغ.',
   'menuFile.fault.missing': 'غير موجود.',
   'menuFile.fault.tooSmall': '{value} صغير جداً: {bound} على الأقل.',
   'menuFile.fault.tooBig': '{value} كبير جداً: {bound} على الأكثر.',

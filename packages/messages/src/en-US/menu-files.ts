@@ -37,6 +37,7 @@ export const menuFiles = {
   'menuFile.fault.diet': '“{text}” is not a known diet: vegetarian, vegan, halal or gluten-free.',
   'menuFile.fault.optionGroup': 'Enter the option group this option belongs to.',
   'menuFile.fault.minAboveMax': 'Guests would have to choose more options than they may.',
+  'menuFile.fault.empty': 'It is empty.',
   'menuFile.fault.missing': 'It is missing.',
   'menuFile.fault.tooSmall': '{value} is too small: at least {bound}.',
   'menuFile.fault.tooBig': '{value} is too large: at most {bound}.',

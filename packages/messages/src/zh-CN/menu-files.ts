@@ -37,6 +37,7 @@ export const menuFiles: WordsLike<typeof english> = {
   'menuFile.fault.diet': '“{text}”不是已知的饮食类型：素食、纯素、清真或无麸质。',
   'menuFile.fault.optionGroup': '请填写此选项所属的选项组。',
   'menuFile.fault.minAboveMax': '最少可选数大于最多可选数。',
+  'menuFile.fault.empty': '内容为空。',
   'menuFile.fault.missing': '缺失。',
   'menuFile.fault.tooSmall': '{value} 过小：至少为 {bound}。',
   'menuFile.fault.tooBig': '{value} 过大：最多为 {bound}。',

@@ -1,5 +1,7 @@
 import type { LocalizedText } from '@comanda/domain/money'
-import type { ShopConfig } from '@comanda/domain/store'
+import type { ShopConfig, TaxRule } from '@comanda/domain/store'
+import type { StaffActor } from '../../platform/audit-line.ts'
+import type { Tx } from '../../platform/db/index.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 
@@ -8,6 +10,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
   /** The settings of a store that its menu depends on; undefined: no such store. */
   settingsOf(shop: ShopAt): Promise<Pick<ShopConfig, 'taxes' | 'currency' | 'languages' | 'timeZone'> | undefined>
+  /** Adds taxes to a store. */
+  addTaxes(tx: Tx, shop: ShopAt, taxes: readonly TaxRule[], saved: { at: Date; by: StaffActor }): Promise<void>
   /** The taxes of a store. */
   taxesOf(shop: ShopAt): Promise<readonly { taxId: string; name: LocalizedText }[]>
   /** The tables of a store with the stalls each is laid with. CART-13 */

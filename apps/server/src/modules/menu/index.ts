@@ -9,6 +9,7 @@ import { cancelMenuSchedule, registerPublishing, scheduleMenu } from './draft/sc
 import { collect, eraseFavourites, moveFavourites, queryCollect } from './favourites.ts'
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
 import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
+import { fileCalls } from './import/index.ts'
 import { createMenus } from './menus.ts'
 import type { Deps } from './deps.ts'
 import { queryAllMenus } from './query-all-menus.ts'
@@ -62,6 +63,7 @@ export function createMenu(deps: Deps): MenuModule {
       saveModifierGroup: saveModifierGroup(deps),
       moveInMenu: moveInMenu(deps),
       removeFromMenu: removeFromMenu(deps),
+      ...fileCalls(deps),
     },
     menus,
     menuOf: async shop => (await menus.now(shop))?.index.document,

@@ -63,6 +63,7 @@ const module = () =>
     taxesOf: async () => [],
     tablesOf: async () => [],
     settingsOf: async () => undefined,
+    addTaxes: async () => {},
     jobs: instantJobs(),
   })
 const who = (owner: 'g:a' | 'c:7' = 'g:a', requestId = crypto.randomUUID()) => ({

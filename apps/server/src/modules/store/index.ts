@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import type { SlotPort, StorePort } from '../../ports/store.ts'
+import { addTaxes } from './add-taxes.ts'
 import { shopAddressLines } from './card.ts'
 import { createShop } from './create-shop.ts'
 import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
@@ -16,6 +17,7 @@ import { queryShopList } from './query-shop-list.ts'
 import { settingHandlers } from './settings/index.ts'
 import { createSlots } from './slots.ts'
 
+export { addTaxes } from './add-taxes.ts'
 export { pastSlots } from './retention.ts'
 export { shopAddressLines } from './card.ts'
 export { hoursAt, timetableOf } from './hours.ts'
@@ -30,6 +32,7 @@ export interface StoreModule extends StorePort {
   shops: Shops
   /** Those that guests see. STORE-1 */
   guestShops: Shops
+  addTaxes: typeof addTaxes
   createShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<ShopConfig>
   slots: SlotPort
   hoursAt: typeof hoursAt
@@ -57,6 +60,7 @@ export function createStore(deps: Deps): StoreModule {
     staffHandlers: { ...settingHandlers(deps, shops), ...pauseCalls(deps, shops) },
     shops,
     guestShops,
+    addTaxes,
     createShop: (tx, corporationId, config, at) => createShop(tx, deps, corporationId, config, at),
     slots,
     shopOf: async (corporationId, shopId) => (await shops.shown(corporationId, shopId))?.config,

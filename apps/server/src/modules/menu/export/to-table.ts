@@ -104,13 +104,18 @@ export function toTable(document: MenuDocument, context: ExportContext): Value[]
       return group ? [{ menu, group }] : []
     }),
   )
+  const written = new Set<string>()
   const rows = menus.flatMap(({ menu, group }) =>
-    group.foodIds.flatMap(foodId => {
+    group.foodIds.flatMap((foodId): Fields[] => {
       const item = items.get(foodId)
       if (!item) return []
+      const place = { menu: menu.displayName, group: group.displayName }
+      // A dish in several groups is described once.
+      if (written.has(foodId)) return [{ ...place, foodId, dish: item.displayName }]
+      written.add(foodId)
       const own = item.modifierGroupIds.flatMap(id => groups.get(id) ?? [])
       const [first, ...rest] = dishRows(item, own, context)
-      return [{ menu: menu.displayName, group: group.displayName, ...first }, ...rest]
+      return [{ ...place, ...first }, ...rest]
     }),
   )
   const valueOf = (fields: Fields, { column, language }: ExportColumn): Value => {

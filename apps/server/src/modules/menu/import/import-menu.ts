@@ -1,66 +1,57 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { MenuDocument } from '@comanda/domain/menu'
-import type { TaxRule } from '@comanda/domain/store'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Tx } from '../../../platform/db/index.ts'
-import { changeDraft } from '../draft/draft.ts'
-import { menuAt, saveMenu } from '../save-menu.ts'
-import { setSoldOut } from '../stock.ts'
+import { type MenuDocument, menuDifferences, type MenuDifference } from '@comanda/domain/menu'
+import type { StaffActor } from '../../../platform/audit-line.ts'
+import type { Tx } from '../../../platform/db/index.ts'
 import type { ShopAt } from '../../../ports/store.ts'
-import { mapUberMenu } from './uber/map-ubereats.ts'
-import type { ImportReport } from './report.ts'
-import type { UberMenu } from './uber/ubereats-shape.ts'
+import type { Deps } from '../deps.ts'
+import { type Draft, saveDraft } from '../draft/draft.ts'
+import { setSoldOut } from '../stock.ts'
+import { MenuFileFault } from './menu-fault.ts'
+import { type ImportMode, mergeMenu } from './merge-menu.ts'
+import type { ParsedMenu } from './parsed-menu.ts'
+import { readMenuFile } from './read-menu-file.ts'
 
-/** The store settings an import needs. */
-export interface ImportDeps {
-  db: Database
-  clock: Clock
-  /** The store's taxes; undefined if there is no such store. */
-  taxesOf: (tx: Tx, shop: ShopAt) => Promise<readonly TaxRule[] | undefined>
-  addTaxes: (tx: Tx, shop: ShopAt, taxes: readonly TaxRule[]) => Promise<void>
+/** What a draft becomes by a file. */
+export interface ImportPlan {
+  parsed: ParsedMenu
+  document: MenuDocument
+  differences: MenuDifference[]
 }
 
 /**
- * Replaces a store's menu by an Uber Eats menu, in one transaction, and reports what could not be imported. The same
- * menu again changes nothing. Undefined if there is no such store.
+ * Reads a file for a store and compares it with the draft; nothing is saved. Undefined if there is no such store.
+ * @throws MenuFileFault for a file that is no menu
  */
-export function importUberMenu(deps: ImportDeps, shop: ShopAt, menu: UberMenu): Promise<ImportReport | undefined> {
-  return deps.db.inTx(async tx => {
-    const taxes = await deps.taxesOf(tx, shop)
-    if (!taxes) return undefined
-    const at = new Date(deps.clock())
-    const mapped = mapUberMenu(menu, taxes, Math.floor(at.getTime() / 1000))
-    const before = await menuAt(tx, shop)
-    const document = withStalls(mapped.document, before?.document as MenuDocument | undefined)
-    const same = before !== undefined && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))
-    if (mapped.taxesToAdd.length > 0) await deps.addTaxes(tx, shop, mapped.taxesToAdd)
-    const version = same ? before.version : await saveMenu(tx, shop, document, at, { cause: 'import' })
-    if (!same) await changeDraft(tx, shop, () => document, { at, by: { id: '', name: '' } })
-    for (const key of mapped.soldOut.toSorted()) await setSoldOut(tx, shop, key, true, at)
-    return {
-      menus: document.menus.length,
-      categories: document.menuGroups.length,
-      dishes: new Set(document.menuGroups.flatMap(group => group.foodIds)).size,
-      modifierGroups: document.modifierGroups.length + document.items.flatMap(item => item.sideDishGroups).length,
-      options: document.modifierGroups.flatMap(group => group.modifierItems).length,
-      soldOut: mapped.suspended,
-      taxesAdded: mapped.taxesToAdd.map(tax => `${tax.rate / 10_000} %`),
-      changed: !same,
-      version,
-      leftBehind: mapped.leftBehind,
-    }
-  })
+export async function planImport(
+  deps: Pick<Deps, 'settingsOf' | 'clock'>,
+  shop: ShopAt,
+  draft: Draft,
+  { bytes, mode }: { bytes: Uint8Array; mode: ImportMode },
+): Promise<ImportPlan | undefined> {
+  const settings = await deps.settingsOf(shop)
+  if (!settings) return undefined
+  const { currency, taxes, languages } = settings
+  const { document: before } = draft
+  const context = { currency, taxes, languages, before, now: Math.floor(deps.clock() / 1000) }
+  const parsed = await readMenuFile(bytes, context)
+  const isEmpty = before.items.length === 0 && before.menus.length === 0
+  const document = mergeMenu(isEmpty ? undefined : before, parsed, mode)
+  return { parsed, document, differences: menuDifferences(before, document) }
 }
 
-/** Keeps the buffet stalls, which are the store's own, with those of their dishes that the new menu has. CART-13 */
-function withStalls(document: MenuDocument, before: MenuDocument | undefined): MenuDocument {
-  const sells = (foodId: string, unitId: string) =>
-    document.items.some(
-      item => item.foodId === foodId && (unitId === '' || item.units.some(unit => unit.unitId === unitId)),
-    )
-  const buffetRules = (before?.buffetRules ?? []).map(rule => ({
-    ...rule,
-    included: rule.included.filter(({ foodId, unitId }) => sells(foodId, unitId)),
-  }))
-  return { ...document, buffetRules }
+/**
+ * Saves a planned import as the draft, which the caller has locked: adds the taxes that the store lacks, and sells out what the
+ * file says is sold out. Without differences the draft stays as it is. Returns the draft's revision.
+ * @throws MenuFileFault for a file with faults
+ */
+export async function saveImport(
+  tx: Tx,
+  deps: Pick<Deps, 'addTaxes'>,
+  shop: ShopAt,
+  { draft, plan, at, by }: { draft: Draft; plan: ImportPlan; at: Date; by: StaffActor },
+): Promise<number> {
+  const { parsed, document, differences } = plan
+  if (parsed.faults.length > 0) throw new MenuFileFault(parsed.faults)
+  if (parsed.taxesToAdd.length > 0) await deps.addTaxes(tx, shop, parsed.taxesToAdd, { at, by })
+  for (const key of parsed.soldOut.toSorted()) await setSoldOut(tx, shop, key, true, at)
+  return differences.length === 0 ? draft.revision : saveDraft(tx, shop, document, { at, by })
 }

@@ -1,23 +1,21 @@
 import { indexMenu, unitAmountOf, validateChoice } from '@comanda/domain/menu'
 import type { TaxRule } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
-import { settableClock } from '../../../platform/clock.ts'
-import { testDatabase } from '../../../testing/index.ts'
-import { createMenus } from '../menus.ts'
-import { stockOf } from '../stock.ts'
+import { faultText, MenuFileFault } from './menu-fault.ts'
+import { readMenuFile } from './read-menu-file.ts'
+import { testContext } from './test-context.ts'
 import { smallMenu } from './uber/fixture.ts'
-import { importUberMenu } from './import-menu.ts'
 import { mapUberMenu } from './uber/map-ubereats.ts'
-import { NoMenu, readMenuText } from './read-menu-file.ts'
-import { reportLines } from './report.ts'
+import { readUberMenu } from './uber/read-uber.ts'
 
-const read = (menu: unknown) => readMenuText(JSON.stringify(menu))
-const mapped = () => mapUberMenu(read(smallMenu()), [], 1_800_000_000)
-const faultsOf = (text: string): readonly string[] => {
+const read = (text: string) => readMenuFile(new TextEncoder().encode(text), testContext())
+const mapped = (taxes: TaxRule[] = []) => mapUberMenu(readUberMenu(smallMenu()), { taxes, now: 1_800_000_000 })
+/** The sentences of a file's faults. */
+const faultsOf = async (text: string): Promise<readonly string[]> => {
   try {
-    readMenuText(text)
+    await read(text)
   } catch (error) {
-    if (error instanceof NoMenu) return error.faults
+    if (error instanceof MenuFileFault) return error.faults.map(fault => faultText(fault, 'en_US'))
     throw error
   }
   return []
@@ -84,80 +82,178 @@ describe('a foreign menu becomes ours', () => {
     })
     expect(taxesToAdd.map(tax => [tax.rate, tax.inclusive])).toEqual([[82_500, false]])
     const own: TaxRule = { taxId: 'city', name: { en_US: 'City' }, rate: 82_500, inclusive: false, onFees: true }
-    const again = mapUberMenu(read(smallMenu()), [own], 1_800_000_000)
+    const again = mapped([own])
     expect(again.taxesToAdd).toEqual([])
     expect(again.document.items[0]?.taxIds).toEqual(['city'])
   })
 
   it('what has no place here is named, pictures among it · MENU-1', () => {
-    expect(leftBehind).toEqual([
-      { what: 'pictures (not fetched; the dish gets a designed tile)', places: ['items[0]'] },
-    ])
+    expect(leftBehind).toEqual([{ key: 'menuFile.left.pictures', places: ['items[0]'] }])
   })
 })
 
-describe('a file that is no menu', () => {
-  it('is refused with the place and the reason · MENU-1', () => {
+describe('A JSON file that is no menu', () => {
+  it('Every value that does not fit is named with its place, its dish and the reason (MENU-1)', async () => {
     const menu = smallMenu()
     menu.items[2]!.price_info.price = '300' as never
     menu.menus[0]!.service_availability[0]!.time_periods[0]!.start_time = '25:00'
-    const faults = faultsOf(JSON.stringify(menu))
-    expect(faults).toContain('items[2].price_info.price must be a number (it is "300")')
+    const faults = await faultsOf(JSON.stringify(menu))
+    expect(faults).toContain('items[2].price_info.price (Tea): "300" is not a number.')
     expect(faults.some(fault => fault.startsWith('menus[0].service_availability[0].time_periods[0].start_time'))).toBe(
       true,
     )
-    expect(faultsOf('{}')).toEqual(['menus is missing', 'categories is missing', 'items is missing'])
-    expect(faultsOf('{"menus": [')[0]).toMatch(/^the file is not readable JSON/)
-    expect(faultsOf('[]')[0]).toBe('the file must be an object (it is a list of 0)')
+    expect(await faultsOf('{"menus": [], "categories": []}')).toEqual([
+      'menus: It is empty.',
+      'categories: It is empty.',
+      'items: It is missing.',
+    ])
+    expect((await faultsOf('{"menus": ['))[0]).toMatch(/^The file is not valid JSON/)
+    expect((await faultsOf('{}'))[0]).toMatch(/^This file cannot be read as a menu/)
   })
 
-  it('an id that comes twice and a name of nothing are refused · MENU-1', () => {
+  it('An id that comes twice and a reference to nothing are refused (MENU-1)', async () => {
     const menu = smallMenu()
     menu.items.push(menu.items[0]!)
     menu.categories[0]!.entities.push({ id: 'ghost', type: 'ITEM' })
-    expect(faultsOf(JSON.stringify(menu))).toEqual([
-      'items[9].id "pie" was used already at items[0].id',
-      'categories[0].entities[2].id "ghost" names nothing in this file',
+    expect(await faultsOf(JSON.stringify(menu))).toEqual([
+      'items[9].id: The id “pie” was used already at items[0].id.',
+      'categories[0].entities[2].id: “ghost” is not in this file.',
     ])
   })
 
-  it('a hostile depth is refused before it is built · R2', () => {
-    expect(faultsOf('['.repeat(100_000))).toEqual(['the file nests deeper than 40 levels'])
+  it('A hostile depth is refused before it is built (R2)', async () => {
+    expect(await faultsOf('['.repeat(100_000))).toEqual(['The file nests deeper than 40 levels.'])
   })
 })
 
-describe('importing', () => {
-  const database = testDatabase()
-  const clock = settableClock('2026-05-04T08:00:00Z')
-  const shop = { corporationId: 1, shopId: 1 }
-  const taxes: TaxRule[] = []
-  const deps = () => ({
-    db: database(),
-    clock,
-    taxesOf: async (_tx: unknown, { shopId }: { shopId: number }) => (shopId === 1 ? taxes : undefined),
-    addTaxes: async (_tx: unknown, _shop: unknown, added: readonly TaxRule[]) => void taxes.push(...added),
+describe('A Square catalog', () => {
+  const price = (amount: number, currency = 'USD') => ({ amount, currency })
+  const catalog = () => ({
+    objects: [
+      { type: 'CATEGORY', id: 'C1', category_data: { name: 'Coffee' } },
+      { type: 'TAX', id: 'T1', tax_data: { name: 'Sales', inclusion_type: 'ADDITIVE', percentage: '8.875' } },
+      {
+        type: 'ITEM',
+        id: 'I1',
+        item_data: {
+          name: 'Latte',
+          description: '<p>Milk &amp; espresso</p>',
+          categories: [{ id: 'C1', ordinal: 1 }],
+          tax_ids: ['T1'],
+          variations: [
+            { id: 'V2', item_variation_data: { name: 'Large', ordinal: 2, price_money: price(550) } },
+            { id: 'V1', item_variation_data: { name: 'Small', ordinal: 1, price_money: price(450) } },
+          ],
+          modifier_list_info: [{ modifier_list_id: 'M1', min_selected_modifiers: 1, max_selected_modifiers: 1 }],
+          food_and_beverage_details: { calorie_count: 190, dietary_preferences: [{ standard_name: 'VEGETARIAN' }] },
+        },
+      },
+      {
+        type: 'ITEM',
+        id: 'I2',
+        item_data: {
+          name: 'Gift basket',
+          variations: [{ id: 'V3', item_variation_data: { pricing_type: 'VARIABLE_PRICING' } }],
+        },
+      },
+      { type: 'ITEM', id: 'I3', item_data: { name: 'Old', is_archived: true } },
+      {
+        type: 'MODIFIER_LIST',
+        id: 'M1',
+        modifier_list_data: {
+          name: 'Milk',
+          modifiers: [{ id: 'O1', modifier_data: { name: 'Oat', price_money: price(70), on_by_default: true } }],
+        },
+      },
+    ],
   })
 
-  it('twice gives the same as once; suspended items are sold out · MENU-1, MENU-4', async () => {
-    const first = await importUberMenu(deps(), shop, read(smallMenu()))
-    expect(first).toMatchObject({
-      changed: true,
-      version: 1,
-      dishes: 3,
-      categories: 2,
-      soldOut: 1,
-      taxesAdded: ['8.25 %'],
+  it('Items, variations, modifier lists, taxes and categories become a menu (MENU-1, MENU-2, PRICE-5)', async () => {
+    const { document, taxesToAdd, leftBehind, faults } = await read(JSON.stringify(catalog()))
+    expect(faults).toEqual([])
+    expect(document.menuGroups.map(group => [group.displayName['en_US'], group.foodIds])).toEqual([
+      ['Coffee', ['I1']],
+      ['Menu', ['I2']],
+    ])
+    const [latte, basket] = document.items
+    expect(latte).toMatchObject({
+      description: { en_US: 'Milk & espresso' },
+      price: 450,
+      kcal: 190,
+      diets: ['vegetarian'],
+      taxIds: ['tax-88750'],
+      modifierGroupIds: ['M1.1.1'],
+      onSale: true,
     })
-    const second = await importUberMenu(deps(), shop, read(smallMenu()))
-    expect(second).toMatchObject({ changed: false, version: 1, taxesAdded: [] })
-    expect(reportLines(second!)[0]).toContain('nothing was changed')
-    expect(taxes.length).toBe(1)
-    expect(await stockOf(database(), shop)).toEqual({ tea: 0 })
-    expect((await createMenus(database(), clock).now(shop))?.index.items.has('pie')).toBe(true)
+    expect(latte?.units.map(unit => [unit.unitId, unit.price])).toEqual([
+      ['V1', 450],
+      ['V2', 550],
+    ])
+    expect(basket?.onSale).toBe(false)
+    expect(document.modifierGroups[0]).toMatchObject({ min: 1, max: 1, multiple: false })
+    expect(document.modifierGroups[0]?.modifierItems[0]).toMatchObject({ addPrice: 70, selected: true })
+    expect(taxesToAdd.map(tax => [tax.rate, tax.inclusive])).toEqual([[88_750, false]])
+    expect(leftBehind.map(left => left.key)).toEqual(['menuFile.left.archived', 'menuFile.left.openPrices'])
   })
 
-  it('into a store that is not there changes nothing · MENU-1', async () => {
-    expect(await importUberMenu(deps(), { corporationId: 1, shopId: 9 }, read(smallMenu()))).toBeUndefined()
-    expect(await createMenus(database(), clock).now({ corporationId: 1, shopId: 9 })).toBeUndefined()
+  it('A price in another currency is a fault, never an amount of the store (PRICE-4)', async () => {
+    const foreign = JSON.parse(JSON.stringify(catalog()).replaceAll('"USD"', '"EUR"'))
+    const { faults } = await read(JSON.stringify(foreign))
+    expect(faults.map(fault => faultText(fault, 'en_US'))).toContain(
+      'Latte: The price is in EUR; the store sells in USD.',
+    )
+  })
+})
+
+describe('A schema.org menu', () => {
+  const page = `<html><head><script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    hasMenu: {
+      '@type': 'Menu',
+      name: 'Evening',
+      hasMenuSection: {
+        '@type': 'MenuSection',
+        name: 'Mains',
+        hasMenuItem: [
+          {
+            '@type': 'MenuItem',
+            name: 'Sole',
+            description: 'Brown butter',
+            offers: { '@type': 'Offer', price: '24.00', priceCurrency: 'USD' },
+            suitableForDiet: 'https://schema.org/GlutenFreeDiet',
+            nutrition: { calories: '510 calories' },
+          },
+          { '@type': 'MenuItem', name: 'Catch of the day' },
+        ],
+        hasMenuSection: [
+          {
+            name: 'Vegan',
+            hasMenuItem: [
+              {
+                name: 'Curry',
+                offers: [
+                  { name: 'Small', price: 9 },
+                  { name: 'Large', price: 12.5 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  })}</script></head></html>`
+
+  it('The menu of a web page is read: sections, prices, sizes, diets (MENU-1, MENU-2)', async () => {
+    const { document, leftBehind } = await read(page)
+    expect(document.menuGroups.map(group => group.displayName['en_US'])).toEqual(['Mains', 'Mains · Vegan'])
+    const [sole, market, curry] = document.items
+    expect(sole).toMatchObject({ price: 2400, diets: ['glutenFree'], kcal: 510, onSale: true })
+    expect(market?.onSale).toBe(false)
+    expect(curry?.units.map(unit => [unit.unitName['en_US'], unit.price])).toEqual([
+      ['Small', 900],
+      ['Large', 1250],
+    ])
+    expect(leftBehind).toEqual([{ key: 'menuFile.left.offers', places: ['Catch of the day'] }])
   })
 })

@@ -1,3 +1,4 @@
-export { importUberMenu } from './import-menu.ts'
-export { NoMenu, readMenuFile } from './read-menu-file.ts'
-export { reportLines } from './report.ts'
+export { fileCalls } from './file-calls.ts'
+export { planImport, saveImport } from './import-menu.ts'
+export { faultText, MenuFileFault } from './menu-fault.ts'
+export { type ImportReport, reportOf } from './report.ts'

@@ -27,6 +27,7 @@ const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ??
 function reasonOf(issue: Issue, value: unknown): Pick<MenuFault, 'key' | 'params'> {
   if (value === undefined) return { key: 'menuFile.fault.missing' }
   const params = { value: shown(value) }
+  if (Array.isArray(value) && value.length === 0) return { key: 'menuFile.fault.empty' }
   if (issue.code === 'too_small')
     return { key: 'menuFile.fault.tooSmall', params: { ...params, bound: Number(issue.minimum) } }
   if (issue.code === 'too_big')

@@ -2,7 +2,7 @@ import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
 import type { TaxRule } from '@comanda/domain/store'
 import type { MenuFault } from './menu-fault.ts'
-import type { LeftBehind } from './report.ts'
+import type { LeftBehind } from './remarks.ts'
 
 /** The formats of menu files. */
 export const menuFormats = ['table', 'ubereats-v2', 'square', 'schema.org', 'comanda'] as const

@@ -6,6 +6,7 @@ import { jsonLdMenu } from './json-ld/json-ld-shape.ts'
 import { parseJson } from './json-text.ts'
 import { shapedAs } from './json-shape.ts'
 import { type MenuFault, MenuFileFault } from './menu-fault.ts'
+import { isOwnFormat, readOwnFormat } from './own-format.ts'
 import type { ParsedMenu, ReadContext } from './parsed-menu.ts'
 import { mapSquare } from './square/map-square.ts'
 import { squareCatalog } from './square/square-shape.ts'
@@ -13,7 +14,7 @@ import { mapUberMenu } from './uber/map-ubereats.ts'
 import { isUberMenu, readUberMenu } from './uber/read-uber.ts'
 
 /** The largest menu file. */
-export const MOST_BYTES = 10 * 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 
 const fail = (key: MenuFault['key'], params?: MenuFault['params']): never => {
   throw new MenuFileFault([{ key, ...(params && { params }) }])
@@ -35,6 +36,7 @@ function jsonIn(text: string): string {
 
 function readJson(text: string, context: ReadContext): ParsedMenu {
   const raw = parseJson(jsonIn(text))
+  if (isOwnFormat(raw)) return readOwnFormat(raw)
   if (isUberMenu(raw)) return mapUberMenu(readUberMenu(raw), context)
   if (isSquare(raw)) return mapSquare(shapedAs(squareCatalog, raw), context)
   const menus = findJsonLdMenus(raw)

@@ -1,44 +1,39 @@
-import { type MenuFileKey, menuFileText } from '@comanda/messages/menu-files'
+import type { MenuDifference } from '@comanda/domain/menu'
+import { menuFileText } from '@comanda/messages/menu-files'
+import type { ImportPlan } from './import-menu.ts'
+import { faultText, limitedFaults } from './menu-fault.ts'
+import type { MenuFormat } from './parsed-menu.ts'
+import type { LeftBehind } from './remarks.ts'
 
-/** What an import could not map, by kind, with its places. */
-export interface LeftBehind {
-  key: MenuFileKey
-  params?: Readonly<Record<string, string | number>>
-  places: string[]
-}
-
-/** Collects what cannot be mapped. */
-export interface Remarks {
-  note(key: MenuFileKey, place: string, params?: LeftBehind['params']): void
-  all(): LeftBehind[]
-}
-
-export function createRemarks(): Remarks {
-  const notes = new Map<string, LeftBehind>()
-  return {
-    note(key, place, params) {
-      const id = `${key}\n${JSON.stringify(params ?? {})}`
-      const entry = notes.get(id) ?? { key, ...(params && { params }), places: [] }
-      if (!entry.places.includes(place)) entry.places.push(place)
-      notes.set(id, entry)
-    },
-    all: () => [...notes.values()],
-  }
-}
-
-/** The result of an import, or of its dry run. */
+/** What a file holds, and what it would change. Sentences are in one language. */
 export interface ImportReport {
-  format: string
+  format: MenuFormat
   menus: number
-  categories: number
+  groups: number
   dishes: number
-  modifierGroups: number
   options: number
   soldOut: number
   taxesAdded: string[]
-  /** False if the store has exactly this menu already. */
-  changed: boolean
-  leftBehind: LeftBehind[]
+  differences: MenuDifference[]
+  faults: string[]
+  leftBehind: string[]
+}
+
+/** A report of a plan, worded in a language. */
+export function reportOf({ parsed, differences }: ImportPlan, language: string): ImportReport {
+  const { document } = parsed
+  return {
+    format: parsed.format,
+    menus: document.menus.length,
+    groups: document.menuGroups.length,
+    dishes: new Set(document.menuGroups.flatMap(group => group.foodIds)).size,
+    options: document.modifierGroups.flatMap(group => group.modifierItems).length,
+    soldOut: parsed.suspended,
+    taxesAdded: parsed.taxesToAdd.map(tax => `${tax.rate / 10_000} %`),
+    differences,
+    faults: limitedFaults(parsed.faults).map(fault => faultText(fault, language)),
+    leftBehind: parsed.leftBehind.map(left => leftBehindText(left, language)),
+  }
 }
 
 const SHOWN_PLACES = 5

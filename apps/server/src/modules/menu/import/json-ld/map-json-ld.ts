@@ -4,7 +4,7 @@ import { idsByName } from '../ids.ts'
 import { oneMenu } from '../new-menu.ts'
 import type { ParsedMenu, ReadContext } from '../parsed-menu.ts'
 import { plainText } from '../plain-text.ts'
-import { createRemarks } from '../report.ts'
+import { createRemarks } from '../remarks.ts'
 import { type JsonLdItem, type JsonLdMenu, type JsonLdSection, listOf } from './json-ld-shape.ts'
 import { NAME_MAX, readItem, type Source } from './read-item.ts'
 

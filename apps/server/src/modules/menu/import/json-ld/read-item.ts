@@ -5,7 +5,7 @@ import type { MenuFault } from '../menu-fault.ts'
 import { newItem, withVegetarian } from '../new-menu.ts'
 import type { ReadContext } from '../parsed-menu.ts'
 import { plainText } from '../plain-text.ts'
-import type { Remarks } from '../report.ts'
+import type { Remarks } from '../remarks.ts'
 import { amountOf } from '../table/row-values.ts'
 import { type JsonLdItem, type JsonLdOffer, listOf } from './json-ld-shape.ts'
 

@@ -6,7 +6,7 @@ import type { MenuFault } from '../menu-fault.ts'
 import { newItem, oneMenu, withVegetarian } from '../new-menu.ts'
 import type { ParsedMenu, ReadContext } from '../parsed-menu.ts'
 import { plainText } from '../plain-text.ts'
-import { createRemarks, type Remarks } from '../report.ts'
+import { createRemarks, type Remarks } from '../remarks.ts'
 import { ppmOf, taxRates } from '../taxes.ts'
 import type { SquareCatalog, SquareItem, SquareModifierList, SquareObject, SquareVariation } from './square-shape.ts'
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { type Column, columnOf, type FileColumn } from './columns.ts'
 import { type MenuFault, MenuFileFault } from '../menu-fault.ts'
-import { createRemarks, type LeftBehind } from '../report.ts'
+import { createRemarks, type LeftBehind } from '../remarks.ts'
 
 /** A value of a spreadsheet: text as it was typed, numbers and truth values as the program stores them. */
 export type Cell = string | number | boolean

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@comanda/domain/money'
 import { wordsOf } from '../plain-text.ts'
-import type { Remarks } from '../report.ts'
+import type { Remarks } from '../remarks.ts'
 import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
 
 const TITLE_MAX = 120
