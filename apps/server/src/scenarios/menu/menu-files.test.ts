@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import { describe, expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
-import { smallMenu } from '../../modules/menu/import/uber/fixture.ts'
+import { smallMenu } from '../../testing/uber-menu.ts'
 import { draftActor } from './draft-actor.ts'
 
 const app = testApp()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { faultText, MenuFileFault } from './menu-fault.ts'
 import { readMenuFile } from './read-menu-file.ts'
 import { testContext } from './test-context.ts'
-import { smallMenu } from './uber/fixture.ts'
+import { smallMenu } from '../../../testing/uber-menu.ts'
 import { mapUberMenu } from './uber/map-ubereats.ts'
 import { readUberMenu } from './uber/read-uber.ts'
 

@@ -10,7 +10,7 @@ import { csvBytes, xlsxBytes } from '../export/write-table.ts'
 import { type ImportMode, mergeMenu } from './merge-menu.ts'
 import type { ReadContext } from './parsed-menu.ts'
 import { readMenuFile } from './read-menu-file.ts'
-import { smallMenu } from './uber/fixture.ts'
+import { smallMenu } from '../../../testing/uber-menu.ts'
 import { testContext } from './test-context.ts'
 
 const shops = demoBrand().shops.map(({ config, menu }) => [config.shopName['en_US'] ?? '', config, menu] as const)
