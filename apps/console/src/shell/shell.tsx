@@ -3,6 +3,7 @@ import { classNames } from '@comanda/web/ui/class-names.ts'
 import { ErrorBoundary } from '@comanda/web/ui/feedback/error-boundary.tsx'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
+import { OpeningCard } from '../features/brand/opening/opening-card.tsx'
 import { Account } from '../features/staff/account.tsx'
 import { Alarms, useBell } from '../features/order/alarm/alarms.tsx'
 import { useBoard } from '../features/order/board/queries.ts'
@@ -73,7 +74,10 @@ export function Shell({ staff, onLeave }: ShellProps) {
               <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
             </Suspense>
           ) : (
-            <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
+            <>
+              <OpeningCard key={shopId} shopId={shopId} isManager={staff.role === 'manager'} />
+              <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
+            </>
           )}
         </ErrorBoundary>
       </main>

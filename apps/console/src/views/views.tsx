@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   Landmark,
   Printer,
+  Rocket,
   Scale,
   Settings,
   BadgePercent,
@@ -69,6 +70,7 @@ const Books = lazyPart(async () => (await import('../features/payment/books/book
 const Close = lazyPart(async () => (await import('../features/report/close/close.tsx')).CloseView)
 const Report = lazyPart(async () => (await import('../features/report/report.tsx')).ReportView)
 const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx')).RightsView)
+const Setup = lazyPart(async () => (await import('./setup-view.tsx')).SetupView)
 const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).SettingsView)
 
 /** The views of the console in the order of the bar; the address names them by their key. */
@@ -146,6 +148,7 @@ export const views: readonly View[] = [
     show: Campaigns,
   },
   { group: 'guests', key: 'money', text: 'console.money', icon: Tags, brand: true, titled: true, show: Programs },
+  { group: 'setUp', key: 'setup', text: 'console.setup', icon: Rocket, managers: true, show: Setup },
   {
     group: 'setUp',
     key: 'settings',

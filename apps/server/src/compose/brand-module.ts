@@ -1,13 +1,34 @@
 import { createBrandModule } from '../modules/brand/index.ts'
+import { seedAgreements } from '../modules/agreement/seed.ts'
+import { lockDraft, publishDocument, saveDraft } from '../modules/menu/index.ts'
 import { insertOwner } from '../modules/staff/index.ts'
+import { lockConfig, saveShop } from '../modules/store/index.ts'
 import type { Compose } from './modules.ts'
+import { originOf } from './runtime.ts'
 
-export const composeBrand: Compose<'brand'> = ({ db, clock, providers }, { store }) =>
+export const composeBrand: Compose<'brand'> = ({ config, db, clock, providers }, { agreement, menu, store, table }) =>
   createBrandModule({
     db,
     clock,
     hashPassword: async password => (await import('@node-rs/argon2')).hash(password),
     insertOwner,
     createShop: store.createShop,
+    lockConfig,
+    saveShop,
+    changed: store.changed,
+    menuOf: menu.menuOf,
+    // The demo's dishes are loaded when a sample menu is wanted.
+    sampleMenu: async (name, shop) => (await import('@comanda/demo')).sampleMenu(name, shop),
+    async startWithMenu(tx, shop, { document, at, by, taxIds }) {
+      const draft = await lockDraft(tx, shop)
+      if (draft.document.items.length > 0) return 'notEmpty'
+      await saveDraft(tx, shop, document, { at, by })
+      return publishDocument(tx, store, shop, { document, taxIds, at, by, cause: 'published', note: '' })
+    },
+    tablesOf: (corporationId, shopId) => table.tablesOf(corporationId, shopId),
+    sampleAgreements: async name => (await import('@comanda/demo')).sampleAgreements(name),
+    insertAgreements: seedAgreements,
+    agreementCount: async corporationId => (await agreement.inForce(db, corporationId)).length,
+    origin: originOf(config),
     paymentMethods: () => [...(providers?.card ? ['12_bankCard'] : []), 'out-line'],
   })

@@ -6,6 +6,7 @@ export const brandCodes = {
   zoneUnknown: { code: 'CON-12-0002', shows: 'toast' },
   notReadyToOpen: { code: 'CON-12-0003', shows: 'toast' },
   shopClosed: { code: 'CON-12-0004', shows: 'toast' },
+  menuNotEmpty: { code: 'CON-12-0005', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const brandTexts = {
@@ -19,6 +20,11 @@ export const brandTexts = {
     en_US: 'The store cannot open yet. Still missing: {missing}.',
     zh_CN: '门店还不能开业，尚缺：{missing}。',
     ar: 'لا يمكن فتح الفرع بعد. ما زال ينقص: {missing}.',
+  },
+  menuNotEmpty: {
+    en_US: 'The menu has dishes already. Change it on the menu page.',
+    zh_CN: '菜单已有菜品，请在菜单页面修改。',
+    ar: 'في القائمة أطباق بالفعل. غيّرها من صفحة القائمة.',
   },
   shopClosed: {
     en_US: 'This store is closed for good.',

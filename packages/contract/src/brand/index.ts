@@ -1,6 +1,8 @@
 import { firstStartCalls } from './first-start-calls.ts'
+import { openingCalls } from './opening-calls.ts'
 
 export { firstStartCalls } from './first-start-calls.ts'
+export { openingCalls } from './opening-calls.ts'
 
 /** A brand: its first start, its look, languages and texts, and what it needs to open. */
-export const brandCalls = { ...firstStartCalls }
+export const brandCalls = { ...firstStartCalls, ...openingCalls }

@@ -13,7 +13,6 @@ export const staffAccountCodes = {
   rightsUnfit: { code: 'CON-05-0002', shows: 'toast' },
   rightsWait: { code: 'CON-05-0003', shows: 'toast' },
   rightsDecided: { code: 'CON-05-0004', shows: 'toast' },
-  rightsAlone: { code: 'CON-05-0006', shows: 'toast' },
   secondForRights: { code: 'CON-05-0005', shows: 'toast' },
   accountTaken: { code: 'CON-05-0007', shows: 'toast' },
   linkGone: { code: 'CON-05-0008', shows: 'toast' },
@@ -77,13 +76,6 @@ export const staffAccountTexts = {
     en_US: 'This was decided before.',
     zh_CN: '这项更改已处理过。',
     ar: 'تقرر هذا من قبل.',
-  },
-  rightsAlone: {
-    en_US:
-      'Giving more takes a second person who may change the brand’s money: not you, and not whom it is about. There is none. Whoever runs the server can name one (npm run appoint).',
-    zh_CN:
-      '授予更多权限需要另一位有品牌资金权限的同事批准（不能是您，也不能是本人），而目前没有。请由服务器管理员指定一位（npm run appoint）。',
-    ar: 'منح المزيد يتطلب شخصًا ثانيًا يحق له تغيير أموال العلامة، غيرك وغير من يخصه الأمر، ولا يوجد أحد. يستطيع مشغّل الخادم تعيين أحد (npm run appoint).',
   },
   secondForRights: {
     en_US: 'Somebody else has to say yes to this: not who asked, and not whom it is about.',

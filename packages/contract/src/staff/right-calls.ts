@@ -61,17 +61,17 @@ export const rightCalls = {
     refuses: [],
     without,
   }),
-  /** What takes something away holds at once; what gives more waits for a second person. Nobody changes their own. */
+  /** Holds at once; what is beyond the caller's own rights waits for a second person, if there is one. Nobody changes their own. */
   saveRights: call({
     path: '/api/console/saveRights',
     gate: 'brand',
     request: z.object({ shopId, staffId: uuid, mark, ...rights }),
     response: rightsBoard,
-    refuses: ['brandOnly', 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait', 'rightsAlone'],
+    refuses: ['brandOnly', 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait'],
     changes: true,
     without,
   }),
-  /** Somebody new. A link to set a password goes to them by e-mail as soon as their rights hold, which may wait for a second person. */
+  /** Somebody new. A link to set a password goes to them by e-mail as soon as their rights hold, which may wait for a second person. L2 */
   inviteStaff: call({
     path: '/api/console/inviteStaff',
     gate: 'brand',
@@ -92,7 +92,6 @@ export const rightCalls = {
       'channelClosed',
       'changedMeanwhile',
       'rightsWait',
-      'rightsAlone',
     ],
     changes: true,
     without,
@@ -113,7 +112,7 @@ export const rightCalls = {
     gate: 'brand',
     request: z.object({ shopId, mark, amounts: alone }),
     response: rightsBoard,
-    refuses: ['brandOnly', 'changedMeanwhile', 'rightsUnfit', 'rightsWait', 'rightsAlone'],
+    refuses: ['brandOnly', 'changedMeanwhile', 'rightsUnfit', 'rightsWait'],
     changes: true,
     without,
   }),

@@ -37,6 +37,12 @@ export function grantsMore(before: StaffRights, wanted: StaffRights): boolean {
   return has.some(one => !had.includes(one)) || wanted.shopIds.some(id => !before.shopIds.includes(id))
 }
 
+/**
+ * Whether a change of rights needs a second person: it grants more than before, and more than the person who asks has. L2
+ */
+export const grantsBeyond = (asker: StaffRights, before: StaffRights, wanted: StaffRights): boolean =>
+  grantsMore(before, wanted) && grantsMore(asker, wanted)
+
 /** Amounts by currency, `POINT` for points, in minor units. Missing = 0. */
 export type ByUnit = Readonly<Record<string, number>>
 

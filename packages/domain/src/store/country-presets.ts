@@ -77,6 +77,13 @@ export function currencyOf(currencyCode: string): Currency | undefined {
   return row && { currencyCode, currencySymbol: row[0], internationalSystemOfUnits: row[1] }
 }
 
+/** A tax of a country at a rate (ppm) the owner gives, under the name it has there. SETUP-1 */
+export function taxAt(countryCode: string, rate: Ppm, inclusive: boolean): TaxRule {
+  const [, , , kind, rates] = countryRows[countryCode] ?? FALLBACK
+  const isPreset = rates.length > 1 && rates.some(percent => Math.round(percent * PPM_PER_PERCENT) === rate)
+  return { taxId: kind, name: taxName(kind, rate / PPM_PER_PERCENT, isPreset), rate, inclusive, onFees: true }
+}
+
 /** The currencies a brand can choose from, by code. */
 export const knownCurrencies = (): Currency[] =>
   Object.keys(currencyRows).flatMap(currencyCode => currencyOf(currencyCode) ?? [])

@@ -199,6 +199,8 @@ export interface ShopConfig {
   slots: Partial<Record<BizType, SlotRule>>
   deliveryZones: DeliveryZone[]
   taxes: TaxRule[]
+  /** The store charges no tax, and this is decided. SETUP-4 */
+  taxFree?: boolean
   taxRounding: 'line' | 'total'
   surcharges: SurchargeRule[]
   packaging?: PackagingRule

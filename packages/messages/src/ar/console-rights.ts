@@ -6,7 +6,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.people': 'الأشخاص',
   'rights.alone': 'التصحيح المنفرد',
   'rights.audit': 'ما تم',
-  'rights.hint': 'سحب الصلاحية يسري فورًا، ومنح المزيد ينتظر موافقة شخص ثانٍ. لا أحد يغيّر صلاحياته بنفسه.',
+  'rights.hint': 'تسري التغييرات فورًا. ما يتجاوز صلاحياتك يحتاج إلى موافقة مدير ثانٍ إن وُجد. لا يمكنك تغيير صلاحياتك.',
   'rights.waiting': 'بانتظار شخص ثانٍ',
   'rights.askedBy': 'طلبه {name}، {time}',
   'rights.can.serve': 'الطلبات والطاولات والحجوزات',

@@ -5,7 +5,7 @@ export const rights = {
   'rights.alone': 'Limits for one person',
   'rights.audit': 'History',
   'rights.hint':
-    'Taking something away holds at once. Giving more waits until a second person says yes. Nobody changes their own rights.',
+    'Changes take effect immediately. Access beyond your own needs a second manager’s approval, if there is one. You can’t change your own access.',
   'rights.waiting': 'Waits for a second person',
   'rights.askedBy': 'Asked by {name}, {time}',
   'rights.can.serve': 'Orders, tables, bookings',

@@ -1,4 +1,4 @@
-/** The first start and what is needed to open a store. */
+/** The first start. */
 export const setup = {
   'setup.welcome': 'Set up your restaurant',
   'setup.welcomeHint': 'It takes a few minutes. You can change everything later.',

@@ -11,6 +11,7 @@ import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
+import { openingTexts } from './console-opening.ts'
 import { setup } from './console-setup.ts'
 import { texts } from './console-texts.ts'
 import { stores } from './console-stores.ts'
@@ -30,6 +31,7 @@ export const console = {
   ...report,
   ...rights,
   ...settings,
+  ...openingTexts,
   ...setup,
   ...texts,
   ...stores,

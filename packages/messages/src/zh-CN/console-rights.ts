@@ -6,7 +6,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.people': '人员',
   'rights.alone': '单人更正额度',
   'rights.audit': '操作记录',
-  'rights.hint': '收回权限立即生效；增加权限须第二人批准。任何人都不能更改自己的权限。',
+  'rights.hint': '更改立即生效。超出您自身权限的授权，如有另一位经理，须其批准。不能更改自己的权限。',
   'rights.waiting': '等待第二人批准',
   'rights.askedBy': '{name} 于 {time} 提出',
   'rights.can.serve': '订单、餐桌、订位',

@@ -1,7 +1,7 @@
 import type { setup as en } from '../en-US/console-setup.ts'
 import type { WordsLike } from '../index.ts'
 
-/** The first start and what is needed to open a store. */
+/** The first start. */
 export const setup: WordsLike<typeof en> = {
   'setup.welcome': '创建您的餐厅',
   'setup.welcomeHint': '只需几分钟，之后都可以修改。',

@@ -13,6 +13,7 @@ import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
+import { openingTexts } from './console-opening.ts'
 import { setup } from './console-setup.ts'
 import { texts } from './console-texts.ts'
 import { stores } from './console-stores.ts'
@@ -32,6 +33,7 @@ export const console: WordsLike<typeof en> = {
   ...report,
   ...rights,
   ...settings,
+  ...openingTexts,
   ...setup,
   ...texts,
   ...stores,

@@ -1,5 +1,5 @@
 import { staffCalls as calls } from '@comanda/contract/staff'
-import { grantsMore, rightsFault } from '@comanda/domain/staff'
+import { grantsBeyond, rightsFault } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
@@ -53,6 +53,14 @@ interface SheetProps {
   onClose: () => void
 }
 
+/** Whether a change is beyond one's own rights, and somebody else could approve it. L2 */
+function needsSecond({ staff }: Board, person: Person, wanted: Person): boolean {
+  const own = staff.find(one => one.own)
+  const others = staff.filter(one => !one.own && one.staffId !== person.staffId)
+  const hasSecond = others.some(one => one.active && one.brand && one.role === 'manager')
+  return hasSecond && own !== undefined && grantsBeyond(own, person, wanted)
+}
+
 type PersonValues = Pick<Person, 'role' | 'brand' | 'active' | 'shopIds'>
 
 /** The rights and stores of a member of staff. Says before it is saved whether a second person is needed. */
@@ -80,7 +88,7 @@ export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { p
       onClose={onClose}
       note={
         <Text kind="warning" size={14} role="status">
-          {dirty && t(grantsMore(person, { ...person, ...values }) ? 'rights.needsSecond' : 'rights.atOnce')}
+          {dirty && t(needsSecond(board, person, { ...person, ...values }) ? 'rights.needsSecond' : 'rights.atOnce')}
         </Text>
       }
       ready={dirty && values.shopIds.length > 0}

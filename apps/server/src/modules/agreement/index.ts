@@ -3,7 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Database, Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { AgreementTables } from './tables.ts'
 
@@ -12,7 +12,7 @@ type Row = AgreementTables['agreement']
 export interface AgreementModule {
   handlers: HandlersOf<typeof calls>
   /** The agreements an account has to accept today. */
-  inForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
+  inForce(db: Queries, corporationId: number): Promise<{ agreementId: string; version: number }[]>
   /** The version of an agreement that is in force. */
   versionOf(corporationId: number, agreementId: string): Promise<number | undefined>
 }
@@ -46,8 +46,8 @@ const newest = (db: Queries, corporationId: number) =>
 /** Terms, privacy and the like, by version and language. */
 export function createAgreement({ db }: { db: Database }): AgreementModule {
   return {
-    inForce: async (tx, corporationId) =>
-      (await newest(tx, corporationId))
+    inForce: async (queries, corporationId) =>
+      (await newest(queries, corporationId))
         .filter(row => row.required)
         .map(row => ({ agreementId: row.agreement_id, version: row.version })),
     versionOf: async (corporationId, agreementId) =>

@@ -1,6 +1,22 @@
+import type { Refusal } from '@comanda/contract/core'
+import type { MenuDocument } from '@comanda/domain/menu'
+import type { Currency, LocalizedText } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
+import type { StaffActor } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
+
+/** Terms as data. */
+export interface SampleAgreement {
+  agreementId: string
+  version: number
+  title: Record<string, string>
+  paragraphs: Record<string, string[]>
+  changed: Record<string, string>
+  effectiveFrom: string
+  required: boolean
+}
 
 /** The owner of a new brand: a manager with every right. */
 export interface NewOwner {
@@ -18,6 +34,32 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   insertOwner(tx: Tx, owner: NewOwner): Promise<string>
   /** Creates a store with an empty menu; `config.shopId` is ignored. */
   createShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<ShopConfig>
+  /** A store's settings, locked until the transaction ends. */
+  lockConfig(tx: Tx, shop: ShopAt): Promise<ShopConfig | undefined>
+  saveShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<unknown>
+  /** Tells every screen of a store that something of it changed. Call it after the commit. */
+  changed(shop: ShopAt): void
+  /** The published menu. */
+  menuOf(shop: ShopAt): Promise<MenuDocument | undefined>
+  /** A sample menu in a currency, each dish with these taxes. */
+  sampleMenu(
+    name: 'pizzeria' | 'noodles' | 'cafe',
+    store: { currency: Currency; taxIds: readonly string[] },
+  ): Promise<MenuDocument>
+  /** Publishes a menu unless the draft has dishes; the refusal of a menu with faults. */
+  startWithMenu(
+    tx: Tx,
+    shop: ShopAt,
+    menu: { document: MenuDocument; taxIds: readonly string[]; by: StaffActor; at: Date },
+  ): Promise<number | 'notEmpty' | Refusal>
+  tablesOf(corporationId: number, shopId: number): Promise<readonly object[]>
+  /** Terms and a privacy notice with a name in place of the brand's. */
+  sampleAgreements(name: LocalizedText): Promise<readonly SampleAgreement[]>
+  insertAgreements(tx: Tx, corporationId: number, agreements: readonly SampleAgreement[]): Promise<void>
+  /** The number of agreements in force that guests accept. */
+  agreementCount(corporationId: number): Promise<number>
+  /** The origin of guests' pages. */
+  origin: string
   /** The payment methods this server can take, by PAY-5. */
   paymentMethods(): string[]
 }

@@ -3,6 +3,11 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { checkSetupLink, createBrand } from './first-start/create-brand.ts'
 
+import { saveBasics } from './opening/basics.ts'
+import { useSampleAgreements } from './opening/use-sample-agreements.ts'
+import { useSampleMenu } from './opening/use-sample-menu.ts'
+import { openStore, queryChecklist } from './opening/open-store.ts'
+
 export { makeSetupLink, SETUP_LINK_HOURS } from './first-start/setup-links.ts'
 
 /** A brand: its first start, its look, languages and texts, and what it needs to open. */
@@ -14,5 +19,10 @@ export const createBrandModule = (deps: Deps): BrandModule => ({
   staffHandlers: {
     checkSetupLink: checkSetupLink(deps),
     createBrand: createBrand(deps),
+    openingChecklist: queryChecklist(deps),
+    openStore: openStore(deps),
+    saveBasics: saveBasics(deps),
+    useSampleAgreements: useSampleAgreements(deps),
+    useSampleMenu: useSampleMenu(deps),
   },
 })

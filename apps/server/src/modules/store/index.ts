@@ -18,6 +18,7 @@ import { settingHandlers } from './settings/index.ts'
 import { createSlots } from './slots.ts'
 
 export { addTaxes } from './add-taxes.ts'
+export { lockConfig } from './settings/save-part.ts'
 export { pastSlots } from './retention.ts'
 export { shopAddressLines } from './card.ts'
 export { hoursAt, timetableOf } from './hours.ts'

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { type ByUnit, grantsMore, raisesAny, type StaffRights } from '@comanda/domain/staff'
+import { type ByUnit, grantsBeyond, raisesAny, type StaffRights } from '@comanda/domain/staff'
 import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { BrandAt, Staff } from '../../../platform/http/index.ts'
@@ -34,13 +34,13 @@ const isInCharge = (people: readonly StaffRow[], staffId: string): boolean =>
 export const mustBeInCharge = ({ people }: Before, caller: Staff): Refusal<'brandOnly'> | undefined =>
   isInCharge(people, caller.session.staff.staffId) ? undefined : refuse('brandOnly')
 
-const takesTwo = ({ kind, wanted }: Wanted, now: StaffRights | ByUnit): boolean =>
-  kind === 'staff' ? grantsMore(now as StaffRights, wanted as StaffRights) : raisesAny(now as ByUnit, wanted as ByUnit)
+/** Whether a change is beyond the asker's own rights, or raises an amount. */
+function isBeyond({ kind, wanted }: Wanted, now: StaffRights | ByUnit, asker: StaffRow | undefined): boolean {
+  if (kind === 'alone') return raisesAny(now as ByUnit, wanted as ByUnit)
+  return asker === undefined || grantsBeyond(rightsOf(asker), now as StaffRights, wanted as StaffRights)
+}
 
-/**
- * Whether another person could approve. A manager who removes the rights of all others must not be able to grant rights
- * alone.
- */
+/** Whether another person could approve: a sole owner decides alone. */
 const hasSecond = (people: readonly StaffRow[], subject: string, asker: string): boolean =>
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
 
@@ -83,11 +83,11 @@ export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: un
   })
 }
 
-export type Saved = Refusal<'changedMeanwhile' | 'rightsWait' | 'rightsAlone'> | undefined
+export type Saved = Refusal<'changedMeanwhile' | 'rightsWait'> | undefined
 
 /**
- * Applies a reduction of rights at once; an increase waits for a second person, and is refused if there is none. Saving
- * the current value changes nothing.
+ * Applies a change at once, unless it is beyond the asker's own rights and another person could approve: then it waits for
+ * one. Saving the current value changes nothing. L2
  */
 export async function saveChange(
   tx: Tx,
@@ -102,11 +102,11 @@ export async function saveChange(
   if (revisionOf(now) !== mark) return refuse('changedMeanwhile')
   const { corporationId } = caller
   const { staffId: id, name } = caller.session.staff
-  if (!takesTwo(change, now)) {
+  const asker = people.find(one => one.staff_id === id)
+  if (!isBeyond(change, now, asker) || !hasSecond(people, change.subject, id)) {
     await applyChange(tx, deps, change, now, { corporationId, shopId, by: { id, name }, language: caller.language })
     return undefined
   }
-  if (!hasSecond(people, change.subject, id)) return refuse('rightsAlone')
   const row: ChangeRow = {
     ...change,
     corporation_id: corporationId,

@@ -11,6 +11,14 @@ const NEW_PASSWORD = 'noodles at noon'
 const { at, refused, database, house } = consoleHouse()
 const shopId = NEW_YORK
 const ask = { shopId, name: 'Rosa Lim', role: 'staff', brand: false, shopIds: [NEW_YORK] }
+const rightsOf = ({ staffId, mark, role, brand, active, shopIds }: Partial<Board['staff'][number]> = {}) => ({
+  staffId,
+  mark,
+  role,
+  brand,
+  active,
+  shopIds,
+})
 const personOf = (board: Board, account: string) => board.staff.find(one => one.account === account)
 const signIn = (account: string, password: string) => house().ask('/api/console/signIn', { account, password })
 const setPassword = (token: string, password: string) => house().ask('/api/console/setPassword', { token, password })
@@ -27,25 +35,35 @@ async function sentTo(account: string): Promise<Sent[]> {
 }
 const tokenOf = (sent: Sent | undefined) => sent?.params.link.split('/').at(-1) ?? ''
 
-/** Invites somebody, with a second person's yes; answers the token that was sent to them. */
+/** Invites somebody within the manager's own rights; answers the token that was sent to them. */
 async function invited(account: string): Promise<string> {
-  const asked = await at<Board>(MANAGER, 'inviteStaff', { ...ask, account })
-  const staffId = personOf(asked, account)?.staffId
-  const changeId = asked.waiting.find(one => one.staffId === staffId)?.changeId
-  await at(OFFICE, 'decideRights', { shopId, changeId, yes: true })
+  await at<Board>(MANAGER, 'inviteStaff', { ...ask, account })
   return tokenOf((await sentTo(account))[0])
 }
 
 describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
-  test('may do nothing until a second person has said yes; then a link comes, they choose a password and sign in', async () => {
+  test('Whoever is invited beyond the inviter’s own stores may do nothing until a second person has said yes (L2)', async () => {
+    const account = 'rosario@marigold.example'
+    const { staff } = await at<Board>(MANAGER, 'rights', { shopId })
+    const soho = staff.find(one => one.account === 'soho@marigold.example')
+    await at(MANAGER, 'saveRights', { shopId, ...rightsOf(soho), brand: true })
+    const token = await house().staff('soho@marigold.example')
+    const input = { ...ask, account, shopId: 102, shopIds: [102, NEW_YORK] }
+    const asked = (await house().ask('/api/console/inviteStaff', input, { token })).body.data as Board
+    const rosario = personOf(asked, account)
+    expect(rosario).toMatchObject({ active: false, invited: true })
+    expect(await sentTo(account)).toEqual([])
+    const changeId = asked.waiting.find(one => one.staffId === rosario?.staffId)?.changeId
+    const after = await at<Board>(OFFICE, 'decideRights', { shopId, changeId, yes: true })
+    expect(personOf(after, account)).toMatchObject({ active: true, invited: true, shopIds: [NEW_YORK, 102] })
+    expect((await sentTo(account))[0]?.template).toBe('staffInvited')
+    await at(MANAGER, 'saveRights', { shopId, ...rightsOf(personOf(after, 'soho@marigold.example')), brand: false })
+  })
+
+  test('Whoever is invited within the inviter’s own rights gets a link at once, chooses a password and signs in (L2, U3)', async () => {
     const account = 'rosa@marigold.example'
     const asked = await at<Board>(MANAGER, 'inviteStaff', { ...ask, account: 'Rosa@Marigold.example' })
-    const rosa = personOf(asked, account)
-    expect(rosa).toMatchObject({ name: 'Rosa Lim', active: false, invited: true })
-    expect(await sentTo(account)).toEqual([])
-    const changeId = asked.waiting.find(one => one.staffId === rosa?.staffId)?.changeId
-    const after = await at<Board>(OFFICE, 'decideRights', { shopId, changeId, yes: true })
-    expect(personOf(after, account)).toMatchObject({ active: true, invited: true, shopIds: [NEW_YORK] })
+    expect(personOf(asked, account)).toMatchObject({ name: 'Rosa Lim', active: true, invited: true })
     const [sent] = await sentTo(account)
     expect(sent?.template).toBe('staffInvited')
     const token = tokenOf(sent)

@@ -8,7 +8,7 @@ import { type Board, boardFor } from './board.ts'
 import { aloneChange, mustBeInCharge, saveChange, currentValue, type Wanted } from './change.ts'
 import type { Deps } from '../deps.ts'
 
-type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait' | 'rightsAlone'
+type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait'
 
 /** Makes one change at a time in a brand, if the caller still has the right to; returns the board after it. */
 async function saved(

@@ -1,0 +1,24 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Store } from 'lucide-react'
+import { goTo } from '../../../platform/place.ts'
+import styles from './opening.module.css'
+import { Progress } from './progress.tsx'
+import { useChecklist } from './queries.ts'
+
+/** Above the board while the store is being prepared: how far it is, and the way to the rest. SETUP-4 */
+export function OpeningCard({ shopId, isManager }: { shopId: number; isManager: boolean }) {
+  const { data } = useChecklist(shopId, isManager)
+  if (data?.state !== 'preparing') return null
+  const done = data.items.filter(one => one.done).length
+  return (
+    <section className={styles.card} aria-label={t('opening.title')}>
+      <Store aria-hidden="true" size={28} />
+      <div className={styles.cardText}>
+        <h3>{t(done === data.items.length ? 'opening.ready' : 'opening.notYet')}</h3>
+        <Progress done={done} of={data.items.length} />
+      </div>
+      <Button onClick={() => goTo('setup')}>{t('opening.continue')}</Button>
+    </section>
+  )
+}

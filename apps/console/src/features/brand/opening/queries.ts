@@ -1,0 +1,29 @@
+import { brandCalls as calls } from '@comanda/contract/brand'
+import type { ResponseOf } from '@comanda/contract/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../../platform/send.ts'
+
+export type Checklist = ResponseOf<typeof calls.openingChecklist>
+export type OpeningItem = Checklist['items'][number]['item']
+
+export const checklistKey = (shopId: number) => ['openingChecklist', shopId]
+
+/** What a store needs to open; managers alone may read it. */
+export const useChecklist = (shopId: number, enabled = true) =>
+  useQuery({
+    queryKey: checklistKey(shopId),
+    queryFn: () => send(calls.openingChecklist, { shopId }),
+    enabled,
+    // Other pages change what it says.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+
+/** A change that answers the checklist after it. */
+export function useChecklistChange<Input>(shopId: number, change: (input: Input) => Promise<Checklist>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: checklist => client.setQueryData(checklistKey(shopId), checklist),
+  })
+}

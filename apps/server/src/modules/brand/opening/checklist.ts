@@ -1,0 +1,30 @@
+import type { openingCalls as calls } from '@comanda/contract/brand'
+import type { ResponseOf } from '@comanda/contract/core'
+import { openingChecklist, type OpeningFacts } from '@comanda/domain/brand'
+import { type ShopConfig, shopStateOf } from '@comanda/domain/store'
+import type { ShopAt } from '../../../ports/store.ts'
+import type { Deps } from '../deps.ts'
+import { markedBasics } from './basics.ts'
+
+export type Checklist = ResponseOf<typeof calls.openingChecklist>
+
+/** What the checklist of a store is computed from, besides its settings. */
+export type Surroundings = Omit<OpeningFacts, 'config'>
+
+export async function surroundingsOf(deps: Deps, shop: ShopAt): Promise<Surroundings> {
+  const { corporationId, shopId } = shop
+  return {
+    menu: await deps.menuOf(shop),
+    tableCount: (await deps.tablesOf(corporationId, shopId)).length,
+    agreementCount: await deps.agreementCount(corporationId),
+  }
+}
+
+/** The checklist as the console shows it. */
+export const checklistOf = (deps: Deps, config: ShopConfig, around: Surroundings): Checklist => ({
+  state: shopStateOf(config),
+  items: openingChecklist({ ...around, config }),
+  guestUrl: `${deps.origin}/storeIndex?shopId=${config.shopId}`,
+  countryCode: config.address.countryCode,
+  basics: markedBasics(config),
+})
