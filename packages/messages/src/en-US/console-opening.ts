@@ -41,7 +41,8 @@ export const openingTexts = {
   'opening.more.brand': 'Logo and colours',
   'opening.more.team': 'Invite your team',
   'opening.testOrder': 'Place a test order',
-  'opening.testHint': 'The store is open. Scan the code with your phone and order something: the order appears under Orders.',
+  'opening.testHint':
+    'The store is open. Scan the code with your phone and order something: the order appears under Orders.',
   'opening.testCode': 'Code that opens the store on a phone',
   'opening.toOrders': 'Go to orders',
   'opening.toMenu': 'Write your own menu',
@@ -56,7 +57,8 @@ export const openingTexts = {
   'opening.sample.cafe': 'Café',
   'opening.sample.cafeHint': 'Bakery, sandwiches, salads, sweets and drinks.',
   'opening.ownMenu': 'Or bring your own: type it in, or import it from Uber Eats, Square or a spreadsheet.',
-  'opening.agreementsHint': 'Start with our terms and privacy notice, written with your restaurant’s name. Have them checked for your country.',
+  'opening.agreementsHint':
+    'Start with our terms and privacy notice, written with your restaurant’s name. Have them checked for your country.',
   'opening.useAgreements': 'Use these texts',
   'opening.agreementsDone': 'Your terms and privacy notice are in force.',
   'opening.toAgreements': 'Change the texts',
