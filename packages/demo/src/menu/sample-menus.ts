@@ -2,7 +2,7 @@ import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import { type Currency, type LocalizedText, money } from '@comanda/domain/money'
 import type { GroupKey } from '../dishes/recipe.ts'
 import type { StoreKey } from '../stores/keys.ts'
-import { localized } from '../words.ts'
+import { localized } from '../localized.ts'
 import { composeMenu } from './compose-menu.ts'
 
 /** Menus to start with, which the owner changes afterwards. */
