@@ -1,5 +1,7 @@
 import { OpeningPage } from '../features/brand/opening/opening-page.tsx'
-import type { ViewProps } from './views.tsx'
+import type { StaffInfo } from '../platform/session.ts'
 
 /** The guide from a new store to an open one. */
-export const SetupView = ({ shopId, staff }: ViewProps) => <OpeningPage shopId={shopId} isBrand={staff.brand} />
+export const SetupView = ({ shopId, staff }: { shopId: number; staff: StaffInfo }) => (
+  <OpeningPage shopId={shopId} isBrand={staff.brand} />
+)
