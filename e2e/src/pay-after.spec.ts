@@ -116,6 +116,7 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await waitForText(ana.page, 'All paid. Thank you!')
   expect(bill).toContain(new URL(ana.page.url()).searchParams.get('billId'))
 
+  const ofBill = ana.page.url()
   await ana.page.getByRole('link', { name: 'Details and receipt' }).first().click()
   await waitForPath(ana.page, '/orderDetail')
   await button(ana.page, 'Request a refund').click()
@@ -146,7 +147,7 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await waitForText(next.page, '1 of you at the table')
   expect(await next.page.getByText('Table’s bill').count()).toBe(0)
   // The visit's marker is the other party's: without it the address leads to the bill.
-  const ofBefore = new URL(ana.page.url())
+  const ofBefore = new URL(ofBill)
   ofBefore.searchParams.delete('ms')
   await next.page.goto(ofBefore.href)
   await waitForText(next.page, 'No open bill here')

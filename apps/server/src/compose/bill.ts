@@ -55,6 +55,8 @@ export const composeBill: Compose<'bill'> = ({ db, clock, log, jobs }, modules) 
     requestPartRefund: returnOfPart(modules),
     partLeft: (tx, { corporationId, partId }) =>
       modules.payment.refundableNow(tx, { corporationId, kind: 'bill', payableId: partId }),
+    paidBy: ({ corporationId, partId }) =>
+      modules.payment.paidByMethod(db, { corporationId, kind: 'bill', payableId: partId }),
     grantWaiting: (tx, { corporationId, orderId }) =>
       modules.payment.grantWaiting(tx, { corporationId, kind: 'order', payableId: orderId }),
   })

@@ -14,6 +14,7 @@ export const composeCart: Compose<'cart'> = ({ db, clock }, modules) => {
     ordersOf: (corporationId, cartId, since) => modules.order.partyOrders(db, corporationId, cartId, since),
     groups: group,
     buffets: { of: buffet.infoOf, hold: buffet.hold, goingOn: buffet.goingOn },
+    prePaymentsAt: (caller, at) => modules.bill.prePaymentsAt(caller, at),
     coupons: { of: coupon.couponsOf, own: coupon.ownCoupon },
     publish: push.publish,
   })

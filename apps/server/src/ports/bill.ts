@@ -1,4 +1,4 @@
-import type { OfferedPromotion } from '@comanda/domain/cart'
+import type { OfferedPromotion, PrePayment } from '@comanda/domain/cart'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
 import type { TipTotals } from '@comanda/domain/payment'
@@ -145,11 +145,11 @@ export interface BillPort {
   partyFor(caller: Guest, input: { shopId: number; table: BillTable }): Promise<BillSeat | NoSeat>
   /** Joins a round to the bill of its party, in the transaction that places it. */
   join(tx: Tx, input: RoundToJoin): Promise<JoinedBill>
-  /** The open bill of the guest's party at a table, which a round would join. */
+  /** The open bill of the guest's party at a table, which a round would join, and what was paid of it by method. */
   billNow(
     caller: Guest,
     at: { shopId: number; tableId: string },
-  ): Promise<{ billId: string; paidAmount: Money; restAmount: Money } | undefined>
+  ): Promise<{ billId: string; paidAmount: Money; restAmount: Money; prePayments: readonly PrePayment[] } | undefined>
   /** A round was paid to the staff; false where that is too late. Before the order is locked. */
   settleRound(tx: Tx, input: BillAt & { orderId: string; staff: StaffName & { owner: string } }): Promise<boolean>
   /** The open bill of the party at a table. */

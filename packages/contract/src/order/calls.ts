@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calculation, leftOutReason, windows } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
-import { bizType, call, id, instant, minorUnits, page, quantity, shopId, text, uuid, version } from '../core/index.ts'
+import { amount, bizType, call, id, instant, minorUnits, page, quantity, shopId, text, uuid, version } from '../core/index.ts'
 import {
   chosenPromotions,
   contact,
@@ -32,6 +32,9 @@ const asked = {
   utensils: z._default(utensils, -1),
   executeList: chosenPromotions,
 }
+
+/** How it is to be paid: a tip and the fee of a bank card that pays all of it come on top. PRICE-7, PRICE-8 */
+const paying = { paymentMethod: z.optional(paymentMethod), tipAmount: z.optional(amount) }
 
 /** What the caller chose the last time they ordered in this way at this store. */
 const lastChoices = z.object({
@@ -71,6 +74,11 @@ export const workedOut = z.object({
   /** What the table's bill comes to with this round, its promotions worked out over all that was sent. ORDER-3 */
   bill: z.exactOptional(z.object({ rounds: z.int(), totalAmount: minorUnits, discountAmount: minorUnits })),
   paymentMethods: z.array(z.string()),
+  /** It is paid in the app; and by which of the guest's own methods it can be: card balance, points, gift cards. PAY-5 */
+  enablePay: z.boolean(),
+  openCardStore: z.boolean(),
+  openPointStore: z.boolean(),
+  openGiftStore: z.boolean(),
   quickRemarks: z.array(z.record(z.string(), z.string())),
   /** Pickup: the phone is to be verified first. LOGIN-8 */
   phoneCheck: z.boolean(),
@@ -145,7 +153,7 @@ export const order = {
     path: '/api/order/or/calculate',
     gate: 'guest',
     /** `asLast`: address and promotions as the last time, which is what `quickSubmit` would order. */
-    request: z.object({ ...asked, asLast: z.optional(z.boolean()) }),
+    request: z.object({ ...asked, ...paying, asLast: z.optional(z.boolean()) }),
     response: workedOut,
     refuses: ['nothingToOrder', 'bizTypeNotOffered'],
     shows: 'silent',
@@ -154,7 +162,7 @@ export const order = {
   recalculation: call({
     path: '/api/order/or/recalculation',
     gate: 'guest',
-    request: z.object({ ...asked, cartVersion: version }),
+    request: z.object({ ...asked, ...paying, cartVersion: version }),
     response: workedOut,
     refuses: ['nothingToOrder', 'bizTypeNotOffered', 'cartMoved'],
     shows: 'silent',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { type ExtraInputs, withRate } from './extras.ts'
+import { type ExtraInputs, pricedWithPayment, withoutExtras, withRate } from './extras.ts'
 
 const totals = {
   itemsAmount: money(1000),
@@ -53,5 +53,27 @@ describe('tip and fee lines name their rate', () => {
     expect(withRate(line('cardFee', 10), of)).toEqual(line('cardFee', 10))
     const fixed = { feesType: 2 as const, rate: 0, amount: money(22) }
     expect(withRate(line('cardFee', 22), { ...of, ccFee: fixed })).toEqual(line('cardFee', 22))
+  })
+})
+
+describe('a calculation with its payment (PRICE-2)', () => {
+  const priced = { ...totals, totalTipAmount: money(0), ccAmount: money(0), totalLines: [] }
+  const { due: _, ...inputs } = of
+
+  test('A tip and the fee of the card that pays all of it come on top, each with its line (PRICE-7, PRICE-8)', () => {
+    const paying = pricedWithPayment(priced, { paymentMethod: '12_bankCard', tipAmount: money(150) }, inputs)
+    expect(paying).toMatchObject({ totalTipAmount: 150, ccAmount: 22, totalAmount: 1272, totalPaidAmount: 1272 })
+    expect(paying.totalLines.map(({ kind, amount, rule }) => [kind, amount, rule])).toEqual([
+      ['tip', 150, 'cart.rule.tipRate'],
+      ['cardFee', 22, 'cart.rule.cardFeeRate'],
+    ])
+    expect(withoutExtras(paying)).toBe(1100)
+  })
+
+  test('Priced again they replace the former ones; another method has no fee, a store without tips takes none', () => {
+    const first = pricedWithPayment(priced, { paymentMethod: '12_bankCard', tipAmount: money(150) }, inputs)
+    expect(pricedWithPayment(first, { paymentMethod: 'out-line' }, inputs)).toEqual(priced)
+    const { tip: __, ...untipped } = inputs
+    expect(pricedWithPayment(priced, { tipAmount: money(150) }, untipped)).toEqual(priced)
   })
 })

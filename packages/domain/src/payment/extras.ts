@@ -1,5 +1,5 @@
-import type { TotalLine } from '../cart/index.ts'
-import type { Money } from '../money/index.ts'
+import type { Calculation, TotalLine } from '../cart/index.ts'
+import { type Money, money, ZERO } from '../money/index.ts'
 import type { CCFeeConfig, TipConfig } from '../store/index.ts'
 import { cardSurcharge } from './surcharge.ts'
 import { type TipTotals, tipChoices } from './tip.ts'
@@ -25,4 +25,53 @@ export function withRate(line: TotalLine, { tip, ccFee, totals, due }: ExtraInpu
   if (line.kind === 'cardFee' && ccFee?.feesType === 1 && cardSurcharge(due, ccFee) === line.amount)
     return { ...line, rule: 'cart.rule.cardFeeRate', ruleParams: { feeRate: ccFee.rate } }
   return line
+}
+
+type PayableTotals = Pick<
+  Calculation,
+  'totalAmount' | 'totalPaidAmount' | 'totalTipAmount' | 'ccAmount' | 'totalLines'
+>
+
+/** Totals with a tip and a card fee on top, which replace the former ones. PRICE-2, PRICE-7, PRICE-8 */
+export function addExtras<T extends PayableTotals>(
+  totals: T,
+  extras: { tipAmount: Money; ccAmount: Money; lines: readonly TotalLine[] },
+): T {
+  const { tipAmount, ccAmount } = extras
+  const more = tipAmount + ccAmount - totals.totalTipAmount - totals.ccAmount
+  return {
+    ...totals,
+    totalTipAmount: tipAmount,
+    ccAmount,
+    totalAmount: money(totals.totalAmount + more),
+    totalPaidAmount: money(totals.totalPaidAmount + more),
+    totalLines: [...totals.totalLines.filter(({ kind }) => kind !== 'tip' && kind !== 'cardFee'), ...extras.lines],
+  }
+}
+
+/** What an order costs without the tip and the card fee. */
+export const withoutExtras = (totals: Pick<PayableTotals, 'totalPaidAmount' | 'totalTipAmount' | 'ccAmount'>): Money =>
+  money(totals.totalPaidAmount - totals.totalTipAmount - totals.ccAmount)
+
+const extraLine = (kind: 'tip' | 'cardFee', amount: Money): TotalLine[] =>
+  amount > 0 ? [{ kind, id: kind, name: {}, amount, rule: `cart.rule.${kind}`, ruleParams: {} }] : []
+
+/**
+ * A calculation with the tip a guest chose, and with the fee of a bank card that pays all of it; a store without tips takes none.
+ * PRICE-2, PRICE-7, PRICE-8
+ */
+export function pricedWithPayment<T extends PayableTotals>(
+  totals: T,
+  { paymentMethod, tipAmount = ZERO }: { paymentMethod?: string | undefined; tipAmount?: Money | undefined },
+  inputs: Omit<ExtraInputs, 'due'>,
+): T {
+  const due = withoutExtras(totals)
+  const tip = inputs.tip ? tipAmount : ZERO
+  const ccAmount = paymentMethod === '12_bankCard' ? cardSurcharge(due, inputs.ccFee) : ZERO
+  const lines = [...extraLine('tip', tip), ...extraLine('cardFee', ccAmount)]
+  return addExtras(totals, {
+    tipAmount: tip,
+    ccAmount,
+    lines: lines.map(line => withRate(line, { ...inputs, due })),
+  })
 }

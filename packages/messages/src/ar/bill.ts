@@ -64,6 +64,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.amountWrong': 'يُرجى كتابة مبلغ لا يتجاوز {rest}.',
   'bill.waits': 'حساب طاولتك يُدفع الآن. ستُرسل جولتك فور انتهاء ذلك.',
   'bill.onTheBill': 'على حساب الطاولة',
+  'bill.paidSoFar': 'دُفع {amount} من الحساب حتى الآن.',
   'bill.withRound': 'مع هذه الجولة يبلغ حساب الطاولة {amount}.',
   'bill.withRoundOff': 'تخصم العروض منه {amount}: تُحتسب على كل ما تطلبه الطاولة.',
   'bill.onTheBillOfStaff': 'تُضاف هذه الجولة إلى حساب طاولتكم. في النهاية تدفعون لدى فريقنا.',

@@ -62,6 +62,7 @@ export const bill = {
   'bill.amountWrong': 'Please type an amount up to {rest}.',
   'bill.waits': 'Your table’s bill is being paid right now. Your round follows as soon as that is done.',
   'bill.onTheBill': 'On the table’s bill',
+  'bill.paidSoFar': '{amount} of the bill is paid already.',
   'bill.withRound': 'With this round the table’s bill comes to {amount}.',
   'bill.withRoundOff': 'Offers take {amount} off it: they count everything the table orders.',
   'bill.onTheBillOfStaff': 'This round joins your table’s bill. In the end you pay with our staff.',

@@ -64,6 +64,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.amountWrong': '请输入不超过 {rest} 的金额。',
   'bill.waits': '这桌账单正在付款，付完后马上送出你的这一轮。',
   'bill.onTheBill': '记在本桌账单上',
+  'bill.paidSoFar': '账单已付 {amount}。',
   'bill.withRound': '加上这一轮，本桌账单共 {amount}。',
   'bill.withRoundOff': '优惠共减 {amount}：按全桌点的菜计算。',
   'bill.onTheBillOfStaff': '这一轮会加到本桌账单上，用餐后由店员结账。',

@@ -111,6 +111,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       return amount
     },
     partLeft: async () => money(0),
+    paidBy: async () => [],
     grantWaiting: async () => {},
   }
   const bill = createBill(deps)

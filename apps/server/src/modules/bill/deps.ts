@@ -1,5 +1,5 @@
 import type { Refusal } from '@comanda/contract/core'
-import type { LineChoice } from '@comanda/domain/cart'
+import type { LineChoice, PrePayment } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Staff } from '../../platform/http/index.ts'
@@ -72,6 +72,8 @@ export interface Deps extends PlatformPort, Pick<StorePort, 'shopOf'> {
   requestPartRefund(tx: Tx, input: PartReturn): Promise<Money | undefined>
   /** What can still be refunded of a part that was paid in the app. */
   partLeft(tx: Tx, part: { corporationId: number; partId: string }): Promise<Money>
+  /** What each payment method paid of a part, without tip and fee, less what went back. */
+  paidBy(part: { corporationId: number; partId: string }): Promise<PrePayment[]>
   /** Requests to refund dishes of a round are settled with it. */
   grantWaiting(tx: Tx, round: { corporationId: number; orderId: string }): Promise<void>
 }

@@ -18,7 +18,7 @@ import { type CounterPart, reserveCounterPart } from './part/reserve-counter-par
 import { mergeTables } from './table/merge-tables.ts'
 import { moveTable } from './table/move-table.ts'
 import type { Deps } from './deps.ts'
-import { billNow, openAt } from './show/open-at.ts'
+import { billNow, openAt, prePaymentsAt } from './show/open-at.ts'
 import { type PartPayments, partPayments } from './part/part-payments.ts'
 import { payersOf, returnDishes, returnsOfRound, roundLeft, roundsOfPart } from './part/return-dishes.ts'
 import { lockBill } from './queries.ts'
@@ -53,6 +53,7 @@ export interface BillModule extends BillPort {
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
   partOwners: typeof partOwners
+  prePaymentsAt(caller: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof prePaymentsAt>
   /** Refunds of dishes of a closed bill, to the parts that paid it. ORDER-9 */
   payersOf: typeof payersOf
   roundLeft(tx: Tx, at: BillAt & { orderId: string }): Promise<Money>
@@ -99,6 +100,7 @@ export function createBill(deps: Deps): BillModule {
     claimBills,
     hasOpenBill,
     partOwners,
+    prePaymentsAt: (caller, at) => prePaymentsAt(deps, caller, at),
     payersOf,
     roundLeft: (tx, at) => roundLeft(tx, deps, at),
     returnDishes: (tx, refund) => returnDishes(tx, deps, refund),

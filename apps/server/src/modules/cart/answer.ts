@@ -54,6 +54,7 @@ export async function answerCart(
     chosenDiscountIds: extras.chosenDiscountIds ?? [],
     coupons,
     gifts: giftLines(shop.promotions, row.lines, rules, localize),
+    prePayments: context.prePayments,
     cartVersion: row.version,
   })
   return {

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@comanda/contract/core'
-import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet } from '@comanda/domain/cart'
+import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet, PrePayment } from '@comanda/domain/cart'
 import { indexAtPricesOf, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import type { LocalizedText } from '@comanda/domain/money'
 import { type BizType, type LocalTime, localTime, type Point, type ShopConfig } from '@comanda/domain/store'
@@ -36,6 +36,8 @@ export interface CartContext {
   sitting?: Party
   /** The group order of the cart. */
   group?: GroupSeat
+  /** What is paid of the table's open bill. PRICE-2 */
+  prePayments: readonly PrePayment[]
   /** The delivery's destination, if the caller gave one; for a group's cart only the host's. PRICE-6 */
   deliverTo?: Point
   /** The buffet of a table with buffet stalls. CART-13 */
@@ -83,13 +85,17 @@ export function createCartContext(deps: Deps) {
     if (!menu) return refuse('notOfferedHere', { field: 'shopId' })
     const at = placeOf(caller, input, seating)
     const index = indexAtPricesOf(menu.index, businessType)
-    const buffet = await buffetAt(deps, { corporationId, shopId }, seating)
+    const [buffet, prePayments] = await Promise.all([
+      buffetAt(deps, { corporationId, shopId }, seating),
+      seating.table?.paysLater ? deps.prePaymentsAt(caller, { shopId, tableId: seating.table.key }) : [],
+    ])
     const open = openBuffet(buffet)
     return {
       at,
       shop: seating.table?.paysLater ? { ...shop, promotions: [] } : shop,
       ...seating,
       ...(buffet && { buffet }),
+      prePayments,
       ...deliveryIn(input, seating),
       index,
       stock,

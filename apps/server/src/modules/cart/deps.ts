@@ -1,3 +1,4 @@
+import type { PrePayment } from '@comanda/domain/cart'
 import type { BuffetPort } from '../../ports/buffet.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import type { GroupPort } from '../../ports/group.ts'
@@ -7,6 +8,7 @@ import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 import type { NamedTable, PartyPort } from '../../ports/table.ts'
 import type { Queries } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
 
 /** A table as its cart needs it. */
 export interface CartTable extends Pick<NamedTable, 'key' | 'typed' | 'seats' | 'playerMode'> {
@@ -32,6 +34,8 @@ export interface Deps
     shown(shop: ShopAt): Promise<Pick<MenuNow, 'index'> | undefined>
     now(shop: ShopAt, db: Queries): Promise<Pick<MenuNow, 'index'> | undefined>
   }
+  /** What the caller's party paid of its open bill at a table, by method. PRICE-2 */
+  prePaymentsAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<readonly PrePayment[]>
   coupons: { of: CouponPort['couponsOf']; own: CouponPort['ownCoupon'] }
   groups: GroupPort
   buffets: { of: BuffetPort['infoOf'] } & Pick<BuffetPort, 'hold' | 'goingOn'>

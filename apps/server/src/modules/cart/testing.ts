@@ -47,6 +47,7 @@ export function needsOf(
     coupons: { of: async () => new Map(), own: async () => undefined },
     groups: { seatAt: async () => undefined, orderedBy: async () => undefined, ordered: () => {} },
     buffets: { of: async () => NO_BUFFET, hold: async () => NO_BUFFET, goingOn: async () => undefined },
+    prePaymentsAt: async () => [],
     publish: () => {},
   }
 }

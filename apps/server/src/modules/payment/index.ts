@@ -1,8 +1,9 @@
 import type { payment as calls } from '@comanda/contract/payment'
-import type { Money } from '@comanda/domain/money'
+import { type Money, money } from '@comanda/domain/money'
 import type { PaymentLine } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { tendersOf } from './attempt/tenders.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { PayableAt, PaymentPort } from '../../ports/payment.ts'
 import { checkCardSecurity } from './methods/card-security.ts'
@@ -54,6 +55,8 @@ export interface PaymentModule extends PaymentPort {
   requestPartialRefund(tx: Tx, wish: PartialRefundInput): Promise<RefundAnswer>
   /** What can still be refunded of a payable, which is locked. */
   refundableNow(tx: Tx, at: PayableAt): Promise<Money>
+  /** What each payment method paid of a payable, without tip and fee, less what went back. */
+  paidByMethod(db: Queries, at: PayableAt): Promise<{ paymentMethod: string; amount: Money }[]>
   /** Waiting requests are settled with the payable: no approval is needed any more. */
   grantWaiting(tx: Tx, at: PayableAt): Promise<void>
   /** Whether a refund of it is on its way, or failed. */
@@ -93,6 +96,11 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     requestRefund: (tx, input) => requestRefund(tx, deps, input),
     requestPartialRefund: (tx, wish) => requestPartialRefund(tx, deps, wish),
     refundableNow: (tx, at) => refundableNow(tx, deps, at),
+    paidByMethod: async (db, at) =>
+      (await tendersOf(db, at)).map(({ paymentMethod, amount, returned }) => ({
+        paymentMethod,
+        amount: money(Math.max(0, amount - returned)),
+      })),
     grantWaiting: (tx, at) => grantWaiting(tx, deps, at),
     hasOpenParts,
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),

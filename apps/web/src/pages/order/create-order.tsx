@@ -1,3 +1,4 @@
+import { withoutExtras } from '@comanda/domain/payment'
 import { couponsInUse } from '@comanda/domain/cart'
 import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../../platform/route-location.ts'
@@ -106,7 +107,7 @@ function Ordering({ place }: { place: CartPlace }) {
             <OwnMethodSummary
               shopId={shopId}
               orderType={businessType}
-              due={calculation.totalPaidAmount}
+              due={withoutExtras(calculation)}
               currency={calculation.currency}
               withCoupons={couponsInUse(calculation.couponList).length > 0}
               chosen={chosen}
@@ -114,7 +115,7 @@ function Ordering({ place }: { place: CartPlace }) {
               renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}
             />
           ) : (
-            <EarnsPoints shopId={shopId} amount={calculation.totalPaidAmount} />
+            <EarnsPoints shopId={shopId} amount={withoutExtras(calculation)} />
           )
         }
         renderOnTop={() => <OnTop shopId={shopId} orderType={businessType} />}

@@ -1,4 +1,4 @@
-import { tipTotalsOf, withRate } from '@comanda/domain/payment'
+import { addExtras, tipTotalsOf, withRate } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { money } from '@comanda/domain/money'
 import { endedUnserved, statusAfterPayment, statusAfterRefund } from '@comanda/domain/order'
@@ -33,23 +33,12 @@ export interface OrderPayments extends OrderReturns {
 
 /** Adds tip and card fee to the total that the guest sees on the receipt. M6 */
 function withExtras(totals: SavedTotals, input: PaidInput, shop: ShopConfig | undefined): SavedTotals {
-  const tip = input.tipAmount ?? money(0)
-  const cc = input.ccAmount ?? money(0)
-  const extra = tip + cc
-  const madeOf = {
-    tip: shop?.tip,
-    ccFee: shop?.ccFee,
-    due: input.amount,
-    totals: tipTotalsOf(totals),
-  }
-  return {
-    ...totals,
-    totalTipAmount: tip,
-    ccAmount: cc,
-    totalAmount: money(totals.totalAmount + extra),
-    totalPaidAmount: money(totals.totalPaidAmount + extra),
-    totalLines: [...totals.totalLines, ...(input.lines ?? []).map(line => withRate(line, madeOf))],
-  }
+  const inputs = { tip: shop?.tip, ccFee: shop?.ccFee, due: input.amount, totals: tipTotalsOf(totals) }
+  return addExtras(totals, {
+    tipAmount: input.tipAmount ?? money(0),
+    ccAmount: input.ccAmount ?? money(0),
+    lines: (input.lines ?? []).map(line => withRate(line, inputs)),
+  })
 }
 
 type ToPay = NonNullable<Awaited<ReturnType<typeof lockToPay>>>

@@ -1,8 +1,9 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { distanceBetween, preparationMinutes, quickRemarksOf, readyIn } from '@comanda/domain/store'
-import { type CartLine, type PricedRounds, timedDishes, withNames } from '@comanda/domain/cart'
+import { type CartLine, type PrePayment, type PricedRounds, timedDishes, withNames } from '@comanda/domain/cart'
 import { inLanguage, localizerFor, ZERO } from '@comanda/domain/money'
+import { pricedWithPayment, tipTotalsOf } from '@comanda/domain/payment'
 import { CALCULATIONS, createBurstLimit } from '../../../platform/burst-limit.ts'
 import type { Guest, Handler } from '../../../platform/http/index.ts'
 import {
@@ -12,6 +13,7 @@ import {
   tableToSave,
   timeToSave,
   methodsFor,
+  waysToPay,
 } from '../submit/circumstances.ts'
 import { type LastChoices, lastChoicesOf } from '../submit/last-choices.ts'
 import type { OrderTable } from '../../../ports/table.ts'
@@ -41,16 +43,36 @@ export const calculateOrder =
     const worked = await workOut(deps, caller, toPrice)
     return {
       ...answerOf(input, circumstances, worked),
-      calculation: await named(deps, caller, input, worked),
+      calculation: await payable(deps, caller, input, { worked, circumstances, bill }),
       ...(timed.length > 0 && { timedDishes: timed }),
       ...(last ? { lastChoices: last } : {}),
     }
   }
 
-/** The calculation with the names of its lines' choices in the caller's language. PRICE-2 */
-async function named(deps: Deps, { corporationId, language }: Guest, { shopId }: Input, { calculation }: WorkedOut) {
-  const index = await deps.menuNow({ corporationId, shopId })
+interface Priced {
+  worked: WorkedOut
+  circumstances: Circumstances
+  bill: PaidBill | undefined
+}
+
+/**
+ * The calculation as it is to be paid: with tip and card fee, what the table's bill has received already, and the names of its
+ * lines' choices in the caller's language. PRICE-2
+ */
+async function payable(deps: Deps, caller: Guest, input: Input, { worked, circumstances, bill }: Priced) {
+  const { corporationId, language } = caller
+  const { tip, ccFee } = circumstances.shop
+  const inputs = { tip, ccFee, totals: tipTotalsOf(worked.calculation) }
+  const accepted = input.paymentMethod !== undefined && methodsFor(circumstances).includes(input.paymentMethod)
+  const paying = circumstances.table?.paysLater ? {} : { tipAmount: input.tipAmount, ...(accepted && input) }
+  const calculation = { ...pricedWithPayment(worked.calculation, paying, inputs), prePayments: [...(bill?.prePayments ?? [])] }
+  const index = await deps.menuNow({ corporationId, shopId: input.shopId })
   return index ? withNames(calculation, index, localizerFor(language)) : calculation
+}
+
+/** What the table's bill holds, and how it was paid. */
+interface PaidBill extends BillSoFar {
+  prePayments: readonly PrePayment[]
 }
 
 /** The caller's cart at this store, if it has lines. A1 */
@@ -72,13 +94,13 @@ async function billSoFar(
   caller: Guest,
   input: Input,
   { table }: Circumstances,
-): Promise<BillSoFar | undefined> {
+): Promise<PaidBill | undefined> {
   if (!table?.paysLater) return undefined
   const { corporationId } = caller
   const bill = await deps.billNow(caller, { shopId: input.shopId, tableId: table.tableId })
-  if (!bill) return { rounds: [], paidAmount: ZERO }
+  if (!bill) return { rounds: [], paidAmount: ZERO, prePayments: [] }
   const rows = await ofBill(deps.db, { corporationId, billId: bill.billId }).execute()
-  return { rounds: roundsToPrice(rows), paidAmount: bill.paidAmount }
+  return { rounds: roundsToPrice(rows), paidAmount: bill.paidAmount, prePayments: bill.prePayments }
 }
 
 type Input = RequestOf<typeof calls.calculate>
@@ -131,6 +153,7 @@ const answerOf = (input: Input, circumstances: Circumstances, worked: WorkedOut)
   ...(circumstances.time === undefined ? {} : { time: timeToSave(circumstances) }),
   ...(worked.round ? { bill: billWith(worked.round.whole) } : {}),
   paymentMethods: methodsFor(circumstances),
+  ...waysToPay(circumstances),
   quickRemarks: quickRemarksOf(circumstances.shop, input.orderType),
   phoneCheck: input.orderType === 1300 && circumstances.shop.enablePickupVerifyPhone,
   ...readyAt(circumstances),

@@ -235,3 +235,14 @@ export function methodsFor({ shop, bizType, table }: Circumstances): string[] {
   const others = accepted.filter(method => method === 'out-line' || providerOf(method) !== undefined)
   return others.length > 0 ? others : accepted.filter(method => ownPaymentMethods.some(own => own === method))
 }
+
+/** Whether an order here is paid in the app, and which of the guest's own methods can pay it. PAY-5 */
+export function waysToPay({ shop, bizType, table }: Circumstances) {
+  const accepted = table?.paysLater ? [] : (shop.paymentMethods[bizType] ?? [])
+  return {
+    enablePay: accepted.some(method => method !== 'out-line'),
+    openCardStore: accepted.includes('16_msBalance'),
+    openPointStore: accepted.includes('16_msPoint'),
+    openGiftStore: accepted.includes('17_giftCard'),
+  }
+}

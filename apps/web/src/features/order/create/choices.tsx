@@ -1,3 +1,4 @@
+import { money } from '@comanda/domain/money'
 import { CreditCard, HandCoins, Wallet } from 'lucide-react'
 import { showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
@@ -82,6 +83,16 @@ export const PaidLater = ({ quote: { bill, calculation, table } }: { quote: Orde
     <Stack as="p" gap={2} className={styles.lines}>
       {t(table?.guestsPay === false ? 'bill.onTheBillOfStaff' : 'bill.onTheBillHint')}
     </Stack>
+    {calculation.prePayments.length > 0 && (
+      <Stack as="p" gap={2} className={styles.lines}>
+        {t('bill.paidSoFar', {
+          amount: showMoney(
+            money(calculation.prePayments.reduce((all, { amount }) => all + amount, 0)),
+            calculation.currency,
+          ),
+        })}
+      </Stack>
+    )}
     {bill && (bill.rounds > 1 || bill.discountAmount > 0) && (
       <Stack as="p" gap={2} className={styles.lines}>
         {t('bill.withRound', { amount: showMoney(bill.totalAmount, calculation.currency) })}{' '}

@@ -208,13 +208,17 @@ function Payment({ quote, draft, change, method, renderOwnMethods }: OrderFormPr
       />
       {renderOwnMethods({
         calculation: quote.calculation,
-        paysNow: method !== undefined && method !== 'out-line',
+        paysNow: quote.enablePay && takesOwn(quote) && method !== 'out-line',
         chosen: draft.means ?? '',
         onChoose: methodsParam => change({ means: methodsParam }),
       })}
     </>
   )
 }
+
+/** Whether a card balance, points or a gift card can pay here. PAY-5 */
+const takesOwn = ({ openCardStore, openPointStore, openGiftStore }: OrderFormProps['quote']): boolean =>
+  openCardStore || openPointStore || openGiftStore
 
 /** A table needs no contact, and an address may contain one. */
 const needsContact = ({ orderType, quote }: OrderFormProps): boolean =>

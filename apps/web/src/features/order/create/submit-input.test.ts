@@ -7,7 +7,9 @@ import { submitInput, missingOf } from './submit-input.ts'
 
 const calculation = {
   cartVersion: 7,
-  totalPaidAmount: money(2450),
+  totalPaidAmount: money(2511),
+  totalTipAmount: money(0),
+  ccAmount: money(61),
   items: [{}, { giftOf: 'pudding' }],
 } as unknown as OrderQuote['calculation']
 
@@ -36,7 +38,7 @@ describe('Request of an order', () => {
     expect([sent(), sent(0), sent(3)]).toEqual([-1, 0, 3])
   })
 
-  test('Contains the cart version and the total shown, for the server to compare (O5, O6)', () => {
+  test('Contains the cart version and the total without the card fee, for the server to compare (O5, O6)', () => {
     expect(submitInput(stateWith(), calculation, 'out-line')).toMatchObject({
       cartId: 'c',
       cartVersion: 7,

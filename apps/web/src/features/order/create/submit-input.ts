@@ -1,3 +1,4 @@
+import { withoutExtras } from '@comanda/domain/payment'
 import type { SubmitInput, OrderQuote } from '../api.ts'
 import type { PayMethod } from './choices.tsx'
 import { contactReady, contactShown } from './contact-ready.ts'
@@ -54,7 +55,8 @@ export function submitInput(
     cartId,
     cartVersion: calculation.cartVersion,
     orderType,
-    expectedTotal: calculation.totalPaidAmount,
+    // The card fee is added by the payment, which names it; the order is its price without. O5
+    expectedTotal: withoutExtras(calculation),
     executeList: draft.executeList,
     people: draft.people ?? people,
     utensils: draft.utensils,
