@@ -140,7 +140,7 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
     shops: [
       {
         config: { ...shop, cardProgramId: terms.cardProgramId, ...options.shop },
-        tables: [...PAY_BEFORE.map(tableId => tableOf(tableId)), tableOf('T9', { payMode: 1 })],
+        tables: [...PAY_BEFORE.map(tableId => tableOf(tableId)), tableOf('T9', { payMode: 1, posOrderNeedPay: true })],
         menu: menuOfDishes(options.dishes ?? DISHES.map(foodId => harbourDish(foodId))),
         stock: options.stock ?? {},
       },

@@ -1,4 +1,5 @@
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import { payingAt } from '@comanda/domain/store'
 import { table as calls } from '@comanda/contract/table'
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
@@ -28,10 +29,11 @@ type Mode = keyof typeof modes
 const modeNames = Object.keys(modes) as Mode[]
 
 /** Which of the ways a table is set to. */
-export function modeOf({ operationMode, payMode, dinnerServiceType }: Omit<Table, 'tableName'>): Mode {
-  if (operationMode === 0) return 'staff'
-  if (dinnerServiceType === 1) return 'orderOnly'
-  return payMode === 0 ? 'payBefore' : 'payAfter'
+export function modeOf(table: Omit<Table, 'tableName'>): Mode {
+  if (table.operationMode === 0) return 'staff'
+  const { paysLater, guestsPay } = payingAt(table)
+  if (!guestsPay) return 'orderOnly'
+  return paysLater ? 'payAfter' : 'payBefore'
 }
 
 const newTable = (like: TableSetup | undefined): Table => ({

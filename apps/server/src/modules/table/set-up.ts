@@ -59,8 +59,10 @@ async function lockTable(tx: Tx, { corporationId, shopId }: At, tableId: string)
 
 type Settable = InputOf<typeof calls.saveTable>['table']
 
-const modeOf = ({ operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds }: Settable): string =>
-  JSON.stringify([operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds])
+const modeOf = (table: Settable): string => {
+  const { operationMode, payMode, playerMode, dinnerServiceType, posOrderNeedPay, buffetStallIds } = table
+  return JSON.stringify([operationMode, payMode, playerMode, dinnerServiceType, posOrderNeedPay, buffetStallIds])
+}
 
 async function addTable(deps: Deps, tx: Tx, shop: At, info: TableInfo): Promise<Refusal<'tablesMany'> | TableInfo> {
   const existing = await tablesAt(tx, shop.corporationId, shop.shopId)

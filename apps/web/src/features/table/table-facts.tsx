@@ -1,3 +1,4 @@
+import { payingAt } from '@comanda/domain/store'
 import { Armchair } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import type { Table } from './api.ts'
@@ -6,11 +7,12 @@ import { Text } from '../../ui/text/text.tsx'
 import styles from './table-finder.module.css'
 
 /** Sentence about how the table is paid. ORDER-2 */
-function payText({ operationMode, dinnerServiceType, payMode, buffetStallIds }: Table): string {
-  if (operationMode === 0) return t('menu.staffTable')
-  if (buffetStallIds.length > 0) return t('table.modeBuffet')
-  if (dinnerServiceType === 1) return t('table.modeOrderOnly')
-  return payMode === 0 ? t('table.modePayBefore') : t('table.modePayAfter')
+function payText(table: Table): string {
+  const { paysLater, guestsPay } = payingAt(table)
+  if (table.operationMode === 0) return t('menu.staffTable')
+  if (table.buffetStallIds.length > 0) return t('table.modeBuffet')
+  if (!guestsPay) return t('table.modeOrderOnly')
+  return t(paysLater ? 'table.modePayAfter' : 'table.modePayBefore')
 }
 
 export const TableFacts = ({ table }: { table: Table }) => (
