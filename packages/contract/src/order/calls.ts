@@ -2,7 +2,20 @@ import * as z from 'zod/mini'
 import { calculation, leftOutReason, windows } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
-import { amount, bizType, call, id, instant, minorUnits, page, quantity, shopId, text, uuid, version } from '../core/index.ts'
+import {
+  amount,
+  bizType,
+  call,
+  id,
+  instant,
+  minorUnits,
+  page,
+  quantity,
+  shopId,
+  text,
+  uuid,
+  version,
+} from '../core/index.ts'
 import {
   chosenPromotions,
   contact,

@@ -27,10 +27,7 @@ export function withRate(line: TotalLine, { tip, ccFee, totals, due }: ExtraInpu
   return line
 }
 
-type PayableTotals = Pick<
-  Calculation,
-  'totalAmount' | 'totalPaidAmount' | 'totalTipAmount' | 'ccAmount' | 'totalLines'
->
+type PayableTotals = Pick<Calculation, 'totalAmount' | 'totalPaidAmount' | 'totalTipAmount' | 'ccAmount' | 'totalLines'>
 
 /** Totals with a tip and a card fee on top, which replace the former ones. PRICE-2, PRICE-7, PRICE-8 */
 export function addExtras<T extends PayableTotals>(

@@ -34,7 +34,9 @@ async function prePaymentsOf(deps: Deps, parts: readonly PartRow[]): Promise<Pre
       }))
         add(paymentMethod, amount)
   }
-  return [...amounts].flatMap(([paymentMethod, amount]) => (amount > 0 ? [{ paymentMethod, amount: money(amount) }] : []))
+  return [...amounts].flatMap(([paymentMethod, amount]) =>
+    amount > 0 ? [{ paymentMethod, amount: money(amount) }] : [],
+  )
 }
 
 /** What is paid of the caller's open bill at a table, by payment method. PRICE-2 */

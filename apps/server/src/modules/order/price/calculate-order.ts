@@ -65,7 +65,10 @@ async function payable(deps: Deps, caller: Guest, input: Input, { worked, circum
   const inputs = { tip, ccFee, totals: tipTotalsOf(worked.calculation) }
   const accepted = input.paymentMethod !== undefined && methodsFor(circumstances).includes(input.paymentMethod)
   const paying = circumstances.table?.paysLater ? {} : { tipAmount: input.tipAmount, ...(accepted && input) }
-  const calculation = { ...pricedWithPayment(worked.calculation, paying, inputs), prePayments: [...(bill?.prePayments ?? [])] }
+  const calculation = {
+    ...pricedWithPayment(worked.calculation, paying, inputs),
+    prePayments: [...(bill?.prePayments ?? [])],
+  }
   const index = await deps.menuNow({ corporationId, shopId: input.shopId })
   return index ? withNames(calculation, index, localizerFor(language)) : calculation
 }
