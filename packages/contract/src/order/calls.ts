@@ -2,28 +2,8 @@ import * as z from 'zod/mini'
 import { leftOutReason } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
-import {
-  amount,
-  bizType,
-  call,
-  id,
-  instant,
-  page,
-  quantity,
-  shopId,
-  text,
-  uuid,
-  version,
-} from '../core/index.ts'
-import {
-  chosenPromotions,
-  contact,
-  expectedTotal,
-  orderId,
-  orderState,
-  paymentMethod,
-  utensils,
-} from './fields.ts'
+import { amount, bizType, call, id, instant, page, quantity, shopId, text, uuid, version } from '../core/index.ts'
+import { chosenPromotions, contact, expectedTotal, orderId, orderState, paymentMethod, utensils } from './fields.ts'
 import { refundCalls } from './refund-calls.ts'
 import { workedOut } from './worked-out.ts'
 import { orderDetail, orderStep, orderSummary } from './shapes.ts'
