@@ -9,6 +9,8 @@ import {
   payMethod,
   payResult,
   paymentLine,
+  phoneWallet,
+  savedCard,
   tipConfig,
 } from './shapes.ts'
 
@@ -107,6 +109,19 @@ export const payment = {
     }),
     refuses: ['methodNotOffered', 'notPayable', 'tipNotOffered', 'amountChanged'],
     without: own,
+  }),
+  /**
+   * The caller's saved cards and the phone wallets that can pay it; nothing where cards are not accepted, or the provider does not
+   * answer in time. PAY-8
+   */
+  querySavedCards: call({
+    path: '/api/order/ext/querySavedCards',
+    gate: 'guest',
+    request: z.object(whatIsPaid),
+    response: z.object({ cards: z.array(savedCard), wallets: z.array(phoneWallet) }),
+    refuses: [],
+    without: own,
+    shows: 'silent',
   }),
   /** Pays, or chooses to pay at the venue. The lines say what the guest saw; other amounts are told before money moves. PAY-9 */
   createPayment: call({

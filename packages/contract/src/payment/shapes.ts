@@ -1,4 +1,4 @@
-import { disabledReasons, ownPaymentMethods, payableKinds, paymentMethods } from '@comanda/domain/payment'
+import { disabledReasons, ownPaymentMethods, payableKinds, paymentMethods, phoneWallets } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
 import { currency, id, minorUnits, money } from '../core/index.ts'
 import { payState } from '../order/fields.ts'
@@ -17,6 +17,9 @@ export const paymentLine = z.object({
   ccAmount: money,
   securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
 })
+
+/** Wallets of the phone or browser that the merchant accepts through the card provider. */
+export const phoneWallet = z.enum(phoneWallets)
 
 const meansMethod = z.enum(ownPaymentMethods)
 
@@ -139,6 +142,19 @@ export const tipConfig = z.object({
 
 export const ccFeeConfig = z.object({ feesType: z.union([z.literal(1), z.literal(2)]), rate: z.int(), amount: money })
 
+/** A card of the caller's account that the provider stores. PAY-8 */
+export const savedCard = z.object({
+  id,
+  brand: z.string(),
+  lastFour: z.string(),
+  expiryMonth: z.string(),
+  expiryYear: z.string(),
+  /** It can be removed, but pays nothing any more. */
+  expired: z.boolean(),
+  /** The one that paid last: it is chosen first. */
+  lastUsed: z.boolean(),
+})
+
 /** What the card component needs to start. */
 export const cardSetup = z.object({
   clientKey: z.string(),
@@ -149,6 +165,8 @@ export const cardSetup = z.object({
   standinPath: z.exactOptional(z.string()),
   /** The provider's own list of methods, stored cards included; opaque. */
   paymentMethodsResponse: z.unknown(),
+  /** The stored cards in the order they are offered. */
+  cards: z.array(savedCard),
   /** A card may be kept for the next time: only with an account. */
   mayStore: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { WalletType } from './phone-wallets.ts'
 
 export interface Amount {
   value: number
@@ -26,6 +27,8 @@ export interface BookPayment {
   captured: number
   refunded: number
   brand: string
+  /** The phone's wallet that holds the card. */
+  wallet?: WalletType
   holderName: string
   number: string
   expiryMonth: string

@@ -6,6 +6,7 @@ import { brandOf, cvcPolicyOf, flowOf } from './cards.ts'
 import { fieldScript } from './field-script.ts'
 import { acsPage, emptySvg, markSvg, messagePage, methodPage, redirectPage, securedFieldPage } from './pages.ts'
 import { asObject, type Json } from './payment-request.ts'
+import { merchantSession } from './phone-wallets.ts'
 import type { Provider } from './provider.ts'
 import { challengeAction, frictionlessResult } from './threeds.ts'
 
@@ -51,6 +52,11 @@ function post(provider: Provider, path: string, text: string, res: ServerRespons
 
 const posts: Record<string, (provider: Provider, text: string, res: ServerResponse) => void> = {
   'v3/bin/binLookup': (_, text, res) => sendJson(res, 200, binLookup(json(text))),
+  'v1/applePay/sessions': (_, text, res) => {
+    const session = merchantSession(json(text), Date.now())
+    if (session) sendJson(res, 200, session)
+    else sendJson(res, 422, { status: 422, errorCode: '14_000', errorType: 'validation', message: 'Wrong merchant' })
+  },
   'v1/submitThreeDS2Fingerprint': (provider, text, res) => submitFingerprint(provider, json(text), res),
   '3ds/method': (provider, text, res) => {
     const payment = byTransaction(provider, transactionIn(new URLSearchParams(text).get('threeDSMethodData')))

@@ -8,11 +8,13 @@ import { StoredBook } from './stored-book.ts'
 import { asObject } from './payment-request.ts'
 import { Provider, type Trouble } from './provider.ts'
 import { ServerApi } from './server-api.ts'
+import type { WalletType } from './phone-wallets.ts'
 import { type Delivery, goodManners, type WebhookManners, Webhooks } from '../webhooks.ts'
 import { type NotificationItem, writeMessage } from './sign.ts'
 
 export type { Fault, FaultKind, RecordedRequest } from '../control.ts'
 export type { BookPayment } from './book.ts'
+export type { WalletType } from './phone-wallets.ts'
 export type { NotificationItem } from './sign.ts'
 export { signItem } from './sign.ts'
 export type { Delivery, WebhookManners } from '../webhooks.ts'
@@ -43,6 +45,8 @@ export interface Control {
   release?: true | number[]
   settle?: { reference: string; success: boolean }
   trouble?: Partial<Trouble>
+  /** Wallets of phones that the merchant accepts. */
+  wallets?: WalletType[]
   /** Send one message of any shape, correctly signed unless configured otherwise. */
   emit?: Partial<NotificationItem> & { eventCode: string; merchantReference: string; amount: Amount }
   live?: string
@@ -132,6 +136,7 @@ export class AdyenStandin {
     for (const fault of order.faults ?? []) this.faults.add(fault)
     Object.assign(this.webhooks.manners, order.webhooks)
     Object.assign(this.provider.trouble, order.trouble)
+    if (order.wallets) this.provider.wallets = order.wallets
     if (order.settle) this.provider.settle(order.settle.reference, order.settle.success)
     const said: Delivery<NotificationItem>[] = []
     if (order.emit) {
@@ -155,6 +160,7 @@ export class AdyenStandin {
     this.webhooks.forget()
     this.webhooks.manners = { ...goodManners }
     Object.assign(this.provider.trouble, { capture: 0, refund: 0 })
+    this.provider.wallets = []
     this.provider.book.clear()
     this.report.clear()
     this.api.clear()

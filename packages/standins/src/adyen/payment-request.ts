@@ -1,5 +1,6 @@
 import { brandOf, flowOf } from './cards.ts'
 import type { StoredToken } from './book.ts'
+import { holderInToken, type WalletType } from './phone-wallets.ts'
 
 /** An error of the API itself (not of the bank): HTTP status and the provider's error body. */
 export class ApiError extends Error {
@@ -62,10 +63,22 @@ export interface CardAsked {
   expiryYear: string
   securityCode: string | undefined
   holderName: string
+  /** The phone's wallet that holds the card. */
+  wallet?: WalletType
+}
+
+/** The card in a wallet's token: the token says only who holds it, for the bank's decision. */
+function walletCard(wallet: WalletType, method: Json): CardAsked {
+  const token = needText(method, wallet === 'applepay' ? 'applePayToken' : 'googlePayToken')
+  const holderName = holderInToken(wallet, token)
+  if (holderName === undefined) throw new ApiError(422, '14_004', `The ${wallet} token could not be decrypted`, 'security')
+  const card = { number: '4111111111111111', brand: 'visa', expiryMonth: '03', expiryYear: '2030' }
+  return { ...card, securityCode: undefined, holderName, wallet }
 }
 
 /** The card in `paymentMethod`, or the stored one it refers to. */
 export function readCard(method: Json, tokens: readonly StoredToken[]): CardAsked {
+  if (method.type === 'applepay' || method.type === 'googlepay') return walletCard(method.type, method)
   if (method.type !== 'scheme') throw new ApiError(422, '140', `Unsupported paymentMethod type: ${String(method.type)}`)
   const storedId = optionalText(method, 'storedPaymentMethodId')
   if (storedId) {

@@ -11,6 +11,7 @@ import {
   optionalText,
   readCard,
 } from './payment-request.ts'
+import type { WalletType } from './phone-wallets.ts'
 import type { NotificationItem } from './sign.ts'
 import { challengeAction, fingerprintAction, readThreeDsResult, redirectAction } from './threeds.ts'
 
@@ -32,6 +33,8 @@ export interface Trouble {
 export class Provider {
   readonly book = new Book()
   readonly trouble: Trouble = { capture: 0, refund: 0 }
+  /** Wallets of phones that the merchant accepts beside cards. */
+  wallets: WalletType[] = []
   private readonly settings: ProviderSettings
 
   constructor(settings: ProviderSettings) {
@@ -47,7 +50,7 @@ export class Provider {
     const card = readCard(asObject(ask.paymentMethod), this.book.tokens.get(shopperReference ?? '') ?? [])
     const payment = this.enter(ask, card, { amount, merchantReference, returnUrl, shopperReference })
     const authentication = asObject(ask.authenticationData)
-    if (authentication.attemptAuthentication === 'never') return this.decide(payment, card)
+    if (card.wallet || authentication.attemptAuthentication === 'never') return this.decide(payment, card)
     const native = asObject(authentication.threeDSRequestData).nativeThreeDS === 'preferred'
     return this.authenticate(payment, card, native)
   }
@@ -137,6 +140,7 @@ export class Provider {
       captured: 0,
       refunded: 0,
       brand: card.brand,
+      ...(card.wallet && { wallet: card.wallet }),
       holderName: card.holderName,
       number: card.number,
       expiryMonth: card.expiryMonth,
@@ -215,7 +219,7 @@ export class Provider {
       pspReference,
       merchantReference,
       amount,
-      paymentMethod: { type: 'scheme', brand },
+      paymentMethod: { type: payment.wallet ?? 'scheme', brand: payment.wallet ? `${brand}_${payment.wallet}` : brand },
       additionalData,
       ...more,
     }

@@ -4,6 +4,7 @@ import type { FaultPlan, RequestLog } from '../control.ts'
 import { type Answer, sendBroken, sendFaulty } from '../faulty.ts'
 import { readBody } from '../loopback.ts'
 import { ApiError, asObject, type Json } from './payment-request.ts'
+import { walletMethod } from './phone-wallets.ts'
 import type { Provider } from './provider.ts'
 
 /** Stored answers by request key. */
@@ -104,6 +105,7 @@ export class ServerApi {
     const owner = typeof ask.shopperReference === 'string' ? ask.shopperReference : ''
     return {
       paymentMethods: [
+        ...this.provider.wallets.map(type => walletMethod(type, this.settings.merchantAccount)),
         { type: 'scheme', name: cardsIn(ask.shopperLocale), brands: ['visa', 'mc', 'amex', 'discover', 'maestro'] },
       ],
       storedPaymentMethods: this.storedOf(owner),
@@ -173,7 +175,7 @@ function parse(text: string): Json {
 /** The request log for assertions, without card values. */
 function withoutSecrets(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value) => (key.startsWith('encrypted') ? '***' : value))
+    return JSON.parse(text, (key, value) => (/^encrypted|PayToken$/.test(key) ? '***' : value))
   } catch {
     return undefined
   }

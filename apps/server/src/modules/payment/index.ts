@@ -9,6 +9,7 @@ import type { PayableAt, PaymentPort } from '../../ports/payment.ts'
 import { checkCardSecurity } from './methods/card-security.ts'
 import { queryCardSetup, removeCard } from './methods/card-setup.ts'
 import { continuePayment } from './attempt/continue-payment.ts'
+import { querySavedCards } from './methods/saved-cards.ts'
 import { erasePayer, eraseStoredCards } from './methods/erase-stored-cards.ts'
 import { isPaying } from './attempt/open-attempt-of.ts'
 import { createPayment } from './attempt/create-payment.ts'
@@ -84,6 +85,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
       queryPaymentMethodList: queryPaymentMethods(deps),
       queryCardList: queryCardList(deps),
       queryCardSetup: queryCardSetup(deps),
+      querySavedCards: querySavedCards(deps),
       createPayment: createPayment(deps),
       paymentThreeDS: continuePayment(deps),
       queryOrderPayResult: queryPayResult(deps),

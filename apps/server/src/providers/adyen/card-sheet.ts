@@ -6,9 +6,23 @@ const encrypted = [
   'encryptedExpiryYear',
   'encryptedSecurityCode',
 ] as const
-const plain = ['type', 'brand', 'holderName', 'storedPaymentMethodId', 'checkoutAttemptId', 'fundingSource'] as const
-/** Telemetry of the component: long, opaque and not needed. */
-const long = ['sdkData'] as const
+const plain = [
+  'type',
+  'brand',
+  'holderName',
+  'storedPaymentMethodId',
+  'checkoutAttemptId',
+  'fundingSource',
+  'googlePayCardNetwork',
+] as const
+/** Telemetry of the component, and what a phone's wallet encrypted for the provider: long and opaque. */
+const long = ['sdkData', 'applePayToken', 'googlePayToken'] as const
+/** The field that pays, by the type of the method. */
+const tokenOf: Readonly<Record<string, readonly string[]>> = {
+  scheme: ['storedPaymentMethodId', 'encryptedCardNumber'],
+  applepay: ['applePayToken'],
+  googlepay: ['googlePayToken'],
+}
 /** Names of fields with unencrypted card data; a request that contains one is refused. */
 const clear = ['number', 'cardNumber', 'cvc', 'cvv', 'securityCode', 'expiryMonth', 'expiryYear', 'expiryDate'] as const
 const browserFields = [
@@ -38,12 +52,14 @@ const looksLikeCard = (text: string): boolean => /^\d{12,19}$/.test(text.replace
 export function readCardSheet(data: unknown, testValues: boolean): PaymentSheet | undefined {
   if (!isObject(data) || !isObject(data.paymentMethod)) return undefined
   const method = data.paymentMethod
-  if (method.type !== 'scheme') return undefined
+  const tokens = typeof method.type === 'string' ? tokenOf[method.type] : undefined
+  if (!tokens) return undefined
   const refused = Object.entries(method).some(([name, value]) => isClear(name) || !isOpaque(name, value, testValues))
-  const complete = typeof method.storedPaymentMethodId === 'string' || typeof method.encryptedCardNumber === 'string'
+  const complete = tokens.some(name => typeof method[name] === 'string')
   if (refused || !complete) return undefined
   const allowed = Object.fromEntries(Object.entries(method).filter(([name]) => known.includes(name)))
-  return { opaque: { paymentMethod: allowed, ...browserInfo(data.browserInfo) } }
+  const byStoredCard = 'storedPaymentMethodId' in allowed && !('encryptedSecurityCode' in allowed)
+  return { opaque: { paymentMethod: allowed, ...browserInfo(data.browserInfo) }, byStoredCard }
 }
 
 const known: readonly string[] = [...encrypted, ...plain, ...long]

@@ -48,7 +48,7 @@ const ask = (sheet: object = card(), more: Partial<StartPayment> = {}): StartPay
   idempotencyKey: 'key-1',
   amount: money(1999),
   currency: usd,
-  sheet: provider.accepts(sheet) ?? { opaque: {} },
+  sheet: provider.accepts(sheet) ?? { opaque: {}, byStoredCard: false },
   store: false,
   returnUrl: 'http://localhost:8080/payStatus',
   origin: 'http://localhost:8080',

@@ -7,10 +7,10 @@ import type {
   MethodsInput,
   PaymentAnswer,
   StartPayment,
-  StoredCard,
 } from '../payment/port.ts'
 import { type Expected, type Fields, readObject, readPayment } from './answers.ts'
 import { readCardSheet } from './card-sheet.ts'
+import { readOffers, readStored } from './offers.ts'
 import { fetchBook, type ReportSettings } from './book.ts'
 import { adyenExponent, toAdyen } from './exponent.ts'
 import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
@@ -82,7 +82,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
     cancel: input =>
       change('cancels', { paymentReference: input.reference, reference: input.reference }, input.idempotencyKey),
     verifyWebhook: ({ authorization }, body) => verifyWebhook(settings, [authorization].flat()[0], body),
-    methods: async input => readMethods(await post('paymentMethods', methodsBody(input))),
+    methods: async input => readOffers(await post('paymentMethods', methodsBody(input))),
     listStored,
     removeStored: async (payerId, id) => {
       // Checked first: only a card of this payer may be removed, whatever the provider would allow.
@@ -120,7 +120,7 @@ function startBody(input: StartPayment): Fields {
   const { reference, returnUrl, origin, sheet, payerId, store, address, countryCode, checkoutId } = input
   const remembered = payerId && {
     shopperReference: payerId,
-    shopperInteraction: 'Ecommerce',
+    shopperInteraction: sheet.byStoredCard ? 'ContAuth' : 'Ecommerce',
     recurringProcessingModel: 'CardOnFile',
     storePaymentMethod: store,
   }
@@ -158,24 +158,3 @@ function readChange(sent: OutgoingResult): ChangeAnswer {
   return sent.status === 400 || sent.status === 422 ? 'refused' : 'unknown'
 }
 
-const readMethods = (sent: OutgoingResult): unknown =>
-  sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
-
-function readStored(sent: OutgoingResult): StoredCard[] | undefined {
-  if (sent.sent !== 'answer' || sent.status >= 500) return undefined
-  const read = sent.status === 200 ? readObject(sent.text) : undefined
-  const list = Array.isArray(read?.storedPaymentMethods) ? (read.storedPaymentMethods as Fields[]) : []
-  return list.flatMap(({ id, brand, lastFour, expiryMonth, expiryYear }) =>
-    typeof id === 'string'
-      ? [
-          {
-            id,
-            brand: String(brand),
-            lastFour: String(lastFour),
-            expiryMonth: String(expiryMonth),
-            expiryYear: String(expiryYear),
-          },
-        ]
-      : [],
-  )
-}

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { ProviderRecord } from '@comanda/domain/payment'
+import type { PhoneWallet, ProviderRecord, StoredCard } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify'
  */
 export interface PaymentSheet {
   readonly opaque: Readonly<Record<string, unknown>>
+  /** A card that the provider stores for this person pays, without its security code. */
+  readonly byStoredCard: boolean
 }
 
 /** A kind of third-party payment provider: cards, or phone wallets. */
@@ -147,12 +149,12 @@ export type WebhookVerdict =
   /** Not authentic or not readable. */
   | { verdict: 'rejected'; why: 'credentials' | 'signature' | 'unreadable' }
 
-export interface StoredCard {
-  id: string
-  brand: string
-  lastFour: string
-  expiryMonth: string
-  expiryYear: string
+/** What the provider offers for an amount. */
+export interface CardOffers {
+  /** For the browser's component; opaque. */
+  component: unknown
+  stored: StoredCard[]
+  wallets: PhoneWallet[]
 }
 
 /** The settings of the browser's component. */
@@ -205,10 +207,8 @@ export interface CardProvider extends PaymentProvider {
   start(input: StartPayment): Promise<PaymentAnswer>
   details(input: ContinuePayment): Promise<PaymentAnswer>
   capture(input: ChangeAmount): Promise<ChangeAnswer>
-  /**
-   * The payment methods of the component, stored cards included; opaque. Undefined when the provider is unreachable.
-   */
-  methods(input: MethodsInput): Promise<unknown>
+  /** The payment methods for an amount, stored cards included. Undefined when the provider is unreachable. */
+  methods(input: MethodsInput): Promise<CardOffers | undefined>
   /** The stored cards of a payer; undefined when the provider is unreachable. */
   listStored(payerId: string): Promise<StoredCard[] | undefined>
   /** False when the card does not belong to this payer. */

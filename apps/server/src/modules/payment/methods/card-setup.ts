@@ -14,6 +14,7 @@ import { payableAt, payableOf } from '../payables.ts'
 import { attemptsOf } from '../queries.ts'
 import { payerIdOf } from '../attempt/references.ts'
 import type { SettleInput } from '../attempt/settlement.ts'
+import { type OrderCards, orderCards } from './saved-cards.ts'
 
 type CardInput = RequestOf<typeof payment.queryCardSetup>
 
@@ -54,17 +55,19 @@ async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>
 async function setupOf(
   provider: CardProvider,
   { shop, line, currency }: CardBill,
-  { language, payerId }: { language: string; payerId: string | undefined },
+  { language, payerId, orderedCards }: { language: string; payerId: string | undefined; orderedCards: OrderCards },
 ) {
   const { countryCode } = shop.address
   const amount = chargedAmount(line)
   const request = { amount, currency, language, countryCode, ...(payerId && { payerId }) }
+  const offers = await provider.methods(request)
   return {
     clientKey: provider.browser.clientKey,
     environment: provider.browser.environment,
     countryCode,
     amount: { value: provider.valueOf(amount, currency), currency: currency.currencyCode },
-    paymentMethodsResponse: (await provider.methods(request)) ?? null,
+    paymentMethodsResponse: offers?.component ?? null,
+    cards: await orderedCards(offers?.stored ?? []),
     mayStore: payerId !== undefined,
     ...(provider.browser.standinPath && { standinPath: provider.browser.standinPath }),
   }
@@ -91,7 +94,8 @@ export const queryCardSetup =
     if ('refused' in bill) return bill
     if (!deps.providers.card) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
     const payerId = payerIdOf(corporationId, session.customerId)
-    const setup = await setupOf(deps.providers.card, bill, { language, payerId })
+    const orderedCards = orderCards(deps, caller)
+    const setup = await setupOf(deps.providers.card, bill, { language, payerId, orderedCards })
     return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 
