@@ -98,3 +98,19 @@ test('A deleted account leaves no text, contact or device of its person in any t
   await retentionJobs()
   expect(await rowsWith([CANARY, email, PHONE, DEVICE])).toEqual([])
 })
+
+test('A deleted account leaves no saved card at the payment provider (PAY-8)', async () => {
+  const ann = app.customer()
+  const { orderId } = await ann.order()
+  await ann.pay(orderId, { storeCard: true })
+  await app.settle()
+  await sam.accept(orderId)
+  await sam.must(contract.order.ready, { orderId })
+  await sam.must(contract.order.complete, { orderId })
+  const stored = () => [...app.cards.provider.book.tokens.values()].flat().length
+  expect(stored()).toBe(1)
+  const { mark } = await ann.must(contract.auth.checkCloseAccount, {})
+  await ann.must(contract.auth.closeAccount, { ticket: await closingTicket(ann), mark })
+  await app.settle()
+  expect(stored()).toBe(0)
+})

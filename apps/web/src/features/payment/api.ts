@@ -11,6 +11,8 @@ import { payableOf, readMethods, type ToPay } from './payment-paths.ts'
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
 export type OwnMethod = Methods['means'][number]
 export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
+export type SavedCards = ResponseOf<typeof calls.querySavedCards>
+export type SavedCard = SavedCards['cards'][number]
 export type PayResult = ResponseOf<typeof calls.queryOrderPayResult>
 export type PayInput = CallInput<typeof calls.createPayment>
 export type PayLine = PayInput['payments'][number]
@@ -40,6 +42,16 @@ export const useCardFee = (shopId: number) =>
 /** Tip choices of the store for this way of ordering, if it has any. PRICE-7 */
 export const useTipConfig = (shopId: number, businessType: BizType) =>
   useQuery({ ...queryOf(calls.getTipConfig, { shopId, businessType }), staleTime: 60_000, retry: worthRetrying })
+
+/** The guest's saved cards and the phone wallets that can pay it. PAY-8 */
+export const useSavedCards = (toPay: ToPay, enabled: boolean) =>
+  useQuery({
+    ...queryOf(calls.querySavedCards, payableOf(toPay)),
+    enabled: enabled && toPay.orderId !== '',
+    staleTime: 60_000,
+    refetchOnMount: 'always',
+    retry: false,
+  })
 
 /** Data for the card form, with this tip and the guest's own payment methods. */
 export const useCardSetup = (toPay: ToPay, tipAmount: number, methodsParam: string) =>

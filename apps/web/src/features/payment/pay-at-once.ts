@@ -8,6 +8,7 @@ import { useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import type { CallInput } from '../../platform/send/index.ts'
 import type { OwnMethod } from './api.ts'
+import { withDetails } from './line-details.ts'
 import { readMethods } from './payment-paths.ts'
 
 type Tip = ResponseOf<typeof calls.getTipConfig>['tip']
@@ -70,7 +71,8 @@ export function useCoverAll() {
         client.fetchQuery({ ...queryOf(calls.queryCardList, { shopId, orderType, amount: due }), staleTime: 60_000 }),
         client.fetchQuery(queryOf(calls.getTipConfig, { shopId, businessType: orderType })),
       ])
-      return coverAll({ due, offers: list.means, chosen, withCoupons, tip })
+      const lines = coverAll({ due, offers: list.means, chosen, withCoupons, tip })
+      return lines && withDetails(lines, { payable: `${shopId}/${orderType}` })
     } catch {
       // The payment page requests the data again and shows the error.
       return undefined

@@ -33,9 +33,19 @@ export const readMethods = (text: string): ChosenMethod[] =>
       : []
   })
 
+/** What the card form opens with: a new card instead of a stored one, or the bank's step of a payment that is under way. */
+export type CardFormStart = 'new' | 'bank'
+
+interface CardFormInput {
+  tip: number
+  methods?: readonly ChosenMethod[]
+  start?: CardFormStart | undefined
+}
+
 /** Opens the card form with a page load: only that page's policy allows the provider's frames. X3 */
-export function goToCard(toPay: ToPay, tip: number, methods: readonly ChosenMethod[] = []): void {
-  const more = `${tip > 0 ? `&tip=${tip}` : ''}${methods.length > 0 ? `&means=${methodsParam(methods)}` : ''}`
+export function goToCard(toPay: ToPay, { tip, methods = [], start }: CardFormInput): void {
+  const chosen = methods.length > 0 ? `&means=${methodsParam(methods)}` : ''
+  const more = `${tip > 0 ? `&tip=${tip}` : ''}${chosen}${start ? `&start=${start}` : ''}`
   go(`/adyen?${address(toPay)}${more}`, { force: true })
 }
 

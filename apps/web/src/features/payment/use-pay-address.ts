@@ -1,13 +1,14 @@
 import { payableKinds } from '@comanda/domain/payment'
 import { useSearch } from '../../platform/route-location.ts'
-import type { ToPay } from './payment-paths.ts'
+import type { CardFormStart, ToPay } from './payment-paths.ts'
 
-interface PayAddress {
+export interface PayAddress {
   toPay: ToPay
   tip: number
   /** The guest's own payment methods used beside the card. */
   methodsParam: string
   redirectResult: string | undefined
+  start: CardFormStart | undefined
 }
 
 /** Payable and payment options named by the address. */
@@ -22,5 +23,6 @@ export function usePayAddress(): PayAddress {
     tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0,
     methodsParam: query.get('means') ?? '',
     redirectResult: query.get('redirectResult') ?? undefined,
+    start: (['new', 'bank'] as const).find(one => one === query.get('start')),
   }
 }

@@ -3,6 +3,15 @@ import { createHash } from 'node:crypto'
 /** The policy source of an inline text: its hash. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Scripts of the phones' wallets, and what they load: the card provider's component uses them on the card pages. PAY-8 */
+const WALLET_HOSTS = [
+  'https://applepay.cdn-apple.com',
+  'https://pay.google.com',
+  'https://google.com',
+  'https://www.google.com',
+  'https://www.gstatic.com',
+]
+
 /** External hosts that a page may use. */
 export interface OtherHosts {
   /** Host of pictures, if separate. */
@@ -28,7 +37,7 @@ export function policyOf(
   hosts: OtherHosts,
   card: boolean,
 ): string {
-  const payment = [...(card ? hosts.payment : []), ...(hosts.captcha ?? [])]
+  const payment = [...(card ? [...hosts.payment, ...WALLET_HOSTS] : []), ...(hosts.captcha ?? [])]
   return [
     "default-src 'none'",
     `script-src ${list("'self'", "'wasm-unsafe-eval'", ...scripts, ...payment)}`,

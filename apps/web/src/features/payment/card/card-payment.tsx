@@ -7,14 +7,16 @@ import { toast } from '../../../platform/notices.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Waiting } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSetup, usePayResult } from '../api.ts'
 import { takeSavedCode } from '../saved-code.ts'
 import { NoOrder } from '../no-order.tsx'
-import { usePayAddress } from '../use-pay-address.ts'
-import { payableOf, choosePath, openedAtCard, statusPath, type ToPay } from '../payment-paths.ts'
+import { subtypeOf, withDetails } from '../line-details.ts'
+import { type PayAddress, usePayAddress } from '../use-pay-address.ts'
+import { type CardFormStart, payableOf, choosePath, openedAtCard, statusPath, type ToPay } from '../payment-paths.ts'
 import styles from './card-payment.module.css'
 import type { CardInput } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
@@ -27,7 +29,7 @@ const goToStatus = (toPay: ToPay): void => go(statusPath(toPay), { replace: true
 
 /** `/adyen`: new and stored cards, the bank's step, and the return from the bank. */
 export function CardPayment() {
-  const { toPay, tip, methodsParam, redirectResult } = usePayAddress()
+  const { toPay, tip, methodsParam, redirectResult, start } = usePayAddress()
   const here = openedAtCard()
   useEffect(() => {
     if (!here) location.reload()
@@ -47,7 +49,13 @@ export function CardPayment() {
   return redirectResult ? (
     <BackFromBank toPay={toPay} redirectResult={redirectResult} />
   ) : (
-    <CardScreen key={`${toPay.orderId} ${tip} ${methodsParam}`} toPay={toPay} tip={tip} methodsParam={methodsParam} />
+    <CardScreen
+      key={`${toPay.orderId} ${tip} ${methodsParam}`}
+      toPay={toPay}
+      tip={tip}
+      methodsParam={methodsParam}
+      start={start}
+    />
   )
 }
 
@@ -79,14 +87,14 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
 }
 
 /** Loads the data of the form; an order that can no longer be paid opens its status page. */
-function CardScreen({ toPay, tip, methodsParam }: { toPay: ToPay; tip: number; methodsParam: string }) {
+function CardScreen({ toPay, tip, methodsParam, start }: Omit<PayAddress, 'redirectResult'>) {
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = useCardSetup(toPay, tip, methodsParam)
   const over = (data && !data.result.mayPay) || isRefused(error, 'notPayable')
   useEffect(() => {
     if (over) goToStatus({ orderId, payFor })
   }, [over, orderId, payFor])
-  if (data && !over) return <CardForm setup={data} onStale={async () => void (await refetch())} />
+  if (data && !over) return <CardForm setup={data} start={start} onStale={async () => void (await refetch())} />
   return (
     <Page title={title()}>
       {isRefused(error, 'notFound', 'invalidInput') ? (
@@ -113,18 +121,30 @@ const Loading = () => (
 const guardedLines = (payments: CardSetup['payments'], securityCode: string | undefined) =>
   payments.map(line => (line.paymentMethod === '16_msBalance' && securityCode ? { ...line, securityCode } : line))
 
+interface PayingInput {
+  cardSetup: CardSetup
+  /** The guest wants a new card stored. */
+  storeCard: boolean
+  onAgain: (notice: string) => void
+  onStale: () => Promise<void>
+}
+
 /** Pays with the form, and handles failures. */
-function usePaying(cardSetup: CardSetup, onAgain: (notice: string) => void, onStale: () => Promise<void>) {
+function usePaying({ cardSetup, storeCard, onAgain, onStale }: PayingInput) {
   const { payments, result } = cardSetup
   const paymentId = useRef(result.paymentId)
   const [securityCode] = useState(takeSavedCode)
+  // The form is mounted before the guest decides.
+  const stores = useRef(storeCard)
+  useEffect(() => {
+    stores.current = storeCard
+  }, [storeCard])
 
-  const after = (answer: PayResult): PayResult | undefined => {
+  const after = (answer: PayResult): PayResult => {
     paymentId.current = answer.paymentId
-    if (answer.paymentState === 'action') return answer
     if (answer.paymentState === 'refused') onAgain(t(`payment.because.${answer.because ?? 'declined'}`))
-    else goToStatus(result)
-    return undefined
+    else if (answer.paymentState !== 'action') goToStatus(result)
+    return answer
   }
   const guarded = async (input: () => Promise<PayResult>): Promise<PayResult | undefined> => {
     try {
@@ -145,13 +165,16 @@ function usePaying(cardSetup: CardSetup, onAgain: (notice: string) => void, onSt
     }
   }
   return {
-    onPay: ({ card, storeCard }: CardInput) =>
+    onPay: ({ card }: CardInput) =>
       guarded(() =>
         pay({
           ...payableOf(result),
-          payments: guardedLines(payments, securityCode),
+          payments: withDetails(guardedLines(payments, securityCode), {
+            payable: result.orderId,
+            subtype: subtypeOf(card['paymentMethod']),
+          }),
           card,
-          storeCard,
+          storeCard: stores.current && subtypeOf(card['paymentMethod']) === 'card',
           origin: location.origin,
         }),
       ),
@@ -169,20 +192,24 @@ function usePaying(cardSetup: CardSetup, onAgain: (notice: string) => void, onSt
 
 interface CardFormProps {
   setup: CardSetup
+  start: CardFormStart | undefined
   /** Called when the data behind the form is out of date. */
   onStale: () => Promise<void>
 }
 
-function CardForm({ setup: cardSetup, onStale }: CardFormProps) {
+function CardForm({ setup: cardSetup, start, onStale }: CardFormProps) {
   const [round, setRound] = useState(0)
+  const [storeCard, setStoreCard] = useState(false)
   const [notice, setNotice] = useState('')
   const { setup, line, currency, result } = cardSetup
   const retry = (why: string) => {
     setNotice(why)
     setRound(before => before + 1)
   }
-  const paying = usePaying(cardSetup, retry, onStale)
-  const { host, phase, busy, submit } = useDropIn({ setup, ...paying }, round)
+  const paying = usePaying({ cardSetup, storeCard, onAgain: retry, onStale })
+  const action = start === 'bank' && round === 0 ? result.action : undefined
+  const form = { setup, action, newCard: start !== undefined || round > 0, ...paying }
+  const { host, phase, busy, isNewCard, submit } = useDropIn(form, round)
   const amount = showMoney(chargedAmount(line), currency)
   const payButton = phase === 'ready' && (
     <Button wide size="large" busy={busy} onClick={submit}>
@@ -206,6 +233,16 @@ function CardForm({ setup: cardSetup, onStale }: CardFormProps) {
           </>
         )}
         <div ref={host} className={styles.form} hidden={phase === 'failed'} />
+        {phase === 'ready' && isNewCard && setup.mayStore && (
+          <Switch checked={storeCard} onChange={setStoreCard} detail={t('payment.saveCardDetail')}>
+            {t('payment.saveCard')}
+          </Switch>
+        )}
+        {phase === 'ready' && notice && (
+          <LinkButton kind="secondary" to={choosePath(result)} replace>
+            {t('payment.otherWay')}
+          </LinkButton>
+        )}
         {phase === 'ready' && (
           <Text kind="hint" center>
             {t('payment.cardSafe')} {setup.standinPath && t('payment.testCards')}

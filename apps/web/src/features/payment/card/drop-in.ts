@@ -1,4 +1,13 @@
-import { AdyenCheckout, Card, Dropin, type CoreConfiguration, type PaymentMethodsResponse } from '@adyen/adyen-web'
+import {
+  AdyenCheckout,
+  ApplePay,
+  Card,
+  Dropin,
+  GooglePay,
+  type CoreConfiguration,
+  type PaymentAction,
+  type PaymentMethodsResponse,
+} from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
 import { t } from '../../../platform/i18n/index.ts'
 import type { CardSetup, PayResult } from '../api.ts'
@@ -6,7 +15,6 @@ import type { CardSetup, PayResult } from '../api.ts'
 /** Data the component returns when the guest pays: opaque and encrypted. PAY-8 */
 export interface CardInput {
   card: Record<string, unknown>
-  storeCard: boolean
 }
 
 export interface DropInOptions {
@@ -15,7 +23,13 @@ export interface DropInOptions {
   locale: string
   /** Text colour of the card fields, which are in frames our styles do not reach. */
   ink: string
-  /** Pays; returns undefined if the payment was refused and the screen continues. */
+  /** The bank's step of a payment that is under way: it is shown instead of the form. */
+  action: Readonly<Record<string, unknown>> | undefined
+  /** A new card is opened first, also if there are stored ones. */
+  newCard: boolean
+  /** Called when a new card, or something else, is opened. */
+  onSelect: (isNewCard: boolean) => void
+  /** Pays; returns undefined if the payment was refused by a call and the screen continues. */
   onPay: (card: CardInput) => Promise<PayResult | undefined>
   /** Sends the result of the bank's step. */
   onStep: (threeDSResult: string) => Promise<PayResult | undefined>
@@ -55,23 +69,43 @@ const words = (): Record<string, string> => ({
   'creditCard.securityCode.contextualText.3digits': t('payment.field.codeHint3'),
   'creditCard.securityCode.contextualText.4digits': t('payment.field.codeHint4'),
   'form.instruction': t('payment.field.required'),
-  storeDetails: t('payment.field.store'),
+  'paymentMethodsList.aria.label': t('payment.how'),
+  'paymentMethodsList.otherPayments.label': t('payment.otherWays'),
+  'paymentMethodsList.storedPayments.label': t('payment.savedCards'),
+  'storedPaymentMethod.disable.button': t('payment.remove'),
+  'storedPaymentMethod.disable.confirmButton': t('payment.remove'),
+  'storedPaymentMethod.disable.confirmation': t('payment.removeAskThis'),
+  'storedPaymentMethod.disable.cancelButton': t('payment.keepCard'),
 })
 
 interface Resolving {
   resolve: (answer: never) => void
 }
 
-/** Passes the bank's step to the component; the screen handles every other result. */
-function handOn(result: PayResult | undefined, options: DropInOptions, actions: Resolving): void {
+/**
+ * Passes the bank's step to the component; the screen handles every other result. A phone's wallet is told the result too, because
+ * its own sheet waits for it.
+ */
+function handOn(result: PayResult | undefined, options: DropInOptions, actions: Resolving, isWallet = false): void {
   const isAction = result?.paymentState === 'action' && result.action !== undefined
   options.onBank(isAction)
   if (isAction) actions.resolve({ resultCode: 'ChallengeShopper', action: result.action } as never)
+  else if (isWallet) actions.resolve({ resultCode: result?.paymentState === 'paid' ? 'Authorised' : 'Refused' } as never)
 }
 
 const textIn = (data: unknown, name: string): string => {
   const value = (data as Record<string, unknown> | undefined)?.[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** The provider's list with the stored cards as they are offered; expired ones pay nothing. */
+function inOrder({ paymentMethodsResponse, cards }: CardSetup['setup']): PaymentMethodsResponse {
+  const all = paymentMethodsResponse as PaymentMethodsResponse
+  const stored = cards.flatMap(({ id, expired }) => {
+    const one = expired ? undefined : all.storedPaymentMethods?.find(method => method.id === id)
+    return one ? [one] : []
+  })
+  return { ...all, storedPaymentMethods: stored }
 }
 
 function coreOf(options: DropInOptions): CoreConfiguration {
@@ -89,12 +123,11 @@ function coreOf(options: DropInOptions): CoreConfiguration {
     analytics: { enabled: false },
     risk: { enabled: false },
     showPayButton: false,
-    paymentMethodsResponse: setup.paymentMethodsResponse as PaymentMethodsResponse,
+    paymentMethodsResponse: inOrder(setup),
     onSubmit: ({ data }, _component, actions) => {
       const card = { paymentMethod: data.paymentMethod, browserInfo: data.browserInfo }
-      void options
-        .onPay({ card, storeCard: data.storePaymentMethod === true })
-        .then(result => handOn(result, options, actions))
+      const isWallet = data.paymentMethod.type !== 'scheme'
+      void options.onPay({ card }).then(result => handOn(result, options, actions, isWallet))
     },
     onAdditionalDetails: ({ data }, _component, actions) => {
       void options
@@ -107,14 +140,32 @@ function coreOf(options: DropInOptions): CoreConfiguration {
   }
 }
 
+/** Continues at the bank's step of a payment that a saved card started. */
+function mountBankStep(
+  checkout: Awaited<ReturnType<typeof AdyenCheckout>>,
+  options: DropInOptions,
+  action: Readonly<Record<string, unknown>>,
+): DropIn {
+  const step = checkout.createFromAction(action as unknown as PaymentAction, { challengeWindowSize: '05' })
+  step.mount(options.host)
+  options.onBank(true)
+  return { submit: () => {}, unmount: () => void step.unmount() }
+}
+
 /** Mounts the provider's card form, loaded only when a guest pays by card. @throws if it cannot start. */
 export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
   if (!options.setup.paymentMethodsResponse) throw new Error('the provider did not say what it takes')
+  AdyenCheckout.register(Card)
   const checkout = await AdyenCheckout(coreOf(options))
+  if (options.action) return mountBankStep(checkout, options, options.action)
   const dropIn = new Dropin(checkout, {
-    paymentMethodComponents: [Card],
+    paymentMethodComponents: [Card, ApplePay, GooglePay],
+    instantPaymentTypes: ['applepay', 'googlepay'],
     openFirstPaymentMethod: true,
+    openFirstStoredPaymentMethod: !options.newCard,
     showRemovePaymentMethodButton: true,
+    onSelect: ({ type, props }) =>
+      options.onSelect(type === 'scheme' && !('storedPaymentMethodId' in props && props.storedPaymentMethodId)),
     onReady: options.onReady,
     onDisableStoredPaymentMethod: (id, resolve, reject) => {
       void options.onRemove(String(id)).then(removed => (removed ? resolve() : reject()))
@@ -123,10 +174,13 @@ export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
       card: {
         hasHolderName: true,
         holderNameRequired: true,
-        enableStoreDetails: options.setup.mayStore,
         challengeWindowSize: '05',
         styles: { base: { color: options.ink, fontSize: '16px' } },
       },
+      // A stored card pays with one tap; its bank may still ask.
+      storedCard: { hideCVC: true, challengeWindowSize: '05' },
+      applepay: { showPayButton: true },
+      googlepay: { showPayButton: true },
     },
   })
   dropIn.mount(options.host)

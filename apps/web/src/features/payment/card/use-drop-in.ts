@@ -4,7 +4,7 @@ import type { DropIn, DropInOptions } from './drop-in.ts'
 
 type Phase = 'loading' | 'ready' | 'bank' | 'failed'
 
-type FormOptions = Pick<DropInOptions, 'setup' | 'onPay' | 'onStep' | 'onRemove'>
+type FormOptions = Pick<DropInOptions, 'setup' | 'action' | 'newCard' | 'onPay' | 'onStep' | 'onRemove'>
 
 /**
  * Pays once per round, however often the guest taps or presses Enter: a second attempt would be refused while the first
@@ -36,6 +36,7 @@ export function useDropIn(options: FormOptions, round: number) {
   const host = useRef<HTMLDivElement>(null)
   const started = useRef<DropIn | undefined>(undefined)
   const [phase, setPhase] = useState<Phase>('loading')
+  const [isNewCard, setNewCard] = useState(false)
   const { payOnce, isPaying, busy } = usePayOnce(options.onPay, round)
   const begin = useEffectEvent(async (at: HTMLElement, isOver: () => boolean) => {
     const { mountDropIn } = await import('./drop-in.ts')
@@ -46,6 +47,7 @@ export function useDropIn(options: FormOptions, round: number) {
       host: at,
       locale: currentLocale().intl.split('-u-')[0] ?? 'en-US',
       ink: getComputedStyle(at).color,
+      onSelect: setNewCard,
       onBank: isOpen => setPhase(isOpen ? 'bank' : 'ready'),
       onReady: () => setPhase('ready'),
       onFault: () => setPhase('failed'),
@@ -64,5 +66,5 @@ export function useDropIn(options: FormOptions, round: number) {
       started.current = undefined
     }
   }, [round])
-  return { host, phase, busy, submit: () => isPaying() || started.current?.submit() }
+  return { host, phase, busy, isNewCard, submit: () => isPaying() || started.current?.submit() }
 }

@@ -7,6 +7,8 @@ import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { Methods } from '../api.ts'
+import type { CardChoice, CardOffers } from './card-choice.ts'
+import { CardRows } from './card-rows.tsx'
 import styles from './choose.module.css'
 
 export type Method = Methods['methods'][number]
@@ -30,6 +32,8 @@ function MethodIcon({ method }: { method: MethodId }) {
 }
 
 interface MethodListProps {
+  /** What pays by card, with its choice. */
+  cards: { offers: CardOffers; chosen: CardChoice; choose: (choice: CardChoice) => void }
   list: Pick<Methods, 'methods' | 'currency' | 'dueAmount'>
   /** Amount left for the method to pay. */
   rest: Money
@@ -39,11 +43,27 @@ interface MethodListProps {
 }
 
 /** The payment methods, each with its amount if that is not the whole bill. PAY-5 */
-export const MethodList = ({ list, rest, payFor, chosen, onChoose }: MethodListProps) => (
+export const MethodList = ({ cards, list, rest, payFor, chosen, onChoose }: MethodListProps) => (
   <Panel>
     <ChoiceGroup legend={t('payment.how')}>
       {list.methods.map(({ paymentMethod, amount, enabled }) => {
         const hint = hintOf(paymentMethod, payFor)
+        const covers = rest < list.dueAmount && (
+          <span className={styles.methodCovers}>
+            {t('payment.covers', { amount: showMoney(paymentMethod === 'out-line' ? amount : rest, list.currency) })}
+          </span>
+        )
+        if (paymentMethod === '12_bankCard' && enabled)
+          return (
+            <CardRows
+              key={paymentMethod}
+              offers={cards.offers}
+              chosen={paymentMethod === chosen ? cards.chosen : undefined}
+              onChoose={cards.choose}
+              covers={covers}
+              hint={hint && t(hint)}
+            />
+          )
         return (
           <Choice
             key={paymentMethod}
@@ -53,13 +73,7 @@ export const MethodList = ({ list, rest, payFor, chosen, onChoose }: MethodListP
             detail={
               <>
                 {hint && t(hint)}
-                {rest < list.dueAmount && (
-                  <span className={styles.methodCovers}>
-                    {t('payment.covers', {
-                      amount: showMoney(paymentMethod === 'out-line' ? amount : rest, list.currency),
-                    })}
-                  </span>
-                )}
+                {covers}
               </>
             }
             end={<MethodIcon method={paymentMethod} />}

@@ -2,6 +2,7 @@ import type { ChosenMethod } from '@comanda/domain/payment'
 import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
 import type { Methods } from '../api.ts'
 import { readMethods } from '../payment-paths.ts'
+import type { CardChoice } from './card-choice.ts'
 import { firstRest, isSameMethod } from './rest.ts'
 import { initialTip, type TipChoice } from './tip-choice.ts'
 
@@ -12,6 +13,8 @@ export interface PayDraft {
   /** Chosen method for the rest. */
   rest: Methods['methods'][number]['paymentMethod'] | undefined
   tip: TipChoice
+  /** What pays if the rest is paid by card. */
+  card?: CardChoice
 }
 
 type Offered = Pick<Methods, 'methods' | 'means' | 'tip'>

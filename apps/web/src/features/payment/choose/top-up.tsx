@@ -68,7 +68,7 @@ export function TopUp({ list, tip, render }: { list: Methods; tip: Money; render
     },
     onMade: rechargeId => {
       const toPay = { orderId: rechargeId, payFor: 'recharge' as const }
-      if (accepts(list, method => method === '12_bankCard')) goToCard(toPay, 0)
+      if (accepts(list, method => method === '12_bankCard')) goToCard(toPay, { tip: 0 })
       else go(choosePath(toPay))
     },
   })

@@ -7,6 +7,7 @@ import {
   type SettlementInput,
 } from '@comanda/domain/payment'
 import type { Methods, OwnMethod } from '../api.ts'
+import { type CardChoice, cardNow, type CardOffers } from './card-choice.ts'
 import { usePayDraft } from './pay-draft.ts'
 import { firstRest, isRest, restNow, isSameMethod } from './rest.ts'
 import { tipOf, type TipOffer, type TipChoice } from './tip-choice.ts'
@@ -17,6 +18,9 @@ export interface Choice {
   choose(method: OwnMethod, used: boolean, most?: Money): void
   restId: Methods['methods'][number]['paymentMethod'] | undefined
   setRest(method: Methods['methods'][number]['paymentMethod']): void
+  /** What pays if the rest is paid by card. */
+  card: CardChoice
+  setCard(card: CardChoice): void
   tipChoice: TipChoice
   setTip(tipChoice: TipChoice): void
   /** The tip choices, if the chosen methods allow a tip. */
@@ -32,8 +36,8 @@ export interface Choice {
 /**
  * The guest's choices (`before`: those of the previous page), settled by the same rule as on the server. PAY-1, PAY-3
  */
-export function useSettlement(list: Methods, before: string): Choice {
-  const [{ chosen, rest: preferredRest, tip: tipChoice }, change] = usePayDraft(list, before)
+export function useSettlement(list: Methods, before: string, cards: CardOffers): Choice {
+  const [{ chosen, rest: preferredRest, tip: tipChoice, card: preferredCard }, change] = usePayDraft(list, before)
   const restId = restNow(list.methods, preferredRest, chosen)
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: SettlementInput = {
@@ -64,7 +68,9 @@ export function useSettlement(list: Methods, before: string): Choice {
   }
   const setRest = (method: NonNullable<typeof restId>) =>
     change(now => ({ ...now, rest: method, chosen: isRest(method) ? now.chosen : [] }))
+  const card = cardNow(cards, preferredCard)
+  const setCard = (next: CardChoice) => change(now => ({ ...now, rest: '12_bankCard', card: next }))
   const setTip = (next: TipChoice) => change(now => ({ ...now, tip: next }))
   const rest = settlement.lines.find(line => line.paymentMethod === restId)
-  return { chosen, choose, restId, setRest, tipChoice, setTip, offer, tip, settlement, rest, toSettle }
+  return { chosen, choose, restId, setRest, card, setCard, tipChoice, setTip, offer, tip, settlement, rest, toSettle }
 }

@@ -1,21 +1,14 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import { type PayResult, usePayResult } from '../api.ts'
+import { brandName } from '../card-name.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
-
-const brandNames: Record<string, string> = {
-  visa: 'Visa',
-  mc: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  maestro: 'Maestro',
-}
 
 /** Name of a payment method on a receipt: a bank card by its last digits. */
 function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
   if (paymentMethod === '12_bankCard' && brand && lastFour)
-    return t('payment.with', { brand: brandNames[brand] ?? brand, lastFour })
+    return t('payment.with', { brand: brandName(brand), lastFour })
   return paymentMethodName(paymentMethod)
 }
 

@@ -225,7 +225,7 @@ const methodsOf = ({ paidBy = [] }: PayResult): ChosenMethod[] =>
 const AnotherTry = ({ shown, result }: { shown: Shown; result: PayResult }) => (
   <>
     {shown !== 'pending' && shown !== 'none' && !walletOf(result) && (
-      <Button wide size="large" onClick={() => goToCard(result, result.tipAmount, methodsOf(result))}>
+      <Button wide size="large" onClick={() => goToCard(result, { tip: result.tipAmount, methods: methodsOf(result) })}>
         {t(result.because === 'funds' || result.because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
       </Button>
     )}

@@ -1,0 +1,11 @@
+/** What a bank's 3-D Secure server is told about the browser; the provider's form sends the same. */
+export const browserInfo = () => ({
+  acceptHeader: '*/*',
+  colorDepth: screen.colorDepth,
+  javaEnabled: false,
+  language: navigator.language,
+  screenHeight: screen.height,
+  screenWidth: screen.width,
+  timeZoneOffset: new Date().getTimezoneOffset(),
+  userAgent: navigator.userAgent,
+})

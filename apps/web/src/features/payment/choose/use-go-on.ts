@@ -1,0 +1,123 @@
+import { money } from '@comanda/domain/money'
+import { chargedAmount, chosenMethodsOf, isWallet, type PaymentLine } from '@comanda/domain/payment'
+import { useState } from 'react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { go } from '../../../platform/navigation.ts'
+import { isRefused } from '../../../platform/send/index.ts'
+import { type Methods, pay, type PayResult, type SavedCard } from '../api.ts'
+import { browserInfo } from '../browser-info.ts'
+import { cardName } from '../card-name.ts'
+import { withDetails } from '../line-details.ts'
+import { payableOf, goToCard, statusPath } from '../payment-paths.ts'
+import { phoneWalletName } from '../phone-wallets.ts'
+import { saveCode } from '../saved-code.ts'
+import { walletName } from '../wallets.ts'
+import { type CardOffers, isPhoneWallet, savedCardOf } from './card-choice.ts'
+import type { Choice } from './use-settlement.ts'
+
+/** What the provider needs to charge a saved card: no security code. PAY-8 */
+const chargeOf = ({ id, brand }: SavedCard) => ({
+  paymentMethod: { type: 'scheme', storedPaymentMethodId: id, brand },
+  browserInfo: browserInfo(),
+})
+
+interface ToPayNow {
+  payments: PaymentLine[]
+  securityCode: string
+  /** The saved card that pays the rest. */
+  saved?: SavedCard | undefined
+  /** Opens the bank's step. */
+  onBank: () => void
+}
+
+/**
+ * Pays without a card form: with own payment methods, a saved card, a wallet's app, or at the venue. After a refusal the methods
+ * are requested again and stay on the screen. PAY-3, PAY-8
+ */
+function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState({ message: '', code: '' })
+  const again = (message: string) => {
+    setBusy(false)
+    setRefused({ message, code: '' })
+    onRefused()
+  }
+  const payNow = async ({ payments, securityCode, saved, onBank }: ToPayNow) => {
+    if (busy) return
+    setBusy(true)
+    setRefused({ message: '', code: '' })
+    const toPay = { orderId, payFor }
+    const lines = withDetails(payments, { payable: orderId, subtype: saved && 'stored' })
+    try {
+      const answer = await pay({
+        ...payableOf(toPay),
+        payments: withCode(lines, securityCode),
+        ...(saved && { card: chargeOf(saved) }),
+        origin: location.origin,
+      })
+      if (saved && answer.paymentState === 'refused') again(t(`payment.because.${answer.because ?? 'declined'}`))
+      else if (saved && answer.paymentState === 'action') onBank()
+      else go(payments.some(line => line.paymentMethod === 'out-line') ? after : statusPath(toPay), { replace: true })
+    } catch (error) {
+      if (!isRefused(error)) {
+        setBusy(false)
+        throw error
+      }
+      const { message } = error
+      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending')) go(statusPath(toPay), { replace: true })
+      else if (isRefused(error, 'securityNeeded', 'securityWrong')) {
+        setBusy(false)
+        setRefused({ message: '', code: message })
+      } else again(message)
+    }
+  }
+  return { busy, refused, payNow }
+}
+
+interface GoOnInput {
+  list: Methods
+  choice: Choice
+  offers: CardOffers
+  /** Password of the member's card; empty if it needs none. */
+  code: string
+  onRefused: () => void
+}
+
+/** Action and label of the button: opens the card form if a new card or a phone's wallet pays the rest, or pays at once. */
+export function useGoOn({ list, choice, offers, code, onRefused }: GoOnInput) {
+  const { currency, result } = list
+  const { busy, refused, payNow } = usePayNow(result, onRefused)
+  const { settlement, rest, tip, restId, chosen, card } = choice
+  const total = money(settlement.lines.reduce((all, line) => all + chargedAmount(line), 0))
+  const stuck = tip === undefined || settlement.restDue > 0 || settlement.tipLeft > 0
+  const byCard = rest?.paymentMethod === '12_bankCard'
+  const saved = byCard ? savedCardOf(offers, card) : undefined
+  const goOn = () => {
+    if (stuck) return
+    const methods = chosenMethodsOf(settlement.lines)
+    const onBank = () => goToCard(result, { tip, methods, start: 'bank' })
+    if (!byCard || saved) return void payNow({ payments: settlement.lines, securityCode: code, saved, onBank })
+    saveCode(code)
+    goToCard(result, { tip, methods, start: offers.cards.length > 0 ? 'new' : undefined })
+  }
+  const amount = showMoney(rest ? money(chargedAmount(rest)) : total, currency)
+  const words = restId === 'out-line' ? t('payment.toVenue') : payText(choice, offers, amount)
+  return { busy, refused, stuck, goOn, words, mayGo: rest !== undefined || chosen.length > 0 }
+}
+
+/** Label of the button when something is paid now. */
+function payText({ rest, card }: Choice, offers: CardOffers, amount: string): string {
+  const method = rest?.paymentMethod
+  if (method && isWallet(method)) return t('payment.toWallet', { amount, wallet: walletName(method) })
+  if (method !== '12_bankCard') return t('payment.pay', { amount })
+  const saved = savedCardOf(offers, card)
+  if (saved) return t('payment.toWallet', { amount, wallet: cardName(saved) })
+  if (isPhoneWallet(offers, card)) return t('payment.toWallet', { amount, wallet: phoneWalletName(card) })
+  return t('payment.toCard', { amount })
+}
+
+/** Adds the card's password to the line that requires it, and to no other. */
+const withCode = <L extends PaymentLine>(payments: L[], securityCode: string): L[] =>
+  payments.map(line =>
+    line.paymentMethod === '16_msBalance' && securityCode !== '' ? { ...line, securityCode } : line,
+  )

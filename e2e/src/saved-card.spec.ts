@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { signUp } from './steps/account.ts'
+import { answerBank, bankPage } from './steps/bank.ts'
+import { fillCard, goToCard, payNow, PLAIN, WITH_CHALLENGE } from './steps/card.ts'
+import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+/** From the menu to the choice of methods. */
+async function order(page: Page): Promise<void> {
+  await beginPickup(page, house.url)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await comesTo(page, '/orderConfirmPay')
+}
+
+const saveSwitch = (page: Page) => page.getByRole('switch', { name: 'Save this card' })
+
+test('A member saves a card and pays with one tap next time, with the bank’s check where it is required (PAY-8)', async () => {
+  const { page, faults } = await guestPhone(house.browser)
+  await page.goto(`${house.url}/login`)
+  await signUp(house.url, page, 'saver@example.com', 'Robin')
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+  await order(page)
+  await goToCard(page)
+  await fillCard(page, PLAIN)
+  await saveSwitch(page).check()
+  await shot(page, 'saved-1-consent', true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await payNow(page)
+  await reads(page, 'Paid. Thank you!')
+
+  await order(page)
+  expect(await page.getByRole('radio', { name: /^Visa •• 1111/ }).isChecked()).toBe(true)
+  await shot(page, 'saved-2-choose', true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button(page, /^Pay .* with Visa •• 1111$/).click()
+  await reads(page, 'Paid. Thank you!')
+
+  await order(page)
+  await page.getByRole('radio', { name: /^New card/ }).check()
+  await goToCard(page)
+  await fillCard(page, WITH_CHALLENGE)
+  await saveSwitch(page).check()
+  await payNow(page)
+  await answerBank(await bankPage(page), 'password')
+  await reads(page, 'Paid. Thank you!')
+
+  await order(page)
+  await button(page, /^Pay .* with Visa •• 0006$/).click()
+  await comesTo(page, '/adyen')
+  const bank = await bankPage(page)
+  await shot(page, 'saved-3-bank', true)
+  await answerBank(bank, 'wrong')
+  await reads(page, /Your bank could not|could not confirm|another card/)
+  await shot(page, 'saved-4-refused', true)
+  await page.getByRole('link', { name: 'Pay another way' }).click()
+  await comesTo(page, '/orderConfirmPay')
+  await button(page, 'Manage saved cards').click()
+  const cards = sheet(page, 'Saved cards')
+  await shot(page, 'saved-5-manage')
+  await button(cards, 'Remove Visa •• 0006').click()
+  await shot(page, 'saved-6-remove')
+  await button(sheet(page, 'Remove Visa •• 0006?'), 'Remove').click()
+  await button(cards, 'Remove Visa •• 0006').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: /^Visa •• 1111/ }).check()
+  await button(page, /^Pay .* with Visa •• 1111$/).click()
+  await reads(page, 'Paid. Thank you!')
+  expect(faults).toEqual([])
+})
