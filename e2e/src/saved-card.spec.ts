@@ -6,26 +6,26 @@ import { answerBank, bankPage } from './steps/bank.ts'
 import { fillCard, goToCard, payNow, PLAIN, WITH_CHALLENGE } from './steps/card.ts'
 import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { openHouse } from './steps/house.ts'
+import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
-const house = openHouse()
+const product = openProduct()
 
 /** From the menu to the choice of methods. */
 async function order(page: Page): Promise<void> {
-  await beginPickup(page, house.url)
+  await beginPickup(page, product.url)
   await chooseWay(page, 'By card now')
   await placeOrder(page)
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
 }
 
 const saveSwitch = (page: Page) => page.getByRole('switch', { name: 'Save this card' })
 
 test('A member saves a card and pays with one tap next time, with the bank’s check where it is required (PAY-8)', async () => {
-  const { page, faults } = await guestPhone(house.browser)
-  await page.goto(`${house.url}/login`)
-  await signUp(house.url, page, 'saver@example.com', 'Robin')
+  const { page, faults } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/login`)
+  await signUp(product.url, page, 'saver@example.com', 'Robin')
   await page.waitForURL(({ pathname }) => pathname !== '/login')
   await order(page)
   await goToCard(page)
@@ -34,14 +34,14 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   await shot(page, 'saved-1-consent', true)
   expect(await accessibilityFaults(page)).toEqual([])
   await payNow(page)
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
 
   await order(page)
   expect(await page.getByRole('radio', { name: /^Visa •• 1111/ }).isChecked()).toBe(true)
   await shot(page, 'saved-2-choose', true)
   expect(await accessibilityFaults(page)).toEqual([])
   await button(page, /^Pay .* with Visa •• 1111$/).click()
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
 
   await order(page)
   await page.getByRole('radio', { name: /^New card/ }).check()
@@ -50,18 +50,18 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   await saveSwitch(page).check()
   await payNow(page)
   await answerBank(await bankPage(page), 'password')
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
 
   await order(page)
   await button(page, /^Pay .* with Visa •• 0006$/).click()
-  await comesTo(page, '/adyen')
+  await waitForPath(page, '/adyen')
   const bank = await bankPage(page)
   await shot(page, 'saved-3-bank', true)
   await answerBank(bank, 'wrong')
-  await reads(page, /Your bank could not|could not confirm|another card/)
+  await waitForText(page, /Your bank could not|could not confirm|another card/)
   await shot(page, 'saved-4-refused', true)
   await page.getByRole('link', { name: 'Pay another way' }).click()
-  await comesTo(page, '/orderConfirmPay')
+  await waitForPath(page, '/orderConfirmPay')
   await button(page, 'Manage saved cards').click()
   const cards = sheet(page, 'Saved cards')
   await shot(page, 'saved-5-manage')
@@ -72,6 +72,6 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: /^Visa •• 1111/ }).check()
   await button(page, /^Pay .* with Visa •• 1111$/).click()
-  await reads(page, 'Paid. Thank you!')
+  await waitForText(page, 'Paid. Thank you!')
   expect(faults).toEqual([])
 })

@@ -69,7 +69,8 @@ export const payment: WordsLike<typeof en> = {
   'payment.removeHint': 'يمكنك حفظها مجددًا عند الدفع بها في المرة القادمة.',
   'payment.keepCard': 'الاحتفاظ بالبطاقة',
   'payment.saveCard': 'حفظ هذه البطاقة',
-  'payment.saveCardDetail': 'ادفع بلمسة واحدة في المرة القادمة. يحفظ مزوّد الدفع لدينا البطاقة، ويمكنك إزالتها في أي وقت.',
+  'payment.saveCardDetail':
+    'ادفع بلمسة واحدة في المرة القادمة. يحفظ مزوّد الدفع لدينا البطاقة، ويمكنك إزالتها في أي وقت.',
   'payment.removeCard': 'أُزيلت البطاقة',
   'payment.state.checking': 'نتحقق من دفعتك',
   'payment.state.checkingHint': 'لم يصلنا جواب المصرف بعد. لا حاجة لفعل شيء، ولن يُخصم منك مرتين أبدًا.',

@@ -67,7 +67,8 @@ export const payment = {
   'payment.removeHint': 'You can save it again the next time you pay with it.',
   'payment.keepCard': 'Keep card',
   'payment.saveCard': 'Save this card',
-  'payment.saveCardDetail': 'Pay with one tap next time. Our payment provider stores the card, and you can remove it at any time.',
+  'payment.saveCardDetail':
+    'Pay with one tap next time. Our payment provider stores the card, and you can remove it at any time.',
   'payment.removeCard': 'Card removed',
   'payment.state.checking': 'We are checking your payment',
   'payment.state.checkingHint':

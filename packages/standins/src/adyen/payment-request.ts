@@ -71,7 +71,8 @@ export interface CardAsked {
 function walletCard(wallet: WalletType, method: Json): CardAsked {
   const token = needText(method, wallet === 'applepay' ? 'applePayToken' : 'googlePayToken')
   const holderName = holderInToken(wallet, token)
-  if (holderName === undefined) throw new ApiError(422, '14_004', `The ${wallet} token could not be decrypted`, 'security')
+  if (holderName === undefined)
+    throw new ApiError(422, '14_004', `The ${wallet} token could not be decrypted`, 'security')
   const card = { number: '4111111111111111', brand: 'visa', expiryMonth: '03', expiryYear: '2030' }
   return { ...card, securityCode: undefined, holderName, wallet }
 }

@@ -157,4 +157,3 @@ function readChange(sent: OutgoingResult): ChangeAnswer {
   if (sent.status === 422 && readObject(sent.text)?.errorCode === '704') return 'unknown'
   return sent.status === 400 || sent.status === 422 ? 'refused' : 'unknown'
 }
-

@@ -73,7 +73,15 @@ describe('Saved cards (PAY-8)', () => {
     await saved(ann, SECOND)
     for (const [payer, own] of app.cards.provider.book.tokens)
       app.cards.provider.book.tokens.set(payer, [
-        { id: 'old', brand: 'visa', lastFour: '4305', expiryMonth: '3', expiryYear: '2020', holderName: '', number: '' },
+        {
+          id: 'old',
+          brand: 'visa',
+          lastFour: '4305',
+          expiryMonth: '3',
+          expiryYear: '2020',
+          holderName: '',
+          number: '',
+        },
         ...own,
       ])
     const { orderId } = await ann.order()

@@ -13,7 +13,10 @@ interface Browser {
 /** Wallets that this browser may have. The provider's component decides whether one is set up. */
 export function walletsHere(browser: Browser = globalThis as Browser): PhoneWallet[] {
   const apple = hasApplePay(browser)
-  return [...(apple ? (['applepay'] as const) : []), ...(!apple && browser.PaymentRequest ? (['googlepay'] as const) : [])]
+  return [
+    ...(apple ? (['applepay'] as const) : []),
+    ...(!apple && browser.PaymentRequest ? (['googlepay'] as const) : []),
+  ]
 }
 
 function hasApplePay({ ApplePaySession }: Browser): boolean {

@@ -52,9 +52,7 @@ export const querySavedCards =
   (deps: Deps): Handler<typeof payment.querySavedCards> =>
   async (caller, input) => {
     const { corporationId, session, language } = caller
-    const payable = await deps.db.inTx(tx =>
-      payableOf(tx, deps, { ...payableAt(caller, input), owner: session.owner }),
-    )
+    const payable = await deps.db.inTx(tx => payableOf(tx, deps, { ...payableAt(caller, input), owner: session.owner }))
     const shop = payable && (await deps.shopOf(corporationId, payable.shopId))
     if (!payable || !shop) return refuse('notFound', { field: 'orderId' })
     const provider = deps.providers.card

@@ -90,7 +90,8 @@ function handOn(result: PayResult | undefined, options: DropInOptions, actions: 
   const isAction = result?.paymentState === 'action' && result.action !== undefined
   options.onBank(isAction)
   if (isAction) actions.resolve({ resultCode: 'ChallengeShopper', action: result.action } as never)
-  else if (isWallet) actions.resolve({ resultCode: result?.paymentState === 'paid' ? 'Authorised' : 'Refused' } as never)
+  else if (isWallet)
+    actions.resolve({ resultCode: result?.paymentState === 'paid' ? 'Authorised' : 'Refused' } as never)
 }
 
 const textIn = (data: unknown, name: string): string => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentLocale } from '../../../platform/i18n/index.ts'
 import type { DropIn, DropInOptions } from './drop-in.ts'
 
-type Phase = 'loading' | 'ready' | 'bank' | 'failed'
+export type Phase = 'loading' | 'ready' | 'bank' | 'failed'
 
 type FormOptions = Pick<DropInOptions, 'setup' | 'action' | 'newCard' | 'onPay' | 'onStep' | 'onRemove'>
 

@@ -110,7 +110,14 @@ function Chooser({ list, before, offers, onRemoved, renderTopUp, renderPointsWor
   const [managing, setManaging] = useState(false)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
-  const { busy, refused, stuck, goOn, words: text, mayGo } = useGoOn({ list, choice, offers, code: card ? code : '', onRefused: onStale })
+  const {
+    busy,
+    refused,
+    stuck,
+    goOn,
+    words: text,
+    mayGo,
+  } = useGoOn({ list, choice, offers, code: card ? code : '', onRefused: onStale })
   const { result: toPay } = list
   return (
     <Page

@@ -3,7 +3,7 @@ import { chargedAmount, chosenMethodsOf, isWallet, type PaymentLine } from '@com
 import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
-import { isRefused } from '../../../platform/send/index.ts'
+import { isRefused, type Refused } from '../../../platform/send/index.ts'
 import { type Methods, pay, type PayResult, type SavedCard } from '../api.ts'
 import { browserInfo } from '../browser-info.ts'
 import { cardName } from '../card-name.ts'
@@ -42,11 +42,25 @@ function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void)
     setRefused({ message, code: '' })
     onRefused()
   }
-  const payNow = async ({ payments, securityCode, saved, onBank }: ToPayNow) => {
+  const toPay = { orderId, payFor }
+  const toStatus = () => go(statusPath(toPay), { replace: true })
+  const afterAnswer = ({ paymentState, because }: PayResult, { payments, saved, onBank }: ToPayNow) => {
+    if (saved && paymentState === 'refused') return again(t(`payment.because.${because ?? 'declined'}`))
+    if (saved && paymentState === 'action') return onBank()
+    if (payments.some(line => line.paymentMethod === 'out-line')) return go(after, { replace: true })
+    toStatus()
+  }
+  const afterRefusal = ({ refused: why, message }: Refused) => {
+    if (why === 'notPayable' || why === 'paymentChecking' || why === 'paymentPending') return toStatus()
+    if (why !== 'securityNeeded' && why !== 'securityWrong') return again(message)
+    setBusy(false)
+    setRefused({ message: '', code: message })
+  }
+  const payNow = async (input: ToPayNow) => {
     if (busy) return
     setBusy(true)
     setRefused({ message: '', code: '' })
-    const toPay = { orderId, payFor }
+    const { payments, securityCode, saved } = input
     const lines = withDetails(payments, { payable: orderId, subtype: saved && 'stored' })
     try {
       const answer = await pay({
@@ -55,20 +69,11 @@ function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void)
         ...(saved && { card: chargeOf(saved) }),
         origin: location.origin,
       })
-      if (saved && answer.paymentState === 'refused') again(t(`payment.because.${answer.because ?? 'declined'}`))
-      else if (saved && answer.paymentState === 'action') onBank()
-      else go(payments.some(line => line.paymentMethod === 'out-line') ? after : statusPath(toPay), { replace: true })
+      afterAnswer(answer, input)
     } catch (error) {
-      if (!isRefused(error)) {
-        setBusy(false)
-        throw error
-      }
-      const { message } = error
-      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending')) go(statusPath(toPay), { replace: true })
-      else if (isRefused(error, 'securityNeeded', 'securityWrong')) {
-        setBusy(false)
-        setRefused({ message: '', code: message })
-      } else again(message)
+      if (isRefused(error)) return afterRefusal(error)
+      setBusy(false)
+      throw error
     }
   }
   return { busy, refused, payNow }
