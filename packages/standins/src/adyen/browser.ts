@@ -36,7 +36,7 @@ export async function handleBrowser(
 function get(provider: Provider, path: string, url: URL, res: ServerResponse): void {
   if (path.endsWith('/securedFields.html')) return sendPage(res, securedFieldPage('field.js'))
   if (path.endsWith('/field.js')) return sendPage(res, fieldScript, 'text/javascript')
-  if (path.endsWith('.svg')) return sendPage(res, picture(path), 'image/svg+xml')
+  if (/\.(?:svg|gif)$/.test(path)) return sendPage(res, picture(path), 'image/svg+xml')
   const payment = path === 'redirect' ? byTransaction(provider, url.searchParams.get('id') ?? '') : undefined
   if (payment) return sendPage(res, redirectPage(payment.transactionId, amountOf(payment), 'redirect/answer'))
   sendJson(res, 404, { status: 404, message: 'Not found' })

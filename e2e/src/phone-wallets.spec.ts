@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillCard, PLAIN } from './steps/card.ts'
+import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { shot } from './steps/shot.ts'
+import { button, waitForPath, waitForText } from './steps/screen.ts'
+
+const product = openProduct()
+
+/** The wallets that the merchant accepts at the provider's double. */
+const accept = (...wallets: string[]) =>
+  fetch(`${product.url}/checkoutshopper/_control`, { method: 'POST', body: JSON.stringify({ wallets }) })
+
+/** Google Pay's script as a phone with one card has it: the holder's name says what the bank answers. */
+const googlePay = `
+window.sheets = []
+window.google = { payments: { api: { PaymentsClient: class {
+  constructor(options) { this.authorized = options.paymentDataCallbacks?.onPaymentAuthorized }
+  isReadyToPay(request) { return Promise.resolve({ result: request.allowedPaymentMethods[0].type === 'CARD' }) }
+  prefetchPaymentData() {}
+  createButton({ onClick }) {
+    const button = document.createElement('button')
+    button.textContent = 'Buy with Google Pay'
+    button.addEventListener('click', onClick)
+    return button
+  }
+  async loadPaymentData(request) {
+    const token = { protocolVersion: 'ECv2', signature: 's', signedMessage: JSON.stringify({ encryptedMessage: btoa(window.holder || 'Maya') }) }
+    const data = { paymentMethodData: { info: { cardNetwork: 'VISA' }, tokenizationData: { token: JSON.stringify(token) } } }
+    const parameters = request.allowedPaymentMethods[0].tokenizationSpecification.parameters
+    const result = await this.authorized(data)
+    window.sheets.push({ ...request.transactionInfo, ...parameters, state: result.transactionState })
+    return data
+  }
+} } } }`
+
+/** Apple Pay as Safari has it. */
+const applePay = `
+window.sheets = []
+window.ApplePaySession = class {
+  static STATUS_SUCCESS = 0
+  static STATUS_FAILURE = 1
+  static canMakePayments() { return location.protocol === 'https:' }
+  static supportsVersion() { return true }
+  constructor(version, request) { this.request = request }
+  begin() { setTimeout(() => this.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/' })) }
+  completeMerchantValidation(session) {
+    this.session = session
+    const paymentData = { version: 'EC_v1', data: btoa(window.holder || 'Maya'), signature: 's', header: {} }
+    setTimeout(() => this.onpaymentauthorized({ payment: { token: { paymentData } } }))
+  }
+  completePayment(result) { window.sheets.push({ total: this.request.total.amount, domain: this.session.domainName, status: result.status }) }
+  abort() {}
+}`
+
+/** Defines Apple's button, which its own script brings. */
+const appleScript = `customElements.define('apple-pay-button', class extends HTMLElement {
+  connectedCallback() { this.setAttribute('role', 'button'); this.tabIndex = 0; this.textContent = 'Pay with Apple Pay' }
+})`
+
+const sheetsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { sheets: unknown[] }).sheets)
+const decline = (page: Page, holder: string) =>
+  page.evaluate(name => Object.assign(globalThis, { holder: name }), holder)
+
+/** From the menu to the choice of methods at this address. */
+async function order(page: Page, url: string): Promise<void> {
+  await beginPickup(page, url)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await waitForPath(page, '/orderConfirmPay')
+}
+
+test('Google Pay is offered first, pays the shown amount, and after a decline the card form is right there (PAY-8)', async () => {
+  await accept('googlepay')
+  const { page, context, faults } = await guestPhone(product.browser)
+  await context.addInitScript(googlePay)
+  await order(page, product.url)
+  const ways = page.getByRole('radiogroup').or(page.getByRole('group', { name: 'How would you like to pay?' }))
+  await shot(page, 'phone-wallet-1-choose', true)
+  expect(await ways.getByRole('radio').first().getAttribute('aria-describedby')).not.toBe(null)
+  await page.getByRole('radio', { name: /^Google Pay/ }).check()
+  await button(page, /^Pay .* with Google Pay$/).click()
+  await waitForPath(page, '/adyen')
+  await button(page, 'Buy with Google Pay').waitFor()
+  await shot(page, 'phone-wallet-2-form', true)
+  await decline(page, 'DECLINED')
+  await button(page, 'Buy with Google Pay').click()
+  await waitForText(page, /Your bank did not allow|declined/)
+  await fillCard(page, PLAIN)
+  await shot(page, 'phone-wallet-3-declined', true)
+  await decline(page, 'Maya')
+  await button(page, 'Buy with Google Pay').click()
+  await waitForText(page, 'Paid. Thank you!')
+  const gateway = { currencyCode: 'USD', gateway: 'adyen', gatewayMerchantId: 'StandIn' }
+  expect(await sheetsOf(page)).toMatchObject([
+    { ...gateway, state: 'ERROR' },
+    { ...gateway, state: 'SUCCESS' },
+  ])
+  expect(faults).toEqual([])
+})
+
+/**
+ * Serves the product under https, which Apple Pay demands: every request of the address is answered by the product. The stream of
+ * updates is left out.
+ */
+async function serveSecurely(context: BrowserContext, address: string): Promise<void> {
+  await context.route('https://applepay.cdn-apple.com/**', route =>
+    route.fulfill({ body: appleScript, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await context.route(`${address}/**`, async route => {
+    const url = route.request().url().replace(address, product.url)
+    if (route.request().headers()['accept'] === 'text/event-stream') return route.abort()
+    const { origin: _, referer: __, ...headers } = route.request().headers()
+    const response = await route.fetch({ url, headers, maxRedirects: 0 })
+    await route.fulfill({ response })
+  })
+}
+
+test('Apple Pay validates the merchant and pays the shown amount, without a card form (PAY-8)', async () => {
+  await accept('applepay')
+  const { page, context } = await guestPhone(product.browser)
+  await context.addInitScript(applePay)
+  const address = 'https://eat.example'
+  await serveSecurely(context, address)
+  await order(page, address)
+  await page.getByRole('radio', { name: /^Apple Pay/ }).check()
+  const total = (await button(page, /^Pay .* with Apple Pay$/).textContent())?.match(/[\d.]+/)?.[0]
+  await button(page, /^Pay .* with Apple Pay$/).click()
+  await waitForPath(page, '/adyen')
+  await button(page, 'Pay with Apple Pay').click()
+  await waitForText(page, 'Paid. Thank you!')
+  await shot(page, 'phone-wallet-4-apple', true)
+  expect(await sheetsOf(page)).toEqual([{ total, domain: 'eat.example', status: 0 }])
+})
