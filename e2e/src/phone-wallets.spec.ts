@@ -107,7 +107,11 @@ test('Google Pay is offered first, pays the shown amount, and after a decline th
  */
 async function serveSecurely(context: BrowserContext, address: string): Promise<void> {
   await context.route('https://applepay.cdn-apple.com/**', route =>
-    route.fulfill({ body: appleScript, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
+    route.fulfill({
+      body: appleScript,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
   )
   await context.route(`${address}/**`, async route => {
     const url = route.request().url().replace(address, product.url)
