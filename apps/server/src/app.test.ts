@@ -14,7 +14,7 @@ afterAll(() => house.close())
 
 const calls: CallSpec[] = Object.values(contract).flatMap(context => Object.values(context) as CallSpec[])
 
-describe('no body makes a fault · R1', () => {
+describe('No body causes an internal error (R1)', () => {
   test.each([
     ['nothing', ''],
     ['no JSON', '{a'],
@@ -22,20 +22,20 @@ describe('no body makes a fault · R1', () => {
     ['null', 'null'],
     ['deep arrays', '['.repeat(100_000)],
     ['a foreign prototype', '{"__proto__":{"isMember":true},"constructor":{"prototype":{"price":0}}}'],
-  ])('a body of %s is refused or harmless', async (_name, payload) => {
+  ])('A body of %s is refused or harmless', async (_name, payload) => {
     const { status, body } = await house.ask('/api/user-auth/auth', payload)
     expect(status).toBeLessThan(500)
     expect(body.code).not.toBe('000')
     expect(({} as { isMember?: boolean }).isMember).toBeUndefined()
   })
 
-  test('a body over the limit is refused before it is read · R2', async () => {
+  test('A body over the limit is refused before it is read (R2)', async () => {
     const { status, body } = await house.ask('/api/user-auth/auth', JSON.stringify({ grant: 'x'.repeat(300_000) }))
     expect([status, body.code]).toEqual([413, 'COM-00-0413'])
   })
 })
 
-describe('who may call', () => {
+describe('Callers', () => {
   const closed = calls.filter(call => call.gate !== 'anyone')
 
   test.each(closed.map(call => [call.path] as const))('%s without a session is 401 · LOGIN-5', async path => {
@@ -49,14 +49,14 @@ describe('who may call', () => {
     expect(body.code).toBe('COM-00-1403')
   })
 
-  test('a brand named in a header never widens what a token may see · A2', async () => {
+  test('A brand named in a header never widens a token (A2)', async () => {
     const token = await house.guest()
     const { status } = await house.ask('/api/order/or/list', { state: 'active' }, { token, corporationId: '7' })
     expect(status).toBe(401)
   })
 
   test.each(['7', '0', '-1', '999999999999999', '1e3', '1000, 2000', '__proto__'])(
-    'the brand %j is none: nobody signs in there, and nothing is written for it · A2',
+    'The brand %j is unknown: no sign-in, and nothing is written for it (A2)',
     async corporationId => {
       const told = []
       for (const [path, input] of [
@@ -72,7 +72,7 @@ describe('who may call', () => {
     },
   )
 
-  test('staff of one store cannot see another’s board · A1', async () => {
+  test('Staff of one store cannot see another’s board (A1)', async () => {
     const token = await house.staff('newyork@marigold.example')
     const own = await house.ask('/api/console/board', { shopId: 101 }, { token })
     const other = await house.ask('/api/console/board', { shopId: 102 }, { token })
@@ -81,20 +81,20 @@ describe('who may call', () => {
   })
 })
 
-describe('the envelope · API-2', () => {
-  test('an unknown call is answered in the same form, and tells nothing of us · L1', async () => {
+describe('The envelope (API-2)', () => {
+  test('An unknown call gets the common envelope, without internals (L1)', async () => {
     const { status, body } = await house.ask('/api/nothing/here', {})
     expect([status, body.code]).toEqual([404, 'COM-00-1404'])
     expect(JSON.stringify(body)).not.toMatch(/stack|at \/|select |node_modules/i)
   })
 
-  test('the field at fault is named in the caller’s language', async () => {
+  test('The faulty field is named in the caller’s language', async () => {
     const { body } = await house.ask('/api/user-auth/auth', { grant: 'guest' }, { 'language-code': 'zh_CN' })
     expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 deviceId：缺少内容。' })
   })
 })
 
-describe('a page of another site · X4', () => {
+describe('A page of another site (X4)', () => {
   test.each([
     { origin: 'https://evil.test' },
     { origin: 'http://localhost:80.evil.test' },
@@ -114,7 +114,7 @@ describe('a page of another site · X4', () => {
     expect([status, body.code]).toEqual([403, 'COM-00-0403'])
   })
 
-  test('no other site is told that it may read an answer · X3', async () => {
+  test('No other site may read an answer (X3)', async () => {
     for (const origin of ['https://evil.test', 'https://localhost.evil.test', 'null'])
       for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
         const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token' }
@@ -123,7 +123,7 @@ describe('a page of another site · X4', () => {
       }
   })
 
-  test('a form cannot pass for a call', async () => {
+  test('A form is not accepted as a call', async () => {
     const { status, body } = await house.ask('/api/user-auth/auth', '{"grant":"guest","deviceId":"x"}', {
       'content-type': 'text/plain',
     })
@@ -131,7 +131,7 @@ describe('a page of another site · X4', () => {
   })
 })
 
-describe('headers on every answer · X3', () => {
+describe('Headers on every answer (X3)', () => {
   test.each(['/healthz', '/open/openapi.json', '/api/nothing', '/nowhere'])('%s', async url => {
     const reply = await house.server.inject({ method: 'GET', url })
     expect(reply.headers).toMatchObject({
@@ -141,7 +141,7 @@ describe('headers on every answer · X3', () => {
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('odd headers are ignored, not obeyed · R1', async () => {
+  test('Odd headers are ignored (R1)', async () => {
     const headers = {
       'accept-timezone': '../../x',
       'ctx-params': 'not json',
@@ -171,7 +171,7 @@ describe('OpenAPI', () => {
     expect(Object.keys(await operations())).toEqual(expect.arrayContaining(calls.map(call => call.path)))
   })
 
-  test('every call shows the role it needs and the refusals of its gate · A1', async () => {
+  test('Every call shows its required role and the refusals of its gate (A1)', async () => {
     const paths = await operations()
     for (const { path, gate } of calls) {
       const post = paths[path]?.post
@@ -186,7 +186,7 @@ describe('OpenAPI', () => {
   })
 })
 
-test('no token and no password is written to the log · L1', async () => {
+test('No token and no password is written to the log (L1)', async () => {
   const token = await house.guest()
   await house.ask('/api/console/signIn', { account: 'a@b.test', password: 'canary-password-4711' })
   await house.ask(

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('without its database every call says "busy, try again", health says it is not well, and all comes back by itself · O10', async () => {
+test('Without its database every call answers "busy, try again", health reports it, and all recovers by itself (O10)', async () => {
   const token = await house.staff()
   const change = { shopId: 101, businessType: 1300, modifyType: 0, cartItems: [] }
   const guest = await house.guest()

@@ -18,7 +18,7 @@ interface Reviews {
   reviews: { stars: number; orderId: string; remark: string; reply?: { text: string } }[]
 }
 
-test('every store of the demo brand has been reviewed, and has answered some of it', async () => {
+test('Every store of the demo brand has reviews and replies', async () => {
   const token = await house.staff()
   for (const shopId of [101, 102, 103, 104, 105]) {
     const { reviews } = await data<Reviews>('/api/console/reviews', { shopId, pageSize: 20 }, { token })
@@ -28,6 +28,6 @@ test('every store of the demo brand has been reviewed, and has answered some of 
   }
 })
 
-test('the past of the demo brand is in order: the audit finds nothing', async () => {
+test('The demo brand’s history is consistent: the audit finds nothing', async () => {
   expect((await audit(database())).findings).toEqual([])
 })

@@ -5,24 +5,24 @@ import { locales } from './locales.ts'
 const en = (words: string) => ({ language: 'en_US', map: { words } })
 const ar = (words: string) => ({ language: 'ar', map: { words } })
 
-describe('words over Intl', () => {
-  test('a key without words shows itself, so that it is seen and mended', () => {
+describe('Texts formatted with Intl', () => {
+  test('A key without a text is shown as the key, so that it is noticed', () => {
     expect(format({ language: 'en_US', map: {} }, 'menu.gone')).toBe('menu.gone')
   })
 
-  test('a parameter takes its place, a number in the form of the language', () => {
+  test('A parameter is inserted, a number in the form of the language', () => {
     expect(format(en('{name} has {count}'), 'words', { name: 'Mia', count: 1200 })).toBe('Mia has 1,200')
   })
 
-  test('a parameter that is missing is left to be seen', () => {
+  test('A missing parameter stays visible', () => {
     expect(format(en('Hello {name}'), 'words')).toBe('Hello {name}')
   })
 
-  test('what a guest typed is never read as a place of its own', () => {
+  test('Text typed by a guest is never used as a placeholder', () => {
     expect(format(en('{a}{b}'), 'words', { a: '{b}$&', b: 'x' })).toBe('{b}$&x')
   })
 
-  test('a count takes the plural form of the language', () => {
+  test('A count takes the plural form of the language', () => {
     const dishes = en('{count|=0:no dish|one:# dish|other:# dishes}')
     expect([0, 1, 2, 1000].map(count => format(dishes, 'words', { count }))).toEqual([
       'no dish',
@@ -41,7 +41,7 @@ describe('words over Intl', () => {
     ])
   })
 
-  test('right-to-left words isolate what is put in', () => {
+  test('Right-to-left texts isolate inserted values', () => {
     expect(format(ar('مرحبا {name}'), 'words', { name: 'Mia' })).toBe('مرحبا \u2068Mia\u2069')
   })
 
@@ -49,7 +49,7 @@ describe('words over Intl', () => {
     expect(format(ar('{count}'), 'words', { count: 12 })).toContain('12')
   })
 
-  test('a number reads as Intl writes it, the small ones too', () => {
+  test('A number is formatted like Intl does, small ones too', () => {
     const numbers = [0, 1, 9, 10, 999, 1000, 12_345, -1, -5, 0.5, 1.2345, 999.5]
     for (const { intl } of Object.values(locales)) {
       const written = new Intl.NumberFormat(intl)

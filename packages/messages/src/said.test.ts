@@ -30,7 +30,7 @@ const isSaid = (key: string): boolean => said.has(key) || patterns.some(pattern 
 /** The document's titles are asked for by the route's name. NAV-12 */
 const isTitle = (key: string): boolean => key.startsWith('title.')
 
-test('every word is said somewhere: one that is not travels to every phone for nothing', () => {
+test('Every text is used: an unused one would be sent to every phone', () => {
   expect(sources.length).toBeGreaterThan(1000)
   const keys = [...new Set(Object.keys({ ...first, ...rest, ...staff, ...notices }))]
   expect(keys.filter(key => !isTitle(key) && !isSaid(key))).toEqual([])

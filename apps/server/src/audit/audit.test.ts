@@ -68,35 +68,35 @@ describe('A HOUSE IN ORDER', () => {
     )
   })
 
-  test('is not changed by looking', async () => {
+  test('Is not changed by reading it', async () => {
     const before = JSON.stringify(await audit(app.db))
     expect(JSON.stringify(await audit(app.db))).toBe(before)
   })
 })
 
 describe('WHAT CONTRADICTS ITSELF IS FOUND, and nothing else', () => {
-  test('a balance that is not its entries · M1', async () => {
+  test('A balance that differs from its entries (M1)', async () => {
     await give('card:2:paid', 500)
     expect(await foundBy(() => write("update ledger_balance set balance = 501 where account = 'card:2:paid'"))).toEqual(
       ['balanceIsNotItsEntries · M1 card:2:paid'],
     )
   })
 
-  test('a balance that was never stored · M1', async () => {
+  test('A balance that was never stored (M1)', async () => {
     await give('card:3:paid', 500)
     expect(await foundBy(() => write("delete from ledger_balance where account = 'card:3:paid'"))).toEqual([
       'balanceIsNotItsEntries · M1 card:3:paid',
     ])
   })
 
-  test('a posting that makes money · M2', async () => {
+  test('A posting that creates money (M2)', async () => {
     await give('card:4:paid', 500)
     expect(await foundBy(() => entry('house:bonus', 1, 3, 'given:card:4:paid'))).toEqual([
       'postingDoesNotBalance · M2 given:card:4:paid',
     ])
   })
 
-  test('a guest’s account below zero · M4', async () => {
+  test('A guest’s account below zero (M4)', async () => {
     expect(
       await foundBy(() =>
         write(
@@ -109,7 +109,7 @@ describe('WHAT CONTRADICTS ITSELF IS FOUND, and nothing else', () => {
     ).toEqual(expect.arrayContaining(['balanceBelowZero · M4 points:9', 'balanceIsNotItsEntries · M1 points:9']))
   })
 
-  test('an order charged twice, and once beside the books · M7, M13', async () => {
+  test('An order charged twice, and one outside the records (M7, M13)', async () => {
     const second = () =>
       write(
         `insert into payment_attempt select (jsonb_populate_record(a, jsonb_build_object('attempt_no', 9,
@@ -122,7 +122,7 @@ describe('WHAT CONTRADICTS ITSELF IS FOUND, and nothing else', () => {
     ])
   })
 
-  test('money of an order that nobody called paid, and a story that says otherwise · M8, O4', async () => {
+  test('Money of an order without a paid state, and steps that disagree with it (M8, O4)', async () => {
     expect(
       (
         await foundBy(() => write("update customer_order set pay_state = 'unpaid' where order_id = $1", [paid]))
@@ -130,23 +130,23 @@ describe('WHAT CONTRADICTS ITSELF IS FOUND, and nothing else', () => {
     ).toEqual([`moneyOfAnUnpaidOrder · M8 ${paid}`, `orderIsNotWhatItsStorySays · O4 ${paid}`])
   })
 
-  test('money kept for an order that fell through · M8', async () => {
+  test('Money kept for a failed order (M8)', async () => {
     expect(
       await foundBy(() => write("update customer_order set pay_state = 'paid' where order_id = $1", [cancelled])),
     ).toContain(`moneyKeptForNoFood · M8 ${cancelled}`)
   })
 
-  test('stock that does not add up · S1', async () => {
+  test('Stock that does not add up (S1)', async () => {
     const stock = () => write("insert into menu_stock values (1, 5, 'noodles', 4, 10, 5, false, now())")
     expect(await foundBy(stock)).toEqual(['stockDoesNotAddUp · S1 5 noodles'])
   })
 
-  test('a place in a slot that no order has · S5', async () => {
+  test('A place in a slot without an order (S5)', async () => {
     const slot = () => write("insert into slot_use values (1, 5, 1300, '2026-11-25T12:00:00Z', 1)")
     expect(await foundBy(slot)).toEqual([expect.stringMatching(/^slotTakenByNobody · S5 5 1300 2026-11-25/)])
   })
 
-  test('a coupon used twice, and one that says it is free · S6', async () => {
+  test('A coupon used twice, and one marked as free (S6)', async () => {
     await write("insert into coupon_template values (1, 't', '{}', now(), 1)")
     await write("insert into coupon values (1, 'C', 't', 'c:1', '2026-01-01', '2027-01-01', null, now(), now(), 1)")
     const use = (orderId: string) => write("insert into coupon_use values (1, 'C', $1, 'taken', now())", [orderId])
@@ -154,7 +154,7 @@ describe('WHAT CONTRADICTS ITSELF IS FOUND, and nothing else', () => {
     expect(await foundBy(() => use(unpaid))).toEqual(['couponUsedTwice · S6 C'])
   })
 
-  test('what was left behind a day ago · S2, M8', async () => {
+  test('Rows left over a day ago (S2, M8)', async () => {
     const hold = () =>
       write(
         `with head as (insert into ledger_posting values (1, 'hold', $1, 'held', 'GBP', now() - interval '2 days') returning 1)

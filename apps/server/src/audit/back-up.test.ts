@@ -38,7 +38,7 @@ const give = (database: Database, no: number) =>
     }),
   )
 
-test('a copy taken while value moves starts by itself, holds all that was acknowledged before it, and every account adds up · O9, M1, M2', async () => {
+test('A backup taken while value moves starts by itself, holds everything acknowledged before it, and its accounts balance (O9, M1, M2)', async () => {
   const database = await start(join(folder, 'data'))
   await migrate(database, MIGRATIONS)
   let given = 0

@@ -62,13 +62,13 @@ describe('WHO IS MEANT', () => {
     expect(JSON.stringify(found)).not.toMatch(/5550187|5801442093176254|maya@/)
   })
 
-  test('a gift card that nobody has taken is found by its number, alone', async () => {
+  test('A gift card without an owner is found by its number only', async () => {
     const found = await find('4821 7730 9012 5566')
     expect(found).toMatchObject({ name: '', cards: [], giftCards: [{ cardNo: '•••• 5566', balance: 4000 }] })
     expect(found.customerId).toBeUndefined()
   })
 
-  test('nobody is nobody, and what could be no contact says so', async () => {
+  test('An unknown contact is not found, and text that can be no contact is refused', async () => {
     const input = (contact: string) => desk.refused(MANAGER, 'findMember', { ...shop, contact })
     expect(await input('nobody@example.com')).toMatchObject({ code: 'COM-00-0404', field: 'contact' })
     expect(await input('not a number')).toMatchObject({ code: 'CON-03-0007', field: 'contact' })
@@ -90,7 +90,7 @@ describe('WHO IS MEANT', () => {
 })
 
 describe('A CORRECTION', () => {
-  test('is posted with its reason, and the audit line says what was before and after · L2', async () => {
+  test('Is posted with its reason, and the audit line shows the value before and after (L2)', async () => {
     const before = await balance(`card:${MAYAS_CARD}:given`)
     const done = await adjust({ amount: 250 })
     expect(done).toMatchObject({
@@ -111,7 +111,7 @@ describe('A CORRECTION', () => {
     ])
   })
 
-  test('never takes more than there is, and leaves no trace where it would · M4', async () => {
+  test('Never takes more than the balance, and a refused attempt leaves no trace (M4)', async () => {
     const before = await balance(`card:${MAYAS_CARD}:given`)
     const few = giving({ amount: -(before + 1) })
     expect(await desk.refused(OFFICE, 'adjust', few)).toMatchObject({ code: 'CON-03-0003', field: 'amount' })
@@ -126,7 +126,7 @@ describe('A CORRECTION', () => {
     })
   })
 
-  test('of nothing, of another’s or of what is over is refused with its field', async () => {
+  test('With nothing, with another’s or with an ended subject it is refused at its field', async () => {
     const input = (more: object) => desk.refused(MANAGER, 'adjust', giving(more))
     expect(await input({ amount: 0 })).toMatchObject({ code: 'CON-03-0002', field: 'amount' })
     expect(await input({ amount: 5, reason: ' ' })).toMatchObject({ code: 'COM-00-0400', field: 'reason' })
@@ -139,7 +139,7 @@ describe('A CORRECTION', () => {
     expect(await input({ on: 'giftCard', subjectId: over?.cardId, amount: 5 })).toMatchObject({ code: 'CON-03-0004' })
   })
 
-  test('of a gift card goes up and down on its own account', async () => {
+  test('Of a gift card is corrected in both directions on its own account', async () => {
     const { giftCards } = await find('4821773090125566')
     const subjectId = giftCards[0]?.cardId ?? ''
     expect(await adjust({ on: 'giftCard', subjectId, amount: 100 })).toMatchObject({ before: 4000, after: 4100 })
@@ -148,7 +148,7 @@ describe('A CORRECTION', () => {
 })
 
 describe('A SECOND PERSON', () => {
-  test('says yes to what is above the brand’s amount: twenty at once post it once, and both stand in the record', async () => {
+  test('Approves an amount above the brand’s limit: twenty at once post it once, with both names in the record', async () => {
     const name = `card:${XIAOWENS_CARD}:paid`
     const before = await balance(name)
     const asked = await adjust({ on: 'cardPaid', subjectId: XIAOWENS_CARD, amount: 9000 })
@@ -168,7 +168,7 @@ describe('A SECOND PERSON', () => {
     expect(await linesOf(asked.adjustmentId)).toMatchObject([{ by_name: 'Amara Okafor', second_name: 'Ines Duarte' }])
   })
 
-  test('is needed once many small ones of a day come to more, also when twenty are asked at once', async () => {
+  test('Is required once many small amounts of a day add up, also for twenty at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => adjust({ on: 'points', subjectId: String(MAYA), amount: 60 }, OFFICE)),
     )
@@ -177,7 +177,7 @@ describe('A SECOND PERSON', () => {
   })
 })
 
-test('where nobody else could say yes, more than one person may change is refused and does not wait for ever · L2', async () => {
+test('If no second person exists, a change that needs one is refused instead of waiting forever (L2)', async () => {
   const text = `update staff set active = $2 where corporation_id = $1 and brand and account <> '${MANAGER}'`
   const others = (active: boolean) =>
     desk.database().inTx(tx => tx.query({ name: 'others_in_charge', text }, [BRAND, active]))
@@ -190,7 +190,7 @@ test('where nobody else could say yes, more than one person may change is refuse
   expect(await adjust({ amount: 900_000 })).toMatchObject({ state: 'waiting' })
 })
 
-test('whatever is added and taken, points are the sum of their lots and of their entries · CARD-7, CARD-10', async () => {
+test('Points are always the sum of their lots and of their entries (CARD-7, CARD-10)', async () => {
   const lots = async () =>
     (
       await desk.database().query<{ sum: number }>(
@@ -217,6 +217,6 @@ test('whatever is added and taken, points are the sum of their lots and of their
   )
 })
 
-test('an audit finds nothing after all of this · M1, L2', async () => {
+test('An audit finds nothing after all of this (M1, L2)', async () => {
   expect((await audit(desk.database())).findings).toEqual([])
 })

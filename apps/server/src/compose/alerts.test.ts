@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const found = { corporationId: 1, provider: 'wallet' as const, day: '2026-11-21', breaks: 2 }
 
-test('books that do not agree: who has the brand’s money hears of it by mail, in its language; nobody else · M13', async () => {
+test('Statements that disagree are mailed to those responsible for the brand’s money, in its language (M13)', async () => {
   const notices: Notice[] = []
   const notify = async (_tx: unknown, notice: Notice) => void notices.push(notice)
   await database().inTx(tx =>

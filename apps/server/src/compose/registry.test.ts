@@ -6,7 +6,7 @@ interface Modules {
   payment: { name: string; amount: number }
 }
 
-test('a module is built once, at its first access, however often it is read', () => {
+test('A module is built once, at its first access, however often it is read', () => {
   const built: string[] = []
   const payment = () => {
     built.push('payment')
@@ -25,7 +25,7 @@ test('a module is built once, at its first access, however often it is read', ()
   expect(built).toEqual(['payment'])
 })
 
-test('modules may call each other once they are built', () => {
+test('Modules may call each other once they are built', () => {
   const modules = createRegistry<undefined, Modules>(
     {
       order: (_, all) => ({ name: 'order', amountOf: () => all.payment.amount }),
@@ -37,7 +37,7 @@ test('modules may call each other once they are built', () => {
   expect(modules.order.amountOf()).toBe(5)
 })
 
-test('modules that need each other while they are built are an error that names the chain', () => {
+test('Modules that need each other while they are built are an error that names the chain', () => {
   const modules = createRegistry<undefined, Modules>(
     {
       order: (_, all) => ({ name: all.payment.name, amountOf: () => 0 }),

@@ -47,8 +47,8 @@ const comesToBe = async (input: () => Promise<boolean>) => {
   }
 }
 
-describe('what is set for a store', () => {
-  test('a holiday takes the times of its day away from every guest at once · ORDER-6', async () => {
+describe('Settings of a store', () => {
+  test('A holiday removes the times of its day for every guest at once (ORDER-6)', async () => {
     const { holidays, today } = await settings()
     const date = addDays(today, 2)
     expect(await slotsOn(date)).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe('what is set for a store', () => {
     })
   })
 
-  test('who changed a delivery fee or a deposit stands in the books of the staff, once · L2', async () => {
+  test('Changes of a delivery fee or a deposit are in the staff’s records, once (L2)', async () => {
     const { zones, booking } = await settings()
     const [first, ...more] = zones.zones
     if (!first || !booking.rules) throw new Error('the demo store has no zone or takes no bookings')
@@ -87,7 +87,7 @@ describe('what is set for a store', () => {
     await say('/api/console/saveBookingRules', { mark: now.booking.mark, rules: booking.rules })
   })
 
-  test('who saves on top of what another saved meanwhile is told; a repeat of one’s own is no conflict · API-3', async () => {
+  test('A conflicting save is refused; a repeat of one’s own is no conflict (API-3)', async () => {
     const { dining } = await settings()
     const first = { mark: dining.mark, tableEntry: 'pin', askPeople: true }
     const saved = await say('/api/console/saveDining', first)
@@ -104,7 +104,7 @@ describe('what is set for a store', () => {
     })
   })
 
-  test('of twenty who save at once, one wins and the others are told', async () => {
+  test('Of twenty who save at once, one succeeds and the others see the conflict', async () => {
     const { dining } = await settings()
     const { holidays } = await settings()
     const racing = Array.from({ length: 20 }, (_, i) =>
@@ -124,7 +124,7 @@ describe('what is set for a store', () => {
     expect((await settings()).dining).toEqual(dining)
   })
 
-  test('a way of ordering is switched off: nobody is offered it, its hours stay; one at least is left · ORDER-6', async () => {
+  test('A disabled order type is not offered, keeps its hours, and one remains enabled (ORDER-6)', async () => {
     const { hours } = await settings()
     const shown = async () => {
       const { data } = await say('/api/base/shop/getShop', {}, guest, 1)
@@ -145,7 +145,7 @@ describe('what is set for a store', () => {
     expect((await settings()).hours).toEqual(hours)
   })
 
-  test('staff look and do not touch; a store of others is not theirs', async () => {
+  test('Staff read and do not change; another store is closed to them', async () => {
     const { dining } = await settings()
     const input = { mark: dining.mark, tableEntry: 'pin', askPeople: true }
     expect(await say('/api/console/settings', {}, waiter)).toMatchObject({ code: '000' })
@@ -160,7 +160,7 @@ describe('what is set for a store', () => {
   })
 })
 
-describe('what cannot be is refused with its field named', () => {
+describe('Impossible input is refused with its field', () => {
   const window = { weekdays: [1], from: 600, to: 900 }
   test.each([
     [
@@ -240,7 +240,7 @@ describe('what cannot be is refused with its field named', () => {
   })
 })
 
-describe('when a menu is sold from', () => {
+describe('The hours of a menu', () => {
   interface MenuWindows {
     mark: string
     menus: { menuId: string; on: boolean; windows: object[]; bizTypes: number[] }[]
@@ -252,7 +252,7 @@ describe('when a menu is sold from', () => {
     return { version, ids: document.menus.map(({ menuId }) => menuId) }
   }
 
-  test('a menu that is switched off leaves every phone with its next look · MENU-1, MENU-4', async () => {
+  test('A menu that is switched off disappears on every phone at its next request (MENU-1, MENU-4)', async () => {
     const before = await menuIds()
     const { mark, menus } = await windows()
     const off = before.ids.at(-1) ?? ''
@@ -268,7 +268,7 @@ describe('when a menu is sold from', () => {
     await comesToBe(async () => (await menuIds()).ids.includes(off))
   })
 
-  test('its hours do not overlap, and it is one of the store’s', async () => {
+  test('Its hours do not overlap, and it belongs to the store', async () => {
     const { mark, menus } = await windows()
     const one = {
       ...menus[0],

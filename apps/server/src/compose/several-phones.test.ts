@@ -50,7 +50,7 @@ async function order({ ask: input }: Phone, requestId: string) {
 }
 
 describe('SEVERAL PHONES OF ONE ACCOUNT · LOGIN-4', () => {
-  test('sign in at once, each with a cart and an order under one and the same request id: all is the account’s', async () => {
+  test('Phones that sign in at once, each with a cart and an order under the same request id, move all to the account', async () => {
     const agreements = [
       { agreementId: 'terms', version: 1 },
       { agreementId: 'privacy', version: 1 },

@@ -36,8 +36,8 @@ const asGuest = async (path: string, body: object = {}) =>
     )
   ).body as { code: string; data: { calculation: { items: { foodId: string; amount: number }[] } } }
 
-describe('the stalls of a store’s buffet', () => {
-  test('a stall’s price and dishes hold at once for the guests of another process · CART-13, MENU-1', async () => {
+describe('The stalls of a store’s buffet', () => {
+  test('A stall’s price and dishes apply at once for guests of another process (CART-13, MENU-1)', async () => {
     const { mark, stalls } = await found()
     expect(await asGuest('buffet/open', { adults: 1, children: 0 })).toMatchObject({ code: '000' })
     const dearer = stalls.map(it => ({
@@ -55,7 +55,7 @@ describe('the stalls of a store’s buffet', () => {
     expect((await found()).stalls.find(it => it.buffetStallId === 'dumpling-stall')).toMatchObject({ limitCount: 1 })
   })
 
-  test('a stall is made, laid at a table, and goes only when no table has it any more · CART-13', async () => {
+  test('A stall is created, assigned to a table, and removed only when no table has it (CART-13)', async () => {
     const { mark, stalls, dishes, taxes } = await found()
     const dish = dishes.find(it => it.unitId === '' && it.foodId === 'green-tea')
     if (!dish) throw new Error('no tea')
@@ -97,7 +97,7 @@ describe('the stalls of a store’s buffet', () => {
     expect(await say('saveTable', ghost)).toMatchObject({ code: 'CON-02-0068', field: 'table.buffetStallIds[0]' })
   })
 
-  test('what cannot be is refused at its field, and who saves on top of another is told · CART-13', async () => {
+  test('Impossible input is refused at its field, and a conflicting save is shown (CART-13)', async () => {
     const { mark, stalls } = await found()
     const [first, ...rest] = stalls
     if (!first) throw new Error('no stall')
@@ -107,7 +107,7 @@ describe('the stalls of a store’s buffet', () => {
     expect(await say('saveStalls', late)).toMatchObject({ code: 'CON-01-0005' })
   })
 
-  test('is the managers’ of the store alone · C6', async () => {
+  test('Is the managers’ of the store alone (C6)', async () => {
     const { mark, stalls } = await found()
     const waiter = await house().staff('singapore@marigold.example')
     for (const [path, body] of [

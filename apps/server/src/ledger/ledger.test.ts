@@ -41,14 +41,14 @@ const fill = (name: string, amount: number, currencyCode = 'USD') =>
   })
 
 describe('THE LEDGER', () => {
-  test('a posting is balanced and happens once, also when twenty try at the same time · M2', async () => {
+  test('A posting is balanced and happens once, also with twenty tries at once (M2)', async () => {
     const done = await Promise.all(Array.from({ length: 20 }, () => write({})))
     expect(done.filter(it => it === 'posted')).toHaveLength(1)
     expect(done.filter(it => it === 'before')).toHaveLength(19)
     expect(await Promise.all([sumOf('order:a'), sumOf('provider:card')])).toEqual([1999, -1999])
   })
 
-  test('what goes back is a posting of its own: no row can be changed or removed · M3', async () => {
+  test('A refund is a posting of its own: no row can be changed or removed (M3)', async () => {
     const back = { causeKey: 'payment-returned:a', kind: 'paymentReturned' as const }
     expect(await write({ ...back, entries: move(1999, account.order('a'), account.provider('card')) })).toBe('posted')
     expect(await sumOf('order:a')).toBe(0)
@@ -81,7 +81,7 @@ describe('THE LEDGER', () => {
   })
 
   test.each([2, 3, 4, 5])(
-    'twenty at once between the same %i guests’ accounts: each once, nobody below zero · M4',
+    'Twenty at once between the same %i guests’ accounts: each once, none below zero (M4)',
     async count => {
       const [own = '', ...others] = Array.from({ length: count }, (_, index) => account.points(1000 * count + index))
       await fill(own, 10 * others.length)
@@ -100,7 +100,7 @@ describe('THE LEDGER', () => {
     },
   )
 
-  test('another corporation’s account of the same name is another account · A2', async () => {
+  test('An account of the same name in another corporation is another account (A2)', async () => {
     await write({ corporationId: 2 })
     expect(await balanceOf(database(), 2, 'order:a')).toBe(1999)
     expect(await sumOf('order:a')).toBe(0)
@@ -108,7 +108,7 @@ describe('THE LEDGER', () => {
 })
 
 describe('ACCOUNTS THAT HOLD A GUEST’S VALUE', () => {
-  test('fifty spend the whole balance at once: one of them has it, and nothing goes below zero · M4', async () => {
+  test('Fifty spend the whole balance at once: one succeeds, and the balance stays above zero (M4)', async () => {
     const card = account.cardPaid('race')
     await fill(card, 5000)
     const spend = (n: number) => write({ causeKey: `spend:${n}`, entries: move(5000, card, account.order(`race${n}`)) })
@@ -118,7 +118,7 @@ describe('ACCOUNTS THAT HOLD A GUEST’S VALUE', () => {
     expect(await balanceNow(card)).toBe(0)
   })
 
-  test('too little leaves no trace, and the same cause may come again when there is enough', async () => {
+  test('Too little leaves no trace, and the same cause may be used again when there is enough', async () => {
     const card = account.cardPaid('poor')
     const spend = { causeKey: 'spend:poor', entries: move(100, card, account.order('poor')) }
     expect(await write(spend)).toBe('short')
@@ -127,13 +127,13 @@ describe('ACCOUNTS THAT HOLD A GUEST’S VALUE', () => {
     expect([await write(spend), await write(spend)]).toEqual(['posted', 'before'])
   })
 
-  test('one account never holds two currencies · M2', async () => {
+  test('One account never holds two currencies (M2)', async () => {
     await fill(account.cardPaid('yen'), 900, 'JPY')
     const spend = write({ causeKey: 'spend:yen', entries: move(9, account.cardPaid('yen'), account.order('yen')) })
     await expect(spend).rejects.toThrow('another currency')
   })
 
-  test('whatever twenty do at once, each stored balance is the sum of its entries · M1, CARD-10', async () => {
+  test('After twenty concurrent changes each stored balance is the sum of its entries (M1, CARD-10)', async () => {
     const names = ['x', 'y', 'z'].map(account.giftCard)
     for (const name of names) await fill(name, 1000)
     const between = fc.tuple(fc.nat(2), fc.nat(2), fc.integer({ min: 1, max: 700 })).filter(([a, b]) => a !== b)
@@ -158,7 +158,7 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
   const spent = (n: number, from: string, to: string, amount: number) =>
     posting({ causeKey: `sure:${n}`, kind: 'spent', entries: move(amount, from, to) })
 
-  test('several of one transaction are written together, each once and in its order · M1, M2', async () => {
+  test('Several of one transaction are written together, each once and in order (M1, M2)', async () => {
     const [from, to] = [account.cardPaid('sure'), account.giftCard('sure')]
     await fill(from, 1000)
     await database().inTx(async tx => {
@@ -171,7 +171,7 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     expect((await entriesOfCause(database(), 1, 'sure:2')).map(it => it.amount)).toEqual([-650, 650])
   })
 
-  test('whoever asks the ledger in the same transaction sees them', async () => {
+  test('Queries of the ledger in the same transaction see them', async () => {
     const [from, to] = [account.cardPaid('seen'), account.giftCard('seen')]
     await fill(from, 100)
     await database().inTx(async tx => {
@@ -183,7 +183,7 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     expect(await Promise.all([from, to].map(sumOf))).toEqual([0, 100])
   })
 
-  test('one that takes more than there is, or is there already, undoes all of its transaction · M2, M4', async () => {
+  test('A posting that exceeds the balance, or exists already, undoes its whole transaction (M2, M4)', async () => {
     const [from, to] = [account.cardPaid('less'), account.giftCard('less')]
     await fill(from, 100)
     const both = (n: number, amount: number) =>
@@ -197,7 +197,7 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     expect(await Promise.all([from, to].map(balanceNow))).toEqual([50, 50])
   })
 
-  test('none changes the currency of an account · M2', async () => {
+  test('No posting changes the currency of an account (M2)', async () => {
     const [yen, dollars] = [account.cardPaid('sure-yen'), account.cardPaid('sure-dollars')]
     await fill(yen, 900, 'JPY')
     await fill(dollars, 900)
@@ -208,7 +208,7 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     expect(await Promise.all([yen, dollars].map(balanceNow))).toEqual([900, 900])
   })
 
-  test('what does not add up is not written by the database either · M2', async () => {
+  test('The database too refuses an unbalanced posting (M2)', async () => {
     const values = sql`array[1], array['odd:1'], array[gen_random_uuid()], array['spent'], array['USD'], array[now()],
       array[null], array[null::bigint], array[1, 1], array['order:odd', 'order:even'], array[5, -4]::bigint[],
       array[false, false]`
@@ -219,7 +219,7 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
 })
 
 describe('A STATEMENT', () => {
-  test('tells what happened, newest first, in pages, of the kinds asked for', async () => {
+  test('Lists events newest first, in pages, of the requested kinds', async () => {
     const [paid, given] = [account.cardPaid('s'), account.cardGiven('s')]
     await fill(paid, 1000)
     const both = [

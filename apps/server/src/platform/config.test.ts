@@ -22,8 +22,8 @@ const faultsWith = (given: Record<string, string | undefined>): string[] => {
   return 'faults' in read ? read.faults.map(fault => fault.split(':')[0] ?? '') : []
 }
 
-describe('WHERE REAL MONEY MOVES it starts only with what is safe · W1', () => {
-  test('with all it needs it starts', () => expect(faultsWith({})).toEqual([]))
+describe('A production server starts only with safe settings (W1)', () => {
+  test('With all settings it starts', () => expect(faultsWith({})).toEqual([]))
 
   test.each([
     ['no secret', { SECRET: undefined }, 'SECRET'],
@@ -44,17 +44,17 @@ describe('WHERE REAL MONEY MOVES it starts only with what is safe · W1', () => 
     ['half of a captcha', { GEETEST_CAPTCHA_ID: 'x' }, 'GEETEST_CAPTCHA_KEY'],
     ['half of a phone company', { TWILIO_ACCOUNT_SID: 'x' }, 'TWILIO_AUTH_TOKEN'],
     ['a printer anywhere', { PRINTER_NETWORKS: 'http://evil.test' }, 'PRINTER_NETWORKS'],
-  ])('not with %s', (_name, given, at) => {
+  ])('Not with %s', (_name, given, at) => {
     expect(faultsWith(given)).toContain(at)
   })
 
-  test('every fault is named at once, and no value is told', () => {
+  test('Every fault is named at once, without values', () => {
     const read = readConfig({ ...LIVE, SECRET: 'canary-4711', ADYEN_HMAC_KEY: 'canary-4712' })
     expect('faults' in read && read.faults.length).toBe(2)
     expect(JSON.stringify(read)).not.toContain('canary')
   })
 
-  test('on a developer’s machine it starts with nothing', () => {
+  test('On a developer’s machine it starts without settings', () => {
     expect(readConfig({})).toHaveProperty('config')
     expect(readConfig({ NODE_ENV: 'development', SECRET: '' })).toHaveProperty('config')
   })
@@ -66,16 +66,16 @@ test.each([
   ['a port that is no number', 'postgresql://localhost:port/comanda'],
   ['a slash in the password', 'postgresql://ann:se/cret@localhost:5432/comanda'],
   ['a percent sign in the password', 'postgresql://ann:se%cret@localhost:5432/comanda'],
-])('a DATABASE_URL with %s is a fault', (_name, url) => {
+])('A DATABASE_URL with %s is a fault', (_name, url) => {
   expect(faultsWith({ DATABASE_URL: url })).toEqual(['DATABASE_URL'])
 })
 
 test.each(['postgresql://ann:se%2Fcret@db:5432/comanda', 'postgres://ann@localhost/comanda?host=%2Frun%2Fpostgresql'])(
-  'the DATABASE_URL %s is accepted',
+  'The DATABASE_URL %s is accepted',
   url => expect(faultsWith({ DATABASE_URL: url })).toEqual([]),
 )
 
-test('every setting stands in the README, by its name or its family’s', () => {
+test('Every setting is in the README, by its name or its group’s', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
   const named = [...readme.matchAll(/`([A-Z][A-Z_]+\*?)[`=]/g)].map(([, name = '']) => name)
   const isNamed = (setting: string) =>

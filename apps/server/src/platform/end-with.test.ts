@@ -7,7 +7,7 @@ endWith([process.ppid], () => { console.log('ended with it'); process.exit() })
 setInterval(() => {}, 1000)
 console.log('up')`
 
-test('the server ends with the shell that started it, although the shell passes no signal on', async () => {
+test('The server ends with the shell that started it, although the shell forwards no signal', async () => {
   const env = { ...process.env, CODE, NODE: process.execPath, MODULE: new URL('./end-with.ts', import.meta.url).href }
   // What follows keeps the shell from giving its place to what it runs.
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$CODE"; true'], { env })

@@ -6,7 +6,7 @@ import { digitCode, isUuid, numericIds, readableId, readCursor, uuidv7 } from '.
 const database = testDatabase()
 
 describe('ids', () => {
-  test('uuids of version 7 rise, also within a millisecond and when the clock steps back', () => {
+  test('Version 7 UUIDs rise, also within a millisecond and when the clock steps back', () => {
     const clock = settableClock('2030-01-01T00:00:00Z')
     const first = Array.from({ length: 10_000 }, () => uuidv7(clock))
     clock.advance(-60_000)
@@ -16,7 +16,7 @@ describe('ids', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('what is as long as an id and none is told apart before the database is asked · R1', () => {
+  test('Text as long as an id but not an id is refused before the database is queried (R1)', () => {
     const id = uuidv7()
     const odd = ['-'.repeat(36), 'a'.repeat(36), `${id} `, id.replaceAll('-', ''), id.toUpperCase(), '']
     expect([isUuid(id), ...odd.map(isUuid)]).toEqual([true, ...odd.map(() => false)])
@@ -25,7 +25,7 @@ describe('ids', () => {
       expect(readCursor(cursor)).toBeUndefined()
   })
 
-  test('codes read aloud have no sign that looks like another, and use all of theirs alike · S8', () => {
+  test('Codes read aloud contain no confusable characters, and use all of theirs evenly (S8)', () => {
     const signs = Array.from({ length: 20_000 }, () => readableId(13)).join('')
     expect(signs).not.toMatch(/[ILOUa-z]/)
     const counts = new Map<string, number>()
@@ -38,7 +38,7 @@ describe('ids', () => {
     expect(digitCode(6)).toMatch(/^\d{6}$/)
   })
 
-  test('two processes give 600 numbers of one corporation, none twice, and a rolled back block is no loss', async () => {
+  test('Two processes give 600 numbers of one corporation, none twice, and a rolled back block loses none', async () => {
     const [one, other] = [numericIds('customer', 1000, 50), numericIds('customer', 1000, 50)]
     await database()
       .inTx(async tx => {

@@ -33,7 +33,7 @@ describe('TRIES OF CODES · S8, S9', () => {
     expect(await mayTryCode(limits.tryUse, trier(), pause)).toBe(true)
   })
 
-  test('what is refused does not use up what the brand has; beyond that everybody is slowed, nobody refused', async () => {
+  test('Refused requests do not use up the brand’s limit; beyond it every request is slowed, none refused', async () => {
     const counted: string[] = []
     const take: Limits['tryUse'] = async (_, asked) => {
       counted.push(...asked.map(({ key }) => key))
@@ -46,7 +46,7 @@ describe('TRIES OF CODES · S8, S9', () => {
     expect(paused).toEqual([1500])
   })
 
-  test('an address beyond 200 in ten minutes is slowed and not refused', async () => {
+  test('An address beyond 200 in ten minutes is slowed, not refused', async () => {
     const { ip } = trier()
     paused.length = 0
     const tries = Array.from({ length: 220 }, () => mayTryCode(limits.tryUse, trier({ ip }), pause))

@@ -7,8 +7,8 @@ const written = (use: (log: ReturnType<typeof createLog>) => void): string[] => 
   return lines
 }
 
-describe('what is logged', () => {
-  test('codes, tokens, passwords, phones and addresses are masked at any depth · L1', () => {
+describe('What is logged', () => {
+  test('Codes, tokens, passwords, phones and addresses are masked at any depth (L1)', () => {
     const canary = 'CANARY-7319'
     const keys = [
       'token',
@@ -31,7 +31,7 @@ describe('what is logged', () => {
     expect(line.match(/\[masked\]/g)).toHaveLength(keys.length + 1)
   })
 
-  test('a text cannot forge a line or move the cursor of a terminal · L2', () => {
+  test('A text cannot forge a line or move the cursor of a terminal (L2)', () => {
     const nick = 'ok\n2026-01-01 ERROR paid order=1\r\u001b[2J\u2028\u009b1m'
     const lines = written(log => log.with({ nick }).warn(nick, { nick }))
     expect(lines).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('what is logged', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: nick, nick })
   })
 
-  test('an error keeps its cause, a circle and a huge text end', () => {
+  test('An error keeps its cause, and a cycle and a huge text end', () => {
     const circle: Record<string, unknown> = {}
     circle['self'] = circle
     const error = new Error('outer', { cause: new Error('inner') })

@@ -3,13 +3,13 @@ import { createSeal } from './seal.ts'
 
 const seal = createSeal('a secret of enough letters, thirty-two', 'test')
 
-it('opens what it sealed, each time sealed differently', () => {
+it('Opens what it sealed, each time sealed differently', () => {
   const [one, two] = [seal.seal('7K2M'), seal.seal('7K2M')]
   expect(one).not.toBe(two)
   expect([one, two].map(seal.open)).toEqual(['7K2M', '7K2M'])
 })
 
-it('opens nothing that was changed, cut, sealed for something else or under another secret', () => {
+it('Opens nothing that was changed, cut, sealed for another purpose or with another secret', () => {
   const sealed = seal.seal('7K2M')
   const others = [
     createSeal('another secret of enough letters, yes', 'test'),

@@ -65,7 +65,7 @@ const addressOf = (): string => {
   return `postgresql://${reach.user}@localhost/${reach.database}?host=${encodeURIComponent(reach.host)}`
 }
 
-test('a malformed DATABASE_URL prevents the start in one sentence without its value', async () => {
+test('A malformed DATABASE_URL prevents the start with one sentence without its value', async () => {
   expect(await startOf({ DATABASE_URL: 'postgresql://ann:se/cret@localhost:5432/comanda' })).toEqual({
     code: 1,
     printed:
@@ -73,7 +73,7 @@ test('a malformed DATABASE_URL prevents the start in one sentence without its va
   })
 })
 
-test('a DATABASE_URL where nothing answers prevents the start in one sentence; a later try may succeed', async () => {
+test('A DATABASE_URL without an answer prevents the start with one sentence; a later try may succeed', async () => {
   const server = createServer()
   const port = await listening(server)
   server.close()
@@ -83,7 +83,7 @@ test('a DATABASE_URL where nothing answers prevents the start in one sentence; a
   })
 })
 
-test('a wrong password prevents the start in one sentence', async () => {
+test('A wrong password prevents the start with one sentence', async () => {
   const port = await refusingDatabase('28P01')
   expect(await startOf({ DATABASE_URL: `postgresql://ann:secret@127.0.0.1:${port}/comanda` })).toEqual({
     code: 1,
@@ -91,7 +91,7 @@ test('a wrong password prevents the start in one sentence', async () => {
   })
 })
 
-test('a database of a newer version prevents the start in one sentence, and nothing is changed', async () => {
+test('A database of a newer version prevents the start with one sentence and is unchanged', async () => {
   const insert = (name: string) =>
     database().inTx(tx =>
       sql`insert into migration (name, checksum, applied_at) values (${name}, '', now())`.execute(tx),
@@ -108,7 +108,7 @@ test('a database of a newer version prevents the start in one sentence, and noth
   }
 })
 
-test('a port in use prevents the start in one sentence', async () => {
+test('A port in use prevents the start with one sentence', async () => {
   const port = await listening(createServer())
   expect(await startOf({ DATABASE_URL: addressOf(), PORT: String(port) })).toEqual({
     code: 1,
@@ -116,7 +116,7 @@ test('a port in use prevents the start in one sentence', async () => {
   })
 })
 
-test('a data folder that cannot be written or made prevents the start in one sentence', async () => {
+test('A data folder that cannot be written or created prevents the start with one sentence', async () => {
   const closed = join(folder, 'closed')
   mkdirSync(closed)
   chmodSync(closed, 0o500)
@@ -133,7 +133,7 @@ test('a data folder that cannot be written or made prevents the start in one sen
   )
 })
 
-test('several wrong settings are named in one sentence', async () => {
+test('Several wrong settings are named in one sentence', async () => {
   const { code, printed } = await startOf({ PORT: 'http', TRUST_PROXY: 'perhaps', SECRET: 'short' })
   expect(code).toBe(1)
   expect(printed).toBe(
@@ -148,7 +148,7 @@ test.each([
   ['EACCES', 'Port 80 is reserved for root: set PORT to a number above 1023'],
   ['EADDRNOTAVAIL', 'HOST=10.9.9.9 is not an address of this machine: correct it'],
   ['EOTHER', 'Port 80 cannot be opened (EOTHER: it failed; at file.ts:1:1): set PORT'],
-])('the fault %s of listening says what to do', (code, text) => {
+])('The fault %s of listening is explained', (code, text) => {
   expect(listenFault(withCode(code), { port: 80, host: '10.9.9.9' }).message).toContain(text)
 })
 
@@ -156,11 +156,11 @@ test.each([
   ['ENOSPC', 'The disk is full: free at least 500 MB where /data is'],
   ['EDQUOT', 'The disk is full'],
   ['EROFS', '/data cannot be written'],
-])('the fault %s of the data folder says what to do', (code, text) => {
+])('The fault %s of the data folder is explained', (code, text) => {
   expect(fileFault(withCode(code), '/data')?.message).toContain(text)
 })
 
-test('a data folder in a read-only file system says what to do', () => {
+test('A data folder in a read-only file system is explained', () => {
   const error = Object.assign(withCode('ENOENT'), { syscall: 'mkdir', path: '/data/d' })
   expect(fileFault(error, '/data/d')?.message).toContain('/data/d cannot be written: give this user write permission')
 })
@@ -170,7 +170,7 @@ test.each([
   ['42501', 'does not let this user create tables: grant the user all rights on the schema public'],
   ['ENOTFOUND', 'has a host name that is unknown'],
   ['XX000', 'cannot be used (XX000: it failed; at file.ts:1:1)'],
-])('the fault %s of an external database says what to do and shows no password', (code, text) => {
+])('The fault %s of an external database is explained without the password', (code, text) => {
   const { message } = openFault(withCode(code), { url: 'postgresql://ann:secret@db:5432/comanda', dataDir: '/data' })
   expect(message).toContain(`The database comanda at db:5432 ${text}`)
   expect(message).not.toContain('secret')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day, text, uuid } from './fields.ts'
 
 describe('free text', () => {
-  test('is trimmed and loses what no database and no screen can hold · ORDER-8', () => {
+  test('Is trimmed and loses characters that no database and no screen can hold (ORDER-8)', () => {
     const lone = String.fromCharCode(0xd800)
     expect(text(20).parse(`  a${lone}b\u0000c\u202ed  `)).toBe('a b c d')
     expect(text(5).parse('a😀')).toBe('a😀')
@@ -13,7 +13,7 @@ describe('free text', () => {
     ['marks that sit on nothing', '\u0301'.repeat(12)],
     ['fillers and blanks', '\u3164\u115f\u00ad\u2800\u2003 '],
     ['one half of a character', String.fromCharCode(0xd800)],
-  ])('of %s alone nothing can be seen: it is none · ORDER-8', (_, unseen) => {
+  ])('Text of %s alone is invisible and counts as empty (ORDER-8)', (_, unseen) => {
     expect(text(60).parse(unseen)).toBe('')
   })
 
@@ -21,14 +21,14 @@ describe('free text', () => {
     expect(text(60).parse(` ${words} `)).toBe(words)
   })
 
-  test('is bounded after trimming', () => {
+  test('Is limited after trimming', () => {
     expect(text(3).safeParse(' abc ').success).toBe(true)
     expect(text(3).safeParse('abcd').success).toBe(false)
     expect(text(3).safeParse(`${' '.repeat(1000)}a`).success).toBe(false)
   })
 })
 
-test('an id in capitals is the same id: what is paid under it is found again by what its provider says of it · W2, M8', () => {
+test('An id in capitals is the same id: its payment matches the provider’s messages (W2, M8)', () => {
   const id = '01890000-abcd-7000-8000-00000000000f'
   expect(uuid.parse(id.toUpperCase())).toBe(id)
 })
@@ -40,6 +40,6 @@ test.each([
   ['0000-01-01', false],
   ['9999-12-31', false],
   ['2026-11-23T00:00', false],
-])('the day %s is one: %s · R1', (written, is) => {
+])('The day %s is valid: %s (R1)', (written, is) => {
   expect(day.safeParse(written).success).toBe(is)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { utensils } from './fields.ts'
 
-test('cutlery: -1 as the store gives it, 0 none, else the count, and nothing beside · ORDER-7', () => {
+test('Cutlery: -1 for the store’s default, 0 for none, else the count (ORDER-7)', () => {
   const takes = (said: unknown) => utensils.safeParse(said).success
   expect([-1, 0, 1, 50].every(takes)).toBe(true)
   expect([-2, 51, 1.5, '2', null, Number.NaN].some(takes)).toBe(false)

@@ -99,7 +99,7 @@ describe('Faults of a dish (MENU-2)', () => {
     expect(checkDish(menuOf([onlyOne], groups), onlyOne, CONTEXT)).toEqual([])
   })
 
-  test('What is switched off for now is no fault', () =>
+  test('A dish that is switched off temporarily is no fault', () =>
     expect(faultsOf({ comboGroups: [combo('main', [['p', 'b', 0]])] }, dish('b', { onSale: false }))).toEqual([]))
 })
 

@@ -17,12 +17,12 @@ describe('search', () => {
     expect(search('full')).toEqual(['wide'])
   })
 
-  it('Chinese is found by any part (MENU-1)', () => {
+  it('Chinese is matched by any part (MENU-1)', () => {
     expect(search('牛肉')).toEqual(['noodle'])
     expect(search('面')).toEqual(['noodle'])
   })
 
-  it('Arabic is found without vowel signs and with any letter variant (MENU-1)', () => {
+  it('Arabic is matched without vowel signs and with any letter variant (MENU-1)', () => {
     expect(search('كبسه')).toEqual(['kabsa'])
     expect(search('ارز')).toEqual(['kabsa'])
   })

@@ -26,7 +26,7 @@ describe('Only paths of this app are followed (NAV-1)', () => {
     '/%255Cevil.test',
     '/%25252525252Fevil.test',
     ' /home',
-  ])('another origin stays home: %s', value => {
+  ])('Another origin opens the home page: %s', value => {
     expect(safe(value)).toBe('/home')
   })
 
@@ -37,12 +37,12 @@ describe('Only paths of this app are followed (NAV-1)', () => {
     'data:text/html,x',
     'blob:x',
     'vbscript:x',
-  ])('a scheme stays home: %s', value => {
+  ])('A scheme opens the home page: %s', value => {
     expect(safe(value)).toBe('/home')
   })
 
   test.each([null, '', '/nowhere', '/%E0%A4%A', `/home?${'a'.repeat(3000)}`])(
-    'nothing, nowhere or too much stays home: %s',
+    'Nothing, no place or too much opens the home page: %s',
     value => {
       expect(safe(value)).toBe('/home')
     },

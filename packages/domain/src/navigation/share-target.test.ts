@@ -31,11 +31,11 @@ describe('Target of a share (NAV-1)', () => {
     '%2FshareIndex',
     '/',
     '/?shareUrl=%2FstoreIndex',
-  ])('A share that leads to a share goes home: %s', shareUrl => {
+  ])('A share that leads to a share opens the home page: %s', shareUrl => {
     expect(target({ shareUrl })).toBe('/home')
   })
 
-  test('A share without a target goes home', () => {
+  test('A share without a target opens the home page', () => {
     expect(target({})).toBe('/home')
     expect(target({ shareUrl: 'https://evil.test/home' })).toBe('/home')
   })

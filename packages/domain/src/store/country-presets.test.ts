@@ -12,7 +12,7 @@ test('A country brings its currency, time zone and the usual tax on meals (SETUP
   expect(tipsUsual).toBe(true)
 })
 
-test('Where the rate depends on the place, it is asked, and prices exclude it (SETUP-1)', () => {
+test('If the rate depends on the place, the place is required, and prices exclude the tax (SETUP-1)', () => {
   const { taxes, taxVaries } = countryPreset('US')
   expect(taxVaries).toBe(true)
   expect(taxes.map(({ rate, inclusive }) => [rate, inclusive])).toEqual([[0, false]])

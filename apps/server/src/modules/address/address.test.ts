@@ -62,8 +62,8 @@ beforeAll(() => {
   })
 })
 
-describe('a person’s own addresses', () => {
-  test('are kept tidy, with the phone in its international form, written as the country does', async () => {
+describe('A person’s own addresses', () => {
+  test('Are stored normalized, with the phone in its international form, written as in its country', async () => {
     const address = await made(testGuest())
     expect(address).toMatchObject({
       postcode: 'E1 6AN',
@@ -74,7 +74,7 @@ describe('a person’s own addresses', () => {
     expect(address).not.toHaveProperty('latitude')
   })
 
-  test('a field the country needs is named, and only such a field', async () => {
+  test('A field required by the country is named, and no other field', async () => {
     const caller = testGuest()
     expect(await create(caller, { city: '' })).toMatchObject({
       refused: 'addressIncomplete',
@@ -88,7 +88,7 @@ describe('a person’s own addresses', () => {
     expect(await create(caller, { countryCode: 'KW', postcode: '' })).toHaveProperty('addressId')
   })
 
-  test('a phone no country could have is refused; none at all is fine', async () => {
+  test('An impossible phone number is refused; none is accepted', async () => {
     const caller = testGuest()
     expect(await create(caller, { phoneNumber: '123' })).toMatchObject({
       refused: 'phoneInvalid',
@@ -98,7 +98,7 @@ describe('a person’s own addresses', () => {
     expect(await create(caller, { phoneNumber: '' })).toMatchObject({ phoneNumber: '' })
   })
 
-  test('one is the default at any time: the first, then the one chosen, then the newest left', async () => {
+  test('One is the default at any time: the first, then the chosen one, then the newest remaining', async () => {
     const caller = testGuest()
     const first = await made(caller)
     const second = await made(caller, { isDefault: true })
@@ -110,7 +110,7 @@ describe('a person’s own addresses', () => {
     expect((await query(caller)).map(a => a.isDefault)).toEqual([true])
   })
 
-  test('fifty sent at once keep the bound and one default', async () => {
+  test('Fifty sent at once respect the limit and one default', async () => {
     const caller = testGuest()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(caller, { isDefault: true })))
     expect(answers.filter(answer => 'addressId' in answer)).toHaveLength(20)
@@ -118,14 +118,14 @@ describe('a person’s own addresses', () => {
     expect((await query(caller)).filter(address => address.isDefault)).toHaveLength(1)
   })
 
-  test('the same request again keeps one address', async () => {
+  test('The repeated request keeps one address', async () => {
     const caller = testGuest()
     const [first, again] = [await book.handlers.create(caller, draft), await book.handlers.create(caller, draft)]
     expect(again).toEqual(first)
     expect(await query(caller)).toHaveLength(1)
   })
 
-  test("another's address is as if it never was · A1", async () => {
+  test('Another person’s address is answered as unknown (A1)', async () => {
     const owner = testGuest()
     const { addressId } = await made(owner)
     const never = '0190a000-0000-7000-8000-000000000000'
@@ -139,7 +139,7 @@ describe('a person’s own addresses', () => {
     expect(await query(owner)).toHaveLength(1)
   })
 
-  test('those in reach come first; out of reach says by how much · PRICE-6', async () => {
+  test('Stores in reach come first; out of reach shows by how much (PRICE-6)', async () => {
     const caller = testGuest()
     await made(caller, { label: 'far', latitude: 51.6, longitude: -0.07 })
     await made(caller, { label: 'nowhere' })
@@ -152,7 +152,7 @@ describe('a person’s own addresses', () => {
     expect(await book.handlers.query(caller, { shopId: 99 })).toMatchObject({ refused: 'shopUnknown' })
   })
 
-  test('a delivery knows the place, the lines and who takes it; an address without a point is no place', async () => {
+  test('A delivery knows the place, the address lines and the recipient; an address without coordinates is no place', async () => {
     const caller = testGuest()
     const { addressId } = await made(caller, { latitude: 51.525, longitude: -0.07 })
     const bare = await made(caller)
@@ -166,7 +166,7 @@ describe('a person’s own addresses', () => {
     expect(await book.placeOf(database(), { ...mine, owner: 'c:1' }, addressId, 'en_US')).toBeUndefined()
   })
 
-  test('a name without a phone, or a phone without a name, is taken over as far as it goes', async () => {
+  test('A name without a phone, or a phone without a name, is taken over as far as possible', async () => {
     const caller = testGuest()
     const at = { latitude: 51.525, longitude: -0.07 }
     const place = async (over: object) => {
@@ -183,7 +183,7 @@ describe('a person’s own addresses', () => {
     expect(await place({ ...nobody, phoneNumber: '' })).not.toHaveProperty('contactBegun')
   })
 
-  test('follow a guest into the account, whose own default stays · LOGIN-3', async () => {
+  test('Move with a guest into the account, whose own default stays (LOGIN-3)', async () => {
     const guest = testGuest()
     const account = testCustomer(77)
     const stored = await made(account)

@@ -25,7 +25,7 @@ const far = { latitude: 52, longitude: -0.07 } as AddressRow
 const reach = (row: AddressRow, at: string, takesNow = true) =>
   reachOf(row, { config: shop, takesNow, now: Date.parse(at) })
 
-test('a zone that is not delivered to at this hour is said so before a cart is built, by the store’s own clock · PRICE-6', () => {
+test('A zone without delivery at this hour is announced before a cart is built, by the store’s clock (PRICE-6)', () => {
   expect(reach(near, '2026-11-24T18:00:00Z')).not.toHaveProperty('notNow')
   expect(reach(near, '2026-11-24T12:00:00Z')).toMatchObject({
     kind: 'inReach',
@@ -37,7 +37,7 @@ test('a zone that is not delivered to at this hour is said so before a cart is b
   expect(reach(far, '2026-11-24T18:00:00Z')).toMatchObject({ kind: 'outOfReach' })
 })
 
-test('minutes are promised only where an order can be placed now · ORDER-6, PRICE-6', () => {
+test('Minutes are shown only if an order can be placed now (ORDER-6, PRICE-6)', () => {
   expect(reach(near, '2026-11-24T18:00:00Z')).toMatchObject({ readyMinutes: 25 })
   // It pauses, or is shut for the day.
   const meanwhile = reach(near, '2026-11-24T18:00:00Z', false)

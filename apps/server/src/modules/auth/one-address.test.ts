@@ -49,7 +49,7 @@ describe('MANY ASKS AT ONCE · U1', () => {
 })
 
 describe('MANY BEHIND ONE ADDRESS · U1', () => {
-  test('two hundred guests of a full restaurant sign in within the hour over its Wi-Fi, some of them at the second try', async () => {
+  test('Two hundred guests of a full restaurant sign in within the hour over its Wi-Fi, some at the second try', async () => {
     const home = codesHouse('192.0.2.80')
     for (let table = 0; table < 20; table += 1) {
       const done = await Promise.all(
@@ -65,14 +65,14 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
     }
   })
 
-  test('codes that nobody types run dry: a pump has forty an hour, however many it asks for at once · U1', async () => {
+  test('Requests for codes that are never entered are limited to forty an hour per source, also at once (U1)', async () => {
     const home = codesHouse('192.0.2.81')
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => home.ask(home.guest(), `p${n}@pump.test`)))
     expect(answers.filter(one => !isRefusal(one))).toHaveLength(40)
     expect(answers.filter(isRefusal)[0]).toMatchObject({ refused: 'tooMany' })
   })
 
-  test('a code typed right gives one place back, however often its request is repeated', async () => {
+  test('A correctly typed code returns one place, however often its request is repeated', async () => {
     const home = codesHouse('192.0.2.82')
     const caller = home.guest()
     await home.ask(caller, 'one@back.test')
@@ -84,7 +84,7 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
     expect(await home.ask(home.guest(), 'yet@back.test')).toMatchObject({ refused: 'tooMany' })
   })
 
-  test('sixty wrong codes an hour, also at once; right ones are no guesses and do not count · U1', async () => {
+  test('Sixty wrong codes an hour, also at once; right ones do not count (U1)', async () => {
     const home = codesHouse('192.0.2.83')
     for (let n = 0; n < 12; n += 1) {
       const [caller, to] = [home.guest(), `g${n}@guess.test`]
@@ -98,7 +98,7 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
     expect(await home.type(caller, 'last@guess.test')).toMatchObject({ refused: 'tooMany' })
   })
 
-  test('one phone that goes on and on is stopped by itself: the others at its address sign in as ever', async () => {
+  test('One phone with endless tries is blocked alone: others at its address still sign in', async () => {
     const home = codesHouse('192.0.2.86')
     const caller = home.guest()
     const tries: unknown[] = []

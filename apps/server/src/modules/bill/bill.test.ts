@@ -49,7 +49,7 @@ describe('Concurrent payments never exceed the bill (ORDER-3, PAY-9)', () => {
     expect((await seenBy('g:1')).bill).toMatchObject({ paidAmount: 900, openAmount: 0, restAmount: 50 })
   })
 
-  test('If 20 guests want all of it, one reserves it and the others are told that nothing is left', async () => {
+  test('If 20 guests want all of a dish, one gets it and the others see that nothing is left', async () => {
     house.round(1999)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => keep(`g:${at}`, { by: 'rest' }, 1999)))
     const refused = answers.flatMap(answer => (isRefusal(answer) ? [answer.refused] : []))

@@ -22,7 +22,7 @@ const add = (a: ReturnType<typeof sane>, b: ReturnType<typeof sane>) => ({
   charged_children: a.charged_children + b.charged_children,
 })
 
-describe('people a cart pays for at a buffet', () => {
+describe('The people a cart pays for at a buffet', () => {
   it('Every person in no order yet is paid by one phone, or by all phones if none named the person (CART-13)', () => {
     fc.assert(
       fc.property(fc.array(counts, { maxLength: 6 }), counts, (phones, nobodys) => {

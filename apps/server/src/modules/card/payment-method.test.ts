@@ -29,7 +29,7 @@ function offered(own: Partial<CardProgram>) {
   return offersOf(cards, { corporationId: 1, customerId: 7, shop, due: money(500), at: 1 })[0]
 }
 
-test('a card is not used beside points where its program says so, and pays before them where it says that · PAY-1, PAY-4', () => {
+test('A program sets whether its card is combined with points, and which pays first (PAY-1, PAY-4)', () => {
   expect(offered({})?.excludes).toBeUndefined()
   expect(offered({ excludesPoints: true, cardFirst: true })).toMatchObject({
     excludes: ['16_msPoint'],

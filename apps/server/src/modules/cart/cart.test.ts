@@ -98,7 +98,7 @@ describe('cart', () => {
   })
 
   it.each([-1, 0.1, 1e-7, 2_147_483_648, 9_007_199_254_740_993, '2', null, Number.NaN])(
-    'the quantity %j is refused by the name of its field · M5',
+    'The quantity %j is refused with the name of its field (M5)',
     quantity => {
       const requested = calls.modify.request.safeParse({
         ...place,

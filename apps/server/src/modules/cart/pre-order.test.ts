@@ -53,7 +53,7 @@ beforeEach(() => {
   clock.advance(60_000)
 })
 
-describe('choosing ahead of a visit', () => {
+describe('Choosing before a visit', () => {
   it('The cart is separate, at the store and without a table (CART-12)', async () => {
     const caller = testGuest()
     await add(caller, ahead, 'ahead', 2)

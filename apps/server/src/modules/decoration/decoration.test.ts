@@ -17,7 +17,7 @@ const banner = (link: unknown, picture: unknown = 'p1/hero') => ({
 })
 const kept = (...components: unknown[]) => readPages([page(...components)])[0]?.components.length
 
-describe('decoration is data · DECO-4', () => {
+describe('Decoration is data (DECO-4)', () => {
   it.each([
     'javascript:alert(1)',
     '//evil.test/x',
@@ -28,33 +28,33 @@ describe('decoration is data · DECO-4', () => {
     'data:text/html,x',
     '/%0aSet-Cookie',
     7,
-  ])('leaves out what leads to %s', link => {
+  ])('Omits links to %s', link => {
     expect(kept(banner(link))).toBe(0)
   })
 
   it.each(['https://evil.test/a', '../secret', '/etc/passwd', 'a.svg', 'p1/hero@750.webp?x=1'])(
-    'leaves out a picture at %s',
+    'Omits a picture at %s',
     picture => {
       expect(kept(banner('/home', picture))).toBe(0)
     },
   )
 
-  it('leaves out components nobody knows, and keeps the rest of the page', () => {
+  it('Omits unknown components, and keeps the rest of the page', () => {
     const html = { kind: 'html', id: 'x', html: '<script>alert(1)</script>' }
     expect(kept(html, banner('/selectStore?bizType=1300'), null, 'text')).toBe(1)
   })
 
-  it('drops attributes that are no part of a component', () => {
+  it('Drops attributes that belong to no component', () => {
     const [first] = readPages([page({ ...banner('/home'), onClick: 'alert(1)', style: 'x' })])
     expect(first?.components[0]).not.toHaveProperty('onClick')
   })
 
-  it('is empty where what is stored is no decoration', () => {
+  it('Is empty if the stored value is no decoration', () => {
     for (const stored of [null, 7, {}, 'x', [null], [{}]]) expect(readPages(stored)).toEqual([])
   })
 })
 
-describe('pages by their decoration · DECO-1', () => {
+describe('Pages by their decoration (DECO-1)', () => {
   const database = testDatabase()
   const brand = 4001
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('pages by their decoration · DECO-1', () => {
     return handlers[name](testAnyone(corporationId), calls[name].request.parse(request))
   }
 
-  it('answers a page by its type or its id, and next to nothing where the phone has it', async () => {
+  it('Answers a page by type or id, with a short answer if the phone has it', async () => {
     expect(await input(brand, 'getDecorate', { pageType: 'home' })).toMatchObject({
       version: 1,
       page: { decorationPageId: 'home' },
@@ -83,7 +83,7 @@ describe('pages by their decoration · DECO-1', () => {
     })
   })
 
-  it('refuses a page that is not there, and another brand’s', async () => {
+  it('Refuses an unknown page, and another brand’s', async () => {
     for (const answer of [
       await input(brand, 'getDecorate', { decorationPageId: 'nope' }),
       await input(4002, 'getDecorate', {}),
@@ -91,7 +91,7 @@ describe('pages by their decoration · DECO-1', () => {
       expect(isRefusal(answer) && answer.refused).toBe('pageUnknown')
   })
 
-  it('refuses to keep a page that would show a hole', async () => {
+  it('Refuses to store a page that would show a gap', async () => {
     const broken = {
       decorationPageId: 'x',
       pageType: 'home' as const,

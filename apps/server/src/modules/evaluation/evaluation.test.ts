@@ -70,7 +70,7 @@ const code = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'none')
 const GONE = `${'g'.repeat(32)}.webp`
 const MINE = `${'m'.repeat(32)}.webp`
 
-test('asks what fits the order, and shows what was said', async () => {
+test('Asks the questions that fit the order, and shows the answers', async () => {
   const caller = testGuest()
   const [pickup, delivery] = [orderOf(caller), orderOf(caller, { bizType: 1200 })]
   const open = await asked(caller, [pickup, delivery])
@@ -84,7 +84,7 @@ test('asks what fits the order, and shows what was said', async () => {
   expect(await asked(caller, [pickup])).toMatchObject([{ open: false, review: stored }])
 })
 
-test('another guest’s order is as one that never was · A1', async () => {
+test('Another guest’s order is answered as unknown (A1)', async () => {
   const [caller, other] = [testGuest(), testGuest()]
   const orderId = orderOf(caller)
   expect(await asked(other, [orderId, uuidv7()])).toEqual([])
@@ -93,14 +93,14 @@ test('another guest’s order is as one that never was · A1', async () => {
   expect(code(foreign)).toBe('notFound')
 })
 
-test('what was not served, or is long past, is asked about no more', async () => {
+test('Reviews are not requested for orders that were not served or are long past', async () => {
   const caller = testGuest()
   const ids = [orderOf(caller, { state: 'cancelled' }), orderOf(caller, { endedAt: NOON - 30 * DAY })]
   expect(await asked(caller, ids)).toEqual([])
   for (const orderId of ids) expect(code(await say(caller, word(orderId)))).toBe('notReviewable')
 })
 
-test('an answer that fits no question is refused by its place', async () => {
+test('An answer that fits no question is refused by its position', async () => {
   const caller = testGuest()
   const answers = [
     { questionId: 'food', stars: 3 },
@@ -110,7 +110,7 @@ test('an answer that fits no question is refused by its place', async () => {
   expect(answer).toMatchObject({ refused: 'answerMisfit', field: 'answers.1' })
 })
 
-test('twenty at once are one review; the same request answers the same · API-3', async () => {
+test('Twenty at once are one review; the same request answers the same (API-3)', async () => {
   const caller = testGuest()
   const orderId = orderOf(caller)
   const stars = Array.from({ length: 20 }, (_, at) => 1 + (at % 5))
@@ -122,7 +122,7 @@ test('twenty at once are one review; the same request answers the same · API-3'
   expect(await handlers.submit(same, again)).toEqual(await handlers.submit(same, again))
 })
 
-test('pictures are the guest’s own uploads, shown by their addresses; one that is gone is told · X5', async () => {
+test('Pictures are the guest’s own uploads, shown by address; a missing one is refused (X5)', async () => {
   const caller = testGuest()
   const orderId = orderOf(caller)
   expect(await say(caller, word(orderId, { pictures: [MINE, GONE] }))).toMatchObject({
@@ -132,7 +132,7 @@ test('pictures are the guest’s own uploads, shown by their addresses; one that
   expect(await say(caller, word(orderId, { pictures: [MINE] }))).toMatchObject({ pictures: [`/uploads/1/${MINE}`] })
 })
 
-test('staff of the store read what was said, by stars and page by page, and answer; the guest reads the answer', async () => {
+test('Staff of the store read reviews by stars and page by page, and reply; the guest reads the reply', async () => {
   const shopId = 4711
   const caller = testGuest()
   const staff = () => ({ ...testStaff([shopId]), requestId: randomUUID() })

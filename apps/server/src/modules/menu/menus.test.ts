@@ -78,7 +78,7 @@ const who = (owner: 'g:a' | 'c:7' = 'g:a', requestId = crypto.randomUUID()) => (
 })
 
 describe("a store's menu", () => {
-  it("is compiled once per version, and another process's new version is seen at once by what prices · PRICE-1", async () => {
+  it('Is compiled once per version, and another process’s new version is used at once for prices (PRICE-1)', async () => {
     const shop = newShop()
     const here = createMenus(database(), clock)
     expect(await here.now(shop)).toBeUndefined()
@@ -89,7 +89,7 @@ describe("a store's menu", () => {
     expect((await here.now(shop))?.index.items.get('f')?.displayName).toEqual({ en_US: 'Stew' })
   })
 
-  it('is answered as ready bytes, the same for all, in the language asked · MENU-1', async () => {
+  it('Is answered as ready bytes, the same for all, in the requested language (MENU-1)', async () => {
     const shop = newShop()
     await save(shop, 'Soup')
     const { queryAllMenus } = module().handlers
@@ -102,7 +102,7 @@ describe("a store's menu", () => {
     expect(data.document.menus[0].displayName).toBe('早餐')
   })
 
-  it('asked with the version there is says only that nothing changed · MENU-1', async () => {
+  it('A request with the current version answers only that nothing changed (MENU-1)', async () => {
     const shop = newShop()
     await save(shop, 'Soup')
     const { queryAllMenus } = module().handlers
@@ -113,7 +113,7 @@ describe("a store's menu", () => {
     expect(await queryAllMenus(who(), { ...input, shopId: 999_999 })).toMatchObject({ refused: 'noMenu' })
   })
 
-  it("which menus are open is the store's clock's say · MENU-4, T1", async () => {
+  it('Open menus follow the store’s clock (MENU-4, T1)', async () => {
     const shop = newShop()
     await save(shop, 'Soup')
     const input = { shopId: shop.shopId, businessType: 1100 as const, part: 'stock' as const }
@@ -129,7 +129,7 @@ describe("a store's menu", () => {
 })
 
 describe('favourites', () => {
-  it('are kept, taken off, and follow the guest into the account · MENU-7, LOGIN-3', async () => {
+  it('Are stored, removed, and moved to the account (MENU-7, LOGIN-3)', async () => {
     const shop = newShop()
     await save(shop, 'Soup')
     const { collect, queryCollect } = module().handlers

@@ -38,7 +38,7 @@ const rowsOf = (shop: ReturnType<typeof newShop>) =>
     .execute()
 
 describe('stock', () => {
-  it('what several orders of one transaction take is summed: together they never take more than is there · S1', async () => {
+  it('Several orders of one transaction are summed: together they never take more than the stock (S1)', async () => {
     const shop = newShop()
     await supply(shop, { cake: 3, tea: 9 })
     const together = (...orders: [string, number][][]) =>
@@ -91,7 +91,7 @@ describe('stock', () => {
     expect(await stockOf(database(), shop)).toMatchObject({ cake: 0 })
   })
 
-  it('orders of the same dishes in other orders do not wait in a ring, and what is taken and given back balances · S1, S2', async () => {
+  it('Orders of the same dishes in different order do not deadlock, and taken and returned stock balances (S1, S2)', async () => {
     const shop = newShop()
     await supply(shop, { a: 100, b: 100, c: 100 })
     const keys = ['a', 'b', 'c']
@@ -105,7 +105,7 @@ describe('stock', () => {
     for (const row of await rowsOf(shop)) expect(row.taken_count).toBe(0)
   })
 
-  it('all or nothing: one short key takes none of the others · S1', async () => {
+  it('All or nothing: one sold-out key takes none of the others (S1)', async () => {
     const shop = newShop()
     await supply(shop, { a: 5, b: 1 })
     expect(
@@ -117,14 +117,14 @@ describe('stock', () => {
     expect(await stockOf(database(), shop)).toEqual({ a: 5, b: 1 })
   })
 
-  it("what is not counted costs nothing, another store's stock least of all · S3", async () => {
+  it('Uncounted dishes take no stock, of another store least of all (S3)', async () => {
     const shop = newShop()
     await supply(newShop(), { a: 0 })
     expect(await take(shop, [['a', 50]])).toBeUndefined()
     expect(await stockOf(database(), shop)).toEqual({})
   })
 
-  it('a switch sells out what is counted or not, and gives the count back when it is turned on again · MENU-4', async () => {
+  it('A switch sells out counted and uncounted dishes, and restores the count when turned on again (MENU-4)', async () => {
     const shop = newShop()
     await supply(shop, { a: 7 })
     const setOff = (key: string, off: boolean) => database().inTx(tx => setSoldOut(tx, shop, key, off, at))
@@ -138,7 +138,7 @@ describe('stock', () => {
     expect(await take(shop, [['b', 1]])).toBeUndefined()
   })
 
-  it('a new count keeps what was sold on the books · S1', async () => {
+  it('A new stock count keeps the sold quantity in the records (S1)', async () => {
     const shop = newShop()
     await supply(shop, { a: 7 })
     await take(shop, [['a', 3]])
@@ -146,7 +146,7 @@ describe('stock', () => {
     expect(await rowsOf(shop)).toEqual([{ stock_key: 'a', left_count: 20, supplied_count: 23, taken_count: 3 }])
   })
 
-  it('an order from before anybody counted brings nothing back that was not taken from the count · S1, S2', async () => {
+  it('An order from before counting started returns nothing that was not taken from the count (S1, S2)', async () => {
     const shop = newShop()
     expect(await take(shop, [['a', 4]])).toBeUndefined()
     await supply(shop, { a: 5 })

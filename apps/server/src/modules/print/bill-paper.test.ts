@@ -69,7 +69,7 @@ const words = (one: BoardOrder, language = 'en-US', lines: ChosenOrder['lines'] 
 test.each([
   ['en-US', 'On the house'],
   ['zh-CN', '赠品'],
-])('what came free says so under its dish, and nothing else does (%s)', (language, label) => {
+])('A free dish is marked below its line, and no other is (%s)', (language, label) => {
   const rows = words(order('US', '2125550187'), language)
   expect(rows[rows.indexOf('Custard pudding') + 1]).toBe(`   ${label}`)
   expect(rows.filter(row => row.includes(label))).toHaveLength(1)
@@ -79,7 +79,7 @@ test.each([
   ['US', '2125550187', '(***) ***-**87'],
   ['JP', '9012345678', '***-****-**78'],
   ['ZZ', '12345678', '******78'],
-])('of the phone its last two digits alone are read, in the shape it is written (%s)', (isoCode, phone, shown) => {
+])('Only the last two digits of a phone number are read, in its stored form (%s)', (isoCode, phone, shown) => {
   expect(words(order(isoCode, phone))).toContain(shown)
 })
 

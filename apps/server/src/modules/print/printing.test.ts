@@ -164,7 +164,7 @@ describe('printer errors', () => {
   })
 })
 
-describe('printing on request', () => {
+describe('Printing on request', () => {
   test('A receipt is printed at receipt printers; the second one is marked as a copy', async () => {
     const { number, orderId } = await accepted(['edamame'])
     await settled(number)

@@ -34,8 +34,8 @@ const hostile = [
   '\u2028{code:1}\u2028',
 ]
 
-describe('guest text on paper', () => {
-  test.each(hostile)('is printed and never done: %j', remark => {
+describe('Guest text on paper', () => {
+  test.each(hostile)('Is printed and never executed: %j', remark => {
     for (const kind of kinds) {
       const plain = bytesOf(kind('x'))
       const given = bytesOf(kind(remark))

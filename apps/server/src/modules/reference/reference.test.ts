@@ -17,7 +17,7 @@ const dataOf = async (name: 'listCurrency' | 'listCountry' | 'listResourceLangua
   return calls[name].response.parse(JSON.parse(answer.raw.toString()).data)
 }
 
-it('knows currencies with none, two and three decimals · PRICE-4', async () => {
+it('Knows currencies with zero, two and three decimals (PRICE-4)', async () => {
   const { currencies } = (await dataOf('listCurrency')) as {
     currencies: { currencyCode: string; internationalSystemOfUnits: number }[]
   }
@@ -26,7 +26,7 @@ it('knows currencies with none, two and three decimals · PRICE-4', async () => 
   expect(new Set(currencies.map(it => it.currencyCode)).size).toBe(currencies.length)
 })
 
-it('knows countries, how their phone numbers are written, and its own languages', async () => {
+it('Knows countries with their phone formats, and its own languages', async () => {
   expect(await dataOf('listCountry')).toMatchObject({
     countries: expect.arrayContaining([{ isoCode: 'KW', countryCode: '965', name: 'Kuwait' }]),
   })
@@ -38,7 +38,7 @@ it('knows countries, how their phone numbers are written, and its own languages'
 })
 
 it.each(['/storeIndex?shopId=1&tableId=ab', 'order:2611-0042', 'https://order.example/home?g=1'])(
-  'draws a code for %s',
+  'Draws a code for %s',
   async text => {
     expect(await handlers.displayQrcode(who, { text })).toMatchObject({ svg: expect.stringContaining('<svg') })
   },
@@ -52,7 +52,7 @@ it.each([
   'javascript:alert(1)',
   'WIFI:S:x;;',
   'order:"><script>',
-])('lends its name to no %s', async text => {
+])('Gives its name to no %s', async text => {
   const answer = await handlers.displayQrcode(who, { text })
   expect(isRefusal(answer) && answer.refused).toBe('qrRefused')
 })

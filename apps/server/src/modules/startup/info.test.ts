@@ -56,7 +56,7 @@ function house(testPage = false, storesCheck = false) {
   }
 }
 
-it('gives all that starts the app, in the language asked · NAV-4, ETC-1', async () => {
+it('Returns everything that starts the app, in the requested language (NAV-4, ETC-1)', async () => {
   const { ask: input } = house()
   const info = await input(7, {}, 'ar')
   expect(startupInfo.safeParse(info).success).toBe(true)
@@ -66,11 +66,11 @@ it('gives all that starts the app, in the language asked · NAV-4, ETC-1', async
   expect((await input(7, { userLanguage: 'en-GB' }, 'ar')).title).toBe('Brand')
 })
 
-it('speaks the brand’s first language where it does not speak the one asked', async () => {
+it('Uses the brand’s first language if the requested one is missing', async () => {
   expect((await house().ask(7, {}, 'zh_CN')).translation.language).toBe('ar')
 })
 
-it('says so in a few bytes where nothing changed, and tells the new content once it did', async () => {
+it('Answers in a few bytes if nothing changed, and returns the new content once it did', async () => {
   const { ask: input, change } = house()
   const { version } = await input(7, {})
   expect(await input(7, { version })).toEqual({ version, unchanged: true })
@@ -80,12 +80,12 @@ it('says so in a few bytes where nothing changed, and tells the new content once
   expect(next.version).not.toBe(version)
 })
 
-it('refuses a brand nobody knows', async () => {
+it('Refuses an unknown brand', async () => {
   const answer = await house().ask(8, {})
   expect(isRefusal(answer) && answer.refused).toBe('brandUnknown')
 })
 
-it('says that the self-check is open only where it was switched on', async () => {
+it('Reports that the self-check is open only if it is switched on', async () => {
   expect((await house().ask(7, {})).scheme.extJson).toEqual({ chooseLanguage: true })
   expect((await house(true).ask(7, {})).scheme.extJson).toEqual({ chooseLanguage: true, testPage: true })
 })

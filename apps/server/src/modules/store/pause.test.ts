@@ -42,7 +42,7 @@ beforeEach(async () => {
   await database().inTx(tx => saveShop(tx, 1, shop, new Date(NOON)))
 })
 
-test('every screen of the store hears at once that ordering is paused, and that it goes on, after it is so', async () => {
+test('Every screen of the store is notified of a pause and of its end, after each (ORDER-6)', async () => {
   const { handlers } = handlersHere()
   const staff = testStaff([SHOP])
   expect(await handlers.pause(staff, { shopId: SHOP, minutes: 15 })).toEqual({
@@ -55,7 +55,7 @@ test('every screen of the store hears at once that ordering is paused, and that 
   expect(hints).toHaveLength(2)
 })
 
-test('a pause for the rest of the day ends with the business day the store is in', async () => {
+test('A pause for the rest of the day ends with the store’s business day', async () => {
   const { handlers, shops } = handlersHere()
   expect(await handlers.pause(testStaff([SHOP]), { shopId: SHOP })).toEqual({
     pausedUntil: '2026-11-22T19:00:00.000Z',

@@ -30,8 +30,8 @@ beforeAll(async () => {
   await database().inTx(tx => saveShop(tx, 1, shop, new Date(clock())))
 })
 
-describe('the places of a slot · S5', () => {
-  test('the last place goes to one of a hundred who ask at once · S5', async () => {
+describe('The places of a slot (S5)', () => {
+  test('The last place is given to one of a hundred requests at once (S5)', async () => {
     const start = at(12)
     expect(await take(start)).toBe('ok')
     const answers = await Promise.all(Array.from({ length: 100 }, () => take(start)))
@@ -40,7 +40,7 @@ describe('the places of a slot · S5', () => {
     expect(await used(start)).toBe(2)
   })
 
-  test('a place given back can be taken again, and no more than were taken', async () => {
+  test('A returned place can be taken again, and not more than were taken', async () => {
     const start = at(13)
     expect(await take(start)).toBe('ok')
     expect(await take(start)).toBe('ok')
@@ -52,7 +52,7 @@ describe('the places of a slot · S5', () => {
     expect(await used(start)).toBe(0)
   })
 
-  test('taking and giving back at once neither loses nor makes a place', async () => {
+  test('Taking and returning at once neither loses nor creates a place', async () => {
     const start = at(14)
     const rounds = Array.from({ length: 60 }, async () => {
       if ((await take(start)) !== 'ok') return
@@ -62,7 +62,7 @@ describe('the places of a slot · S5', () => {
     expect(await used(start)).toBe(0)
   })
 
-  test('an order that fails gives its place back with it', async () => {
+  test('A failed order returns its place', async () => {
     const start = at(14, 15)
     const failing = database().inTx(async tx => {
       await slots.take(tx, slotAt(start))
@@ -72,14 +72,14 @@ describe('the places of a slot · S5', () => {
     expect(await used(start)).toBe(0)
   })
 
-  test('slots of the two ways of ordering are counted apart', async () => {
+  test('Slots of the two order types are counted separately', async () => {
     const start = at(19)
     expect(await take(start)).toBe('ok')
     expect(await take(start)).toBe('ok')
     expect(await take(start, { bizType: 1200 })).toBe('ok')
   })
 
-  test('a time that is none is refused and takes nothing · ORDER-6', async () => {
+  test('An invalid time is refused and takes nothing (ORDER-6)', async () => {
     expect(await take(at(9))).toBe('past')
     expect(await take(at(16))).toBe('closed')
     expect(await take(at(12, 7))).toBe('notASlot')
@@ -88,7 +88,7 @@ describe('the places of a slot · S5', () => {
     expect(await used(at(12, 7))).toBe(0)
   })
 
-  test('a slot without a bound takes everybody', async () => {
+  test('A slot without a capacity takes every order', async () => {
     const roomy = testShop({
       slots: { 1300: { leadMinutes: 0, intervalMinutes: 15, capacity: 0, daysAhead: 0, asap: true } },
     })
@@ -97,7 +97,7 @@ describe('the places of a slot · S5', () => {
     expect(await used(at(21))).toBe(30)
   })
 
-  test('what is full is shown with nothing left and the default is the next one · ORDER-6', async () => {
+  test('A full slot is shown with nothing left, and the default is the next one (ORDER-6)', async () => {
     clock.set(at(17, 30))
     expect(await take(at(18))).toBe('ok')
     expect(await take(at(18))).toBe('ok')

@@ -70,22 +70,22 @@ test('Without a position the store of the last order comes first, with one the n
   expect((await list({})).lastOrderedShopId).toBeUndefined()
 })
 
-describe('the list of stores', () => {
-  test('the nearest first, with distance and direction · MENU-8', async () => {
+describe('The list of stores', () => {
+  test('The nearest first, with distance and direction (MENU-8)', async () => {
     const { shops } = await list(home)
     expect(shops.map(shop => shop.shopId)).toEqual([7, 9, 8])
     expect(shops[0]).toMatchObject({ distance: 111.2, direction: 's', favourite: false })
     expect(shops[0]).not.toHaveProperty('delivers')
   })
 
-  test('works without location: open ones first, then by name', async () => {
+  test('Works without location: open ones first, then by name', async () => {
     const { shops } = await list({})
     expect(shops.map(shop => shop.shopId)).toEqual([7, 9, 8])
     expect(shops[0]).not.toHaveProperty('distance')
     expect(shops.map(shop => shop.state.open)).toEqual([true, true, false])
   })
 
-  test('by the way of ordering, by what is open now, by words in any language, accents or none', async () => {
+  test('By order type, by opening state, and by words in any language, with or without accents', async () => {
     expect(await ids({ bizType: 1200 })).toEqual([7, 9])
     expect(await ids({ openNow: true })).toEqual([7, 9])
     expect(await ids({ search: 'osaka' })).toEqual([8])
@@ -94,7 +94,7 @@ describe('the list of stores', () => {
     expect(await ids({ search: '%' })).toEqual([])
   })
 
-  test('favourites come first and can be had alone · MENU-7', async () => {
+  test('Favourites come first and can be shown alone (MENU-7)', async () => {
     const guest = testGuest()
     const marked = await store.handlers.collectShop(guest, { shopId: 8, collected: true })
     expect(marked).toEqual({ shopIds: [8] })
@@ -105,7 +105,7 @@ describe('the list of stores', () => {
     expect(await ids({ favouritesOnly: true }, guest)).toEqual([])
   })
 
-  test('for delivery it says who delivers to the point, and counts the way in the time · PRICE-6', async () => {
+  test('For delivery it shows which stores deliver to the point, and adds the travel time (PRICE-6)', async () => {
     const { shops } = await list({ ...home, bizType: 1200 })
     expect(shops.map(shop => [shop.shopId, shop.delivers])).toEqual([
       [7, true],
@@ -116,7 +116,7 @@ describe('the list of stores', () => {
     expect(far.shops.map(shop => shop.delivers)).toEqual([false, false])
   })
 
-  test('comes a page at a time, and refuses a cursor it never gave', async () => {
+  test('Is read page by page, and refuses a cursor it never gave', async () => {
     const first = await list({ pageSize: 2 })
     expect([first.shops.length, first.total, first.nextCursor]).toEqual([2, 3, '2'])
     const second = await list({ pageSize: 2, cursor: first.nextCursor })
@@ -125,7 +125,7 @@ describe('the list of stores', () => {
     await expect(list({ cursor: "1' or 1=1" })).rejects.toThrow('no list')
   })
 
-  test('another brand has its own stores and sees none of these · A2', async () => {
+  test('Another brand has its own stores and sees none of these (A2)', async () => {
     expect(await ids({}, testAnyone(2))).toEqual([70])
     expect(await ids({}, testAnyone(3))).toEqual([])
     expect(await store.handlers.getShop(testAnyone(2), { shopId: 7 })).toMatchObject({ refused: 'shopUnknown' })
@@ -133,7 +133,7 @@ describe('the list of stores', () => {
 })
 
 describe('a store', () => {
-  test('a pause acts at once, in every process, and ends by itself at its time; how soon is not said meanwhile · ORDER-6', async () => {
+  test('A pause applies at once in every process and ends at its time; minutes are not shown meanwhile (ORDER-6)', async () => {
     const other = createStore({
       lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
       db: database(),
@@ -160,7 +160,7 @@ describe('a store', () => {
     await database().inTx(tx => setPaused(tx, { corporationId: 1, shopId: 7, paused: false }, new Date()))
   })
 
-  test('new settings are seen by the next question, under a new version', async () => {
+  test('New settings are used by the next request, with a new version', async () => {
     const other = createStore({
       lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
       db: database(),
@@ -179,7 +179,7 @@ describe('a store', () => {
     expect(after?.configVersion).toBe((before?.configVersion ?? 0) + 1)
   })
 
-  test('gives its times by its own clock, whatever the phone says · T1', async () => {
+  test('Returns its times by its own clock, whatever the phone’s (T1)', async () => {
     clock.set(instantOf('2026-11-26', 11 * 60 + 50, 'Europe/London'))
     const times = await store.handlers.getDinnerTime(testAnyone(), { shopId: 7, businessType: 1300 })
     expect(times).toMatchObject({ today: '2026-11-26', asap: true, first: 'asap', timeZone: 'Europe/London' })
@@ -193,7 +193,7 @@ describe('a store', () => {
     })
   })
 
-  test('names the days that differ, and whether it is closed on them, in the guest’s language · ORDER-6', async () => {
+  test('Names the days that differ, and whether the store is closed on them, in the guest’s language (ORDER-6)', async () => {
     const day = (date: string, en_US: string, windows: { from: number; to: number }[]) => ({
       date,
       name: { en_US, zh_CN: '家庭日' },
@@ -215,7 +215,7 @@ describe('a store', () => {
     expect(await times('zh_CN')).toMatchObject({ holidays: [{ name: '家庭日' }, { name: '家庭日' }] })
   })
 
-  test('says what is wrong with a time, and what may be had instead · ORDER-6', async () => {
+  test('Explains what is wrong with a time, and what is possible instead (ORDER-6)', async () => {
     clock.set(instantOf('2026-11-26', 16 * 60, 'Europe/London'))
     const check = (dinnerTime: string) =>
       store.handlers.checkDinnerTime(testAnyone(), { shopId: 7, businessType: 1300, dinnerTime })
@@ -226,14 +226,14 @@ describe('a store', () => {
     expect(await check(first)).toEqual({ verdict: 'ok' })
   })
 
-  test('tells no inner figures and refuses a way it does not offer', async () => {
+  test('Reveals no internal figures and refuses an order type it does not offer', async () => {
     const config = await store.handlers.getShopConfig(testAnyone(), { shopId: 7 })
     expect(JSON.stringify(config)).not.toContain('capacity')
     const answer = await store.handlers.getDinnerTime(testAnyone(), { shopId: 8, businessType: 1200 })
     expect(answer).toMatchObject({ refused: 'wayNotOffered', data: { bizTypes: [1300] } })
   })
 
-  test('speaks the language of who asks', async () => {
+  test('Uses the caller’s language', async () => {
     const caller = { ...testAnyone(), language: 'zh_CN' }
     expect(await store.handlers.getNoteList(caller, { shopId: 7 })).toEqual({ notes: ['放门口', '不要洋葱'] })
     expect(await store.handlers.getNoteList(caller, { shopId: 7, businessType: 1300 })).toEqual({ notes: ['不要洋葱'] })
@@ -250,7 +250,7 @@ describe('a store', () => {
     expect(notes).toEqual(['No onion'])
   })
 
-  test('with a zone nobody knows is never opened', async () => {
+  test('With an unknown zone is never open', async () => {
     const lost = testShop({ shopId: 99, timeZone: 'Mars/Phobos' })
     await expect(database().inTx(tx => saveShop(tx, 1, lost, new Date()))).rejects.toThrow(RangeError)
   })

@@ -18,7 +18,7 @@ function house() {
   }
 }
 
-it('writes no address, number or token of anybody · L1', async () => {
+it('Writes no address, number or token of any person (L1)', async () => {
   const { lines, upload } = house()
   const token = `1000.${'aB3_-'.repeat(8)}xyz`
   await upload(`mail maya@example.com phone +1 212 555 0187 at /home?token=abc123&c=1 with ${token}`)
@@ -27,7 +27,7 @@ it('writes no address, number or token of anybody · L1', async () => {
 })
 
 it.each(['a', 'a@', 'a@b', '1 ', '1.', '@', '+1'])(
-  'reads the largest batch at once, whatever it is made of: %j over and over · R1',
+  'Reads the largest batch at once, whatever its content: %j over and over (R1)',
   async letters => {
     const { handlers } = createTelemetry({ log: silentLog, clock: () => 0, destinations: {} })
     const stack = letters.repeat(4000).slice(0, 4000)
@@ -38,7 +38,7 @@ it.each(['a', 'a@', 'a@b', '1 ', '1.', '@', '+1'])(
   },
 )
 
-it('takes a flood and writes a bounded part of it a minute · ETC-4', async () => {
+it('Takes a flood and writes a bounded part of it a minute (ETC-4)', async () => {
   const { lines, upload, pass } = house()
   for (let batch = 0; batch < 20; batch++)
     expect(await upload(...Array.from({ length: 50 }, () => 'x'))).toEqual({ taken: 50 })
@@ -48,7 +48,7 @@ it('takes a flood and writes a bounded part of it a minute · ETC-4', async () =
   expect(lines).toHaveLength(301)
 })
 
-it('cannot forge a line of the log, nor put markup into what is read there · R2, L2', async () => {
+it('Cannot forge a log line or add markup to its viewers (R2, L2)', async () => {
   const lines: string[] = []
   const { handlers } = createTelemetry({
     log: createLog('info', line => void lines.push(line)),
@@ -62,7 +62,7 @@ it('cannot forge a line of the log, nor put markup into what is read there · R2
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', environment: 'uat' })
 })
 
-it('takes no more than fifty events in one batch, and none but errors · ETC-4', () => {
+it('Takes at most fifty events in one batch, and only errors (ETC-4)', () => {
   const batch = (count: number, level = 'error') => ({
     events: Array.from({ length: count }, () => ({ name: 'x', level, message: 'x' })),
   })

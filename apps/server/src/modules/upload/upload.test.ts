@@ -45,7 +45,7 @@ const send = async (bytes: Uint8Array | string, name = 'a.jpg', type = 'image/jp
 }
 
 describe('A PICTURE · X5', () => {
-  test('is made anew, smaller, without what the camera wrote into it, under a name of chance', async () => {
+  test('Is re-encoded smaller, without camera data, under a random name', async () => {
     const jpeg = await drawn(2400, 1200)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -67,7 +67,7 @@ describe('A PICTURE · X5', () => {
     })
   })
 
-  test('a face is a square, whatever was sent', async () => {
+  test('A profile picture is square, whatever was sent', async () => {
     const { data } = await send(await drawn(300, 900).png().toBuffer(), 'me.png', 'image/png', 'avatar')
     expect(data).toMatchObject({ width: 512, height: 512 })
   })
@@ -81,12 +81,12 @@ describe('A PICTURE · X5', () => {
     'a\r\nx: y.png',
     '"><b>.png',
     'a.png%00.html',
-  ])('the name %j is never used · X5', async name => {
+  ])('The name %j is never used (X5)', async name => {
     const { code, data } = await send(await drawn(20, 20).webp().toBuffer(), name)
     expect([code, data.name]).toEqual(['000', expect.stringMatching(/^[\w-]{32}\.webp$/)])
   })
 
-  test('what hides behind a picture is gone · X5', async () => {
+  test('Data hidden behind a picture is removed (X5)', async () => {
     const png = await drawn(20, 20).png().toBuffer()
     const { data } = await send(
       Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
@@ -111,7 +111,7 @@ describe('A PICTURE · X5', () => {
     expect(answer).toMatchObject({ code: 'FILE-01-0001', field: 'file' })
   })
 
-  test('a picture whose pixels would fill the memory is refused before they are read', async () => {
+  test('A picture whose pixels would fill the memory is refused before it is decoded', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
@@ -119,7 +119,7 @@ describe('A PICTURE · X5', () => {
     expect(await send(bomb, 'a.png', 'image/png')).toMatchObject({ code: 'FILE-01-0002' })
   })
 
-  test('more bytes than may be are refused, and what is no form asks nothing', async () => {
+  test('More bytes than allowed are refused, and a body that is no form requests nothing', async () => {
     expect((await send(Buffer.alloc(9 * 1024 * 1024 + 1))).status).toBe(413)
     const plain = await server.inject({ method: 'POST', url: calls.file.path, payload: { purpose: 'avatar' } })
     expect(plain.statusCode).toBeLessThan(500)
@@ -132,7 +132,7 @@ describe('A PICTURE · X5', () => {
     expect(broken.statusCode).toBeLessThan(500)
   })
 
-  test('nobody who is not signed in sends one, and an unknown name is not there', async () => {
+  test('Only signed-in callers upload files, and an unknown name is not found', async () => {
     const before = who
     who = testGuest()
     const refused = await send(await drawn(20, 20).png().toBuffer())
@@ -142,7 +142,7 @@ describe('A PICTURE · X5', () => {
       expect((await server.inject({ url: path })).statusCode).toBe(404)
   })
 
-  test('the same request answers the same; only its own guest may use it, and only for what it was sent · API-3 A1', async () => {
+  test('A repeated request answers the same; only its own guest may repeat it, and only for its call (API-3, A1)', async () => {
     const png = await drawn(30, 30).png().toBuffer()
     const again = { ...who, requestId: randomUUID() }
     const [first, second] = [

@@ -14,7 +14,7 @@ function policyOf(pid: number | undefined): string | undefined {
   return told.slice(told.lastIndexOf(')') + 2).split(' ')[38]
 }
 
-test.skipIf(!canDo)('a process and what it starts afterwards work in batches', async () => {
+test.skipIf(!canDo)('A process and its child processes run at batch priority', async () => {
   const script = `process.stdin.once('data', () => {
     const { pid } = require('node:child_process').spawn('sleep', ['20'])
     console.log(pid)
@@ -32,7 +32,7 @@ test.skipIf(!canDo)('a process and what it starts afterwards work in batches', a
   }
 })
 
-test('one that is gone is nobody’s trouble', () => {
+test('A closed listener causes no error', () => {
   expect(() => useBatchScheduling(undefined)).not.toThrow()
   expect(() => useBatchScheduling(2 ** 22 + 1)).not.toThrow()
 })

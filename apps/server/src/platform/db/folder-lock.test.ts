@@ -19,14 +19,14 @@ test.each([
   ['truncated within the start time', `${process.pid} ${startOf(process.pid).slice(0, 2)}`],
   ['of a dead process', '999999999 1 1'],
   ['not text', '\0\0\0\0'],
-])('a lock file that is %s does not prevent a start (O8)', (_name, text) => {
+])('A lock file that is %s does not prevent a start (O8)', (_name, text) => {
   writeFileSync(file(), text)
   const lock = lockFolder(folder)
   expect(readFileSync(file(), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
   lock.release()
 })
 
-test('a lock file of a running process prevents a second start, and a released one does not (O8)', () => {
+test('A lock file of a running process prevents a second start, and a released one does not (O8)', () => {
   const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(
     `The data folder ${folder} is already in use by a running server (process ${process.pid}): stop that server first, or set DATA_DIR to another folder.`,

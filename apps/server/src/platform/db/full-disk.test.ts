@@ -37,7 +37,7 @@ const textOf = (work: Promise<unknown>) =>
 test.each([
   ['its lock', '4k'],
   ['the database', '20m'],
-])('a disk too small for %s prevents the start in one sentence', async (_name, size) => {
+])('A disk too small for %s prevents the start with one sentence', async (_name, size) => {
   if (smallDisk(size)) {
     if (size === '4k') writeFileSync(join(disk, 'filler'), Buffer.alloc(4096))
     expect(await textOf(openDatabase({ dataDir: disk }))).toMatch(FULL)
@@ -61,7 +61,7 @@ async function migrateOn(dataDir: string): Promise<void> {
   }
 }
 
-test('a disk that became full prevents the migration in one sentence', async () => {
+test('A full disk prevents the migration with one sentence', async () => {
   if (smallDisk('64m')) {
     await (await openDatabase({ dataDir: disk })).close()
     spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=64k'])

@@ -28,7 +28,7 @@ const leftOf = async (item: number) => {
   return row?.left
 }
 
-describe('inTx, the only door for writes', () => {
+describe('inTx is the only way to write', () => {
   test('60 serializable read-then-writes on 20 connections all succeed: conflicts are tried again', async () => {
     let tries = 0
     const bump = () =>
@@ -63,7 +63,7 @@ describe('inTx, the only door for writes', () => {
     expect(await leftOf(1)).toBe(0)
   })
 
-  test('deadlocks are tried again: rivals taking two rows in opposite order all end', async () => {
+  test('Deadlocks are retried: transactions that take two rows in opposite order all end', async () => {
     const raise = (items: number[]) =>
       database().inTx(async tx => {
         for (const item of items) {
@@ -75,7 +75,7 @@ describe('inTx, the only door for writes', () => {
     expect(await leftOf(3)).toBe(before + 4)
   })
 
-  test('a connection cut in the middle: the work runs again from its start', async () => {
+  test('A connection cut in the middle: the work is repeated from its start', async () => {
     let tries = 0
     const before = (await leftOf(3)) ?? 0
     await database().inTx(async tx => {
@@ -86,7 +86,7 @@ describe('inTx, the only door for writes', () => {
     expect([tries, await leftOf(3)]).toEqual([2, before + 1])
   })
 
-  test('a fault of ours rolls everything back, is not tried again, and its effects do not happen', async () => {
+  test('An internal error rolls everything back, is not retried, and its effects do not happen', async () => {
     const effects: string[] = []
     let tries = 0
     const broken = database().inTx(async tx => {
@@ -100,18 +100,18 @@ describe('inTx, the only door for writes', () => {
     expect([tries, await leftOf(1), effects]).toEqual([1, 0, ['kept']])
   })
 
-  test('a swallowed fault does not pass for success', async () => {
+  test('A swallowed error is not taken for success', async () => {
     const careless = database().inTx(tx => sql`select 1 / 0`.execute(tx).catch(() => 'never mind'))
     await expect(careless).rejects.toThrow('rolled back')
   })
 
-  test('nothing is written outside of it', async () => {
+  test('Nothing is written outside of it', async () => {
     await expect(sql`update stock set "left" = 1`.execute(database())).rejects.toMatchObject({ code: '25006' })
   })
 })
 
-describe('what is read', () => {
-  test('bigint is a number, refused past 2^53; a day is text; a moment is a Date', async () => {
+describe('Reads', () => {
+  test('A bigint is a number, refused past 2^53; a day is text; a time is a Date', async () => {
     const input = (text: string) => sql.raw<{ v: unknown }>(`select ${text} as v`).execute(database())
     expect((await input('9007199254740991::bigint')).rows).toEqual([{ v: 9007199254740991 }])
     await expect(input('9007199254740992::bigint')).rejects.toThrow('too large')
@@ -120,13 +120,13 @@ describe('what is read', () => {
     expect((await input('1')).rows).toEqual([{ v: 1 }])
   })
 
-  test('where no database answers, opening ends with a clear fault · O10', async () => {
+  test('Without a database, opening ends with a clear error (O10)', async () => {
     const nowhere = openDatabase({ url: 'postgres://comanda@127.0.0.1:1/none' })
     await expect(nowhere).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
 })
 
-describe('what is sent and not waited for', () => {
+describe('Statements sent without waiting', () => {
   const TAKE = {
     name: 'test_take',
     text: 'update stock set "left" = "left" - 1 where corporation_id = $1 and item = $2 and "left" > 0',
@@ -134,7 +134,7 @@ describe('what is sent and not waited for', () => {
   const PUT = { name: 'test_put', text: 'update stock set "left" = $3 where corporation_id = $1 and item = $2' }
   const LEFT = { name: 'test_left', text: 'select "left" from stock where corporation_id = $1 and item = $2' }
 
-  test('what is asked after it sees it, and it is committed', async () => {
+  test('A later query sees it, and it is committed', async () => {
     const seen = await database().inTx(async tx => {
       tx.send(PUT, [1, 3, 2])
       tx.send(TAKE, [1, 3], 1)
@@ -143,7 +143,7 @@ describe('what is sent and not waited for', () => {
     expect([seen, await leftOf(3)]).toEqual([1, 1])
   })
 
-  test('one that changes another number of rows undoes all of it', async () => {
+  test('A statement that changes another number of rows undoes all of it', async () => {
     const taking = database().inTx(async tx => {
       tx.send(PUT, [1, 3, 0])
       tx.send(TAKE, [1, 3], 1)
@@ -153,7 +153,7 @@ describe('what is sent and not waited for', () => {
     expect(await leftOf(3)).toBe(1)
   })
 
-  test('its fault is the fault of the transaction, whatever else failed after it', async () => {
+  test('Its error is the error of the transaction, whatever else failed after it', async () => {
     const twice = { name: 'test_twice', text: 'insert into stock values ($1, $2, 1)' }
     const writing = database().inTx(async tx => {
       tx.send(PUT, [1, 3, 9])

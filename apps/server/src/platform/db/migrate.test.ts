@@ -31,7 +31,7 @@ async function inOwnProcess(): Promise<number> {
 }
 
 describe('migrations', () => {
-  test('four processes started together all succeed, and each file is applied once', async () => {
+  test('Four processes started together all succeed, and each file is applied once', async () => {
     for (let n = 1; n <= 9; n += 1) {
       write(
         `900${n}-race-${n}.sql`,
@@ -44,7 +44,7 @@ describe('migrations', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  test('a failing file leaves nothing behind, is named in the error, and is applied after it was fixed', async () => {
+  test('A failing file leaves nothing behind, is named in the error, and is applied after it was fixed', async () => {
     write('9101-half-made.sql', 'create table half (id bigint); select nonsense;')
     await expect(migrate(database(), folder)).rejects.toThrow(/9101-half-made\.sql/)
     write('9101-half-made.sql', 'create table half (id bigint);')
@@ -52,19 +52,19 @@ describe('migrations', () => {
     expect((await migrate(database(), folder)).applied).toEqual([])
   })
 
-  test('an applied file that was edited is refused', async () => {
+  test('An applied file that was edited is refused', async () => {
     write('9201-edited.sql', 'create table edited (id bigint);')
     await migrate(database(), folder)
     write('9201-edited.sql', 'create table edited (id bigint, more text);')
     await expect(migrate(database(), folder)).rejects.toThrow(/9201-edited\.sql was changed after it was applied/)
   })
 
-  test('a wrongly named file is refused', async () => {
+  test('A wrongly named file is refused', async () => {
     write('soon.sql', 'select 1')
     await expect(migrate(database(), folder)).rejects.toThrow('not soon.sql')
   })
 
-  test('a database at the last replaced file records the baseline without running it and keeps its data', async () => {
+  test('A database at the last replaced file records the baseline without running it and keeps its data', async () => {
     write('9301-first.sql', 'create table kept (id bigint primary key); insert into kept values (7);')
     write('9302-last.sql', 'alter table kept add column note text;')
     await migrate(database(), folder)
@@ -78,7 +78,7 @@ describe('migrations', () => {
     expect((await migrate(database(), folder)).applied).toEqual([])
   })
 
-  test('a database with only some of the replaced files is refused and not changed', async () => {
+  test('A database with only some of the replaced files is refused and unchanged', async () => {
     write('9401-begun.sql', 'create table begun (id bigint);')
     await migrate(database(), folder)
     rmSync(join(folder, '9401-begun.sql'))
@@ -87,7 +87,7 @@ describe('migrations', () => {
     expect((await sql`select 1 from begun`.execute(database())).rows).toEqual([])
   })
 
-  test('a later file runs on the real baseline with data in it', async () => {
+  test('A later file runs on the real baseline with data in it', async () => {
     const insert = sql`insert into corporation (corporation_id, name, settings, created_at) values (42, 'Kept', '{}', now())`
     await database().inTx(tx => insert.execute(tx))
     write('0002-store-note.sql', "alter table corporation add column note text not null default 'new';")

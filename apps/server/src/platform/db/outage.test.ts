@@ -55,7 +55,7 @@ function addressOf(server: Server): string {
   return url.href
 }
 
-test('a silent line: reads and writes end with a clear fault and go on when it speaks again · O10', async () => {
+test('On a silent connection reads and writes end with a clear error and continue when it answers again (O10)', async () => {
   await sql`select 1`.execute(outer)
   silent = true
   await expect(sql`select 2`.execute(outer)).rejects.toBeInstanceOf(DatabaseUnavailable)
@@ -64,14 +64,14 @@ test('a silent line: reads and writes end with a clear fault and go on when it s
   expect((await sql<{ n: number }>`select 4 as n`.execute(outer)).rows).toEqual([{ n: 4 }])
 })
 
-test('every connection cut in the middle: the next question is answered', async () => {
+test('With every connection cut in the middle, the next query is answered', async () => {
   await sql`select 1`.execute(outer)
   for (const socket of sockets) socket.destroy()
   expect((await sql<{ n: number }>`select 5 as n`.execute(outer)).rows).toEqual([{ n: 5 }])
   expect(await outer.inTx(async () => 'written')).toBe('written')
 })
 
-test('a full disk, no memory, a statement that took too long: refused in clear words, and the connection goes on · O10', async () => {
+test('A full disk, no memory and a timed-out statement are refused with clear texts, and the connection continues (O10)', async () => {
   const failing = (state: string) =>
     `do $$ begin raise exception using errcode = '${state}', message = 'no more'; end $$`
   const one = await openDatabase({ url: addressOf(line) }, { max: 4, statementTimeout: 300 })

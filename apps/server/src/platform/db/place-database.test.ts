@@ -50,7 +50,7 @@ test('a database in a folder that its account may enter stays in the data folder
   expect(existsSync(shared)).toBe(false)
 })
 
-test('a database in a folder closed to its account is stored outside, and permissions stay as they are', async () => {
+test('A database in a folder closed to its account is stored outside, and permissions stay unchanged', async () => {
   const data = closedData()
   const { places, note } = await placeDatabase(data, machine)
   expect(places.cluster.startsWith(`${shared}/`)).toBe(true)
@@ -63,7 +63,7 @@ test('a database in a folder closed to its account is stored outside, and permis
   expect(placesOf(data)).toEqual(places)
 })
 
-test('a cluster that is already in the closed folder is moved, also when the first move was interrupted', async () => {
+test('A cluster already in the closed folder is moved, also after an interrupted move', async () => {
   const data = closedData()
   makeCluster(data)
   const { places } = await placeDatabase(data, machine)
@@ -75,7 +75,7 @@ test('a cluster that is already in the closed folder is moved, also when the fir
   expect(hasDatabase(data)).toBe(true)
 })
 
-test('a moved data folder keeps its database, and a copied one does not share it', async () => {
+test('A moved data folder keeps its database, and a copied one does not share it', async () => {
   const data = closedData()
   const { places } = await placeDatabase(data, machine)
   const moved = join(folder, 'home', 'moved')
@@ -86,7 +86,7 @@ test('a moved data folder keeps its database, and a copied one does not share it
   await expect(placeDatabase(copy, machine)).rejects.toThrow(/is a copy of .*moved and names the same database: remove/)
 })
 
-test('a removed data folder leaves no database to the next one of the same path', async () => {
+test('A removed data folder leaves no database for the next one at the same path', async () => {
   const data = closedData()
   const { places } = await placeDatabase(data, machine)
   rmSync(data, { recursive: true })
@@ -97,7 +97,7 @@ test('a removed data folder leaves no database to the next one of the same path'
 test.each([
   ['an empty file', ''],
   ['a truncated path', '/var/lib/com'],
-])('a place that is recorded as %s is refused in one sentence', async (_name, text) => {
+])('A place that is recorded as %s is refused with one sentence', async (_name, text) => {
   const data = closedData()
   writeFileSync(join(data, 'database-folder'), text)
   await expect(placeDatabase(data, machine)).rejects.toThrow(
@@ -105,7 +105,7 @@ test.each([
   )
 })
 
-test('an ordinary user is told that the database belongs to root', async () => {
+test('An ordinary user sees that the database belongs to root', async () => {
   const data = closedData()
   await placeDatabase(data, machine)
   await expect(placeDatabase(data, { accountFor: () => undefined })).rejects.toThrow(
@@ -113,7 +113,7 @@ test('an ordinary user is told that the database belongs to root', async () => {
   )
 })
 
-test('without a place for the database the start says what to do', async () => {
+test('Without a place for the database the start explains what to do', async () => {
   const data = closedData()
   writeFileSync(shared, 'not a folder')
   await expect(placeDatabase(data, machine)).rejects.toThrow(

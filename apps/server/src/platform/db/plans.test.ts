@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/index.ts'
 
 const database = testDatabase()
 
-test('a row is joined by its key, also where most rows hold one value and the database takes a walk for short', async () => {
+test('A row is joined by its key, also if most rows hold one value and the database estimates a scan as cheap', async () => {
   const plan = await database().inTx(async tx => {
     await sql`create table visit (house bigint, token text, person bigint, primary key (house, token))`.execute(tx)
     await sql`create table person (house bigint, person bigint, nick text, primary key (house, person))`.execute(tx)

@@ -54,7 +54,7 @@ describe('the semaphore', () => {
     expect(started).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('work that has waited too long starts although nothing was released', async () => {
+  it('Work that has waited too long starts although nothing was released', async () => {
     const { semaphore, started, pass } = acquireMany(1, 3)
     await pass(25)
     expect(started).toEqual([0])
@@ -69,7 +69,7 @@ describe('the semaphore', () => {
     expect(semaphore.acquire()).toBeUndefined()
   })
 
-  it('nothing timer while nobody waits', async () => {
+  it('No timer runs while nothing waits', async () => {
     const { semaphore, pass, timers } = acquireMany(1, 2)
     expect(timers.size).toBe(1)
     semaphore.release()

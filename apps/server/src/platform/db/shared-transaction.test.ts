@@ -43,14 +43,14 @@ function recordedTransactions(limit = 1) {
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-describe('concurrent work of one group shares a transaction', () => {
+describe('Concurrent work of one group shares a transaction', () => {
   test('work that arrives alone runs in its own transaction and receives its own result', async () => {
     const { events, submit, work } = recordedTransactions()
     expect(await submit(work('a'))).toBe('done a')
     expect(events).toEqual(['single', 'decide a', 'write a'])
   })
 
-  test('all decide before any changes, in the order they came', async () => {
+  test('All decide before any changes, in order of arrival', async () => {
     const { events, submit, work } = recordedTransactions()
     const all = await Promise.all(['a', 'b', 'c'].map(name => submit(work(name))))
     expect(all).toEqual(['done a', 'done b', 'done c'])
@@ -72,7 +72,7 @@ describe('concurrent work of one group shares a transaction', () => {
     expect(events.lastIndexOf('batch')).toBe(events.indexOf('write n15') + 1)
   })
 
-  test('work with a common exclusive key never runs at the same time, and all of it completes', async () => {
+  test('Work with a common exclusive key never runs at the same time, and all of it completes', async () => {
     const { submit, work } = recordedTransactions(2)
     let now = 0
     let most = 0
@@ -90,7 +90,7 @@ describe('concurrent work of one group shares a transaction', () => {
     expect(most).toBe(2)
   })
 
-  test('other groups run in transactions of their own, as many at once as the semaphore allows', async () => {
+  test('Other groups run in transactions of their own, as many at once as the semaphore allows', async () => {
     const { events, submit, work, most } = recordedTransactions(2)
     const write = () => nextTurn().then(() => 'done')
     const at = (group: string, name: string) => submit(work(name, { group: group, write: write }))
@@ -101,8 +101,8 @@ describe('concurrent work of one group shares a transaction', () => {
   })
 })
 
-describe('an error in a shared transaction', () => {
-  test('an error of decide fails that work alone; the others complete in the same transaction', async () => {
+describe('An error in a shared transaction', () => {
+  test('An error of decide fails that work alone; the others complete in the same transaction', async () => {
     const { events, submit, work } = recordedTransactions()
     const decide = () => Promise.reject(new Error('sold out'))
     const results = await Promise.allSettled([
@@ -118,7 +118,7 @@ describe('an error in a shared transaction', () => {
     expect(events.filter(it => it === 'single')).toHaveLength(0)
   })
 
-  test('an error of write rolls all back; each work runs again on its own and only the failing one fails', async () => {
+  test('An error of write rolls all back; each work is repeated alone and only the failing one fails', async () => {
     const { events, submit, work } = recordedTransactions()
     const write = () => Promise.reject(new Error('too late'))
     const results = await Promise.allSettled([submit(work('a')), submit(work('b', { write: write }))])
@@ -136,7 +136,7 @@ describe('an error in a shared transaction', () => {
     ])
   })
 
-  test('a database error in decide breaks the transaction; each work runs again on its own', async () => {
+  test('A database error in decide breaks the transaction; each work is repeated alone', async () => {
     const { events, submit, work } = recordedTransactions()
     let times = 0
     const decide = async () => {

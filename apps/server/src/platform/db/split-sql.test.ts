@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { splitSql } from './split-sql.ts'
 
-describe('a migration is split at the semicolons that end its statements', () => {
-  test('comments, texts, quoted names and bodies keep theirs', () => {
+describe('A migration is split at the semicolons that end its statements', () => {
+  test('Comments, texts, quoted names and bodies keep their semicolons', () => {
     const text = `-- first; not an end
 create table a (b text default 'x;y''z;'); /* ; */
 insert into "odd;name" values ($tag$ ; $$ ; $tag$);
@@ -13,7 +13,7 @@ insert into "odd;name" values ($tag$ ; $$ ; $tag$);
     ])
   })
 
-  test('a text that is not closed is refused', () => {
+  test('An unclosed text is refused', () => {
     expect(() => splitSql("select 'open; select 2;")).toThrow('Not closed')
   })
 })

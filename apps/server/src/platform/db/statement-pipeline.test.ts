@@ -22,21 +22,21 @@ const shares = (...by: unknown[]) =>
     ),
   )
 
-describe('statements sent in one batch', () => {
+describe('Statements sent in one batch', () => {
   test('a failing statement does not affect the others', async () => {
     const [first, fault, third, fourth] = await shares(3, 0, 4, 6)
     expect(fault).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
     expect([first, third, fourth]).toMatchObject([{ value: 4 }, { value: 3 }, { value: 2 }])
   })
 
-  test('a statement whose first execution failed can be executed again', async () => {
+  test('A statement whose first execution failed can be executed again', async () => {
     const text = 'select 10 / $1::int as share'
     const divide = (by: number) => database().query({ name: 'pipeline_first_fails', text }, [by])
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
     for (const by of [5, 5, 5, 5]) expect((await divide(by)).rows).toEqual([{ share: 2 }])
   })
 
-  test('values that cannot be encoded fail their own statement only', async () => {
+  test('Values that cannot be encoded fail their own statement only', async () => {
     const round: Record<string, unknown> = {}
     round['self'] = round
     const [said, fault, more] = await Promise.allSettled([
@@ -49,7 +49,7 @@ describe('statements sent in one batch', () => {
     expect(more).toMatchObject({ value: { rows: [{ said: { dish: 'rice' } }] } })
   })
 
-  test('a result too large for a number fails its own statement only', async () => {
+  test('A result too large for a number fails its own statement only', async () => {
     const text = 'select $1::bigint as large'
     const queued = ['9007199254740991', '9007199254740993'].map(large =>
       database().query({ name: 'pipeline_large', text }, [large]),
@@ -59,7 +59,7 @@ describe('statements sent in one batch', () => {
     expect(not).toMatchObject({ status: 'rejected', reason: expect.any(RangeError) })
   })
 
-  test('a name used for two texts is refused before it is sent', async () => {
+  test('A statement name used for two texts is refused before it is sent', async () => {
     const [first, other] = await Promise.allSettled([
       database().query(DIVIDE, [1]),
       database().query({ ...DIVIDE, text: 'select 1 as share' }, []),
@@ -68,7 +68,7 @@ describe('statements sent in one batch', () => {
     expect(other).toMatchObject({ reason: new Error('pipeline_divided is the name of another statement') })
   })
 
-  test('timestamps, dates, null, lists and bytes are read as they were written', async () => {
+  test('Timestamps, dates, null, lists and bytes are read as they were written', async () => {
     const text =
       'select $1::timestamptz as at, $2::date as day, $3::text as nothing, $4::text[] as list, $5::bytea as bytes'
     const at = new Date('2026-11-22T09:30:00.125Z')
@@ -81,13 +81,13 @@ describe('statements sent in one batch', () => {
 })
 
 describe('changes sent in one batch', () => {
-  test('an error raised only at commit is reported and nothing is stored', async () => {
+  test('An error raised only at commit is reported and nothing is stored', async () => {
     await database().runOne(INSERT_SEAT, [1, 'Ada'])
     await expect(database().runOne(INSERT_SEAT, [1, 'Ben'])).rejects.toMatchObject({ code: '23505' })
     expect((await database().query(SELECT_SEATS, [])).rows).toEqual([{ seat_no: 1, guest: 'Ada' }])
   })
 
-  test('in a transaction every statement after a failed one fails, and nothing is stored', async () => {
+  test('In a transaction every statement after a failed one fails, and nothing is stored', async () => {
     const ended: PromiseSettledResult<unknown>[] = []
     const work = database().inTx(async tx => {
       const queued = [tx.query(INSERT_SEAT, [7, 'Cy']), tx.query(DIVIDE, [0]), tx.query(INSERT_SEAT, [8, 'Di'])]
@@ -105,7 +105,7 @@ describe('changes sent in one batch', () => {
   const round: Record<string, unknown> = {}
   round['self'] = round
 
-  test('in a transaction values that cannot be encoded roll everything back, earlier statements and the commit included', async () => {
+  test('In a transaction values that cannot be encoded roll everything back, earlier statements and the commit included', async () => {
     const before = (await database().query(SELECT_SEATS, [])).rows
     const work = database().inTx(async tx => {
       tx.send(INSERT_SEAT, [20, 'Fay'])
@@ -117,7 +117,7 @@ describe('changes sent in one batch', () => {
     expect((await database().query(SELECT_SEATS, [])).rows).toEqual(before)
   })
 
-  test('the same holds when the commit is sent later', async () => {
+  test('The same holds when the commit is sent later', async () => {
     const before = (await database().query(SELECT_SEATS, [])).rows
     const work = database().inTx(async tx => {
       tx.send(INSERT_SEAT, [30, 'Ida'])
@@ -137,19 +137,19 @@ describe('a shared statement', () => {
   const idOf = async (by: number, db: Pick<ReturnType<typeof database>, 'query'> = database()) =>
     (await db.query<{ id: string }>(SHARED, [by])).rows[0]?.id
 
-  test('is sent once for identical statements waiting to be sent, and again afterwards', async () => {
+  test('Is sent once for identical statements waiting to be sent, and again afterwards', async () => {
     const [first, same, other, again] = await Promise.all([idOf(1), idOf(1), idOf(2), idOf(1)])
     expect([same, again]).toEqual([first, first])
     expect(other).not.toBe(first)
     expect(await idOf(1)).not.toBe(first)
   })
 
-  test('that fails, fails for all callers that share it and for no other', async () => {
+  test('A failing call fails for all callers that share it and for no other', async () => {
     const queued = await Promise.allSettled([idOf(0), idOf(0), idOf(3)])
     expect(queued.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   })
 
-  test('is not shared between statements of a transaction', async () => {
+  test('Is not shared between statements of a transaction', async () => {
     const [first, second] = await database().inTx(tx => Promise.all([idOf(1, tx), idOf(1, tx)]))
     expect(first).not.toBe(second)
   })

@@ -74,8 +74,8 @@ async function otherOwner(): Promise<{ child: ChildProcess; acknowledged: () => 
   return { child, acknowledged }
 }
 
-describe('the embedded database', () => {
-  test('keeps what was written over an orderly stop, and fsync is on', async () => {
+describe('The embedded database', () => {
+  test('Keeps written data over an orderly stop, and fsync is on', async () => {
     const first = await start()
     await makeTable(first)
     await add(first, 1)
@@ -89,12 +89,12 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ fsync: 'on', listens: '' }])
   })
 
-  test('a second start on the same folder is refused while its owner lives, in words · O8', async () => {
+  test('A second start on the same folder is refused with a sentence while its owner runs (O8)', async () => {
     await otherOwner()
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/already in use by a running server/)
   })
 
-  test('after SIGKILL of the server nothing acknowledged is missing, and the next start takes over · O1', async () => {
+  test('After a SIGKILL of the server nothing acknowledged is missing, and the next start takes over (O1)', async () => {
     const { child, acknowledged } = await otherOwner()
     const gone = new Promise(resolve => child.once('exit', resolve))
     child.kill('SIGKILL')
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     expect(rows.slice(0, promised).map(row => row.n)).toEqual(Array.from({ length: promised }, (_, n) => n + 1))
   })
 
-  test('two starts on a folder whose owner was killed: one gets it, the other is told · O8', async () => {
+  test('Two starts on a folder whose owner was killed: one succeeds, the other is refused (O8)', async () => {
     const { child } = await otherOwner()
     const gone = new Promise(resolve => child.once('exit', resolve))
     child.kill('SIGKILL')
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     ])
   })
 
-  test('SIGKILL of PostgreSQL: it comes back by itself and writes go on where they were · O10', async () => {
+  test('After a SIGKILL PostgreSQL restarts by itself, and writes continue (O10)', async () => {
     const database = await start()
     await makeTable(database)
     await add(database, 1)
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     expect(await kept(database)).toEqual([{ n: 1 }, { n: 2 }])
   })
 
-  test('a deep folder has its socket elsewhere, and a half-made cluster is made anew', async () => {
+  test('A deep folder has its socket elsewhere, and an incomplete cluster is created again', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
     mkdirSync(join(deep, 'postgres.new'), { recursive: true })
     const database = await start(deep)
@@ -139,7 +139,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(deep, 'postgres.new'))).toBe(false)
   })
 
-  test('a folder nobody else may enter (a project in /root) works too', async () => {
+  test('A folder closed to others (a project in /root) works too', async () => {
     const closed = join(folder, 'home')
     mkdirSync(closed, { mode: 0o700 })
     const data = join(closed, 'data')
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     if (host.startsWith('/var/lib/comanda/')) elsewhere.push(dirname(host))
   })
 
-  test('a path with spaces, commas, quotes and Chinese characters works', async () => {
+  test('A path with spaces, commas, quotes and Chinese characters works', async () => {
     const data = join(folder, 'my 店, "one"', 'data')
     const database = await start(data)
     await makeTable(database)
@@ -160,7 +160,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('what a crash can leave in the data folder', () => {
+describe('Leftovers of a crash in the data folder', () => {
   const PID_FILE = () => join(folder, 'postgres', 'postmaster.pid')
 
   test.each([
@@ -186,7 +186,7 @@ describe('what a crash can leave in the data folder', () => {
     expect(isRunning(orphan)).toBe(false)
   })
 
-  test('a running server keeps its database although its lock file was emptied (O8)', async () => {
+  test('A running server keeps its database although its lock file was emptied (O8)', async () => {
     const { child } = await otherOwner()
     writeFileSync(join(folder, 'owner.lock'), '')
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
@@ -194,7 +194,7 @@ describe('what a crash can leave in the data folder', () => {
     )
   })
 
-  test('a start that PostgreSQL refuses ends with one sentence', async () => {
+  test('A start that PostgreSQL refuses ends with one sentence', async () => {
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '9.6\n')
     const fault = await openDatabase({ dataDir: folder }).catch((error: unknown) => error)
     expect((fault as Error).message).toBe(

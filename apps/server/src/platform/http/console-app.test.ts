@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { serveConsole } from './console-app.ts'
 
-test('the console built anew beneath a running server is the one that is served; while it is built, the one before', async () => {
+test('A console rebuilt while the server runs is served when complete; until then the previous one', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'))
   const index = join(dist, 'index.html')
   mkdirSync(join(dist, 'assets'))

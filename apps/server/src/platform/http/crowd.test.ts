@@ -52,7 +52,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise(resolve => setImmediate(resolve))
 }
 
-test('beyond what it can do at once it refuses at once, in clear words, and goes on when there is room · R3', async () => {
+test('Beyond its capacity it refuses at once with a clear text, and continues when there is room (R3)', async () => {
   const { port, release, waiting } = await serve()
   const first = Array.from({ length: 3 }, () => post(port, '/slow'))
   await until(() => waiting() === 3)
@@ -66,14 +66,14 @@ test('beyond what it can do at once it refuses at once, in clear words, and goes
   expect((await post(port, '/quick')).status).toBe(200)
 })
 
-test('bodies that come by the drop take nobody’s place · R2', async () => {
+test('Bodies that arrive byte by byte take no other request’s place (R2)', async () => {
   const { port } = await serve()
   const head = 'POST /quick HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
   await Promise.all(Array.from({ length: 8 }, () => silentAfter(port, head)))
   for (let turn = 0; turn < 5; turn += 1) expect((await post(port, '/quick')).status).toBe(200)
 })
 
-test('connections that say nothing, or half a header, give way to who asks; who waits for an answer keeps theirs · R2', async () => {
+test('Connections that send nothing or half a header give way to requests; waiting requests keep their connection (R2)', async () => {
   const { port, release, waiting } = await serve()
   const answered = post(port, '/slow')
   await until(() => waiting() === 1)

@@ -74,11 +74,11 @@ export const mustNotCompile = {
     ),
 }
 
-test('what must not compile is checked with the types of the server', () => {
+test('Code that must not compile is checked with the types of the server', () => {
   expect(Object.keys(mustNotCompile)).toHaveLength(10)
 })
 
-test('the binding refuses in one order: session, schema, rights in the store, use case · A1', async () => {
+test('The binding refuses in one order: session, schema, rights in the store, use case (A1)', async () => {
   const handler = change(save, { db: database() }, async (_tx, { shop }, { name }) => ({
     saved: `${shop.shopId} ${name}`,
   }))
@@ -94,7 +94,7 @@ test('the binding refuses in one order: session, schema, rights in the store, us
   expect(await ask(save, handler, testStaff([101], 'manager'), body)).toEqual({ saved: '101 x' })
 })
 
-test('a change runs once for a request id, and another input under it is refused · API-3', async () => {
+test('A change runs once per request id, and another input with it is refused (API-3)', async () => {
   let runs = 0
   const handler = change(save, { db: database() }, async (_tx, _caller, { name }) => {
     runs += 1
@@ -108,7 +108,7 @@ test('a change runs once for a request id, and another input under it is refused
   expect(runs).toBe(2)
 })
 
-test('the steps around a change: prepared on every repeat, changed once, answered from what was saved · API-3', async () => {
+test('The steps around a change: prepared on every repeat, changed once, answered from the stored answer (API-3)', async () => {
   const steps: string[] = []
   const handler = changeInSteps(
     save,
@@ -136,7 +136,7 @@ test('the steps around a change: prepared on every repeat, changed once, answere
   expect(steps.filter(step => step === 'work')).toHaveLength(2)
 })
 
-test('a change with its own transaction is its use case as it is', () => {
+test('A change with its own transaction is its use case unchanged', () => {
   const useCase: UseCase<typeof save> = async () => ({ saved: '' })
   expect(changeWithOwnTransaction(save, 'same result', useCase)).toBe(useCase)
   const entered = enterShop('manager', testStaff([101], 'manager'), 101)

@@ -7,7 +7,7 @@ const part = (name: string, content = '', more = '') =>
 const END = '--x--\r\n'
 const read = (text: string, type = TYPE) => readForm(Buffer.from(text, 'latin1'), type)
 
-test('a form as browsers write it: the question, and the bytes of the file as they are', async () => {
+test('A form as browsers write it: the request, and the unchanged bytes of the file', async () => {
   const bytes = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)
   const form = new FormData()
   form.set('body', JSON.stringify({ purpose: 'avatar', note: '\r\n--x' }))
@@ -19,13 +19,13 @@ test('a form as browsers write it: the question, and the bytes of the file as th
   expect(Buffer.from(read?.file ?? [])).toEqual(Buffer.concat([bytes, Buffer.from('\r\n--\r\n\r\n')]))
 })
 
-test('without a file, without a question, and with a boundary in quotes', () => {
+test('Without a file, without a request, and with a boundary in quotes', () => {
   expect(read(part('body', '{"a":1}') + END)).toEqual({ body: { a: 1 } })
   expect(read(part('file', 'z', '; filename="a"') + END)).toEqual({ body: {}, file: Buffer.from('z') })
   expect(read(part('body', '{}') + END, 'multipart/form-data; boundary="x"')).toEqual({ body: {} })
 })
 
-describe('what is no form is none · R1', () => {
+describe('A body that is no form is refused (R1)', () => {
   test.each([
     ['nothing', ''],
     ['no boundary at its beginning', 'hello'],
@@ -39,7 +39,7 @@ describe('what is no form is none · R1', () => {
     expect(read(text)).toBeUndefined()
   })
 
-  test('no boundary, and no bytes', () => {
+  test('No boundary, and no bytes', () => {
     expect([
       readForm(Buffer.from(''), 'multipart/form-data'),
       readForm('x', TYPE),
@@ -52,7 +52,7 @@ describe('what is no form is none · R1', () => {
     ['of headers alone', `--x\r\n${'a: b\r\n'.repeat(1_500_000)}${END}`],
     ['of one endless name', part('%22'.repeat(3_000_000)) + END],
     ['of beginnings of boundaries', part('file', '\r\n--'.repeat(2_200_000)) + END],
-  ])('nine megabytes %s hold nobody up', (_, text) => {
+  ])('Nine megabytes %s delay no other request', (_, text) => {
     const bytes = Buffer.from(text, 'latin1')
     const begun = performance.now()
     readForm(bytes, TYPE)

@@ -18,18 +18,18 @@ describe('VISITOR, LOGGED-IN NON-MEMBER, MEMBER · LOGIN-1', () => {
     ['member', { nobody: 'notLoggedIn', visitor: 'loginNeeded', nonMember: 'memberNeeded', staff: 'loginNeeded' }],
     ['staff', { nobody: 'notLoggedIn', visitor: 'staffNeeded', nonMember: 'staffNeeded', member: 'staffNeeded' }],
     ['brand', { nobody: 'notLoggedIn', visitor: 'staffNeeded', nonMember: 'staffNeeded', member: 'staffNeeded' }],
-  ] as const)('at the gate %s', (gate, refused: Partial<Record<keyof typeof people, string>>) => {
+  ] as const)('At the gate %s', (gate, refused: Partial<Record<keyof typeof people, string>>) => {
     for (const [name, caller] of Object.entries(people) as [keyof typeof people, typeof people.nobody][])
       expect(refusalAt(gate, caller)?.refused, name).toBe(refused[name])
   })
 
-  test('a customerId above 0 alone means logged in', () => {
+  test('Only a customerId above 0 means signed in', () => {
     const session = { ...people.nonMember.session, customerId: 0 }
     expect(refusalAt('logged-in', { ...people.nonMember, session })?.refused).toBe('loginNeeded')
   })
 })
 
-describe('the rights of staff in a store are checked in one order: store, manager, brand · A1', () => {
+describe('The rights of staff in a store are checked in one order: store, manager, brand (A1)', () => {
   test.each([
     ['staff of another store', testBrandManager([102]), ['notYourShop', 'notYourShop', 'notYourShop']],
     ['staff', testStaff([101]), [undefined, 'managersOnly', 'managersOnly']],

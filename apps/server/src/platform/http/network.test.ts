@@ -12,7 +12,7 @@ describe('AN ADDRESS, WHERE USES ARE COUNTED · U1', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::'],
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-  test('a household that changes its IPv6 address with every try is one all the same', () => {
+  test('A household whose IPv6 address changes with every try counts as one', () => {
     const tries = Array.from(
       { length: 300 },
       (_, n) => `2001:db8:77:1:${n.toString(16)}::${((n * 7919) % 65_536).toString(16)}`,

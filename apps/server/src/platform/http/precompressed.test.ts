@@ -11,6 +11,6 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of what a phone takes (%s) it gets %s, and never what it rules out', async (accept, encoding) => {
+])('Of the accepted encodings (%s) it gets %s, and never an excluded one', async (accept, encoding) => {
   expect((await precompress('{}', 'application/json', 1)).for(accept).encoding).toBe(encoding)
 })

@@ -17,7 +17,7 @@ const open = (headers: Record<string, string>) => server.inject({ method: 'GET',
 const HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'
 
 describe('A PAGE IN TROUBLE · O10', () => {
-  test('says so to people, in their language, and looks again by itself; nothing of ours is told', async () => {
+  test('Shows people a message in their language, retries by itself, and reveals no internals', async () => {
     const { statusCode, headers, body } = await open({ accept: HTML, 'accept-language': 'en-GB,en;q=0.9' })
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       503,
@@ -32,7 +32,7 @@ describe('A PAGE IN TROUBLE · O10', () => {
     expect(arabic.body).toMatch(/<html lang="ar" dir="rtl">.*[\u0600-\u06ff]{3}/)
   })
 
-  test('a program is answered in its form all the same · API-2', async () => {
+  test('A program gets the common envelope too (API-2)', async () => {
     const { statusCode, body } = await open({ accept: 'application/json' })
     expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([503, 'COM-00-0503'])
   })

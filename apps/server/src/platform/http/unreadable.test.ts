@@ -38,7 +38,7 @@ test.each([
   ['two lengths', post('transfer-encoding: chunked\r\ncontent-length: 5'), '400', 'COM-00-0400'],
   ['a length below nothing', post('content-length: -1'), '400', 'COM-00-0400'],
   ['headers without end', post(`a: ${'a'.repeat(17_000)}`), '431', 'COM-00-0400'],
-])('%s is answered in the form of every answer, and tells nothing of us · X3', async (_, bytes, status, code) => {
+])('%s is answered in the common envelope, without internals (X3)', async (_, bytes, status, code) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(JSON.parse(answer.body)).toMatchObject({ code, data: null, message: expect.stringMatching(/^[^{}]+$/) })

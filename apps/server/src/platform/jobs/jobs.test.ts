@@ -32,7 +32,7 @@ const effects = async (name: string) => {
 const effectOf = (name: string) => database().inTx(tx => sql`insert into effect values (${name})`.execute(tx))
 
 describe('jobs of the outbox', () => {
-  test('a job exists exactly if its transaction commits', async () => {
+  test('A job exists exactly if its transaction commits', async () => {
     const jobs = makeJobs()
     const seen: string[] = []
     jobs.work<{ who: string }>('greet', async ({ who }) => void seen.push(who))
@@ -48,7 +48,7 @@ describe('jobs of the outbox', () => {
     expect(seen.toSorted()).toEqual(['committed', 'last'])
   })
 
-  test('a job of a key that waits already is not added again', async () => {
+  test('A job with a waiting job of the same key is not added again', async () => {
     const jobs = makeJobs()
     jobs.work('later', () => Promise.resolve())
     await jobs.start()
@@ -62,7 +62,7 @@ describe('jobs of the outbox', () => {
     expect(rows[0]?.n).toBe(2)
   })
 
-  test('a job that throws is tried again until it is done', async () => {
+  test('A job that throws is retried until it succeeds', async () => {
     const jobs = makeJobs()
     let tries = 0
     jobs.work('flaky', async () => {
@@ -85,7 +85,7 @@ describe('jobs of the outbox', () => {
     await vi.waitFor(async () => expect(await counts()).toEqual(Array(60).fill(1)), 15_000)
   })
 
-  test('as many jobs of a name run side by side as it asks for: a slow provider keeps nobody waiting · R3', async () => {
+  test('As many jobs of a name run in parallel as configured: a slow provider delays no others (R3)', async () => {
     const jobs = makeJobs()
     const atOnce = 8
     let running = 0

@@ -55,7 +55,7 @@ const states = async () => {
   return rows.map(row => row.state)
 }
 
-test('a worker process is killed, before and after its effect: every job acts exactly once · O7', async () => {
+test('A worker process killed before and after its effect: every job acts exactly once (O7)', async () => {
   await database().inTx(tx => sql`create table charge (n bigint)`.execute(tx))
   const sender = makeJobs()
   // A queue is made by whoever works it; this one never begins a job, because none is there yet.

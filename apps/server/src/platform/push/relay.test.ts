@@ -17,7 +17,7 @@ function process() {
 
 const hint = (version = 1): Hint => ({ corporationId: 1, topic: `cart:${randomUUID()}`, version })
 
-test('a hint reaches every other process, in its order, and its own only once · CART-11', async () => {
+test('A hint reaches every other process in order, and its own process once (CART-11)', async () => {
   const [here, there] = [process(), process()]
   // What is said before a connection stands is lost, and may be: it is said until it is heard.
   for (const one of [here, there]) {

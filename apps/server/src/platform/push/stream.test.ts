@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createHub } from './hub.ts'
 import { bindStream, holderTopic } from './stream.ts'
 
-test('a stream on which nothing happens is not cut off as an idle connection is · CART-11', async () => {
+test('A stream without events is not cut off as idle (CART-11)', async () => {
   const hub = createHub()
   const server = fastify({ connectionTimeout: 200, forceCloseConnections: true })
   bindStream(server, { hub, redeem: async () => ({ corporationId: 1, owner: 's:1', topics: ['order:a'] }) })
@@ -20,7 +20,7 @@ test('a stream on which nothing happens is not cut off as an idle connection is 
   await server.close()
 })
 
-test('a server that stops lets its streams go, and waits for none of them', async () => {
+test('A stopping server closes its streams and waits for none', async () => {
   const server = fastify({ forceCloseConnections: 'idle' })
   bindStream(server, {
     hub: createHub(),
@@ -35,7 +35,7 @@ test('a server that stops lets its streams go, and waits for none of them', asyn
   expect((await reader?.read())?.done).toBe(true)
 })
 
-test('the streams of one whose session ends are let go at once, and nobody else’s · LOGIN-5', async () => {
+test('The streams of an ended session are closed at once, and no others (LOGIN-5)', async () => {
   const hub = createHub()
   const server = fastify({ forceCloseConnections: true })
   bindStream(server, { hub, redeem: async ticket => ({ corporationId: 1, owner: ticket, topics: ['shop:1'] }) })
@@ -57,7 +57,7 @@ test('the streams of one whose session ends are let go at once, and nobody else�
   await server.close()
 })
 
-test('who opens streams by the thousand leaves room for others: their phones ask now and then instead · R2', async () => {
+test('A client with thousands of streams leaves room for others, whose phones poll instead (R2)', async () => {
   const server = fastify({ forceCloseConnections: true, trustProxy: true })
   const redeem = async () => ({ corporationId: 1, owner: 'g:1', topics: ['order:a'] })
   bindStream(server, { hub: createHub(), redeem, limits: { all: 3, network: 2 } })

@@ -11,8 +11,8 @@ const good = {
   holderName: 'Ann Guest',
 }
 
-describe('what the component hands over · PAY-8', () => {
-  test('ciphers pass on, with only the browser facts the provider asks for', () => {
+describe('The component’s data (PAY-8)', () => {
+  test('Encrypted fields are passed on, with only the browser data the provider needs', () => {
     const sheet = readCardSheet(
       { paymentMethod: good, browserInfo: { userAgent: 'x', secret: 'y' }, amount: { value: 1 } },
       false,
@@ -20,13 +20,13 @@ describe('what the component hands over · PAY-8', () => {
     expect(sheet?.opaque).toEqual({ paymentMethod: good, browserInfo: { userAgent: 'x' } })
   })
 
-  test('what the component says about itself passes, what it might say tomorrow is dropped', () => {
+  test('Known fields of the component pass, unknown ones are dropped', () => {
     const method = { ...good, sdkData: 'eyJ'.repeat(900), tomorrow: { a: 1 }, alsoNew: 'text' }
     const { tomorrow: _, alsoNew: __, ...kept } = method
     expect(readCardSheet({ paymentMethod: method }, false)?.opaque).toEqual({ paymentMethod: kept })
   })
 
-  test('a stored card passes by its id', () => {
+  test('A stored card is named by its id', () => {
     expect(readCardSheet({ paymentMethod: { type: 'scheme', storedPaymentMethodId: 'T1' } }, false)).toBeDefined()
   })
 

@@ -9,7 +9,7 @@ const currency = (currencyCode: string, internationalSystemOfUnits: number) => (
   internationalSystemOfUnits,
 })
 
-describe('amounts in the provider’s own decimals', () => {
+describe('Amounts in the provider’s decimals', () => {
   test.each([
     ['USD', 2, 1999, 1999],
     ['JPY', 0, 1200, 1200],
@@ -23,11 +23,11 @@ describe('amounts in the provider’s own decimals', () => {
     expect(fromAdyen(theirs, currency(code, digits))).toBe(ours)
   })
 
-  test('an amount that would lose a part is not payable there', () => {
+  test('An amount that would lose a part cannot be paid there', () => {
     expect(toAdyen(money(1550), currency('IDR', 2))).toBeUndefined()
   })
 
-  test('there and back is the same amount, whatever the currency', () => {
+  test('Converting an amount there and back keeps it, in every currency', () => {
     const codes = fc.constantFrom('USD', 'JPY', 'KWD', 'ISK', 'IDR')
     fc.assert(
       fc.property(codes, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 1e9 }), (code, digits, amount) => {

@@ -62,7 +62,7 @@ const strike = (...faults: Fault[]) => standin.control({ faults })
 const inBook = () => standin.provider.book.report().payments.map(({ state }) => state)
 
 describe('paying', () => {
-  test('a plain card is authorised, not yet captured', async () => {
+  test('A plain card is authorised, not captured', async () => {
     const answer = await provider.start(ask())
     expect(answer).toMatchObject({ outcome: 'authorised', brand: 'visa', lastFour: '1111' })
     expect(inBook()).toEqual(['authorised'])
@@ -81,11 +81,11 @@ describe('paying', () => {
     expect(JSON.stringify(answer)).not.toContain('refusalReason')
   })
 
-  test('a bank that has not decided leaves it pending', async () => {
+  test('A bank that has not decided leaves the payment pending', async () => {
     expect(await provider.start(ask(card('4111111111111111', 'PENDING')))).toMatchObject({ outcome: 'pending' })
   })
 
-  test('3-D Secure is an action for the browser; its word alone pays nothing · W4', async () => {
+  test('3-D Secure is an action of the browser, whose result alone pays nothing (W4)', async () => {
     const answer = await provider.start(ask(card('4212345678910006')))
     expect(answer).toMatchObject({ outcome: 'action', action: { type: 'threeDS2', subtype: 'challenge' } })
     const authorisationToken = tokenIn(answer)
@@ -97,7 +97,7 @@ describe('paying', () => {
     )
   })
 
-  test('a result that belongs to another payment does not pay this one · W4', async () => {
+  test('A result of another payment does not pay this one (W4)', async () => {
     const answer = await provider.start(ask(card('5201281505129736'), { reference: 'OTHER-1', idempotencyKey: 'o' }))
     const authorisationToken = tokenIn(answer)
     for (const payment of standin.provider.book.payments.values()) payment.authenticated = 'passed'
@@ -107,7 +107,7 @@ describe('paying', () => {
   })
 })
 
-describe('answers that go wrong · M8, O2', () => {
+describe('Faulty answers (M8, O2)', () => {
   test.each<[string, Fault]>([
     ['lost before the first byte', { on: 'payments', kind: 'lost', bytes: 'none' }],
     ['lost half way', { on: 'payments', kind: 'lost', bytes: 'half' }],
@@ -120,7 +120,7 @@ describe('answers that go wrong · M8, O2', () => {
     ['200 with half a document', { on: 'payments', kind: 'truncated' }],
     ['another order’s reference', { on: 'payments', kind: 'otherReference' }],
     ['cut before it was read', { on: 'payments', kind: 'refuseConnection' }],
-  ])('%s: asked again under the same key, charged once · PAY-9', async (_, fault) => {
+  ])('%s: repeated with the same key and charged once (PAY-9)', async (_, fault) => {
     await strike(fault)
     expect(await provider.start(ask())).toMatchObject({ outcome: 'authorised' })
     expect(inBook()).toEqual(['authorised'])
@@ -131,28 +131,28 @@ describe('answers that go wrong · M8, O2', () => {
     ['500', { on: 'payments', kind: 'status', status: 500, times: 9 }],
     ['half a document', { on: 'payments', kind: 'truncated', times: 9 }],
     ['another order’s reference', { on: 'payments', kind: 'otherReference', times: 9 }],
-  ])('%s every time: nobody knows, and it says so', async (_, fault) => {
+  ])('%s every time: the result is unknown, and the screen shows it', async (_, fault) => {
     await strike(fault)
     expect(await provider.start(ask())).toEqual({ outcome: 'unknown' })
   })
 
-  test('a provider nobody can reach has certainly taken nothing · M8', async () => {
+  test('An unreachable provider has certainly taken nothing (M8)', async () => {
     const away = make({ checkoutUrl: 'http://127.0.0.1:9/v72' })
     expect(await away.start(ask())).toEqual({ outcome: 'failed', because: 'unreachable' })
   })
 
-  test('a wrong key of ours is our fault, not the guest’s', async () => {
+  test('A wrong key of ours is an internal error, not the guest’s', async () => {
     const wrong = make({ apiKey: 'wrong' })
     expect(await wrong.start(ask())).toEqual({ outcome: 'failed', because: 'configuration' })
   })
 
-  test('the same key with another card is never a second charge', async () => {
+  test('The same key with another card is never a second charge', async () => {
     await provider.start(ask())
     expect(await provider.start(ask(card('5555444433331111')))).toEqual({ outcome: 'unknown' })
     expect(inBook()).toEqual(['authorised'])
   })
 
-  test('an amount the provider cannot say is refused before anything is sent', async () => {
+  test('An amount the provider cannot express is refused before anything is sent', async () => {
     const idr = { currencyCode: 'IDR', currencySymbol: 'Rp', internationalSystemOfUnits: 2 }
     expect(provider.canCharge(money(1550), idr)).toBe(false)
     expect(await provider.start(ask(card(), { currency: idr, amount: money(1550) }))).toEqual({
@@ -169,7 +169,7 @@ describe('changes of a payment', () => {
     return (answer as { providerReference: string }).providerReference
   }
 
-  test('captured, then refunded; a repeat under the same key does nothing more', async () => {
+  test('Captured, then refunded; a repeat with the same key does nothing', async () => {
     const providerReference = await start()
     const change = { ...ask(), providerReference }
     expect(await provider.capture({ ...change, idempotencyKey: 'c' })).toBe('taken')
@@ -178,20 +178,20 @@ describe('changes of a payment', () => {
     expect(standin.provider.book.report()).toMatchObject({ held: {}, payments: [{ captured: 1999, refunded: 1999 }] })
   })
 
-  test('what nobody knows of is cancelled by our own reference · M8', async () => {
+  test('An unknown payment is cancelled by our own reference (M8)', async () => {
     await strike({ on: 'payments', kind: 'lost', times: 9 })
     expect(await provider.start(ask())).toEqual({ outcome: 'unknown' })
     expect(await provider.cancel({ reference: 'A100-1', idempotencyKey: 'x' })).toBe('taken')
     expect(inBook()).toEqual(['cancelled'])
   })
 
-  test('everything goes back, captured or not', async () => {
+  test('Everything is refunded, captured or not', async () => {
     const providerReference = await start()
     expect(await provider.reverse({ providerReference, reference: 'A100-1', idempotencyKey: 'v' })).toBe('taken')
     expect(standin.provider.book.report().held).toEqual({})
   })
 
-  test('a change whose answer is lost is asked again later', async () => {
+  test('A change whose answer is lost is requested again later', async () => {
     const providerReference = await start()
     await strike({ on: 'captures', kind: 'lost' })
     const change = { ...ask(), providerReference, idempotencyKey: 'c' }
@@ -201,10 +201,10 @@ describe('changes of a payment', () => {
   })
 })
 
-describe('stored cards · PAY-8', () => {
+describe('Stored cards (PAY-8)', () => {
   const store = () => provider.start(ask(card(), { payerId: 'member-7', store: true }))
 
-  test('kept, listed without its number, used and removed by its owner', async () => {
+  test('Stored, listed without its number, used and removed by its owner', async () => {
     await store()
     const [kept] = (await provider.listStored('member-7')) ?? []
     expect(kept).toEqual({ id: kept?.id, brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' })
@@ -217,7 +217,7 @@ describe('stored cards · PAY-8', () => {
     expect(await provider.listStored('member-7')).toEqual([])
   })
 
-  test('another member’s card can be neither used nor removed · A1', async () => {
+  test('Another member’s card can be neither used nor removed (A1)', async () => {
     await store()
     const [kept] = (await provider.listStored('member-7')) ?? []
     expect(await provider.removeStored('member-8', kept?.id ?? '')).toBe(false)

@@ -24,8 +24,8 @@ const message = (fields: object, { live = 'false', signedWith = key, signature =
   })
 }
 
-describe('messages of the provider · W1', () => {
-  test('the signature is the documented one', () => {
+describe('Messages of the provider (W1)', () => {
+  test('The signature is the documented one', () => {
     const known = {
       pspReference: '7914073381342284',
       merchantAccountCode: 'TestMerchant',
@@ -37,7 +37,7 @@ describe('messages of the provider · W1', () => {
     expect(signatureOf(known, key)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=')
   })
 
-  test('a good one becomes an event', () => {
+  test('A valid message becomes an event', () => {
     expect(verifyWebhook(settings, basic, message({}))).toEqual({
       verdict: 'accepted',
       parked: [],
@@ -56,7 +56,7 @@ describe('messages of the provider · W1', () => {
     })
   })
 
-  test('while keys change over the previous one is good, a third is not', () => {
+  test('During a key rotation the previous key is valid, a third is not', () => {
     const rotated = { ...settings, hmacKey: 'ab'.repeat(32), hmacKeyPrevious: key }
     expect(verifyWebhook(rotated, basic, message({})).verdict).toBe('accepted')
     expect(verifyWebhook({ ...rotated, hmacKeyPrevious: undefined }, basic, message({})).verdict).toBe('rejected')
@@ -92,12 +92,12 @@ describe('messages of the provider · W1', () => {
     ['the live environment', {}, { live: 'true' }, 'environment'],
     ['an amount as text', { amount: { value: '1999', currency: 'USD' } }, {}, 'amount'],
     ['an odd success', { success: 'maybe' }, {}, 'success'],
-  ])('well signed, yet from %s: parked, not acted on', (_, change, how, why) => {
+  ])('Well signed, but from %s: parked, not applied', (_, change, how, why) => {
     const verdict = verifyWebhook(settings, basic, message(change, how))
     expect(verdict).toMatchObject({ verdict: 'accepted', events: [], parked: [{ why }] })
   })
 
-  test('a change of a payment names the payment it changes', () => {
+  test('A change of a payment names its payment', () => {
     const body = message({ eventCode: 'CANCEL_OR_REFUND', pspReference: 'MOD1', originalReference: 'PSP1' })
     expect(verifyWebhook(settings, basic, body)).toMatchObject({
       events: [{ kind: 'reversal', providerReference: 'PSP1', eventKey: 'CANCEL_OR_REFUND/MOD1/true' }],
@@ -108,12 +108,12 @@ describe('messages of the provider · W1', () => {
     ['CHARGEBACK', 'chargeback'],
     ['CHARGEBACK_REVERSED', 'chargebackReversed'],
     ['SECOND_CHARGEBACK', 'chargeback'],
-  ])('%s is the bank’s word: %s · W2', (eventCode, kind) => {
+  ])('%s is the bank’s result: %s (W2)', (eventCode, kind) => {
     const body = message({ eventCode, pspReference: 'D1', originalReference: 'PSP1' })
     expect(verifyWebhook(settings, basic, body)).toMatchObject({ events: [{ kind, providerReference: 'PSP1' }] })
   })
 
-  test('an event nobody knows is kept, not lost', () => {
+  test('An unknown event is stored, not lost', () => {
     expect(verifyWebhook(settings, basic, message({ eventCode: 'BRAND_NEW' }))).toMatchObject({
       events: [{ kind: 'other' }],
     })

@@ -19,7 +19,7 @@ async function proof(): Promise<Record<string, string>> {
   return ((await answer.json()) as { seccode: Record<string, string> }).seccode
 }
 
-test('a proof is right once, a made-up one never · U1', async () => {
+test('A proof is accepted once, an invented one never (U1)', async () => {
   const good = await proof()
   expect(await captcha().check(good)).toBe('right')
   expect(await captcha().check(good)).not.toBe('right')
@@ -28,7 +28,7 @@ test('a proof is right once, a made-up one never · U1', async () => {
   expect(await captcha().check({})).toBe('wrong')
 })
 
-test('a provider that is down, or knows another key or id, is no yes · U1', async () => {
+test('An unavailable provider, or one with another key or id, does not approve (U1)', async () => {
   for (const kind of ['status', 'empty', 'truncated', 'lost', 'otherReference'] as const) {
     standin.faults.add({ on: 'validate', kind })
     expect([kind, await captcha().check(await proof())]).not.toEqual([kind, 'right'])

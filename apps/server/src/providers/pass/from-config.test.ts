@@ -31,7 +31,7 @@ function connect(values: Record<string, string>, now = Date.now()) {
   return { connected: connectPasses({ config: read.config, clock: () => now, log }), lines }
 }
 
-describe('the configured wallets', () => {
+describe('The configured wallets', () => {
   it('A wallet with settings signs with its certificate, and the other is not offered (CARD-9)', async () => {
     const { connected, lines } = connect(env)
     const { apple, google } = connected.providers

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => standin.close())
 
 describe('a printer', () => {
-  test('says itself that a paper is out; one that never speaks is believed', async () => {
+  test('Reports that the paper is out; a silent printer is trusted', async () => {
     expect(await print('one', true)).toEqual({ printed: true, confirmed: true })
     expect(await print('two', false)).toEqual({ printed: true, confirmed: false })
     expect(standin.papers.map(bytes => bytes.toString('latin1').replace(ASKS, ''))).toEqual([
@@ -29,7 +29,7 @@ describe('a printer', () => {
     ['drops', 'dropped', true],
     ['empty', 'noPaper', true],
     ['refuses', 'unreachable', false],
-  ] as [PrinterMood, string, boolean][])('that %s has not printed: %s', async (mood, why, sent) => {
+  ] as [PrinterMood, string, boolean][])('That %s has not printed: %s', async (mood, why, sent) => {
     await standin.become(mood)
     expect(await print('lost', true)).toEqual({ printed: false, why, sent })
     await standin.become('works')
@@ -37,10 +37,10 @@ describe('a printer', () => {
   })
 })
 
-describe('no other address is reached · X6', () => {
+describe('No other address is reached (X6)', () => {
   const reach = (networks: string, host: string, port = 9100) => tcpPrinters(networks).mayReach({ host, port })
 
-  test('than those of the networks named, at the ports named', async () => {
+  test('Only those of the configured networks, at the configured ports', async () => {
     expect(await reach('192.168.7.0/24', '192.168.7.20')).toBe(true)
     expect(await reach('192.168.7.0/24', '192.168.8.20')).toBe(false)
     expect(await reach('192.168.7.0/24', '192.168.7.20', 5432)).toBe(false)
@@ -50,7 +50,7 @@ describe('no other address is reached · X6', () => {
     expect(await reach('192.168.7.0/24', '::ffff:192.168.8.20')).toBe(false)
   })
 
-  test('nor by a name that leads there', async () => {
+  test('Nor by a name that resolves to it', async () => {
     expect(await reach('10.0.0.0/8', 'localhost')).toBe(false)
     expect(await reach('10.0.0.0/8', 'no-such-name.invalid')).toBe(false)
     const outcome = await tcpPrinters('10.0.0.0/8').print({ host: 'localhost', port: standin.port }, paper('x'), {
@@ -59,7 +59,7 @@ describe('no other address is reached · X6', () => {
     expect(outcome).toEqual({ printed: false, why: 'notAllowed', sent: false })
   })
 
-  test('a network that is none is named', () => {
+  test('A network that is invalid is named', () => {
     expect(() => networksOf('10.0.0.0/8, kitchen')).toThrow('not a network: kitchen')
     expect(() => networksOf('10.0.0.0/99')).toThrow('not a network: 10.0.0.0/99')
   })

@@ -27,19 +27,19 @@ const verify = (message: object, key = today, at = NOW) => {
   return verifyNotification(settings, headers, body)
 }
 
-test('KEYS of today and before are good while they change over, no other is · W1', () => {
+test('Today’s and the previous key are valid during a rotation, no others (W1)', () => {
   const event = { provider: 'wallet', kind: 'capture', success: true, reference: '1-x-1', providerValue: 1250 }
   expect(verify(news)).toMatchObject({ verdict: 'accepted', events: [event] })
   expect(verify(news, before)).toMatchObject({ verdict: 'accepted', events: [event] })
   expect(verify(news, never)).toEqual({ verdict: 'rejected', why: 'signature' })
 })
 
-test('TIME is signed: an old message cannot be said again later · W1', () => {
+test('A message is signed with its time and cannot be repeated later (W1)', () => {
   expect(verify(news, today, NOW - 6 * 60_000)).toEqual({ verdict: 'rejected', why: 'signature' })
   expect(verify(news, today, NOW + 6 * 60_000)).toEqual({ verdict: 'rejected', why: 'signature' })
 })
 
-test('what is theirs but not for us is put aside, never acted on · W1', () => {
+test('Messages for others are parked, never applied (W1)', () => {
   expect(verify({ ...news, live: true })).toMatchObject({ events: [], parked: [{ why: 'environment' }] })
   expect(verify({ ...news, merchantId: 'X' })).toMatchObject({ events: [], parked: [{ why: 'merchantAccount' }] })
   const fraction = { ...payment, amount: { value: 12.5, currency: 'SGD' } }

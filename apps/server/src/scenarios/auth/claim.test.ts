@@ -4,7 +4,7 @@ import { proveContact, testApp } from '../../testing/index.ts'
 
 const app = testApp({ clock: Date.now() })
 
-test('an order that was under way as its guest signed in is in the account a minute later · LOGIN-3, O1', async () => {
+test('An order in progress while its guest signed in is in the account a minute later (LOGIN-3, O1)', async () => {
   const [guest, account] = [app.guest(), app.customer()]
   await account.opened()
   const otherTab = app.guest({ of: guest })

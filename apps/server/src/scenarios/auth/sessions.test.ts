@@ -201,7 +201,7 @@ test('No request says the address of the page it came from, which may hold a tok
   expect(reply.headers['referrer-policy']).toBe('strict-origin')
 })
 
-test('A forgotten password is looked up after the answer: its time says nothing about accounts (U2)', async () => {
+test('A forgotten password is processed after the answer, so that its time reveals nothing about accounts (U2)', async () => {
   const manager = app.staff('manager')
   await manager.token()
   app.jobs.hold(true)

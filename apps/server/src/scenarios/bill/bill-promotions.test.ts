@@ -35,8 +35,8 @@ const listed = ({ rounds }: Bill) => rounds.flatMap(it => it.lines).reduce((all,
 const dishes = ({ totals }: Bill) => totals.filter(it => it.kind === 'items').reduce((all, it) => all + it.amount, 0)
 const sumOf = (bill: Bill) => bill.rounds.reduce((all, it) => all + it.totalPaidAmount, 0)
 
-describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
-  test('count what all rounds ordered: the second donut is half price, whoever orders it', async () => {
+describe('Promotions of a table’s bill (ORDER-3, PRICE-2)', () => {
+  test('Count the dishes of all rounds: the second donut is half price, whoever orders it', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     await send(ana, donut())
     const one = await ana.bill()
@@ -53,7 +53,7 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     expect(await ben.bill()).toMatchObject({ totalAmount: both.totalAmount, restAmount: both.totalAmount })
   })
 
-  test('come to the same in one round, and in whatever order of rounds', async () => {
+  test('Have the same result in one round and in any order of rounds', async () => {
     const totals: number[] = []
     const ways = [[[donut(2), edamame(3)]], [[donut()], [edamame(3)], [donut()]], [[edamame(3), donut()], [donut()]]]
     for (const rounds of ways) {
@@ -65,7 +65,7 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     expect(new Set(totals).size).toBe(1)
   })
 
-  test('a round is agreed to by itself; the form says what the bill comes to with it, and which offers run', async () => {
+  test('A round is agreed by itself; the form shows the bill’s total with it, and the active promotions', async () => {
     const ana = await room.sits('Ana')
     await send(ana, donut())
     const before = (await ana.bill()).totalAmount
@@ -80,7 +80,7 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     expect(after.totalAmount).toBeLessThanOrEqual(before + cart.calculation.totalPaidAmount)
   })
 
-  test('a gift comes once, with the round that reaches it', async () => {
+  test('A gift is added once, in the round that reaches its condition', async () => {
     const ana = await room.sits('Ana')
     await send(ana, edamame(6))
     const names = async () => (await ana.bill()).rounds.map(({ lines }) => lines.length)
@@ -91,7 +91,7 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     expect(await names()).toEqual([1, 2, 1])
   })
 
-  test('what a part paid is never too much afterwards: a dish paid by name stays at what it came to · PAY-9', async () => {
+  test('A paid part never becomes too large: a dish paid by name keeps its amount (PAY-9)', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     const { orderId } = await send(ana, donut())
     await send(ana, edamame(1))
@@ -107,7 +107,7 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     expect(lines.reduce((all, it) => all + it.shareAmount, 0)).toBe(bill.totalAmount)
   })
 
-  test('a round that falls through leaves the others as they are without it · M8', async () => {
+  test('A failed round leaves the others unchanged (M8)', async () => {
     const ana = await room.sits('Ana')
     const first = await send(ana, donut())
     const alone = (await ana.bill()).totalAmount
@@ -117,7 +117,7 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     expect((await ana.bill()).totalAmount).toBe(alone)
   })
 
-  test('two tables put together are one bill for the offers too', async () => {
+  test('Two joined tables are one bill for the promotions too', async () => {
     const [ana, ben] = [await room.sits('Ana'), room.phone(ALONE)]
     await send(ana, donut())
     await send(ben, donut())

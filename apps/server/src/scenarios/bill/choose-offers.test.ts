@@ -27,7 +27,7 @@ const choose = (phone: Diner, { billId }: Bill, ...discountIds: string[]) =>
 const offerOf = ({ optionalList }: Bill) => optionalList.find(({ discountId }) => discountId === TENTH)
 const sumOf = (bill: Bill) => bill.rounds.reduce((all, it) => all + it.totalPaidAmount, 0)
 
-describe('promotions chosen before a bill is paid (PRICE-3, ORDER-3)', () => {
+describe('Promotions chosen before a bill is paid (PRICE-3, ORDER-3)', () => {
   test('The choice is the bill’s: every phone sees it and its price, later rounds join it, and it can be taken back', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     await send(ana, 2)

@@ -9,8 +9,8 @@ const { sharedLater: TABLE, apartLater: ALONE, orderOnly: ORDER_ONLY, apart: PAY
 
 beforeEach(() => room.clear([TABLE, ALONE, ORDER_ONLY]))
 
-describe('a table that pays at the end', () => {
-  test('has one bill that gathers the rounds of its party · ORDER-3', async () => {
+describe('A table that pays at the end', () => {
+  test('Has one bill that collects the rounds of its party (ORDER-3)', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     expect(await ana.billOf()).toBeUndefined()
     await ana.round()
@@ -23,7 +23,7 @@ describe('a table that pays at the end', () => {
     expect(bill.rounds.flatMap(it => it.lines).reduce((all, it) => all + it.shareAmount, 0)).toBe(bill.totalAmount)
   })
 
-  test('joins the order that the waiter started at the console · ORDER-3', async () => {
+  test('Joins the order that the staff started at the console (ORDER-3)', async () => {
     const begun = await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: TABLE, people: 3 })
     expect(begun).toMatchObject({ state: 'open', rounds: [], people: 3 })
     const again = await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: TABLE })
@@ -37,8 +37,8 @@ describe('a table that pays at the end', () => {
   })
 })
 
-describe('paying in parts', () => {
-  test('keeps a part of what is left, and shows the rest to everybody · ORDER-3', async () => {
+describe('Paying in parts', () => {
+  test('Reserves a part of the rest, and shows what remains to every guest (ORDER-3)', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     await ana.round()
     await ben.round()
@@ -55,8 +55,8 @@ describe('paying in parts', () => {
   })
 })
 
-describe('who may come near a bill · C6', () => {
-  test('a walk over all tables tells a stranger nothing of what is ordered there', async () => {
+describe('Access to a bill (C6)', () => {
+  test('Calls for every table tell a stranger nothing about its orders', async () => {
     const ana = await room.sits('Ana')
     const { orderId } = await ana.round()
     const { billId } = await ana.bill()
@@ -81,7 +81,7 @@ describe('who may come near a bill · C6', () => {
     expect(refusedAs(await eve.keep(billId, { by: 'rest' }, 1))).toBe('notFound')
   })
 
-  test('who paid is told so, and the next party sees nothing · C6', async () => {
+  test('A guest who paid sees that, and the next party sees nothing (C6)', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     const { orderId } = await ana.round()
     const bill = await ana.bill()
@@ -99,7 +99,7 @@ describe('who may come near a bill · C6', () => {
     expect((await next.bill()).billId).not.toBe(bill.billId)
   })
 
-  test('each guest of a table that is not shared has a bill alone, until the waiter begins one for all', async () => {
+  test('At a table that is not shared each guest has an own bill, until the staff start one for all', async () => {
     const [ana, ben] = [room.phone(ALONE), room.phone(ALONE)]
     await ana.round()
     await ben.round()
@@ -115,7 +115,7 @@ describe('who may come near a bill · C6', () => {
   })
 })
 
-describe('a round that falls through at a table that is not shared', () => {
+describe('A failed round at a table that is not shared', () => {
   const billsThere = () => room.bills(ALONE)
 
   test('leaves no bill behind where nothing else is on it: the table can be had by others · ORDER-3', async () => {
@@ -131,7 +131,7 @@ describe('a round that falls through at a table that is not shared', () => {
     expect(await ana.billOf()).toBeUndefined()
   })
 
-  test('leaves the rest of the bill as it is, and who orders again has another', async () => {
+  test('Leaves the rest of the bill unchanged, and a guest who orders again has another one', async () => {
     const ana = room.phone(ALONE)
     const first = await ana.round()
     await ana.round('another')
@@ -147,7 +147,7 @@ describe('a round that falls through at a table that is not shared', () => {
     expect((await ana.bill()).billId).not.toBe(billId)
   })
 
-  test('of a party that shares its table the bill stays until it is released', async () => {
+  test('Of a party that shares its table the bill stays until it is released', async () => {
     const ana = await room.sits('Ana')
     const { orderId } = await ana.round()
     const { billId } = await ana.bill()
@@ -158,8 +158,8 @@ describe('a round that falls through at a table that is not shared', () => {
   })
 })
 
-describe('what the staff do', () => {
-  test('settle the rest, as they took it; not while a guest is paying, unless they say so · ORDER-2', async () => {
+describe('Actions of the staff', () => {
+  test('Settle the rest as received; while a guest is paying only with a confirmation (ORDER-2)', async () => {
     const ana = await room.sits('Ana')
     await ana.round()
     const bill = await ana.bill()
@@ -173,7 +173,7 @@ describe('what the staff do', () => {
     expect(refusedAs(await manager.call(contract.bill.settleTableBill, input))).toBe('billClosed')
   })
 
-  test('settle all at a table where guests only order · ORDER-2', async () => {
+  test('Settle all at a table where guests only order (ORDER-2)', async () => {
     const ana = room.phone(ORDER_ONLY)
     const { cartId } = await ana.add()
     const worked = await ana.must(contract.order.calculate, { ...ana.place, cartId, orderType: 1100 })
@@ -186,7 +186,7 @@ describe('what the staff do', () => {
     expect(await ana.billOf(ORDER_ONLY)).toBeUndefined()
   })
 
-  test('move a party with its cart and bill to a free table, and to no other', async () => {
+  test('Move a party with its cart and bill to a free table, and to no other', async () => {
     const ana = await room.sits('Ana')
     await ana.round()
     await ana.add('still choosing')
@@ -216,7 +216,7 @@ describe('what the staff do', () => {
     expect(order.table).toMatchObject({ tableName: 'B3' })
   })
 
-  test('merge two tables: both go on where they sit and owe one bill', async () => {
+  test('Merge two tables: both continue where they sit and owe one bill', async () => {
     const [ana, bob] = [await room.sits('Ana'), room.phone(ALONE)]
     await ana.round()
     await bob.round()
@@ -234,7 +234,7 @@ describe('what the staff do', () => {
     ).toBe('noOpenBill')
   })
 
-  test('merge a table with one whose people have not ordered yet: those order onto the same bill', async () => {
+  test('Merge a table with one that has not ordered yet: it orders onto the same bill', async () => {
     const [ana, bob] = [await room.sits('Ana'), room.phone(ALONE)]
     await bob.round()
     const input = { shopId: SHOP, tableId: ALONE, intoTableId: TABLE }
@@ -247,7 +247,7 @@ describe('what the staff do', () => {
     expect(refusedAs(await manager.call(contract.bill.mergeTables, first))).toBe('noOpenBill')
   })
 
-  test('nobody of another store or brand does any of it · A2', async () => {
+  test('No person of another store or brand can do any of it (A2)', async () => {
     const ana = await room.sits('Ana')
     await ana.round()
     const { billId } = await ana.bill()
@@ -264,8 +264,8 @@ describe('what the staff do', () => {
   })
 })
 
-describe('a round while the bill is being paid · ORDER-5', () => {
-  test('waits, is told of the bill, keeps its cart, and goes through afterwards', async () => {
+describe('A round while the bill is being paid (ORDER-5)', () => {
+  test('Waits, is notified of the bill, keeps its cart, and succeeds afterwards', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     await ana.round()
     const bill = await ana.bill()
@@ -277,7 +277,7 @@ describe('a round while the bill is being paid · ORDER-5', () => {
     expect(refusedAs(await ben.submit(await ben.cart()))).toBe('done')
   })
 
-  test('twenty rounds and twenty payments at once: each is in or told, and the sum holds · ORDER-3, M7', async () => {
+  test('Twenty rounds and twenty payments at once: each is accepted or refused, and the sum holds (ORDER-3, M7)', async () => {
     const phones = await Promise.all(Array.from({ length: 10 }, (_, at) => room.sits(`P${at}`)))
     const [first] = phones
     if (!first) throw new Error('nobody')

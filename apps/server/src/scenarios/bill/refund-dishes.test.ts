@@ -64,7 +64,7 @@ async function keyOf(guest: TestGuest, orderId: string, displayName: RegExp): Pr
 
 const held = () => app.cards.provider.book.report().held.GBP ?? 0
 
-describe('a refund of dishes of a table bill (ORDER-9, M9)', () => {
+describe('A refund of dishes of a table bill (ORDER-9, M9)', () => {
   let before = 0
   beforeEach(() => {
     before = held()
@@ -134,7 +134,7 @@ describe('a refund of dishes of a table bill (ORDER-9, M9)', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('The day’s figures show what went back, and owe nothing for it (ORDER-9)', async () => {
+  test('The day’s figures show what was refunded, without owing it (ORDER-9)', async () => {
     const manager = app.staff('manager')
     const shopId = app.shop.config.shopId
     const figures = async () => {

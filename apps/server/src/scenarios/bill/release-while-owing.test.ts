@@ -9,7 +9,7 @@ const { sharedLater: TABLE } = TABLES
 
 beforeEach(() => room.clear([TABLE]))
 
-describe('a table that owes something is not released · C6, ORDER-3', () => {
+describe('A table that owes is not released (C6, ORDER-3)', () => {
   const unpaid = (orderId: string) =>
     app.sql(
       `select o.pay_state, e.kind, e.by_name, e.reason from customer_order o
@@ -18,7 +18,7 @@ describe('a table that owes something is not released · C6, ORDER-3', () => {
       [orderId],
     )
 
-  test('is refused until its bill is settled or written off; the loss stands in the story of its rounds', async () => {
+  test('Is refused until its bill is settled or written off; the loss is recorded with its rounds', async () => {
     const ana = await room.sits('Ana')
     const { orderId } = await ana.round()
     const { billId, restAmount } = await ana.bill()
@@ -41,7 +41,7 @@ describe('a table that owes something is not released · C6, ORDER-3', () => {
     expect(await ana.billOf()).toBeUndefined()
   })
 
-  test('what was written off stands in the day’s report and figures, so that they add up', async () => {
+  test('Written-off amounts are in the day’s report and figures, so that they add up', async () => {
     const report = () => manager.must(contract.report.dayReport, { shopId: SHOP })
     const addsUp = ({ sold, means, unpaidAmount, writtenOff }: Awaited<ReturnType<typeof report>>) =>
       means.reduce((all, one) => all + one.amount - one.returnedAmount, unpaidAmount + writtenOff.amount) ===
@@ -70,7 +70,7 @@ describe('a table that owes something is not released · C6, ORDER-3', () => {
     expect(figures.find(one => one.group === 'lost')).toMatchObject({ key: 'bills', ...after.writtenOff })
   })
 
-  test('is released with its bill where nothing was ordered, and the next party has none', async () => {
+  test('Is released with its bill if nothing was ordered, and the next party has none', async () => {
     const ana = await room.sits('Ana')
     await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: TABLE })
     expect(refusedAs(await room.release(TABLE))).toBe('done')

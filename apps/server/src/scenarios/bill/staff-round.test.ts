@@ -26,8 +26,8 @@ const order = (more: object = {}, options?: RequestOptions) =>
 const left = async () =>
   (await manager.must(contract.menu.stock, { shopId: SHOP })).items.find(({ foodId }) => foodId === 'edamame')
 
-describe('what staff order for a table · ORDER-3', () => {
-  test('is a round like a guest’s: same price, on the same bill, told to the phones at once, in the kitchen', async () => {
+describe('Orders of staff for a table (ORDER-3)', () => {
+  test('Is a round like a guest’s: same price, same bill, sent to the phones and the kitchen at once', async () => {
     const ana = await room.sits('Ana')
     await ana.round('', 2)
     const before = await ana.bill()
@@ -44,13 +44,13 @@ describe('what staff order for a table · ORDER-3', () => {
     expect(one).toMatchObject({ state: 'placed', remark: 'no salt' })
   })
 
-  test('begins the order of a table nobody has ordered at, and its guests join it', async () => {
+  test('Starts the order of a table without orders, and its guests join it', async () => {
     expect(refusedAs(await order())).toBe('done')
     const ana = await room.sits('Ana')
     expect((await ana.bill()).rounds).toHaveLength(1)
   })
 
-  test('goes onto the bill of one guest alone where it is named', async () => {
+  test('Is added to the bill of one named guest', async () => {
     const ben = room.phone(ALONE)
     await ben.round()
     const { billId } = await ben.bill()
@@ -59,7 +59,7 @@ describe('what staff order for a table · ORDER-3', () => {
     expect(refusedAs(await order({ tableId: TABLE, billId }))).toBe('noOpenBill')
   })
 
-  test('the same request twice is one round', async () => {
+  test('The same request twice is one round', async () => {
     const ana = await room.sits('Ana')
     const once = { requestId: requestId() }
     const answers = await Promise.all([1, 2, 3].map(() => order({}, once)))
@@ -67,7 +67,7 @@ describe('what staff order for a table · ORDER-3', () => {
     expect((await ana.bill()).rounds).toHaveLength(1)
   })
 
-  test('takes stock as guests do: 20 at once on the last 8 are 4 rounds of 2, and nothing is left over', async () => {
+  test('Takes stock like guests: 20 at once on the last 8 are 4 rounds of 2, and nothing remains', async () => {
     await manager.must(contract.menu.setLeft, { shopId: SHOP, foodId: 'edamame', left: 8 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => order()))
     expect(answers.filter(it => refusedAs(it) === 'done')).toHaveLength(4)
@@ -78,7 +78,7 @@ describe('what staff order for a table · ORDER-3', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('is refused where guests pay first, for what is not on the menu, by the staff of another store, and while a part is paid', async () => {
+  test('Is refused where guests pay first, for unknown dishes, by other stores’ staff, and while a part is paid', async () => {
     expect(refusedAs(await order({ tableId: PAYS_FIRST }))).toBe('tablePaysFirst')
     expect(refusedAs(await order({ cartItems: [{ ...TWO, foodId: 'nothing' }] }))).not.toBe('done')
     expect(refusedAs(await order({ shopId: 9999 }))).not.toBe('done')
@@ -90,13 +90,13 @@ describe('what staff order for a table · ORDER-3', () => {
     expect(refusedAs(await order())).toBe('billBeingPaid')
   })
 
-  test('works where the staff settle too · ORDER-2', async () => {
+  test('Works where the staff settle too (ORDER-2)', async () => {
     expect(refusedAs(await order({ tableId: ORDER_ONLY }))).toBe('done')
   })
 })
 
-describe('the kitchen knows for whom it cooks · CART-11', () => {
-  test('each line of a shared cart names who chose it, as the others at the table know them', async () => {
+describe('The kitchen sees each person’s dishes (CART-11)', () => {
+  test('Each line of a shared cart names its person as the others know them', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     // Carts may be held for a moment to the stock that another test has filled up again.
     await vi.waitFor(() => ana.add('mild'))
@@ -109,7 +109,7 @@ describe('the kitchen knows for whom it cooks · CART-11', () => {
   })
 })
 
-test('a shared bill tells each guest the dishes in their own language, whoever ordered them, and the staff in the store’s · CART-11', async () => {
+test('A shared bill names the dishes in each guest’s language, and in the store’s for the staff (CART-11)', async () => {
   const [ana, mei, noor] = [
     await room.sits('Ana'),
     await room.sits('Mei', TABLE, { language: 'zh-CN' }),

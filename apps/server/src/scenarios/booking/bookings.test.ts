@@ -24,7 +24,7 @@ const confirmations = () => noticesOf('bookingConfirmed')
 const reminders = () => noticesOf('bookingReminder')
 
 describe('BOOKING A TABLE · BOOK-1', () => {
-  test('gets the smallest table that fits, told by message, and is seen by nobody else · A1', async () => {
+  test('Gets the smallest table that fits, by message, and is visible to no other person (A1)', async () => {
     const ada = person()
     const mine = await booked(ada, { contact: bookingContact })
     expect(mine).toMatchObject({ state: 'booked', partySize: 2, area: { areaId: 'room' }, mayChange: true })
@@ -41,7 +41,7 @@ describe('BOOKING A TABLE · BOOK-1', () => {
     })
   })
 
-  test('the same request id books once · API-3', async () => {
+  test('The same request id books once (API-3)', async () => {
     const ada = person()
     const once = ada.repeating(requestId())
     const first = await once.must(contract.booking.create, bookingInput())
@@ -49,7 +49,7 @@ describe('BOOKING A TABLE · BOOK-1', () => {
     expect(await confirmations()).toHaveLength(1)
   })
 
-  test('what is taken is full, from its first quarter to its last, and free right after', async () => {
+  test('A taken table is full from the first quarter hour to the last, and free right after', async () => {
     for (let i = 0; i < 4; i += 1) await booked(person(), { partySize: i < 2 ? 2 : i === 2 ? 4 : 6 })
     const full = (await timesOf()).filter(one => one.full).map(one => one.start.slice(11, 16))
     expect(full).toEqual(['17:00', '17:30', '18:00', '18:30', '19:00'])
@@ -58,12 +58,12 @@ describe('BOOKING A TABLE · BOOK-1', () => {
     expect(await booked(person(), { start: '2026-11-24T19:30:00Z' })).toMatchObject({ state: 'booked' })
   })
 
-  test('a part of the store is kept to', async () => {
+  test('A part of the store is applied', async () => {
     expect(await booked(person(), { areaId: 'garden' })).toMatchObject({ area: { areaId: 'garden' } })
     expect(await book(person(), { areaId: 'garden' })).toMatchObject({ refused: 'bookingFull' })
   })
 
-  test('every wrong wish is refused with what is wrong', async () => {
+  test('Every invalid booking is refused with its fault', async () => {
     expect(await book(person(), { start: '2026-11-24T12:30:00Z' })).toMatchObject({ refused: 'bookingTimeGone' })
     expect(await book(person(), { start: '2026-11-24T18:10:00Z' })).toMatchObject({ refused: 'bookingTimeGone' })
     expect(await book(person(), { partySize: 7 })).toMatchObject({ refused: 'partySizeUnfit' })
@@ -77,7 +77,7 @@ describe('BOOKING A TABLE · BOOK-1', () => {
 })
 
 describe('RACES ON THE REAL DATABASE · S5', () => {
-  test('100 ask for the last table at once: one gets it', async () => {
+  test('Of 100 requests for the last table one gets it', async () => {
     for (const partySize of [2, 2, 4]) await booked(person(), { partySize })
     const answers = await Promise.all(Array.from({ length: 100 }, () => book()))
     expect(answers.filter(one => !isRefusal(one))).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('RACES ON THE REAL DATABASE · S5', () => {
     expect(await sums()).toEqual({ doubled: 0, stray: 0 })
   })
 
-  test('100 parties of all sizes and times at once: no table twice, and nobody holds half a stay', async () => {
+  test('100 parties of all sizes and times at once: no table is booked twice, and no booking has half a stay', async () => {
     const starts = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00']
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
@@ -100,7 +100,7 @@ describe('RACES ON THE REAL DATABASE · S5', () => {
     expect(await halfHeld()).toEqual([])
   })
 
-  test('one person sending 40 at once stays within the bound', async () => {
+  test('One person sending 40 at once stays within the limit', async () => {
     const ada = person()
     const asks = Array.from({ length: 40 }, (_, i) => book(ada, { start: `2026-11-${25 + (i % 5)}T18:00:00Z` }))
     const answers = await Promise.all(asks)
@@ -108,7 +108,7 @@ describe('RACES ON THE REAL DATABASE · S5', () => {
     expect(answers.map(refusedAs).includes('bookingsMany')).toBe(true)
   })
 
-  test('a change and 30 new bookings race for one table: the change wins or the old booking stands', async () => {
+  test('A change and 30 new bookings for one table: the change succeeds or the old booking stays', async () => {
     const ada = person()
     const mine = await booked(ada, { partySize: 6 })
     const wanted = {
@@ -128,7 +128,7 @@ describe('RACES ON THE REAL DATABASE · S5', () => {
 })
 
 describe('CHANGING AND CANCELLING', () => {
-  test('another time frees the old one; the reminder follows', async () => {
+  test('A new time frees the old one, and the reminder follows', async () => {
     app.jobs.hold(true)
     const ada = person()
     const first = await booked(ada, { areaId: 'garden' })
@@ -147,7 +147,7 @@ describe('CHANGING AND CANCELLING', () => {
     expect(app.jobs.failed).toEqual([])
   })
 
-  test('what is being changed counts as free for its own guest only', async () => {
+  test('A booking being changed counts as free for its own guest only', async () => {
     const ada = person()
     const mine = await booked(ada, { areaId: 'garden' })
     const input = { shopId: SHOP, partySize: 2, date: '2026-11-24', areaId: 'garden', bookingId: mine.bookingId }
@@ -157,7 +157,7 @@ describe('CHANGING AND CANCELLING', () => {
     expect(await seen()).toBe(true)
   })
 
-  test('until two hours before it is the guest’s, then the store’s', async () => {
+  test('Until two hours before it is refundable, afterwards the store’s', async () => {
     const ada = person()
     const { bookingId } = await booked(ada)
     app.clock.set('2026-11-24T16:00:00Z')
@@ -171,7 +171,7 @@ describe('CHANGING AND CANCELLING', () => {
     expect((await timesOf({ partySize: 2 })).every(one => !one.full)).toBe(true)
   })
 
-  test('coming and past are two lists, paged', async () => {
+  test('Upcoming and past bookings are two paged lists', async () => {
     const ada = person()
     for (const day of [25, 26, 27]) await booked(ada, { start: `2026-11-${day}T18:00:00Z` })
     const first = await ada.must(contract.booking.list, { state: 'coming', pageSize: 2 })
@@ -185,7 +185,7 @@ describe('CHANGING AND CANCELLING', () => {
 })
 
 describe('TIME RUNS OUT', () => {
-  test('nobody came within the time it was held: a no-show, and the table is free', async () => {
+  test('A party that does not come in time is a no-show, and the table is free', async () => {
     const ada = person()
     const { bookingId } = await booked(ada, { areaId: 'garden' })
     app.clock.set('2026-11-24T18:14:59Z')
@@ -199,7 +199,7 @@ describe('TIME RUNS OUT', () => {
     expect(full.map(one => one.start.slice(11, 16))).toEqual(['17:00', '17:30', '18:00'])
   })
 
-  test('a reminder is sent once however often its job runs, and not for what was cancelled · O7', async () => {
+  test('A reminder is sent once however often its job runs, and not for cancelled bookings (O7)', async () => {
     const ada = person()
     const kept = await booked(ada, { start: '2026-11-26T18:00:00Z' })
     await app.jobs.idle()
@@ -223,7 +223,7 @@ describe('TIME RUNS OUT', () => {
   })
 })
 
-test('a guest’s bookings follow into the account · LOGIN-4', async () => {
+test('A guest’s bookings are moved to the account (LOGIN-4)', async () => {
   const [guest, account] = [app.guest(), app.customer()]
   const { bookingId } = await booked(guest)
   await claim(guest, account)

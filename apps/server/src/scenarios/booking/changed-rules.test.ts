@@ -10,7 +10,7 @@ const usual = { start: '2026-11-26T18:00:00.000Z', areaId: 'garden', depositAmou
 const app = testApp({ brand: bookingKitchen({ deposit: true }), clock: BOOKING_NOON, connections: 20 })
 const { person, paidBooking, detail } = bookingSteps(app, usual)
 
-test('a holiday on which nobody can sit down is named on its day, one of other hours only when it is looked at', async () => {
+test('A holiday that closes the store is named on its day, one with other hours only when that day is viewed', async () => {
   const name = { en_US: 'Founders’ Day' }
   const holidays = [
     { date: '2026-11-26', name, windows: [] },
@@ -30,7 +30,7 @@ test('a holiday on which nobody can sit down is named on its day, one of other h
   app.clock.advance(1001)
 })
 
-test('terms the store changes later are not those agreed: who changes a wish keeps theirs, and cancels by them', async () => {
+test('Terms the store changes later do not apply: a changed booking keeps its terms, also for cancelling', async () => {
   const ann = person()
   const bookingId = await paidBooking(ann)
   const { booking } = app.shop.config

@@ -20,7 +20,7 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
   const depositOf = async (guest: TestGuest, bookingId: string) =>
     (await guest.must(contract.booking.detail, { bookingId })).deposit
 
-  test('cancelled in time: back to which card and since when, in the message and on its page', async () => {
+  test('Cancelled in time: message and page show the card and the date of the refund', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     await ann.call(contract.booking.cancel, { bookingId })
@@ -32,7 +32,7 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
     })
   })
 
-  test('cancelled late: kept, and until when it could have come back', async () => {
+  test('Cancelled late: retained, with the time until which it was refundable', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     app.clock.set('2026-11-25T18:00:00Z')
@@ -43,14 +43,14 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
     expect(await depositOf(ann, bookingId)).not.toHaveProperty('back')
   })
 
-  test('called off by the store: why, and that it goes back', async () => {
+  test('Cancelled by the store: the message names the reason and the refund', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     await staff.call(contract.booking.cancelBooking, { bookingId, reason: 'The kitchen is flooded.' })
     expect(await told()).toMatch(/^bookingCalledOff: .*The kitchen is flooded\..*deposit of £20.00 goes back/)
   })
 
-  test('nobody came: kept where staff say so; until when it is decided where the clock does; then what was decided', async () => {
+  test('A no-show: retained if staff say so; with the deadline of the decision if time passed; then with the decision', async () => {
     const [ann, ben] = [person(), person()]
     const kept = await paidBooking(ann)
     app.clock.set(usual.start)
@@ -73,14 +73,14 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
     expect(await told()).toMatch(/^bookingDeposit: .*goes back to the card you paid with/)
   })
 
-  test('nothing was paid in time: no message speaks of a deposit', async () => {
+  test('Without a payment in time no message mentions a deposit', async () => {
     await booked()
     app.clock.advance(15 * 60_000)
     expect(await app.modules.booking.watchdog.sweep()).toBe(1)
     expect(await app.messages()).toEqual([])
   })
 
-  test.each(Object.keys(locales))('every way it can go has words in %s', language => {
+  test.each(Object.keys(locales))('Every outcome has a text in %s', language => {
     const params = { amount: 'AMOUNT', until: 'UNTIL' }
     for (const went of ['returning', 'returned', 'keptLate', 'keptNoShow', 'undecided'])
       expect(noticeText(language, `notice.deposit.${went}`, params)).toContain('AMOUNT')

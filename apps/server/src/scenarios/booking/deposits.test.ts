@@ -25,7 +25,7 @@ const onAccount = (bookingId: string) => balanceOf(app.db, app.corporationId, `d
 const earned = () => balanceOf(app.db, app.corporationId, 'house:deposits')
 
 describe('A DEPOSIT · BOOK-1', () => {
-  test('is told with the times, and nothing is booked at another than the guest saw', async () => {
+  test('Is shown the current times, and nothing is booked at a time the guest did not see', async () => {
     const asked = { shopId: SHOP, partySize: 2, date: '2026-11-26', areaId: '' }
     const times = await person().call(contract.booking.availability, asked)
     expect(times).toMatchObject({ deposit: { amount: 2000, payMinutes: 15, refundMinutes: 1440 } })
@@ -36,7 +36,7 @@ describe('A DEPOSIT · BOOK-1', () => {
     })
   })
 
-  test('keeps the table while it is paid; once it is, the guest is told and the booking stands', async () => {
+  test('Keeps the table while it is being paid; afterwards the guest is notified and the booking stays', async () => {
     const ann = person()
     const { bookingId } = await booked(ann)
     expect(await detail(ann, bookingId)).toMatchObject({
@@ -69,7 +69,7 @@ describe('A DEPOSIT · BOOK-1', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('unpaid, the table goes again; what is paid too late goes back · M8', async () => {
+  test('Unpaid, the table is released; a late payment is refunded (M8)', async () => {
     const ann = person()
     const { bookingId } = await booked(ann)
     const asked = await pay(ann, bookingId, cardData('4212345678910006'))
@@ -112,7 +112,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     expect(await app.audit()).toEqual([])
   }
 
-  test('cancelled in time: back to the card, once however often it is sent', async () => {
+  test('Cancelled in time: refunded to the card, once however often it is sent', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     app.clock.set('2026-11-25T17:59:59Z')
@@ -123,7 +123,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     await backAgain(ann, bookingId)
   })
 
-  test('cancelled late: the store keeps it, on the books', async () => {
+  test('Cancelled late: the store keeps it, in the records', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     const before = await earned()
@@ -138,7 +138,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('moving it to a later day brings passed terms not back', async () => {
+  test('Moving it to a later day does not restore passed deadlines', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     app.clock.set('2026-11-26T12:00:00Z')
@@ -149,7 +149,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     expect(await ann.call(contract.booking.cancel, { bookingId })).toMatchObject({ deposit: { state: 'kept' } })
   })
 
-  test('a change that needs more is refused, and the booking stays as it was', async () => {
+  test('A change that needs more is refused, and the booking is unchanged', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     const more = { ...bookingInput(usual), partySize: 3, bookingId, version: 2 }
@@ -157,7 +157,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     expect(await detail(ann, bookingId)).toMatchObject({ partySize: 2, state: 'booked' })
   })
 
-  test('called off by the store, or seated: it goes back', async () => {
+  test('Cancelled by the store or seated: it is refunded', async () => {
     const ann = person()
     const off = await paidBooking(ann)
     const reason = 'The kitchen is flooded.'
@@ -174,7 +174,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     await backAgain(ann, seat)
   })
 
-  test('staff say that nobody came: kept; by mistake: given back after all', async () => {
+  test('Staff record a no-show: retained; by mistake: refunded after all', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     const before = await earned()
@@ -200,7 +200,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     ])
   })
 
-  test('the clock alone keeps nobody’s money: staff decide, and after three days it goes back by itself', async () => {
+  test('Time alone retains no deposit: staff decide, and after three days it is refunded', async () => {
     const [ann, ben] = [person(), person()]
     const first = await paidBooking(ann)
     const { bookingId: second } = await booked(ben, { areaId: 'room' })

@@ -17,7 +17,7 @@ const staff = app.staff()
 beforeEach(clear)
 
 describe('TABLES PUT TOGETHER · BOOK-1', () => {
-  test('a party no table seats gets tables put together, never the rest of them · BOOK-1', async () => {
+  test('A party too large for any table gets joined tables, never a rest of them (BOOK-1)', async () => {
     const times = async (partySize: number) => (await timesOf({ partySize })).find(one => one.start === EVENING)
     expect(await times(8)).toMatchObject({ full: false, left: 1 })
     const ada = person()
@@ -32,7 +32,7 @@ describe('TABLES PUT TOGETHER · BOOK-1', () => {
     expect(await sums()).toEqual({ doubled: 0, stray: 0 })
   })
 
-  test('100 parties of eight ask for the last tables that can be put together: one gets them all · BOOK-1', async () => {
+  test('Of 100 parties of eight that want the last joined tables one gets all of them (BOOK-1)', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => book(person(), { partySize: 8 })))
     expect(answers.filter(one => !isRefusal(one))).toHaveLength(1)
     expect(new Set(answers.flatMap(one => (isRefusal(one) ? one.refused : [])))).toEqual(new Set(['bookingFull']))
@@ -40,7 +40,7 @@ describe('TABLES PUT TOGETHER · BOOK-1', () => {
     expect(await halfHeld()).toEqual([])
   })
 
-  test('parties of two and of eight ask for the same tables at once: each table has one party, nobody half a place', async () => {
+  test('Parties of two and of eight for the same tables at once: each table has one party, and no party half a place', async () => {
     const starts = ['18:00', '18:30', '19:00', '19:30']
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
@@ -57,7 +57,7 @@ describe('TABLES PUT TOGETHER · BOOK-1', () => {
     expect(await halfHeld()).toEqual([])
   })
 
-  test('a large party sits at tables put together, and is moved to others as one · BOOK-1', async () => {
+  test('A large party gets joined tables and is moved to other joined tables as one (BOOK-1)', async () => {
     const { bookingId } = await booked(person(), { partySize: 8 })
     expect(await staff.call(contract.booking.bookings, { shopId: SHOP })).toMatchObject({
       bookings: [{ bookingId, tableIds: ['table-1', 'table-2', 'table-3'], tableName: '1 + 2 + 3', partySize: 8 }],

@@ -22,7 +22,7 @@ const waiting = (caller: TestGuest = person(), partySize = 2) =>
   caller.must(contract.booking.joinWaitlist, { shopId: SHOP, partySize, contact: newContact() })
 
 describe('THE STORE’S SIDE', () => {
-  test('the day shows its bookings and tables to the staff of this store alone', async () => {
+  test('The day shows its bookings and tables to the staff of this store only', async () => {
     const { bookingId } = await booked()
     expect(await staff.call(contract.booking.bookings, { shopId: SHOP })).toMatchObject({
       date: '2026-11-24',
@@ -33,7 +33,7 @@ describe('THE STORE’S SIDE', () => {
     expect(await elsewhere.call(contract.booking.seatBooking, { bookingId })).toMatchObject({ refused: 'notFound' })
   })
 
-  test('seated, then finished early: the table is free for the rest of the stay', async () => {
+  test('Seated, then finished early: the table is free for the rest of the stay', async () => {
     const { bookingId } = await booked(person(), { areaId: 'garden' })
     app.clock.set('2026-11-24T18:02:00Z')
     expect(await staff.call(contract.booking.seatBooking, { bookingId })).toMatchObject({ state: 'seated' })
@@ -50,7 +50,7 @@ describe('THE STORE’S SIDE', () => {
     ).toMatchObject({ state: 'seated', walkIn: true, tableName: '4' })
   })
 
-  test('moved to a free table, not to a taken one', async () => {
+  test('Moved to a free table, not to an occupied one', async () => {
     const first = (await booked()).bookingId
     const second = (await booked()).bookingId
     expect(await staff.call(contract.booking.moveBooking, { bookingId: first, tableIds: ['table-2'] })).toMatchObject({
@@ -67,14 +67,14 @@ describe('THE STORE’S SIDE', () => {
     })
   })
 
-  test('a no-show is one only once their time has come', async () => {
+  test('A no-show is possible only after the booked time', async () => {
     const { bookingId } = await booked()
     expect(await staff.call(contract.booking.noShowBooking, { bookingId })).toMatchObject({ refused: 'bookingMoved' })
     app.clock.set(EVENING)
     expect(await staff.call(contract.booking.noShowBooking, { bookingId })).toMatchObject({ state: 'noShow' })
   })
 
-  test('called off with a reason the guest is told', async () => {
+  test('Cancelled with a reason that the guest sees', async () => {
     const { bookingId } = await booked()
     const input = { bookingId, reason: 'The kitchen is flooded.' }
     expect(await staff.call(contract.booking.cancelBooking, input)).toMatchObject({
@@ -88,7 +88,7 @@ describe('THE STORE’S SIDE', () => {
 })
 
 describe('THE WAITING LIST', () => {
-  test('one place a person, in the order they came; who leaves moves the others up · A1', async () => {
+  test('One place per person, in order of arrival; leaving moves the others up (A1)', async () => {
     const [ada, eve] = [person(), person()]
     const first = await waiting(ada)
     const second = await waiting(eve)
@@ -109,7 +109,7 @@ describe('THE WAITING LIST', () => {
     expect(new Set(places.map(({ waitingId }) => waitingId)).size).toBe(1)
   })
 
-  test('called, told, and let go when they do not come', async () => {
+  test('Called, notified, and dropped if the party does not come', async () => {
     const ada = person()
     const { waitingId } = await waiting(ada)
     expect(await staff.call(contract.booking.callWaiting, { waitingId })).toMatchObject({
@@ -125,7 +125,7 @@ describe('THE WAITING LIST', () => {
     })
   })
 
-  test('nobody waits at a closed store', async () => {
+  test('No guest waits at a closed store', async () => {
     app.clock.set('2026-11-24T23:30:00Z')
     const input = { shopId: SHOP, partySize: 2, contact: bookingContact }
     expect(await person().call(contract.booking.joinWaitlist, input)).toMatchObject({ refused: 'waitlistClosed' })
@@ -139,7 +139,7 @@ describe('THE WAITING LIST', () => {
     expect(seats.filter(one => !isRefusal(one))).toHaveLength(1)
   })
 
-  test('an account that waits already keeps its own place when its guest logs in', async () => {
+  test('A waiting account keeps its own place when its guest signs in', async () => {
     const [guest, own] = [app.guest(), app.customer()]
     const brought = await waiting(guest)
     const kept = await waiting(own)

@@ -45,8 +45,8 @@ beforeEach(async () => {
   for (const caller of [ana, ben]) await here.clearCart(caller)
 })
 
-describe('a table where each phone has a cart of its own is moved · CART-13, C6', () => {
-  test('its people, clock, plates and carts go along, and the old table is as if nobody had sat there', async () => {
+describe('A table with separate carts is moved (CART-13, C6)', () => {
+  test('Its people, clock, plates and carts move along, and the old table is empty', async () => {
     dataOf(await open(ana, 2))
     dataOf(await open(ben, 1))
     dataOf(await add(ana, PRAWN, 2))
@@ -76,7 +76,7 @@ describe('a table where each phone has a cart of its own is moved · CART-13, C6
     expect((await there.query(ana)).buffet).toMatchObject({ adults: 3 })
   })
 
-  test('merged with another it goes on where it sits, each with its own buffet', async () => {
+  test('Merged with another table it continues in place, each with its own buffet', async () => {
     for (const [one, caller] of [
       [here, ana],
       [there, cem],
@@ -95,7 +95,7 @@ describe('a table where each phone has a cart of its own is moved · CART-13, C6
       expect((await one.query(caller)).buffet).toMatchObject({ adults: 1, items: [{ quantity: 1 }] })
   })
 
-  test('two parties moved to one table at once, and a guest who sits down there: one has it, the others are told', async () => {
+  test('Two parties moved to one table at once, and a guest who sits down there: one gets it, the others are refused', async () => {
     for (const [one, caller] of [
       [here, ana],
       [elsewhere, ben],

@@ -27,7 +27,7 @@ const tables = {
   'pays at the end': buffetTable(it => !it.playerMode && it.payMode === 1),
 }
 
-describe.each(Object.entries(tables))('the next party at a buffet table that %s · C6, CART-13', (_, tableId) => {
+describe.each(Object.entries(tables))('The next party at a buffet table that %s (C6, CART-13)', (_, tableId) => {
   const here = buffetAt(app, tableId)
   const { open, openByStaff, add, query, submit } = here
   const session = async (caller: typeof ana) => (await query(caller)).buffet?.own?.sessionId
@@ -52,7 +52,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     dataOf(await add(ben, JADE))
   }
 
-  test('begins afresh once time is over and all is paid, and sees nothing of the last one', async () => {
+  test('Starts again after time has run out and all is paid, without the last party’s data', async () => {
     await eaten()
     await settled()
     app.clock.advance(OVER)
@@ -67,7 +67,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     expect((await query(ana)).buffet?.own).toBeUndefined()
   })
 
-  test('is told to ask the staff while the last one owes; it begins when they have freed the table', async () => {
+  test('Is sent to the staff while the last party owes; starts when they have freed the table', async () => {
     await eaten()
     app.clock.advance(OVER)
     expect(refusedAs(await open(cem, 1))).toBe('buffetOwing')
@@ -78,13 +78,13 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     expect(dataOf(await open(cem, 1))).toMatchObject({ adults: 1, items: [] })
   })
 
-  test('a friend who comes while time runs joins, whether the others have paid or not', async () => {
+  test('A friend who arrives in time joins, whether the others have paid or not', async () => {
     await eaten()
     expect(dataOf(await open(cem, 1))).toMatchObject({ adults: 4 })
     expect(await session(cem)).toBe(await session(ana))
   })
 
-  test('one who paid does not end it for the others who owe', async () => {
+  test('A guest who paid does not end it for others who owe', async () => {
     await eaten()
     dataOf(await submit(ben, await query(ben)))
     await app.sql(`update customer_order set pay_state = 'paid' where owner = $1`, [ana.owner])
@@ -92,7 +92,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     expect(refusedAs(await open(cem, 1))).toBe('buffetOwing')
   })
 
-  test('staff who open it for the next one clear a party that has finished, and settle first what it owes', async () => {
+  test('Staff who open it for the next party clear a finished one, and settle first what it owes', async () => {
     await eaten()
     expect(dataOf(await openByStaff(4))).toMatchObject({ adults: 4, charged: { adults: 2 } })
     app.clock.advance(OVER)
@@ -106,7 +106,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     expect(await session(cem)).not.toBe(before)
   })
 
-  test('a party that ordered nothing and did nothing for an hour has left', async () => {
+  test('A party without an order or activity for an hour has left', async () => {
     dataOf(await open(ana, 2))
     app.clock.advance(45 * MINUTE)
     expect((await query(cem)).buffet).toMatchObject({ adults: 2 })
@@ -115,7 +115,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     expect(dataOf(await open(cem, 1))).toMatchObject({ adults: 1 })
   })
 
-  test('20 strangers who scan at once are one new party', async () => {
+  test('20 unknown phones that scan at once form one new party', async () => {
     await eaten()
     await settled()
     app.clock.advance(OVER)
@@ -139,7 +139,7 @@ describe('a buffet table with one cart that pays before', () => {
     await app.sql(`update dining_table set info = info || '{"payMode":0}' where table_id = $1`, [tableId])
   })
 
-  test('is not given to the next party by the staff while an order of its own is unpaid; it is once that is paid · C6, CART-13', async () => {
+  test('Is not given to the next party by the staff while its own order is unpaid; it is once that is paid (C6, CART-13)', async () => {
     await here.init(ana)
     dataOf(await open(ana, 1))
     dataOf(await add(ana, PRAWN))

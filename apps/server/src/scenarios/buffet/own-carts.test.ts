@@ -41,7 +41,7 @@ describe.each(Object.entries(tables))(
       }
     })
 
-    test('each phone says who eats with it, and its cart bears their price alone · CART-13', async () => {
+    test('Each phone sets its own people, and its cart bears their price alone (CART-13)', async () => {
       expect(refusedAs(await add(ana, PRAWN))).toBe('choiceGone')
       dataOf(await open(ana, 2))
       expect((await query(ben)).buffet).toMatchObject({ adults: 2, children: 0, items: [] })
@@ -65,7 +65,7 @@ describe.each(Object.entries(tables))(
       expect(refusedAs(await open(ana, 1))).toBe('buffetCharged')
     })
 
-    test('plates in the carts and on the orders of all phones count together · S4, CART-3', async () => {
+    test('Plates in carts and orders of all phones count together (S4, CART-3)', async () => {
       dataOf(await open(ana, 1))
       dataOf(await open(ben, 1))
       const all = 2 * (buffetRule?.limitCount ?? 0)
@@ -80,7 +80,7 @@ describe.each(Object.entries(tables))(
       expect(refusedAs(await add(ben, PRAWN))).toBe('done')
     })
 
-    test('plates in a cart that nobody touches any more are free again after a quarter of an hour · S4', async () => {
+    test('Plates in an idle cart are free again after a quarter of an hour (S4)', async () => {
       dataOf(await open(ana, 1))
       dataOf(await open(ben, 0))
       dataOf(await add(ana, PRAWN, 2))
@@ -91,7 +91,7 @@ describe.each(Object.entries(tables))(
       expect(refusedAs(await submit(ana, await query(ana)))).toBe('lineProblem')
     })
 
-    test('gives plates and places back to the phone whose order falls through · S4', async () => {
+    test('Returns plates and places to the phone whose order fails (S4)', async () => {
       dataOf(await open(ana, 1))
       dataOf(await open(ben, 1))
       dataOf(await add(ana, PRAWN, 2))
@@ -102,7 +102,7 @@ describe.each(Object.entries(tables))(
       expect(refusedAs(await add(ben, PRAWN, 4))).toBe('done')
     })
 
-    test('whom the staff counted and no phone named is paid for by who orders first · CART-13', async () => {
+    test('People counted by the staff without a phone are paid by the first who orders (CART-13)', async () => {
       dataOf(await openByStaff(3))
       dataOf(await open(ana, 0))
       expect(refusedAs(await open(ben, 8))).toBe('buffetSeats')
@@ -114,7 +114,7 @@ describe.each(Object.entries(tables))(
       expect(refusedAs(await openByStaff(2))).toBe('buffetCharged')
     })
 
-    test('a table that seats no more takes nobody in, and its last order holds for all · S4, CART-13', async () => {
+    test('A full table admits no more guests, and its last order applies to all (S4, CART-13)', async () => {
       expect(refusedAs(await open(ana, 0))).toBe('buffetSeats')
       dataOf(await open(ana, 3))
       dataOf(await open(ben, 1))
@@ -123,7 +123,7 @@ describe.each(Object.entries(tables))(
       expect(refusedAs(await add(ben, JADE))).toBe('buffetOver')
     })
 
-    test('no allowance is exceeded by phones that all ask at once, in their carts or on their orders · S4', async () => {
+    test('No allowance is exceeded by phones that order at once, in their carts or orders (S4)', async () => {
       const phones = Array.from({ length: 6 }, () => app.guest())
       dataOf(await open(ana, 2))
       for (const caller of phones) {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('a buffet at a table', () => {
-  test('is opened by a guest, costs a price for each who eats, and its plates are free · CART-13', async () => {
+  test('Is opened by a guest, costs a price per person, and its plates are free (CART-13)', async () => {
     expect(refusedAs(await add(ana, PRAWN))).toBe('choiceGone')
     expect(dataOf(await open(ana, 2, 1))).toMatchObject({ adults: 2, children: 1, createTimeToNow: 0, items: [] })
     const cart = dataOf(await add(ben, PRAWN, 2))
@@ -42,7 +42,7 @@ describe('a buffet at a table', () => {
     expect(cart.buffet?.tableBuffetInfos.map(it => it.buffetStallId)).toContain(STALL)
   })
 
-  test('its price goes on one order only; more people pay with the next · CART-13', async () => {
+  test('Its price is on one order only; added people pay with the next (CART-13)', async () => {
     dataOf(await open(ana, 2))
     dataOf(await add(ana, PRAWN))
     dataOf(await submit(ana, await query(ana)))
@@ -59,7 +59,7 @@ describe('a buffet at a table', () => {
     })
   })
 
-  test('gives plates back when the order falls through, and charges its places anew · S4', async () => {
+  test('Returns plates when the order fails, and charges its places again (S4)', async () => {
     dataOf(await open(ana, 1))
     dataOf(await add(ana, PRAWN, 2))
     const order = dataOf(await submit(ana, await query(ana)))
@@ -69,7 +69,7 @@ describe('a buffet at a table', () => {
     expect(linesOf(cart)).toEqual(['prawn-dumplings 2 0', `${STALL} 1 ${PLACE_PRICES[0]}`])
   })
 
-  test('tells kindly that the last order has passed; the rest of the menu is still there · CART-13', async () => {
+  test('Explains that the last order has passed; the rest of the menu is still available (CART-13)', async () => {
     dataOf(await open(ana, 1))
     dataOf(await add(ana, PRAWN))
     app.clock.advance(70 * MINUTE)
@@ -79,7 +79,7 @@ describe('a buffet at a table', () => {
     expect(linesOf(dataOf(await add(ana, JADE, 2, {})))[1]).toMatch(/^vegetable-dumplings 2 [1-9]/)
   })
 
-  test('allowances begin anew with the next half hour · CART-13', async () => {
+  test('Allowances start again with the next half hour (CART-13)', async () => {
     dataOf(await open(ana, 1))
     dataOf(await add(ana, PRAWN, 2))
     dataOf(await submit(ana, await query(ana)))
@@ -88,7 +88,7 @@ describe('a buffet at a table', () => {
     expect(refusedAs(await add(ana, PRAWN))).toBe('done')
   })
 
-  test('is for those who sit there, for as many as the table seats, and where there is one · C6, S4', async () => {
+  test('Is for seated guests, for as many as the table seats, at tables with a buffet (C6, S4)', async () => {
     const stranger = app.guest()
     expect(refusedAs(await open(stranger, 1))).toBe('seatNeeded')
     expect(refusedAs(await open(ana, 9))).toBe('buffetSeats')
@@ -105,7 +105,7 @@ describe('a buffet at a table', () => {
     expect(refusedAs(await other.call(contract.buffet.openForTable, asked))).toBe('notYourShop')
   })
 
-  test('staff who open it for the next one clear a party whose time is over · C6, CART-13', async () => {
+  test('Staff who open it for the next party clear one whose time is over (C6, CART-13)', async () => {
     const opened = () => openByStaff(2)
     dataOf(await open(ana, 1))
     dataOf(await add(ana, PRAWN))
@@ -121,7 +121,7 @@ describe('a buffet at a table', () => {
     expect(refusedAs(await here.look(ana))).toBe('seatNeeded')
   })
 
-  test('the tallies of the units asked for are answered · CART-13', async () => {
+  test('The counts of the requested units are answered (CART-13)', async () => {
     dataOf(await open(ana, 2))
     for (const dish of [PRAWN, JADE]) dataOf(await add(ana, dish))
     dataOf(await submit(ana, await query(ana)))
@@ -130,7 +130,7 @@ describe('a buffet at a table', () => {
     expect(buffet?.items.map(it => it.unitId)).toEqual([JADE.unitId])
   })
 
-  test('no allowance is exceeded by 100 tries at once, and its price is charged once · S4, CART-13', async () => {
+  test('No allowance is exceeded by 100 tries at once, and its price is charged once (S4, CART-13)', async () => {
     dataOf(await open(ana, 2))
     const people = Array.from({ length: 10 }, () => app.guest())
     for (const caller of people) await here.init(caller)

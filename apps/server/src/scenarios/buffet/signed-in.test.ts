@@ -27,7 +27,7 @@ beforeAll(async () => {
   dataOf(await here.open(friend, 1))
 })
 
-test('signing in where the account sits already, the people of the phone count once; who is on an order stays as long as the order · CART-13, LOGIN-3, S4', async () => {
+test('After signing in at a table where the account sits already, the phone’s people count once and stay on its order (CART-13, LOGIN-3, S4)', async () => {
   dataOf(await here.open(phone, 1))
   expect(await eaters()).toEqual({ adults: 3, charged: 0 })
   expect(await signsIn()).toBe(1)

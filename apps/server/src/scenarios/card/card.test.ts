@@ -21,7 +21,7 @@ const app = testApp({ brand: dollarKitchen(), clock: Date.now() })
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => app.db.inTx(work)
 
 describe('JOINING · CARD-1', () => {
-  test('twenty phones of one person get one card', async () => {
+  test('Twenty phones of one person get one card', async () => {
     const ann = app.customer()
     const { customerId } = ann
     const joined = await twenty(() =>
@@ -32,7 +32,7 @@ describe('JOINING · CARD-1', () => {
     expect(cards).toHaveLength(1)
   })
 
-  test('a store without a card program says so, and issues no card · LOGIN-9', async () => {
+  test('A store without a card program shows that, and issues no card (LOGIN-9)', async () => {
     const caller = app.customer()
     expect(refusedAs(await caller.call(contract.card.queryCardProgram, { shopId: 999_999 }))).toBe('noCardProgram')
     expect(refusalTexts.noCardProgram.en_US).toBe('This restaurant has no member program yet.')
@@ -41,7 +41,7 @@ describe('JOINING · CARD-1', () => {
     expect(await caller.call(contract.card.list, {})).toMatchObject({ cards: [] })
   })
 
-  test('another’s card answers like one that never was · A1', async () => {
+  test('Another person’s card is answered as unknown (A1)', async () => {
     const [ann, bob] = [await app.member(), await app.member()]
     const answers = await Promise.all([
       bob.call(contract.card.queryCard, { cardId: ann.cardId }),
@@ -53,7 +53,7 @@ describe('JOINING · CARD-1', () => {
 })
 
 describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
-  test('fifty pays of the whole balance at once: one is held, nothing goes below zero', async () => {
+  test('Fifty payments of the whole balance at once: one is held, and the balance stays above zero', async () => {
     const ann = await app.member({ card: 5000, bonus: 500 })
     const done = await Promise.all(
       Array.from({ length: 50 }, () => inTx(tx => app.modules.card.paymentMethod.hold(tx, cardHold(app, ann, 5500)))),
@@ -63,7 +63,7 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
     expect(await app.onCard(ann)).toEqual([0, 0])
   })
 
-  test('paid value goes first; a hold is made once, captured once, and a capture cannot be released', async () => {
+  test('Paid value is spent first; a hold is made once, captured once, and a capture cannot be released', async () => {
     const ann = await app.member({ card: 1000, bonus: 300 })
     const input = cardHold(app, ann, 1200)
     const held = await twenty(() => inTx(tx => app.modules.card.paymentMethod.hold(tx, input)))
@@ -78,7 +78,7 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
     expect(await app.balances(account.hold(input.holdKey))).toEqual([0])
   })
 
-  test('released, it is all the guest’s again, in its parts', async () => {
+  test('Released, it belongs to the guest again, in its parts', async () => {
     const ann = await app.member({ card: 1000, bonus: 300 })
     const input = cardHold(app, ann, 1200)
     await inTx(tx => app.modules.card.paymentMethod.hold(tx, input))
@@ -86,7 +86,7 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
     expect(await app.onCard(ann)).toEqual([1000, 300])
   })
 
-  test('refunds in pieces, at once and repeated, give back exactly what was paid, never more', async () => {
+  test('Refunds in pieces, at once and repeated, return exactly what was paid, never more', async () => {
     const ann = await app.member({ card: 700, bonus: 300 })
     const input = cardHold(app, ann, 1000)
     await inTx(tx => app.modules.card.paymentMethod.hold(tx, input))
@@ -108,13 +108,13 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
     await expect(over).rejects.toThrow(RangeError)
   })
 
-  test.each([[0], [-500]])('an amount of %i is never held · M5', async amount => {
+  test.each([[0], [-500]])('An amount of %i is never held (M5)', async amount => {
     const ann = await app.member({ card: 1000 })
     expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, cardHold(app, ann, amount)))).toBe('unknown')
     expect(await app.onCard(ann)).toEqual([1000, 0])
   })
 
-  test('another’s card, and one of another currency, are unknown', async () => {
+  test('Another person’s card, and one of another currency, are unknown', async () => {
     const [ann, bob] = [await app.member({ card: 1000 }), await app.member()]
     const foreign = { ...cardHold(app, ann, 100), customerId: bob.customerId }
     expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, foreign))).toBe('unknown')
@@ -134,7 +134,7 @@ describe('THE CARD’S PASSWORD · CARD-1', () => {
   const check = ({ customerId, cardId }: TestMember, securityCode: string | undefined, amount = 5000) =>
     app.modules.card.checkSecurity({ corporationId: 1, customerId, cardId, amount: money(amount), securityCode })
 
-  test('below the program’s amount none is needed; from it on, only the right one is right', async () => {
+  test('Below the program’s amount none is required; above, only the right one is accepted', async () => {
     const ann = await withPassword()
     expect(await check(ann, undefined, 1999)).toBe('notNeeded')
     expect(await check(ann, undefined, 2000)).toBe('wrong')
@@ -142,7 +142,7 @@ describe('THE CARD’S PASSWORD · CARD-1', () => {
     expect(await check(ann, '135790')).toBe('right')
   })
 
-  test('fifty guesses at once have five tries between them, and then the right one rests too', async () => {
+  test('Fifty guesses at once get five tries in total, and then the right one is blocked too', async () => {
     const ann = await withPassword()
     const guesses = await Promise.all(Array.from({ length: 50 }, (_, n) => check(ann, String(200_000 + n))))
     expect(guesses.filter(it => it === 'wrong').length).toBeLessThanOrEqual(4)
@@ -152,7 +152,7 @@ describe('THE CARD’S PASSWORD · CARD-1', () => {
     expect(await check(ann, '135790')).toBe('right')
   })
 
-  test('fifty wrong old passwords at once are counted like any tries, and all are answered', async () => {
+  test('Fifty wrong old passwords at once are counted like any tries, and all are answered', async () => {
     const ann = await withPassword()
     const change = (oldPassword: string) =>
       ann.call(contract.card.changePwd, { cardId: ann.cardId, password: '246813', oldPassword })
@@ -163,7 +163,7 @@ describe('THE CARD’S PASSWORD · CARD-1', () => {
     expect(refusedAs(await change('135790'))).toBe('cardPasswordRests')
   })
 
-  test('the old one is asked for, wrong ones are counted, and a code to one’s own contact sets a new one', async () => {
+  test('The old one is required, wrong ones are counted, and a code to the own contact sets a new one', async () => {
     const ann = await withPassword()
     const change = (more: object) =>
       ann.call(contract.card.changePwd, { cardId: ann.cardId, password: '246813', ...more })
@@ -185,7 +185,7 @@ describe('THE ROTATING CODE · CARD-1', () => {
       securityCode: string
     }
 
-  test('each is used once, whoever of twenty is first; the next one kills it; it dies after 60 s', async () => {
+  test('Each is used once, the first of twenty; the next one invalidates it; it expires after 60 s', async () => {
     const ann = await app.member()
     const { cardCode } = await codes(ann)
     const read = await twenty(() => inTx(tx => app.modules.card.useCardCode(tx, 1, cardCode)))
@@ -197,7 +197,7 @@ describe('THE ROTATING CODE · CARD-1', () => {
     expect(await inTx(tx => app.modules.card.useCardCode(tx, 1, third.cardCode))).toBeUndefined()
   })
 
-  test('its security code stands for the password, once', async () => {
+  test('Its security code replaces the password, once', async () => {
     const ann = await app.member({ card: 5000 })
     const { securityCode } = await codes(ann)
     const input = {

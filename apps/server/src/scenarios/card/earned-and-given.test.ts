@@ -85,7 +85,7 @@ describe('Points of an order (CARD-7)', () => {
     expect(await reward(ann, next.orderId)).toMatchObject({ pending: false })
   })
 
-  test('What an order earned is taken back out of its own lot, not out of points that expire earlier', async () => {
+  test('Points earned by an order are taken back from their own lot, not from points that expire earlier', async () => {
     const ann = await app.member()
     const gift = { corporationId: 1, customerId: ann.customerId, points: 100, causeKey: 'test-gift', months: 1 }
     await app.db.inTx(tx => app.modules.points.give(tx, { ...gift, kind: 'pointsGiven', at: app.clock() }))

@@ -19,7 +19,7 @@ const levelOf = async (caller: TestMember) => {
 const later = (ms: number) => app.clock.set(app.clock() + ms)
 
 describe('A LEVEL’S YEAR · CARD-2', () => {
-  test('kept with enough growth in it; without, the card goes down, once, however many look at once, and climbs anew', async () => {
+  test('Kept with enough growth; otherwise the card drops a level once, however often it is read, and rises again', async () => {
     const ann = await app.member()
     const bob = await app.member()
     await Promise.all([grow(ann, 1000), grow(bob, 1000)])
@@ -39,7 +39,7 @@ describe('A LEVEL’S YEAR · CARD-2', () => {
     expect((await levelOf(bob)).ranking).toBe(high)
   })
 
-  test('what was refunded of an order did not grow it', async () => {
+  test('Refunded amounts of an order did not add growth', async () => {
     const eve = await app.member()
     const orderId = randomUUID()
     await grow(eve, 1000)

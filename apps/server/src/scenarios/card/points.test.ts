@@ -32,7 +32,7 @@ const owedBy = async ({ customerId }: TestMember): Promise<number> => {
 }
 
 describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
-  test('whole tiers from the minimum on, as much as there is', async () => {
+  test('Whole tiers from the minimum on, up to the balance', async () => {
     const ann = await app.member({ points: 750 })
     const input = {
       corporationId: 1,
@@ -50,7 +50,7 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
     expect(await pointsOf(ann)).toBe(50)
   })
 
-  test('twenty holds of all points at once: one of them has them', async () => {
+  test('Twenty holds of all points at once: one succeeds', async () => {
     const ann = await app.member({ points: 500 })
     const done = await twenty(() => inTx(tx => app.modules.points.paymentMethod.hold(tx, pointsHold(app, ann, 500))))
     expect(done.filter(it => it === 'held')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
     expect(await pointsOf(ann)).toBe(0)
   })
 
-  test('captured they pay the order; refunded in pieces they all come back, once', async () => {
+  test('Captured they pay the order; refunded in pieces they all return, once', async () => {
     const ann = await app.member({ points: 1000 })
     const input = pointsHold(app, ann, 700)
     await inTx(tx => app.modules.points.paymentMethod.hold(tx, input))
@@ -95,7 +95,7 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
   const refund = (input: ReturnType<typeof order>, amount: number, causeKey: string = randomUUID()) =>
     inTx(tx => app.modules.points.returnOrder(tx, { ...input, amount: money(amount), causeKey }))
 
-  test('once, whoever says twenty times that it was paid; a stranger to the program earns nothing', async () => {
+  test('Once, for twenty confirmations of the payment; without membership nothing is earned', async () => {
     const ann = await app.member()
     const input = order(ann, 2599)
     await twenty(() => settle(input))
@@ -103,7 +103,7 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     expect(await settle({ ...order(ann, 5000), customerId: 1 })).toBe(0)
   })
 
-  test('refunded in parts and replayed, exactly what was earned is taken back', async () => {
+  test('Refunded in parts and replayed, exactly the earned points are taken back', async () => {
     const ann = await app.member()
     const input = order(ann, 2599)
     await settle(input)
@@ -111,7 +111,7 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     expect(await pointsOf(ann)).toBe(0)
   })
 
-  test('points that were spent meanwhile are owed, and the next ones pay for them · M4', async () => {
+  test('Points already spent are owed, and the next ones pay for them (M4)', async () => {
     const ann = await app.member()
     const first = order(ann, 30_000)
     await settle(first)
@@ -123,7 +123,7 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     expect(await pointsOf(ann)).toBe(200)
   })
 
-  test('they end after their months, by the watchdog, once however many sweep', async () => {
+  test('They expire after their months, by the watchdog, once for any number of sweeps', async () => {
     const ann = await app.member({ points: 120 })
     app.clock.set(app.clock() + 366 * 86_400_000)
     await settle(order(ann, 1000))
@@ -131,7 +131,7 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     expect(await pointsOf(ann)).toBe(10)
   })
 
-  test('whatever happens in whatever order, lots, balance and entries agree, and no loop makes value · M1, M10', async () => {
+  test('In any sequence lots, balance and entries agree, and no loop creates value (M1, M10)', async () => {
     const step = fc.record({
       what: fc.constantFrom('earn', 'spend', 'release', 'refund'),
       amount: fc.integer({ min: 1, max: 400 }),

@@ -48,7 +48,7 @@ describe('RECHARGE · CARD-3', () => {
   const refund = (rechargeId: string) =>
     inTx(tx => app.modules.storedvalue.payments.refunded(tx, { corporationId: 1, rechargeId }))
 
-  test('paid once, credited exactly once, whoever says it twenty times; the books of the recharge are even', async () => {
+  test('Paid once and credited exactly once for twenty confirmations; the recharge’s records balance', async () => {
     const ann = await app.member()
     const rechargeId = await submit(ann)
     const verdicts = await twenty(() => pay(rechargeId))
@@ -59,7 +59,7 @@ describe('RECHARGE · CARD-3', () => {
     expect(await balanceOf(app.db, 1, account.recharge(rechargeId))).toBe(-5000)
   })
 
-  test('twenty first recharges at once bring the first one’s gift once · M12', async () => {
+  test('Twenty first recharges at once bring the first one’s gift once (M12)', async () => {
     const ann = await app.member()
     const made = await Promise.all(Array.from({ length: 20 }, () => submit(ann, { ruleId: 'gear-20' })))
     await Promise.all(made.map(rechargeId => pay(rechargeId, 2000)))
@@ -67,13 +67,13 @@ describe('RECHARGE · CARD-3', () => {
     expect(await points(ann)).toBe(20 * 20 + 30)
   })
 
-  test('another amount than was written down credits nothing', async () => {
+  test('Another amount than the stored one credits nothing', async () => {
     const ann = await app.member()
     expect(await pay(await submit(ann), 4999)).toBe('wrongAmount')
     expect(await app.onCard(ann)).toEqual([0, 0])
   })
 
-  test('the agreement in force must be ticked, and the rules be those that were shown · PAY-7', async () => {
+  test('The agreement in force must be accepted, and the rules be those that were shown (PAY-7)', async () => {
     const ann = await app.member()
     const answer = async (more: object) => refusedAs(await ann.call(contract.storedvalue.submit, input(ann, more)))
     expect(await answer({ agreementVersion: undefined })).toBe('agreementUnticked')
@@ -90,7 +90,7 @@ describe('RECHARGE · CARD-3', () => {
     expect(await answer({ id: 'elsewhere', shopId: 102 })).toBe('storedValueChanged')
   })
 
-  test('refunded, what it brought is taken back once; what was spent is missing, and nothing goes below zero · M4, M10', async () => {
+  test('Refunded, what it brought is taken back once; spent value is recorded as missing, and nothing goes below zero (M4, M10)', async () => {
     const ann = await app.member()
     const rechargeId = await submit(ann)
     await pay(rechargeId)
@@ -107,7 +107,7 @@ describe('RECHARGE · CARD-3', () => {
     expect(rows[0]?.missing).toBe(1200)
   })
 
-  test('the list offers what covers an amount due; another’s recharge is none of one’s own · PAY-7, A1', async () => {
+  test('The list offers amounts that cover the amount due; another person’s recharge is not shown (PAY-7, A1)', async () => {
     const [ann, bob] = [await app.member({ card: 500 }), await app.member()]
     const offered = await ann.call(contract.storedvalue.queryIntelligentPrograms, {
       cardId: ann.cardId,
@@ -134,7 +134,7 @@ describe('TRANSFER · CARD-4, M11', () => {
   const receive = (bob: TestMember, claimCode: string) => bob.call(contract.card.receiveTransfer, { claimCode })
   const waiting = async (transferId: string) => (await app.balances(account.transfer(transferId)))[0]
 
-  test('twenty claim one link: one has it, and what left is what arrived', async () => {
+  test('Twenty claim one link: one gets it, and the sent amount is the received one', async () => {
     const ann = await app.member({ card: 1000, bonus: 100 })
     const { transferId, claimCode } = await sent(ann)
     expect([await app.onCard(ann), await waiting(transferId)]).toEqual([[500, 100], 500])
@@ -146,7 +146,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     expect(await waiting(transferId)).toBe(0)
   })
 
-  test('claimed and taken back at once: it ends one way, never both', async () => {
+  test('Claimed and taken back at once: one of the two happens, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ann, bob] = [await app.member({ card: 700 }), await app.member()]
       const { transferId, claimCode } = await sent(ann, 700)
@@ -157,7 +157,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     }
   })
 
-  test('nobody receives from oneself; given value, more than there is, and nothing at all are not sent · M11', async () => {
+  test('A transfer to oneself, of given value, of more than the balance, or of nothing is refused (M11)', async () => {
     const ann = await app.member({ card: 600, bonus: 400 })
     const { claimCode } = await sent(ann)
     expect(refusedAs(await receive(ann, claimCode))).toBe('transferOwn')
@@ -165,7 +165,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     expect(await app.onCard(ann)).toEqual([100, 400])
   })
 
-  test('from the program’s amount on, the card’s password or code is asked for · U6', async () => {
+  test('From the program’s amount on, the card’s password or a code is required (U6)', async () => {
     const ann = await app.member({ card: 5000 })
     expect(refusedAs(await send(ann, 2000))).toBe('cardSecurityNeeded')
     expect(refusedAs(await send(ann, 2000, { securityCode: '111112' }))).toBe('cardPasswordWrong')
@@ -174,7 +174,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     expect(await app.onCard(ann)).toEqual([3000, 0])
   })
 
-  test('unclaimed after three days it goes back by itself, once, and the link is dead', async () => {
+  test('Unclaimed after three days it returns by itself, once, and the link is invalid', async () => {
     const [ann, bob] = [await app.member({ card: 900 }), await app.member()]
     const { transferId, claimCode } = await sent(ann, 900)
     app.clock.set(app.clock() + 72 * 3_600_000)
@@ -183,7 +183,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     expect([await app.onCard(ann), await waiting(transferId)]).toEqual([[900, 0], 0])
   })
 
-  test('the same request again is the same transfer; its code is the sender’s alone', async () => {
+  test('The repeated request is the same transfer; its code is the sender’s alone', async () => {
     const [ann, bob] = [await app.member({ card: 1000 }), await app.member()]
     const caller = ann.repeating(requestId())
     const input = { cardId: ann.cardId, amount: 300, message: '' }
@@ -200,7 +200,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     expect(refusedAs(byId)).toBe('notFound')
   })
 
-  test('whatever two send each other at once, together they keep what they had · M11', async () => {
+  test('Two members who transfer to each other at once keep their total (M11)', async () => {
     const amount = fc.integer({ min: 1, max: 400 })
     await fc.assert(
       fc.asyncProperty(fc.array(amount, { minLength: 4, maxLength: 8 }), async amounts => {
@@ -239,7 +239,7 @@ describe('SMART RECHARGE · PAY-7', () => {
       app.modules.storedvalue.payments.payable(tx, { corporationId: 1, rechargeId, owner: `c:${ann.customerId}` }),
     )
 
-  test('without the agreement ticked it is refused, and so is what the gear does not cover or is not to be paid · PAY-7', async () => {
+  test('Without the accepted agreement it is refused, and so is a tier that is too small or an order that cannot be paid (PAY-7)', async () => {
     const ann = await app.member()
     const { orderId } = await ann.order({ dishes: ['feast'] })
     const pays = { orderId }
@@ -249,7 +249,7 @@ describe('SMART RECHARGE · PAY-7', () => {
     expect(refusedAs(await submit(ann, { pays }))).toBe('notPayable')
   })
 
-  test('paid once the card is topped up, exactly once whoever says it twenty times', async () => {
+  test('Paid once the card is topped up, exactly once for twenty confirmations', async () => {
     const ann = await app.member()
     const { orderId } = await ann.order({ dishes: ['lunch'] })
     const pays = { orderId }
@@ -262,7 +262,7 @@ describe('SMART RECHARGE · PAY-7', () => {
     expect(await standing(ann, rechargeId)).toMatchObject({ state: 'paid', pays: { state: 'paid' } })
   })
 
-  test('too late to pay it: the value stays on the card, and that is said', async () => {
+  test('Too late to pay it: the value stays on the card, and that is shown', async () => {
     const ann = await app.member()
     const { orderId } = await ann.order({ dishes: ['lunch'] })
     const made = await submit(ann, { pays: { orderId } })
@@ -273,7 +273,7 @@ describe('SMART RECHARGE · PAY-7', () => {
     expect(await app.onCard(ann)).toEqual([5000, 800])
   })
 
-  test('above the card’s amount its password is asked for, once; a repeat of the request asks no more · CARD-1', async () => {
+  test('Above the card’s amount its password is required once, and not for a repeat of the request (CARD-1)', async () => {
     const ann = await app.member()
     const { orderId } = await ann.order({ dishes: ['lobster'] })
     const next = await ann.order({ dishes: ['lobster'] })

@@ -63,8 +63,8 @@ const look = (orderId: string) =>
 const bookOf = (rechargeId: string) => balanceOf(app.db, 1, account.recharge(rechargeId))
 const given = (answers: readonly object[]) => answers.filter(answer => !isRefusal(answer))
 
-describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
-  test('of 50.00, 30.00 spent: 20.00 is left to give, and takes its share of bonus and points', async () => {
+describe('A recharge is refunded by its unused part (CARD-3, M9, M10)', () => {
+  test('Of 50.00, 30.00 spent: 20.00 can be refunded, with its share of bonus and points', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     await spend(ann, 3000)
@@ -78,7 +78,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     expect(await bookOf(rechargeId)).toBe(0)
   })
 
-  test('its holder sees what went back, where and when, and the card’s statement says the same', async () => {
+  test('Its owner sees amount, target and time of the refund, and the card’s statement agrees', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     await refund(rechargeId, 1000)
@@ -95,7 +95,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     })
   })
 
-  test('whatever the pieces, in the end nothing of it is left anywhere', async () => {
+  test('In any pieces, in the end nothing remains anywhere', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     for (const amount of [1, 1666, 3333])
@@ -106,7 +106,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     expect(await refund(rechargeId, 1)).toMatchObject({ refused: 'moreThanLeft' })
   })
 
-  test('a bonus that was spent comes out of what is left · M10', async () => {
+  test('A spent bonus reduces the refund (M10)', async () => {
     const ann = await app.member()
     const first = await recharged(ann)
     await spend(ann, 5800)
@@ -119,7 +119,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     expect(await parts(ann)).toEqual([0, 0])
   })
 
-  test('the same press 20 times is one refund', async () => {
+  test('The same press 20 times is one refund', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     const once = { requestId: requestId() }
@@ -146,7 +146,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     expect(app.inCardBook(rechargeId)).toEqual([back === 0 ? 'captured' : back === 5 ? 'refunded' : 'partly'])
   })
 
-  test('above the store’s amount another person says yes, and only what is unused by then goes back', async () => {
+  test('Above the store’s amount another person approves, and only what is unused then is refunded', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     expect(await refund(rechargeId, 5000)).toMatchObject({ refunds: [{ state: 'waiting' }], left: 0 })
@@ -168,7 +168,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     expect(await parts(ann)).toEqual([4900, 800])
   })
 
-  test('as an order it is not there, nor at another store · A1', async () => {
+  test('As an order it is not found, at another store neither (A1)', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     const { businessType: _, ...asOrder } = ask(rechargeId, 100)

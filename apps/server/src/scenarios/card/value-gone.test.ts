@@ -14,7 +14,7 @@ const inTx = <R>(work: (tx: Tx) => Promise<R>) => app.db.inTx(work)
 const holdPoints = (input: ReturnType<typeof cardHold>) => inTx(tx => app.modules.points.paymentMethod.hold(tx, input))
 const pointsOf = ({ customerId }: TestMember) => app.balances(account.points(customerId))
 
-describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
+describe('Points that expire between total and payment (M4)', () => {
   const offered = async (ann: TestMember) => {
     const input = {
       corporationId: 1,
@@ -26,7 +26,7 @@ describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
     return (await app.modules.points.paymentMethod.offers(app.db, input))[0]?.usable
   }
 
-  test('pay nothing any more, whoever of twenty payments and sweeps comes first', async () => {
+  test('Pay nothing any more, for twenty payments and sweeps in any order', async () => {
     const ann = await app.member({ points: 700 })
     expect(await offered(ann)).toBe(700)
     app.clock.advance(13 * MONTH)
@@ -37,7 +37,7 @@ describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
     expect([await pointsOf(ann), await offered(ann)]).toEqual([[0], 0])
   })
 
-  test('set aside in time they pay, and come back with days to be used where the payment falls through', async () => {
+  test('Reserved in time they pay, and return with days of use if the payment fails', async () => {
     const [ann, bob] = [await app.member({ points: 700 }), await app.member({ points: 700 })]
     const [pays, falls] = [pointsHold(app, ann, 700), pointsHold(app, bob, 700)]
     expect([await holdPoints(pays), await holdPoints(falls)]).toEqual(['held', 'held'])
@@ -60,7 +60,7 @@ describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
 })
 
 describe('VALUE OF ANOTHER BRAND · A2', () => {
-  test('points and card of one brand are nothing in another', async () => {
+  test('Points and card of one brand are worth nothing in another', async () => {
     const ann = await app.member({ card: 5000, points: 700 })
     const there = { corporationId: 2 }
     expect(await holdPoints(pointsHold(app, ann, 700, there))).toBe('unknown')
@@ -81,7 +81,7 @@ describe('A CARD WHOSE PASSWORD RESTS · CARD-1, U6', () => {
   const check = (customerId: number, cardId: string, securityCode: string) =>
     app.modules.card.checkSecurity({ corporationId: 1, customerId, cardId, amount: money(5000), securityCode })
 
-  test('tries from twenty other accounts neither tell the right one, nor count, nor lock its owner out', async () => {
+  test('Tries from twenty other accounts neither reveal the right one, nor count, nor lock its owner out', async () => {
     const ann = await withPassword()
     const others = await twenty(() => app.member())
     const tries = others.flatMap(({ customerId }) =>
@@ -92,7 +92,7 @@ describe('A CARD WHOSE PASSWORD RESTS · CARD-1, U6', () => {
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('right')
   })
 
-  test('what was set aside before it began to rest is taken all the same; the next payment waits', async () => {
+  test('Value reserved before the card was suspended is captured; the next payment waits', async () => {
     const ann = await withPassword()
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('right')
     const input = cardHold(app, ann, 5000)
@@ -105,7 +105,7 @@ describe('A CARD WHOSE PASSWORD RESTS · CARD-1, U6', () => {
     expect(await app.balances(account.cardPaid(ann.cardId), account.hold(input.holdKey))).toEqual([5000, 0])
   })
 
-  test('joining again and paying a small amount give no tries back', async () => {
+  test('Joining again and paying a small amount restore no tries', async () => {
     const ann = await withPassword()
     for (let tried = 0; tried < 4; tried += 1) expect(await check(ann.customerId, ann.cardId, '111222')).toBe('wrong')
     await inTx(tx => app.modules.card.joinProgram(tx, { corporationId: 1, customerId: ann.customerId, shopId: SHOP }))

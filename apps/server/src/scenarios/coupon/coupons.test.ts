@@ -154,7 +154,7 @@ describe('Free dishes of a promotion', () => {
     expect(items.filter(it => it.giftOf === undefined)).toHaveLength(1)
   })
 
-  test('If a free dish sells out before the order the guest is told, and can order without it (S1)', async () => {
+  test('If a free dish sells out before the order, the guest is asked and can order without it (S1)', async () => {
     const eve = app.guest({ of: { owner: 'c:5003' } })
     const cart = await twelve(eve)
     const before = (await app.stock('custard-pudding')) ?? 0

@@ -38,8 +38,8 @@ const submit = (caller: Guest, cart: SharedCart) =>
 const PHONE = '2125550123'
 const remarks = (cart: SharedCart) => cart.calculation.items.filter(it => it.giftOf === undefined).map(it => it.remark)
 
-describe('ordering together by link', () => {
-  test('has one cart for all, and shows who chose what · CART-11', async () => {
+describe('Ordering together by link', () => {
+  test('Has one cart for all, and shows each person’s choices (CART-11)', async () => {
     const { host, code } = await begun()
     const ben = await friend(code)
     await host.add(code, 'hers')
@@ -50,7 +50,7 @@ describe('ordering together by link', () => {
     expect([seen.people, seen.group?.isHost, other.group?.isHost, other.mayOrder]).toEqual([2, true, false, false])
   })
 
-  test('its code is of 80 random bits, and another’s cart is as unknown as none · S8, A1', async () => {
+  test('Its code has 80 random bits, and another’s cart is answered as unknown (S8, A1)', async () => {
     const { code } = await begun()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
     const stranger = phone()
@@ -62,7 +62,7 @@ describe('ordering together by link', () => {
     expect(refusedAs(await stranger.call(contract.group.cancel, { code }))).toBe(UNKNOWN)
   })
 
-  test('who holds the link reads who invites and until when, and nothing of the others · A4', async () => {
+  test('The holder of the link sees the host and the deadline, and nothing of the others (A4)', async () => {
     const { host, code } = await begun()
     await friend(code)
     const data = await phone().must(contract.group.detail, { code })
@@ -71,7 +71,7 @@ describe('ordering together by link', () => {
     expect(text).not.toMatch(/[gc]:[\da-f-]{3}|2125550123/)
   })
 
-  test('each changes their own dishes, the host all; emptying takes out one’s own · CART-11', async () => {
+  test('Guests change their own dishes, the host all; emptying removes the guest’s own (CART-11)', async () => {
     const { host, code } = await begun()
     const ben = await friend(code)
     await host.add(code, 'hers')
@@ -87,7 +87,7 @@ describe('ordering together by link', () => {
     expect(remarks(await host.cart(code))).toEqual(['hers'])
   })
 
-  test('locked, friends change nothing and nobody joins, until the host lets it go on', async () => {
+  test('While locked, friends change nothing and no guest joins, until the host unlocks it', async () => {
     const { host, code } = await begun()
     const ben = await friend(code)
     await ben.add(code, 'his')
@@ -102,7 +102,7 @@ describe('ordering together by link', () => {
     expect(refusedAs(await ben.add(code, 'again'))).toBe('done')
   })
 
-  test('the host alone orders it, once; the others hear what became of it, not where it goes · O3, A1', async () => {
+  test('The host alone orders it, once; the others see the result, not the address (O3, A1)', async () => {
     const { host, code } = await begun()
     const ben = await friend(code)
     await ben.add(code, 'his')
@@ -118,7 +118,7 @@ describe('ordering together by link', () => {
     expect([refusedAs(await ben.add(code, 'late')), refusedAs(await host.add(code, 'late'))]).toEqual([LOCKED, LOCKED])
   })
 
-  test('a cart that a friend changed meanwhile is not ordered unseen · CART-15, O6', async () => {
+  test('A cart that a friend has changed is not ordered unseen (CART-15, O6)', async () => {
     const { host, code } = await begun()
     const ben = await friend(code)
     await ben.add(code, 'his')
@@ -128,7 +128,7 @@ describe('ordering together by link', () => {
     expect(refusedAs(await submit(host, await host.cart(code)))).toBe('done')
   })
 
-  test('who leaves takes their dishes along; who began it calls it off', async () => {
+  test('A leaving guest takes their dishes along; the host’s leaving cancels the order', async () => {
     const { host, code } = await begun()
     const ben = await friend(code)
     await host.add(code, 'hers')
@@ -143,7 +143,7 @@ describe('ordering together by link', () => {
     ])
   })
 
-  test('takes 20 phones, and loses nothing they were told was saved · S4, C1', async () => {
+  test('Takes 20 phones, and loses no acknowledged change (S4, C1)', async () => {
     const { code } = await begun()
     const phones = Array.from({ length: 22 }, phone)
     const joined = await Promise.all(phones.map((one, at) => one.call(contract.group.join, { code, nick: `F${at}` })))

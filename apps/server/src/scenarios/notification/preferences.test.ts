@@ -75,7 +75,7 @@ describe('preferences (NOTIFY-1)', () => {
   })
 })
 
-describe('one-click unsubscribe (NOTIFY-3)', () => {
+describe('One-click unsubscribe (NOTIFY-3)', () => {
   test('Opening the link changes nothing; one POST ends the kind, and repeats change nothing', async () => {
     const ann = app.customer()
     await ann.opened()
@@ -163,7 +163,7 @@ describe('quiet hours (NOTIFY-2)', () => {
     expect(mailsTo(ann.email)).toHaveLength(2)
   })
 
-  test('The time zone of the reader counts, and nothing waits for those who want no quiet hours', async () => {
+  test('The reader’s time zone is used, and without quiet hours nothing is delayed', async () => {
     app.clock.set(Date.parse('2026-12-02T23:30:00Z'))
     const [tokyo, never] = [app.customer(), app.customer()]
     await tokyo.must(calls.savePreferences, { choices: {}, timeZone: 'Asia/Tokyo' })
@@ -188,7 +188,7 @@ describe('quiet hours (NOTIFY-2)', () => {
   })
 })
 
-describe('once per event (NOTIFY-5)', () => {
+describe('Once per event (NOTIFY-5)', () => {
   test('Twenty causes of one event at once write one message, and twenty jobs send it once', async () => {
     app.clock.set(Date.parse('2026-12-03T12:00:00Z'))
     const ann = app.customer()

@@ -13,7 +13,7 @@ const soon = new Date(NOON + 20 * MINUTE)
 const board = async (done = false) => (await sam.must(contract.order.board, { shopId: SHOP, done })).orders
 
 describe('the store', () => {
-  test('accepts with a promise, makes, calls out and closes an order; each step is in its story · ORDER-9 L2', async () => {
+  test('Accepts with a promise, prepares, calls and completes an order, and each step is recorded (ORDER-9, L2)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order(atVenue)
     await sam.accept(orderId)
@@ -41,7 +41,7 @@ describe('the store', () => {
     expect(story.every(row => `s:${row.by_id}` === sam.owner)).toBe(true)
   })
 
-  test('cannot skip, go back, or touch another store’s order · O4 A1', async () => {
+  test('Cannot skip, go back, or change another store’s order (O4, A1)', async () => {
     const { orderId } = await app.guest().order(atVenue)
     expect(refusedAs(await sam.call(contract.order.complete, { orderId }))).toBe('orderMoved')
     expect(refusedAs(await sam.call(contract.order.handOver, { orderId }))).toBe('orderMoved')
@@ -53,7 +53,7 @@ describe('the store', () => {
     expect(refusedAs(await sam.call(contract.order.accept, promised))).toBe('orderMoved')
   })
 
-  test('an unpaid order is not on the board; a paid one is, once · O7', async () => {
+  test('An unpaid order is not on the board; a paid one is, once (O7)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const shown = async () => (await board()).filter(order => order.orderId === orderId)
@@ -62,7 +62,7 @@ describe('the store', () => {
     expect(await shown()).toHaveLength(1)
   })
 
-  test('finds what has ended under done, newest first, and hears that it ended · ORDER-9', async () => {
+  test('Lists ended orders newest first, and is notified when an order ends (ORDER-9)', async () => {
     const { orderId } = await app.guest().order(atVenue)
     app.clock.set(NOON + MINUTE)
     await sam.reject(orderId, 'No gas')
@@ -73,7 +73,7 @@ describe('the store', () => {
     app.clock.set(NOON)
   })
 
-  test('a rejected order gives back stock and money with its reason · M8 S2', async () => {
+  test('A rejected order returns stock and money with its reason (M8, S2)', async () => {
     await app.setStock('fig', 2)
     const ann = app.guest()
     const { orderId } = await ann.order({ dishes: ['fig'] })
@@ -90,7 +90,7 @@ describe('the store', () => {
     expect([await app.stock('fig'), await app.received(orderId)]).toEqual([2, 0])
   })
 
-  test('that does not answer in time is answered for: rejected and refunded, once by however many watchdogs · O2 M8', async () => {
+  test('An order without an answer in time is rejected and refunded, once for any number of watchdogs (O2, M8)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.pay(orderId)
@@ -103,7 +103,7 @@ describe('the store', () => {
     app.clock.set(NOON)
   })
 
-  test('reads the dishes in its own language, whatever the guest reads · ORDER-9', async () => {
+  test('Reads the dishes in its own language, whatever the guest’s (ORDER-9)', async () => {
     const ann = app.guest({ language: 'zh-CN' })
     const { orderId } = await ann.order(atVenue)
     expect((await ann.detail(orderId)).lines[0]?.displayName).toBe('汤')
@@ -111,7 +111,7 @@ describe('the store', () => {
     expect(shown.lines[0]?.displayName).toBe('Dish soup')
   })
 
-  test('is asked before the guest pays where it wants it: submit goes on asking, then there is something to pay · LOGIN-8 ORDER-4', async () => {
+  test('A store that checks orders first: submit is polled until it can be paid (LOGIN-8, ORDER-4)', async () => {
     await app.changeShop({ checkOrderRequiresIn4Hours: true })
     const ann = app.guest()
     const cart = await ann.fillCart(['soup'])

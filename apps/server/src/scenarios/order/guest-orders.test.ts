@@ -13,7 +13,7 @@ const sam = app.staff()
 const atVenue = { paymentMethod: 'out-line' } as const
 
 describe('the guest', () => {
-  test('cancels until the store has accepted, once however often it is sent · ORDER-9', async () => {
+  test('Cancels until the store has accepted, once however often it is sent (ORDER-9)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const once = ann.repeating(requestId())
@@ -28,7 +28,7 @@ describe('the guest', () => {
     expect(late).toMatchObject({ refused: 'orderMoved', data: { state: 'accepted' } })
   })
 
-  test('finds what an invoice has to say: who sold it, and the tax in what was paid · ORDER-9', async () => {
+  test('Contains the data of an invoice: the seller, and the tax in the paid amount (ORDER-9)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.detail(orderId)).toMatchObject({
@@ -37,7 +37,7 @@ describe('the guest', () => {
     })
   })
 
-  test('sees another guest’s order as one that never was, in every call · A1', async () => {
+  test('Gets another guest’s order answered as unknown, in every call (A1)', async () => {
     const { orderId } = await app.guest().order()
     const eve = app.guest()
     const { queryOrderDetail, queryCallNumber, queryMessage, cancel, reorder, refundDetail } = contract.order
@@ -52,7 +52,7 @@ describe('the guest', () => {
       expect(await order.mayWatch({ corporationId: app.corporationId, session } as never, id)).toBe(false)
   })
 
-  test('finds orders by state, type and words, page by page, each once · A1', async () => {
+  test('Finds orders by state, type and words, page by page, each once (A1)', async () => {
     const ann = app.guest()
     const ids: string[] = []
     for (const quince of quinces) ids.push((await ann.order({ ...atVenue, dishes: [quince] })).orderId)
@@ -72,7 +72,7 @@ describe('the guest', () => {
     expect((await list({ state: 'past' })).orders).toEqual([])
   })
 
-  test('keeps the orders of before when logging in · LOGIN-4', async () => {
+  test('Keeps earlier orders after signing in (LOGIN-4)', async () => {
     const [ann, account] = [app.guest(), app.customer()]
     await account.opened()
     const { orderId } = await ann.order()
@@ -83,7 +83,7 @@ describe('the guest', () => {
     expect(await app.modules.order.hasUnpaidOrder(app.db, app.corporationId, account.owner)).toBe(true)
   })
 
-  test('and the board hear of every step, in rising versions · ORDER-9', async () => {
+  test('The board receives every step in rising versions (ORDER-9)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const { order, shop } = app.modules.order.watchable

@@ -20,7 +20,7 @@ async function orderAtOnce() {
 }
 
 describe('A HUNDRED AT ONCE ON ONE THING · S3', () => {
-  test('one hot dish, while it lasts: as good as everybody gets it, whatever the database had to try again', async () => {
+  test('One dish in heavy demand: nearly every order succeeds while it lasts, whatever the database retried', async () => {
     await setLeft(DINERS)
     const answers = await orderAtOnce()
     const served = answers.filter(it => refusedAs(it) === 'done').length
@@ -29,7 +29,7 @@ describe('A HUNDRED AT ONCE ON ONE THING · S3', () => {
     expect(data.items.find(({ foodId }) => foodId === 'edamame')?.left).toBe(DINERS - served)
   })
 
-  test('fewer than want it: exactly so many get it, and nobody is left without an answer · S1', async () => {
+  test('With fewer portions than buyers exactly that many are served, and every request is answered (S1)', async () => {
     await setLeft(DINERS / 2)
     const answers = await orderAtOnce()
     expect(answers.filter(it => refusedAs(it) === 'done')).toHaveLength(DINERS / 2)
@@ -37,7 +37,7 @@ describe('A HUNDRED AT ONCE ON ONE THING · S3', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('one hot card with enough on it: as good as every payment goes through, and no unit more', async () => {
+  test('One card used heavily with enough balance: nearly every payment succeeds, and not a unit too much', async () => {
     const card = account.cardPaid('hot')
     const at = new Date()
     const own = { corporationId: 1, currencyCode: 'USD', at }

@@ -29,7 +29,7 @@ async function customerWithNews(orderNews: boolean, language?: 'zh-CN') {
 }
 
 describe('News of orders by e-mail (ORDER-9)', () => {
-  test('Placed, accepted and ready are each told once, to the address of the account', async () => {
+  test('Placed, accepted and ready are each sent once, to the account’s address', async () => {
     const { ann, mails } = await customerWithNews(true)
     const { orderId } = await ann.order(atVenue)
     const accepting = { orderId, promisedAt: new Date(app.clock() + 20 * 60_000).toISOString() }
@@ -60,7 +60,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     expect(await templates()).toEqual(['orderPlaced'])
   })
 
-  test('A rejected order that was not paid says nothing of money', async () => {
+  test('A message about a rejected order that was not paid mentions no money', async () => {
     const { ann, mails } = await customerWithNews(true)
     const { orderId } = await ann.order(atVenue)
     await sam.reject(orderId, 'No gas')
@@ -72,7 +72,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     expect(last?.text).not.toMatch(/on its way back|[{}]/)
   })
 
-  test('A paid order is told as placed once it is paid, and rejected with what goes back (M8)', async () => {
+  test('A paid order is announced as placed once it is paid, and as rejected with its refund (M8)', async () => {
     const { ann, mails, templates } = await customerWithNews(true)
     const { orderId } = await ann.order()
     expect(await templates()).toEqual([])
@@ -91,7 +91,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('An account without an address gets no e-mail, and its preferences say that it has none', async () => {
+  test('An account without an e-mail address gets no e-mail, and its preferences show that', async () => {
     const ann = app.customer()
     await ann.opened()
     await app.sql('update customer set email = null where customer_id = $1', [ann.customerId])

@@ -26,7 +26,7 @@ const slotsTaken = async () =>
   (await app.sql<{ used: number }>('select coalesce(sum(used), 0)::int as used from slot_use'))[0]?.used
 
 describe('paying', () => {
-  test('an order reaches the store when it is paid, and gets its number then · PAY-9', async () => {
+  test('An order reaches the store when it is paid, and gets its number then (PAY-9)', async () => {
     const ann = app.guest()
     const order = await ann.order()
     expect(order.state).toBe('awaitingPayment')
@@ -38,21 +38,21 @@ describe('paying', () => {
     })
   })
 
-  test('money that comes twice counts once, however it races · M7', async () => {
+  test('Money that arrives twice counts once, also concurrently (M7)', async () => {
     const { orderId } = await app.guest().order()
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(orderId)))
     expect(answers.filter(answer => answer === 'paid')).toHaveLength(1)
     expect(answers.filter(answer => answer === 'repeat')).toHaveLength(19)
   })
 
-  test('another amount than the order’s changes nothing · W1', async () => {
+  test('Another amount than the order’s changes nothing (W1)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await pay(orderId, PRICE - 1)).toBe('wrongAmount')
     expect((await ann.detail(orderId)).payState).toBe('unpaid')
   })
 
-  test('an unpaid order is cancelled after 15 minutes, its stock and slot come back once · S2', async () => {
+  test('An unpaid order is cancelled after 15 minutes, and stock and slot are returned once (S2)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order({ dishes: ['plum'], dinnerTime: '2026-11-21T20:00:00.000Z' })
     expect([await app.stock('plum'), await slotsTaken()]).toEqual([3, 1])
@@ -66,7 +66,7 @@ describe('paying', () => {
     app.clock.set(NOON)
   })
 
-  test('money that arrives for a cancelled order goes back, and the order stays cancelled · M8', async () => {
+  test('Money that arrives for a cancelled order is refunded, and the order stays cancelled (M8)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.call(contract.order.cancel, { orderId })
@@ -76,7 +76,7 @@ describe('paying', () => {
     expect((await ann.detail(orderId)).payState).toBe('refunded')
   })
 
-  test('cancelling and paying at the same moment never leaves money with a cancelled order · O4 M8', async () => {
+  test('Cancelling and paying at the same moment never leaves money with a cancelled order (O4, M8)', async () => {
     const ann = app.guest()
     const orders = [await ann.order(), await ann.order(), await ann.order()]
     await Promise.all(orders.flatMap(({ orderId }) => [ann.pay(orderId), ann.call(contract.order.cancel, { orderId })]))
@@ -88,7 +88,7 @@ describe('paying', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('a guest who pays at the venue after all is with the store unpaid, and staff settles · PAY-3', async () => {
+  test('A guest who changes to paying at the venue sends the order unpaid, and staff settle it (PAY-3)', async () => {
     const [ann, eve] = [app.guest(), app.guest()]
     const { orderId } = await ann.order()
     expect(refusedAs(await eve.pay(orderId, { method: 'out-line' }))).toBe('notFound')

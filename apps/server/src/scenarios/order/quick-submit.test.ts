@@ -16,7 +16,7 @@ async function cartOf(guest: TestGuest, over: Partial<Quick> = {}): Promise<Quic
 }
 const quick = (guest: TestGuest, input: Quick) => guest.call(contract.order.quickSubmit, input)
 
-test('orders in one step with contact, cutlery and means of payment as the last time · ORDER-9', async () => {
+test('Orders in one step with contact, cutlery and payment method of the last order (ORDER-9)', async () => {
   const ann = app.guest()
   const before = await ann.order({ ...atVenue, utensils: 0 })
   const order = await quick(ann, await cartOf(ann))
@@ -31,7 +31,7 @@ test('orders in one step with contact, cutlery and means of payment as the last 
   expect(order).not.toMatchObject({ orderId: before.orderId })
 })
 
-test('the total says beforehand what would be repeated, to its owner alone · A1', async () => {
+test('The total shows in advance what would be repeated, to its owner only (A1)', async () => {
   const [ann, ben] = [app.guest(), app.guest()]
   await ann.order(atVenue)
   const total = async (guest: TestGuest) => {
@@ -42,14 +42,14 @@ test('the total says beforehand what would be repeated, to its owner alone · A1
   expect(await total(ben)).not.toHaveProperty('lastChoices')
 })
 
-test('whoever has never ordered so here is asked to fill in the order once', async () => {
+test('A guest who never ordered this way fills in the order once', async () => {
   const ann = app.guest()
   expect(refusedAs(await quick(ann, await cartOf(ann)))).toBe('noLastOrder')
   await ann.order()
   expect(refusedAs(await quick(ann, await cartOf(ann, { orderType: 1200 })))).toBe('noLastOrder')
 })
 
-test('a hundred taps are one order; another price, time or cart, or a gift that is gone, is told first · O3 O5 O6 S1', async () => {
+test('A hundred taps make one order; a changed price, time, cart or gift is shown first (O3, O5, O6, S1)', async () => {
   const ann = app.guest()
   await ann.order(atVenue)
   const input = await cartOf(ann)

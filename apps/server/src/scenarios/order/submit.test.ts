@@ -38,7 +38,7 @@ const idOf = (answer: object) => ('orderId' in answer ? answer.orderId : refused
 const slotUse = async (start: string) =>
   (await app.sql<{ used: number }>('select used from slot_use where slot_start = $1', [start]))[0]?.used
 
-test('an order to be paid at the venue is with the store at once, with its number and the menu’s price · PAY-3', async () => {
+test('An order to be paid at the venue is at the store at once, with its number and the menu’s price (PAY-3)', async () => {
   const ann = app.guest()
   const order = await submit(ann, await cartOf(ann, 'soup', 2))
   expect(order).toMatchObject({ state: 'placed', payState: 'unpaid', totalPaidAmount: 2 * PRICE, itemCount: 2 })
@@ -65,7 +65,7 @@ test('75 submits of one cart with different request ids make one order · O3', a
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('two processes placing the same cart make one order, stock is taken once · M7', async () => {
+test('Two processes placing the same cart make one order, and stock is taken once (M7)', async () => {
   const ann = app.guest()
   await app.setStock('pie', 10)
   const cart = await cartOf(ann, 'pie')
@@ -77,7 +77,7 @@ test('two processes placing the same cart make one order, stock is taken once ·
   expect(await app.stock('pie')).toBe(9)
 })
 
-test('the same order is answered long after, even when the store has closed meanwhile · ORDER-10', async () => {
+test('The same order is answered long after, also when the store has closed (ORDER-10)', async () => {
   const ann = app.guest()
   const cart = await cartOf(ann)
   const first = await submit(ann, cart)
@@ -87,7 +87,7 @@ test('the same order is answered long after, even when the store has closed mean
   await app.changeShop({ hours })
 })
 
-test('a request id that made an order makes no other one · ORDER-10', async () => {
+test('A request id that made an order makes no other order (ORDER-10)', async () => {
   const ann = app.guest()
   const once = { requestId: requestId() }
   await ann.submit(await cartOf(ann), atVenue, once)
@@ -119,7 +119,7 @@ test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought
   expect(await app.stock('cake')).toBe(1)
 }, 60_000)
 
-test('no more eat than the table seats, whatever the form says · S4', async () => {
+test('No more people eat than the table seats, whatever the form contains (S4)', async () => {
   const peopleOf = async (people: number) => {
     const ann = app.guest()
     const cart = await ann.fillCart(['soup'], { businessType: 1100, tableId: 'T1' })
@@ -128,7 +128,7 @@ test('no more eat than the table seats, whatever the form says · S4', async () 
   expect([await peopleOf(3), await peopleOf(99)]).toEqual([3, 4])
 })
 
-test('a slot never takes more orders than it holds · S5', async () => {
+test('A slot never takes more orders than its capacity (S5)', async () => {
   const start = '2026-11-21T18:00:00.000Z'
   const answers = await Promise.all(
     Array.from({ length: 40 }, async () => {
@@ -141,7 +141,7 @@ test('a slot never takes more orders than it holds · S5', async () => {
   expect(await slotUse(start)).toBe(3)
 })
 
-test('a refused order takes nothing and keeps the cart · S2', async () => {
+test('A refused order takes nothing and keeps the cart (S2)', async () => {
   await app.setStock('tart', 3)
   const dinnerTime = '2026-11-21T19:00:00.000Z'
   for (let i = 0; i < 3; i += 1) {
@@ -155,7 +155,7 @@ test('a refused order takes nothing and keeps the cart · S2', async () => {
   expect((await submit(ann, cart)).state).toBe('placed')
 })
 
-test('a price that changed is told with the new total before anything is placed · O5', async () => {
+test('A changed price is shown with the new total before anything is placed (O5)', async () => {
   const ann = app.guest()
   const cart = await cartOf(ann, 'fish')
   await app.setPrice('fish', 1400)
@@ -168,7 +168,7 @@ test('a price that changed is told with the new total before anything is placed 
 })
 
 test.each([0, 2, 99])(
-  'cart version %i of a cart at version 1 is refused with the version it has · O6',
+  'Cart version %i of a cart at version 1 is refused with its version (O6)',
   async cartVersion => {
     const ann = app.guest()
     const cart = await cartOf(ann)
@@ -178,7 +178,7 @@ test.each([0, 2, 99])(
   },
 )
 
-test('another guest’s cart is as one that never was · A1', async () => {
+test('Another guest’s cart is answered as unknown (A1)', async () => {
   const [ann, eve] = [app.guest(), app.guest()]
   const cart = await cartOf(ann)
   const foreign = await eve.submit(cart, atVenue)
@@ -186,7 +186,7 @@ test('another guest’s cart is as one that never was · A1', async () => {
   expect(foreign).toEqual(await eve.submit(cart, { ...atVenue, cartId: randomUUID() }))
 })
 
-test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 PRICE-6', async () => {
+test('Each missing thing has its own refusal (ORDER-6, LOGIN-8, PRICE-6)', async () => {
   const ann = app.guest()
   const draft = { countryCode: 'GB', city: 'Bristol', postcode: 'BS1 4QA', street1: '2 Quay' }
   const person = { firstName: 'Ann', lastName: 'Guest', phoneNumber: '07700900123', isoCode: 'GB' }
@@ -241,7 +241,7 @@ test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 
   await app.changeShop({ hours })
 })
 
-test('a guest holds at most three unpaid orders · S2', async () => {
+test('A guest has at most three unpaid orders (S2)', async () => {
   const ann = app.guest()
   const first = await ann.order()
   expect(first).toMatchObject({ state: 'awaitingPayment', payBefore: '2026-11-21T12:15:00.000Z' })
@@ -251,7 +251,7 @@ test('a guest holds at most three unpaid orders · S2', async () => {
   expect(answer).toMatchObject({ refused: 'payFirst', data: { orderId: first.orderId } })
 })
 
-test('however many are sent at once, a guest holds no more than three that are not paid · S2', async () => {
+test('A guest has at most three unpaid orders, however many are sent at once (S2)', async () => {
   const ann = app.guest()
   const places = Array.from({ length: 16 }, (_, at) => ({ businessType: 1100 as const, tableId: PAY_BEFORE[at] ?? '' }))
   const carts = await Promise.all(places.map(place => ann.fillCart(['soup'], place)))
@@ -262,7 +262,7 @@ test('however many are sent at once, a guest holds no more than three that are n
   expect(answers.filter(answer => refusedAs(answer) === 'payFirst')).toHaveLength(13)
 })
 
-test('what the store looks at before it is paid is held as well, and counts · LOGIN-8', async () => {
+test('An order the store checks before payment is held as well, and counts (LOGIN-8)', async () => {
   await app.changeShop({ checkOrderRequiresIn4Hours: true })
   const ann = app.guest()
   const codes: string[] = []
@@ -271,7 +271,7 @@ test('what the store looks at before it is paid is held as well, and counts · L
   expect(codes).toEqual(['orderChecking', 'orderChecking', 'orderChecking', 'payFirst'])
 })
 
-test('call numbers of a day are never given twice · ORDER-9', async () => {
+test('Call numbers of a day are never repeated (ORDER-9)', async () => {
   const [row] = await app.sql<{ n: number; d: number }>(
     'select count(call_count)::int as n, count(distinct call_count)::int as d from customer_order',
   )

@@ -4,7 +4,7 @@ import { SHOP, testApp } from '../../testing/index.ts'
 
 const app = testApp()
 
-test('how long a delivery takes is told once its address is known, with the way there · ORDER-6', async () => {
+test('The duration of a delivery is shown once its address is known, with the travel time (ORDER-6)', async () => {
   const ann = app.guest()
   const minutesOf = async (orderType: 1200 | 1300, own: { addressId?: string } = {}) => {
     const { cartId } = await ann.fillCart(['soup'], { businessType: orderType })

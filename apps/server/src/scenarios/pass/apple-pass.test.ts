@@ -8,7 +8,7 @@ import { passApp, passOf } from './pass-app.ts'
 const { app, wallets } = await passApp()
 const bare = testApp()
 
-describe('pass files for Apple Wallet (CARD-9)', () => {
+describe('Pass files for Apple Wallet (CARD-9)', () => {
   test('A pass file is signed by the pass certificate, with its chain, over the digests of all its files (CARD-9)', async () => {
     const ann = await app.member({ card: 1250 })
     const files = filesIn(await applePass(ann, 'MEMBER_CARD', ann.cardId))

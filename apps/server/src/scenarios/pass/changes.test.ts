@@ -46,7 +46,7 @@ const give = (ann: TestMember) =>
     app.modules.coupon.giveCoupons(tx, { corporationId: 1, owner: ann.owner, couponTemplateId: 'tea', count: 1 }),
   )
 
-describe('a pass follows its data (CARD-9)', () => {
+describe('A pass follows its data (CARD-9)', () => {
   test('A gift card’s pass follows its balance when it pays (CARD-9)', async () => {
     const ann = await app.member({ gift: 5000 })
     const { latest, pushes } = await onPhone(ann, 'GIFT_CARD', ann.giftCardId)

@@ -22,7 +22,7 @@ async function withPass(card = 1000) {
   return { ann, pass, phone, pushToken }
 }
 
-describe('the update service for Apple Wallet (CARD-9)', () => {
+describe('The update service for Apple Wallet (CARD-9)', () => {
   test('A device is registered once, with its newest push token, and unregistered (CARD-9)', async () => {
     const ann = await app.member({ card: 100 })
     const pass = await passOf(ann, 'MEMBER_CARD', ann.cardId)

@@ -26,7 +26,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
       expect(['paymentChecking', 'notPayable', 'paid', 'checking']).toContain(answer.refused ?? answer.paymentState)
   })
 
-  test('75 repeats of one request: one charge, and every answer tells of the same try', async () => {
+  test('75 repeats of one request make one charge, and every answer names the same attempt', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const requestId = randomUUID()
@@ -49,7 +49,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
     expect(app.cards.provider.book.report().held).toEqual({ GBP: 1250 })
   })
 
-  test('the guest cancels in the moment of paying: paid and served, or everything back', async () => {
+  test('The guest cancels while paying: paid and served, or refunded in full', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ann = app.guest()
       const { orderId } = await ann.order()
@@ -63,7 +63,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
 })
 
 describe('WHEN NOBODY KNOWS · M8, O2', () => {
-  test('the answer is lost for good and a message tells: paid, once', async () => {
+  test('The answer is lost and a message arrives: paid, once', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 9 }] })
@@ -75,7 +75,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
     expect(app.inCardBook(orderId)).toEqual(['captured'])
   })
 
-  test('the answer is lost and so is every message: called off by our own reference, and the guest may try again', async () => {
+  test('Answer and messages are lost: cancelled by our own reference, and the guest may try again', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }], webhooks: { drop: 1 } })
@@ -92,7 +92,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
     expect(await app.received(orderId)).toBe(1250)
   })
 
-  test('a process that dies before it asks leaves no money and no dead end', async () => {
+  test('A process that dies before its request leaves no money and no dead end', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'refuseConnection', times: 9 }] })
@@ -104,7 +104,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
     expect(await result(ann, orderId)).toMatchObject({ mayPay: true })
   })
 
-  test('a slow answer: the guest is told "being checked", and the answer is still taken · O2', async () => {
+  test('After a slow answer the guest sees "being checked", and the answer is still applied (O2)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'slow', delayMs: 380 }] })
@@ -112,7 +112,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
     await expect.poll(() => ann.standing(orderId)).toBe('placed/paid')
   })
 
-  test('the capture’s answer is lost: asked again under the same key, captured once', async () => {
+  test('The capture’s answer is lost: requested again with the same key, captured once', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'captures', kind: 'lost', times: 2 }] })
@@ -123,7 +123,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
     expect(app.inCardBook(orderId)).toEqual(['captured'])
   })
 
-  test('the answer to giving back is lost: asked again, given back once · M9', async () => {
+  test('The answer to a refund is lost: requested again, refunded once (M9)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.pay(orderId)
@@ -178,21 +178,21 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     return `${await ann.standing(orderId)} ${state} ${await app.received(orderId)}`
   }
 
-  test('paid and captured: every order of the messages, with repeats, ends the same', async () => {
+  test('Paid and captured: every order of the messages, with repeats, ends the same', async () => {
     const events = ['AUTHORISATION', 'CAPTURE']
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 0, 1])) ends.add(await twinTold(order, events, false))
     expect([...ends]).toEqual(['placed/paid paid 1250'])
   })
 
-  test('given back: every order of the messages, with repeats, ends the same', async () => {
+  test('Refunded: every order of the messages, with repeats, ends the same', async () => {
     const events = ['AUTHORISATION', 'CAPTURE', 'CANCEL_OR_REFUND']
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 2, 2])) ends.add(await twinTold(order, events, true))
     expect([...ends]).toEqual(['cancelled/refunded refunded 0'])
   })
 
-  test('six messages, refusals among them, end the same in whatever order · W2', async () => {
+  test('Six messages, refusals among them, end the same in any order (W2)', async () => {
     const events = [
       'not AUTHORISATION',
       'AUTHORISATION',
@@ -236,7 +236,7 @@ describe('MESSAGES NOT TO BE BELIEVED · W1', () => {
     ['another account', { merchantAccountCode: 'X' }, undefined, 'merchantAccount'],
     ['the live environment', {}, 'true', 'environment'],
     ['an unknown reference', { merchantReference: 'who-knows' }, undefined, 'unknownReference'],
-  ])('well signed, with %s: answered, put aside, nothing paid · W1', async (_, change, live, why) => {
+  ])('Well signed, with %s: answered, parked, nothing paid (W1)', async (_, change, live, why) => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
@@ -251,7 +251,7 @@ describe('MESSAGES NOT TO BE BELIEVED · W1', () => {
     expect(await parked()).toContain(why)
   })
 
-  test('a wrong signature is refused and leaves nothing behind', async () => {
+  test('A wrong signature is refused and leaves nothing behind', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ webhooks: { signature: 'wrong' } })

@@ -30,7 +30,7 @@ const stateOf = async (caller: TestGuest, orderId: string) => {
 const result = (caller: TestGuest, orderId: string) => caller.call(contract.payment.queryOrderPayResult, { orderId })
 
 describe('PAYING BY CARD · PAY-8, PAY-9', () => {
-  test('a plain card pays the order, tip and surcharge on top; it is captured, and the books agree', async () => {
+  test('A plain card pays the order with tip and surcharge, is captured, and the statements agree', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await stateOf(ann, orderId)).toEqual(['awaitingPayment', 'unpaid'])
@@ -50,7 +50,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(detail).toMatchObject({ totals: { totalTipAmount: 125, ccAmount: 25, totalPaidAmount: 1400 } })
   })
 
-  test('a refusal says why, keeps the order, and the next try pays it', async () => {
+  test('A refusal names the reason, keeps the order, and the next try pays it', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { card: cardData('4111111111111111', 'NOT_ENOUGH_BALANCE') })).toMatchObject({
@@ -65,7 +65,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(app.inCardBook(orderId)).toEqual(['refused', 'captured'])
   })
 
-  test('3-D Secure asks the guest first; only the bank’s own record pays · W4', async () => {
+  test('3-D Secure asks the guest first; only the bank’s own result pays (W4)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
@@ -74,7 +74,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await ann.finishChallenge(orderId, asked)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('a challenge the guest failed is a refusal; the word of the browser is nothing · W4', async () => {
+  test('A failed challenge is a refusal; the browser’s result is ignored (W4)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
@@ -86,7 +86,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await stateOf(ann, orderId)).toEqual(['awaitingPayment', 'unpaid'])
   })
 
-  test('the bank’s result for another order pays nothing here · W4', async () => {
+  test('The bank’s result for another order pays nothing here (W4)', async () => {
     const [ann, bob] = [app.guest(), app.guest()]
     const [mine, his] = [(await ann.order()).orderId, (await bob.order()).orderId]
     const hisTry = await bob.pay(his, { card: cardData('4212345678910006') })
@@ -99,7 +99,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await stateOf(ann, mine)).toEqual(['awaitingPayment', 'unpaid'])
   })
 
-  test('another guest’s order is not there, neither to look at nor to pay · A1', async () => {
+  test('Another guest’s order can be neither read nor paid (A1)', async () => {
     const [ann, eve] = [app.guest(), app.guest()]
     const { orderId } = await ann.order()
     expect(await eve.pay(orderId)).toMatchObject({ refused: 'notFound' })
@@ -110,7 +110,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     })
   })
 
-  test('what the phone showed must be what it costs · PAY-9', async () => {
+  test('The phone’s shown total must be the price (PAY-9)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const seen = line('12_bankCard', 1249, { ccAmount: money(25) })
@@ -121,7 +121,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(app.inCardBook(orderId)).toEqual([])
   })
 
-  test('a card in the clear is refused and goes nowhere · PAY-8', async () => {
+  test('Plain card data is refused and goes nowhere (PAY-8)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const clear = { paymentMethod: { type: 'scheme', number: '4111111111111111', cvc: '737' } }
@@ -129,7 +129,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(app.cards.log.all()).toEqual([])
   })
 
-  test('who tries card after card, ever a new guest on a new phone, is stopped where they sit, and nobody elsewhere · PAY-8', async () => {
+  test('Trying card after card as new guests on new phones is blocked at their address, and at no other (PAY-8)', async () => {
     const tryAt = async (ip: string, holder: string) => {
       const guest = app.guest({ ip, deviceId: randomUUID() })
       return guest.pay((await guest.order()).orderId, { card: cardData('4111111111111111', holder) })
@@ -142,7 +142,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await account.pay((await account.order()).orderId)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('eight refused cards in ten minutes, then a wait · PAY-8', async () => {
+  test('Eight refused cards in ten minutes, then a wait (PAY-8)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     for (let i = 0; i < 8; i += 1) await ann.pay(orderId, { card: cardData('4111111111111111', 'DECLINED') })
@@ -152,7 +152,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     app.clock.advance(-11 * 60_000)
   })
 
-  test('paying at the venue sends the order to the store unpaid, without tip or surcharge · PAY-3', async () => {
+  test('Paying at the venue sends the order to the store unpaid, without tip or surcharge (PAY-3)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { method: 'out-line' })).toMatchObject({ paymentState: 'outLine' })
@@ -162,7 +162,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
 })
 
 describe('STORED CARDS · PAY-8', () => {
-  test('a customer keeps a card, pays with it, and only they can remove it', async () => {
+  test('A customer stores a card and pays with it, and only they can remove it', async () => {
     const [ann, eve] = [app.customer(), app.customer()]
     const { orderId } = await ann.order()
     await ann.pay(orderId, { storeCard: true })
@@ -181,7 +181,7 @@ describe('STORED CARDS · PAY-8', () => {
 })
 
 describe('MONEY GOES BACK · M8', () => {
-  test('a guest who cancels gets everything back, by itself, once', async () => {
+  test('A guest who cancels is refunded in full, once', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.pay(orderId)
@@ -196,7 +196,7 @@ describe('MONEY GOES BACK · M8', () => {
     expect(story).toMatchObject({ refunds: [{ state: 'done', amount: 1275, paymentMethod: '12_bankCard' }] })
   })
 
-  test('cancelled before it was captured: the hold is let go', async () => {
+  test('Cancelled before the capture: the hold is released', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     app.jobs.hold(true)
@@ -209,7 +209,7 @@ describe('MONEY GOES BACK · M8', () => {
     expect(await app.received(orderId)).toBe(0)
   })
 
-  test('a late success for an order that ended goes back by itself', async () => {
+  test('A late success for an ended order is refunded', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { card: cardData('4111111111111111', 'PENDING') })).toMatchObject({
@@ -225,7 +225,7 @@ describe('MONEY GOES BACK · M8', () => {
     expect(await app.received(orderId)).toBe(0)
   })
 
-  test('the window of 3-D Secure was closed and another tab finished both: one payment, the other goes back · M7', async () => {
+  test('A 3-D Secure check closed in one window and finished twice in another: one payment, the other is refunded (M7)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const first = await ann.pay(orderId, { card: cardData('4212345678910006') })

@@ -150,7 +150,7 @@ describe('A recharge whose money the bank takes back (PAY-9)', () => {
     await booksAgree()
   })
 
-  test('The bank returns the money: what was frozen is on the card again, and nobody decides any more', async () => {
+  test('If the bank returns the money, the frozen value is on the card again and needs no decision', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     const before = await app.onCard(ann)

@@ -122,7 +122,7 @@ async function giveBack(kind: 'order' | 'recharge', payableId: string, amount?: 
   await app.settle()
 }
 
-test('order, pay by any mix, refund whole or in parts, top up and take back: nobody ever gains, and in the end all is as it was · M10', async () => {
+test('Orders, payments in any mix, refunds, recharges and their refunds never create value, and at the end all is as before (M10)', async () => {
   const ann = await app.member({ card: 900, bonus: 400, points: 700, gift: 800 })
   await fc.assert(
     fc.asyncProperty(loop, async one => {

@@ -48,20 +48,20 @@ async function disputed(order: readonly number[], said: readonly string[], value
 }
 
 describe('MONEY THE BANK TAKES BACK · W2', () => {
-  test('is charged back whichever message comes first, and what it paid for was paid', async () => {
+  test('Is charged back in any order of messages, and its order stays paid', async () => {
     const ends = new Set<string>()
     for (const order of permutations([0, 1])) ends.add(await disputed(order, ['AUTHORISATION', 'CHARGEBACK']))
     expect([...ends]).toEqual(['chargeback paid 1250 parked 0'])
   })
 
-  test('given to us again it is ours, in every order of the three messages', async () => {
+  test('Returned to us again it is ours, in every order of the three messages', async () => {
     const said = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED']
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 2])) ends.add(await disputed(order, said))
     expect([...ends]).toEqual(['captured paid 1250 parked 0'])
   })
 
-  test('taken back once more it is gone again: the newest word holds', async () => {
+  test('Taken back once more it is gone again: the newest message holds', async () => {
     const said = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'CHARGEBACK']
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 2, 3]).filter((_, at) => at % 5 === 0))
@@ -69,7 +69,7 @@ describe('MONEY THE BANK TAKES BACK · W2', () => {
     expect([...ends]).toEqual(['chargeback paid 1250 parked 0'])
   })
 
-  test('of money that nobody told of, another amount is not believed · W1', async () => {
+  test('Of unreported money another amount is not accepted (W1)', async () => {
     expect(await disputed([1], ['AUTHORISATION', 'CHARGEBACK'], 1)).toBe('unknown unpaid 0 parked 1')
   })
 })

@@ -43,8 +43,8 @@ async function allIsBack({ ann, orderId }: { ann: TestMember; orderId: string })
   expect(await app.received(orderId)).toBe(0)
 }
 
-describe('AN ORDER THAT CANNOT BE PAID takes nothing · M8, A1', () => {
-  test('one that was called off', async () => {
+describe('An order that cannot be paid changes nothing (M8, A1)', () => {
+  test('A cancelled one', async () => {
     const it = await waiting()
     await cancel(it.ann, it.orderId)
     expect(await it.ann.payBy(it.orderId, allThree(it.ann))).toMatchObject({ refused: 'notPayable' })
@@ -52,7 +52,7 @@ describe('AN ORDER THAT CANNOT BE PAID takes nothing · M8, A1', () => {
     expect(app.inCardBook(it.orderId)).toEqual([])
   })
 
-  test('another’s, which looks like one that never was', async () => {
+  test('Another person’s, which looks like an unknown one', async () => {
     const { orderId } = await waiting()
     const eve = await app.member(HOLDINGS)
     const answers = [orderId, randomUUID()].map(id => eve.payBy(id, allThree(eve)))
@@ -81,7 +81,7 @@ describe('CALLED OFF WHILE IT IS PAID · O4, M8', () => {
     expect(app.heldByProvider()).toBe(0)
   })
 
-  test('cancelled by its guest, rejected by the store and refunded by two of the staff at once: all goes back, once', async () => {
+  test('Cancelled by its guest, rejected by the store and refunded by two of the staff at once: all is refunded once', async () => {
     const it = await paid()
     const refund = () => {
       const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(600) }, reason: 'cold' }
@@ -97,7 +97,7 @@ describe('CALLED OFF WHILE IT IS PAID · O4, M8', () => {
 })
 
 describe('REFUNDED WHILE IT IS PAID · M9', () => {
-  test('at the bank’s page there is nothing to give back yet; what is paid then is kept whole', async () => {
+  test('At the bank’s page there is nothing to refund yet; a later payment is kept in full', async () => {
     const it = await waiting()
     const begun = await it.ann.payBy(it.orderId, allThree(it.ann), cardData('4212345678910006'))
     const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(100) }, reason: 'cold' }
@@ -114,7 +114,7 @@ describe('REFUNDED WHILE IT IS PAID · M9', () => {
     ])
   })
 
-  test('twenty of the staff who each give back 10.00 of 12.50 at once: one does, the others are told what is left', async () => {
+  test('Twenty of the staff who each refund 10.00 of 12.50 at once: one succeeds, the others see the rest', async () => {
     const { ann, orderId } = await paid()
     const input = { shopId: SHOP, orderId, wish: { amount: money(1000) }, reason: 'cold' }
     const answers = await Promise.all(

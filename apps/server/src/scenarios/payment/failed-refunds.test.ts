@@ -67,7 +67,7 @@ async function failed(ann: TestGuest): Promise<string> {
 }
 
 describe('A REFUND THAT FAILED · M9', () => {
-  test('is shown to who looks after refunds, with what is missing', async () => {
+  test('Is shown to those responsible for refunds, with the missing amount', async () => {
     const orderId = await failed(app.guest())
     expect(await waiting(orderId)).toMatchObject([{ amount: 400, failed: true, reason: 'cold' }])
     expect(await refundsOf(orderId)).toMatchObject([
@@ -75,7 +75,7 @@ describe('A REFUND THAT FAILED · M9', () => {
     ])
   })
 
-  test('is sent again, under another name, and arrives once', async () => {
+  test('Is sent again under another name, and arrives once', async () => {
     const ann = app.guest()
     const before = app.heldByProvider()
     const orderId = await failed(ann)
@@ -88,7 +88,7 @@ describe('A REFUND THAT FAILED · M9', () => {
     expect(await settle(orderId, CASH)).toMatchObject({ refused: 'refundDecided' })
   })
 
-  test('fails again and is there again; what the first try says late changes nothing', async () => {
+  test('Fails and recovers, and the first try’s late answer changes nothing', async () => {
     const orderId = await failed(app.guest())
     app.cards.provider.trouble.refund = 1
     await settle(orderId, AGAIN)
@@ -100,7 +100,7 @@ describe('A REFUND THAT FAILED · M9', () => {
     expect(await app.received(orderId)).toBe(850)
   })
 
-  test('of an order that is called off is given in another way: the order is refunded, the books say who gave what · M8', async () => {
+  test('Of a cancelled order is refunded in another way: the order is refunded, and the records name the person (M8)', async () => {
     const ann = app.guest()
     const from = app.clock()
     const orderId = await failed(ann)
@@ -126,7 +126,7 @@ describe('A REFUND THAT FAILED · M9', () => {
     ])
   })
 
-  test('of an order that is called off is sent again: the order is refunded once it arrives', async () => {
+  test('Of a cancelled order is sent again: the order is refunded once it arrives', async () => {
     const ann = app.guest()
     const orderId = await failed(ann)
     await ann.call(contract.order.cancel, { orderId })
@@ -141,7 +141,7 @@ describe('A REFUND THAT FAILED · M9', () => {
     ['sent again', AGAIN],
     ['given in another way', CASH],
   ])(
-    'all of an order that is called off, sent back to us by the bank, is a refund of its own: %s · M8',
+    'A full refund of a cancelled order that the bank returns is a refund of its own: %s (M8)',
     async (_, way) => {
       const ann = app.guest()
       const { orderId } = await ann.order()
@@ -169,7 +169,7 @@ describe('A REFUND THAT FAILED · M9', () => {
     expect(await app.received(orderId)).toBe(850)
   })
 
-  test('that went back after a person had settled it is put aside for a person, and no money moves here · W1', async () => {
+  test('A refund returned after a person had settled it is parked for a person, and no money moves here (W1)', async () => {
     const orderId = await failed(app.guest())
     await settle(orderId, CASH)
     await app.settle()
@@ -183,7 +183,7 @@ describe('A REFUND THAT FAILED · M9', () => {
     expect(await app.received(orderId)).toBe(850)
   })
 
-  test('nothing of it is another store’s, and what did not fail cannot be settled · A1', async () => {
+  test('Another store’s is not shown, and a refund that did not fail cannot be settled (A1)', async () => {
     const orderId = await failed(app.guest())
     const input = { shopId: SHOP, orderId, refundId: (await refundsOf(orderId))[0]?.refundId ?? '', way: AGAIN }
     expect(await app.staff('staff', { shopIds: [SHOP + 1] }).call(contract.payment.settleRefund, input)).toMatchObject({

@@ -67,13 +67,13 @@ const giveAllBack = (orderId: string) =>
   )
 
 describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
-  test('the lie is put aside and does not stand in the way of the truth', async () => {
+  test('The false message is parked and does not block the true one', async () => {
     const orderId = await paidByCard({ lies: 2 })
     expect(await stateOf(orderId)).toBe('captured')
     expect(await app.received(orderId)).toBe(1250)
   })
 
-  test('nothing but a lie: the provider’s book tells the truth, and the refund that waited goes its way', async () => {
+  test('After false messages the provider’s statement is applied, and the waiting refund continues', async () => {
     const orderId = await paidByCard({ lies: 2, onlyLies: true })
     expect(await stateOf(orderId)).toBe('authorised')
     await giveBack(orderId, 400)
@@ -85,7 +85,7 @@ describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
     expect(await app.received(orderId)).toBe(850)
   })
 
-  test('refunds whose messages are lost for good are learned from the book, however often it is read', async () => {
+  test('Refunds whose messages are lost are learned from the statement, however often it is read', async () => {
     const orderId = await paidByCard({})
     await app.cards.control({ webhooks: { drop: 2 } })
     await giveBack(orderId, 400)
@@ -97,7 +97,7 @@ describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
     expect(await app.received(orderId)).toBe(550)
   })
 
-  test('a whole return nobody confirmed is learned too', async () => {
+  test('An unconfirmed full refund is learned too', async () => {
     const orderId = await paidByCard({})
     await app.cards.control({ webhooks: { drop: 1 } })
     await giveAllBack(orderId)
@@ -107,7 +107,7 @@ describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
     expect([await stateOf(orderId), await app.received(orderId)]).toEqual(['returned', 0])
   })
 
-  test('a part nobody confirmed is learned also after all the rest has gone back', async () => {
+  test('An unconfirmed part is learned also after the rest was refunded', async () => {
     const orderId = await paidByCard({})
     await app.cards.control({ webhooks: { drop: 1 } })
     await giveBack(orderId, 400)

@@ -47,7 +47,7 @@ async function paidByCard() {
 }
 
 describe('AN ORDER THE BANK TOOK ITS PART OF BACK · W2', () => {
-  test('called off, each of the guest’s own means has what it paid; what the bank gives again goes back too · M8, M9', async () => {
+  test('Cancelled, each own method has what it paid, and money the bank returns is refunded too (M8, M9)', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     await hear(word(orderId, 'CHARGEBACK', 250))
     await cancel(ann, orderId)
@@ -60,7 +60,7 @@ describe('AN ORDER THE BANK TOOK ITS PART OF BACK · W2', () => {
     expect(await app.received(orderId)).toBe(0)
   })
 
-  test('taken back although it had gone back before: a person hears of it, once for each word', async () => {
+  test('Taken back again: a person is notified, once for each message', async () => {
     const { ann, orderId } = await paidByCard()
     await cancel(ann, orderId)
     await app.settle()
@@ -73,7 +73,7 @@ describe('AN ORDER THE BANK TOOK ITS PART OF BACK · W2', () => {
 })
 
 describe('A RETURN THAT BOUNCED · W2', () => {
-  test('the books have the money again, whichever message came first, however often', async () => {
+  test('The records have the money again, whichever message came first, however often', async () => {
     for (const first of ['returned', 'failed'] as const) {
       const { ann, orderId } = await paidByCard()
       await cancel(ann, orderId)
@@ -89,7 +89,7 @@ describe('A RETURN THAT BOUNCED · W2', () => {
 })
 
 describe('MONEY THAT WENT BACK AT THE PROVIDER ALONE · M8', () => {
-  test('a person hears of it; the order is called off as one whose money has arrived', async () => {
+  test('A person is notified, and the order is cancelled as one whose money has arrived', async () => {
     const { ann, orderId } = await paidByCard()
     await hear(word(orderId, 'REFUND', 1250))
     expect(alarms()).toContain('a payment needs a person')

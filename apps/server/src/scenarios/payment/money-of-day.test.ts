@@ -12,7 +12,7 @@ const moved = async (from: number, until: number) =>
     ({ what, paymentMethod, count, amount }) => `${what} ${paymentMethod} ${count} ${amount}`,
   )
 
-test('MONEY counts on the day it moved, by means: taken on one, given back on another · M9', async () => {
+test('Money counts on the day it moved, by payment method: paid on one day, refunded on another (M9)', async () => {
   const first = app.clock()
   const ann = await app.member(HOLDINGS)
   const { orderId } = await ann.order()

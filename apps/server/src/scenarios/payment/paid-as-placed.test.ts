@@ -24,8 +24,8 @@ const ordersOf = async (ann: TestMember) => (await ann.must(contract.order.list,
 const place = async (ann: TestMember, payments: readonly PaymentLine[], at = 0) =>
   placeAtTable(ann, at, await cartAtTable(ann, at), payments)
 
-describe('AN ORDER PAID AS IT IS PLACED, by what is the guest’s own · PAY-9', () => {
-  it('by card: with the store and paid in one step, its story whole; called off, all of it is on the card again · M9', async () => {
+describe('An order paid with own methods as it is placed (PAY-9)', () => {
+  it('By card: placed and paid in one step with its full history; cancelled, all is on the card again (M9)', async () => {
     const ann = await app.member({ card: 1000, bonus: 500 })
     const placed = await place(ann, [byCard(ann, PRICE)])
     if (!('orderId' in placed)) throw new Error(JSON.stringify(placed))
@@ -43,7 +43,7 @@ describe('AN ORDER PAID AS IT IS PLACED, by what is the guest’s own · PAY-9',
     expect(await app.received(placed.orderId)).toBe(0)
   })
 
-  it('points, card and gift card together pay all of it, and what earns earns · PAY-1, CARD-7', async () => {
+  it('Points, card and gift card together pay all of it, and eligible parts earn points (PAY-1, CARD-7)', async () => {
     const ann = await app.member({ card: 2000, points: 700, gift: 300 })
     const placed = await place(ann, [byPoints(ann, 500), byCard(ann, 450), byGift(ann, 300)])
     expect(placed).toMatchObject({ state: 'placed', payState: 'paid' })
@@ -52,7 +52,7 @@ describe('AN ORDER PAID AS IT IS PLACED, by what is the guest’s own · PAY-9',
     expect(await app.holdings(ann)).toEqual([200 + 4, 1550, 0])
   })
 
-  it('what is not all of it, more than is there, or another’s (CARD-1): nothing is placed, and the cart is as it was', async () => {
+  it('A partial amount, more than the balance, or another’s card (CARD-1): nothing is placed, and the cart is unchanged', async () => {
     const [ann, ben] = [await app.member({ card: 1000 }), await app.member({ card: 5000 })]
     const cart = await cartAtTable(ann, 0)
     expect(await placeAtTable(ann, 0, cart, [byCard(ann, PRICE)])).toMatchObject({ refused: 'amountChanged' })
@@ -65,7 +65,7 @@ describe('AN ORDER PAID AS IT IS PLACED, by what is the guest’s own · PAY-9',
 })
 
 describe('TWENTY AT ONCE', () => {
-  it('the same tap: one order, charged once, and everybody is told of it · ORDER-10', async () => {
+  it('The same tap: one order, charged once, with the same answer for all (ORDER-10)', async () => {
     const ann = await app.member({ card: 10_000 })
     const [cart, once] = [await cartAtTable(ann, 0), { requestId: requestId() }]
     const told = await Promise.all(
@@ -75,7 +75,7 @@ describe('TWENTY AT ONCE', () => {
     expect(await left(ann)).toBe(10_000 - PRICE)
   })
 
-  it('twenty orders on a card that holds three: three are placed, nothing of the others is · M4', async () => {
+  it('Twenty orders on a card that covers three: three are placed, nothing of the others is (M4)', async () => {
     const ann = await app.member({ card: 3 * PRICE + 100, bonus: 200 })
     const told = await Promise.all(Array.from({ length: 20 }, (_, at) => place(ann, [byCard(ann, PRICE)], at)))
     expect(told.filter(it => 'orderId' in it)).toHaveLength(3)
@@ -83,7 +83,7 @@ describe('TWENTY AT ONCE', () => {
     expect(await ordersOf(ann)).toHaveLength(3)
   })
 
-  it('orders paid as they are placed and orders paid afterwards, on one card: it pays what it holds, and the books agree · M1', async () => {
+  it('Orders paid on placement and afterwards with one card: it pays what it holds, and the records agree (M1)', async () => {
     await fc.assert(
       fc.asyncProperty(
         // No more wait for their payment than one guest may have.

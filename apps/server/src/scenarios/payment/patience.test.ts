@@ -26,7 +26,7 @@ async function pass(minutes: number): Promise<void> {
   await app.jobs.idle()
 }
 
-test('a capture nobody confirms is asked about with growing pauses, rings, and is given up; its late word still counts · M8, W2', async () => {
+test('An unconfirmed capture is queried with growing pauses, reported and given up; a late message still counts (M8, W2)', async () => {
   const ann = app.guest()
   const { orderId } = await ann.order()
   await ann.pay(orderId)

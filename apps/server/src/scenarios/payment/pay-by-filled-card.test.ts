@@ -22,7 +22,7 @@ const due = (...asked: Parameters<typeof input>) =>
   app.db.inTx(tx => app.modules.payment.dueByCard(tx, input(...asked)))
 
 describe('AN ORDER PAID BY THE CARD THAT WAS JUST FILLED · PAY-7', () => {
-  test('it pays all of it, once, though asked twenty times', async () => {
+  test('Pays all of it, once, for twenty requests', async () => {
     const ann = await app.member({ card: 3000 })
     const { orderId } = await ann.order()
     expect(await due(ann, orderId, ann.cardId)).toMatchObject({ due: 1250 })
@@ -32,7 +32,7 @@ describe('AN ORDER PAID BY THE CARD THAT WAS JUST FILLED · PAY-7', () => {
     expect((await app.onCard(ann))[0]).toBe(1750)
   })
 
-  test('too little, another’s order, another’s card, an order that was called off: nothing happens', async () => {
+  test('Too little, another’s order, another’s card, a cancelled order: nothing happens', async () => {
     const [ann, eve] = [await app.member({ card: 1000 }), await app.member({ card: 5000 })]
     const { orderId } = await ann.order()
     expect(await pay(ann, orderId, ann.cardId)).toBe(false)
@@ -44,7 +44,7 @@ describe('AN ORDER PAID BY THE CARD THAT WAS JUST FILLED · PAY-7', () => {
     expect((await app.onCard(eve))[0]).toBe(5000)
   })
 
-  test('a try that waits at the bank’s page makes way; should it succeed after all its money goes back · M7', async () => {
+  test('A try that waits at the bank gives way; if it succeeds later, all its money is refunded (M7)', async () => {
     const ann = await app.member({ card: 3000 })
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { card: cardData('4212345678910006') })).toMatchObject({ paymentState: 'action' })

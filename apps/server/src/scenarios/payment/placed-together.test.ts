@@ -36,8 +36,8 @@ async function transactionsOf(orderIds: readonly string[]): Promise<number> {
 
 const sound = async () => expect(await app.audit()).toEqual([])
 
-describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
-  it('twenty guests pay by card: each has an order of their own, charged once, in fewer transactions than orders · PAY-9', async () => {
+describe('Orders of one store at the same moment are written together', () => {
+  it('Twenty guests pay by card: each has an own order, charged once, in fewer transactions than orders (PAY-9)', async () => {
     const all = await members(20, 2000)
     const orderIds = idsOf(await atOnce(all))
     expect(new Set(orderIds).size).toBe(20)
@@ -47,7 +47,7 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
     await sound()
   })
 
-  it('who has too little, or pays with another’s card, is told so; the others are served · M4, CARD-1', async () => {
+  it('A guest with too little balance or another’s card is refused; the others are served (M4, CARD-1)', async () => {
     const [rich, poor] = [await members(8, 2000), await members(4, PRICE - 1)]
     const thieves = await members(4, 0)
     const told = await atOnce([...rich, ...poor, ...thieves], [...rich, ...poor, ...rich.slice(0, 4)])
@@ -62,7 +62,7 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
     await sound()
   })
 
-  it('twelve for the last three portions, each with money: three are fed, the others keep cart and money · S1', async () => {
+  it('Twelve paid orders for the last three portions: three succeed, the others keep cart and money (S1)', async () => {
     await app.setStock('soup', 3)
     const all = await members(12, 2000)
     const told = await atOnce(all)
@@ -74,7 +74,7 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
     await sound()
   })
 
-  it('two carts of one guest whose card pays for one: one is placed · M4', async () => {
+  it('Two carts of one guest whose card pays for one: one is placed (M4)', async () => {
     const ann = await app.member({ card: PRICE + 10 })
     const others = await members(6, 2000)
     const told = await atOnce([ann, ...others, ann])
@@ -84,7 +84,7 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
     await sound()
   })
 
-  it('one whose card is held by somebody else keeps nobody waiting for longer than half a second, and is served after it', async () => {
+  it('A guest whose card is locked by another transaction delays others by at most half a second, and is served afterwards', async () => {
     const [ann, ...others] = await members(6, 2000)
     if (!ann) throw new Error('nobody came')
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -66,8 +66,8 @@ const askBack = (orderId: string) =>
     }),
   )
 
-describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
-  test('a good day agrees, with the same counts and sums; what went back is told as that', async () => {
+describe('The providers’ statements compared with ours (M13)', () => {
+  test('A statement that agrees has the same counts and sums, and refunds are shown as refunds', async () => {
     await paidByCard()
     await askBack(await paidByCard())
     await app.settle()
@@ -87,7 +87,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(dayOf(await compared('wallet'), 'wallet')).toMatchObject({ state: 'agrees' })
   })
 
-  test('a payment whose words never reached us is missing here; once they do the break is cleared, and stays on record', async () => {
+  test('A payment without messages is missing here; when they arrive the break is cleared and stays on record', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.pay(orderId, { method: '12_octopus' })
@@ -98,7 +98,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 cleared'])
   })
 
-  test('a payment they do not know, another amount, a refund they made alone: each is listed', async () => {
+  test('A payment unknown to them, another amount, and a refund of their own are listed', async () => {
     const unknown = await paidByWallet()
     const other = await paidByWallet()
     const refunded = await paidByWallet()
@@ -127,7 +127,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(breaksOf(await compared('wallet'))).toHaveLength(3)
   })
 
-  test('what a bank took back and no message told of is listed, and cleared once it is told · W2', async () => {
+  test('Money a bank took back without a message is listed, and cleared once the message arrives (W2)', async () => {
     const orderId = await paidByCard()
     const { provider, webhooks, report } = app.cards
     const [payment] = provider.book.report().payments
@@ -143,7 +143,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(await app.received(orderId)).toBe(1250)
   })
 
-  test('money of theirs with a reference nobody knows is shown too', async () => {
+  test('Money on their side with an unknown reference is shown too', async () => {
     await paidByWallet()
     const [movement] = app.wallets.company.book.movements
     if (!movement) throw new Error('no movement')
@@ -151,7 +151,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
   })
 
-  test('who is in charge is told once of what was found; again only where something else is found', async () => {
+  test('Those in charge are notified once of a finding, and again only of a different one', async () => {
     await paidByWallet()
     const { book } = app.wallets.company
     const [movement] = book.movements
@@ -167,7 +167,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(await booksMails()).toEqual([1, 2])
   })
 
-  test('an acknowledged break keeps who, when and why, and is not opened again by the next look', async () => {
+  test('An acknowledged break keeps name, time and reason, and is not opened by the next run', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.pay(orderId, { method: '12_octopus' })
@@ -193,7 +193,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     ).toMatchObject({ refused: 'notFound' })
   })
 
-  test('a book that cannot be had says so, and is asked for again', async () => {
+  test('A statement that is unavailable is reported and requested again', async () => {
     await paidByCard()
     await app.cards.control({ faults: [{ on: 'reports', kind: 'status', times: 1 }] })
     expect(dayOf(await compared('card'), 'card')).toMatchObject({ state: 'notReady' })
@@ -204,7 +204,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(await app.modules.payment.books.sweep()).toBe(0)
   })
 
-  test('a book with a line that cannot be read is none', async () => {
+  test('A statement with an unreadable line is invalid', async () => {
     await paidByWallet()
     const [movement] = app.wallets.company.book.movements
     if (!movement) throw new Error('no movement')
@@ -222,7 +222,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
   })
 
-  test('only who looks after the brand’s money sees it', async () => {
+  test('Only those responsible for the brand’s money see it', async () => {
     const staff = app.staff()
     expect(await staff.call(contract.payment.reconciliations, { shopId: SHOP })).toHaveProperty('refused')
     expect(await staff.call(contract.payment.reconcile, { shopId: SHOP, provider: 'card', day })).toHaveProperty(

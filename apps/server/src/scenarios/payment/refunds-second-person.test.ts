@@ -21,7 +21,7 @@ describe('A SECOND PERSON', () => {
       }),
     )
 
-  test('it waits for somebody else’s yes, is set aside meanwhile, and is given once', async () => {
+  test('Waits for another person’s approval, is reserved meanwhile, and is given once', async () => {
     const { orderId } = await paidBySeveral(app)
     const answer = await refundPart(app, orderId, 1000, { waits: true })
     const refundId = 'refund' in answer ? answer.refund.refund_id : ''
@@ -35,7 +35,7 @@ describe('A SECOND PERSON', () => {
     expect(app.heldByProvider()).toBe(50)
   })
 
-  test('declined: nothing goes back, and it can be asked anew', async () => {
+  test('Declined: nothing is refunded, and it can be requested again', async () => {
     const { orderId } = await paidBySeveral(app)
     const answer = await refundPart(app, orderId, 1000, { waits: true })
     const refundId = 'refund' in answer ? answer.refund.refund_id : ''
@@ -53,7 +53,7 @@ const ask = (orderId: string, amount: number) => ({
 })
 
 describe('AT THE CONSOLE', () => {
-  test('up to the store’s amount at once, above it with a second person; it is said what went where', async () => {
+  test('Up to the store’s amount at once, above it with a second person, with the target of each part shown', async () => {
     const { orderId } = await paidBySeveral(app)
     const [sam, kim] = [app.staff(), app.staff()]
     const once = { requestId: requestId() }
@@ -76,7 +76,7 @@ describe('AT THE CONSOLE', () => {
     })
   })
 
-  test('in pieces it is as much as at once: what one gave alone of an order counts together', async () => {
+  test('Partial refunds count together: the limit for one person applies to the whole order', async () => {
     const [sam, kim] = [app.staff(), app.staff()]
     const { orderId } = await paidBySeveral(app)
     const give = (staff: typeof sam, amount: number) => staff.call(contract.payment.refundOrder, ask(orderId, amount))
@@ -91,7 +91,7 @@ describe('AT THE CONSOLE', () => {
     expect(await give(kim, 50)).toMatchObject({ alone: 950, left: 0 })
   })
 
-  test('a guest’s request that makes much of what one gave alone before needs a second yes', async () => {
+  test('A guest’s request that exceeds what one person gave alone before needs a second approval', async () => {
     const [sam, kim] = [app.staff(), app.staff()]
     const { orderId } = await paidBySeveral(app)
     const guest = { kind: 'guest' as const, id: 'c:1', name: 'Ann' }
@@ -115,7 +115,7 @@ describe('AT THE CONSOLE', () => {
     })
   })
 
-  test('another store’s order is not there · A1', async () => {
+  test('Another store’s order is not found (A1)', async () => {
     const { orderId } = await paidBySeveral(app)
     const eve = app.staff('staff', { shopIds: [SHOP + 1] })
     expect(await eve.call(contract.payment.refundOrder, ask(orderId, 100))).toMatchObject({ refused: 'notYourShop' })
@@ -126,7 +126,7 @@ describe('AT THE CONSOLE', () => {
     })
   })
 
-  test('what is given back and what is declined stands in the books of the staff, once: who, with whom, how much, why · L2', async () => {
+  test('Approved and declined refunds are in the staff’s records once: who, with whom, how much, why (L2)', async () => {
     const [sam, kim] = [app.staff('staff', { name: 'Sam' }), app.staff('staff', { name: 'Kim' })]
     const { orderId } = await paidBySeveral(app)
     const once = requestId()

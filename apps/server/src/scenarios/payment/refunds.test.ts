@@ -23,8 +23,8 @@ const earning = testApp({
 
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
-describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
-  test('half of it: half to each, told part by part', async () => {
+describe('Partial refunds return to each method that paid (M9)', () => {
+  test('Half of it: half to each method, shown part by part', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     expect(await refundPart(app, orderId, 625)).toMatchObject({ refund: { state: 'given', amount: 625 } })
     await app.settle()
@@ -43,7 +43,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect(await ann.standing(orderId)).toBe('placed/partRefunded')
   })
 
-  test('20 at once ask for 4.00 of 12.50: three get it, and no means gives more than it paid · M9', async () => {
+  test('20 requests of 4.00 from 12.50 at once: three are given, and no method returns more than it paid (M9)', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refundPart(app, orderId, 400)))
     expect(answers.filter(answer => 'refund' in answer)).toHaveLength(3)
@@ -55,7 +55,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect(await app.received(orderId)).toBe(0)
   })
 
-  test('the same asked 20 times is one refund', async () => {
+  test('The same request 20 times is one refund', async () => {
     const { orderId } = await paidBySeveral(app)
     const causeKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refundPart(app, orderId, 500, { causeKey })))
@@ -64,7 +64,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect(app.heldByProvider()).toBe(150)
   })
 
-  test('called off after a part went back: the rest follows, and never more · M8', async () => {
+  test('Cancelled after a partial refund: the rest follows, and never more (M8)', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     await refundPart(app, orderId, 500)
     await app.settle()
@@ -76,7 +76,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect(await app.received(orderId)).toBe(0)
   })
 
-  test('asked for before the money was taken, called off before it was sent: all of it goes back once', async () => {
+  test('Requested before the capture and cancelled before it was sent, all is refunded once', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     await ann.payBy(orderId, allThree(ann))
@@ -88,7 +88,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect((await app.holdings(ann)).slice(1)).toEqual([500, 200])
   })
 
-  test('a part that comes back to us is told as failed, and the books say so · W2', async () => {
+  test('A refund that is returned to us is shown as failed, and the statement agrees (W2)', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     app.cards.provider.trouble.refund = 1
     await refundPart(app, orderId, 1250)
@@ -132,7 +132,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
   const soupOf = async (caller: TestGuest, orderId: string) =>
     (await detailOf(caller, orderId)).mayAsk?.[0]?.itemKey ?? ''
 
-  test('above the store’s amount two people say yes; then it goes to each means, and the order says so', async () => {
+  test('Above the store’s amount two people approve; then each method is refunded, and the order shows it', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
     const asked = await apply(ann, orderId, 1, soup)
@@ -157,7 +157,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     expect((await detailOf(ann, orderId)).mayAsk).toBeUndefined()
   })
 
-  test('declined it can be asked again; some of it leaves the order partly refunded, called off then all of it', async () => {
+  test('After a declined request it can be requested again; a part leaves the order partly refunded, a cancellation all of it', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
     const [sam, kim] = [app.staff(), app.staff()]
@@ -176,7 +176,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     expect(await app.received(orderId)).toBe(0)
   })
 
-  test('asked for before all of it went back: it is granted with the whole, and waits for nobody', async () => {
+  test('Requested before the full refund, it is granted with it and waits for no person', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     const asked = await apply(ann, orderId, 1, await soupOf(ann, orderId))
     await ann.call(contract.order.cancel, { orderId })
@@ -194,7 +194,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     ])
   })
 
-  test('not another’s order, not more than there are, not a dish of another order, not one that is unpaid · A1', async () => {
+  test('Not another guest’s order, not more than ordered, not another order’s dish, not an unpaid order (A1)', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
     expect(await apply(await app.member(), orderId, 1, soup)).toMatchObject({ refused: 'notFound' })

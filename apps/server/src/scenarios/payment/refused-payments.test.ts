@@ -19,7 +19,7 @@ const excluding = testApp({ brand: ownMethodsKitchen({ program: { excludesPoints
 
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
-describe('WHAT A PHONE SENDS is checked to the unit · PAY-9', () => {
+describe('The phone’s payment lines are checked to the minor unit (PAY-9)', () => {
   test.each<[string, (ann: TestMember, eve: TestMember) => PaymentLine[], string]>([
     ['a means pays more than it has', ann => [byCard(ann, 501), line('12_bankCard', 749)], 'amountChanged'],
     ['the lines are one short', ann => [byCard(ann, 500), line('12_bankCard', 749)], 'amountChanged'],
@@ -60,7 +60,7 @@ describe('WHAT A PHONE SENDS is checked to the unit · PAY-9', () => {
   })
 
   test.each([-500, -1, 0.5, 1e-7, Number.NaN, 9_007_199_254_740_993, 1e21, '500', null])(
-    'an amount, a tip or a surcharge of %s is no amount · M5',
+    'An amount, a tip or a surcharge of %s is invalid (M5)',
     odd => {
       const asked = (own: object) => ({
         orderId: randomUUID(),
@@ -76,7 +76,7 @@ describe('WHAT A PHONE SENDS is checked to the unit · PAY-9', () => {
     },
   )
 
-  test('at the venue card, points and gift cards are not used · PAY-3', async () => {
+  test('At the venue card, points and gift cards are not used (PAY-3)', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     const mixed = [byCard(ann, 500), line('out-line', 750)]
@@ -85,7 +85,7 @@ describe('WHAT A PHONE SENDS is checked to the unit · PAY-9', () => {
     expect(await app.holdings(ann)).toEqual([150, 500, 200])
   })
 
-  test('card and points exclude each other where the card says so · PAY-4', async () => {
+  test('Card and points exclude each other if the card’s program says so (PAY-4)', async () => {
     const ann = await excluding.member(HOLDINGS)
     const { orderId } = await ann.order()
     const both = [byPoints(ann, 300), byCard(ann, 500), line('12_bankCard', 450)]
@@ -93,13 +93,13 @@ describe('WHAT A PHONE SENDS is checked to the unit · PAY-9', () => {
   })
 })
 
-describe('THE CARD’S PASSWORD above the store’s amount · CARD-1', () => {
+describe('The card’s password above the store’s amount (CARD-1)', () => {
   const guarded = async (balance: number) => {
     const ann = await app.member({ card: balance, password: '2468' })
     return { ann, orderId: (await ann.order()).orderId }
   }
 
-  test('asked for, tried, right', async () => {
+  test('Requested, tried, correct', async () => {
     const { ann, orderId } = await guarded(2000)
     const whole = (securityCode?: string) => [byCard(ann, 1250, securityCode ? { securityCode } : {})]
     expect(await ann.payBy(orderId, whole())).toMatchObject({ refused: 'securityNeeded' })
@@ -111,7 +111,7 @@ describe('THE CARD’S PASSWORD above the store’s amount · CARD-1', () => {
     expect(await ann.payBy(orderId, whole('2468'))).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('not asked for up to that amount', async () => {
+  test('Not required up to that amount', async () => {
     const { ann, orderId } = await guarded(600)
     const lines = [byCard(ann, 600), line('12_bankCard', 650)]
     expect(await ann.payBy(orderId, lines)).toMatchObject({ paymentState: 'paid' })

@@ -9,7 +9,7 @@ beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 type Told = { refused?: string; paymentState?: string }
 
 describe('A REQUEST ID is one payment · API-3, PAY-9', () => {
-  test('one request for two orders at once, 20 times: one of them is paid, the other says that the request was used', async () => {
+  test('One request for two orders at once, 20 times: one of them is paid, the other gets the refusal for a reused request', async () => {
     const ann = app.guest()
     const orders = [(await ann.order()).orderId, (await ann.order()).orderId]
     const requestId = randomUUID()
@@ -23,7 +23,7 @@ describe('A REQUEST ID is one payment · API-3, PAY-9', () => {
     for (const one of told) expect(['requestReused', 'paid', 'checking']).toContain(one)
   })
 
-  test('choosing the venue again answers the same; a request id of another order is refused · API-3', async () => {
+  test('Choosing the venue again answers the same; a request id of another order is refused (API-3)', async () => {
     const ann = app.guest()
     const [first, second] = [(await ann.order()).orderId, (await ann.order()).orderId]
     const requestId = randomUUID()

@@ -8,7 +8,7 @@ const app = testApp({ brand: ownMethodsKitchen() })
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
 describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
-  test('points, card and gift card pay their parts, the bank card the rest; each is charged once', async () => {
+  test('Points, card and gift card pay their parts, the bank card the rest; each is charged once', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     const list = await ann.call(contract.payment.queryPaymentMethodList, { orderId })
@@ -38,7 +38,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     })
   })
 
-  test('before the order is placed it is seen what each would cover; the next order takes the same means · ORDER-9', async () => {
+  test('Before the order is placed each method’s part is shown; the next order uses the same methods (ORDER-9)', async () => {
     const ann = await app.member(HOLDINGS)
     const asked = { shopId: SHOP, orderType: 1300 as const, amount: money(400) }
     const before = await ann.call(contract.payment.queryCardList, asked)
@@ -59,7 +59,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     })
   })
 
-  test('they cover all of it: paid at once, and no provider hears of it', async () => {
+  test('They cover all of it: paid at once, without a provider', async () => {
     const ann = await app.member({ card: 5000, password: '2468' })
     const { orderId } = await ann.order()
     const lines = [byCard(ann, 1250, { securityCode: '2468' })]
@@ -74,7 +74,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     expect(await ann.payBy(orderId, lines)).toMatchObject({ refused: 'notPayable' })
   })
 
-  test('refused by the bank: all that was set aside is free again, and the next try uses it', async () => {
+  test('Declined by the bank: all reserved value is free again, and the next try uses it', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     const refused = await ann.payBy(orderId, allThree(ann), cardData('4111111111111111', 'DECLINED'))
@@ -84,7 +84,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     expect(await app.holdings(ann)).toEqual([0, 0, 0])
   })
 
-  test('left at the bank’s page: what it set aside counts as there, and goes over to the next try · PAY-8', async () => {
+  test('A try left at the bank’s page: what it reserved counts as available, and moves to the next try (PAY-8)', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     const first = await ann.payBy(orderId, allThree(ann), cardData('4212345678910006'))
@@ -103,7 +103,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     expect(await app.received(orderId)).toBe(1250)
   })
 
-  test('abandoned: the watch lets go of it, once · M8', async () => {
+  test('Abandoned: the watch gives up once (M8)', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     await ann.payBy(orderId, allThree(ann), cardData('4212345678910006'))
@@ -113,7 +113,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     expect(await app.holdings(ann)).toEqual([150, 500, 200])
   })
 
-  test('an order called off gives each means back what it paid · M8, M9', async () => {
+  test('A cancelled order returns to each method what it paid (M8, M9)', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     await ann.payBy(orderId, allThree(ann))
@@ -128,7 +128,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
 })
 
 describe('RACES · M4, M7', () => {
-  test('a gift card of 12.50 on 20 orders of 12.50 at once: one is paid by it', async () => {
+  test('A gift card of 12.50 on 20 orders of 12.50 at once pays one of them', async () => {
     const ann = await app.member({ gift: 1250 })
     // A guest holds few unpaid orders: others place them, and they become hers.
     const orderIds: string[] = []
@@ -143,7 +143,7 @@ describe('RACES · M4, M7', () => {
     expect(await app.holdings(ann)).toEqual([0, 0, 0])
   })
 
-  test('one order paid 20 times at once by the same means: each is charged once', async () => {
+  test('One order paid 20 times at once by the same methods charges each once', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
     await Promise.all(Array.from({ length: 20 }, () => ann.payBy(orderId, allThree(ann))))

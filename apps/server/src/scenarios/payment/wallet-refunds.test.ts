@@ -45,8 +45,8 @@ const later = async (minutes: number) => {
   await app.settle()
 }
 
-describe('A WALLET’S REFUND whose message is lost · M8, W2', () => {
-  test('is asked about after five minutes, and ends as done with the books even', async () => {
+describe('A wallet refund whose message is lost (M8, W2)', () => {
+  test('Is queried after five minutes, and ends as done with balanced records', async () => {
     const orderId = await unheard()
     expect([await stateOf(orderId), await app.received(orderId)]).toEqual([['sent'], 1250])
     await later(4)
@@ -58,13 +58,13 @@ describe('A WALLET’S REFUND whose message is lost · M8, W2', () => {
     expect(queries()).toHaveLength(1)
   })
 
-  test('that failed ends as failed: the money is still here', async () => {
+  test('A failed one ends as failed: the money is still here', async () => {
     const orderId = await unheard({ fails: true })
     await later(6)
     expect([await stateOf(orderId), await app.received(orderId)]).toEqual([['failed'], 1250])
   })
 
-  test('nobody can be asked: again, ever more seldom, until the answer comes', async () => {
+  test('While the provider is unreachable it is queried with growing pauses, until it answers', async () => {
     const orderId = await unheard()
     await app.wallets.control({ faults: [{ on: 'refundQuery', kind: 'status', status: 503, times: 4 }] })
     for (let minute = 0; minute < 60; minute += 1) await later(1)
@@ -76,7 +76,7 @@ describe('A WALLET’S REFUND whose message is lost · M8, W2', () => {
     expect(await stateOf(orderId)).toEqual(['done'])
   })
 
-  test('twenty who look at once ask once; the message that comes after all, and again, changes nothing', async () => {
+  test('Twenty reads at once query once; the late message, also repeated, changes nothing', async () => {
     const orderId = await unheard()
     app.clock.advance(6 * MINUTE)
     await Promise.all(Array.from({ length: 20 }, () => app.modules.payment.watch.sweep()))

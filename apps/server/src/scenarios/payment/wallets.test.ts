@@ -37,7 +37,7 @@ async function asked() {
 }
 
 describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
-  test('an address and a code to open; once the payer says yes the order is paid and the books agree', async () => {
+  test('A wallet payment returns an address and a code; once confirmed, the order is paid and the statements agree', async () => {
     const { ann, orderId, answer } = await asked()
     expect(answer).toMatchObject({ paymentState: 'action', paymentMethod: '12_octopus', chargedAmount: 1250 })
     const { action } = answer as { action?: { redirectUrl: string; qrText: string } }
@@ -52,7 +52,7 @@ describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
     expect(await balanceOf(app.db, 1, 'provider:wallet')).toBeLessThanOrEqual(-1250)
   })
 
-  test('a payer who refuses keeps the order; another try pays it', async () => {
+  test('A declined payment keeps the order, and another try pays it', async () => {
     const { ann, orderId } = await asked()
     await decideWallet(app, orderId, false)
     await app.settle()
@@ -64,7 +64,7 @@ describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
     expect(await ann.standing(orderId)).toBe('placed/paid')
   })
 
-  test('coming back says nothing: only the company’s word pays · W4', async () => {
+  test('Returning to the app pays nothing: only the provider’s message does (W4)', async () => {
     const { ann, orderId } = await asked()
     expect(await stateOf(ann, orderId)).toBe('action')
     expect(await app.received(orderId)).toBe(0)
@@ -81,7 +81,7 @@ describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
     ['refuseConnection'],
     ['otherReference'],
   ]
-  test.each(faults)('an answer that is %s %s is asked for again: one payment, paid once', async (kind, bytes) => {
+  test.each(faults)('An answer that is %s %s is requested again: one payment, paid once', async (kind, bytes) => {
     await app.wallets.control({ faults: [{ on: 'payments', kind, ...(bytes && { bytes }) }] })
     const { ann, orderId, answer } = await asked()
     expect(answer).toMatchObject({ paymentState: 'action' })
@@ -91,7 +91,7 @@ describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
     expect(await ann.standing(orderId)).toBe('placed/paid')
   })
 
-  test('an answer that never comes is called off by our own reference, and the guest pays anew', async () => {
+  test('A missing answer is cancelled by our own reference, and the guest can pay again', async () => {
     await app.wallets.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
     const { ann, orderId, answer } = await asked()
     expect(answer).toMatchObject({ paymentState: 'checking', mayPay: false })
@@ -106,8 +106,8 @@ describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
   })
 })
 
-describe('MESSAGES of the wallet company · W1, W2, W3', () => {
-  test('the same word twenty times at once pays once', async () => {
+describe('Messages of the wallet provider (W1, W2, W3)', () => {
+  test('The same message twenty times at once pays once', async () => {
     const { ann, orderId } = await asked()
     await decideWallet(app, orderId)
     const [news] = app.wallets.webhooks.pending()
@@ -118,7 +118,7 @@ describe('MESSAGES of the wallet company · W1, W2, W3', () => {
     expect(await app.received(orderId)).toBe(1250)
   })
 
-  test('a wrong or missing signature, or a time long past, is not listened to', async () => {
+  test('A wrong or missing signature, or an old time, is ignored', async () => {
     const { ann, orderId } = await asked()
     await decideWallet(app, orderId)
     const [news] = app.wallets.webhooks.pending()
@@ -131,7 +131,7 @@ describe('MESSAGES of the wallet company · W1, W2, W3', () => {
     expect(await ann.standing(orderId)).toBe('awaitingPayment/unpaid')
   })
 
-  test('another amount, rightly signed, is put aside; asking for ourselves pays the order all the same', async () => {
+  test('Another amount, rightly signed, is parked; our own query still pays the order', async () => {
     const { ann, orderId } = await asked()
     Object.assign(app.wallets.webhooks.manners, { lies: 1, onlyLies: true })
     await decideWallet(app, orderId)
@@ -144,7 +144,7 @@ describe('MESSAGES of the wallet company · W1, W2, W3', () => {
     expect(await ann.standing(orderId)).toBe('placed/paid')
   })
 
-  test('a word about a try that was made by card moves nothing, however well signed', async () => {
+  test('A correctly signed message about a try made by card moves nothing', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { card: cardData('4212345678910006') })).toMatchObject({ paymentState: 'action' })
@@ -160,7 +160,7 @@ describe('MESSAGES of the wallet company · W1, W2, W3', () => {
     expect(await ann.standing(orderId)).toBe('awaitingPayment/unpaid')
   })
 
-  test('where no word comes at all we ask, and take the answer · O2', async () => {
+  test('Without a message we query, and apply the answer (O2)', async () => {
     const { ann, orderId } = await asked()
     app.wallets.webhooks.manners.drop = 1
     await decideWallet(app, orderId)
@@ -171,8 +171,8 @@ describe('MESSAGES of the wallet company · W1, W2, W3', () => {
   })
 })
 
-describe('WHAT IS CALLED OFF is not kept · M8', () => {
-  test('another way chosen: the code is dead at the company', async () => {
+describe('A cancelled order keeps no money (M8)', () => {
+  test('After another method was chosen the code is invalid at the provider', async () => {
     const { ann, orderId } = await asked()
     await ann.pay(orderId, { method: '12_octopus' })
     await app.settle()
@@ -182,7 +182,7 @@ describe('WHAT IS CALLED OFF is not kept · M8', () => {
     expect(await ann.standing(orderId)).toBe('placed/paid')
   })
 
-  test('paid in the same moment as another way was chosen: the first goes back, whichever word comes first', async () => {
+  test('Paid while another method was chosen: the first is refunded, in any order of messages', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -201,7 +201,7 @@ describe('WHAT IS CALLED OFF is not kept · M8', () => {
     }
   })
 
-  test('refunds go back in parts and whole, never more than was paid · M9', async () => {
+  test('Refunds go back in parts and in full, never more than was paid (M9)', async () => {
     const { orderId } = await asked()
     await decideWallet(app, orderId)
     await app.settle()
@@ -224,7 +224,7 @@ describe('WHAT IS CALLED OFF is not kept · M8', () => {
 })
 
 // Last: the clock does not go back.
-test('a code that ran out is called off, and what is paid too late goes back', async () => {
+test('An expired code is cancelled, and a late payment is refunded', async () => {
   const { ann, orderId } = await asked()
   app.wallets.webhooks.manners.drop = 5
   app.clock.advance(17 * 60_000)

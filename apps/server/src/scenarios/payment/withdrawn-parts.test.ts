@@ -47,7 +47,7 @@ async function untilSomebodyWaits(tx: Tx): Promise<void> {
 }
 
 describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
-  test('counts once: for the guest, in the money of the day and in the books', async () => {
+  test('Counts once: for the guest, in the money of the day and in the statements', async () => {
     const ann = app.guest()
     const from = app.clock()
     const orderId = await partAsked(ann)
@@ -61,7 +61,7 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
     expect(await app.received(orderId)).toBe(0)
   })
 
-  test('a word that the part failed brings nothing back into the books · W2', async () => {
+  test('A message that the part failed returns nothing into the records (W2)', async () => {
     const ann = app.guest()
     const orderId = await partAsked(ann)
     await cancel(ann, orderId)
@@ -75,7 +75,7 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
     expect(await told(ann, orderId)).toEqual(['1250 done'])
   })
 
-  test('called off at the very moment the part is about to be sent: the provider is not asked for it', async () => {
+  test('Cancelled just before the part is sent: the provider gets no request for it', async () => {
     const ann = app.guest()
     app.jobs.hold(true)
     const { orderId } = await ann.order()
@@ -106,7 +106,7 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
   })
 })
 
-describe('A PART THAT WAS SENT before the whole was called off · M8, M9', () => {
+describe('A part refunded before the whole order is cancelled (M8, M9)', () => {
   /** All of it was taken; 4.00 are on their way back as the order is called off. */
   async function partSent(ann: TestGuest): Promise<string> {
     const { orderId } = await ann.order()
@@ -119,7 +119,7 @@ describe('A PART THAT WAS SENT before the whole was called off · M8, M9', () =>
     return orderId
   }
 
-  test('the money is said to be back once the part is, too', async () => {
+  test('The money is shown as returned once the part is, too', async () => {
     const ann = app.guest()
     const orderId = await partSent(ann)
     const others = app.cards.webhooks.pending().flatMap((it, at) => (it.merchantReference.endsWith('-r1') ? [] : [at]))
@@ -131,7 +131,7 @@ describe('A PART THAT WAS SENT before the whole was called off · M8, M9', () =>
     expect(await told(ann, orderId)).toEqual(['400 done', '850 done'])
   })
 
-  test('a part that failed leaves the money on its way, for a person to look after · W2', async () => {
+  test('A failed part leaves the money in transit for a person to decide (W2)', async () => {
     const ann = app.guest()
     app.cards.provider.trouble.refund = 1
     const orderId = await partSent(ann)

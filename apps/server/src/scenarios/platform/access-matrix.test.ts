@@ -118,7 +118,7 @@ describe('no answer to somebody else contains the owner’s things, whatever the
   test.each(byPath(calls.filter(call => !endsSession(call))))('%s', (_path, call) => reveals(call))
 
   // Without a session every call is refused, so the calls above would prove nothing.
-  test('every stranger is still signed in after these calls', async () => {
+  test('Every stranger is still signed in after these calls', async () => {
     for (const { name, actor, isStaff } of people.strangers.slice(0, -1)) {
       const call = isStaff ? contract.staff.me : contract.order.queryPersonRecentSubmitted
       expect([name, refusedAs(await actor.call(call as CallSpec, { shopId: 101 }))]).toEqual([name, 'done'])

@@ -21,20 +21,20 @@ const many = <R>(times: number, work: (at: number) => Promise<R>) =>
   Promise.all(Array.from({ length: times }, (_, at) => work(at)))
 
 describe('Tries that run at once count like tries in a row (U1)', () => {
-  test('of a gift card’s code', async () => {
+  test('Of a gift card’s code', async () => {
     const guest = app.guest()
     const input = { cardNo: '1'.repeat(16), authCode: 'A'.repeat(16) }
     const answers = await many(80, () => guest.call(contract.giftcard.checkAuthCode, input))
     expect([count(answers, 'giftCodeWrong'), count(answers, 'tooMany')]).toEqual([60, 20])
   })
 
-  test('of a voucher’s code', async () => {
+  test('Of a voucher’s code', async () => {
     const member = await app.member()
     const answers = await many(80, () => member.call(contract.coupon.redeem, { couponCode: 'NOSUCHCODE' }))
     expect([count(answers, 'couponCodeWrong'), count(answers, 'tooMany')]).toEqual([60, 20])
   })
 
-  test('of a card’s password', async () => {
+  test('Of a card’s password', async () => {
     const member = await app.member({ card: 5000, password: '135790' })
     const check = (securityCode: string) =>
       app.modules.card.checkSecurity({
@@ -48,21 +48,21 @@ describe('Tries that run at once count like tries in a row (U1)', () => {
     expect(await check('135790')).toBe('locked')
   })
 
-  test('of a payment code', async () => {
+  test('Of a payment code', async () => {
     const waiter = app.staff()
     const input = { shopId: SHOP, cardCode: '28123456789012345678' }
     const answers = await many(140, () => waiter.call(contract.counter.readPayCode, input))
     expect([count(answers, 'payCodeWrong'), count(answers, 'tooMany')]).toEqual([120, 20])
   })
 
-  test('of a staff password', async () => {
+  test('Of a staff password', async () => {
     const input = { account: 'newyork@marigold.example', password: 'not the password' }
     const guesser = app.anyone({ ip: ip(1) })
     const answers = await many(40, () => guesser.call(contract.staff.signIn, input))
     expect([count(answers, 'signInFailed'), count(answers, 'tooMany')]).toEqual([20, 20])
   })
 
-  test('of a transfer’s link', async () => {
+  test('Of a transfer’s link', async () => {
     const member = await app.member()
     const input = { claimCode: 'A'.repeat(26) }
     const answers = await many(80, () => member.call(contract.card.receiveTransfer, input))

@@ -26,7 +26,7 @@ const room = diningRoom(app, shared, shopId)
 const shownAt = (tableId = shared) => room.table(tableId)
 const codeAt = async (tableId = shared) => (await shownAt(tableId))?.entryCode ?? ''
 
-describe('a table whose code changes · C6', () => {
+describe('A table whose code changes (C6)', () => {
   beforeAll(async () => {
     expect(await codeAt()).toBe('')
     await room.enteredBy('rotating')
@@ -34,7 +34,7 @@ describe('a table whose code changes · C6', () => {
   })
   beforeEach(() => here.clear())
 
-  test('is sat down at by the code it shows, and not by the card alone', async () => {
+  test('Is entered with the code it shows, not with the printed card alone', async () => {
     expect(refusedAs(await comesIn(ana))).toBe('pinNeeded')
     expect(refusedAs(await comesIn(ana, await codeAt()))).toBe('done')
     expect(refusedAs(await comesIn(ben))).toBe('pinNeeded')
@@ -42,7 +42,7 @@ describe('a table whose code changes · C6', () => {
     expect(refusedAs(await comesIn(ana))).toBe('done')
   })
 
-  test('a code is good for minutes, at its own table, and who sits there needs none', async () => {
+  test('A code is valid for minutes at its own table, and seated guests need none', async () => {
     const scanned = await codeAt()
     app.clock.advance(ENTRY_CODE_MS)
     expect(await codeAt()).not.toBe(scanned)
@@ -54,14 +54,14 @@ describe('a table whose code changes · C6', () => {
     expect(refusedAs(await here.look(ana))).toBe('done')
   })
 
-  test('the PIN of who sits there lets others in as well; staff begin a party and tell theirs', async () => {
+  test('The PIN of seated guests admits others as well; staff start a party and show its PIN', async () => {
     expect(refusedAs(await comesIn(cem, '0000'))).toBe('pinNeeded')
     await room.open(shared)
     const pin = (await shownAt())?.session?.pin ?? ''
     expect(refusedAs(await comesIn(cem, pin))).toBe('done')
   })
 
-  test('holds for the buffet of a table where each phone has a cart of its own', async () => {
+  test('Applies to the buffet of a table with separate carts', async () => {
     const apart = buffetAt(
       app,
       buffetTable(it => !it.playerMode),
@@ -73,7 +73,7 @@ describe('a table whose code changes · C6', () => {
     expect(refusedAs(await ana.call(contract.buffet.open, { ...asked, pin }))).toBe('done')
   })
 
-  test('who scans it once the buffet of the last party is over is another party, with a seat of their own · CART-13', async () => {
+  test('A guest who scans it after the last party’s buffet ended is a new party with an own seat (CART-13)', async () => {
     const tableId = buffetTable(it => !it.playerMode && it.payMode === 1)
     const apart = buffetAt(app, tableId)
     await apart.clear()

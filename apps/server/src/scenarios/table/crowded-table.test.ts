@@ -29,7 +29,7 @@ const strangers = async () => {
 const remove = (phone: Diner, personId: string) =>
   phone.call(contract.cart.setPerson, { ...phone.place, remove: personId })
 
-describe('the PIN of a party', () => {
+describe('The PIN of a party', () => {
   /** Wrong tries of several guests, until the short PIN is used up. */
   const useUp = async (pin: string) => {
     const codes = []
@@ -97,7 +97,7 @@ describe('a full table', () => {
     expect((await ana.cart()).shared.persons.map(it => it.nick)).not.toContain('Stranger 0')
   })
 
-  test('keeps everyone who chose or ordered, and is full once all have (S4)', async () => {
+  test('Keeps everyone who chose or ordered, and is full once all have (S4)', async () => {
     const phones = await strangers()
     const [orders, chooses, ...others] = phones
     await chooses!.add('ordered by another')
@@ -107,7 +107,7 @@ describe('a full table', () => {
     for (const phone of phones) expect(refusedAs(await phone.query())).toBe('done')
   })
 
-  test('seats a phone that gave way again when it acts, without the PIN (S4, C6)', async () => {
+  test('Seats a phone that gave way again when it acts, without the PIN (S4, C6)', async () => {
     const [first] = await strangers()
     await room.sits('Ana')
     const data = await first!.add()
@@ -115,7 +115,7 @@ describe('a full table', () => {
     expect(data.shared.persons.filter(it => it.here)).toHaveLength(8)
   })
 
-  test('seats as many of 20 newcomers at once as it has seats, and lets each make a first choice (S4)', async () => {
+  test('Seats as many of 20 newcomers at once as it has seats, and lets each make a first choice (S4)', async () => {
     await strangers()
     const phones = Array.from({ length: 20 }, () => room.phone())
     const codes = (await Promise.all(phones.map(phone => phone.join()))).map(refusedAs)
@@ -130,8 +130,8 @@ describe('a full table', () => {
   })
 })
 
-describe('a person at a table', () => {
-  test('removes a phone that has nothing there, which then needs the PIN (C6)', async () => {
+describe('A person at a table', () => {
+  test('Removes a phone that has nothing there, which then needs the PIN (C6)', async () => {
     const ana = await room.sits('Ana')
     const stranger = byNumber()
     await stranger.join('Stranger', { pin: await pinOf(ana) })
@@ -143,7 +143,7 @@ describe('a person at a table', () => {
     expect(refusedAs(await stranger.join())).toBe('pinNeeded')
   })
 
-  test('cannot remove a phone that chose something, nor anyone from another seat than their own (C6)', async () => {
+  test('Cannot remove a phone that chose something, or act from another seat (C6)', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     await ben.add()
     const { persons, me } = await partyOf(ana)

@@ -26,8 +26,8 @@ const lastSession = async () => {
   return row?.session_id ?? ''
 }
 
-describe('a table that pays at the end, each phone with a cart of its own, by the code that is printed on it', () => {
-  test('asks for no seat; who scanned it sees and joins the bill the waiter began · ORDER-3', async () => {
+describe('A table that pays at the end with separate carts, by its printed code', () => {
+  test('Needs no seat; a guest who scanned it sees and joins the staff’s bill (ORDER-3)', async () => {
     const ana = room.phone()
     expect(dataOf(await takeSeat(ana))).toEqual({ seated: false })
     const billId = await begun()
@@ -38,7 +38,7 @@ describe('a table that pays at the end, each phone with a cart of its own, by th
     expect((await ana.bill()).rounds).toHaveLength(1)
   })
 
-  test('its number, which anybody can read, does not give the code away and puts nothing on its bill · C6', async () => {
+  test('Its readable number does not reveal the code and adds nothing to its bill (C6)', async () => {
     const billId = await begun()
     const typed = await room.typed('B1')
     const atHome = room.phone(typed)
@@ -50,14 +50,14 @@ describe('a table that pays at the end, each phone with a cart of its own, by th
     expect((await atHome.bill(ALONE)).billId).toBe(billId)
   })
 
-  test('strangers side by side are never too many for it', async () => {
+  test('Unknown phones side by side never fill it', async () => {
     await begun()
     const phones = Array.from({ length: 20 }, () => room.phone())
     const seats = await Promise.all(phones.map(phone => takeSeat(phone)))
     expect(seats).toEqual(Array.from({ length: 20 }, () => ({ seated: true })))
   })
 
-  test('a guest alone whom the staff moved is told where to · C6', async () => {
+  test('A lone guest whom the staff moved is shown the new table (C6)', async () => {
     const ana = room.phone()
     await ana.round()
     const there = { shopId: SHOP, tableId: ALONE, toTableId: ORDER_ONLY }
@@ -68,7 +68,7 @@ describe('a table that pays at the end, each phone with a cart of its own, by th
   })
 })
 
-describe.each(['pin', 'rotating'] as const)('such a table where guests come in by %s', entry => {
+describe.each(['pin', 'rotating'] as const)('Such a table where guests enter by %s', entry => {
   const wrong = (pin: string) => (pin === '0000' ? '0001' : '0000')
   beforeAll(async () => {
     await room.enteredBy(entry)
@@ -78,7 +78,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
   })
   afterAll(() => room.enteredBy('code'))
 
-  test('a round joins the bill the waiter began once the PIN was proved, with the cart as it was; not before · ORDER-3, C6', async () => {
+  test('A round joins the staff’s bill after the PIN was entered, with the cart unchanged (ORDER-3, C6)', async () => {
     const billId = await begun()
     const ana = room.phone()
     const cart = await ana.add()
@@ -92,7 +92,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     expect(refusedAs(await sends(ana))).toBe('done')
   })
 
-  test('the seat ends when the bill is paid or the table released: the next round asks anew · C6', async () => {
+  test('The seat ends when the bill is paid or the table released: the next round needs a new seat (C6)', async () => {
     await begun()
     const pin = await pinThere()
     const ana = room.phone()
@@ -107,7 +107,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     expect(refusedAs(await sends(ana))).toBe(PIN_NEEDED)
   })
 
-  test('each guest alone pays and leaves; with the last bill the visit is over · ORDER-3', async () => {
+  test('Each guest pays and leaves alone; the last bill ends the visit (ORDER-3)', async () => {
     await room.open(ALONE)
     const pin = await pinThere()
     const [ana, ben] = [room.phone(), room.phone()]
@@ -122,7 +122,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     expect((await onFloor())?.session).toBeUndefined()
   })
 
-  test('a round called off leaves its guest the seat', async () => {
+  test('A cancelled round leaves its guest the seat', async () => {
     await room.open(ALONE)
     const ana = room.phone()
     await takeSeat(ana, await pinThere())
@@ -133,7 +133,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     expect(refusedAs(await sends(ana))).toBe('done')
   })
 
-  test('20 rounds while the table is released: each is in before, or asks for a seat; none comes after · C6, M7', async () => {
+  test('20 rounds during a release: each is on the bill before it or needs a new seat (C6, M7)', async () => {
     await room.open(ALONE)
     const pin = await pinThere()
     const phones = Array.from({ length: 20 }, () => room.phone())
@@ -157,7 +157,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     expect(late).toEqual([])
   })
 
-  test('calls the staff for who sits there, and not for who once knew the table · ORDER-9', async () => {
+  test('Calls the staff for seated guests, and not for former ones (ORDER-9)', async () => {
     await room.open(ALONE)
     const ana = room.phone()
     const input = { shopId: SHOP, tableId: ALONE, wish: 'help' } as const
@@ -167,7 +167,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     expect(await calls()).toBe('done')
   })
 
-  test('who sits there and is moved is told where to, and orders nothing at the old table', async () => {
+  test('Seated guests who are moved are shown the new table, and cannot order at the old one', async () => {
     await room.open(ALONE)
     const ana = room.phone()
     await takeSeat(ana, await pinThere())
@@ -178,7 +178,7 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
   })
 })
 
-test('a code that changes lets one in where it shows, begins the visit, and is needed by the next', async () => {
+test('A changing code admits a guest where it is shown, starts the visit, and is required again for the next', async () => {
   await room.enteredBy('rotating')
   const [code, same] = [(await onFloor())?.entryCode, (await onFloor())?.entryCode]
   expect(code).toMatch(/^\d{12}$/)

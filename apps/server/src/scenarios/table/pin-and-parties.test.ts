@@ -30,8 +30,8 @@ const minutesPass = (minutes: number) =>
     [TABLES.shared, minutes],
   )
 
-describe('who sat down, ordered nothing and went', () => {
-  test('holds the table with a PIN for half an hour; then a newcomer begins a party, and sees nothing of theirs · C6', async () => {
+describe('A guest who sat down, ordered nothing and left', () => {
+  test('Holds the table with a PIN for half an hour; then a newcomer starts a party and sees nothing of theirs (C6)', async () => {
     const ana = await seated()
     await ana.add()
     const before = await pinOf(ana)
@@ -45,7 +45,7 @@ describe('who sat down, ordered nothing and went', () => {
     expect(refusedAs(await ana.query())).toBe(SEAT_NEEDED)
   })
 
-  test('whoever has their PIN still joins them, and who was one of them finds what they left · C6', async () => {
+  test('With their PIN a guest still joins them, and a returning member finds their data (C6)', async () => {
     const ana = await seated()
     await ana.add()
     const pin = await pinOf(ana)
@@ -54,14 +54,14 @@ describe('who sat down, ordered nothing and went', () => {
     expect([calculation.items.length, shared?.persons.length]).toEqual([1, 2])
   })
 
-  test('holds nothing any more once everybody has left · C6', async () => {
+  test('Holds nothing after all have left (C6)', async () => {
     const ana = await seated()
     await ana.call(contract.cart.setPerson, { ...ana.place, leave: true })
     expect(dataOf(await comes().join()).shared?.persons).toHaveLength(1)
   })
 
   test.each(['somebody went', 'nobody sat'])(
-    'of many who come at once where %s one begins, and has the PIN · C6',
+    'Of many guests who arrive at once where %s one starts the party and has the PIN (C6)',
     async at => {
       if (at === 'somebody went') await seated()
       await minutesPass(30)
@@ -72,10 +72,10 @@ describe('who sat down, ordered nothing and went', () => {
   )
 })
 
-describe('who is still there keeps the table', () => {
+describe('A present guest keeps the table', () => {
   const isAsked = async () => expect(refusedAs(await comes().join())).toBe(PIN_NEEDED)
 
-  test('as long as one of their phones looks at it · CART-11', async () => {
+  test('As long as one of their phones watches it (CART-11)', async () => {
     const ana = await seated()
     const { sessionId } = (await ana.cart()).shared
     await minutesPass(30)
@@ -89,21 +89,21 @@ describe('who is still there keeps the table', () => {
     expect(refusedAs(await comes().join())).toBe('done')
   })
 
-  test('once they have ordered, and while something is on their bill · ORDER-3', async () => {
+  test('After they have ordered, and while something is on their bill (ORDER-3)', async () => {
     const ana = await seated()
     expect(refusedAs(await ana.submit(await ana.add()))).toBe('done')
     await minutesPass(60)
     await isAsked()
   })
 
-  test('where the staff opened it for guests who have yet to come', async () => {
+  test('Where the staff opened it for guests who have yet to arrive', async () => {
     await room.open(TABLES.shared)
     await minutesPass(60)
     await isAsked()
   })
 })
 
-test('a large party sits down by its PIN, one after the other: a right one is no try · U1, CART-11', async () => {
+test('A large party sits down with its PIN one by one, and a right PIN is not counted as a try (U1, CART-11)', async () => {
   const ana = room.phone()
   await ana.join('Ana')
   const { pin } = await ana.must(contract.cart.getPerson, ana.place)
@@ -112,7 +112,7 @@ test('a large party sits down by its PIN, one after the other: a right one is no
   expect(new Set(codes)).toEqual(new Set(['done']))
 })
 
-test('the PIN of a table is not found by trying · U1', async () => {
+test('The PIN of a table cannot be guessed (U1)', async () => {
   const ana = await seated()
   const pin = await pinOf(ana)
   const wrong = pin === '0000' ? '0001' : '0000'

@@ -28,8 +28,8 @@ const NEEDED = 'seatNeeded'
 const quantities = ({ calculation }: SharedCart) =>
   calculation.items.map(({ itemKey, quantity }) => `${itemKey} ${quantity}`).sort()
 
-describe('a table shared by several phones', () => {
-  test('has one cart, and shows who added each line · CART-11', async () => {
+describe('A table shared by several phones', () => {
+  test('Has one cart, and shows the person of each line (CART-11)', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ben')]
     await ana.add()
     await ben.add()
@@ -40,7 +40,7 @@ describe('a table shared by several phones', () => {
     expect(other.calculation.items.map(it => it.addedBy)).toEqual([seen.shared.me, 'me'])
   })
 
-  test('tells the others a name and a look, and nothing else · A4', async () => {
+  test('Shows the others a name and a picture only (A4)', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ana')]
     const data = await ben.cart()
     expect(data.shared.persons.map(it => it.nick)).toEqual(['Ana', 'Ana 2'])
@@ -52,7 +52,7 @@ describe('a table shared by several phones', () => {
     expect(refusedAs(await ana.join('x'.repeat(10_000)))).toBe('invalidInput')
   })
 
-  test('anybody changes any line, and each has lines of their own · CART-11', async () => {
+  test('Every person changes every line, and has lines of their own (CART-11)', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ben')]
     const data = await ana.add()
     const itemKey = data.calculation.items[0]?.itemKey
@@ -61,7 +61,7 @@ describe('a table shared by several phones', () => {
     expect((await ben.add()).calculation.items.map(it => it.quantity)).toEqual([3, 1])
   })
 
-  test('how many eat follows who sits down, within the seats · S4, CART-3', async () => {
+  test('The number of people eating follows the seated people, within the seats (S4, CART-3)', async () => {
     const ana = room.phone()
     await ana.join('Ana', { people: 2 })
     await seated('Ben')
@@ -72,7 +72,7 @@ describe('a table shared by several phones', () => {
     expect(refusedAs(await asked(0))).toBe('invalidInput')
   })
 
-  test('who left reads and changes nothing; the lines stay, and so does the seat for coming back · C6', async () => {
+  test('A guest who left reads and changes nothing; the lines stay, and so does the seat for returning (C6)', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ben')]
     await ben.add()
     await ben.must(contract.cart.setPerson, { ...ben.place, leave: true })
@@ -83,7 +83,7 @@ describe('a table shared by several phones', () => {
     expect(back.calculation.items).toMatchObject([{ addedBy: 'me' }])
   })
 
-  test('a request sent again after many of the others changes it once · C4', async () => {
+  test('A request repeated after many others changes the cart once (C4)', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ben')]
     const once = { requestId: requestId() }
     await ana.add('mine', once)
@@ -95,7 +95,7 @@ describe('a table shared by several phones', () => {
   })
 })
 
-describe('who may come near a table', () => {
+describe('Access to a table', () => {
   const everything = (phone: Diner) =>
     Promise.all([
       phone.query(),
@@ -106,7 +106,7 @@ describe('who may come near a table', () => {
       phone.call(contract.cart.calculate, phone.place),
     ])
 
-  test('without a seat nothing of it is read or changed, whether somebody sits there or not · C6', async () => {
+  test('Without a seat nothing of it is read or changed, occupied or not (C6)', async () => {
     const stranger = room.phone()
     const empty = await everything(stranger)
     const ana = await seated('Ana')
@@ -117,7 +117,7 @@ describe('who may come near a table', () => {
     expect((await ana.cart()).calculation.items).toHaveLength(1)
   })
 
-  test('a stranger cannot order, watch or see by id what a table has · C6, A1', async () => {
+  test('A stranger cannot order, watch or see by id what a table has (C6, A1)', async () => {
     const [ana, stranger] = [await seated('Ana'), room.phone()]
     const cart = await ana.add()
     expect(refusedAs(await stranger.submit(cart))).toBe('nothingToOrder')
@@ -135,7 +135,7 @@ describe('who may come near a table', () => {
     }
   })
 
-  test('what was chosen at no table, or ahead of a visit, is ordered at none: not where the guest has no seat · C6', async () => {
+  test('Dishes chosen at no table or before a visit are not ordered at a table without a seat (C6)', async () => {
     await seated('Ana')
     const stranger = room.phone()
     const ordered = async (place: object) => {
@@ -146,7 +146,7 @@ describe('who may come near a table', () => {
     expect(await ordered({ preOrder: true })).toBe('nothingToOrder')
   })
 
-  test('a table of another store, and a code of none, are unknown · C6', async () => {
+  test('A table of another store and an invalid code are unknown (C6)', async () => {
     const foreign = room.phone(ELSEWHERE)
     const none = room.phone('nowhere-at-all-00')
     expect([refusedAs(await foreign.join()), refusedAs(await none.join())]).toEqual([
@@ -155,7 +155,7 @@ describe('who may come near a table', () => {
     ])
   })
 
-  test('the number on a table does not give its code away, and lets nobody in with others but by their PIN · C6', async () => {
+  test('The number on a table does not reveal its code, and admits others by their PIN only (C6)', async () => {
     const found = await app.anyone().must(contract.table.getTableInfo, { shopId: SHOP, tableName: NUMBER })
     expect(JSON.stringify(found)).not.toContain(TABLES.shared)
     const ana = await seated('Ana')
@@ -172,7 +172,7 @@ describe('who may come near a table', () => {
     expect(refusedAs(await typed.submit(await typed.cart()))).toBe('done')
   })
 
-  test('a table takes two phones for each seat, and no more · S4', async () => {
+  test('A table takes at most two phones per seat (S4)', async () => {
     const phones = Array.from({ length: 30 }, () => room.phone())
     const codes = (await Promise.all(phones.map(phone => phone.join()))).map(refusedAs)
     expect(codes.filter(code => code === 'done')).toHaveLength(24)
@@ -180,8 +180,8 @@ describe('who may come near a table', () => {
   })
 })
 
-describe('the end of a party', () => {
-  test('released, its cart and orders are nobody’s there, and the next party has its own · C6', async () => {
+describe('The end of a party', () => {
+  test('Released, its cart and orders are closed to the old party, and the next has its own (C6)', async () => {
     const ana = await seated('Ana')
     const cart = await ana.add()
     const order = dataOf(await ana.submit(cart))
@@ -200,7 +200,7 @@ describe('the end of a party', () => {
     expect(refusedAs(await friend.submit({ ...cart, cartVersion: cart.cartVersion + 1 }))).toBe('nothingToOrder')
   })
 
-  test('is shown to staff, and only to those of the store', async () => {
+  test('Is shown to staff of the store only', async () => {
     await seated('Ana')
     expect((await room.table(TABLES.shared))?.session).toMatchObject({ persons: 1 })
     const { tables, openTable, releaseTable } = contract.table
@@ -213,7 +213,7 @@ describe('the end of a party', () => {
 })
 
 describe('ordering together', () => {
-  test('one orders; the others hear who did, with the way to the order · CART-15, O3', async () => {
+  test('One orders; the others see the person and a link to the order (CART-15, O3)', async () => {
     const [ana, ben, cleo] = [await seated('Ana'), await seated('Ben'), await seated('Cleo')]
     const phones = [ana, ben, cleo]
     await ana.add()
@@ -234,7 +234,7 @@ describe('ordering together', () => {
     expect((await cleo.cart()).calculation.items).toEqual([])
   })
 
-  test('a cart that somebody changed meanwhile is not ordered unseen · CART-15, O6', async () => {
+  test('A cart that another person has changed is not ordered unseen (CART-15, O6)', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ben')]
     const seen = await ana.add()
     await ben.add()
@@ -242,7 +242,7 @@ describe('ordering together', () => {
     expect(refusedAs(await ana.submit(await ana.cart()))).toBe('done')
   })
 
-  test('only who ordered may call it off · A1', async () => {
+  test('Only the person who ordered may cancel it (A1)', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ben')]
     const { orderId } = dataOf(await ana.submit(await ana.add()))
     expect(await ben.must(contract.order.queryOrderDetail, { orderId })).toMatchObject({
@@ -256,7 +256,7 @@ describe('ordering together', () => {
 })
 
 describe('20 phones at once', () => {
-  test('lose nothing they were told was saved, see versions that only rise, and end alike · C1, C2, C3', async () => {
+  test('Lose no acknowledged change, see rising versions, and end with the same cart (C1, C2, C3)', async () => {
     const phones = await Promise.all(Array.from({ length: 20 }, (_, at) => seated(`Guest ${at}`)))
     const told = phones.map(() => 0)
     const versions: number[][] = phones.map(() => [])

@@ -30,8 +30,8 @@ const named = async (tableName: string) => {
   return found
 }
 const settable = ({ mark: _mark, tableId: _tableId, ...table }: Setup) => table
-describe('the tables of a store', () => {
-  test('a table is added with a code of its own, changed, and taken away', async () => {
+describe('The tables of a store', () => {
+  test('A table is added with its own code, changed, and removed', async () => {
     const like = settable(await named('A1'))
     const added = dataOf(await save({ table: { ...like, tableName: 'Z1', seats: 3 } }))
     expect(added).toMatchObject({ tableName: 'Z1', seats: 3 })
@@ -46,7 +46,7 @@ describe('the tables of a store', () => {
     expect((await setup()).some(one => one.tableId === tableId)).toBe(false)
   })
 
-  test('of twenty who add one number, one does', async () => {
+  test('Of twenty who add one number, one succeeds', async () => {
     const table = { ...settable(await named('A1')), tableName: 'Y 7' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => save({ table })))
     expect(answers.filter(it => refusedAs(it) === 'done')).toHaveLength(1)
@@ -55,14 +55,14 @@ describe('the tables of a store', () => {
     expect(await save({ table: { ...table, tableName: 'y-07' } })).toMatchObject({ refused: 'tableNumberTwice' })
   })
 
-  test('who changes what another changed meanwhile is told', async () => {
+  test('A conflicting change is refused with a message', async () => {
     const { tableId, mark, ...table } = await named('C1')
     expect(refusedAs(await save({ tableId, mark, table: { ...table, seats: 2 } }))).toBe('done')
     expect(await save({ tableId, mark, table: { ...table, seats: 4 } })).toMatchObject({ refused: 'changedMeanwhile' })
     expect((await named('C1')).seats).toBe(2)
   })
 
-  test('a table that can be booked keeps its area under its new number · BOOK-1', async () => {
+  test('A bookable table keeps its area under its new number (BOOK-1)', async () => {
     const areas = async () => (await manager.must(contract.store.settings, { shopId: SHOP })).booking.rules?.areas ?? []
     const { tableId, mark, ...table } = await named('B3')
     expect(refusedAs(await save({ tableId, mark, table: { ...table, tableName: 'B33' } }))).toBe('done')
@@ -71,7 +71,7 @@ describe('the tables of a store', () => {
     expect((await areas()).some(({ tableNames }) => tableNames.includes('B33'))).toBe(false)
   })
 
-  test('staff do not set tables up; a table of another store is not there', async () => {
+  test('Staff do not set tables up; a table of another store is not found', async () => {
     const { tableId, mark, ...table } = await named('A1')
     expect(await save({ tableId, mark, table }, waiter)).toMatchObject({ refused: 'managersOnly' })
     expect(await remove(tableId, waiter)).toMatchObject({ refused: 'managersOnly' })
@@ -83,8 +83,8 @@ describe('the tables of a store', () => {
   })
 })
 
-describe('a table where staff take the order · ORDER-2', () => {
-  test('shows its menu, and the phone is told whom to ask instead of ordering', async () => {
+describe('A table where staff take the order (ORDER-2)', () => {
+  test('Shows its menu, and asks the guest to order with the staff', async () => {
     const { tableId, mark, ...table } = await named('C2')
     const set = { operationMode: 0, payMode: 0, dinnerServiceType: 0 } as const
     expect(refusedAs(await save({ tableId, mark, table: { ...table, ...set } }))).toBe('done')
@@ -99,7 +99,7 @@ describe('a table where staff take the order · ORDER-2', () => {
 })
 
 describe('the floor', () => {
-  test('shows who sits at a table, since when, and what they ordered · C6', async () => {
+  test('Shows the people at a table, since when they sit, and what they ordered (C6)', async () => {
     expect(await room.table(TABLES.shared)).not.toHaveProperty('session')
     await room.open(TABLES.shared)
     expect((await room.table(TABLES.shared))?.session).toMatchObject({
@@ -115,7 +115,7 @@ describe('the floor', () => {
     expect(seen).toMatchObject({ session: { persons: 1 }, orders: { count: 1, amount: total, unpaid: total } })
   })
 
-  test('how one orders at a table changes only while nobody does; it is not taken away from who sits there', async () => {
+  test('The way of ordering at a table changes only while it is unused, and the table is not removed while occupied', async () => {
     const { tableId, mark, ...table } = await named('A3')
     expect(await save({ tableId, mark, table: { ...table, playerMode: false } })).toMatchObject({
       refused: 'tableOccupied',
@@ -124,18 +124,18 @@ describe('the floor', () => {
     expect(refusedAs(await save({ tableId, mark, table: { ...table, seats: 12 } }))).toBe('done')
   })
 
-  test('a table that was released shows nobody', async () => {
+  test('A released table shows no party', async () => {
     await room.release(TABLES.shared)
     expect(await room.table(TABLES.shared)).not.toHaveProperty('session')
   })
 })
 
-describe('a table that calls', () => {
+describe('A table that calls the staff', () => {
   const calling = async () => (await manager.must(contract.table.tableCalls, { shopId: SHOP })).calls
   const calls = (phone: Diner, wish: 'bill' | 'water' = 'bill') =>
     phone.call(contract.table.callStaff, { shopId: SHOP, tableId: TABLES.sharedLater, wish })
 
-  test('waits once for each wish, until somebody of the staff goes; nobody calls for a table they do not sit at · ORDER-9, C6', async () => {
+  test('Waits once per request, until a staff member goes; only seated guests call (ORDER-9, C6)', async () => {
     const ana = await room.sits('Ana', TABLES.sharedLater)
     const eve = room.phone()
     expect(refusedAs(await calls(eve))).not.toBe('done')

@@ -114,7 +114,7 @@ describe('Calls made by the first page (API-1)', () => {
     ['a refusal', () => Promise.resolve(json(envelope('COM-00-0500')))],
     ['no envelope', () => Promise.resolve(new Response('', { headers: { 'content-type': 'application/json' } }))],
     ['no answer', () => Promise.reject(new TypeError('no line'))],
-  ])('%s is requested with the right path and query', async (_, answer) => {
+  ])('After %s to an early call the call is sent again', async (_, answer) => {
     early(answer())
     serve(() => json(envelope('000', GUEST)))
     expect(await send(auth.info, {})).toEqual(GUEST)

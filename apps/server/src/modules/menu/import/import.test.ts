@@ -21,7 +21,7 @@ const faultsOf = async (text: string): Promise<readonly string[]> => {
   return []
 }
 
-describe('a foreign menu becomes ours', () => {
+describe('A foreign menu is converted', () => {
   const { document, leftBehind, taxesToAdd } = mapped()
   const index = indexMenu(document)
   const item = (id: string) => {
@@ -32,19 +32,19 @@ describe('a foreign menu becomes ours', () => {
   const guest = { member: false }
   const none = { unitId: '', modifiers: [], subItems: [], sideDishItems: [] }
 
-  it('menus, hours and categories; the last minute of a day is its end, late hours run into the next · MENU-1', () => {
+  it('Menus, hours and categories; the last minute of a day is its end, late hours run into the next (MENU-1)', () => {
     expect(document.menus[0]?.windows).toEqual([{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 630, to: 1440 }])
     expect(document.menus[1]?.windows).toEqual([{ weekdays: [6], from: 1320, to: 1560 }])
     expect(document.menus[0]?.menuId).toMatch(/^u-[0-9a-f]{24}$/)
     expect(document.menuGroups[0]?.displayName).toEqual({ en_US: 'Pies', zh_CN: '派', fr_FR: 'Tartes' })
   })
 
-  it('texts lose their tags and scripts · X2', () => {
+  it('Texts lose their tags and scripts (X2)', () => {
     expect(item('pie').displayName).toEqual({ en_US: 'Big pie & sauce' })
     expect(item('pie').description).toEqual({ en_US: 'Baked slowly alert(1)' })
   })
 
-  it('sizes and toppings cost what they cost in their group, or in this very dish · MENU-2', () => {
+  it('Sizes and toppings have the price of their group or of the dish (MENU-2)', () => {
     const modifiers = (...picked: [string, string, number][]) =>
       picked.map(([modifierGroupId, modifierItemId, quantity]) => ({ modifierGroupId, modifierItemId, quantity }))
     const pie = { ...none, modifiers: modifiers(['size', 'l', 1], ['tops', 'corn', 2], ['tops', 'herb', 1]) }
@@ -63,7 +63,7 @@ describe('a foreign menu becomes ours', () => {
     expect(item('pie').saleSettings.limitSale).toBe(25)
   })
 
-  it('options with choices of their own become sides that nest a dish · MENU-2', () => {
+  it('Options with options of their own become sides that nest a dish (MENU-2)', () => {
     const side = { sideDishGroupId: 'meal', sideDishGroupItemId: 'salad', quantity: 1 }
     const bare = { ...none, sideDishItems: [side] }
     expect(validateChoice(index, item('pan'), bare)).toMatchObject({ problem: 'choiceMissing', id: 'dressing' })
@@ -73,7 +73,7 @@ describe('a foreign menu becomes ours', () => {
     expect(unitAmountOf(index, item('pan'), meal, guest)).toBe(1100 + 350 + 25)
   })
 
-  it("diets and calories come along; a tax of the same rate is the store's own · PRICE-5", () => {
+  it('Diets and calories are imported; a tax of the same rate is the store’s own (PRICE-5)', () => {
     expect(item('pie')).toMatchObject({
       allergensUnknown: true,
       diets: ['vegan', 'vegetarian'],
@@ -87,7 +87,7 @@ describe('a foreign menu becomes ours', () => {
     expect(again.document.items[0]?.taxIds).toEqual(['city'])
   })
 
-  it('what has no place here is named, pictures among it · MENU-1', () => {
+  it('Unsupported parts are named, pictures among them (MENU-1)', () => {
     expect(leftBehind).toEqual([{ key: 'menuFile.left.pictures', places: ['items[0]'] }])
   })
 })

@@ -44,7 +44,7 @@ const english = (template: string, more: object = {}) =>
   contentOf({ template, language: 'en_US', params: { ...params, ...more } }, look, links)
 const direction = (language: string) => (language === 'ar' ? 'rtl' : 'ltr')
 
-describe.each(Object.keys(locales))('every notice in %s', language => {
+describe.each(Object.keys(locales))('Every notice in %s', language => {
   test.each(templateNames)('%s has all its texts, and no parameter stays unfilled', template => {
     const content = contentOf({ template, language, params }, look, links)
     const texts = [plainText(content, look), smsText(content, 'a.test'), mailHtml(content, look), content.subject]
@@ -65,7 +65,7 @@ test('English texts of an SMS stay in the GSM alphabet, and a code with its fill
     expect(smsText(english(template, { amount: '12.50' }), 'a.test')).toMatch(/^[\x20-\x7e\n]*$/)
 })
 
-test('What people wrote is escaped in HTML: it is neither markup nor an address (X2)', () => {
+test('Text written by people is escaped in HTML: it is neither markup nor an address (X2)', () => {
   const evil = `<img src=x onerror=alert(1)>"'&`
   const html = mailHtml(english('giftDelivery', { from: evil, recipient: evil, words: evil }), look)
   expect(html).not.toContain('<img src=x')

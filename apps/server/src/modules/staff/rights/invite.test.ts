@@ -78,7 +78,7 @@ describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
     expect(JSON.stringify(lines)).not.toContain(token)
   })
 
-  test('of twenty who use one link at once one sets the password; used, older and made-up links open nothing', async () => {
+  test('Of twenty who use one link at once one sets the password; used, older and invented links open nothing', async () => {
     const account = 'hugo@marigold.example'
     const first = await invited(account)
     const { staffId } = personOf(await at<Board>(MANAGER, 'rights', { shopId }), account) ?? {}
@@ -91,7 +91,7 @@ describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
     expect(answers.filter(({ body }) => body.code === '000')).toHaveLength(1)
   })
 
-  test('an address that somebody signs in with is not taken twice; nobody works nowhere; only who is in charge invites', async () => {
+  test('An address in use is not invited again, every invited person has a store, and only those in charge invite', async () => {
     const again = { ...ask, account: MANAGER }
     expect(await refused(MANAGER, 'inviteStaff', again)).toMatchObject({ code: 'CON-05-0007', field: 'account' })
     const nowhere = { ...ask, account: 'else@marigold.example', shopIds: [] }
@@ -105,7 +105,7 @@ describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
 })
 
 describe('A FORGOTTEN PASSWORD · U2, U3', () => {
-  test('is answered alike for who is there and who is not; a new one ends every session', async () => {
+  test('Is answered alike for known and unknown accounts; a new password ends every session', async () => {
     const account = 'kuwait@marigold.example'
     const token = await house().staff(account)
     const forgot = (asked: string) => house().ask('/api/console/forgotPassword', { account: asked })
@@ -131,7 +131,7 @@ describe('ANOTHER PASSWORD, chosen while signed in · U3', () => {
     house().ask('/api/console/changePassword', { password, newPassword }, { token })
   const isSignedIn = async (token: string) => (await house().ask('/api/console/me', {}, { token })).status === 200
 
-  test('asks for the one before and for a good one; then every other session ends, this one goes on', async () => {
+  test('Requires the old one and a valid new one; then all other sessions end', async () => {
     const [here, elsewhere] = [await house().staff(account), await house().staff(account)]
     expect((await change(here, 'not mine at all', NEW_PASSWORD)).body).toMatchObject({
       code: 'CON-05-0010',
@@ -148,7 +148,7 @@ describe('ANOTHER PASSWORD, chosen while signed in · U3', () => {
     expect((await signIn(account, NEW_PASSWORD)).body.code).toBe('000')
   })
 
-  test('of eight changes at once by the same password one counts', async () => {
+  test('Of eight changes at once with the same password one counts', async () => {
     const { token } = (await signIn(account, NEW_PASSWORD)).body.data as { token: string }
     const wanted = Array.from({ length: 8 }, (_, n) => `${NEW_PASSWORD} ${n}`)
     const answers = await Promise.all(wanted.map(next => change(token, NEW_PASSWORD, next)))
@@ -159,7 +159,7 @@ describe('ANOTHER PASSWORD, chosen while signed in · U3', () => {
 })
 
 describe('THE LAST IN CHARGE · L2', () => {
-  test('two who switch each other off at the same moment do not both succeed', async () => {
+  test('Two who switch each other off at the same moment do not both succeed', async () => {
     const board = await at<Board>(MANAGER, 'rights', { shopId })
     const off = (account: string) => {
       const { staffId, mark, role, brand, shopIds } = personOf(board, account) ?? {}

@@ -36,7 +36,7 @@ const askFor = ({ staffId, mark, role, brand, active, shopIds }: Person, over: P
 const lines = (more: object = {}) => at<Lines>(MANAGER, 'auditLines', { shopId, ...more })
 
 describe('WHO MAY WHAT · L2', () => {
-  test('only who may change the brand’s money sees it; nobody changes their own', async () => {
+  test('Only those who may change the brand’s money see it, and they cannot correct their own', async () => {
     expect(await refused(WAITER, 'rights', { shopId })).toMatchObject({ code: 'CON-01-0004' })
     expect(await refused(SOHO, 'rights', { shopId: 102 })).toMatchObject({ code: 'CON-03-0001' })
     expect(await refused(SOHO, 'auditLines', { shopId: 102 })).toMatchObject({ code: 'CON-03-0001' })
@@ -49,7 +49,7 @@ describe('WHO MAY WHAT · L2', () => {
     expect(JSON.stringify(await board())).not.toMatch(/argon2|password/)
   })
 
-  test('what takes away holds at once, and ends the sessions of whom it is about', async () => {
+  test('Rights that are removed apply at once and end the person’s sessions', async () => {
     const cook = await person('tokyo@marigold.example')
     const token = await house().staff(cook.account)
     const me = () => house().ask('/api/console/me', {}, { token })
@@ -85,7 +85,7 @@ describe('WHO MAY WHAT · L2', () => {
     expect(line?.changes).toEqual([{ field: 'shopIds.1', after: '103' }])
   })
 
-  test('a late yes does not undo what somebody else changed meanwhile; a no ends it', async () => {
+  test('A late approval does not undo another person’s change; a decline ends it', async () => {
     const waiter = await person(LONDON)
     const wish = { ...askFor(waiter, { shopIds: [102, 103, 104] }), shopId: 102 }
     const { waiting } = (await asSoho('saveRights', wish)).data as Board
@@ -98,7 +98,7 @@ describe('WHO MAY WHAT · L2', () => {
     expect(await person(LONDON)).toMatchObject({ shopIds: [102, 103], active: false })
   })
 
-  test('the brand’s money is no waiter’s, nobody works nowhere, and another look wins over an old one', async () => {
+  test('A waiter has no rights to the brand’s money, every person has a store, and the newer of two settings wins', async () => {
     const waiter = await person(WAITER)
     expect(await refused(MANAGER, 'saveRights', askFor(waiter, { brand: true }))).toMatchObject({ field: 'brand' })
     for (const shopIds of [[], [9999]])
@@ -108,7 +108,7 @@ describe('WHO MAY WHAT · L2', () => {
     })
   })
 
-  test('another brand’s people are as if they were not there · A1', async () => {
+  test('People of another brand are answered as unknown (A1)', async () => {
     const foreign = { account: 'else@brand.example', name: 'Else', password: 'p', role: 'manager', shopIds: [1] }
     await database().inTx(tx => seedStaff(tx, 2, [foreign]))
     const { rows } = await database().query<{ staff_id: string }>(
@@ -128,7 +128,7 @@ describe('WHO MAY WHAT · L2', () => {
 })
 
 describe('WHAT ONE PERSON MAY CORRECT ALONE · L2', () => {
-  test('less holds at once, more waits for a second person', async () => {
+  test('A small amount is held at once, a larger one waits for a second person', async () => {
     const { alone } = await board()
     const less = { ...alone.amounts, USD: 1000 }
     const after = await at<Board>(MANAGER, 'saveAlone', { shopId, mark: alone.mark, amounts: less })
@@ -146,7 +146,7 @@ describe('WHAT ONE PERSON MAY CORRECT ALONE · L2', () => {
 })
 
 describe('WHAT WAS DONE · L2', () => {
-  test('page by page without a gap; by person, by kind, by day', async () => {
+  test('Page by page without a gap; by person, by kind, by day', async () => {
     const all = await lines({ pageSize: 50 })
     expect(all.lines.length).toBeGreaterThan(3)
     const paged: string[] = []

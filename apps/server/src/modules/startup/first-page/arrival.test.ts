@@ -46,7 +46,7 @@ describe('Shares are resolved by the server (NAV-1)', () => {
     expect(arrive(`${share('/setting')}&token=secret`).address).toBe('/setting')
   })
 
-  test('A page that is no share and no table has nothing to tell', () => {
+  test('A page that is neither a share nor a table has no parameters', () => {
     expect(arrive('/setting?shopId=1')).toMatchObject({ path: '/setting', issued: undefined, address: '' })
   })
 })

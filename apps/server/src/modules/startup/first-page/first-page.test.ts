@@ -82,14 +82,14 @@ const pageOf = (path: string, withShop = true) =>
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('a first page', () => {
-  it('speaks the language asked and carries the initial parameters · NAV-4, ETC-1', () => {
+  it('Uses the requested language and contains the initial parameters (NAV-4, ETC-1)', () => {
     const { html } = pageOf('/storeIndex')
     expect(html).toContain('<html lang="ar" dir="rtl">')
     const text = /<script type="application\/json" id="startup">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(text)).toEqual(info)
   })
 
-  it('draws the store’s picture and name, and fetches the picture and the route’s code first', () => {
+  it('Draws the store’s picture and name, and preloads the picture and the route’s code', () => {
     const { html } = pageOf('/storeIndex')
     expect(html).toContain('مطبخ &#60;b&#62;')
     expect(html).toContain('id="shop">{"shopId":7,"shopName":"مطبخ \\u003cb>"')
@@ -99,7 +99,7 @@ describe('a first page', () => {
     expect(html.split('/assets/shared-1.js')).toHaveLength(2)
   })
 
-  it('holds the styles it is drawn with, and no sheet that holds up its first paint', () => {
+  it('Contains its critical styles, and no style sheet that delays its first paint', () => {
     const { html } = pageOf('/storeIndex')
     expect(html).toContain('@layer base{a{b:c}}@layer ui{d{e:f}}')
     expect(html).toContain('<style id="theme" data-from="server">@layer base,ui;:root{')
@@ -108,7 +108,7 @@ describe('a first page', () => {
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2)
   })
 
-  it('fetches a route’s styles beside its code where they are too many to write', () => {
+  it('Preloads a route’s styles beside its code if they are too large to inline', () => {
     writeFileSync(join(dist, 'assets', 'card-1.css'), `d{e:f}${' '.repeat(50_000)}`)
     const { html } = pageOf('/storeIndex')
     expect(html).not.toContain('d{e:f}')
@@ -118,14 +118,14 @@ describe('a first page', () => {
     writeFileSync(join(dist, 'assets', 'card-1.css'), '@layer ui{d{e:f}}')
   })
 
-  it('has a way on in it where no code ever comes, in the guest’s language · API-3', () => {
+  it('Contains a way to continue if no code arrives, in the guest’s language (API-3)', () => {
     for (const path of ['/storeIndex', '/home', '/mine'])
       expect(pageOf(path).html).toMatch(
         /<p class="fp-late" role="status">.*<a href="" id="again">أعد &#60;المحاولة&#62;<\/a>/,
       )
   })
 
-  it('runs no script but its own: what comes from data stays data · DECO-4, X3', () => {
+  it('Runs no script but its own: data stays data (DECO-4, X3)', () => {
     const { html, policy } = pageOf('/storeIndex')
     expect(html).not.toContain('<script>alert')
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1] ?? '')
@@ -135,7 +135,7 @@ describe('a first page', () => {
     expect(policy).not.toContain("'unsafe-inline'")
   })
 
-  it('lets the card provider in on its own page alone · PAY-8', () => {
+  it('Allows the card provider on its own page only (PAY-8)', () => {
     expect(pageOf('/storeIndex').policy).not.toContain('adyen')
     expect(pageOf('/storeIndex').policy).toContain("frame-src 'none'")
     const { policy } = pageOf('/adyen')
@@ -161,12 +161,12 @@ describe('a first page', () => {
     expect(pageOf('/home').policy).toContain("font-src 'self';")
   })
 
-  it('names the brand where there is no store', () => {
+  it('Names the brand if there is no store', () => {
     expect(pageOf('/home', false).html).toContain('<title>Tom &#38; &#60;Jerry&#62;</title>')
   })
 })
 
-describe('the front door', () => {
+describe('The root address', () => {
   let server: FastifyInstance
   const languages: string[] = []
   beforeAll(async () => {
@@ -189,7 +189,7 @@ describe('the front door', () => {
     })
   })
 
-  it('answers every route with a page that is asked for again, and costs nothing when it is the same', async () => {
+  it('Answers every route with a page that is revalidated and costs nothing if unchanged', async () => {
     const first = await server.inject({ url: '/storeIndex?shopId=7', headers: { 'accept-encoding': 'br' } })
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
@@ -201,14 +201,14 @@ describe('the front door', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('goes by the language the guest chose before the browser’s · ETC-1', async () => {
+  it('Uses the language chosen by the guest before the browser’s (ETC-1)', async () => {
     await server.inject({ url: '/home', headers: { cookie: 'a=1; myLocale=zh_CN', 'accept-language': 'ar' } })
     expect(languages.at(-1)).toBe('zh_CN')
     await server.inject({ url: '/home', headers: { 'accept-language': 'ar-KW,en' } })
     expect(languages.at(-1)).toBe('ar')
   })
 
-  it('answers a share with the page and bytes of its target, and its address in a cookie (NAV-1)', async () => {
+  it('Answers a share with the page and bytes of its target, and its address in a cookie (NAV-1)', async () => {
     const menu = await server.inject({ url: '/storeIndex?shopId=7' })
     const share = await server.inject({ url: '/shareIndex?shareUrl=%2FstoreIndex%3FshopId%3D7' })
     expect([share.statusCode, share.headers['etag']]).toEqual([200, menu.headers['etag']])
@@ -227,7 +227,7 @@ describe('the front door', () => {
     expect(plain.headers['set-cookie']).toBeUndefined()
   })
 
-  it('serves another brand only where there is one', async () => {
+  it('Serves another brand only if there is one', async () => {
     const other = await server.inject({ url: '/home?g=99' })
     expect(other.body).toContain('Tom &#38;')
   })
@@ -244,7 +244,7 @@ describe('the front door', () => {
     expect((await server.inject({ url })).statusCode).toBe(404)
   })
 
-  it('says that an unknown route is none, with the page that tells the guest so · NAV-12', async () => {
+  it('Answers an unknown route with the page for unknown addresses (NAV-12)', async () => {
     const unknown = await server.inject({ url: '/storeindex' })
     expect(unknown.statusCode).toBe(404)
     expect(unknown.body).toContain('id="startup"')
@@ -252,7 +252,7 @@ describe('the front door', () => {
     expect(other.headers['etag']).toBe(unknown.headers['etag'])
   })
 
-  it('sends the parts of the app as they were compressed, to be kept for good', async () => {
+  it('Sends the parts of the app compressed, with permanent caching', async () => {
     const part = await server.inject({ url: '/assets/index-1.js', headers: { 'accept-encoding': 'br, gzip' } })
     expect(part.body).toBe('pressed')
     expect(part.headers['content-encoding']).toBe('br')

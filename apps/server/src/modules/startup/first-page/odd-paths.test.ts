@@ -76,8 +76,8 @@ const ODD = [
   '..',
 ]
 
-describe.each(['/assets/', '/console/assets/', '/media/'])('a path under %s', prefix => {
-  test.each(ODD)('with %j is no file: 404 or an unreadable request, never a body from elsewhere (X3)', async odd => {
+describe.each(['/assets/', '/console/assets/', '/media/'])('A path under %s', prefix => {
+  test.each(ODD)('With %j is no file: 404 or an unreadable request, never a body from elsewhere (X3)', async odd => {
     for (const accept of ['*/*', 'text/html']) {
       const { status, body } = await get(prefix + odd, accept)
       expect([400, 404]).toContain(status)
