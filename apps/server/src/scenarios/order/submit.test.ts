@@ -167,16 +167,13 @@ test('A changed price is shown with the new total before anything is placed (O5)
   expect((await submit(ann, cart, { expectedTotal: 1400 })).totalPaidAmount).toBe(1400)
 })
 
-test.each([0, 2, 99])(
-  'Cart version %i of a cart at version 1 is refused with its version (O6)',
-  async cartVersion => {
-    const ann = app.guest()
-    const cart = await cartOf(ann)
-    expect(cart.cartVersion).toBe(1)
-    const answer = await ann.submit(cart, { ...atVenue, cartVersion })
-    expect(answer).toMatchObject({ refused: 'cartMoved', data: { cartVersion: 1 } })
-  },
-)
+test.each([0, 2, 99])('Cart version %i of a cart at version 1 is refused with its version (O6)', async cartVersion => {
+  const ann = app.guest()
+  const cart = await cartOf(ann)
+  expect(cart.cartVersion).toBe(1)
+  const answer = await ann.submit(cart, { ...atVenue, cartVersion })
+  expect(answer).toMatchObject({ refused: 'cartMoved', data: { cartVersion: 1 } })
+})
 
 test('Another guest’s cart is answered as unknown (A1)', async () => {
   const [ann, eve] = [app.guest(), app.guest()]

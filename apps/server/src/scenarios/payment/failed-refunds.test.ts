@@ -140,26 +140,23 @@ describe('A REFUND THAT FAILED · M9', () => {
   test.each([
     ['sent again', AGAIN],
     ['given in another way', CASH],
-  ])(
-    'A full refund of a cancelled order that the bank returns is a refund of its own: %s (M8)',
-    async (_, way) => {
-      const ann = app.guest()
-      const { orderId } = await ann.order()
-      await ann.pay(orderId)
-      await app.settle()
-      await ann.call(contract.order.cancel, { orderId })
-      await app.jobs.idle()
-      await bounce(orderId)
-      await app.settle()
-      expect(await ann.standing(orderId)).toBe('cancelled/refunding')
-      expect(await waiting(orderId)).toMatchObject([{ amount: 1250, failed: true }])
-      expect([await told(ann, orderId), await app.received(orderId)]).toEqual([['1250 12_bankCard failed'], 1250])
-      expect(await settle(orderId, way)).toMatchObject({ left: 0, refunds: [{ state: 'given', amount: 1250 }] })
-      await app.settle()
-      expect([await ann.standing(orderId), await app.received(orderId)]).toEqual(['cancelled/refunded', 0])
-      expect(await waiting(orderId)).toEqual([])
-    },
-  )
+  ])('A full refund of a cancelled order that the bank returns is a refund of its own: %s (M8)', async (_, way) => {
+    const ann = app.guest()
+    const { orderId } = await ann.order()
+    await ann.pay(orderId)
+    await app.settle()
+    await ann.call(contract.order.cancel, { orderId })
+    await app.jobs.idle()
+    await bounce(orderId)
+    await app.settle()
+    expect(await ann.standing(orderId)).toBe('cancelled/refunding')
+    expect(await waiting(orderId)).toMatchObject([{ amount: 1250, failed: true }])
+    expect([await told(ann, orderId), await app.received(orderId)]).toEqual([['1250 12_bankCard failed'], 1250])
+    expect(await settle(orderId, way)).toMatchObject({ left: 0, refunds: [{ state: 'given', amount: 1250 }] })
+    await app.settle()
+    expect([await ann.standing(orderId), await app.received(orderId)]).toEqual(['cancelled/refunded', 0])
+    expect(await waiting(orderId)).toEqual([])
+  })
 
   test('20 at once, in both ways: it is settled once', async () => {
     const orderId = await failed(app.guest())
