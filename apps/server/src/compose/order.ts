@@ -38,7 +38,13 @@ const personsOf = ({ db }: Runtime, { cart, table }: Modules): Pick<Deps, 'perso
 })
 
 /** The plates an order takes of the buffet of its party, and back. CART-13 */
-const platesOf = ({ buffet, cart }: Modules): Pick<Deps, 'takePlates' | 'returnPlates'> => ({
+const platesOf = ({ buffet, cart }: Modules): Pick<Deps, 'takePlates' | 'returnPlates' | 'buffetEndsAt'> => ({
+  async buffetEndsAt(db, { cartId, lines, ...order }) {
+    const { corporationId, shopId } = order
+    const sessionId = order.sessionId ?? (await cart.sessionOf(db, corporationId, cartId))
+    const buffetStallIds = lines.flatMap(line => line.buffetStallId ?? [])
+    return sessionId === undefined ? undefined : buffet.endsAt(db, { corporationId, shopId, sessionId, buffetStallIds })
+  },
   async takePlates(tx, order) {
     const sessionId = order.sessionId ?? (await cart.sessionOf(tx, order.corporationId, order.cartId))
     return sessionId !== undefined && buffet.takePlates(tx, { ...order, sessionId })

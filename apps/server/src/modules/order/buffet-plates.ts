@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Deps } from './deps.ts'
 import type { SavedLine, OrderRow } from './tables.ts'
 
@@ -18,6 +18,10 @@ const ofBuffet = (row: OrderRow) => ({
 /** Records the plates an order takes from its table's buffet; most orders take none. CART-13 */
 export const takePlates = async (tx: Tx, deps: Deps, row: OrderRow): Promise<boolean> =>
   !row.lines.some(isOfBuffet) || deps.takePlates(tx, ofBuffet(row))
+
+/** When the time of the buffet of an order ends (epoch ms); undefined where it takes of none. */
+export const buffetEndsAt = async (db: Queries, deps: Deps, row: OrderRow): Promise<number | undefined> =>
+  row.lines.some(isOfBuffet) ? deps.buffetEndsAt(db, { ...ofBuffet(row), shopId: row.shop_id }) : undefined
 
 /** Returns the plates of an order that failed. S4 */
 export async function returnPlates(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {

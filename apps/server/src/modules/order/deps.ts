@@ -62,6 +62,11 @@ type OrderOfCart = Omit<BuffetOrder, 'sessionId'> & { cartId: string; sessionId?
 interface BuffetDeps {
   /** Notes the plates and places an order takes; false where the places are on another order already. CART-13 */
   takePlates(tx: Tx, order: OrderOfCart): Promise<boolean>
+  /** When the time of the buffet an order takes of ends (epoch ms), Infinity where it has no end; undefined without one. */
+  buffetEndsAt(
+    db: Queries,
+    order: Pick<OrderOfCart, 'corporationId' | 'cartId' | 'sessionId' | 'lines'> & { shopId: number },
+  ): Promise<number | undefined>
   /** Gives back, once, what an order took. S4 */
   returnPlates(tx: Tx, order: OrderOfCart): Promise<void>
 }

@@ -41,7 +41,8 @@ describe('Orders of staff for a table (ORDER-3)', () => {
     expect(theirs?.by).toBeUndefined()
     expect(after.restAmount).toBe(2 * before.restAmount)
     const one = await manager.must(contract.order.orderDetail, { orderId })
-    expect(one).toMatchObject({ state: 'placed', remark: 'no salt' })
+    expect(one).toMatchObject({ state: 'accepted', remark: 'no salt' })
+    expect(one.promisedAt).toBeDefined()
   })
 
   test('Starts the order of a table without orders, and its guests join it', async () => {

@@ -131,11 +131,17 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
     checked: change.checked ?? before.checked,
     call_count: named,
     promised_at: change.promisedAt ?? before.promised_at,
-    watch_at: entered ? watchFrom(state, { shop, bizType: before.biz_type, now }) : before.watch_at,
+    watch_at: watchAfter(before, change, { shop, now }),
     totals: change.totals ?? before.totals,
     changed_at: new Date(now),
     ended_at: entered && isEnded(state) ? new Date(now) : before.ended_at,
   }
+}
+
+/** The deadline after a step. What staff took money for in person is not ended by the clock: nobody could return it. O2, PAY-3 */
+function watchAfter(before: OrderRow, { next, kind, actor }: Change, { shop, now }: Pick<Step, 'shop' | 'now'>) {
+  if (kind === 'paid' && actor.kind === 'staff' && next.state === 'placed') return null
+  return next.state === before.state ? before.watch_at : watchFrom(next.state, { shop, bizType: before.biz_type, now })
 }
 
 /** Whether the order is called by a number: as soon as the store has it. */

@@ -2,6 +2,7 @@ import type { OrderState } from '@comanda/domain/order'
 import { answerBefore, isAutoAccepted, usualPromise } from './watch.ts'
 import { createInterval } from '../../../platform/interval.ts'
 import type { Tx } from '../../../platform/db/index.ts'
+import { buffetEndsAt } from '../buffet-plates.ts'
 import { type Change, changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
@@ -35,12 +36,14 @@ async function answerOf(tx: Tx, { deps }: Ordering, row: OrderRow): Promise<Chan
     const change = moveOf(row, 'accepted', actor)
     return change && { ...change, shop, promisedAt: new Date(usualPromise(shop, row, now)) }
   }
-  const before = answerBefore(shop, row.biz_type, row.changed_at.getTime())
+  // A buffet round waits while the buffet's time runs: its party eats on, whatever staff have seen. CART-13
+  const buffetUntil = (await buffetEndsAt(tx, deps, row)) ?? 0
+  const before = Math.max(answerBefore(shop, row.biz_type, row.changed_at.getTime()), buffetUntil)
   if (before <= now) return ended(row)
   await tx
     .withTables<OrderTables>()
     .updateTable('customer_order')
-    .set({ watch_at: new Date(before) })
+    .set({ watch_at: Number.isFinite(before) ? new Date(before) : null })
     .where('corporation_id', '=', row.corporation_id)
     .where('order_id', '=', row.order_id)
     .execute()
