@@ -53,7 +53,7 @@ export const createTransfer = (deps: CardDeps): Handler<typeof calls.createTrans
     async prepare(caller, input) {
       const card = await cardFor(deps, caller, input.cardId)
       if (!card) return refuse('notFound', { field: 'cardId' })
-      const limit = { key: `transfer:${caller.session.customerId}`, ...TRANSFER_LIMIT }
+      const limit = { key: `transfer:${caller.session.owner}`, ...TRANSFER_LIMIT }
       return (await deps.limits.tryUse(caller.corporationId, [limit])) ? card : refuse('tooMany')
     },
     // The request log stores no password: six digits can be guessed from their hash.
@@ -114,7 +114,7 @@ export async function endTransfer(
 export const receiveTransfer = (deps: CardDeps): Handler<typeof calls.receiveTransfer> =>
   changeInSteps(calls.receiveTransfer, deps, {
     async prepare({ corporationId, session }) {
-      const tries = { key: `transfer-claim:${session.customerId}`, max: 60, windowSeconds: 600 }
+      const tries = { key: `transfer-claim:${session.owner}`, max: 60, windowSeconds: 600 }
       return (await deps.limits.tryUse(corporationId, [tries])) || refuse('tooMany')
     },
     async work(tx, { corporationId, session: { customerId } }, input) {

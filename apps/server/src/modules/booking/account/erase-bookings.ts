@@ -13,6 +13,7 @@ const WAITING = {
   name: 'waiting_forget',
   text: 'update waiting_party set contact = $3 where corporation_id = $1 and owner = $2 and ended_at is not null',
 }
+const PERSON = { name: 'booking_person_erase', text: 'delete from booking_person where corporation_id = $1 and owner = $2' }
 
 const ERASED_CONTACT = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
 
@@ -25,4 +26,5 @@ export async function eraseBookings(tx: Tx, corporationId: number, owner: string
   const values = [corporationId, owner, JSON.stringify(ERASED_CONTACT)]
   await tx.query(BOOKINGS, values)
   await tx.query(WAITING, values)
+  await tx.query(PERSON, [corporationId, owner])
 }

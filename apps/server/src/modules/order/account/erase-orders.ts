@@ -22,11 +22,18 @@ const ERASE = {
     returning order_id`,
 }
 
+const ERASE_REASONS = {
+  name: 'order_event_erase',
+  text: `update order_event set reason = '', by_name = '' where corporation_id = $1 and order_id = any($2::uuid[]) and by_kind = 'guest'`,
+}
+
 /**
- * Erases name, address and remarks from a person's orders, also where a line's detail repeats its remark, and returns the order ids; dishes and amounts stay for
- * bookkeeping.
+ * Erases name, address, remarks and reasons from a person's orders, also where a line's detail repeats its remark, and returns the
+ * order ids; dishes and amounts stay for bookkeeping.
  */
 export async function eraseOrders(tx: Tx, corporationId: number, owner: string): Promise<string[]> {
   const { rows } = await tx.query<{ order_id: string }>(ERASE, [corporationId, owner])
-  return rows.map(row => row.order_id)
+  const orderIds = rows.map(row => row.order_id)
+  await tx.query(ERASE_REASONS, [corporationId, orderIds])
+  return orderIds
 }
