@@ -13,7 +13,10 @@ const WAITING = {
   name: 'waiting_forget',
   text: 'update waiting_party set contact = $3 where corporation_id = $1 and owner = $2 and ended_at is not null',
 }
-const PERSON = { name: 'booking_person_erase', text: 'delete from booking_person where corporation_id = $1 and owner = $2' }
+const PERSON = {
+  name: 'booking_person_erase',
+  text: 'delete from booking_person where corporation_id = $1 and owner = $2',
+}
 
 const ERASED_CONTACT = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
 
