@@ -98,9 +98,9 @@ export const staffAccountTexts = {
     ar: 'كلمة المرور الحالية غير صحيحة. يرجى مراجعتها.',
   },
   passwordEasy: {
-    en_US: 'Please take at least ten signs, and not your e-mail address.',
-    zh_CN: '密码至少十个字符，且不能是您的邮箱。',
-    ar: 'اختر عشرة رموز على الأقل، وليس بريدك الإلكتروني.',
+    en_US: 'Use at least 10 characters, and not your e-mail address.',
+    zh_CN: '密码至少 10 个字符，且不能是您的邮箱。',
+    ar: 'استخدم 10 أحرف على الأقل، وليس بريدك الإلكتروني.',
   },
   brandOnly: {
     en_US: 'Your account may not change the money of the whole brand. Please ask for the right to.',

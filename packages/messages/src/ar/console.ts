@@ -163,7 +163,7 @@ export const console: WordsLike<typeof en> = {
   'console.linkOnWay': 'إن كان أحد يعمل هنا بهذا البريد فالرابط في طريقه إليه، وهو صالح {hours} ساعة.',
   'console.backToSignIn': 'العودة إلى الدخول',
   'console.choosePassword': 'اختر كلمة مرور',
-  'console.choosePasswordHint': 'عشرة رموز على الأقل. بضع كلمات تتذكرها خير من رموز لا يتذكرها أحد.',
+  'console.choosePasswordHint': '10 أحرف على الأقل. جملة قصيرة أسهل للتذكر.',
   'console.newPassword': 'كلمة المرور الجديدة',
   'console.savePassword': 'حفظ ودخول',
   'console.changePassword': 'تغيير كلمة المرور',

@@ -160,7 +160,7 @@ export const console = {
     'If somebody works here with this address, a link is on its way to it. It is good for {hours} hours.',
   'console.backToSignIn': 'Back to signing in',
   'console.choosePassword': 'Choose a password',
-  'console.choosePasswordHint': 'At least ten signs. A few words you remember are better than signs nobody can.',
+  'console.choosePasswordHint': 'At least 10 characters. A short sentence is easy to remember.',
   'console.newPassword': 'New password',
   'console.savePassword': 'Save and sign in',
   'console.changePassword': 'Change password',

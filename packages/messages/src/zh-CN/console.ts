@@ -161,7 +161,7 @@ export const console: WordsLike<typeof en> = {
   'console.linkOnWay': '若有员工使用此邮箱，链接已发出，{hours} 小时内有效。',
   'console.backToSignIn': '返回登录',
   'console.choosePassword': '设置密码',
-  'console.choosePasswordHint': '至少十个字符。几个好记的词胜过难记的符号。',
+  'console.choosePasswordHint': '至少 10 个字符。一句短语更好记。',
   'console.newPassword': '新密码',
   'console.savePassword': '保存并登录',
   'console.changePassword': '修改密码',
