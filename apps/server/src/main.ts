@@ -8,6 +8,7 @@ import { type Database, migrate, openDatabase, openFault } from './platform/db/i
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
 import { listenFault, oneLine, StartFault } from './platform/start-fault.ts'
+import { isLoopback } from './platform/network-address.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
 
 /** Exit codes by which scripts/supervise.sh decides whether to start the server again. */
@@ -113,7 +114,7 @@ async function showFirstStart(db: Database, listening: Config): Promise<void> {
 
 async function showWelcome(port = config.PORT): Promise<void> {
   const { welcome } = await import('./welcome.ts')
-  process.stdout.write(welcome({ port, open: !/^(?:127\.|localhost$|::1$)/.test(config.HOST) }))
+  process.stdout.write(welcome({ port, open: !isLoopback(config.HOST) }))
 }
 
 function endOnSignals(close: () => Promise<void>): void {

@@ -1,12 +1,6 @@
-import { networkInterfaces } from 'node:os'
 import { demoBrand } from '@comanda/demo'
 import { renderUnicodeCompact } from 'uqr'
-
-/** The address by which a phone in the same network reaches this machine, if there is one. */
-function addressInNetwork(): string | undefined {
-  const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
-  return all.find(one => one.family === 'IPv4' && !one.internal)?.address
-}
+import { addressInNetwork } from './platform/network-address.ts'
 
 /**
  * The start message of the demo: addresses for guests, staff and machines, and the code of a table to scan. The code

@@ -1,5 +1,4 @@
-import { type CallSpec, inputProblem, invalidInputTexts, valueAt } from '@comanda/contract/core'
-import { format } from '@comanda/messages'
+import { type CallSpec, inputProblem, valueAt } from '@comanda/contract/core'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 
@@ -8,12 +7,18 @@ type Issue = Parameters<typeof inputProblem>[0] & { expected?: string }
 /** `zones.1.fee` of a field that the request spells `zones[1].fee`. */
 export const pathOf = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1')
 
-/** The sentence the server would answer for this field. */
-function textOf(issue: Issue, request: unknown): string {
-  const { field, key, bound } = inputProblem(issue, request)
-  const { id } = currentLocale()
+/** What is wrong with a field, said at the field: its name stands above it. */
+function textAtField(issue: Issue, request: unknown): string {
+  const { key, bound } = inputProblem(issue, request)
+  if (isEmptyText(issue, request)) return t('form.fillIn')
+  if (issue.code === 'invalid_format' && (issue as { format?: string }).format === 'email') return t('form.email')
   const problem = t(key, bound === undefined ? {} : { bound })
-  return format({ language: id, map: { ...invalidInputTexts } }, id, { field, problem })
+  return `${problem.charAt(0).toLocaleUpperCase(currentLocale().tag)}${problem.slice(1)}.`
+}
+
+const isEmptyText = (issue: Issue, request: unknown): boolean => {
+  const value = valueAt(request, issue.path)
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** An amount field holds text that is no amount: the field itself says what is wrong with it. */
@@ -36,9 +41,9 @@ export const requestResolver =
     const issues = result.error.issues as Issue[]
     const errors: Record<string, unknown> = {}
     for (const issue of issues.toReversed())
-      set(errors, issue.path.join('.'), { type: issue.code ?? 'custom', message: textOf(issue, request) })
+      set(errors, issue.path.join('.'), { type: issue.code ?? 'custom', message: textAtField(issue, request) })
     const amount = issues.some(issue => isAmountText(issue, request))
     const first = issues[0]
-    errors['root'] = { message: amount ? t('settings.amountFirst') : first ? textOf(first, request) : '' }
+    errors['root'] = { message: amount ? t('settings.amountFirst') : first ? t('form.fixFields') : '' }
     return { values: {}, errors: errors as FieldErrors<V> }
   }

@@ -3,8 +3,16 @@ import { seedAgreements } from '../modules/agreement/seed.ts'
 import { lockDraft, publishDocument, saveDraft } from '../modules/menu/index.ts'
 import { insertOwner } from '../modules/staff/index.ts'
 import { lockConfig, saveShop } from '../modules/store/index.ts'
+import type { Config } from '../platform/config.ts'
+import { addressInNetwork, isLoopback } from '../platform/network-address.ts'
 import type { Compose } from './modules.ts'
 import { originOf } from './runtime.ts'
+
+/** The origin a phone can open: the public one, else this machine's in its network. */
+function phoneOrigin(config: Config): string {
+  const address = config.PUBLIC_URL || isLoopback(config.HOST) ? undefined : addressInNetwork()
+  return address === undefined ? originOf(config) : `http://${address}:${config.PORT}`
+}
 
 export const composeBrand: Compose<'brand'> = ({ config, db, clock, providers }, { agreement, menu, store, table }) =>
   createBrandModule({
@@ -29,6 +37,6 @@ export const composeBrand: Compose<'brand'> = ({ config, db, clock, providers },
     sampleAgreements: async name => (await import('@comanda/demo')).sampleAgreements(name),
     insertAgreements: seedAgreements,
     agreementCount: async corporationId => (await agreement.inForce(db, corporationId)).length,
-    origin: originOf(config),
+    origin: phoneOrigin(config),
     paymentMethods: () => [...(providers?.card ? ['12_bankCard'] : []), 'out-line'],
   })

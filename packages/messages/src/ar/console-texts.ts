@@ -5,4 +5,7 @@ import type { WordsLike } from '../index.ts'
 export const texts: WordsLike<typeof en> = {
   'texts.languagesOf': 'لغات «{name}»',
   'texts.missingIn': '{name}، ناقص',
+  'form.fillIn': 'املأ هذا الحقل.',
+  'form.email': 'أدخل بريدًا مثل name@example.com.',
+  'form.fixFields': 'يرجى تصحيح الحقول المميزة.',
 }

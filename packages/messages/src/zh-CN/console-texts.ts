@@ -5,4 +5,7 @@ import type { WordsLike } from '../index.ts'
 export const texts: WordsLike<typeof en> = {
   'texts.languagesOf': '“{name}”的语言',
   'texts.missingIn': '{name}，未填写',
+  'form.fillIn': '请填写此项。',
+  'form.email': '请输入邮箱，如 name@example.com。',
+  'form.fixFields': '请修改标出的内容。',
 }

@@ -62,7 +62,9 @@ const Step = ({ item: { item, done } }: StepProps) => (
 /** The store is open: a code for a phone, to place a test order. */
 const TestOrder = ({ guestUrl }: Pick<Checklist, 'guestUrl'>) => (
   <section className={styles.test}>
-    <QrCode text={guestUrl} label={t('opening.testCode')} />
+    <div className={styles.code}>
+      <QrCode text={guestUrl} label={t('opening.testCode')} />
+    </div>
     <div className={styles.stepText}>
       <h3>{t('opening.testOrder')}</h3>
       <p>{t('opening.testHint')}</p>
