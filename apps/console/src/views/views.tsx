@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   Landmark,
   Printer,
+  Palette,
   Rocket,
   Scale,
   Settings,
@@ -70,6 +71,7 @@ const Books = lazyPart(async () => (await import('../features/payment/books/book
 const Close = lazyPart(async () => (await import('../features/report/close/close.tsx')).CloseView)
 const Report = lazyPart(async () => (await import('../features/report/report.tsx')).ReportView)
 const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx')).RightsView)
+const Brand = lazyPart(async () => (await import('../features/brand/settings/brand-page.tsx')).BrandPage)
 const Setup = lazyPart(async () => (await import('./setup-view.tsx')).SetupView)
 const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).SettingsView)
 
@@ -149,6 +151,7 @@ export const views: readonly View[] = [
   },
   { group: 'guests', key: 'money', text: 'console.money', icon: Tags, brand: true, titled: true, show: Programs },
   { group: 'setUp', key: 'setup', text: 'console.setup', icon: Rocket, managers: true, show: Setup },
+  { group: 'setUp', key: 'brand', text: 'console.brand', icon: Palette, brand: true, show: Brand },
   {
     group: 'setUp',
     key: 'settings',

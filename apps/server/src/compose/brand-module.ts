@@ -1,12 +1,13 @@
 import { createBrandModule } from '../modules/brand/index.ts'
 import { seedAgreements } from '../modules/agreement/seed.ts'
 import { lockDraft, publishDocument, saveDraft } from '../modules/menu/index.ts'
+import { hasOrders } from '../modules/order/index.ts'
 import { insertOwner } from '../modules/staff/index.ts'
 import { lockConfig, saveShop } from '../modules/store/index.ts'
 import type { Config } from '../platform/config.ts'
 import { addressInNetwork, isLoopback } from '../platform/network-address.ts'
 import type { Compose } from './modules.ts'
-import { originOf } from './runtime.ts'
+import { originOf, PICTURE_HOST } from './runtime.ts'
 
 /** The origin a phone can open: the public one, else this machine's in its network. */
 function phoneOrigin(config: Config): string {
@@ -14,7 +15,7 @@ function phoneOrigin(config: Config): string {
   return address === undefined ? originOf(config) : `http://${address}:${config.PORT}`
 }
 
-export const composeBrand: Compose<'brand'> = ({ config, db, clock, providers }, { agreement, menu, store, table }) =>
+export const composeBrand: Compose<'brand'> = ({ config, db, clock, providers }, { agreement, menu, store, table, upload }) =>
   createBrandModule({
     db,
     clock,
@@ -37,6 +38,18 @@ export const composeBrand: Compose<'brand'> = ({ config, db, clock, providers },
     sampleAgreements: async name => (await import('@comanda/demo')).sampleAgreements(name),
     insertAgreements: seedAgreements,
     agreementCount: async corporationId => (await agreement.inForce(db, corporationId)).length,
+    hasOrders: async corporationId => {
+      const shops = await store.shopsOf(corporationId)
+      const found = await Promise.all(shops.map(({ shopId }) => hasOrders(db, { corporationId, shopId })))
+      return found.some(Boolean)
+    },
+    useUpload: (tx, { corporationId, name, at }) =>
+      upload.use(tx, { corporationId, customerId: 0, purpose: 'gift', names: [name], at }),
+    brandChanged: corporationId =>
+      void store.shopsOf(corporationId).then(shops => {
+        for (const { shopId } of shops) store.changed({ corporationId, shopId })
+      }),
+    pictureHost: config.IMAGE_HOSTS?.split(',').map(host => `${host}${PICTURE_HOST}`)[0] ?? PICTURE_HOST,
     origin: phoneOrigin(config),
     paymentMethods: () => [...(providers?.card ? ['12_bankCard'] : []), 'out-line'],
   })

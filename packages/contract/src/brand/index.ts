@@ -1,8 +1,10 @@
 import { firstStartCalls } from './first-start-calls.ts'
 import { openingCalls } from './opening-calls.ts'
+import { brandSettingCalls } from './settings-calls.ts'
 
 export { firstStartCalls } from './first-start-calls.ts'
 export { openingCalls } from './opening-calls.ts'
+export { brandSettingCalls } from './settings-calls.ts'
 
 /** A brand: its first start, its look, languages and texts, and what it needs to open. */
-export const brandCalls = { ...firstStartCalls, ...openingCalls }
+export const brandCalls = { ...firstStartCalls, ...openingCalls, ...brandSettingCalls }

@@ -1,4 +1,3 @@
-import { coreTexts } from './codes.ts'
 
 /** An issue of the schema library, as far as its text needs it. */
 interface Issue {
@@ -20,8 +19,6 @@ export interface InputProblem {
 type ProblemKey =
   `refusal.problem.${'required' | 'type' | 'tooSmall' | 'tooBig' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'format' | 'choice'}`
 
-/** The sentence around a problem, in each language: `{field}` and `{problem}`. */
-export const invalidInputTexts = coreTexts.invalidInput
 
 /** `cartItems[0].quantity`, as the request spells it. */
 export const fieldOf = (path: readonly PropertyKey[]): string =>

@@ -1,1 +1,2 @@
 export * from './theme.ts'
+export { writeColour } from './colour.ts'

@@ -11,6 +11,7 @@ import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
+import { brandTexts } from './console-brand.ts'
 import { openingTexts } from './console-opening.ts'
 import { setup } from './console-setup.ts'
 import { texts } from './console-texts.ts'
@@ -31,6 +32,7 @@ export const console = {
   ...report,
   ...rights,
   ...settings,
+  ...brandTexts,
   ...openingTexts,
   ...setup,
   ...texts,

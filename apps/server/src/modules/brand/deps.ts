@@ -58,6 +58,14 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   insertAgreements(tx: Tx, corporationId: number, agreements: readonly SampleAgreement[]): Promise<void>
   /** The number of agreements in force that guests accept. */
   agreementCount(corporationId: number): Promise<number>
+  /** Whether guests ordered at any store of the brand. */
+  hasOrders(corporationId: number): Promise<boolean>
+  /** Keeps a picture of the brand; false if it does not exist. */
+  useUpload(tx: Tx, upload: { corporationId: number; name: string; at: Date }): Promise<boolean>
+  /** Tells every screen of the brand's stores that it changed. Call it after the commit. */
+  brandChanged(corporationId: number): void
+  /** Where pictures are served. MENU-9 */
+  pictureHost: string
   /** The origin of guests' pages. */
   origin: string
   /** The payment methods this server can take, by PAY-5. */

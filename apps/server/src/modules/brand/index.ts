@@ -5,6 +5,7 @@ import { checkSetupLink, createBrand } from './first-start/create-brand.ts'
 
 import { saveBasics } from './opening/basics.ts'
 import { useSampleAgreements } from './opening/use-sample-agreements.ts'
+import { queryBrandSettings, saveBrandSettings } from './settings/brand-settings.ts'
 import { useSampleMenu } from './opening/use-sample-menu.ts'
 import { openStore, queryChecklist } from './opening/open-store.ts'
 
@@ -24,5 +25,7 @@ export const createBrandModule = (deps: Deps): BrandModule => ({
     saveBasics: saveBasics(deps),
     useSampleAgreements: useSampleAgreements(deps),
     useSampleMenu: useSampleMenu(deps),
+    brandSettings: queryBrandSettings(deps),
+    saveBrandSettings: saveBrandSettings(deps),
   },
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { dropUpload, eraseUploads, useUploads } from './queries.ts'
+import { serveSizes } from './serve-sizes.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadBrandFile, uploadFile } from './upload-file.ts'
 
@@ -23,5 +24,8 @@ export const createUploads = (deps: Deps): UploadModule => ({
   use: useUploads,
   drop: dropUpload,
   erase: eraseUploads,
-  bind: server => serveUploads(server, deps),
+  bind: server => {
+    serveUploads(server, deps)
+    serveSizes(server, deps)
+  },
 })

@@ -1,6 +1,7 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
 import type { ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ME } from '../../../platform/client.ts'
 import { send } from '../../../platform/send.ts'
 
 export type Checklist = ResponseOf<typeof calls.openingChecklist>
@@ -24,6 +25,10 @@ export function useChecklistChange<Input>(shopId: number, change: (input: Input)
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: checklist => client.setQueryData(checklistKey(shopId), checklist),
+    onSuccess: checklist => {
+      client.setQueryData(checklistKey(shopId), checklist)
+      // The header says whether the store is being prepared.
+      void client.invalidateQueries({ queryKey: ME })
+    },
   })
 }

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { uploadBytes } from './queries.ts'
+
+const FILE = /^([\w-]{32})@(\d{2,4})\.webp$/
+const CORPORATION = /^[1-9]\d{0,14}$/
+/** Widths in which pictures are requested. MENU-9 */
+const WIDTHS = new Set([160, 320, 375, 640, 750, 1500])
+const YEAR_S = 31_536_000
+const MOST_CACHED = 300
+
+/**
+ * Serves pictures of the brand in the sizes pages request, at the picture host: `uploads/<brand>/<name>@320.webp`. A name is never
+ * reused, so every size may be cached permanently. MENU-9, X5
+ */
+export function serveSizes(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  const cache = new Map<string, Promise<Buffer | undefined>>()
+  const make = async (corporationId: number, name: string, width: number): Promise<Buffer | undefined> => {
+    const bytes = await uploadBytes(db, corporationId, `${name}.webp`)
+    if (!bytes) return undefined
+    const { default: sharp } = await import('sharp')
+    return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  }
+  server.get<{ Params: { corporationId: string; file: string } }>(
+    '/media/uploads/:corporationId/:file',
+    async (request, reply) => {
+      const { corporationId, file } = request.params
+      const [, name = '', width = ''] = FILE.exec(file) ?? []
+      if (!CORPORATION.test(corporationId) || name === '' || !WIDTHS.has(Number(width))) return reply.callNotFound()
+      const key = `${corporationId}/${file}`
+      if (cache.size >= MOST_CACHED) cache.clear()
+      const picture = cache.get(key) ?? make(Number(corporationId), name, Number(width))
+      cache.set(key, picture)
+      const bytes = await picture.catch(() => undefined)
+      if (!bytes) {
+        cache.delete(key)
+        return reply.callNotFound()
+      }
+      return reply
+        .header('content-type', 'image/webp')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+        .send(bytes)
+    },
+  )
+}

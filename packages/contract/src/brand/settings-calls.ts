@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { call, languageTag, marked, names, saidUpTo, saveSetup, shopId, text } from '../core/index.ts'
+
+/** What guests see of the brand, its languages and formats. */
+export const setBrand = {
+  name: names,
+  slogan: saidUpTo(120),
+  /** The path of a picture without size and extension; empty: none. */
+  logo: text(200).check(z.regex(/^[\w./-]*$/)),
+  /** `#rrggbb`; text on it and in it keeps its contrast. DECO-2 */
+  primaryColor: z.string().check(z.regex(/^#[\da-f]{6}$/)),
+  buttonCorner: z.enum(['big', 'middle', 'small', 'rightAngle', 'capsule']),
+  /** The first is the fallback for texts that another lacks. ETC-1 */
+  languages: z.array(languageTag).check(z.minLength(1), z.maxLength(20)),
+  /** Guests are asked for their language at the first visit. NAV-10 */
+  chooseLanguage: z.boolean(),
+  currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  dateFormat: z.enum(['YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY', 'MM/DD/YYYY']),
+  timeFormat: z.enum(['HH:mm', 'hh:mm A']),
+}
+
+/** The settings of a brand. */
+export const brandSettingCalls = {
+  brandSettings: call({
+    path: '/api/console/brandSettings',
+    gate: 'brand',
+    request: z.object({ shopId }),
+    response: z.object({
+      ...marked(setBrand).shape,
+      /** Guests ordered: the currency stays. */
+      hasOrders: z.boolean(),
+      /** Where pictures are served. */
+      pictureHost: z.string(),
+    }),
+    refuses: [],
+    without: ['businessType'],
+  }),
+  saveBrandSettings: call(
+    saveSetup('brand', '/api/console/saveBrandSettings', setBrand, [
+      'currencyUnfit',
+      'currencyInUse',
+      'settingTwice',
+      'pictureUnfit',
+    ]),
+  ),
+}
