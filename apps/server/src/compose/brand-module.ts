@@ -15,7 +15,10 @@ function phoneOrigin(config: Config): string {
   return address === undefined ? originOf(config) : `http://${address}:${config.PORT}`
 }
 
-export const composeBrand: Compose<'brand'> = ({ config, db, clock, providers }, { agreement, menu, store, table, upload }) =>
+export const composeBrand: Compose<'brand'> = (
+  { config, db, clock, providers },
+  { agreement, menu, store, table, upload },
+) =>
   createBrandModule({
     db,
     clock,

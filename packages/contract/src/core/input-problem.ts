@@ -1,4 +1,3 @@
-
 /** An issue of the schema library, as far as its text needs it. */
 interface Issue {
   code?: string
@@ -18,7 +17,6 @@ export interface InputProblem {
 
 type ProblemKey =
   `refusal.problem.${'required' | 'type' | 'tooSmall' | 'tooBig' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'format' | 'choice'}`
-
 
 /** `cartItems[0].quantity`, as the request spells it. */
 export const fieldOf = (path: readonly PropertyKey[]): string =>
