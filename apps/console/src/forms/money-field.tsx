@@ -5,6 +5,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useState } from 'react'
 import { useFieldState, useFormFacts } from './field-state.ts'
 import type { FieldProps } from './text-fields.tsx'
+import { typedAmount } from './typed-amount.ts'
 
 export interface MoneyFieldProps extends FieldProps {
   /** The currency of the form without it. */
@@ -19,7 +20,7 @@ const MAX_DECIMALS = 6
 
 /** What is wrong with a text that is no amount of this currency, and what to type instead. */
 function amountError(text: string, { currencyCode: name, internationalSystemOfUnits: count }: Currency): string {
-  const hasMoreDecimals = parseAmount(text, MAX_DECIMALS) !== undefined
+  const hasMoreDecimals = parseAmount(text, MAX_DECIMALS, ',') !== undefined
   if (hasMoreDecimals) return t(count === 0 ? 'settings.amountWhole' : 'settings.amountFine', { name, count })
   return t('settings.amountWrong', { amount: decimalText(money(count === 0 ? 4 : 4.5 * 10 ** count), count) })
 }
@@ -37,14 +38,14 @@ export function MoneyField({ name, label, hint, optional, currency }: MoneyField
   const decimals = used.internationalSystemOfUnits
   const edit = (text: string) => {
     setTyped(text)
-    const amount = parseAmount(text, decimals)
+    const amount = typedAmount(text, used)
     const isAmount = amount !== undefined || (text === '' && optional === true)
     if (isAmount && typeof value === 'string') clearErrors()
     change(isAmount ? amount : text)
   }
   const isText = typeof value === 'string'
   const shown = value === undefined ? '' : isText ? value : decimalText(value, decimals)
-  const text = !isText && typed !== '' && parseAmount(typed, decimals) === value ? typed : shown
+  const text = !isText && typed !== '' && typedAmount(typed, used) === value ? typed : shown
   return (
     <Field
       label={`${label} (${used.currencySymbol})`}

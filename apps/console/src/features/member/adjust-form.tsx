@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useFieldState, useFormOf } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { ChipChoice } from '../../forms/list-parts.tsx'
+import { typedAmount } from '../../forms/typed-amount.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { amountOf, useAdjustments, type Holding } from './queries.ts'
@@ -23,7 +24,7 @@ const Fields = fieldsOf<Values>()
 
 /** The typed amount in minor units; zero where it is none. */
 const amountIn = ({ currency }: Holding, text: string): number =>
-  parseAmount(text, currency?.internationalSystemOfUnits ?? 0) ?? 0
+  (currency ? typedAmount(text, currency) : parseAmount(text, 0)) ?? 0
 
 /** What the typed values mean: the amount, and whether it can be posted. */
 function readValues(holding: Holding, { on, sign, amount: text, reason }: Values) {

@@ -1,5 +1,5 @@
 import { type DishChoice, startingChoice, unitAmountOf, validateChoice } from '@comanda/domain/menu'
-import { type Currency, parseAmount, times } from '@comanda/domain/money'
+import { type Currency, times } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
@@ -10,6 +10,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
+import { typedAmount } from '../../../forms/typed-amount.ts'
 import type { Chosen, Place, TableMenu } from './order-menu.ts'
 import { type OptionGroup, optionGroups } from './order-options.ts'
 import styles from './order.module.css'
@@ -103,7 +104,7 @@ function Measure({ place: { item }, choice, currency, onChange }: MeasureProps) 
           maxLength={12}
           onChange={event => {
             setTyped(event.target.value)
-            const openPrice = parseAmount(event.target.value, currency.internationalSystemOfUnits, ',')
+            const openPrice = typedAmount(event.target.value, currency)
             const { openPrice: _, ...rest } = choice
             onChange(openPrice === undefined ? rest : { ...rest, openPrice })
           }}

@@ -1,6 +1,6 @@
 import { counterCalls as calls } from '@comanda/contract/counter'
 import type { ResponseOf } from '@comanda/contract/core'
-import { type Currency, type Money, money, parseAmount } from '@comanda/domain/money'
+import { type Currency, type Money, money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -9,6 +9,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
 import { send } from '../../../platform/send.ts'
 
 export type Visit = ResponseOf<typeof calls.readPayCode>
@@ -55,14 +56,11 @@ function TakeOrder({ of, visit, onPaid }: PaidProps & { of: Extract<PaidByCode, 
   )
 }
 
-const plain = (amount: number, { internationalSystemOfUnits: digits }: Currency) =>
-  (amount / 10 ** digits).toFixed(digits)
-
 function TakeBill({ of, visit, onPaid }: PaidProps & { of: Extract<PaidByCode, { billId: string }> }) {
   const { shopId, billId, restAmount, currency } = of
   const onSuccess = usePaid(shopId, onPaid)
-  const [typed, setTyped] = useState(() => plain(Math.min(restAmount, visit.balance), currency))
-  const amount = parseAmount(typed, currency.internationalSystemOfUnits, ',')
+  const [typed, setTyped] = useState(() => amountText(Math.min(restAmount, visit.balance), currency))
+  const amount = typedAmount(typed, currency)
   const most = t('refund.most', { amount: showMoney(money(Math.min(restAmount, visit.balance)), currency) })
   const good = amount !== undefined && amount > 0 && amount <= Math.min(restAmount, visit.balance)
   const paying = useMutation({

@@ -1,6 +1,6 @@
 import { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import type { RequestOf } from '@comanda/contract/core'
-import { type Currency, type Money, money, parseAmount } from '@comanda/domain/money'
+import { type Currency, type Money, money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useStoredState } from '../../../forms/stored-state.ts'
+import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
 import { send } from '../../../platform/send.ts'
 import { dropDraft } from '../../../platform/draft-store.ts'
 import type { RefundOf, Refunds } from './queries.ts'
@@ -41,7 +42,7 @@ function useRefundChoice({ orderId, shopId }: RefundOf, { lines, left }: Refunds
   const way = byLines ? stored.way : 'amount'
   const counts = refundableCounts(stored.counts, lines)
   const set = (change: Partial<TypedRefund>) => put({ ...stored, ...change })
-  const typed = parseAmount(text, currency.internationalSystemOfUnits, ',')
+  const typed = typedAmount(text, currency)
   const amount = way === 'lines' ? sumOfLines(lines, counts) : typed
   const chosen = Object.entries(counts).flatMap(([itemKey, quantity]) => (quantity > 0 ? [{ itemKey, quantity }] : []))
   const choice: RefundChoice = way === 'amount' ? { amount: money(amount ?? 0) } : { lines: chosen }
@@ -112,9 +113,6 @@ export function RefundForm({ of, refunds, currency }: RefundFormProps) {
 const mostOf = ({ left }: Refunds, currency: Currency): string =>
   t('refund.most', { amount: showMoney(money(left), currency) })
 
-const plain = (amount: number, { internationalSystemOfUnits: digits }: Currency) =>
-  (amount / 10 ** digits).toFixed(digits)
-
 interface AmountProps extends Omit<RefundFormProps, 'of'> {
   text: string
   wrong: boolean
@@ -131,7 +129,7 @@ const AmountField = ({ refunds, currency, text, wrong, onText }: AmountProps) =>
       <TextInput inputMode="decimal" value={text} maxLength={14} onChange={event => onText(event.target.value)} />
     </Field>
     <div>
-      <Button size="small" kind="plain" onClick={() => onText(plain(refunds.left, currency))}>
+      <Button size="small" kind="plain" onClick={() => onText(amountText(refunds.left, currency))}>
         {t('refund.all')}
       </Button>
     </div>
