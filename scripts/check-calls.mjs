@@ -27,13 +27,6 @@ const SCREEN_TO_COME = [
   'menu.cancelMenuSchedule',
   'menu.menuVersions',
   'menu.restoreMenuVersion',
-  'store.saveGeneral',
-  'store.saveRegion',
-  'store.saveOrdering',
-  'store.saveFees',
-  'store.saveTaxes',
-  'store.savePayments',
-  'store.savePrinted',
 ]
 
 /** The calls of the section "Calls without a screen": lines like "- `order.queryMessage`: the reason". */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import * as choice from './choice-fields.tsx'
+import { DurationField } from './duration-field.tsx'
 import { FieldError } from './list-parts.tsx'
 import * as localized from './localized-field.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -11,6 +12,7 @@ const fields = {
   Text: text.TextField,
   Area: text.TextAreaField,
   Number: text.NumberField,
+  Duration: DurationField,
   Percent: text.PercentField,
   Money: MoneyField,
   Select: text.SelectField,
@@ -31,6 +33,7 @@ interface ValueOf {
   Text: unknown
   Area: string
   Number: number
+  Duration: number
   Percent: number
   Money: number
   Select: string | number

@@ -2,14 +2,15 @@ import type { Currency } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { ConfirmSave } from './confirm-save.tsx'
 import { FormFactsContext } from './field-state.ts'
 import styles from './forms.module.css'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** What saves and discards; what to do when somebody else saved meanwhile. */
-function SaveBar<V extends FieldValues, S>({ form }: { form: DraftForm<V, S> }) {
+function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V, S>; onSave: () => void }) {
   const problem = form.conflict ? '' : (form.form.formState.errors.root?.message ?? '')
   return (
     <div className={styles.foot}>
@@ -35,7 +36,7 @@ function SaveBar<V extends FieldValues, S>({ form }: { form: DraftForm<V, S> }) 
           <Button size="small" kind="plain" onClick={form.discard}>
             {t('settings.discard')}
           </Button>
-          <Button busy={form.busy} disabled={form.conflict} onClick={form.save}>
+          <Button busy={form.busy} disabled={form.conflict} onClick={onSave}>
             {t('console.save')}
           </Button>
         </div>
@@ -71,10 +72,31 @@ export function FormFields<V extends FieldValues, S>(props: FormFieldsProps<V, S
   )
 }
 
+interface SettingsFormProps<V extends FieldValues, S> extends FormFieldsProps<V, S> {
+  /** What a save of these values changes beyond the form, in words: it is confirmed before. */
+  consequences?: (values: V) => string[]
+}
+
+const nothing = (): string[] => []
+
 /** The fields of one part of the settings, and below them what saves it. */
-export const SettingsForm = <V extends FieldValues, S>({ children, ...props }: FormFieldsProps<V, S>) => (
-  <FormFields {...props}>
-    {children}
-    <SaveBar form={props.form} />
-  </FormFields>
-)
+export function SettingsForm<V extends FieldValues, S>(props: SettingsFormProps<V, S>) {
+  const { children, consequences = nothing, form, ...rest } = props
+  const [asked, setAsked] = useState<string[]>()
+  const save = () => {
+    const found = consequences(form.values)
+    if (found.length > 0) setAsked(found)
+    else form.save()
+  }
+  const confirm = () => {
+    setAsked(undefined)
+    form.save()
+  }
+  return (
+    <FormFields form={form} {...rest}>
+      {children}
+      <SaveBar form={form} onSave={save} />
+      {asked && <ConfirmSave consequences={asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />}
+    </FormFields>
+  )
+}

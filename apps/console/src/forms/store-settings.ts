@@ -42,6 +42,17 @@ export type OrderType = keyof typeof orderTypeTexts
 export const orderTypeOptions = (ways: readonly OrderType[] = [1100, 1200, 1300]) =>
   ways.map(way => [way, t(orderTypeTexts[way])] as const)
 
+/** Payment methods and what they are called. PAY-5 */
+export const methodTexts = {
+  '12_bankCard': 'stores.method.card',
+  '12_octopus': 'stores.method.octopus',
+  '12_mPay': 'stores.method.mPay',
+  '16_msPoint': 'stores.method.points',
+  '16_msBalance': 'stores.method.balance',
+  '17_giftCard': 'stores.method.giftCard',
+  'out-line': 'stores.method.venue',
+} as const satisfies Record<string, MessageKey>
+
 export const shopStateTexts = {
   preparing: 'stores.state.preparing',
   open: 'stores.state.open',

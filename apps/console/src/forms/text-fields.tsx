@@ -80,10 +80,12 @@ export function NumberField({ name, label, hint, min = 0, max, step = 1 }: Numbe
 export interface PercentFieldProps extends FieldProps {
   min?: number
   max?: number
+  /** In percent. */
+  step?: number
 }
 
 /** A rate in whole and half percents; the value is in parts per million. */
-export function PercentField({ name, label, hint, min = 1, max = 100 }: PercentFieldProps) {
+export function PercentField({ name, label, hint, min = 1, max = 100, step = 0.5 }: PercentFieldProps) {
   const { value, error, change } = useFieldState<number>(name)
   return (
     <Field label={`${label} (%)`} hint={hint} error={error ?? (value < min * 10_000 && t('money.percentLow'))}>
@@ -93,7 +95,7 @@ export function PercentField({ name, label, hint, min = 1, max = 100 }: PercentF
         dir="ltr"
         min={min}
         max={max}
-        step={0.5}
+        step={step}
         value={String(value / 10_000)}
         onChange={event =>
           change(Math.min(max * 10_000, Math.max(0, Math.round(Number(event.target.value) * 10_000) || 0)))

@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { classNames } from '@comanda/web/ui/class-names.ts'
 import { ErrorBoundary } from '@comanda/web/ui/feedback/error-boundary.tsx'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { OpeningCard } from '../features/brand/opening/opening-card.tsx'
 import { Account } from '../features/staff/account.tsx'
@@ -31,6 +31,19 @@ interface ShellProps {
 const Title = ({ view }: { view: View | undefined }) =>
   view && !view.titled && <h2 className={styles.title}>{t(view.text)}</h2>
 
+/** An address like `#stores/12/taxes` leads to the settings of that store. */
+function useStoreOfAddress(staff: StaffInfo, choose: (shopId: number) => void): void {
+  const { view, detail, part } = usePlace()
+  const named = view === 'stores' ? staff.shops.find(({ shopId }) => String(shopId) === detail)?.shopId : undefined
+  const go = useEffectEvent((shopId: number) => {
+    choose(shopId)
+    goTo('settings', part)
+  })
+  useEffect(() => {
+    if (named !== undefined) go(named)
+  }, [named])
+}
+
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
 export function Shell({ staff, onLeave }: ShellProps) {
   const [shopId, setShopId] = useState(() => lastShop(staff) ?? 0)
@@ -45,6 +58,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
     storeShop(next)
     setShopId(next)
   }
+  useStoreOfAddress(staff, choose)
   const timeZone = staff.shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'
   const views = viewsOf(staff)
   const view = views.find(one => one.key === place.view) ?? views[0]
@@ -71,7 +85,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
         <ErrorBoundary>
           {view?.show ? (
             <Suspense key={view.key} fallback={<PartLoading />}>
-              <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
+              <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} onShop={choose} />
             </Suspense>
           ) : (
             <>

@@ -15,6 +15,7 @@ import {
   Rocket,
   Scale,
   Settings,
+  Store,
   BadgePercent,
   Tags,
   TicketCheck,
@@ -31,6 +32,8 @@ export interface ViewProps {
   shopId: number
   timeZone: string
   staff: StaffInfo
+  /** Goes on at another store. */
+  onShop: (shopId: number) => void
 }
 
 /** The groups of the bar, in its order. */
@@ -73,6 +76,7 @@ const Report = lazyPart(async () => (await import('../features/report/report.tsx
 const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx')).RightsView)
 const Brand = lazyPart(async () => (await import('../features/brand/settings/brand-page.tsx')).BrandPage)
 const Setup = lazyPart(async () => (await import('./setup-view.tsx')).SetupView)
+const Stores = lazyPart(async () => (await import('./stores-view.tsx')).StoresView)
 const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).SettingsView)
 
 /** The views of the console in the order of the bar; the address names them by their key. */
@@ -152,6 +156,7 @@ export const views: readonly View[] = [
   { group: 'guests', key: 'money', text: 'console.money', icon: Tags, brand: true, titled: true, show: Programs },
   { group: 'setUp', key: 'setup', text: 'console.setup', icon: Rocket, managers: true, show: Setup },
   { group: 'setUp', key: 'brand', text: 'console.brand', icon: Palette, brand: true, show: Brand },
+  { group: 'setUp', key: 'stores', text: 'stores.title', icon: Store, managers: true, titled: true, show: Stores },
   {
     group: 'setUp',
     key: 'settings',

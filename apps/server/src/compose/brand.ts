@@ -34,6 +34,17 @@ export async function brandLanguage(db: Queries, corporationId: number): Promise
   return rows[0]?.language ?? 'en_US'
 }
 
+const LANGUAGES = {
+  name: 'brand_languages',
+  text: `select settings -> 'languages' as languages from corporation where corporation_id = $1`,
+}
+
+/** The languages of a brand, its own first. */
+export async function brandLanguages(db: Queries, corporationId: number): Promise<string[]> {
+  const { rows } = await db.query<{ languages: string[] | null }>(LANGUAGES, [corporationId])
+  return rows[0]?.languages ?? []
+}
+
 /** How much one person alone may correct in a day, by currency, `POINT` for points. */
 export async function correctedAlone(db: Queries, corporationId: number): Promise<Readonly<Record<string, number>>> {
   const { rows } = await db.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])

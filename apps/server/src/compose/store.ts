@@ -1,7 +1,13 @@
 import { money } from '@comanda/domain/money'
-import { saveMenu } from '../modules/menu/index.ts'
-import { hasOrders, lastOrderedShop } from '../modules/order/index.ts'
+import type { MenuDocument } from '@comanda/domain/menu'
+import { joinShopInSessions } from '../modules/auth/index.ts'
+import { openBills } from '../modules/bill/index.ts'
+import { openBookings } from '../modules/booking/index.ts'
+import { saveMenu, wholeMenu } from '../modules/menu/index.ts'
+import { hasOrders, lastOrderedShop, openOrders, ordersSince } from '../modules/order/index.ts'
+import { joinShop } from '../modules/staff/index.ts'
 import { createStore } from '../modules/store/index.ts'
+import { brandLanguages } from './brand.ts'
 import type { Compose } from './modules.ts'
 
 const noDishes = { menus: [], menuGroups: [], items: [], modifierGroups: [], buffetRules: [] }
@@ -13,7 +19,21 @@ export const composeStore: Compose<'store'> = ({ db, clock, providers = {} }, mo
     tablesOf: (corporationId, shopId) => modules.table.tablesOf(corporationId, shopId),
     hasOrders: shop => hasOrders(db, shop),
     canCharge: (provider, currency) => providers[provider]?.canCharge(money(100), currency) ?? false,
-    startMenu: (tx, shop, at) => saveMenu(tx, shop, noDishes, at),
+    brandLanguages: corporationId => brandLanguages(db, corporationId),
+    async startMenu(tx, shop, at, copyFrom) {
+      const menu = copyFrom && (await wholeMenu(tx, copyFrom))
+      await saveMenu(tx, shop, (menu?.document as MenuDocument | undefined) ?? noDishes, at)
+    },
+    async joinShop(tx, shop) {
+      await joinShop(tx, shop)
+      await joinShopInSessions(tx, shop)
+    },
+    openAt: async (tx, shop) => ({
+      orders: await openOrders(tx, shop),
+      bills: await openBills(tx, shop),
+      bookings: await openBookings(tx, shop),
+    }),
+    ordersSince: (corporationId, since) => ordersSince(db, corporationId, since),
     menuOf: shop => modules.menu.menuOf(shop),
     lastOrderedShop: (corporationId, owner) => lastOrderedShop(db, corporationId, owner),
     changed: ({ corporationId, shopId }) => modules.push.publish(corporationId, `shop:${shopId}`, clock()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bizType, call, currency, instant, latitude, longitude, saveSetup, shopId } from '../core/index.ts'
 import { promotionCalls } from './promotion-calls.ts'
+import { shopCalls } from './shop-calls.ts'
 import { markedParts, settingParts } from './setting-parts.ts'
 
 const without = ['businessType'] as const
@@ -31,6 +32,8 @@ export const settingCalls = {
       point: z.object({ latitude, longitude }),
       tables: z.array(z.object({ tableName: z.string(), seats: z.int() })),
       ...markedParts,
+      /** Languages of the brand. */
+      brandLanguages: z.array(z.string()),
       /** Payment methods, and whether the server can take them. PAY-5 */
       methods: z.array(z.object({ method: z.string(), connected: z.boolean() })),
       /** Dishes of the menu by the tax they have. */
@@ -79,4 +82,4 @@ export const pauseCalls = {
 }
 
 /** What staff set up and switch for a store. */
-export const staffStoreCalls = { ...settingCalls, ...promotionCalls, ...pauseCalls }
+export const staffStoreCalls = { ...settingCalls, ...promotionCalls, ...pauseCalls, ...shopCalls }

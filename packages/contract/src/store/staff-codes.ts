@@ -34,6 +34,10 @@ export const staffStoreCodes = {
   tipTooHigh: { code: 'CON-02-0075', shows: 'toast' },
   methodsMissing: { code: 'CON-02-0076', shows: 'toast' },
   methodNotConnected: { code: 'CON-02-0077', shows: 'toast' },
+  copyCurrency: { code: 'CON-02-0078', shows: 'toast' },
+  copyUnfit: { code: 'CON-02-0079', shows: 'toast' },
+  shopBusy: { code: 'CON-02-0080', shows: 'toast' },
+  lastShop: { code: 'CON-02-0081', shows: 'toast' },
   promotionTwice: { code: 'CON-04-0031', shows: 'toast' },
   promotionUnknown: { code: 'CON-04-0032', shows: 'toast' },
   promotionWays: { code: 'CON-04-0033', shows: 'toast' },
@@ -201,6 +205,27 @@ export const staffStoreTexts = {
     en_US: 'This payment method is not connected to the server yet.',
     zh_CN: '服务器尚未接入这种付款方式。',
     ar: 'وسيلة الدفع هذه غير موصولة بالخادم بعد.',
+  },
+  copyCurrency: {
+    en_US: '{shop} has another currency, so amounts cannot be copied to it. Leave out fees, offers and ordering.',
+    zh_CN: '{shop} 使用其他货币，无法复制金额。请不要选择费用、优惠和接单设置。',
+    ar: '{shop} بعملة أخرى فلا تُنسخ المبالغ إليه. استثن الرسوم والعروض والطلب.',
+  },
+  copyUnfit: {
+    en_US: 'These settings do not fit {shop}. Nothing was copied.',
+    zh_CN: '这些设置不适用于{shop}，未复制任何内容。',
+    ar: 'لا تناسب هذه الإعدادات {shop}. لم يُنسخ شيء.',
+  },
+  shopBusy: {
+    en_US:
+      'Still open here: {orders|one:# order|other:# orders}, {bills|one:# bill|other:# bills}, {bookings|one:# booking|other:# bookings}. Finish or cancel them first.',
+    zh_CN: '本店仍有未完成的：{orders} 个订单、{bills} 张账单、{bookings} 个预订。请先完成或取消。',
+    ar: 'لا يزال مفتوحاً هنا: {orders} طلبات و{bills} فواتير و{bookings} حجوزات. أنهها أو ألغها أولاً.',
+  },
+  lastShop: {
+    en_US: 'A brand keeps at least one store. Create another one first.',
+    zh_CN: '品牌至少保留一家门店，请先新建一家。',
+    ar: 'تحتفظ العلامة بمتجر واحد على الأقل. أنشئ متجراً آخر أولاً.',
   },
   promotionTwice: {
     en_US: 'This promotion is there twice.',

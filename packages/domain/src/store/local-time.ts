@@ -89,3 +89,13 @@ export function instantOf(date: string, minutes: number, timeZone: string): numb
   if (offsetAt(first, timeZone) === before) return first
   return offsetAt(second, timeZone) === after ? second : first
 }
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    localTime(0, timeZone)
+    return true
+  } catch {
+    return false
+  }
+}

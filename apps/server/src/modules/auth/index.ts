@@ -38,6 +38,7 @@ import { signup } from './sign-in/signup.ts'
 import { readTicket, spendTicket } from './sign-in/tickets.ts'
 import { verifyCode, verifyPhone } from './codes/verify-code.ts'
 
+export { joinShopInSessions } from './sign-in/join-shop.ts'
 export { oldSignIns } from './retention.ts'
 
 interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps, ProviderDeps {

@@ -30,6 +30,7 @@ import { tableBills } from './show/table-bills.ts'
 import { watchableBills } from './show/watchable.ts'
 import { writeOffBill } from './close/write-off-bill.ts'
 
+export { openBills } from './table/open-bills.ts'
 export { paidPartsOf, writtenOffOf } from './part/paid-parts.ts'
 export type { PartReturn } from './deps.ts'
 export { dishReturnsFor } from './part/paid-parts.ts'

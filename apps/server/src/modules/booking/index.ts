@@ -21,6 +21,7 @@ import { watchables } from './watchable.ts'
 
 export type { Deps } from './deps.ts'
 export type { DepositToPay } from './deposit/deposit-payments.ts'
+export { openBookings } from './staff/open-bookings.ts'
 export { pastQuarters } from './retention.ts'
 
 type StaffCalls = typeof staffBookingCalls

@@ -19,7 +19,7 @@ import { stockCalls } from './stock-calls.ts'
 
 export { type Draft, draftOf, lockDraft, saveDraft } from './draft/draft.ts'
 export { publishDocument } from './draft/publish.ts'
-export { saveMenu } from './save-menu.ts'
+export { saveMenu, wholeMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'
 
 /** The menu of a store, its stock, and the guests' favourites. */

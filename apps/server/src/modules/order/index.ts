@@ -35,7 +35,7 @@ import { watchableBoards, watchableOrders } from './events/watchable.ts'
 import { orderWatchdog, type Watchdog } from './events/watchdog.ts'
 
 export { lastOrderedShop } from './guest/last-ordered-shop.ts'
-export { hasOrders, openOrders } from './board/orders-at.ts'
+export { hasOrders, openOrders, ordersSince } from './board/orders-at.ts'
 export { dishesOfDay, ordersOfDay } from './board/day-orders.ts'
 export type * from './deps.ts'
 export type { OrderPayments } from './pay/payments.ts'

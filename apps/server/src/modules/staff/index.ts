@@ -12,6 +12,7 @@ import { staffShown, signIn } from './sign-in.ts'
 
 export { hasSecondInCharge, inChargeOf } from './in-charge.ts'
 export { appoint } from './rights/appoint.ts'
+export { joinShop } from './join-shop.ts'
 export { insertOwner } from './insert-owner.ts'
 
 /** The staff: sign-in, passwords, invitations, rights and the audit trail. L2 */

@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { saveShop } from './save-shop.ts'
 import type { StoreTables } from './tables.ts'
@@ -22,6 +23,7 @@ export async function createShop(
   corporationId: number,
   config: ShopConfig,
   at: Date,
+  copyFrom?: ShopAt,
 ): Promise<ShopConfig> {
   await tx.query(ONE_AT_A_TIME, [String(corporationId)])
   const { last } = await tx
@@ -32,6 +34,6 @@ export async function createShop(
     .executeTakeFirstOrThrow()
   const shop = { ...config, shopId: last === null ? FIRST_SHOP : Number(last) + 1 }
   await saveShop(tx, corporationId, shop, at)
-  await startMenu(tx, { corporationId, shopId: shop.shopId }, at)
+  await startMenu(tx, { corporationId, shopId: shop.shopId }, at, copyFrom)
   return shop
 }

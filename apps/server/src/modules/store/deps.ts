@@ -14,8 +14,19 @@ export interface Deps
   hasOrders(shop: ShopAt): Promise<boolean>
   /** Whether a payment provider is connected and charges in a currency. */
   canCharge(provider: 'card' | 'wallet', currency: Currency): boolean
-  /** Gives a new store its empty menu. */
-  startMenu(tx: Tx, shop: ShopAt, at: Date): Promise<unknown>
+  /** Gives a new store its menu: empty, or that of another store. */
+  startMenu(tx: Tx, shop: ShopAt, at: Date, copyFrom?: ShopAt): Promise<unknown>
+  /** Languages of a brand, its first one first. */
+  brandLanguages(corporationId: number): Promise<string[]>
+  /** Lets everybody with the right to the brand work in a new store, also in their open sessions. */
+  joinShop(tx: Tx, shop: ShopAt): Promise<void>
+  /** What is open at a store. */
+  openAt(tx: Tx, shop: ShopAt): Promise<{ orders: number; bills: number; bookings: number }>
+  /** Orders placed at stores since a moment of each (epoch ms). */
+  ordersSince(
+    corporationId: number,
+    since: readonly { shopId: number; from: number }[],
+  ): Promise<ReadonlyMap<number, number>>
   /** The store of somebody's last order; undefined if they never ordered. */
   lastOrderedShop(corporationId: number, owner: string): Promise<number | undefined>
 }

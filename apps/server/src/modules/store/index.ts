@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts'
 import { pauseCalls } from './pause.ts'
 import { queryShopList } from './query-shop-list.ts'
 import { settingHandlers } from './settings/index.ts'
+import { shopHandlers } from './shop-calls.ts'
 import { createSlots } from './slots.ts'
 
 export { addTaxes } from './add-taxes.ts'
@@ -58,7 +59,7 @@ export function createStore(deps: Deps): StoreModule {
       getNoteList: getNoteList(guestShops),
       collectShop: collectShop(deps, guestShops, favourites),
     },
-    staffHandlers: { ...settingHandlers(deps, shops), ...pauseCalls(deps, shops) },
+    staffHandlers: { ...settingHandlers(deps, shops), ...pauseCalls(deps, shops), ...shopHandlers(deps, shops) },
     shops,
     guestShops,
     addTaxes,

@@ -31,6 +31,10 @@ function handlersHere() {
     startMenu: async () => {},
     hasOrders: async () => false,
     canCharge: () => true,
+    brandLanguages: async () => ['en_US'],
+    joinShop: async () => {},
+    openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
+    ordersSince: async () => new Map(),
   }
   return { shops, handlers: atGates(calls, pauseCalls(deps, shops)) }
 }

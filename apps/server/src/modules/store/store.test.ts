@@ -48,6 +48,10 @@ beforeAll(async () => {
     startMenu: async () => {},
     hasOrders: async () => false,
     canCharge: () => true,
+    brandLanguages: async () => ['en_US'],
+    joinShop: async () => {},
+    openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
+    ordersSince: async () => new Map(),
     changed: () => {},
   })
   await database().inTx(async tx => {
@@ -143,6 +147,10 @@ describe('a store', () => {
       startMenu: async () => {},
       hasOrders: async () => false,
       canCharge: () => true,
+      brandLanguages: async () => ['en_US'],
+      joinShop: async () => {},
+      openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
+      ordersSince: async () => new Map(),
       changed: () => {},
     })
     await other.shops.now(1, 7)
@@ -170,6 +178,10 @@ describe('a store', () => {
       startMenu: async () => {},
       hasOrders: async () => false,
       canCharge: () => true,
+      brandLanguages: async () => ['en_US'],
+      joinShop: async () => {},
+      openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
+      ordersSince: async () => new Map(),
       changed: () => {},
     })
     const before = await other.shops.now(1, 9)

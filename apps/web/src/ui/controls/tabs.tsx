@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -11,13 +12,15 @@ interface TabsProps<Id extends string> {
   label: string
   tabs: readonly Tab<Id>[]
   chosen: Id
+  /** One tab below the other; up and down move between them too. */
+  upright?: boolean
   onChoose: (id: Id) => void
   /** Content of the selected tab. */
   children: ReactNode
 }
 
 /** Tabs with one visible panel. Arrow keys move between them. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, chosen, upright, onChoose, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // Scroll the selected tab into view without scrolling the page, which may be far below the tabs.
@@ -33,6 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
     const steps: Record<string, number> = {
       ArrowLeft: forward === 'ArrowLeft' ? 1 : -1,
       ArrowRight: forward === 'ArrowRight' ? 1 : -1,
+      ...(upright && { ArrowUp: -1, ArrowDown: 1 }),
     }
     const step = steps[event.key]
     if (step === undefined) return
@@ -45,7 +49,14 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   }
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={keys}>
+      <div
+        ref={list}
+        className={classNames(styles.tabs, upright && styles.upright)}
+        role="tablist"
+        aria-label={label}
+        {...(upright && { 'aria-orientation': 'vertical' as const })}
+        onKeyDown={keys}
+      >
         {tabs.map(tab => (
           <button
             key={tab.id}

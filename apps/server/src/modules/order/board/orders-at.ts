@@ -18,6 +18,27 @@ export async function hasOrders(db: Queries, { corporationId, shopId }: ShopAt):
   return rows[0]?.any ?? false
 }
 
+const SINCE = {
+  name: 'orders_at_since',
+  text: `select s.shop_id, (
+      select count(*) from customer_order o
+      where o.corporation_id = $1 and o.shop_id = s.shop_id and o.created_at >= s.since
+        and (o.ended_at is null or o.ended_at >= s.since) and o.state not in ('checking', 'awaitingPayment')
+    )::int as orders
+    from unnest($2::bigint[], $3::timestamptz[]) as s (shop_id, since)`,
+}
+
+/** Orders placed at stores, each since a moment of its own (epoch ms). */
+export async function ordersSince(
+  db: Queries,
+  corporationId: number,
+  since: readonly { shopId: number; from: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const [ids, moments] = [since.map(({ shopId }) => shopId), since.map(({ from }) => new Date(from))]
+  const { rows } = await db.query<{ shop_id: number; orders: number }>(SINCE, [corporationId, ids, moments])
+  return new Map(rows.map(row => [row.shop_id, row.orders]))
+}
+
 /** How many orders of a store have not ended. */
 export async function openOrders(db: Queries, { corporationId, shopId }: ShopAt): Promise<number> {
   const { rows } = await db.query<{ live: number }>(LIVE, [corporationId, shopId])

@@ -1,5 +1,5 @@
 import { refuse } from '@comanda/contract/core'
-import { currencyOf, localTime } from '@comanda/domain/store'
+import { currencyOf, isTimeZone } from '@comanda/domain/store'
 import { withoutEmpty } from '../../../platform/save-at-revision.ts'
 import type { PartOf } from './part.ts'
 
@@ -28,15 +28,6 @@ export const general: PartOf<'general'> = {
       ...((seller.legalName !== '' || seller.taxNumber !== '') && { seller }),
     }
   },
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    localTime(0, timeZone)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Time zone, languages and currency; the currency stays once guests have ordered. STORE-2 */

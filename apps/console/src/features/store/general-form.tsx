@@ -1,0 +1,47 @@
+import { staffStoreCalls as calls } from '@comanda/contract/store'
+import { t } from '@comanda/web/i18n'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import styles from '../../forms/forms.module.css'
+import { SettingsForm } from '../../forms/settings-form.tsx'
+import { type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
+import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import { AddressFields } from './address-fields.tsx'
+
+const Fields = fieldsOf<SettingsOf<typeof calls.saveGeneral>>()
+
+/** Who the store is and where: names, address, contacts, pictures, seller. STORE-2 */
+export function GeneralForm({ shopId, settings }: SettingsProps) {
+  const form = useStoreForm(shopId, 'general', calls.saveGeneral, settings.general)
+  return (
+    <SettingsForm form={form} languages={settings.languages}>
+      <section className={styles.card}>
+        <h3>{t('stores.general.name')}</h3>
+        <Fields.Words name="shopName" label={t('stores.general.shopName')} />
+        <Fields.Words name="description" label={t('stores.general.description')} max={600} area />
+      </section>
+      <section className={styles.card}>
+        <h3>{t('stores.general.address')}</h3>
+        <AddressFields />
+      </section>
+      <section className={styles.card}>
+        <h3>{t('stores.general.contacts')}</h3>
+        <div className={styles.row}>
+          <Fields.Text name="phone" label={t('stores.general.phone')} type="tel" dir="ltr" maxLength={30} optional />
+          <Fields.Text name="email" label={t('stores.general.email')} type="email" dir="ltr" maxLength={254} optional />
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h3>{t('stores.general.seller')}</h3>
+        <div className={styles.row}>
+          <Fields.Text
+            name="seller.legalName"
+            label={t('stores.general.legalName')}
+            hint={t('stores.general.legalNameHint')}
+            maxLength={120}
+          />
+          <Fields.Text name="seller.taxNumber" label={t('stores.general.taxNumber')} maxLength={60} />
+        </div>
+      </section>
+    </SettingsForm>
+  )
+}

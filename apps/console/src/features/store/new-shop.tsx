@@ -1,0 +1,82 @@
+import { shopCalls as calls } from '@comanda/contract/store'
+import { countryPreset } from '@comanda/domain/store'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { SheetForm } from '../../forms/sheet-form.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { ME } from '../../platform/client.ts'
+import { countryOptions } from './address-fields.tsx'
+import { type ListedShop, shopNameOf } from './listed-shop.ts'
+
+interface Values {
+  shopName: Record<string, string>
+  countryCode: string
+  timeZone: string
+  copyFrom: string
+}
+
+const Fields = fieldsOf<Values>()
+
+interface NewShopProps {
+  shopId: number
+  shops: readonly ListedShop[]
+  onCreated: (shopId: number) => void
+  onClose: () => void
+}
+
+/** The country of the browser's language, as a first proposal. */
+const here = (): string => new Intl.Locale(navigator.language).maximize().region ?? 'US'
+
+/** Creates a store, with the usual settings of its country or as a copy. STORE-4 */
+export function NewShop({ shopId, shops, onCreated, onClose }: NewShopProps) {
+  const client = useQueryClient()
+  const countryCode = here()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const form = useDraftForm<typeof calls.createShop, Values, Values>({
+    draft: 'stores//new',
+    saved: { shopName: {}, countryCode, timeZone, copyFrom: '' },
+    valuesOf: values => values,
+    call: calls.createShop,
+    requestOf: ({ copyFrom, ...values }) => ({
+      ...values,
+      shopId,
+      ...(copyFrom !== '' && { copyFrom: Number(copyFrom) }),
+    }),
+    onSaved({ shopId: created }) {
+      void client.invalidateQueries({ queryKey: ['shops'] })
+      onClose()
+      // The store is among the person's stores once they are read again.
+      void client.invalidateQueries({ queryKey: ME }).then(() => onCreated(created))
+    },
+  })
+  const zones = [...new Set([...countryPreset(form.values.countryCode).timeZones, form.values.timeZone])]
+  return (
+    <SheetForm
+      form={form}
+      title={t('stores.new')}
+      action={t('stores.create')}
+      languages={[currentLocale().id]}
+      onClose={onClose}
+    >
+      <Fields.Words name="shopName" label={t('stores.general.shopName')} />
+      <Fields.Select
+        name="countryCode"
+        label={t('stores.general.country')}
+        options={countryOptions(form.values.countryCode)}
+      />
+      <Fields.Select
+        name="timeZone"
+        label={t('stores.region.timeZone')}
+        options={zones.map(zone => [zone, zone.replaceAll('_', ' ')] as const)}
+      />
+      <Fields.Select
+        name="copyFrom"
+        label={t('stores.copyFrom')}
+        hint={t(form.values.copyFrom === '' ? 'stores.copyNoneHint' : 'stores.copyFromHint')}
+        none={t('stores.copyNone')}
+        options={shops.map(shop => [String(shop.shopId), shopNameOf(shop)] as const)}
+      />
+    </SheetForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { t } from '@comanda/web/i18n'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { useState } from 'react'
+import { useFieldState } from './field-state.ts'
+import styles from './forms.module.css'
+import type { FieldProps } from './text-fields.tsx'
+
+/** Units of a duration, in seconds. */
+const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
+type Unit = keyof typeof units
+const unitNames = ['days', 'hours', 'minutes'] as const
+
+/** The largest unit in which a duration is a whole number; minutes for nothing. */
+export const unitOf = (seconds: number): (typeof unitNames)[number] =>
+  unitNames.find(unit => seconds > 0 && seconds % units[unit] === 0) ?? 'minutes'
+
+export interface DurationFieldProps extends FieldProps {
+  /** The unit of the value. */
+  unit: Extract<Unit, 'seconds' | 'minutes'>
+  /** In the unit of the value. */
+  min?: number
+  max: number
+}
+
+/** A duration in minutes, hours or days, whichever reads best; the value is in `unit`. */
+export function DurationField({ name, label, hint, unit, min = 0, max }: DurationFieldProps) {
+  const { value, error, change } = useFieldState<number>(name)
+  const seconds = value * units[unit]
+  const [chosen, setChosen] = useState<(typeof unitNames)[number]>()
+  const fits = chosen !== undefined && seconds % units[chosen] === 0
+  const shown = fits ? chosen : unitOf(seconds)
+  const least = Math.ceil((min * units[unit]) / units[shown])
+  const set = (count: number, as: Unit) =>
+    change(Math.min(max, Math.max(0, Math.trunc((count * units[as]) / units[unit]) || 0)))
+  const count = seconds / units[shown]
+  const offered = unitNames.filter(one => units[one] <= max * units[unit])
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <span className={styles.duration}>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          dir="ltr"
+          min={least}
+          value={String(count)}
+          onChange={event => set(Number(event.target.value), shown)}
+        />
+        <Select
+          value={shown}
+          aria-label={t('settings.unitOf', { name: label })}
+          onChange={event => {
+            const next = event.target.value as (typeof unitNames)[number]
+            setChosen(next)
+            set(Math.max(least > 0 ? 1 : 0, Math.trunc(count)), next)
+          }}
+        >
+          {offered.map(one => (
+            <option key={one} value={one}>
+              {t(`settings.unit.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
+    </Field>
+  )
+}
