@@ -25,7 +25,9 @@ function TimeZoneField() {
       <TextInput list={id} dir="ltr" value={value} autoComplete="off" onChange={event => change(event.target.value)} />
       <datalist id={id}>
         {Intl.supportedValuesOf('timeZone').map(zone => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
         ))}
       </datalist>
     </Field>
