@@ -13,20 +13,6 @@ const SCREEN_TO_COME = [
   'menu.readMenuFile',
   'menu.importMenu',
   'menu.exportMenu',
-  'menu.saveDish',
-  'menu.saveDishes',
-  'menu.saveMenuGroup',
-  'menu.saveMenuHead',
-  'menu.saveModifierGroup',
-  'menu.moveInMenu',
-  'menu.removeFromMenu',
-  'menu.queryMenuDraft',
-  'menu.menuDifferences',
-  'menu.publishMenu',
-  'menu.scheduleMenu',
-  'menu.cancelMenuSchedule',
-  'menu.menuVersions',
-  'menu.restoreMenuVersion',
 ]
 
 /** The calls of the section "Calls without a screen": lines like "- `order.queryMessage`: the reason". */

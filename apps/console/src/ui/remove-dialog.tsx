@@ -4,6 +4,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import forms from '../forms/forms.module.css'
 import { ErrorText } from '../forms/list-parts.tsx'
 import { send } from '../platform/send.ts'
 
@@ -29,7 +30,7 @@ export function RemoveDialog<C extends CallSpec>(props: RemoveDialogProps<C>) {
   return (
     <>
       <ErrorText>{removal.error?.message}</ErrorText>
-      <Button kind="danger" onClick={() => setOpen(true)}>
+      <Button kind="danger" className={forms.start ?? ''} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@comanda/messages'
 import {
   Armchair,
+  BookOpenText,
   ChartColumn,
   CalendarDays,
   ChefHat,
@@ -60,6 +61,7 @@ export interface View {
 const Kitchen = lazyPart(async () => (await import('../features/kitchen/kitchen.tsx')).Kitchen)
 const Floor = lazyPart(async () => (await import('./floor-view.tsx')).Floor)
 const Stock = lazyPart(async () => (await import('../features/menu/stock.tsx')).Stock)
+const MenuEditor = lazyPart(async () => (await import('../features/menu/editor/menu-view.tsx')).MenuView)
 const Bookings = lazyPart(async () => (await import('../features/booking/bookings.tsx')).Bookings)
 const Refunds = lazyPart(async () => (await import('../features/payment/refund/requests.tsx')).RefundRequests)
 const Reviews = lazyPart(async () => (await import('../features/evaluation/reviews.tsx')).ReviewsView)
@@ -165,6 +167,15 @@ export const views: readonly View[] = [
     managers: true,
     titled: true,
     show: SettingsOf,
+  },
+  {
+    group: 'setUp',
+    key: 'menu',
+    text: 'console.menu',
+    icon: BookOpenText,
+    managers: true,
+    titled: true,
+    show: MenuEditor,
   },
   { group: 'setUp', key: 'printers', text: 'console.printers', icon: Printer, titled: true, show: Printers },
   {

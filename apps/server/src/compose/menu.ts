@@ -1,15 +1,19 @@
 import { createMenu } from '../modules/menu/index.ts'
 import type { Compose, Modules } from './modules.ts'
+import { PICTURE_HOST, secretOf } from './runtime.ts'
 
-export const composeMenu: Compose<'menu'> = ({ db, clock, jobs }, modules) => {
+export const composeMenu: Compose<'menu'> = ({ config, db, clock, jobs }, modules) => {
   const { store } = modules
   return createMenu({
     db,
     clock,
     jobs,
+    secret: secretOf(config),
+    pictureHost: PICTURE_HOST,
     settingsOf: ({ corporationId, shopId }) => store.shopOf(corporationId, shopId),
     changed: store.changed,
     addTaxes: store.addTaxes,
+    menuChanged: ({ corporationId, shopId }) => modules.push.publish(corporationId, `menu:${shopId}`, clock()),
     taxesOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.taxes ?? [],
     timeZoneOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.timeZone,
     tablesOf: ({ corporationId, shopId }) => modules.table.tablesOf(corporationId, shopId),

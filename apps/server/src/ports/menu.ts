@@ -14,6 +14,8 @@ export interface Menus {
   now(shop: ShopAt, db?: Queries): Promise<MenuNow | undefined>
   /** The same, at most a second old: for what is shown. */
   shown(shop: ShopAt): Promise<MenuNow | undefined>
+  /** Drops what is shown of a store: it has just changed. */
+  outdate(shop: ShopAt): void
 }
 
 export interface MenuPort {

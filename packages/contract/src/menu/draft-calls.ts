@@ -40,9 +40,20 @@ export const menuDraftCalls = {
       taxes: z.array(z.object({ taxId: z.string(), name: z.string() })),
       currency,
       languages: z.array(z.string()),
+      /** Where pictures of dishes are. */
+      pictureHost: z.string(),
       /** The store's zone, in which publications are scheduled. */
       timeZone: z.string(),
     }),
+    refuses: [],
+    without,
+  }),
+  /** A token with which the guest app shows the draft: `/storeIndex?shopId=…&bizType=…&preview=…`, for half an hour. */
+  previewMenu: call({
+    path: '/api/console/previewMenu',
+    gate: 'manager',
+    request: z.object({ shopId }),
+    response: z.object({ token: z.string(), until: instant }),
     refuses: [],
     without,
   }),

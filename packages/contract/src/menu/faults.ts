@@ -1,3 +1,7 @@
+import { staffStoreTexts } from '../store/staff-codes.ts'
+import { menuEditorTexts } from './editor-codes.ts'
+import { staffMenuTexts } from './staff-codes.ts'
+
 /** Why a menu cannot be published. */
 export const menuFaults = [
   'menuNameMissing',
@@ -30,3 +34,14 @@ export const menuFaults = [
   'windowBackwards',
   'windowsOverlap',
 ] as const
+
+const { weekdaysMissing, windowBackwards, windowsOverlap } = staffStoreTexts
+
+/** What is said about each fault, for editors that check a menu before it is sent. */
+export const menuFaultTexts = {
+  ...menuEditorTexts,
+  ...staffMenuTexts,
+  weekdaysMissing,
+  windowBackwards,
+  windowsOverlap,
+}

@@ -1,6 +1,7 @@
 export * from './calls.ts'
 export * from './draft-calls.ts'
 export * from './entry-calls.ts'
+export { menuFaultTexts } from './faults.ts'
 export { menuDocument, stockMap } from './shapes.ts'
 export * from './file-calls.ts'
 export * from './staff-calls.ts'

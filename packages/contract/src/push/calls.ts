@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../core/index.ts'
 
-/** What a phone can watch: an order, a cart, the people at a table, a store's board, a booking, a store's bookings, its waiting list, a table's bill. */
-export const topic = z.string().check(z.regex(/^(order|cart|table|shop|booking|bookings|waiting|bill):[\w-]{1,64}$/))
+/** What a phone can watch: an order, a cart, the people at a table, a store's board or menu, a booking, a store's bookings, its waiting list, a table's bill. */
+export const topic = z
+  .string()
+  .check(z.regex(/^(order|cart|table|shop|menu|booking|bookings|waiting|bill):[\w-]{1,64}$/))
 
 export const push = {
   /**

@@ -4,6 +4,7 @@ import { close } from './console-close.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
+import { menuEditor } from './console-menu.ts'
 import { money } from './console-money.ts'
 import { print } from './console-print.ts'
 import { reviews } from './console-reviews.ts'
@@ -25,6 +26,7 @@ export const console = {
   ...counter,
   ...floor,
   ...kitchen,
+  ...menuEditor,
   ...money,
   ...print,
   ...refund,

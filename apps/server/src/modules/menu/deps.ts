@@ -6,6 +6,12 @@ import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 
 export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<StorePort, 'changed'> {
+  /** Tells open phones that the published menu or its stock changed. Call it after the commit. */
+  menuChanged(shop: ShopAt): void
+  /** Signs the tokens of previews. */
+  secret: string
+  /** Where pictures of dishes are. MENU-9 */
+  pictureHost: string
   /** The time zone of a store; undefined: no such store. */
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
   /** The settings of a store that its menu depends on; undefined: no such store. */

@@ -1,7 +1,9 @@
 import type { menu as calls, staffMenuCalls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
 import type { MenuPort, Menus } from '../../ports/menu.ts'
 import { moveInMenu, removeFromMenu } from './draft/move-entries.ts'
+import { previewMenu } from './draft/preview.ts'
 import { publishMenu, queryMenuVersions, restoreMenuVersion } from './draft/publish.ts'
 import { queryMenuDifferences, queryMenuDraft } from './draft/query-draft.ts'
 import { saveDish, saveDishes, saveMenuGroup, saveMenuHead, saveModifierGroup } from './draft/save-entries.ts'
@@ -16,6 +18,7 @@ import { queryAllMenus } from './query-all-menus.ts'
 import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, stockOf, takeStock } from './stock.ts'
 import { stockCalls } from './stock-calls.ts'
+import { watchMenu } from './watch-menu.ts'
 
 export { type Draft, draftOf, lockDraft, saveDraft } from './draft/draft.ts'
 export { publishDocument } from './draft/publish.ts'
@@ -27,6 +30,7 @@ export interface MenuModule extends MenuPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof staffMenuCalls>
   menus: Menus
+  watchable: Watchable
   moveFavourites: typeof moveFavourites
   eraseFavourites: typeof eraseFavourites
 }
@@ -51,6 +55,7 @@ export function createMenu(deps: Deps): MenuModule {
       saveMemberPrices: saveMemberPrices(deps),
       queryMenuDraft: queryMenuDraft(deps),
       menuDifferences: queryMenuDifferences(deps),
+      previewMenu: previewMenu(deps),
       publishMenu: publishMenu(deps),
       scheduleMenu: scheduleMenu(deps),
       cancelMenuSchedule: cancelMenuSchedule(deps),
@@ -66,6 +71,7 @@ export function createMenu(deps: Deps): MenuModule {
       ...fileCalls(deps),
     },
     menus,
+    watchable: watchMenu(deps.db, menus),
     menuOf: async shop => (await menus.now(shop))?.index.document,
     menuNow: async shop => (await menus.now(shop))?.index,
     stockOf,

@@ -94,7 +94,10 @@ async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
   const version = await changeMenuPart(tx, shop, document, { change, at, by })
   const subject = String(shop.shopId)
   await writeAuditLine(tx, { ...shop, what: 'memberPrices', subject, by, before, after, cause: 'set up', at })
-  tx.afterCommit(() => deps.changed(shop))
+  tx.afterCommit(() => {
+    deps.changed(shop)
+    deps.menuChanged(shop)
+  })
   return { mark: String(version), memberPrices: after }
 }
 

@@ -71,6 +71,9 @@ export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindow
     const { staffId: id, name } = session.staff
     const change = { change: setTimes, at: new Date(deps.clock()), by: { id, name } }
     const version = await changeMenuPart(tx, shop, document, change)
-    tx.afterCommit(() => deps.changed(shop))
+    tx.afterCommit(() => {
+      deps.changed(shop)
+      deps.menuChanged(shop)
+    })
     return { mark: String(version), menus: after.map(setting) }
   })

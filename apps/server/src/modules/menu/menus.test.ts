@@ -65,6 +65,9 @@ const module = () =>
     settingsOf: async () => undefined,
     addTaxes: async () => {},
     jobs: instantJobs(),
+    menuChanged: () => {},
+    secret: 'x',
+    pictureHost: '',
   })
 const who = (owner: 'g:a' | 'c:7' = 'g:a', requestId = crypto.randomUUID()) => ({
   corporationId: 1,

@@ -58,5 +58,6 @@ export function createMenus(db: Queries, clock: () => number): Menus {
       menu.catch(() => showing.delete(key))
       return menu
     },
+    outdate: shop => void showing.delete(keyOf(shop)),
   }
 }

@@ -7,6 +7,7 @@ import type { MenuNow, Menus } from '../../ports/menu.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import { keyOf } from './menus.ts'
 import type { Deps } from './deps.ts'
+import { previewedMenu } from './draft/preview.ts'
 import { stockOf } from './stock.ts'
 
 type Answer = ReturnType<Handler<typeof calls.queryAllMenus>>
@@ -68,11 +69,12 @@ export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.qu
 
   return async (caller, input) => {
     const shop = { corporationId: caller.corporationId, shopId: input.shopId }
-    const menu = await menus.shown(shop)
+    const previewed = await previewedMenu(deps, shop, caller.visit.params?.['preview'])
+    const menu = previewed ?? (await menus.shown(shop))
     if (!menu || !menu.index.document.menus.some(one => isForBizType(one, input.businessType))) return refuse('noMenu')
-    const key = `${keyOf(shop)}:${input.businessType}`
+    const key = `${keyOf(shop)}:${previewed ? 'draft' : ''}${input.businessType}`
     if (input.part === 'stock')
-      return stocks(key, deps.clock(), STOCK_FOR, () => stockPart(shop, menu, input.businessType))
+      return stocks(`${key}:${menu.version}`, deps.clock(), STOCK_FOR, () => stockPart(shop, menu, input.businessType))
     if (input.version === menu.version) return { part: 'unchanged', version: menu.version }
     return answers(`${key}:${caller.language}:${menu.version}`, deps.clock(), Infinity, () =>
       menuPart(menu, input.businessType, caller.language),

@@ -99,7 +99,10 @@ async function saved(tx: Tx, { deps, caller, runtime }: Saving, input: Input) {
     cause: 'set up',
     at,
   })
-  tx.afterCommit(() => deps.changed(shop))
+  tx.afterCommit(() => {
+    deps.changed(shop)
+    deps.menuChanged(shop)
+  })
   return { mark: String(version), stalls: after }
 }
 

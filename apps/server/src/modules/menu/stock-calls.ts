@@ -43,6 +43,7 @@ export const stockCalls = (deps: Deps, menus: Menus): HandlersOf<typeof calls> =
       (await isSold(menus, shop, foodId)) || refuse('notFound', { field: 'foodId' }),
     async work(tx, { shop }, { foodId, soldOut }) {
       await setSoldOut(tx, shop, foodId, soldOut, new Date(deps.clock()))
+      tx.afterCommit(() => deps.menuChanged(shop))
       return { soldOut }
     },
   }),
@@ -51,6 +52,7 @@ export const stockCalls = (deps: Deps, menus: Menus): HandlersOf<typeof calls> =
       (await isSold(menus, shop, foodId)) || refuse('notFound', { field: 'foodId' }),
     async work(tx, { shop }, { foodId, left: remaining }) {
       await setLeft(tx, shop, foodId, remaining, new Date(deps.clock()))
+      tx.afterCommit(() => deps.menuChanged(shop))
       return { left: remaining }
     },
   }),

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { dropUpload, eraseUploads, useUploads } from './queries.ts'
 import { serveSizes } from './serve-sizes.ts'
 import { serveUploads } from './serve-uploads.ts'
-import { uploadBrandFile, uploadFile } from './upload-file.ts'
+import { uploadBrandFile, uploadDishFile, uploadFile } from './upload-file.ts'
 
 export { unusedUploads } from './queries.ts'
 export { uploadPath } from './keep-picture.ts'
@@ -20,7 +20,7 @@ export interface UploadModule {
 }
 
 export const createUploads = (deps: Deps): UploadModule => ({
-  handlers: { file: uploadFile(deps), brandFile: uploadBrandFile(deps) },
+  handlers: { file: uploadFile(deps), brandFile: uploadBrandFile(deps), dishFile: uploadDishFile(deps) },
   use: useUploads,
   drop: dropUpload,
   erase: eraseUploads,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { upload as calls } from '@comanda/contract/upload'
-import { MOST_MEGAPIXELS, type UploadPurpose } from '@comanda/domain/upload'
+import { DISH_WIDTHS, MOST_MEGAPIXELS, type UploadPurpose } from '@comanda/domain/upload'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Staff } from '../../platform/http/index.ts'
-import { makePicture } from './make-picture.ts'
+import { type Made, makePicture } from './make-picture.ts'
 import type { Deps } from './deps.ts'
 import { insertUpload } from './queries.ts'
 
@@ -56,4 +56,35 @@ export async function storePicture(
     used_at: null,
   })
   return { name, path: uploadPath(corporationId, name), width, height }
+}
+
+/** The name of a picture of a dish in one width. */
+export const dishPictureName = (name: string, width: number | string): string => `${name}@${width}.webp`
+
+/**
+ * Stores a picture of a dish in several widths, under one random name. It is kept: drafts, versions and other stores may name it.
+ * MENU-9, X5
+ */
+export async function storeDishPicture(
+  tx: Tx,
+  deps: Deps,
+  corporationId: number,
+  sizes: readonly Made[],
+): Promise<ResponseOf<typeof calls.dishFile>> {
+  const name = randomBytes(24).toString('base64url')
+  const at = new Date(deps.clock())
+  for (const [nth, { bytes, width, height }] of sizes.entries())
+    await insertUpload(tx, {
+      corporation_id: corporationId,
+      upload_name: dishPictureName(name, DISH_WIDTHS[nth] ?? width),
+      customer_id: 0,
+      purpose: 'dish',
+      width,
+      height,
+      bytes,
+      created_at: at,
+      used_at: at,
+    })
+  const { width = 0, height = 0 } = sizes.at(-1) ?? {}
+  return { name: `${name}.webp`, path: `dishes/${corporationId}/${name}`, width, height }
 }

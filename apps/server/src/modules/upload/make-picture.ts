@@ -62,3 +62,14 @@ export async function makePicture(
     }
   })
 }
+
+/** A stored picture in another width. */
+export async function resized(bytes: Uint8Array, width: number): Promise<Made> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(bytes)
+    .resize(width)
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: LONGEST_S })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}

@@ -6,25 +6,30 @@ const NAME = /^[\w-]{32}\.webp$/
 const CORPORATION = /^[1-9]\d{0,14}$/
 const YEAR_S = 31_536_000
 
+const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
+
 /**
- * Serves the pictures of guests: with a picture type only, as a download if opened as a page, and without any active
- * content. A name is never reused, so it may be cached permanently. X5
+ * Serves the pictures of guests and of dishes: with a picture type only, as a download if opened as a page, and without any active
+ * content. A name is never reused, so it may be cached permanently. MENU-9, X5
  */
 export function serveUploads(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  server.get<{ Params: { corporationId: string; name: string } }>(
-    '/uploads/:corporationId/:name',
-    async (request, reply) => {
-      const { corporationId, name } = request.params
-      const known = CORPORATION.test(corporationId) && NAME.test(name)
-      const bytes = known ? await uploadBytes(db, Number(corporationId), name) : undefined
-      if (!bytes) return reply.callNotFound()
-      return reply
-        .header('content-type', 'image/webp')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-        .send(bytes)
-    },
-  )
+  const serve = (prefix: string, pattern: RegExp) =>
+    server.get<{ Params: { corporationId: string; name: string } }>(
+      `${prefix}/:corporationId/:name`,
+      async (request, reply) => {
+        const { corporationId, name } = request.params
+        const known = CORPORATION.test(corporationId) && pattern.test(name)
+        const bytes = known ? await uploadBytes(db, Number(corporationId), name) : undefined
+        if (!bytes) return reply.callNotFound()
+        return reply
+          .header('content-type', 'image/webp')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+          .send(bytes)
+      },
+    )
+  serve('/uploads', NAME)
+  serve('/media/dishes', DISH_FILE)
 }

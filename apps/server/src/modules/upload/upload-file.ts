@@ -1,6 +1,9 @@
 import { upload as calls } from '@comanda/contract/upload'
+import { isRefusal } from '@comanda/contract/core'
+import { DISH_WIDTHS } from '@comanda/domain/upload'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'
-import { readPicture, storePicture } from './keep-picture.ts'
+import { readPicture, storeDishPicture, storePicture } from './keep-picture.ts'
+import { resized } from './make-picture.ts'
 import type { Deps } from './deps.ts'
 
 /** Stores a guest's picture. X5 */
@@ -18,4 +21,17 @@ export const uploadBrandFile = (deps: Deps): Handler<typeof calls.brandFile> =>
     prepare: (caller, _input, file) => readPicture(deps, caller, 'gift', file),
     identity: (_input, { purpose, digest }) => ({ purpose, digest }),
     work: (tx, { corporationId }, _input, picture) => storePicture(tx, deps, { corporationId, customerId: 0 }, picture),
+  })
+
+/** Stores a picture of a dish in the widths phones load. MENU-9, X5 */
+export const uploadDishFile = (deps: Deps): Handler<typeof calls.dishFile> =>
+  changeInSteps(calls.dishFile, deps, {
+    async prepare(caller, _input, file) {
+      const picture = await readPicture(deps, caller, 'dish', file)
+      if (isRefusal(picture)) return picture
+      const others = await Promise.all(DISH_WIDTHS.map(width => resized(picture.bytes, width)))
+      return { digest: picture.digest, others }
+    },
+    identity: (_input, { digest }) => ({ digest }),
+    work: (tx, { corporationId }, _input, { others }) => storeDishPicture(tx, deps, corporationId, others),
   })

@@ -9,8 +9,10 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "connect-src 'self'",
+  // The guest app with a menu draft, in a phone's frame.
+  "frame-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

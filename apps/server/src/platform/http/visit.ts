@@ -23,6 +23,8 @@ const PARAMS = new Set([
   'sceneVal',
   'vt',
   'posOrderId',
+  // Shows a menu draft for half an hour, and nothing else.
+  'preview',
 ])
 const PARAM = /^[\w.-]{1,64}$/
 

@@ -20,6 +20,8 @@ export interface Watchable {
   mayWatch(caller: Guest, id: string): Promise<boolean>
   /** Current versions, polled in case a hint is lost. */
   versionsOf: VersionsOf
+  /** Called in every process before watchers hear of a change: what this process has in memory is outdated. */
+  changed?(corporationId: number, id: string): void
 }
 
 interface Deps {
@@ -51,6 +53,8 @@ export function createPush({ db, log, clock }: Deps): Push {
     if ((seen.get(key) ?? -1) >= hint.version) return
     if (seen.size > 50_000) seen.clear()
     seen.set(key, hint.version)
+    const [kind = '', id = ''] = hint.topic.split(':')
+    kinds.get(kind)?.changed?.(hint.corporationId, id)
     hub.publish(hint)
   }
   const relay = createRelay(db.reach, log, publishNew)

@@ -133,3 +133,23 @@ describe('Prices of order types', () => {
     expect(totals.totalPaidAmount).toBe(4500)
   })
 })
+
+describe('Preview of a draft', () => {
+  test('The guest app shows the draft with a token of the console, for half an hour, of that store only (MENU-1)', async () => {
+    await editDraft(menu => ({
+      ...menu,
+      items: menu.items.map(item => (item.foodId === 'tart' ? { ...item, price: 111 as typeof item.price } : item)),
+    }))
+    const { token } = await manager.must(contract.menu.previewMenu, shop)
+    const seen = async (preview: string) => {
+      const ann = app.guest({ pageParams: { preview } })
+      const answer = await ann.must(contract.menu.queryAllMenus, { ...shop, businessType: 1300 })
+      return answer.part === 'menu' ? answer.document.items.find(item => item.foodId === 'tart')?.price : undefined
+    }
+    expect(await seen(token)).toBe(111)
+    expect(await priceOnPhone('tart')).toBe(1250)
+    expect(await seen(`x${token}`)).toBe(1250)
+    app.clock.advance(31 * 60_000)
+    expect(await seen(token)).toBe(1250)
+  })
+})

@@ -2,6 +2,7 @@ export { type LiveMenu, menuAhead, type MenuOf, type ShownMenu, useFavourites, u
 export { layMenu } from './lay-menu.ts'
 export type { CartAccess, PriceContext } from './deps.ts'
 export { MenuBoard } from './menu-board.tsx'
+export { menuOutdated } from './menu-outdated.ts'
 export { MenuSkeleton } from './menu-skeleton.tsx'
 export { Fact, Strip, OrderTypes } from './head-facts.tsx'
 export { StoreHead } from './store-head.tsx'

@@ -36,7 +36,7 @@ interface Publication extends Required<Pick<Origin, 'cause' | 'by' | 'note'>> {
  */
 export async function publishDocument(
   tx: Tx,
-  deps: Pick<Deps, 'changed'>,
+  deps: Pick<Deps, 'changed'> & Partial<Pick<Deps, 'menuChanged'>>,
   shop: ShopAt,
   { document, taxIds, at, ...origin }: Publication,
 ): Promise<number | Refusal<MenuFaultReason>> {
@@ -58,7 +58,10 @@ export async function publishDocument(
     cause: origin.cause,
     at,
   })
-  tx.afterCommit(() => deps.changed(shop))
+  tx.afterCommit(() => {
+    deps.changed(shop)
+    deps.menuChanged?.(shop)
+  })
   return version
 }
 

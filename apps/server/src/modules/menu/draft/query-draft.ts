@@ -61,6 +61,7 @@ export const queryMenuDraft =
       taxes: settings.taxes.map(({ taxId, name }) => ({ taxId, name: inLanguage(name, language) })),
       currency: settings.currency,
       languages: settings.languages,
+      pictureHost: deps.pictureHost,
       timeZone: settings.timeZone,
     }
   }

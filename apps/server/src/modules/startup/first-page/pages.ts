@@ -70,9 +70,15 @@ export function createPages({ app, starts, shopOf, hosts }: Pick<PageDeps, 'star
   }
 }
 
+/** The policy of a page; the console of the same origin may frame the preview of a menu draft. X3 */
+const policyFor = ({ url }: FastifyRequest, policy: string): string =>
+  new URLSearchParams(searchOf(url)).has('preview')
+    ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    : policy
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, { bytes, policy, etag }: Page): FastifyReply {
   reply
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policyFor(request, policy))
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', etag)

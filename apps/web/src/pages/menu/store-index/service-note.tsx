@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { menuOutdated } from '../../../features/menu/index.ts'
 import { ServiceNote as Closed } from '../../../features/store/index.ts'
 import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
+import { useTopic } from '../../../platform/push.ts'
 import { deferred } from '../../../ui/loading/deferred.ts'
 
 const Gifts = deferred<{ shopId: number }>(async () => {
@@ -11,10 +13,16 @@ const Gifts = deferred<{ shopId: number }>(async () => {
   return feature.CollectNote
 })
 
-/** Says that the store takes no orders, and offers gifts to collect. CARD-8 */
-export const ServiceNote = (props: ComponentProps<typeof Closed>) => (
-  <>
-    <Gifts shopId={props.shopId} />
-    <Closed {...props} />
-  </>
-)
+/** All phones of a store are told at the same moment: they ask within this time, in ms. */
+const SPREAD = 400
+
+/** Says that the store takes no orders, offers gifts to collect, and follows the menu while it is open. CARD-8, MENU-1 */
+export function ServiceNote(props: ComponentProps<typeof Closed>) {
+  useTopic(`menu:${props.shopId}`, () => void setTimeout(() => menuOutdated(props), Math.random() * SPREAD))
+  return (
+    <>
+      <Gifts shopId={props.shopId} />
+      <Closed {...props} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { menuDifferences } from '@comanda/domain/menu'
+import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import forms from '../../../forms/forms.module.css'
+import { DifferenceList } from './differences.tsx'
+import type { Dish, MenuDraft } from './queries.ts'
+
+const alone = (dish: Dish) => ({ menus: [], menuGroups: [], items: [dish], modifierGroups: [], buffetRules: [] })
+
+/** What differs between the typed dish and the one somebody else saved: the bar below lets choose. */
+export const Conflict = ({ draft, mine, theirs }: { draft: MenuDraft; mine: Dish; theirs: Dish }) => (
+  <section className={forms.card}>
+    <Text>{t('menuEdit.theirs')}</Text>
+    <DifferenceList currency={draft.currency} differences={menuDifferences(alone(mine), alone(theirs))} />
+  </section>
+)

@@ -1,0 +1,69 @@
+import { t } from '@comanda/web/i18n'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import styles from './editor.module.css'
+import { type CropArea, croppedFile } from './picture-file.ts'
+
+interface CropSheetProps {
+  file: File
+  busy: boolean
+  onCut: (file: File) => void
+  onClose: () => void
+}
+
+const MOST_ZOOM = 4
+
+/** Which part of a picture guests see: moved by pointer or arrow keys, zoomed by wheel, pinch or slider. */
+export function CropSheet({ file, busy, onCut, onClose }: CropSheetProps) {
+  const [source, setSource] = useState<string>()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<CropArea>()
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setSource(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return (
+    <ActionSheet
+      title={t('menuEdit.crop')}
+      action={t('menuEdit.cropUse')}
+      busy={busy}
+      ready={area !== undefined}
+      onAction={() => area && void croppedFile(file, area).then(onCut)}
+      onClose={onClose}
+    >
+      <Stack gap={14}>
+        <div className={styles.crop} dir="ltr">
+          {source && (
+            <Cropper
+              image={source}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              aspect={4 / 3}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
+            />
+          )}
+        </div>
+        <Field label={t('menuEdit.zoom')}>
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.1}
+            value={zoom}
+            onChange={event => setZoom(Number(event.target.value))}
+          />
+        </Field>
+      </Stack>
+    </ActionSheet>
+  )
+}

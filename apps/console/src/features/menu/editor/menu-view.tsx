@@ -1,0 +1,31 @@
+import { t } from '@comanda/web/i18n'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PartTabs } from '../../../ui/part-tabs.tsx'
+import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
+import { MenuEditor } from './editor.tsx'
+import { PublishPart } from './publish.tsx'
+import { useMenuDraft } from './queries.ts'
+import { VersionsPart } from './versions.tsx'
+
+const DishTable = lazyPart(async () => (await import('./table/table.tsx')).DishTable)
+
+const parts = {
+  dishes: { text: 'menuEdit.part.dishes', Show: MenuEditor },
+  table: { text: 'menuEdit.part.table', Show: DishTable },
+  publish: { text: 'menuEdit.part.publish', Show: PublishPart },
+  versions: { text: 'menuEdit.part.versions', Show: VersionsPart },
+} as const
+
+/** The menu of the store: its draft, what publishing changes, and its versions. */
+export function MenuView({ shopId }: { shopId: number }) {
+  const draft = useMenuDraft(shopId)
+  return (
+    <Loaded query={draft}>
+      {data => (
+        <PartTabs view="menu" title={t('console.menu')} shopId={shopId} parts={parts}>
+          {({ Show }) => <Show shopId={shopId} draft={data} />}
+        </PartTabs>
+      )}
+    </Loaded>
+  )
+}

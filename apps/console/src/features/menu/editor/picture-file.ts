@@ -1,0 +1,62 @@
+import { sniff } from '@comanda/domain/upload'
+
+const MB = 1024 * 1024
+/** What a browser can decode without running out of memory. */
+const MOST_READ_MB = 60
+
+export type PictureFault = 'pictureHeic' | 'pictureSvg' | 'pictureHuge' | 'pictureUnreadable'
+
+const HEAD = 4096
+const HEIC = /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s
+
+/** The kind of a file that is no picture of ours, by its content. */
+async function otherKind(file: Blob): Promise<PictureFault> {
+  const head = await file.slice(0, HEAD).text()
+  if (/<svg[\s>]/i.test(head)) return 'pictureSvg'
+  return HEIC.test(head) ? 'pictureHeic' : 'pictureUnreadable'
+}
+
+/** A picture the browser can show, or why it cannot. Drawings (SVG) may contain programs and are never shown. X5 */
+export async function readableFault(file: Blob): Promise<PictureFault | undefined> {
+  if (file.size > MOST_READ_MB * MB) return 'pictureHuge'
+  const bytes = new Uint8Array(await file.slice(0, 64).arrayBuffer())
+  const fault = sniff(bytes) === undefined ? await otherKind(file) : undefined
+  if (fault === 'pictureSvg' || fault === 'pictureUnreadable') return fault
+  // Some browsers read HEIC: those may.
+  return createImageBitmap(file).then(
+    bitmap => {
+      bitmap.close()
+      return undefined
+    },
+    () => fault ?? 'pictureUnreadable',
+  )
+}
+
+export interface CropArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** As large as the largest size that phones load, twice. */
+const MOST_WIDTH = 1600
+
+/** The chosen part of a picture as a JPEG file, no larger than phones show it. */
+export async function croppedFile(file: Blob, area: CropArea): Promise<File> {
+  const width = Math.min(MOST_WIDTH, Math.round(area.width))
+  const height = Math.round((width * area.height) / area.width)
+  const bitmap = await createImageBitmap(file)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.92))
+  if (!blob) throw new Error('no picture')
+  return new File([blob], 'dish.jpg', { type: 'image/jpeg' })
+}

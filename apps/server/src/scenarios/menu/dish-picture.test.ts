@@ -1,0 +1,29 @@
+import { contract } from '@comanda/contract'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { refusedAs, SHOP, testApp } from '../../testing/index.ts'
+
+const app = testApp()
+const manager = app.staff('manager')
+const shop = { shopId: SHOP }
+const photo = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer()
+
+test('A picture of a dish is served in the widths that phones load (MENU-9)', async () => {
+  const { path } = await manager.must(contract.upload.dishFile, shop, { file: await photo() })
+  for (const width of [160, 320, 640]) {
+    const answer = await app.server.inject({ url: `/media/${path}@${width}.webp` })
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
+  }
+  expect((await app.server.inject({ url: `/media/${path}@999.webp` })).statusCode).toBe(404)
+})
+
+test('A drawing with a program in it is refused, and only managers send pictures (X5, C6)', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  expect(refusedAs(await manager.call(contract.upload.dishFile, shop, { file: svg }))).toBe('pictureUnfit')
+  const staff = app.staff()
+  expect(refusedAs(await staff.call(contract.upload.dishFile, shop, { file: await photo() }))).toBe('managersOnly')
+})
