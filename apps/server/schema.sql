@@ -968,11 +968,13 @@ create table outbox_message (
   send_at timestamp with time zone,
   expires_at timestamp with time zone,
   claimed_until timestamp with time zone,
+  subject text,
   PRIMARY KEY (corporation_id, outbox_message_id)
 );
 CREATE INDEX outbox_message_by_age ON public.outbox_message USING btree (corporation_id, created_at);
 CREATE INDEX outbox_message_by_owner ON public.outbox_message USING btree (corporation_id, owner) WHERE (owner <> ''::text);
 CREATE UNIQUE INDEX outbox_message_once ON public.outbox_message USING btree (corporation_id, event_key) WHERE (event_key IS NOT NULL);
+CREATE INDEX outbox_message_unsent ON public.outbox_message USING btree (corporation_id, subject) WHERE ((subject IS NOT NULL) AND (sent_at IS NULL));
 
 create table passkey (
   corporation_id bigint not null,

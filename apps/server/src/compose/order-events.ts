@@ -19,9 +19,12 @@ const tableSubscriber = (modules: Modules): OrderEventSubscriber => ({
 const noticeSubscriber = ({ config }: Runtime, modules: Modules): OrderEventSubscriber => ({
   async notice(tx, { orderId, params, ...notice }) {
     const link = `${originOf(config)}/orderDetail?orderId=${orderId}`
-    const eventKey = `order:${orderId}:${notice.template}`
-    await modules.notification.notifyPerson(tx, { ...notice, eventKey, params: { ...params, link } })
+    const subject = `order:${orderId}`
+    const eventKey = `${subject}:${notice.template}`
+    await modules.notification.notifyPerson(tx, { ...notice, eventKey, subject, params: { ...params, link } })
   },
+  left: (tx, { corporationId, orderId }) =>
+    modules.notification.withdraw(tx, { corporationId, subject: `order:${orderId}` }),
 })
 
 /** All subscribers to order events, in the order they are called: locks are taken in this order. */

@@ -8,6 +8,8 @@ interface NoticeContent {
   /** Values of the template; `link` is the address its button opens. */
   params: Record<string, string | number>
   language: string
+  /** What it is about: `withdraw` drops it while it is not sent. */
+  subject?: string
   /** The store's zone, in which quiet hours count while the reader's is unknown. */
   timeZone?: string
   /** The time of what it announces (epoch ms): it does not wait longer. NOTIFY-2 */
@@ -36,6 +38,8 @@ export interface NotificationPort {
   /** Writes a message into the outbox, in the transaction of its cause, unless its reader does not want it. */
   notify(tx: Tx, notice: Notice): Promise<void>
   notifyPerson(tx: Tx, notice: PersonalNotice): Promise<void>
+  /** Drops messages of a subject that are not sent yet: a later event made them obsolete. NOTIFY-5 */
+  withdraw(tx: Tx, of: { corporationId: number; subject: string }): Promise<void>
   /** The owner whose account has this address or number. */
   ownerOfContact(tx: Queries, corporationId: number, destination: string): Promise<string | undefined>
   /** Whether messages can go this way at all. */

@@ -82,6 +82,8 @@ export interface OrderEvents {
   /** All of its money goes back. M10 */
   returned: EarningOrder
   stateChanged: OrderStep
+  /** It left a state: messages about that one are obsolete. */
+  left: { corporationId: number; orderId: string }
   notice: OrderNotice
 }
 

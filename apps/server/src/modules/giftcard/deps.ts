@@ -8,7 +8,7 @@ import type { StorePort } from '../../ports/store.ts'
 
 export interface Deps
   extends Omit<PlatformPort, 'publish'>,
-    NotificationPort,
+    Omit<NotificationPort, 'withdraw'>,
     Pick<StorePort, 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   /** Seals codes, so that the database alone does not reveal them. */
   seal: Seal

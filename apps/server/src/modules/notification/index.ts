@@ -9,7 +9,7 @@ import { bindUnsubscribe } from './preferences/unsubscribe.ts'
 import { dropDevice, subscribe, unsubscribe } from './push/subscriptions.ts'
 import { textOf, workMessages } from './send-message.ts'
 import type { NotificationTables } from './tables.ts'
-import { notify, notifyPerson } from './write-message.ts'
+import { notify, notifyPerson, withdraw } from './write-message.ts'
 
 export { oldMessages } from './retention.ts'
 
@@ -45,6 +45,7 @@ export function createNotification(deps: Deps): NotificationModule {
     notify: (tx, notice) => notify(tx, deps, notice),
     ownerOfContact: deps.ownerOfContact,
     notifyPerson: (tx, notice) => notifyPerson(tx, deps, notice),
+    withdraw: (tx, of) => withdraw(tx, deps, of),
     async newest(corporationId) {
       const rows = await db
         .withTables<NotificationTables>()

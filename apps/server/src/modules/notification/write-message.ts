@@ -50,6 +50,7 @@ async function write(tx: Tx, deps: Deps, message: Written): Promise<void> {
     sent_at: null,
     owner,
     event_key: eventKey === undefined ? null : `${eventKey}:${channel}:${digest(destination)}`,
+    subject: notice.subject ?? null,
     send_at: at > now ? new Date(at) : null,
     expires_at: minutes === undefined ? null : new Date(now + minutes * MINUTE),
     claimed_until: null,
@@ -105,4 +106,20 @@ export async function notifyPerson(tx: Tx, deps: Deps, notice: PersonalNotice): 
   for (const channel of channels.filter(it => wantsNotice(preferences.choices, it, kind)))
     for (const destination of await destinationsOf(tx, deps, notice, channel))
       await write(tx, deps, { notice, channel, destination, owner, preferences })
+}
+
+/** A message that a job is sending at this moment is left to it. */
+const WITHDRAW = {
+  name: 'outbox_withdraw',
+  text: `update outbox_message set sent_at = $3 where corporation_id = $1 and subject = $2
+    and sent_at is null and (claimed_until is null or claimed_until < $3)`,
+}
+
+/** Gives up the unsent messages of a subject: their reader would read of a state that is over. NOTIFY-5 */
+export async function withdraw(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { corporationId, subject }: { corporationId: number; subject: string },
+): Promise<void> {
+  await tx.query(WITHDRAW, [corporationId, subject, new Date(clock())])
 }

@@ -63,8 +63,9 @@ test('An unpaid order that its guest cancels is mailed without a refund (ORDER-9
 
 test('A mail that the server refuses for a moment arrives once, by a repeat of its job (O7)', async () => {
   const { ann, subjects } = await subscriber()
-  mails.fail({ step: 'body', code: 451, times: 3 })
   const { orderId } = await ann.order({ paymentMethod: 'out-line' })
+  await app.jobs.idle()
+  mails.fail({ step: 'body', code: 451, times: 3 })
   await ann.must(contract.order.cancel, { orderId })
   expect(await subjects()).toHaveLength(2)
   expect(app.log.filter(line => line.includes(ann.email))).toEqual([])
@@ -80,4 +81,28 @@ test('The development outbox lists a message whose template a later version remo
   const mine = answer.json<{ destination: string; text: string }[]>().filter(row => row.destination === ann.email)
   expect(mine.length).toBeGreaterThan(0)
   expect(mine.every(({ text }) => text === '')).toBe(true)
+})
+
+test('A mail that is not sent yet is dropped when the order goes on: only the state it is in is announced (NOTIFY-5)', async () => {
+  const { ann } = await subscriber()
+  const { orderId } = await ann.order({ paymentMethod: 'out-line' })
+  await app.jobs.idle()
+  // Held back as during quiet hours, or while the mail server is away.
+  const held = `update outbox_message set sent_at = null, send_at = '2099-01-01' where subject = 'order:${orderId}'`
+  await app.sql(held)
+  await sam.accept(orderId, 20)
+  await app.jobs.idle()
+  const rows = await app.sql<{ template: string; sent: boolean }>(
+    `select template, sent_at is not null as sent from outbox_message where subject = 'order:${orderId}' order by created_at`,
+  )
+  expect(rows.map(({ template, sent }) => [template, sent])).toEqual([
+    ['orderPlaced', true],
+    ['orderAccepted', true],
+  ])
+  await app.sql(`${held} and template = 'orderAccepted'`)
+  await sam.must(contract.order.ready, { orderId })
+  await sam.must(contract.order.complete, { orderId })
+  await app.jobs.idle()
+  const open = await app.sql(`select 1 from outbox_message where subject = 'order:${orderId}' and sent_at is null`)
+  expect(open).toEqual([])
 })

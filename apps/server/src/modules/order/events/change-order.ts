@@ -80,6 +80,8 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   if (releasesStock(before.state, after.state)) await releaseReserved(tx, deps, before)
   if (after.state !== before.state) {
     await publishEvent(tx, deps, 'stateChanged', stepOf(before, after))
+    const { corporation_id: corporationId, order_id: orderId } = after
+    if (!change.places) await publishEvent(tx, deps, 'left', { corporationId, orderId })
     await sendNews(tx, deps, after, before.state)
   }
   tx.afterCommit(() => announce(deps, after))
