@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { localeOf } from '@comanda/messages'
 import { storeLocale, t, switchLanguage } from '../platform/i18n/texts.ts'
 import { startup } from '../platform/startup.ts'
@@ -5,10 +6,30 @@ import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlays/sheet.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
 
-/** Languages of the brand. Closing it keeps the current one. NAV-10 */
+const isSheetOpen = (): boolean => document.querySelector('dialog[open]') !== null
+
+/** Whether no sheet of the page was open when the picker came, or the last of them has closed since. */
+function useIsFree(): boolean {
+  const [free, setFree] = useState(() => !isSheetOpen())
+  useEffect(() => {
+    if (free) return
+    const look = () => !isSheetOpen() && setFree(true)
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+    look()
+    return () => changes.disconnect()
+  }, [free])
+  return free
+}
+
+/**
+ * Languages of the brand. Closing it keeps the current one. It waits for a sheet that the page opened, such as the gift of a
+ * link. NAV-10
+ */
 export function LanguagePicker({ onClose }: { onClose: () => void }) {
   const data = startup()
-  if (!data) return null
+  const isFree = useIsFree()
+  if (!data || !isFree) return null
   const now = data.translation.language
   const close = () => {
     storeLocale(now)

@@ -11,9 +11,10 @@ import { CollectAction } from './collect-list.tsx'
 /** Gifts that were put aside during this visit. */
 const dismissed = new Set<string>()
 
-/** The first gift to collect at a store, until it is collected or put aside. CARD-8 */
+/** The first gift to collect at a store, until it is collected or put aside; on a low screen a button opens it. CARD-8 */
 export function CollectNote({ shopId }: { shopId: number }) {
   const [, redraw] = useState(0)
+  const [opened, setOpened] = useState(false)
   const { data } = useCollectList(shopId)
   const gift = data?.campaigns.find(
     ({ kind, state, over, campaignId }) =>
@@ -25,7 +26,17 @@ export function CollectNote({ shopId }: { shopId: number }) {
     redraw(dismissed.size)
   }
   return (
-    <section aria-label={t('campaign.gifts')} className={classNames(styles.note, styles.above)}>
+    <section
+      aria-label={t('campaign.gifts')}
+      className={classNames(styles.note, styles.above, !opened && styles.foldable)}
+    >
+      <span className={styles.unfold}>
+        <IconButton
+          label={t('campaign.gifts')}
+          icon={<Gift aria-hidden="true" size={20} />}
+          onClick={() => setOpened(true)}
+        />
+      </span>
       <Gift aria-hidden="true" size={20} />
       <Text weight={600} className={styles.grow}>
         {gift.name}
