@@ -1,5 +1,6 @@
 import { createCards } from '../modules/card/index.ts'
 import { localeOf } from '@comanda/messages'
+import { dateText } from '@comanda/messages/dates'
 import { inLanguage } from '@comanda/domain/money'
 import type { Compose } from './modules.ts'
 import { originOf } from './runtime.ts'
@@ -18,7 +19,7 @@ export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules
     async notifyExpiring(tx, { corporationId, customerId, notice, name, expiresAt, eventKey }) {
       const { language } = await modules.auth.accountContacts(tx, corporationId, customerId)
       const timeZone = (await shopsOf(corporationId))[0]?.timeZone ?? 'UTC'
-      const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
+      const date = dateText(expiresAt, 'day', localeOf(language).intl, timeZone)
       await modules.notification.notifyPerson(tx, {
         corporationId,
         owner: `c:${customerId}`,
@@ -26,7 +27,7 @@ export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules
         template: notice,
         params: {
           card: inLanguage(name, language),
-          date: day.format(expiresAt),
+          date,
           link: `${originOf(config)}/myMemberCard`,
         },
         language,

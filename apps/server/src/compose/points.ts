@@ -1,4 +1,5 @@
 import { localeOf } from '@comanda/messages'
+import { dateText } from '@comanda/messages/dates'
 import { createPoints } from '../modules/points/index.ts'
 import { brandsOf } from './brand.ts'
 import type { Compose } from './modules.ts'
@@ -26,13 +27,13 @@ export const composePoints: Compose<'points'> = ({ config, db, clock, log }, mod
     async notifyExpiring(tx, { corporationId, customerId, points, expiresAt, eventKey }) {
       const { language } = await modules.auth.accountContacts(tx, corporationId, customerId)
       const timeZone = (await store.shopsOf(corporationId))[0]?.timeZone ?? 'UTC'
-      const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
+      const date = dateText(expiresAt, 'day', localeOf(language).intl, timeZone)
       await modules.notification.notifyPerson(tx, {
         corporationId,
         owner: `c:${customerId}`,
         eventKey,
         template: 'pointsExpiring',
-        params: { points, date: day.format(expiresAt), link: `${originOf(config)}/vip` },
+        params: { points, date, link: `${originOf(config)}/vip` },
         language,
         timeZone,
         uselessAfter: expiresAt,

@@ -2,6 +2,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { depositWent } from '@comanda/domain/booking'
 import { formatMoney, inLanguage, money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
+import { dateText } from '@comanda/messages/dates'
 import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
@@ -22,15 +23,7 @@ type Template =
 
 /** A time as text of a message, store-local. */
 const timeText = (at: Date, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language).intl, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(at)
+  dateText(at, 'shortDay', localeOf(language).intl, timeZone)
 
 /** The channel of a message: e-mail if given, else the phone; undefined if neither is available. */
 function wayOf(deps: Deps, contact: StoredContact) {

@@ -1,6 +1,7 @@
 import type { paperRow } from '@comanda/contract/print'
 import { formatMoney, type Money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
+import { type DateKind, dateText } from '@comanda/messages/dates'
 import { type ReceiptKey, receiptWords } from '@comanda/messages/receipts'
 import type * as z from 'zod/mini'
 import type { BoardOrder } from '../../ports/order.ts'
@@ -25,12 +26,11 @@ export interface Pen {
 /** Formats texts, times and amounts for the store's language and zone. */
 export function penOf({ language, timeZone }: Voice): Pen {
   const { intl, dir } = localeOf(language)
-  const at = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
-    new Intl.DateTimeFormat(intl, { ...options, timeZone }).format(new Date(instant))
+  const at = (kind: DateKind) => (instant: string) => dateText(new Date(instant), kind, intl, timeZone)
   return {
     say: (key, params) => receiptWords(language, key, params),
-    clock: at({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    day: at({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    clock: at('time'),
+    day: at('dateTime'),
     money: (amount, currency) => formatMoney(amount as Money, currency, intl),
     // Such a paper is drawn as a picture, so that its printer gets no direction marks.
     apart: text => (dir === 'rtl' && text !== '' ? `\u2068${text}\u2069` : text),

@@ -38,7 +38,7 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
     app.clock.set('2026-11-25T18:00:00Z')
     await ann.call(contract.booking.cancel, { bookingId })
     expect(await told()).toMatch(
-      /^bookingCancelled: .*until Wed, Nov 25, 18:00: the restaurant keeps £20.00, as the terms say/,
+      /^bookingCancelled: .*until Wed, Nov 25, 6:00 PM: the restaurant keeps £20.00, as the terms say/,
     )
     expect(await depositOf(ann, bookingId)).not.toHaveProperty('back')
   })
@@ -65,7 +65,7 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
     app.clock.set('2026-11-26T18:15:00Z')
     await app.modules.booking.watchdog.sweep()
     expect(await told()).toMatch(
-      /^bookingNoShow: .*decides by Sun, Nov 29, 18:15 what becomes of your deposit of £20.00/,
+      /^bookingNoShow: .*decides by Sun, Nov 29, 6:15 PM what becomes of your deposit of £20.00/,
     )
     expect(await depositOf(ben, open)).toMatchObject({ state: 'paid', decidedBefore: '2026-11-29T18:15:00.000Z' })
     app.clock.set('2026-11-29T18:15:00Z')

@@ -1,4 +1,5 @@
 import { addDays, localTime } from '@comanda/domain/store'
+import { dateText } from '@comanda/messages/dates'
 import { currentLocale, formatInstant, showDate, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { BookingDetail } from './api.ts'
 
@@ -16,13 +17,7 @@ export function dayName(date: string, today: string): string {
 }
 
 /** Full date, for screen readers and headings. */
-export const fullDay = (date: string): string =>
-  new Intl.DateTimeFormat(currentLocale().intl, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(noonOf(date))
+export const fullDay = (date: string): string => dateText(noonOf(date), 'weekday', currentLocale().intl, 'UTC')
 
 /** Day and time for use in a sentence, store-local. */
 export const whenText = (instant: string, timeZone: string): string =>

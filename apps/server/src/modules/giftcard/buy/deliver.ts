@@ -1,6 +1,7 @@
 import { giftLinkText, showAuthCode, showCardNo, withoutLinks } from '@comanda/domain/giftcard'
 import { formatMoney, money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
+import { dateText } from '@comanda/messages/dates'
 import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -71,8 +72,8 @@ export const enqueueDelivery = (tx: Tx, deps: Deps, send: GiftSendRow): Promise<
 /** The last day of a card, as text of a message. */
 function untilText({ valid_until }: GiftCardRow, language: string, timeZone: string): string {
   if (!valid_until) return ''
-  const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
-  return noticeText(language, 'notice.giftPart.until', { date: day.format(valid_until.getTime() - 1) })
+  const date = dateText(valid_until.getTime() - 1, 'day', localeOf(language).intl, timeZone)
+  return noticeText(language, 'notice.giftPart.until', { date })
 }
 
 /** The zone of the store that sold a card: quiet hours count there while the reader's zone is unknown. */

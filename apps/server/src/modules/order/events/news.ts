@@ -7,6 +7,7 @@ import {
   type OrderState,
 } from '@comanda/domain/order'
 import { localeOf } from '@comanda/messages'
+import { dateText } from '@comanda/messages/dates'
 import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Deps } from '../deps.ts'
@@ -27,11 +28,7 @@ const templates = {
 function extraTexts(row: OrderRow, amount: string) {
   const { language, shop } = row.details
   const localize = (key: string, params: Record<string, string>) => noticeText(language, `notice.order.${key}`, params)
-  const time = row.promised_at?.toLocaleTimeString(localeOf(language).intl, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: shop.timeZone,
-  })
+  const time = row.promised_at && dateText(row.promised_at, 'time', localeOf(language).intl, shop.timeZone)
   return {
     call: row.call_count === null ? '' : localize('call', { number: callNumberOf(row.call_count) }),
     promise: time ? localize('promise', { time }) : '',
