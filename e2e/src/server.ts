@@ -42,25 +42,31 @@ export async function firstStart(
 /**
  * Starts the product on a free port with a data folder of its own, as it is after the first start with the demo brand.
  * @param env more of its configuration
+ * @param args its arguments; with `--empty` it begins without the demo brand, on an empty database
  * @throws Error with what it printed when it does not answer
  */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<TestServer> {
   const dataDir = emptyDataFolder('e2e')
   const started = process.env[STARTED_DATA]
   // Owners and rights are kept: the database belongs to an account of its own.
-  if (started !== undefined && env['DATABASE_URL'] === undefined) execFileSync('cp', ['-a', `${started}/.`, dataDir])
-  return serverOn(dataDir, env)
+  if (started !== undefined && env['DATABASE_URL'] === undefined && !args.includes('--empty'))
+    execFileSync('cp', ['-a', `${started}/.`, dataDir])
+  return serverOn(dataDir, env, args)
 }
 
 async function serverOn(
   dataDir: string,
   env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<TestServer & { end(signal: NodeJS.Signals): Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const runs: Run[] = []
   const begin = async () => {
-    const run = start({ ...env, PORT: String(port), DATA_DIR: dataDir })
+    const run = start({ ...env, PORT: String(port), DATA_DIR: dataDir }, args)
     runs.push(run)
     await answering(url, run)
   }
@@ -95,8 +101,11 @@ interface Run {
   readonly printed: string[]
 }
 
-function start(env: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+function start(env: Readonly<Record<string, string>>, args: readonly string[]): Run {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const printed: string[] = []
   child.stdout.on('data', piece => printed.push(String(piece)))
   child.stderr.on('data', piece => printed.push(String(piece)))

@@ -32,6 +32,7 @@ export type { Corporation } from './brand/corporation.ts'
 export type { DemoCustomer, DemoStaff } from './brand/people.ts'
 export { arePicturesDrawn, picturesFolder } from './pictures/folder.ts'
 export { pictureOf } from './pictures/name.ts'
+export { sampleHome } from './decoration/sample-home.ts'
 export { sampleAgreements } from './brand/sample-agreements.ts'
 export { sampleMenu, type SampleMenuName, sampleMenuNames } from './menu/sample-menus.ts'
 

@@ -1,5 +1,6 @@
 import { createBrandModule } from '../modules/brand/index.ts'
 import { seedAgreements } from '../modules/agreement/seed.ts'
+import { seedDecoration } from '../modules/decoration/seed.ts'
 import { lockDraft, publishDocument, saveDraft } from '../modules/menu/index.ts'
 import { hasOrders } from '../modules/order/index.ts'
 import { insertOwner } from '../modules/staff/index.ts'
@@ -24,6 +25,10 @@ export const composeBrand: Compose<'brand'> = (
     clock,
     hashPassword: async password => (await import('@node-rs/argon2')).hash(password),
     insertOwner,
+    insertHomePage: async (tx, corporationId, brandName) => {
+      const { sampleHome } = await import('@comanda/demo')
+      await seedDecoration(tx, corporationId, { decorationPlanId: 'start', pages: [sampleHome(brandName)] })
+    },
     createShop: store.createShop,
     lockConfig,
     saveShop,

@@ -32,6 +32,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   hashPassword(password: string): Promise<string>
   /** Inserts the owner and answers their id. */
   insertOwner(tx: Tx, owner: NewOwner): Promise<string>
+  /** Inserts the home page of a new brand. */
+  insertHomePage(tx: Tx, corporationId: number, brandName: LocalizedText): Promise<void>
   /** Creates a store with an empty menu; `config.shopId` is ignored. */
   createShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<ShopConfig>
   /** A store's settings, locked until the transaction ends. */

@@ -19,8 +19,12 @@ interface PictureProps {
   onMissing?: (() => void) | undefined
 }
 
+/** Shown for a picture there is not: an empty space of its size. */
+const NONE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
+
 /** A responsive picture from the image host. MENU-9 */
 export function Picture({ path, widths, drawn, width, height, alt = '', eager, className, onMissing }: PictureProps) {
+  if (path === '') return <img src={NONE} width={width} height={height} alt="" className={className} />
   const base = `${pictureHost(path)}/${path}`
   const set = widths.map(size => `${base}@${size}.webp ${size}w`).join(', ')
   return (

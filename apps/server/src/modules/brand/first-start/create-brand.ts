@@ -5,7 +5,7 @@ import { currencyOf, localTime } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
-import { firstShopOf, insertFirstBrand, type NewBrandInput } from './new-brand.ts'
+import { brandNameOf, firstShopOf, insertFirstBrand, type NewBrandInput } from './new-brand.ts'
 import { isSetupLink, useSetupLink } from './setup-links.ts'
 
 export const checkSetupLink =
@@ -50,6 +50,7 @@ export const createBrand = (deps: Deps): Handler<typeof calls.createBrand> =>
       if (corporationId === undefined) return refuse('setupLinkGone', { field: 'token' })
       const config = firstShopOf(input, currency, deps.paymentMethods())
       const { shopId } = await deps.createShop(tx, corporationId, config, at)
+      await deps.insertHomePage(tx, corporationId, brandNameOf(input))
       const { name, account } = input
       const staffId = await deps.insertOwner(tx, { corporationId, shopId, name, account, passwordHash, at })
       await writeAuditLine(tx, {

@@ -13,6 +13,9 @@ const BRAND_ID = 1
 /** The name in the language it was typed in. */
 const named = ({ languages }: NewBrandInput, text: string): LocalizedText => ({ [languages[0] ?? 'en_US']: text })
 
+/** The brand's name by language. */
+export const brandNameOf = (input: NewBrandInput): LocalizedText => named(input, input.brandName)
+
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -26,7 +29,7 @@ const newBrandSettings = (input: NewBrandInput, currency: Currency) => {
   const { addressFormat, dateTimeFormat } = countryPreset(input.countryCode)
   return {
     brandId: BRAND_ID,
-    name: named(input, input.brandName),
+    name: brandNameOf(input),
     slogan: {},
     appid: slugOf(input.brandName),
     logo: '',

@@ -20,11 +20,17 @@ export async function surroundingsOf(deps: Deps, shop: ShopAt): Promise<Surround
   }
 }
 
+/** Where a guest orders who is not at a table; the tables have codes of their own. */
+function orderPath({ shopId, bizTypes }: ShopConfig): string {
+  const bizType = [1300, 1200].find(one => (bizTypes as number[]).includes(one))
+  return bizType === undefined ? '/selectStore' : `/storeIndex?shopId=${shopId}&bizType=${bizType}`
+}
+
 /** The checklist as the console shows it. */
 export const checklistOf = (deps: Deps, config: ShopConfig, around: Surroundings): Checklist => ({
   state: shopStateOf(config),
   items: openingChecklist({ ...around, config }),
-  guestUrl: `${deps.origin}/storeIndex?shopId=${config.shopId}`,
+  guestUrl: `${deps.origin}${orderPath(config)}`,
   countryCode: config.address.countryCode,
   basics: markedBasics(config),
 })

@@ -41,7 +41,7 @@ const CARD_PAGES = new Set(['/adyen'])
 function faceOf({ path, info, shop }: Input) {
   const host = info.cdnInfo.hosts[0] ?? ''
   const { language } = info.translation
-  const bannerOf = (picture: string): Banner => ({ host, path: picture })
+  const bannerOf = (picture: string): Banner | undefined => (picture === '' ? undefined : { host, path: picture })
   if (shop && path === '/storeIndex') {
     const [name, description] = [inLanguage(shop.shopName, language), inLanguage(shop.description, language)]
     const banner = bannerOf(shop.picture)
@@ -50,8 +50,9 @@ function faceOf({ path, info, shop }: Input) {
   }
   const plain = { title: info.title, description: info.slogan }
   if (path !== '/home') return { ...plain, body: plainSkeleton() }
-  const banner = bannerOf(info.icon.replace(/[^/]+$/, HERO))
-  return { ...plain, banner, body: homeSkeleton(banner, info.title, info.icon) }
+  // An uploaded logo has no large picture beside it.
+  const banner = bannerOf(info.icon.startsWith('uploads/') ? '' : info.icon.replace(/[^/]+$/, HERO))
+  return { ...plain, banner, body: homeSkeleton(banner, info.title, info.icon && `${host}/${info.icon}@160.webp`) }
 }
 
 /**

@@ -13,9 +13,6 @@ const STYLE =
   'html{color-scheme:light dark}main{display:grid;justify-items:center;gap:12px;max-width:26em}img{border-radius:24px;object-fit:contain}' +
   'h1{margin:0;font-size:1.8em;line-height:1.2}p{margin:0}.word{color:var(--primary-text);font-weight:700}'
 
-/** Seconds until the page loads again automatically: a guest who waits sees the store once it is open. */
-const RELOAD_SECONDS = 60
-
 interface OpeningPage {
   /** Undefined while the server has no brand: the page is neutral. */
   brand?: Pick<BrandSettings, 'name' | 'slogan' | 'logo' | 'style'> | undefined
@@ -38,7 +35,7 @@ export function openingPage({ brand, language, pictureHosts, pictureOrigins }: O
   const logo = brand?.logo
     ? `<img src="${escaped(`${pictureHosts[0] ?? ''}/${brand.logo}@320.webp`)}" width="120" height="120" alt="">`
     : ''
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RELOAD_SECONDS}">`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`
   const heading = name ? `<p class="word">${escaped(word)}</p><h1>${escaped(name)}</h1>` : `<h1>${escaped(word)}</h1>`
   const html = `<!doctype html><html lang="${tag}" dir="${dir}">${head}<title>${escaped(name ? `${name} – ${word}` : word)}</title><style>${css}</style><main>${logo}${heading}<p>${escaped(slogan)}</p></main></html>`
   const policy = [

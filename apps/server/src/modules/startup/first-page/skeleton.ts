@@ -18,8 +18,10 @@ const srcset = ({ host, path }: Banner): string =>
 export const bannerPreload = (banner: Banner): string =>
   `<link rel="preload" as="image" imagesrcset="${escaped(srcset(banner))}" imagesizes="${SIZES}" fetchpriority="high">`
 
-const picture = (banner: Banner, home = false): string =>
-  `<img class="fp-banner${home ? ' fp-tall' : ''}" src="${escaped(`${banner.host}/${banner.path}@750.webp`)}" srcset="${escaped(srcset(banner))}" sizes="${SIZES}" width="750" height="420" alt="" fetchpriority="high">`
+const picture = (banner: Banner | undefined, home = false): string =>
+  banner === undefined
+    ? '<div class="fp-banner"></div>'
+    : `<img class="fp-banner${home ? ' fp-tall' : ''}" src="${escaped(`${banner.host}/${banner.path}@750.webp`)}" srcset="${escaped(srcset(banner))}" sizes="${SIZES}" width="750" height="420" alt="" fetchpriority="high">`
 
 const rows = (count: number): string =>
   '<div class="fp-row"><i></i><div><b></b><b></b><b></b></div></div>'.repeat(count)
@@ -27,13 +29,13 @@ const chips = '<div class="fp-chips"><b></b><b></b><b></b></div>'
 const skeleton = (inside: string): string => `<div class="fp" aria-busy="true">${inside}</div>`
 
 /** Shown until the app starts: a store's picture, its name, and placeholders of its dishes. */
-export const storeSkeleton = (banner: Banner, name: string): string =>
+export const storeSkeleton = (banner: Banner | undefined, name: string): string =>
   skeleton(`${picture(banner)}<div class="fp-head"><h1>${escaped(name)}</h1><b></b></div>${chips}${rows(5)}`)
 
-/** The skeleton of the home page. */
-export const homeSkeleton = (banner: Banner, title: string, icon: string): string =>
+/** The skeleton of the home page. `logo` is the address of the brand's logo; empty: none. */
+export const homeSkeleton = (banner: Banner | undefined, title: string, logo: string): string =>
   skeleton(
-    `<div class="fp-bar"><img src="${escaped(`${banner.host}/${icon}@160.webp`)}" width="36" height="36" alt=""><h1>${escaped(title)}</h1></div>${picture(banner, true)}<div class="fp-head"><b></b><b></b></div><div class="fp-tiles"><i></i><i></i><i></i></div>${rows(2)}`,
+    `<div class="fp-bar">${logo === '' ? '' : `<img src="${escaped(logo)}" width="36" height="36" alt="">`}<h1>${escaped(title)}</h1></div>${banner ? `${picture(banner, true)}<div class="fp-head"><b></b><b></b></div>` : ''}<div class="fp-tiles"><i></i><i></i><i></i></div>${rows(2)}`,
   )
 
 /** The skeleton of any other page: a bar and a few lines. */

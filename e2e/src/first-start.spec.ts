@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults, openBrowser, startServer } from './harness.ts'
+import { fillCard, goToCard, PLAIN, payNow } from './steps/card.ts'
+import { addPlain, checkOut, chooseWay, giveContact, placeOrder, takeTimeOfTomorrow } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
+import { button, openView, waitForPath, waitForText } from './steps/screen.ts'
+import { shot } from './steps/shot.ts'
+
+const product = reopenedOnRetry(
+  async () => {
+    const [server, browser] = await Promise.all([startServer({}, ['--empty']), openBrowser()])
+    return { server, browser }
+  },
+  async ({ server, browser }) => {
+    await browser.close()
+    await server.stop()
+  },
+)
+const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false }
+
+/** Keeps a picture of a step and reports what is inaccessible on it. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await shot(page, `first-start-${name}`, true)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+}
+
+async function createBrand(page: Page): Promise<void> {
+  await button(page, 'Create restaurant').click()
+  await waitForText(page, 'Fill this in.')
+  await page.getByLabel('Your name').fill('Ann Owner')
+  await page.getByLabel('E-mail').fill('ann@bistro.example')
+  await page.getByLabel('Restaurant name').fill('Bistro Ann')
+  await page.getByLabel('Country').selectOption('US')
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await page.getByLabel('Store name').fill('Main Street')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Restaurant name').inputValue()).toBe('Bistro Ann')
+  await page.getByLabel('New password').fill('noodles at noon')
+  await inspect(page, '1-welcome')
+  await button(page, 'Create restaurant').click()
+  await waitForText(page, 'Complete the steps in any order.')
+}
+
+async function saveBasics(page: Page): Promise<void> {
+  await button(page, /^Set up.*Address$/).click()
+  await page.getByLabel('Street and number').fill('1 Main Street')
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('State or region').fill('NY')
+  await page.getByLabel('Postcode').fill('10012')
+  await page.getByLabel('Another rate').check()
+  await page.getByLabel('Rate (%)').fill('8.875')
+  await page.getByLabel('Legal name').fill('Bistro Ann LLC')
+  await inspect(page, '3-details')
+  await button(page, 'Save').click()
+  await waitForText(page, 'Saved')
+}
+
+test('From an empty server a link leads to an open store and a test order paid by card (SETUP-3, SETUP-4, SETUP-5)', async () => {
+  const { server, browser } = product()
+  const link = /http:\S+\/console\/welcome#\S+/.exec(server.output())?.[0] ?? ''
+  const guest = await guestPhone(browser)
+  await guest.page.goto(`${server.url}/home`)
+  await waitForText(guest.page, 'Opening soon')
+
+  const { page } = await guestPhone(browser, desktop)
+  await page.goto(link)
+  await createBrand(page)
+  await inspect(page, '2-steps')
+  await guest.page.goto(`${server.url}/home`)
+  await waitForText(guest.page, 'Bistro Ann')
+  await waitForText(guest.page, 'Opening soon')
+  await inspect(guest.page, 'opening-soon')
+
+  await button(page, 'Open the store').click()
+  await waitForText(page, /Still missing: the address/)
+  await saveBasics(page)
+  await button(page, 'Back to all steps').click()
+  await button(page, /^Set up.*Menu$/).click()
+  await inspect(page, '4-menu')
+  await button(page, /^Use this menu.*Pizzeria$/).click()
+  await waitForText(page, 'Your menu has dishes on sale.')
+  await button(page, /^Next: Legal texts$/).click()
+  await button(page, 'Use these texts').click()
+  await waitForText(page, 'Your terms and privacy notice are in force.')
+  await button(page, 'Back to all steps').click()
+  await waitForText(page, 'Everything is there.')
+  await button(page, 'Open the store').click()
+  await waitForText(page, 'Place a test order')
+  await inspect(page, '5-open')
+
+  await guest.page.goto(`${server.url}/home`)
+  await waitForText(guest.page, 'How would you like it?')
+  await shot(guest.page, 'first-start-home')
+  await guest.page.goto(`${server.url}/storeIndex?shopId=101&bizType=1300`)
+  await addPlain(guest.page, 'Edamame')
+  await checkOut(guest.page)
+  await giveContact(guest.page)
+  await button(guest.page, /^(Another|Choose a) time$/)
+    .first()
+    .click()
+  await takeTimeOfTomorrow(guest.page.getByRole('dialog').filter({ visible: true }), 2)
+  await chooseWay(guest.page, 'By card now')
+  await placeOrder(guest.page)
+  await goToCard(guest.page)
+  await fillCard(guest.page, PLAIN)
+  await payNow(guest.page)
+  await waitForPath(guest.page, '/payStatus')
+  await waitForText(guest.page, 'Paid. Thank you!')
+  await openView(page, 'Orders')
+  await waitForText(page, /Edamame/)
+  await shot(page, 'first-start-6-order')
+})
