@@ -8,13 +8,3 @@ const fieldOf = (value: string | number): string => {
 /** Rows as comma separated values (RFC 4180), with the mark that makes spreadsheets read it as UTF-8. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\u{feff}${rows.map(row => row.map(fieldOf).join(',')).join('\r\n')}\r\n`
-
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -7,6 +7,7 @@ import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { menuEditor } from './console-menu.ts'
+import { menuFilePages } from './console-menu-files.ts'
 import { money } from './console-money.ts'
 import { print } from './console-print.ts'
 import { reviews } from './console-reviews.ts'
@@ -29,6 +30,7 @@ export const console: WordsLike<typeof en> = {
   ...floor,
   ...kitchen,
   ...menuEditor,
+  ...menuFilePages,
   ...money,
   ...print,
   ...refund,

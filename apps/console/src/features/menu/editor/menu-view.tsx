@@ -2,6 +2,7 @@ import { t } from '@comanda/web/i18n'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PartTabs } from '../../../ui/part-tabs.tsx'
 import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
+import { FilesPart } from '../files/files-part.tsx'
 import { MenuEditor } from './editor.tsx'
 import { PublishPart } from './publish.tsx'
 import { useMenuDraft } from './queries.ts'
@@ -13,6 +14,7 @@ const parts = {
   dishes: { text: 'menuEdit.part.dishes', Show: MenuEditor },
   table: { text: 'menuEdit.part.table', Show: DishTable },
   publish: { text: 'menuEdit.part.publish', Show: PublishPart },
+  files: { text: 'menuEdit.part.files', Show: FilesPart },
   versions: { text: 'menuEdit.part.versions', Show: VersionsPart },
 } as const
 
