@@ -9,7 +9,7 @@ const SOURCE = /(?<!\.test)\.tsx?$/
 /** Calls that the app picks by the provider's name: `authUrlCalls[provider]`. */
 const PICKED_BY_NAME = ['auth.googleAuthUrl', 'auth.appleAuthUrl', 'auth.wechatAuthUrl', 'auth.alipayAuthUrl']
 /** Calls whose screens are being built; an entry is removed with the screen. */
-const SCREEN_TO_COME = ['menu.readMenuFile', 'menu.importMenu', 'menu.exportMenu']
+const SCREEN_TO_COME = []
 
 /** The calls of the section "Calls without a screen": lines like "- `order.queryMessage`: the reason". */
 export function explainedIn(text) {
