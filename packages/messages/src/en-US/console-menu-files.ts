@@ -10,10 +10,12 @@ export const menuFilePages = {
   'menuFiles.tooLarge': 'This file is too large. Choose one of at most 8 MB.',
   'menuFiles.mode': 'Dishes that are not in the file',
   'menuFiles.replace': 'Remove them',
-  'menuFiles.replaceHint': 'The menu becomes what the file says. Pictures, stations and allergens of dishes that stay are kept.',
+  'menuFiles.replaceHint':
+    'The menu becomes what the file says. Pictures, stations and allergens of dishes that stay are kept.',
   'menuFiles.add': 'Keep them',
   'menuFiles.addHint': 'The file adds dishes, and updates those it names.',
-  'menuFiles.found': '{dishes|one:# dish|other:# dishes} in {groups|one:# group|other:# groups}, {options|one:# option|other:# options} · {format}',
+  'menuFiles.found':
+    '{dishes|one:# dish|other:# dishes} in {groups|one:# group|other:# groups}, {options|one:# option|other:# options} · {format}',
   'menuFiles.source.table': 'spreadsheet',
   'menuFiles.source.ubereats-v2': 'Uber Eats menu',
   'menuFiles.source.square': 'Square catalog',
