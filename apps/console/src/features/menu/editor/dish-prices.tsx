@@ -1,5 +1,6 @@
 import { inLanguage, money } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useFieldState, useListField } from '../../../forms/field-state.ts'
 import { fieldsOf } from '../../../forms/fields-of.ts'
 import forms from '../../../forms/forms.module.css'
@@ -25,7 +26,7 @@ function OtherPrices({ name }: { name: 'dish' | `dish.units.${number}` }) {
   return (
     <details open={has}>
       <summary>{t('menuEdit.otherPrices')}</summary>
-      <p className={forms.label}>{t('menuEdit.otherPricesHint')}</p>
+      <Text kind="quiet">{t('menuEdit.otherPricesHint')}</Text>
       <div className={forms.narrowRow}>
         {priceKeys.map(key => (
           <Fields.Money

@@ -1,6 +1,9 @@
 import { t } from '@comanda/web/i18n'
+import { goTo } from '../../../platform/place.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { Banner } from '../../../ui/notices.tsx'
 import { PartTabs } from '../../../ui/part-tabs.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
 import { FilesPart } from '../files/files-part.tsx'
 import { MenuEditor } from './editor.tsx'
@@ -18,13 +21,29 @@ const parts = {
   versions: { text: 'menuEdit.part.versions', Show: VersionsPart },
 } as const
 
+/** The draft differs from what guests see. */
+const Unpublished = () => (
+  <Banner tone="warn">
+    {t('menuEdit.unpublished')}
+    <Button size="small" kind="secondary" onClick={() => goTo('menu', 'publish')}>
+      {t('menuEdit.toPublish')}
+    </Button>
+  </Banner>
+)
+
 /** The menu of the store: its draft, what publishing changes, and its versions. */
 export function MenuView({ shopId }: { shopId: number }) {
   const draft = useMenuDraft(shopId)
   return (
     <Loaded query={draft}>
       {data => (
-        <PartTabs view="menu" title={t('console.menu')} shopId={shopId} parts={parts}>
+        <PartTabs
+          view="menu"
+          title={t('console.menu')}
+          shopId={shopId}
+          parts={parts}
+          above={data.changed && <Unpublished />}
+        >
           {({ Show }) => <Show shopId={shopId} draft={data} />}
         </PartTabs>
       )}
