@@ -20,6 +20,21 @@ async function order(page: Page): Promise<void> {
   await waitForPath(page, '/orderConfirmPay')
 }
 
+/** A command to the provider's double. */
+const control = (command: object) =>
+  fetch(`${product.url}/checkoutshopper/_control`, { method: 'POST', body: JSON.stringify(command) })
+
+interface SentRequest {
+  path: string
+  body: { shopperConversionId?: string }
+}
+
+/** The checkout that each payment request named. PAY-6 */
+async function checkoutsSent(): Promise<(string | undefined)[]> {
+  const requests = (await (await fetch(`${product.url}/checkoutshopper/_requests`)).json()) as SentRequest[]
+  return requests.filter(({ path }) => path === '/v72/payments').map(({ body }) => body.shopperConversionId)
+}
+
 const saveSwitch = (page: Page) => page.getByRole('switch', { name: 'Save this card' })
 
 test('A member saves a card and pays with one tap next time, with the bank’s check where it is required (PAY-8)', async () => {
@@ -40,8 +55,18 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   expect(await page.getByRole('radio', { name: /^Visa •• 1111/ }).isChecked()).toBe(true)
   await shot(page, 'saved-2-choose', true)
   expect(await accessibilityFaults(page)).toEqual([])
+  // A refusal leaves the other ways on the screen.
+  await control({ trouble: { payment: 1 } })
+  await button(page, /^Pay .* with Visa •• 1111$/).click()
+  await waitForText(page, 'There is not enough on this card.')
+  await shot(page, 'saved-2-refused', true)
+  await page.getByRole('radio', { name: /^In person/ }).waitFor()
   await button(page, /^Pay .* with Visa •• 1111$/).click()
   await waitForText(page, 'Paid. Thank you!')
+  const checkouts = await checkoutsSent()
+  expect(checkouts).toHaveLength(3)
+  expect(checkouts[1]).toBe(checkouts[2])
+  expect(new Set(checkouts).size).toBe(2)
 
   await order(page)
   await page.getByRole('radio', { name: /^New card/ }).check()

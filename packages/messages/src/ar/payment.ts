@@ -55,7 +55,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.cardFailed': 'لم يُحمَّل نموذج البطاقة',
   'payment.cardFailedHint': 'تحقق من اتصالك وحاول مرة أخرى، أو ادفع بطريقة أخرى.',
   'payment.returning': 'جارٍ إتمام الدفع …',
-  'payment.card': '{brand} •• {lastFour}',
+  'payment.card': '{brand} ••\u00a0{lastFour}',
   'payment.newCard': 'بطاقة جديدة',
   'payment.cardExpires': 'صالحة حتى {date}',
   'payment.cardExpired': 'انتهت صلاحيتها في {date}',

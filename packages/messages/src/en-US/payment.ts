@@ -53,7 +53,7 @@ export const payment = {
   'payment.cardFailed': 'The card form did not load',
   'payment.cardFailedHint': 'Check your connection and try again, or pay another way.',
   'payment.returning': 'Finishing your payment …',
-  'payment.card': '{brand} •• {lastFour}',
+  'payment.card': '{brand} ••\u00a0{lastFour}',
   'payment.newCard': 'New card',
   'payment.cardExpires': 'Expires {date}',
   'payment.cardExpired': 'Expired {date}',

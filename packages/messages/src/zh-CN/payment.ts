@@ -55,7 +55,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.cardFailed': '卡片表单未能加载',
   'payment.cardFailedHint': '请检查网络后重试，或换种方式付款。',
   'payment.returning': '正在完成付款…',
-  'payment.card': '{brand} •• {lastFour}',
+  'payment.card': '{brand} ••\u00a0{lastFour}',
   'payment.newCard': '新银行卡',
   'payment.cardExpires': '有效期至 {date}',
   'payment.cardExpired': '已于 {date} 过期',

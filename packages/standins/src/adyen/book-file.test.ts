@@ -77,3 +77,41 @@ test('The records survive a kill, also in the middle of a line: a repeated refun
   const last = standin()
   expect(last.provider.book.report()).toEqual(after.provider.book.report())
 })
+
+test('A stored card survives a restart without its number, and a removed one does not come back (PAY-8)', async () => {
+  const owner = 'payer-1-7'
+  const card = {
+    type: 'scheme',
+    encryptedCardNumber: 'test_5555444433331111',
+    encryptedExpiryMonth: 'test_03',
+    encryptedExpiryYear: 'test_2030',
+    encryptedSecurityCode: 'test_737',
+    holderName: 'Ann',
+  }
+  const request = {
+    amount: usd(1200),
+    reference: 'order-1',
+    returnUrl: 'http://localhost/back',
+    shopperReference: owner,
+  }
+  const before = standin()
+  await asked(await before.listen(), 'payments', { ...request, paymentMethod: card, storePaymentMethod: true })
+  await before.close()
+  expect(readFileSync(bookFile(), 'utf8')).not.toContain('5555444433331111')
+  const after = standin()
+  const address = await after.listen()
+  const [stored] = after.provider.book.tokens.get(owner) ?? []
+  expect(stored).toMatchObject({ brand: 'mc', lastFour: '1111' })
+  const byToken = {
+    ...request,
+    reference: 'order-2',
+    paymentMethod: { type: 'scheme', storedPaymentMethodId: stored?.id },
+  }
+  expect(await asked(address, 'payments', byToken)).toMatchObject({ resultCode: 'Authorised' })
+  const query = new URLSearchParams({ merchantAccount: 'M', shopperReference: owner })
+  const headers = { 'x-api-key': 'key' }
+  await fetch(`${address}/v72/storedPaymentMethods/${stored?.id}?${query.toString()}`, { method: 'DELETE', headers })
+  after.webhooks.stop()
+  const last = standin()
+  expect(last.provider.book.tokens.get(owner)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { testCardEnding } from './cards.ts'
 import type { WalletType } from './phone-wallets.ts'
 
 export interface Amount {
@@ -66,6 +67,16 @@ const shown = ({ number, redirectResults: _, authorisationToken: __, ...rest }: 
   lastFour: number.slice(-4),
 })
 
+type OwnTokens = [owner: string, tokens: Omit<StoredToken, 'number'>[]]
+
+/** The records as they are stored in a file. */
+export interface StoredBookData {
+  payments: ReturnType<typeof shown>[]
+  modifications: BookModification[]
+  /** The cards of each shopper; absent in files of a former version. */
+  tokens?: OwnTokens[]
+}
+
 /** The provider's own record of every payment, for reconciliation. M13 */
 export class Book {
   readonly payments = new Map<string, BookPayment>()
@@ -96,19 +107,32 @@ export class Book {
     this.tokens.set(owner, own)
   }
 
-  /** The data stored for the next start: no cards, only the last four digits of their numbers. */
-  stored() {
-    return { payments: [...this.payments.values()].map(shown), modifications: [...this.modifications] }
+  /** The data stored for the next start: no card numbers, only their last four digits. */
+  stored(): StoredBookData {
+    const tokens = [...this.tokens.keys()].map(owner => this.tokensOf(owner))
+    return { payments: [...this.payments.values()].map(shown), modifications: [...this.modifications], tokens }
   }
 
-  /** The changed part of that: a payment's state, and modifications from index `since` on. */
-  news(payment: BookPayment | undefined, since: number): ReturnType<Book['stored']> {
-    return { payments: payment ? [shown(payment)] : [], modifications: this.modifications.slice(since) }
+  /** The changed part of that: a payment's state with the cards of its shopper, and modifications from index `since` on. */
+  news(payment: BookPayment | undefined, since: number): StoredBookData {
+    const owner = payment?.shopperReference
+    const tokens = owner ? [this.tokensOf(owner)] : []
+    return { payments: payment ? [shown(payment)] : [], modifications: this.modifications.slice(since), tokens }
+  }
+
+  /** A shopper's cards without their numbers. */
+  tokensOf(owner: string): OwnTokens {
+    return [owner, (this.tokens.get(owner) ?? []).map(({ number: _, ...token }) => token)]
   }
 
   /** Restores stored data, later rows over earlier ones. Steps a browser had started must be repeated. */
-  restore({ payments, modifications }: ReturnType<Book['stored']>): void {
+  restore({ payments, modifications, tokens = [] }: StoredBookData): void {
     this.modifications.push(...modifications)
+    for (const [owner, own] of tokens)
+      this.tokens.set(
+        owner,
+        own.map(token => ({ ...token, number: testCardEnding(token.brand, token.lastFour) ?? token.lastFour })),
+      )
     for (const { lastFour, ...rest } of payments)
       this.payments.set(rest.pspReference, {
         ...rest,

@@ -36,6 +36,10 @@ export const brandOf = (number: string): string | undefined => brands.find(([, p
 /** Whether the brand requires a security code. */
 export const cvcPolicyOf = (brand: string): 'required' | 'optional' => (brand === 'maestro' ? 'optional' : 'required')
 
+/** The test card with these last digits: how a stored card behaves after a restart, since no number is stored. */
+export const testCardEnding = (brand: string, lastFour: string): string | undefined =>
+  Object.keys(flows).find(number => number.endsWith(lastFour) && brandOf(number) === brand)
+
 const keywords: Record<string, number> = {
   UNKNOWN: 0,
   APPROVED: 1,

@@ -101,6 +101,7 @@ export class AdyenStandin {
       faults: this.faults,
       log: this.log,
       answered: answers => this.stored?.answered(answers),
+      removed: owner => this.stored?.removed(owner),
     })
     const { book } = this.provider
     this.stored = options.bookFile
@@ -159,7 +160,7 @@ export class AdyenStandin {
     this.log.clear()
     this.webhooks.forget()
     this.webhooks.manners = { ...goodManners }
-    Object.assign(this.provider.trouble, { capture: 0, refund: 0 })
+    Object.assign(this.provider.trouble, { payment: 0, capture: 0, refund: 0 })
     this.provider.wallets = []
     this.provider.book.clear()
     this.report.clear()

@@ -23,8 +23,9 @@ export interface ProviderSettings {
   emit: (item: NotificationItem) => void
 }
 
-/** Number of following modifications that fail, by kind. */
+/** Number of following payments that the bank refuses, and of modifications that fail, by kind. */
 export interface Trouble {
+  payment: number
   capture: number
   refund: number
 }
@@ -32,7 +33,7 @@ export interface Trouble {
 /** The provider's logic: states of payments, with its own records and messages. */
 export class Provider {
   readonly book = new Book()
-  readonly trouble: Trouble = { capture: 0, refund: 0 }
+  readonly trouble: Trouble = { payment: 0, capture: 0, refund: 0 }
   /** Wallets of phones that the merchant accepts beside cards. */
   wallets: WalletType[] = []
   private readonly settings: ProviderSettings
@@ -168,6 +169,10 @@ export class Provider {
   }
 
   private decide(payment: BookPayment, card: CardAsked): Json {
+    if (this.trouble.payment > 0) {
+      this.trouble.payment -= 1
+      return this.apply(payment, refusal(12, 'Not enough balance'))
+    }
     const rightCode = card.brand === 'amex' ? '7373' : '737'
     const codeNeeded = cvcPolicyOf(card.brand) === 'required' && card.securityCode !== undefined
     if (card.expiryMonth !== '03' || card.expiryYear !== '2030') return this.apply(payment, refusal(6, 'Expired Card'))

@@ -18,6 +18,8 @@ export interface ServerApiSettings {
   log: RequestLog
   /** Called with each answer that a repeated request gets again. */
   answered?: (answers: StoredAnswers) => void
+  /** Called with the shopper whose card was removed. */
+  removed?: (owner: string) => void
 }
 
 const modifications = { captures: 'capture', cancels: 'cancel', refunds: 'refund', reversals: 'reversal' } as const
@@ -136,6 +138,7 @@ export class ServerApi {
       owner,
       own.filter(token => token.id !== id),
     )
+    this.settings.removed?.(owner)
     return { status: 204, body: undefined }
   }
 }

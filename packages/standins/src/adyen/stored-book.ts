@@ -1,10 +1,10 @@
 import { Journal } from '../journal.ts'
 import type { AccountingReport } from './accounting-report.ts'
-import type { Book, BookPayment } from './book.ts'
+import type { Book, BookPayment, StoredBookData } from './book.ts'
 import type { StoredAnswers, ServerApi } from './server-api.ts'
 
 interface Row {
-  book: ReturnType<Book['stored']>
+  book: StoredBookData
   report: ReturnType<AccountingReport['stored']>
   answers: StoredAnswers
 }
@@ -42,6 +42,12 @@ export class StoredBook {
     this.modifications += book.modifications.length
     this.entries += report.length
     this.journal.add({ book, report, answers: [] })
+  }
+
+  /** Stores a shopper's cards after one was removed. */
+  removed(owner: string): void {
+    const tokens = [this.of.book.tokensOf(owner)]
+    this.journal.add({ book: { payments: [], modifications: [], tokens }, report: [], answers: [] })
   }
 
   answered(answers: StoredAnswers): void {
