@@ -24,6 +24,7 @@
 export { emptyDataFolder } from './data-folder.ts'
 export { BOOKING_NOON, bookingContact, bookingKitchen, bookingSteps, EVENING, bookingInput } from './bookings.ts'
 export { refusedAs, twenty } from './at-once.ts'
+export { DEMO_MANAGER, demoStaff } from './demo-staff.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'
 export {
