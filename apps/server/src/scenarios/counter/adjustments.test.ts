@@ -160,7 +160,9 @@ describe('A second person', () => {
       askedBy: 'Amara Okafor',
       decidedBy: 'Ines Duarte',
     })
-    expect(await linesOf(requested.adjustmentId)).toMatchObject([{ by_name: 'Amara Okafor', second_name: 'Ines Duarte' }])
+    expect(await linesOf(requested.adjustmentId)).toMatchObject([
+      { by_name: 'Amara Okafor', second_name: 'Ines Duarte' },
+    ])
   })
 
   test('Is required once many small amounts of a day add up, also for twenty at once', async () => {
@@ -172,8 +174,7 @@ describe('A second person', () => {
 
 test('If no second person exists, a change that needs one is refused instead of waiting forever (L2)', async () => {
   const text = `update staff set active = $2 where corporation_id = $1 and brand and account <> '${DEMO_MANAGER}'`
-  const others = (active: boolean) =>
-    app.db.inTx(tx => tx.query({ name: 'others_in_charge', text }, [BRAND, active]))
+  const others = (active: boolean) => app.db.inTx(tx => tx.query({ name: 'others_in_charge', text }, [BRAND, active]))
   await others(false)
   expect(await manager.call(contract.counter.adjust, correction({ amount: 900_000 }))).toMatchObject({
     refused: 'adjustAlone',

@@ -80,14 +80,17 @@ describe('Settings of a store', () => {
     expect(late).toMatchObject({ refused: 'changedMeanwhile' })
     const now = (await settings()).dining
     expect(now.tableEntry).toBe('pin')
-    expect(refusedAs(await send(contract.store.saveDining, { mark: now.mark, tableEntry: 'code', askPeople: false }))).toBe('done')
+    expect(
+      refusedAs(await send(contract.store.saveDining, { mark: now.mark, tableEntry: 'code', askPeople: false })),
+    ).toBe('done')
   })
 
   test('Of twenty who save at once, one succeeds and the others see the conflict', async () => {
     const { dining } = await settings()
     const { holidays } = await settings()
     const racing = Array.from({ length: 20 }, (_, i) =>
-      send(contract.store.saveHolidays,
+      send(
+        contract.store.saveHolidays,
         {
           mark: holidays.mark,
           holidays: [{ date: `2027-03-${String(i + 1).padStart(2, '0')}`, name: { en_US: 'x' }, windows: [] }],

@@ -34,10 +34,10 @@ describe('The stalls of a store’s buffet', () => {
       app.clock.advance(1100)
       return (await guest.must(contract.cart.query, place, { process: 1 })).calculation.items
     }
-    await expect
-      .poll(itemsAtOther, { timeout: 5000 })
-      .toMatchObject([{ foodId: 'dumpling-stall', amount: 4000 }])
-    expect((await stallsNow()).stalls.find(it => it.buffetStallId === 'dumpling-stall')).toMatchObject({ limitCount: 1 })
+    await expect.poll(itemsAtOther, { timeout: 5000 }).toMatchObject([{ foodId: 'dumpling-stall', amount: 4000 }])
+    expect((await stallsNow()).stalls.find(it => it.buffetStallId === 'dumpling-stall')).toMatchObject({
+      limitCount: 1,
+    })
   })
 
   test('A stall is created, assigned to a table, and removed only when no table has it (CART-13)', async () => {
