@@ -92,7 +92,7 @@ export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff
 export { MIGRATIONS, testDatabase } from './test-database.ts'
 export { WALLET_KEYS } from './payment-standins.ts'
 export { decideWallet, inWalletBook, walletKitchen } from './wallets.ts'
-export { codeTo, mail, proveContact, sendCode, solvedCaptcha, wrongFor } from './prove-contact.ts'
+export { codeTo, mail, proveContact, sendCode, solvedCaptcha, ticketFor, wrongFor } from './prove-contact.ts'
 export { testAuthenticator } from './authenticator.ts'
 export { arriveBack, providerUrl, signInAt, signInStandIns } from './sign-in-standins.ts'
 export { seedStoredValue } from '../modules/storedvalue/seed.ts'

@@ -1,4 +1,5 @@
 import { contract } from '@comanda/contract'
+import { issueTicket } from '../modules/auth/sign-in/tickets.ts'
 import type { AskOf } from '@comanda/contract/core'
 import { type Payload, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -42,4 +43,10 @@ export async function proveContact(app: TestApp, actor: Actor, destination: stri
   dataOf(await sendCode(actor, destination, purpose))
   const code = await codeTo(app, destination)
   return (await actor.must(contract.auth.verifyCode, { to, purpose, code })).ticket
+}
+
+/** The ticket of a guest who has proved an e-mail address for signing in, without a code. */
+export const ticketFor = (app: TestApp, { owner }: Actor, destination: string): Promise<string> => {
+  const proved = { corporationId: app.corporationId, owner, purpose: 'login' as const, destination }
+  return app.db.inTx(tx => issueTicket(tx, app.clock, proved))
 }

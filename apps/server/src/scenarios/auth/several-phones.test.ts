@@ -1,7 +1,6 @@
 import { contract } from '@comanda/contract'
 import { describe, expect, test } from 'vitest'
-import { issueTicket } from '../../modules/auth/sign-in/tickets.ts'
-import { refusedAs, requestId, testApp, type TestGuest } from '../../testing/index.ts'
+import { refusedAs, requestId, testApp, type TestGuest, ticketFor } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: '2026-11-20T17:00:00Z' })
 
@@ -11,8 +10,7 @@ const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', fi
 /** A guest's phone, with the ticket that signs it in to the one account. */
 async function phone() {
   const guest = app.guest()
-  const proved = { corporationId: app.corporationId, owner: guest.owner, purpose: 'login' as const, destination }
-  return { guest, ticket: await app.db.inTx(tx => issueTicket(tx, app.clock, proved)) }
+  return { guest, ticket: await ticketFor(app, guest, destination) }
 }
 
 /** A pickup to be paid by card, with this request id, and the request that placed it. */

@@ -1,8 +1,8 @@
 import { noticeText } from '@comanda/messages/notices'
 import { expect, test } from 'vitest'
-import { notifyOfBreaks } from '../../compose/payment.ts'
-import { seedStaff } from '../../modules/staff/seed.ts'
-import { testApp } from '../../testing/index.ts'
+import { notifyOfBreaks } from './payment.ts'
+import { seedStaff } from '../modules/staff/seed.ts'
+import { testApp } from '../testing/index.ts'
 
 const app = testApp()
 
