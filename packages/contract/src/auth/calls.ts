@@ -5,6 +5,7 @@ import { contactCalls } from './contact-calls.ts'
 import { handOverCalls } from './hand-over-calls.ts'
 import { enter, signedIn, authorizeInfo } from './enter.ts'
 import { passkeyCalls } from './passkey-calls.ts'
+import { sessionCalls } from './session-calls.ts'
 import { providerCalls } from './provider-calls.ts'
 import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
 
@@ -124,4 +125,5 @@ export const auth = {
   ...handOverCalls,
   ...providerCalls,
   ...passkeyCalls,
+  ...sessionCalls,
 }

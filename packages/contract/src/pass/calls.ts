@@ -1,6 +1,6 @@
 import { PASS_KINDS } from '@comanda/domain/pass'
 import * as z from 'zod/mini'
-import { call } from '../core/index.ts'
+import { call, instant } from '../core/index.ts'
 
 /**
  * What a pass is for: the id of a member card, gift card or booking, the code of a coupon, or the id of the campaign of a stamp
@@ -33,6 +33,20 @@ export const pass = {
     request: passRequest,
     response: z.object({ saveUrl: z.url() }),
     refuses: ['passNotOffered'],
+    ...anywhere,
+  }),
+  /** The caller's passes, newest first. U7 */
+  queryPasses: call({
+    path: '/api/isv/wallet/passes',
+    gate: 'guest',
+    request: z.object({}),
+    response: z.object({
+      passes: z.array(
+        z.object({ passType: z.enum(PASS_KINDS), createdAt: instant, voidedAt: z.exactOptional(instant) }),
+      ),
+    }),
+    refuses: [],
+    shows: 'silent',
     ...anywhere,
   }),
   /** The wallets that are set up: only their buttons are shown. */

@@ -19,7 +19,8 @@ export const member: WordsLike<typeof en> = {
   'member.coupons': 'القسائم',
   'member.giftCards': 'بطاقات الهدايا',
   'member.data': 'بياناتك',
-  'member.dataHint': 'ملفك وعناوينك وطلباتك وحجوزاتك وكل ما في محفظتك، في ملف واحد.',
+  'member.dataHint':
+    'ملفك وعناوينك وطلباتك وحجوزاتك وهداياك وبطاقاتك وأجهزتك وتفضيلاتك: صفحة للقراءة وملف للبرامج الأخرى.',
   'member.takeData': 'تنزيل بياناتي',
   'member.dataFailed': 'لم ينجح ذلك. حاول مرة أخرى.',
   'member.points': 'العضوية',

@@ -16,7 +16,8 @@ export const member = {
   'member.coupons': 'Coupons',
   'member.giftCards': 'Gift cards',
   'member.data': 'Your data',
-  'member.dataHint': 'Your profile, addresses, orders, bookings and everything in your purse, as one file.',
+  'member.dataHint':
+    'Your profile, addresses, orders, bookings gifts, cards, devices and preferences: a page to read, and a file for other programs.',
   'member.takeData': 'Download my data',
   'member.dataFailed': 'That did not work. Please try again.',
   'member.points': 'Membership',

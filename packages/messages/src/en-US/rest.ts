@@ -12,6 +12,7 @@ import { member } from './member.ts'
 import { order } from './order.ts'
 import { pass } from './pass.ts'
 import { payment } from './payment.ts'
+import { personalData } from './personal-data.ts'
 import { place } from './place.ts'
 import { scan } from './scan.ts'
 import { slot } from './slot.ts'
@@ -27,6 +28,7 @@ export const rest = {
   ...address,
   ...order,
   ...pass,
+  ...personalData,
   ...payment,
   ...auth,
   ...bill,

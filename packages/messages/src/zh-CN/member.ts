@@ -19,7 +19,7 @@ export const member: WordsLike<typeof en> = {
   'member.coupons': '优惠券',
   'member.giftCards': '礼品卡',
   'member.data': '你的数据',
-  'member.dataHint': '个人资料、地址、订单、预订以及钱包中的一切，保存为一个文件。',
+  'member.dataHint': '个人资料、地址、订单、预订礼品、卡、设备和偏好：一个可阅读的页面，以及一个供其他程序使用的文件。',
   'member.takeData': '下载我的数据',
   'member.dataFailed': '没有成功，请再试一次。',
   'member.points': '会员',

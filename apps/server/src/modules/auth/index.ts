@@ -15,6 +15,7 @@ import { captchaConfig } from './sign-in/captcha-config.ts'
 import { createCodes } from './codes/codes.ts'
 import { changeEmail, changePhone } from './account/change-contact.ts'
 import { checkCloseAccount, closeAccount } from './account/close-account.ts'
+import { querySessions } from './sign-in/query-sessions.ts'
 import { contactsOf } from './account/contacts.ts'
 import {
   asAuthorizeInfo,
@@ -152,6 +153,7 @@ export function createAuth(runtime: Runtime): AuthModule {
       sendVerifyCodeIfNotExist: sendNewContactCode(deps),
       changePhone: changePhone(deps),
       changeEmail: changeEmail(deps),
+      querySessions: querySessions(deps),
       checkCloseAccount: checkCloseAccount(deps),
       closeAccount: closeAccount(deps),
       logout: logout({ ...deps, sessions }),

@@ -1,3 +1,5 @@
+import type { pass as calls } from '@comanda/contract/pass'
+import type { Handler } from '../../platform/http/index.ts'
 import { voidedContent } from '@comanda/domain/pass'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PassDeps } from './deps.ts'
@@ -42,3 +44,24 @@ export async function erasePasses(
   await tx.query(UNWATCH, [corporationId, owner])
   await tx.query(ERASE, [corporationId, owner])
 }
+
+const OWN = {
+  name: 'pass_list_of',
+  text: 'select kind, created_at, voided_at from wallet_pass where corporation_id = $1 and owner = $2 order by created_at desc limit 200',
+}
+
+/** The caller's passes. U7 */
+export const queryPasses =
+  ({ db }: Pick<PassDeps, 'db'>): Handler<typeof calls.queryPasses> =>
+  async ({ corporationId, session }) => {
+    const { rows } = await db.query<Pick<PassRow, 'kind' | 'created_at' | 'voided_at'>>(OWN, [
+      corporationId,
+      session.owner,
+    ])
+    const passes = rows.map(({ kind, created_at, voided_at }) => ({
+      passType: kind,
+      createdAt: created_at.toISOString(),
+      ...(voided_at && { voidedAt: voided_at.toISOString() }),
+    }))
+    return { passes }
+  }

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import { bindAppleService } from './apple-service.ts'
 import { workUpdates } from './deliver-updates.ts'
 import type { PassDeps } from './deps.ts'
-import { claimPasses, erasePasses } from './holder.ts'
+import { claimPasses, erasePasses, queryPasses } from './holder.ts'
 import { bindLogo } from './logo.ts'
 import { getWalletConfig, postApplePass, postGooglePass } from './post-pass.ts'
 import { type PassWatchdog, passWatchdog } from './watchdog.ts'
@@ -30,6 +30,7 @@ export function createPasses(deps: PassDeps): PassModule {
     handlers: {
       postApplePass: postApplePass(deps),
       postGooglePass: postGooglePass(deps),
+      queryPasses: queryPasses(deps),
       getWalletConfig: getWalletConfig(deps),
     },
     watchdog: passWatchdog(deps),

@@ -1,12 +1,17 @@
 import { address } from '@comanda/contract/address'
+import { auth } from '@comanda/contract/auth'
 import { booking } from '@comanda/contract/booking'
+import { campaign } from '@comanda/contract/campaign'
 import { card } from '@comanda/contract/card'
 import { coupon } from '@comanda/contract/coupon'
+import { evaluation } from '@comanda/contract/evaluation'
 import { giftcard } from '@comanda/contract/giftcard'
 import { notification } from '@comanda/contract/notification'
 import { member } from '@comanda/contract/member'
 import { order } from '@comanda/contract/order'
+import { pass } from '@comanda/contract/pass'
 import { points } from '@comanda/contract/points'
+import { store } from '@comanda/contract/store'
 import { send } from '../../platform/send/index.ts'
 import { everyPage } from './every-page.ts'
 
@@ -24,6 +29,12 @@ const bookings = (state: 'coming' | 'past') =>
     page => page.bookings,
   )
 
+const favouriteShops = () =>
+  everyPage(
+    at => send(store.queryShopList, { favouritesOnly: true, pageSize: SIZE, ...at }),
+    page => page.shops,
+  )
+
 const statement = (cardId: string) =>
   everyPage(
     at => send(card.cardTransDetails, { cardId, pageSize: SIZE, ...at }),
@@ -36,12 +47,46 @@ async function cards() {
   return Promise.all(own.map(async one => ({ ...one, statement: await statement(one.cardId) })))
 }
 
-/** Data of a signed-in guest only: preferences, cards, points, coupons and gift cards. */
-async function purse() {
+const sentGifts = (kind: 'bought' | 'sent') =>
+  everyPage(
+    at => send(giftcard.historyList, { kind, pageSize: SIZE, ...at }),
+    page => [...page.orders, ...page.sends],
+  )
+
+/** Reviews of these orders, which are asked for in parts. */
+async function reviews(orderIds: readonly string[]) {
+  const parts = Array.from({ length: Math.ceil(orderIds.length / SIZE) }, (_, at) =>
+    orderIds.slice(at * SIZE, at * SIZE + SIZE),
+  )
+  const answers = await Promise.all(parts.map(ids => send(evaluation.batchQueryEvaluationProgram, { orderIds: ids })))
+  return answers.flatMap(({ programs }) =>
+    programs.flatMap(({ orderId, review }) => (review ? [{ orderId, ...review }] : [])),
+  )
+}
+
+/** Campaigns that the person took part in, and stamps collected. */
+async function campaigns() {
+  const [{ participations }, { accounts }] = await Promise.all([
+    send(campaign.batchQuery, { campaignIds: [] }),
+    send(campaign.queryStamps, {}),
+  ])
+  return [...participations, ...accounts]
+}
+
+/** Data of a signed-in guest only. */
+async function account() {
   const states = ['usable', 'used', 'expired'] as const
+  const [{ passkeys }, { identities }, { transfers }, { packages }] = await Promise.all([
+    send(auth.passkeys, {}),
+    send(auth.identities, {}),
+    everyTransfer(),
+    send(campaign.queryPurchasedPackages, {}),
+  ])
   return {
-    notices: await send(notification.preferences, {}),
+    passkeys,
+    signIns: identities,
     memberCards: await cards(),
+    transfers,
     points: await everyPage(
       at => send(points.queryAccountDetails, { pageSize: SIZE, ...at }),
       page => page.details,
@@ -52,25 +97,50 @@ async function purse() {
     giftCards: (await Promise.all(states.map(state => send(giftcard.myGiftCard, { state })))).flatMap(
       page => page.cards,
     ),
+    campaigns: await campaigns(),
+    packages,
   }
 }
 
+const everyTransfer = async () => ({
+  transfers: await everyPage(
+    at => send(card.listTransfers, { pageSize: SIZE, ...at }),
+    page => page.transfers,
+  ),
+})
+
+/** Sections of the data, each with its records; of the profile and the preferences one. */
+export type OwnData = Readonly<Record<string, unknown>>
+
 /** All data the app stores about the guest, as one document to take along. */
-export async function ownData(signedIn: boolean): Promise<object> {
-  const [profile, addresses, underWay, before, coming, past, own] = await Promise.all([
-    send(member.userinfo, {}),
-    send(address.query, {}),
-    orders('active'),
-    orders('past'),
-    bookings('coming'),
-    bookings('past'),
-    signedIn ? purse() : {},
-  ])
+export async function ownData(signedIn: boolean): Promise<OwnData> {
+  const [profile, preferences, { sessions }, { passes }, { addresses }, underWay, before, coming, past, bought, sent] =
+    await Promise.all([
+      send(member.userinfo, {}),
+      send(notification.preferences, {}),
+      send(auth.querySessions, {}),
+      send(pass.queryPasses, {}),
+      send(address.query, {}),
+      orders('active'),
+      orders('past'),
+      bookings('coming'),
+      bookings('past'),
+      sentGifts('bought'),
+      sentGifts('sent'),
+    ])
+  const allOrders = [...underWay, ...before]
   return {
     profile,
-    addresses: addresses.addresses,
-    orders: [...underWay, ...before],
+    preferences,
+    sessions,
+    passes,
+    addresses,
+    orders: allOrders,
+    reviews: await reviews(allOrders.map(({ orderId }) => orderId)),
     bookings: [...coming, ...past],
-    ...own,
+    giftsBought: bought,
+    giftsSent: sent,
+    favouriteShops: await favouriteShops(),
+    ...(signedIn && (await account())),
   }
 }

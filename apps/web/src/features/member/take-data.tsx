@@ -4,19 +4,27 @@ import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ownData } from './own-data.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './member.module.css'
 
-/** Saves a document as a file. */
-function saveAs(name: string, content: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+/** Saves a text as a file. */
+function saveAs(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // A browser may read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** A page to read, and the same data for other programs. U7 */
+async function saveData(signedIn: boolean): Promise<void> {
+  const [{ ownData }, { dataPage }] = await Promise.all([import('./own-data.ts'), import('./data-page.ts')])
+  const data = await ownData(signedIn)
+  saveAs('my-data.html', 'text/html', dataPage(data, new Date()))
+  saveAs('my-data.json', 'application/json', JSON.stringify(data, null, 2))
 }
 
 /** Downloads a copy of all data stored about the guest. */
@@ -28,7 +36,7 @@ export function TakeData() {
     setBusy(true)
     setProblem('')
     try {
-      saveAs('my-data.json', await ownData(signedIn))
+      await saveData(signedIn)
     } catch (error) {
       setProblem(isRefused(error) ? error.message : t('member.dataFailed'))
     }
