@@ -10,6 +10,23 @@ import { button, waitForAnnouncement, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
+test('Every call of a new guest carries a token, from the first on (LOGIN-3)', async () => {
+  const { page } = await guestPhone(product.browser)
+  const calls: [path: string, token: string | undefined][] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && /^\/(?:api|open)\//.test(pathname))
+      calls.push([pathname, request.headers()['token']])
+  })
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
+  expect(calls.map(([path]) => path)).toContain('/api/menu/queryAllMenus')
+  expect(calls.filter(([, token]) => token === undefined)).toEqual([])
+  // The session opens under the token of the first calls: nothing waited for it.
+  expect(new Set(calls.map(([, token]) => token)).size).toBe(1)
+})
+
 test('A guest signs up with a code and keeps cart and order; logging out removes all data', async () => {
   const phone = await guestPhone(product.browser)
   const { page, context } = phone
