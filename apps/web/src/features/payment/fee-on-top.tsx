@@ -6,9 +6,16 @@ import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useCardFee, useTipConfig } from './api.ts'
 
+interface OnTopProps {
+  shopId: number
+  orderType: BizType
+  /** The total shown contains the card fee. */
+  feeIncluded?: boolean
+}
+
 /** Additions to the order's total on the payment page, shown at the button that leads there. PRICE-7, PRICE-8 */
-export function OnTop({ shopId, orderType }: { shopId: number; orderType: BizType }) {
-  const fee = useCardFee(shopId).data?.ccFee !== undefined
+export function OnTop({ shopId, orderType, feeIncluded = false }: OnTopProps) {
+  const fee = useCardFee(shopId).data?.ccFee !== undefined && !feeIncluded
   const tip = useTipConfig(shopId, orderType).data?.tip !== undefined
   if (!fee && !tip) return null
   return t(fee && tip ? 'payment.onTop.both' : fee ? 'payment.onTop.fee' : 'payment.onTop.tip')

@@ -118,7 +118,7 @@ function Ordering({ place }: { place: CartPlace }) {
             <EarnsPoints shopId={shopId} amount={withoutExtras(calculation)} />
           )
         }
-        renderOnTop={() => <OnTop shopId={shopId} orderType={businessType} />}
+        renderOnTop={feeIncluded => <OnTop shopId={shopId} orderType={businessType} feeIncluded={feeIncluded} />}
         renderSeat={step => <SeatStep shopId={shopId} {...step} />}
         renderPhoneCheck={check => <PhoneCheck {...check} />}
         renderCoupons={(calculation, onChanged) => (

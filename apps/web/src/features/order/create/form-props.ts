@@ -54,7 +54,7 @@ export interface CreateOrderProps {
   /** Overview of the guest's own payment methods and of the points earned, from their features. */
   renderOwnMethods: (input: OwnMethodsProps) => ReactNode
   /** Additions to the total on the payment page, from the payment feature. */
-  renderOnTop: () => ReactNode
+  renderOnTop: (feeIncluded: boolean) => ReactNode
   /** Phone check of a pickup, from the sign-in feature. LOGIN-8 */
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
   /** Proof of a seat at the table, if the server requires it (`away`), from the table feature. C6 */

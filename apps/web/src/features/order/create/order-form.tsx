@@ -125,7 +125,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     ),
     bottom: (
       <SubmitBar
-        {...{ calculation, method, ...submitting, onTop: props.renderOnTop() }}
+        {...{ calculation, method, ...submitting, onTop: props.renderOnTop(calculation.ccAmount > 0) }}
         paysAtOnce={payments !== undefined}
         busy={submitting.busy || settling}
         waiting={!props.fresh}
