@@ -13,7 +13,8 @@ export const composePrint: Compose<'print'> = ({ config, db, clock, jobs }, { or
     async paperShop(on, { corporationId, shopId }) {
       const shop = await store.shopNow(on, corporationId, shopId)
       if (!shop) return undefined
-      const { languages, timeZone, readyMinutes } = shop.config
-      return { language: languages[0] ?? 'en_US', timeZone, readyMinutes }
+      const { languages, timeZone, readyMinutes, readyMinutesFor, receipt } = shop.config
+      const own = { ...(readyMinutesFor && { readyMinutesFor }), ...(receipt && { receipt }) }
+      return { language: languages[0] ?? 'en_US', timeZone, readyMinutes, ...own }
     },
   })

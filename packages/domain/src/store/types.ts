@@ -63,13 +63,12 @@ export interface PackagingRule {
   bizTypes: BizType[]
 }
 
-/** The store's own words and the brand's logo on something printed. STORE-3 */
+/** The store's own words on something printed. STORE-3 */
 export interface PrintedTexts {
   /** Below the store's name. */
   header?: LocalizedText
   /** At the end. */
   footer?: LocalizedText
-  logo?: boolean
 }
 
 /** A charge on the dishes (service charge). */
@@ -231,7 +230,7 @@ export interface ShopConfig {
   seller?: Seller
   receipt?: PrintedTexts
   /** On the cards with a table's code; `header` is above the code. */
-  tableCard?: PrintedTexts
+  tableCard?: PrintedTexts & { logo?: boolean }
   enablePickupVerifyPhone: boolean
   checkOrderRequiresIn4Hours: boolean
   /** Dine-in guests are asked for the number of people at the table. */

@@ -101,3 +101,12 @@ test('A buffet’s receipt counts the people with paid places, each once for any
   expect(people(plate)).toEqual([])
   expect(people()).toEqual(['1 person'])
 })
+
+test('The store’s own words are below its name and at the end of a receipt (STORE-3)', () => {
+  const pen = penOf({ language: 'en-US', timeZone: 'America/New_York' })
+  const texts = { header: { en_US: 'Since 1964\nCash only' }, footer: { en_US: 'See you on the quay' } }
+  const rows = billPaper(pen, { order: order('US', '2125550187'), lines: [] }, 'en_US', texts)
+  const read = rows.flatMap(row => (row.kind === 'text' ? [row.text] : []))
+  expect(read.slice(1, 3)).toEqual(['Since 1964', 'Cash only'])
+  expect(read.at(-1)).toBe('See you on the quay')
+})

@@ -1,6 +1,7 @@
 import { maskedPhone } from '@comanda/domain/address'
 import { dinersIn } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
+import type { PrintedTexts } from '@comanda/domain/store'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
 
@@ -24,10 +25,25 @@ function peopleOf({ order, lines }: ChosenOrder): number | undefined {
   return adults + children || undefined
 }
 
-function headOf(pen: Pen, order: BoardOrder, people: number | undefined, language: string): PaperRow[] {
+/** A text of several lines, each in the middle. */
+const centredLines = (text: string): PaperRow[] =>
+  text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => centred(line))
+
+interface Head {
+  order: BoardOrder
+  people: number | undefined
+  language: string
+  texts: PrintedTexts
+}
+
+function headOf(pen: Pen, { order, people, language, texts }: Head): PaperRow[] {
   const { shop, callNumber, orderNo, createdAt } = order
   return [
     centred(inLanguage(shop.shopName, language), { size: 2, bold: true }),
+    ...centredLines(inLanguage(texts.header ?? {}, language)),
     ...shop.addressLines.map(line => centred(line)),
     centred(pen.apart(shop.phone)),
     { kind: 'rule' },
@@ -78,11 +94,15 @@ function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] 
   return [{ kind: 'rule' }, ...rows.map((text): PaperRow => ({ kind: 'text', text }))]
 }
 
-/** The guest's receipt: every line of the total, nothing of the card, only two digits of the phone number. */
-export function billPaper(pen: Pen, chosen: ChosenOrder, language: string): PaperRow[] {
+/**
+ * The guest's receipt: every line of the total, nothing of the card, only two digits of the phone number, and the store's own words
+ * below its name and at the end. STORE-3
+ */
+export function billPaper(pen: Pen, chosen: ChosenOrder, language: string, texts: PrintedTexts = {}): PaperRow[] {
   const { order } = chosen
+  const end = centredLines(inLanguage(texts.footer ?? {}, language))
   return [
-    ...headOf(pen, order, peopleOf(chosen), language),
+    ...headOf(pen, { order, people: peopleOf(chosen), language, texts }),
     ...linesOf(pen, order),
     ...sumOf(pen, order, language),
     ...goesTo(pen, order),
@@ -90,6 +110,6 @@ export function billPaper(pen: Pen, chosen: ChosenOrder, language: string): Pape
       ? []
       : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(order.remark)}` }]),
     { kind: 'rule' },
-    centred(pen.say('receipt.thanks')),
+    ...(end.length > 0 ? end : [centred(pen.say('receipt.thanks'))]),
   ]
 }

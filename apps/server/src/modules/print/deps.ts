@@ -1,3 +1,4 @@
+import type { BizType, PrintedTexts } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { BoardPort } from '../../ports/order.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -9,6 +10,9 @@ export interface PaperShop {
   language: string
   timeZone: string
   readyMinutes: number
+  readyMinutesFor?: Partial<Record<BizType, number>>
+  /** The store's own words on receipts. STORE-3 */
+  receipt?: PrintedTexts
 }
 
 export interface Deps extends Omit<PlatformPort, 'publish' | 'log'>, Pick<StorePort, 'changed'> {
