@@ -87,7 +87,11 @@ async function writeMenu(shopId: number, document: MenuDocument): Promise<void> 
   )
   await owner.must(menus.saveDishes, {
     shopId,
-    dishes: whole.map(dish => ({ mark: marks[`dish/${dish.foodId}`] ?? '', dish: dish as unknown as Dish, menuGroupId: '' })),
+    dishes: whole.map(dish => ({
+      mark: marks[`dish/${dish.foodId}`] ?? '',
+      dish: dish as unknown as Dish,
+      menuGroupId: '',
+    })),
   })
   for (const group of document.menuGroups)
     for (const foodId of group.foodIds)
