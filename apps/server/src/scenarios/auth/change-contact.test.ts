@@ -144,6 +144,14 @@ describe('A new phone number (LOGIN-7)', () => {
     app.clock.advance(61_000)
     expect(await changeTo(ann, '+442079460008')).toHaveProperty('token')
   })
+
+  test('It can be changed while a paid order is prepared', async () => {
+    const ann = await account()
+    const { orderId } = await ann.order()
+    await ann.pay(orderId)
+    await app.settle()
+    expect(await ann.must(checkChangePhonePermission, {})).toEqual({ permitted: true })
+  })
 })
 
 describe('A contact of another account (LOGIN-7)', () => {

@@ -103,6 +103,20 @@ describe('THE WAITING LIST', () => {
     expect((await versionsOf(app.corporationId, [String(SHOP)])).get(String(SHOP))).toBe(app.clock())
   })
 
+  test('The length of the waiting list counts the parties that still wait', async () => {
+    const [ada, eve] = [person(), person()]
+    const first = await waiting(ada)
+    await waiting(eve)
+    const date = '2026-11-24'
+    const length = async () => {
+      const answer = await eve.must(contract.booking.availability, { shopId: SHOP, partySize: 2, date, areaId: '' })
+      return 'waiting' in answer ? answer.waiting?.parties : undefined
+    }
+    expect(await length()).toBe(2)
+    await ada.must(contract.booking.leaveWaitlist, { waitingId: first.waitingId })
+    expect(await length()).toBe(1)
+  })
+
   test('30 taps at once are one place', async () => {
     const ada = person()
     const places = await Promise.all(Array.from({ length: 30 }, () => waiting(ada)))
