@@ -1,7 +1,7 @@
 // The arrows of the house, types included. Every rule is an error; see ARCHITECTURE.md for the picture.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const outside = (...allowed) => ({ pathNot: allowed })
-const TEST = '[.](test|spec)[.]tsx?$|/testing/|/testing[.]ts$|-test-house[.]ts$|/fixture[.]ts$'
+const TEST = '[.](test|spec)[.]tsx?$|/testing/|/testing[.]ts$|/fixture[.]ts$'
 
 const MODULE = '^apps/server/src/modules/([^/]+)/'
 const FEATURE = '^apps/web/src/features/([^/]+)/'

@@ -2,15 +2,15 @@ import { codes, contract } from '@comanda/contract'
 import { type CallSpec, gates, isStaffGate } from '@comanda/contract/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './testing/index.ts'
-import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
+import { type DemoApp, demoApp } from './testing/demo-app.ts'
 
 const database = testDatabase()
-let house: WholeHouse
+let app: DemoApp
 
 beforeAll(async () => {
-  house = await wholeHouse(database())
+  app = await demoApp(database())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const calls: CallSpec[] = Object.values(contract).flatMap(context => Object.values(context) as CallSpec[])
 
@@ -23,14 +23,14 @@ describe('No body causes an internal error (R1)', () => {
     ['deep arrays', '['.repeat(100_000)],
     ['a foreign prototype', '{"__proto__":{"isMember":true},"constructor":{"prototype":{"price":0}}}'],
   ])('A body of %s is refused or harmless', async (_name, payload) => {
-    const { status, body } = await house.ask('/api/user-auth/auth', payload)
+    const { status, body } = await app.ask('/api/user-auth/auth', payload)
     expect(status).toBeLessThan(500)
     expect(body.code).not.toBe('000')
     expect(({} as { isMember?: boolean }).isMember).toBeUndefined()
   })
 
   test('A body over the limit is refused before it is read (R2)', async () => {
-    const { status, body } = await house.ask('/api/user-auth/auth', JSON.stringify({ grant: 'x'.repeat(300_000) }))
+    const { status, body } = await app.ask('/api/user-auth/auth', JSON.stringify({ grant: 'x'.repeat(300_000) }))
     expect([status, body.code]).toEqual([413, 'COM-00-0413'])
   })
 })
@@ -39,19 +39,19 @@ describe('Callers', () => {
   const closed = calls.filter(call => call.gate !== 'anyone')
 
   test.each(closed.map(call => [call.path] as const))('%s without a session is 401 · LOGIN-5', async path => {
-    const { status, body } = await house.ask(path, {})
+    const { status, body } = await app.ask(path, {})
     expect([status, body.code, body.message]).toEqual([401, 'COM-00-0401', 'User not logged in'])
   })
 
   const staffs = calls.filter(call => isStaffGate(call.gate))
   test.each(staffs.map(call => [call.path] as const))('%s is shut to guests · A1', async path => {
-    const { body } = await house.ask(path, {}, { token: await house.guest() })
+    const { body } = await app.ask(path, {}, { token: await app.guest() })
     expect(body.code).toBe('COM-00-1403')
   })
 
   test('A brand named in a header never widens a token (A2)', async () => {
-    const token = await house.guest()
-    const { status } = await house.ask('/api/order/or/list', { state: 'active' }, { token, corporationId: '7' })
+    const token = await app.guest()
+    const { status } = await app.ask('/api/order/or/list', { state: 'active' }, { token, corporationId: '7' })
     expect(status).toBe(401)
   })
 
@@ -64,7 +64,7 @@ describe('Callers', () => {
         ['/api/console/signIn', { account: 'manager@marigold.example', password: 'marigold-demo' }],
         ['/open/application/info', {}],
       ] as const)
-        told.push((await house.ask(path, input, { corporationId })).body.code)
+        told.push((await app.ask(path, input, { corporationId })).body.code)
       expect(told).toEqual(['COM-07-0404', 'COM-07-0404', 'COM-07-0404'])
       const rows =
         'select 1 from session where corporation_id <= 0 union all select 1 from rate_limit where corporation_id <= 0'
@@ -73,9 +73,9 @@ describe('Callers', () => {
   )
 
   test('Staff of one store cannot see another’s board (A1)', async () => {
-    const token = await house.staff('newyork@marigold.example')
-    const own = await house.ask('/api/console/board', { shopId: 101 }, { token })
-    const other = await house.ask('/api/console/board', { shopId: 102 }, { token })
+    const token = await app.staff('newyork@marigold.example')
+    const own = await app.ask('/api/console/board', { shopId: 101 }, { token })
+    const other = await app.ask('/api/console/board', { shopId: 102 }, { token })
     expect(own.body.code).toBe('000')
     expect(other.body.code).toBe('CON-01-0002')
   })
@@ -83,13 +83,13 @@ describe('Callers', () => {
 
 describe('The envelope (API-2)', () => {
   test('An unknown call gets the common envelope, without internals (L1)', async () => {
-    const { status, body } = await house.ask('/api/nothing/here', {})
+    const { status, body } = await app.ask('/api/nothing/here', {})
     expect([status, body.code]).toEqual([404, 'COM-00-1404'])
     expect(JSON.stringify(body)).not.toMatch(/stack|at \/|select |node_modules/i)
   })
 
   test('The faulty field is named in the caller’s language', async () => {
-    const { body } = await house.ask('/api/user-auth/auth', { grant: 'guest' }, { 'language-code': 'zh_CN' })
+    const { body } = await app.ask('/api/user-auth/auth', { grant: 'guest' }, { 'language-code': 'zh_CN' })
     expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 deviceId：缺少内容。' })
   })
 })
@@ -106,7 +106,7 @@ describe('A page of another site (X4)', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('%o cannot act', async headers => {
-    const { status, body } = await house.ask(
+    const { status, body } = await app.ask(
       '/api/user-auth/auth',
       { grant: 'guest', deviceId: 'x' },
       headers as Record<string, string>,
@@ -118,13 +118,13 @@ describe('A page of another site (X4)', () => {
     for (const origin of ['https://evil.test', 'https://localhost.evil.test', 'null'])
       for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
         const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token' }
-        const reply = await house.server.inject({ method, url: '/api/user-auth/auth', headers })
+        const reply = await app.server.inject({ method, url: '/api/user-auth/auth', headers })
         expect(Object.keys(reply.headers).filter(name => name.startsWith('access-control'))).toEqual([])
       }
   })
 
   test('A form is not accepted as a call', async () => {
-    const { status, body } = await house.ask('/api/user-auth/auth', '{"grant":"guest","deviceId":"x"}', {
+    const { status, body } = await app.ask('/api/user-auth/auth', '{"grant":"guest","deviceId":"x"}', {
       'content-type': 'text/plain',
     })
     expect([status, body.code]).toEqual([200, 'COM-00-0400'])
@@ -133,7 +133,7 @@ describe('A page of another site (X4)', () => {
 
 describe('Headers on every answer (X3)', () => {
   test.each(['/healthz', '/open/openapi.json', '/api/nothing', '/nowhere'])('%s', async url => {
-    const reply = await house.server.inject({ method: 'GET', url })
+    const reply = await app.server.inject({ method: 'GET', url })
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
@@ -150,7 +150,7 @@ describe('Headers on every answer (X3)', () => {
       corporationid: '../1',
       'language-code': "en' UNION SELECT",
     }
-    const { status } = await house.ask('/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }, headers)
+    const { status } = await app.ask('/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }, headers)
     expect(status).toBe(200)
   })
 })
@@ -162,7 +162,7 @@ describe('OpenAPI', () => {
     'x-gate': string
   }
   const operations = async () => {
-    const reply = await house.server.inject({ method: 'GET', url: '/open/openapi.json' })
+    const reply = await app.server.inject({ method: 'GET', url: '/open/openapi.json' })
     const { paths } = JSON.parse(reply.body) as { paths: Record<string, { post: Operation }> }
     return paths
   }
@@ -187,13 +187,13 @@ describe('OpenAPI', () => {
 })
 
 test('No token and no password is written to the log (L1)', async () => {
-  const token = await house.guest()
-  await house.ask('/api/console/signIn', { account: 'a@b.test', password: 'canary-password-4711' })
-  await house.ask(
+  const token = await app.guest()
+  await app.ask('/api/console/signIn', { account: 'a@b.test', password: 'canary-password-4711' })
+  await app.ask(
     '/api/user-auth/verifyCode',
     { to: { channel: 'email', destination: 'canary@a.test' }, purpose: 'login', code: '471147' },
     { token },
   )
-  const written = house.lines.join('\n')
+  const written = app.lines.join('\n')
   for (const secret of [token, 'canary-password-4711', '471147']) expect(written).not.toContain(secret)
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailable, type Database } from './platform/db/index.ts'
 import { testDatabase } from './testing/index.ts'
-import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
+import { type DemoApp, demoApp } from './testing/demo-app.ts'
 
 const database = testDatabase()
-let house: WholeHouse
+let app: DemoApp
 let down = false
 
 /** The methods that use the database. */
@@ -26,15 +26,15 @@ function breakable(db: Database): Database {
 }
 
 beforeAll(async () => {
-  house = await wholeHouse(breakable(database()))
+  app = await demoApp(breakable(database()))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('Without its database every call answers "busy, try again", health reports it, and all recovers by itself (O10)', async () => {
-  const token = await house.staff()
+  const token = await app.staff()
   const change = { shopId: 101, businessType: 1300, modifyType: 0, cartItems: [] }
-  const guest = await house.guest()
-  await house.ask('/api/order/cart/modify', change, { token: guest })
+  const guest = await app.guest()
+  await app.ask('/api/order/cart/modify', change, { token: guest })
   down = true
   const ASKED: [string, object, string][] = [
     ['/api/console/board', { shopId: 101 }, token],
@@ -44,12 +44,12 @@ test('Without its database every call answers "busy, try again", health reports 
     ['/api/order/or/list', { state: 'active' }, '1000.unknown'],
   ]
   for (const [path, body, caller] of ASKED) {
-    const { status, body: said } = await house.ask(path, body, caller === '' ? {} : { token: caller })
+    const { status, body: said } = await app.ask(path, body, caller === '' ? {} : { token: caller })
     expect([path, status, said.code]).toEqual([path, 503, 'COM-00-0503'])
     expect(JSON.stringify(said)).not.toMatch(/no answer|database|Unavailable/i)
   }
-  expect((await house.server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(503)
+  expect((await app.server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(503)
   down = false
-  expect((await house.ask('/api/console/board', { shopId: 101 }, { token })).body.code).toBe('000')
-  expect((await house.server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  expect((await app.ask('/api/console/board', { shopId: 101 }, { token })).body.code).toBe('000')
+  expect((await app.server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
 })

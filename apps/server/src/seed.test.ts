@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from './audit/report.ts'
 import { testDatabase } from './testing/index.ts'
-import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
+import { type DemoApp, demoApp } from './testing/demo-app.ts'
 
 const database = testDatabase()
-let house: WholeHouse
+let app: DemoApp
 
 beforeAll(async () => {
-  house = await wholeHouse(database())
+  app = await demoApp(database())
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const data = async <T>(path: string, body: unknown, headers: Record<string, string>) =>
-  (await house.ask(path, body, headers)).body.data as T
+  (await app.ask(path, body, headers)).body.data as T
 
 interface Reviews {
   reviews: { stars: number; orderId: string; remark: string; reply?: { text: string } }[]
 }
 
 test('Every store of the demo brand has reviews and replies', async () => {
-  const token = await house.staff()
+  const token = await app.staff()
   for (const shopId of [101, 102, 103, 104, 105]) {
     const { reviews } = await data<Reviews>('/api/console/reviews', { shopId, pageSize: 20 }, { token })
     expect(reviews.length).toBeGreaterThan(1)

@@ -4,24 +4,24 @@ import type { ResponseOf } from '@comanda/contract/core'
 import type { MenuDocument } from '@comanda/domain/menu'
 import { describe, expect, test } from 'vitest'
 import type { MenuTables } from '../menu/tables.ts'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-house.ts'
+import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../testing/demo-console.ts'
 
-const desk = consoleHouse()
+const demo = demoConsole()
 
 type Kitchen = ResponseOf<typeof kitchenCalls.kitchen>
 type Ticket = Kitchen['tickets'][number]
 
-const kitchen = () => desk.at<Kitchen>(WAITER, 'kitchen', { shopId: NEW_YORK })
+const kitchen = () => demo.at<Kitchen>(WAITER, 'kitchen', { shopId: NEW_YORK })
 const ticket = async (orderId: string) => (await kitchen()).tickets.find(one => one.orderId === orderId)
 const bump = (orderId: string, lineKeys: string[], done = true) =>
-  desk.at<Ticket>(WAITER, 'bump', { orderId, lineKeys, done })
-const accepted = async (input: Parameters<typeof desk.place>[0]) => {
-  const orderId = await desk.place(input)
-  await desk.accept(orderId)
+  demo.at<Ticket>(WAITER, 'bump', { orderId, lineKeys, done })
+const accepted = async (input: Parameters<typeof demo.place>[0]) => {
+  const orderId = await demo.place(input)
+  await demo.accept(orderId)
   return orderId
 }
 const saveMenu = (document: MenuDocument) =>
-  desk.database().inTx(tx =>
+  demo.database().inTx(tx =>
     tx
       .withTables<MenuTables>()
       .updateTable('menu')
@@ -33,7 +33,7 @@ const saveMenu = (document: MenuDocument) =>
  * Changes the menu: no option to leave something out of the burger, no cola, fries made elsewhere. Returns the undo.
  */
 async function loseWhatWasChosen() {
-  const { document } = await desk
+  const { document } = await demo
     .database()
     .withTables<MenuTables>()
     .selectFrom('menu')
@@ -51,13 +51,13 @@ async function loseWhatWasChosen() {
   await saveMenu({ ...menu, items, modifierGroups })
   return () => saveMenu(menu)
 }
-const stateOf = async (orderId: string) => (await desk.at<{ state: string }>(MANAGER, 'orderDetail', { orderId })).state
+const stateOf = async (orderId: string) => (await demo.at<{ state: string }>(MANAGER, 'orderDetail', { orderId })).state
 
 describe('kitchen', () => {
   test('The kitchen gets an order once it is accepted, each dish at its station, by the promised time', async () => {
-    const orderId = await desk.place({ plates: [{ foodId: 'edamame' }, { foodId: 'fries', quantity: 2 }] })
+    const orderId = await demo.place({ plates: [{ foodId: 'edamame' }, { foodId: 'fries', quantity: 2 }] })
     expect(await ticket(orderId)).toBeUndefined()
-    await desk.accept(orderId)
+    await demo.accept(orderId)
     const shown = await ticket(orderId)
     expect(shown?.lines.map(line => [line.displayName, line.quantity, line.station])).toEqual([
       ['Edamame', 1, 'cold'],
@@ -112,12 +112,12 @@ describe('kitchen', () => {
     const orderId = await accepted({
       plates: [{ foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] } }, { foodId: 'fries' }],
     })
-    const paper = () => desk.at<ResponseOf<typeof printCalls.paper>>(WAITER, 'paper', { orderId, kind: 'kitchen' })
+    const paper = () => demo.at<ResponseOf<typeof printCalls.paper>>(WAITER, 'paper', { orderId, kind: 'kitchen' })
     const before = [(await ticket(orderId))?.lines, (await paper()).rows]
     expect(JSON.stringify(before[0])).toContain('No onion')
     expect(JSON.stringify(before[1])).toContain('No onion')
     const takeBack = await loseWhatWasChosen()
-    const { stations } = await desk.at<{ stations: string[] }>(WAITER, 'stations', { shopId: NEW_YORK })
+    const { stations } = await demo.at<{ stations: string[] }>(WAITER, 'stations', { shopId: NEW_YORK })
     expect(stations).toContain('elsewhere')
     expect([(await ticket(orderId))?.lines, (await paper()).rows]).toEqual(before)
     await takeBack()
@@ -149,7 +149,7 @@ describe('kitchen', () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => bump(orderId, [lines[i % lines.length] ?? ''])))
     const shown = await ticket(orderId)
     expect(shown?.lines.every(line => line.doneAt !== undefined)).toBe(true)
-    const { rows } = await desk
+    const { rows } = await demo
       .database()
       .query<{ n: number }>(
         { name: 'begun', text: `select count(*) as n from order_event where order_id = $1 and state = 'preparing'` },
@@ -161,13 +161,13 @@ describe('kitchen', () => {
   test('Lines not on the ticket, of an ended order or of another store cannot be marked (A1)', async () => {
     const orderId = await accepted({ plates: [{ foodId: 'edamame' }] })
     const other = { orderId, lineKeys: ['nothing'], done: true }
-    expect(await desk.refused(WAITER, 'bump', other)).toMatchObject({ code: 'COM-00-0404', field: 'lineKeys' })
+    expect(await demo.refused(WAITER, 'bump', other)).toMatchObject({ code: 'COM-00-0404', field: 'lineKeys' })
     const lines = (await ticket(orderId))?.lines.map(line => line.lineKey) ?? []
-    const foreign = await desk.refused('london@marigold.example', 'bump', { orderId, lineKeys: lines, done: true })
+    const foreign = await demo.refused('london@marigold.example', 'bump', { orderId, lineKeys: lines, done: true })
     expect(foreign.code).toBe('COM-00-0404')
-    expect((await desk.refused('london@marigold.example', 'kitchen', { shopId: NEW_YORK })).field).toBe('shopId')
-    await desk.at(WAITER, 'ready', { orderId })
-    expect((await desk.refused(WAITER, 'bump', { orderId, lineKeys: lines, done: true })).code).toBe('OMS-20-1022')
+    expect((await demo.refused('london@marigold.example', 'kitchen', { shopId: NEW_YORK })).field).toBe('shopId')
+    await demo.at(WAITER, 'ready', { orderId })
+    expect((await demo.refused(WAITER, 'bump', { orderId, lineKeys: lines, done: true })).code).toBe('OMS-20-1022')
     expect(await stateOf(orderId)).toBe('ready')
   })
 })
@@ -175,13 +175,13 @@ describe('kitchen', () => {
 test('The screen in the room shows only the numbers being made and ready, newest first', async () => {
   const orderId = await accepted({ plates: [{ foodId: 'edamame' }] })
   const number = (await ticket(orderId))?.callNumber
-  const room = () => desk.at<ResponseOf<typeof kitchenCalls.callOuts>>(WAITER, 'callOuts', { shopId: NEW_YORK })
+  const room = () => demo.at<ResponseOf<typeof kitchenCalls.callOuts>>(WAITER, 'callOuts', { shopId: NEW_YORK })
   expect((await room()).making).toContainEqual({ callNumber: number, orderType: 1300 })
-  await desk.at(WAITER, 'ready', { orderId })
+  await demo.at(WAITER, 'ready', { orderId })
   const after = await room()
   expect(after.ready[0]).toMatchObject({ callNumber: number })
   expect(after.making.map(one => one.callNumber)).not.toContain(number)
   expect(Object.keys(after.ready[0] ?? {}).sort()).toEqual(['callNumber', 'orderType', 'readyAt'])
-  await desk.at(WAITER, 'complete', { orderId })
+  await demo.at(WAITER, 'complete', { orderId })
   expect((await room()).ready.map(one => one.callNumber)).not.toContain(number)
 })

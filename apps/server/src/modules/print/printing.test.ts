@@ -2,9 +2,9 @@ import type { printCalls as calls } from '@comanda/contract/print'
 import type { RequestOf, ResponseOf } from '@comanda/contract/core'
 import { type PrinterStandin, startPrinter } from '@comanda/standins/printer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-house.ts'
+import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../testing/demo-console.ts'
 
-const desk = consoleHouse({ PRINTER_NETWORKS: '127.0.0.1@1024-65535' })
+const demo = demoConsole({ PRINTER_NETWORKS: '127.0.0.1@1024-65535' })
 const shop = { shopId: NEW_YORK }
 /** A store of the same brand in which the manager, too, has every right. */
 const OTHER_STORE = 102
@@ -29,12 +29,12 @@ const settingsOf = (name: string, standin: PrinterStandin, more: Partial<Setting
   ...more,
 })
 const save = (settings: Settings, more: object = {}) =>
-  desk.at<{ printerId: string; version: number }>(MANAGER, 'savePrinter', { ...shop, active: true, settings, ...more })
-const board = () => desk.at<Board>(WAITER, 'printers', shop)
+  demo.at<{ printerId: string; version: number }>(MANAGER, 'savePrinter', { ...shop, active: true, settings, ...more })
+const board = () => demo.at<Board>(WAITER, 'printers', shop)
 const jobsOf = async (number: string) => (await board()).jobs.filter(job => job.number === number)
 const textOf = (paper: Buffer | undefined) => paper?.toString('latin1') ?? ''
 const numberOf = async (orderId: string) =>
-  (await desk.at<{ callNumber: string }>(WAITER, 'orderDetail', { orderId })).callNumber
+  (await demo.at<{ callNumber: string }>(WAITER, 'orderDetail', { orderId })).callNumber
 
 /** Waits until no job of this order is under way. */
 async function settled(number: string) {
@@ -46,8 +46,8 @@ async function settled(number: string) {
 }
 
 async function accepted(foods: string[], remark = '') {
-  const orderId = await desk.place({ plates: foods.map(foodId => ({ foodId })), remark })
-  await desk.accept(orderId)
+  const orderId = await demo.place({ plates: foods.map(foodId => ({ foodId })), remark })
+  await demo.accept(orderId)
   return { orderId, number: await numberOf(orderId) }
 }
 
@@ -73,8 +73,8 @@ describe('accepted order', () => {
     expect(textOf(grill.papers.at(-1))).not.toContain('Edamame')
     expect(textOf(pass.papers.at(-1))).toContain('Edamame')
     expect(textOf(pass.papers.at(-1))).not.toMatch(/5\.50|COPY/)
-    await desk.at(WAITER, 'start', { orderId })
-    await desk.at(WAITER, 'ready', { orderId })
+    await demo.at(WAITER, 'start', { orderId })
+    await demo.at(WAITER, 'ready', { orderId })
     expect(await jobsOf(number)).toHaveLength(2)
   })
 
@@ -84,16 +84,16 @@ describe('accepted order', () => {
   })
 
   test('An order accepted by two desks at once is printed once', async () => {
-    const orderId = await desk.place({ plates: [{ foodId: 'edamame' }] })
+    const orderId = await demo.place({ plates: [{ foodId: 'edamame' }] })
     const promisedAt = new Date(Date.now() + 600_000).toISOString()
-    await Promise.all(Array.from({ length: 20 }, () => desk.refused(MANAGER, 'accept', { orderId, promisedAt })))
+    await Promise.all(Array.from({ length: 20 }, () => demo.refused(MANAGER, 'accept', { orderId, promisedAt })))
     expect(await settled(await numberOf(orderId))).toHaveLength(1)
   })
 
   test('A cancelled order is printed as cancelled', async () => {
     const { number, orderId } = await accepted(['fries'])
     await settled(number)
-    await desk.at(WAITER, 'reject', { orderId, reason: 'The fryer broke' })
+    await demo.at(WAITER, 'reject', { orderId, reason: 'The fryer broke' })
     const jobs = await settled(number)
     expect(jobs.map(job => job.kind).sort()).toEqual(['kitchen', 'kitchen', 'void', 'void'])
     expect(textOf(grill.papers.at(-1))).toContain('CANCELLED')
@@ -123,7 +123,7 @@ describe('printer errors', () => {
     await expect.poll(async () => (await jobsOf(number))[0]?.fault).toBe('unreachable')
     await pass.become('works')
     const [job] = await settled(number)
-    if (job?.state === 'dead') await desk.at(WAITER, 'printAgain', { ...shop, jobId: job.jobId })
+    if (job?.state === 'dead') await demo.at(WAITER, 'printAgain', { ...shop, jobId: job.jobId })
     expect(await settled(number)).toMatchObject([{ state: 'printed' }])
     expect(textOf(pass.papers.at(-1))).not.toContain('COPY')
   })
@@ -132,13 +132,13 @@ describe('printer errors', () => {
     await pass.become('empty')
     const { number } = await accepted(['edamame'])
     expect(await settled(number)).toMatchObject([{ state: 'dead', fault: 'noPaper', attempt: 5 }])
-    const before = await desk.at<{ unprinted: number }>(WAITER, 'board', shop)
+    const before = await demo.at<{ unprinted: number }>(WAITER, 'board', shop)
     expect(before.unprinted).toBe(1)
     await pass.become('works')
     const [job] = await jobsOf(number)
-    await desk.at(WAITER, 'printAgain', { ...shop, jobId: job?.jobId })
+    await demo.at(WAITER, 'printAgain', { ...shop, jobId: job?.jobId })
     expect(await settled(number)).toMatchObject([{ state: 'printed' }])
-    expect((await desk.at<{ unprinted: number }>(WAITER, 'board', shop)).unprinted).toBe(0)
+    expect((await demo.at<{ unprinted: number }>(WAITER, 'board', shop)).unprinted).toBe(0)
   })
 
   test('Waiting jobs of a printer can be deleted', async () => {
@@ -146,9 +146,9 @@ describe('printer errors', () => {
     const { number } = await accepted(['edamame'])
     const [job] = await settled(number)
     await pass.become('works')
-    await desk.at(WAITER, 'dropPrint', { ...shop, jobId: job?.jobId })
+    await demo.at(WAITER, 'dropPrint', { ...shop, jobId: job?.jobId })
     expect(await jobsOf(number)).toEqual([])
-    expect((await desk.refused(WAITER, 'printAgain', { ...shop, jobId: job?.jobId })).code).toBe('COM-00-0404')
+    expect((await demo.refused(WAITER, 'printAgain', { ...shop, jobId: job?.jobId })).code).toBe('COM-00-0404')
   })
 
   test('A job of another store is neither printed again nor deleted', async () => {
@@ -157,10 +157,10 @@ describe('printer errors', () => {
     const [job] = await settled(number)
     await pass.become('works')
     const elsewhere = { shopId: OTHER_STORE, jobId: job?.jobId }
-    expect((await desk.refused(MANAGER, 'printAgain', elsewhere)).code).toBe('COM-00-0404')
-    await desk.at(MANAGER, 'dropPrint', elsewhere)
+    expect((await demo.refused(MANAGER, 'printAgain', elsewhere)).code).toBe('COM-00-0404')
+    await demo.at(MANAGER, 'dropPrint', elsewhere)
     expect(await jobsOf(number)).toMatchObject([{ jobId: job?.jobId, state: 'dead' }])
-    await desk.at(MANAGER, 'dropPrint', { ...shop, jobId: job?.jobId })
+    await demo.at(MANAGER, 'dropPrint', { ...shop, jobId: job?.jobId })
   })
 })
 
@@ -168,30 +168,30 @@ describe('Printing on request', () => {
   test('A receipt is printed at receipt printers; the second one is marked as a copy', async () => {
     const { number, orderId } = await accepted(['edamame'])
     await settled(number)
-    expect(await desk.at(WAITER, 'printOrder', { orderId, kind: 'receipt' })).toEqual({ papers: 1 })
+    expect(await demo.at(WAITER, 'printOrder', { orderId, kind: 'receipt' })).toEqual({ papers: 1 })
     await settled(number)
     expect(textOf(pass.papers.at(-1))).toContain('Marigold Kitchen')
     expect(textOf(pass.papers.at(-1))).not.toContain('COPY')
     expect(textOf(pass.papers.at(-1))).not.toContain('2125550187')
-    await desk.at(WAITER, 'printOrder', { orderId, kind: 'receipt' })
+    await demo.at(WAITER, 'printOrder', { orderId, kind: 'receipt' })
     await settled(number)
     expect(textOf(pass.papers.at(-1))).toContain('COPY')
   })
 
   test('The preview of an order has every line of its total, and the printers that would print it', async () => {
     const { orderId } = await accepted(['edamame'])
-    const paper = await desk.at<ResponseOf<typeof calls.paper>>(WAITER, 'paper', { orderId, kind: 'receipt' })
+    const paper = await demo.at<ResponseOf<typeof calls.paper>>(WAITER, 'paper', { orderId, kind: 'receipt' })
     expect(paper.printers).toEqual(['Pass'])
     expect(paper.rows).toContainEqual(expect.objectContaining({ kind: 'line', count: '1', text: 'Edamame' }))
     expect(JSON.stringify(paper.rows)).toContain('Total')
     expect(JSON.stringify(paper.rows)).not.toContain('2125550187')
-    expect((await desk.refused('london@marigold.example', 'paper', { orderId, kind: 'receipt' })).code).toBe(
+    expect((await demo.refused('london@marigold.example', 'paper', { orderId, kind: 'receipt' })).code).toBe(
       'COM-00-0404',
     )
   })
 
   test('A test page is printed', async () => {
-    await desk.at(WAITER, 'testPrinter', { ...shop, printerId: grillId })
+    await demo.at(WAITER, 'testPrinter', { ...shop, printerId: grillId })
     await settled('Grill')
     expect(textOf(grill.papers.at(-1))).toContain('Test page')
   })
@@ -201,14 +201,14 @@ describe('printer settings', () => {
   test('A waiter may not change printers; another store’s are not found (A1)', async () => {
     const settings = settingsOf('Mine', grill)
     const input = { ...shop, active: true, settings }
-    expect((await desk.refused(WAITER, 'savePrinter', input)).code).toBe('CON-01-0004')
-    expect((await desk.refused(WAITER, 'removePrinter', { ...shop, printerId: grillId })).code).toBe('CON-01-0004')
-    expect((await desk.refused('london@marigold.example', 'printers', shop)).code).toBe('CON-01-0002')
+    expect((await demo.refused(WAITER, 'savePrinter', input)).code).toBe('CON-01-0004')
+    expect((await demo.refused(WAITER, 'removePrinter', { ...shop, printerId: grillId })).code).toBe('CON-01-0004')
+    expect((await demo.refused('london@marigold.example', 'printers', shop)).code).toBe('CON-01-0002')
   })
 
   test('An address outside the printers’ networks is refused with the address (X6)', async () => {
     const settings = settingsOf('Elsewhere', grill, { host: '169.254.169.254', port: 9100 })
-    const refusal = await desk.refused(MANAGER, 'savePrinter', { ...shop, active: true, settings })
+    const refusal = await demo.refused(MANAGER, 'savePrinter', { ...shop, active: true, settings })
     expect(refusal).toMatchObject({ code: 'CON-01-0006', field: 'settings.host' })
     expect(refusal.message).toContain('169.254.169.254:9100')
   })
@@ -216,7 +216,7 @@ describe('printer settings', () => {
   test('Of two managers who change a printer at once, one is asked to reload', async () => {
     const { printerId, version } = await save(settingsOf('Two', grill), { active: false })
     const change = (name: string) =>
-      desk.refused(MANAGER, 'savePrinter', {
+      demo.refused(MANAGER, 'savePrinter', {
         ...shop,
         printerId,
         version,
@@ -225,7 +225,7 @@ describe('printer settings', () => {
       })
     const codes = (await Promise.all([change('A'), change('B')])).map(body => body.code)
     expect(codes.sort()).toEqual(['000', 'CON-01-0005'])
-    await desk.at(MANAGER, 'removePrinter', { ...shop, printerId })
+    await demo.at(MANAGER, 'removePrinter', { ...shop, printerId })
     expect((await board()).printers.map(one => one.printerId)).not.toContain(printerId)
   })
 })

@@ -1,10 +1,10 @@
 import type { closeCalls } from '@comanda/contract/report'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-house.ts'
+import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../testing/demo-console.ts'
 
 type Day = ResponseOf<typeof closeCalls.dayFigures>
-const { at, refused, place, accept } = consoleHouse()
+const { at, refused, place, accept } = demoConsole()
 const figures = () => at<Day>(MANAGER, 'dayFigures', { shopId: NEW_YORK })
 const close = (date: string) => at<Day>(MANAGER, 'closeDay', { shopId: NEW_YORK, date })
 const amountOf = (day: Day, group: string, key: string) =>

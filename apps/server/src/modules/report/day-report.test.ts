@@ -1,10 +1,10 @@
 import type { reportCalls } from '@comanda/contract/report'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-house.ts'
+import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../testing/demo-console.ts'
 
 type Report = ResponseOf<typeof reportCalls.dayReport>
-const { at, refused, place, accept } = consoleHouse()
+const { at, refused, place, accept } = demoConsole()
 const report = () => at<Report>(MANAGER, 'dayReport', { shopId: NEW_YORK })
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
 

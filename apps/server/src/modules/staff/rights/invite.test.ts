@@ -1,14 +1,14 @@
 import type { rightCalls } from '@comanda/contract/staff'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test, vi } from 'vitest'
-import { consoleHouse, MANAGER, NEW_YORK } from '../console-test-house.ts'
+import { demoConsole, MANAGER, NEW_YORK } from '../../../testing/demo-console.ts'
 
 type Board = ResponseOf<typeof rightCalls.rights>
 type Lines = ResponseOf<typeof rightCalls.auditLines>
 
 const OFFICE = 'office@marigold.example'
 const NEW_PASSWORD = 'noodles at noon'
-const { at, refused, database, house } = consoleHouse()
+const { at, refused, database, app } = demoConsole()
 const shopId = NEW_YORK
 const ask = { shopId, name: 'Rosa Lim', role: 'staff', brand: false, shopIds: [NEW_YORK] }
 const rightsOf = ({ staffId, mark, role, brand, active, shopIds }: Partial<Board['staff'][number]> = {}) => ({
@@ -20,8 +20,8 @@ const rightsOf = ({ staffId, mark, role, brand, active, shopIds }: Partial<Board
   shopIds,
 })
 const personOf = (board: Board, account: string) => board.staff.find(one => one.account === account)
-const signIn = (account: string, password: string) => house().ask('/api/console/signIn', { account, password })
-const setPassword = (token: string, password: string) => house().ask('/api/console/setPassword', { token, password })
+const signIn = (account: string, password: string) => app().ask('/api/console/signIn', { account, password })
+const setPassword = (token: string, password: string) => app().ask('/api/console/setPassword', { token, password })
 
 interface Sent {
   template: string
@@ -47,9 +47,9 @@ describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
     const { staff } = await at<Board>(MANAGER, 'rights', { shopId })
     const soho = staff.find(one => one.account === 'soho@marigold.example')
     await at(MANAGER, 'saveRights', { shopId, ...rightsOf(soho), brand: true })
-    const token = await house().staff('soho@marigold.example')
+    const token = await app().staff('soho@marigold.example')
     const input = { ...ask, account, shopId: 102, shopIds: [102, NEW_YORK] }
-    const asked = (await house().ask('/api/console/inviteStaff', input, { token })).body.data as Board
+    const asked = (await app().ask('/api/console/inviteStaff', input, { token })).body.data as Board
     const rosario = personOf(asked, account)
     expect(rosario).toMatchObject({ active: false, invited: true })
     expect(await sentTo(account)).toEqual([])
@@ -107,8 +107,8 @@ describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
 describe('A FORGOTTEN PASSWORD · U2, U3', () => {
   test('Is answered alike for known and unknown accounts; a new password ends every session', async () => {
     const account = 'kuwait@marigold.example'
-    const token = await house().staff(account)
-    const forgot = (asked: string) => house().ask('/api/console/forgotPassword', { account: asked })
+    const token = await app().staff(account)
+    const forgot = (asked: string) => app().ask('/api/console/forgotPassword', { account: asked })
     const [known, unknown] = [await forgot(account), await forgot('nobody@marigold.example')]
     expect(known.body).toEqual({ ...unknown.body })
     expect(await sentTo('nobody@marigold.example')).toEqual([])
@@ -119,7 +119,7 @@ describe('A FORGOTTEN PASSWORD · U2, U3', () => {
       return first
     })
     expect((await setPassword(tokenOf(sent), NEW_PASSWORD)).body.code).toBe('000')
-    expect((await house().ask('/api/console/me', {}, { token })).status).toBe(401)
+    expect((await app().ask('/api/console/me', {}, { token })).status).toBe(401)
     expect((await signIn(account, 'marigold-demo')).body.code).not.toBe('000')
     expect((await signIn(account, NEW_PASSWORD)).body.code).toBe('000')
   })
@@ -128,11 +128,11 @@ describe('A FORGOTTEN PASSWORD · U2, U3', () => {
 describe('ANOTHER PASSWORD, chosen while signed in · U3', () => {
   const account = 'tokyo@marigold.example'
   const change = (token: string, password: string, newPassword: string) =>
-    house().ask('/api/console/changePassword', { password, newPassword }, { token })
-  const isSignedIn = async (token: string) => (await house().ask('/api/console/me', {}, { token })).status === 200
+    app().ask('/api/console/changePassword', { password, newPassword }, { token })
+  const isSignedIn = async (token: string) => (await app().ask('/api/console/me', {}, { token })).status === 200
 
   test('Requires the old one and a valid new one; then all other sessions end', async () => {
-    const [here, elsewhere] = [await house().staff(account), await house().staff(account)]
+    const [here, elsewhere] = [await app().staff(account), await app().staff(account)]
     expect((await change(here, 'not mine at all', NEW_PASSWORD)).body).toMatchObject({
       code: 'CON-05-0010',
       field: 'password',

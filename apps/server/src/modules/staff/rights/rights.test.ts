@@ -1,7 +1,7 @@
 import type { rightCalls } from '@comanda/contract/staff'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../console-test-house.ts'
+import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../../testing/demo-console.ts'
 import { seedStaff } from '../seed.ts'
 import { appoint } from './appoint.ts'
 
@@ -12,11 +12,11 @@ type Person = Board['staff'][number]
 const OFFICE = 'office@marigold.example'
 const SOHO = 'soho@marigold.example'
 const LONDON = 'london@marigold.example'
-const { at, refused, database, house } = consoleHouse()
+const { at, refused, database, app } = demoConsole()
 const shopId = NEW_YORK
 /** A call by the manager of one store alone, who signs in anew: changed rights end sessions. */
 const asSoho = async (path: string, body: object) =>
-  (await house().ask(`/api/console/${path}`, body, { token: await house().staff(SOHO) })).body
+  (await app().ask(`/api/console/${path}`, body, { token: await app().staff(SOHO) })).body
 const board = (as = MANAGER) => at<Board>(as, 'rights', { shopId })
 async function person(account: string): Promise<Person> {
   const found = (await board()).staff.find(one => one.account === account)
@@ -51,15 +51,15 @@ describe('WHO MAY WHAT · L2', () => {
 
   test('Rights that are removed apply at once and end the person’s sessions', async () => {
     const cook = await person('tokyo@marigold.example')
-    const token = await house().staff(cook.account)
-    const me = () => house().ask('/api/console/me', {}, { token })
+    const token = await app().staff(cook.account)
+    const me = () => app().ask('/api/console/me', {}, { token })
     expect((await me()).status).toBe(200)
     const after = await at<Board>(MANAGER, 'saveRights', askFor(cook, { active: false }))
     expect(after.staff.find(one => one.staffId === cook.staffId)).toMatchObject({ active: false })
     expect(after.waiting).toEqual([])
     expect((await me()).status).toBe(401)
     const again = { account: cook.account, password: 'marigold-demo' }
-    expect((await house().ask('/api/console/signIn', again)).body.code).not.toBe('000')
+    expect((await app().ask('/api/console/signIn', again)).body.code).not.toBe('000')
   })
 
   test('What the asker has, they grant at once; what is beyond waits for somebody else, whose yes counts once (L2)', async () => {

@@ -8,27 +8,27 @@ import { systemClock } from '../platform/clock.ts'
 import { seedDemo } from '../seed.ts'
 import { instantJobs } from './instant-jobs.ts'
 
-/** What came back over HTTP. */
+/** An answer over HTTP. */
 export interface Reply {
   status: number
   body: { code: string; data: unknown; message: string; field?: string }
   headers: Record<string, unknown>
 }
 
-export interface WholeHouse {
+export interface DemoApp {
   server: FastifyInstance
-  /** Everything the house wrote to its log. */
+  /** The lines of the log. */
   lines: string[]
   ask(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
   /** The token of a new guest. */
   guest(): Promise<string>
-  /** The token of somebody at the console. */
+  /** The token of a signed-in staff member. */
   staff(account?: string): Promise<string>
   close(): Promise<void>
 }
 
-/** The whole house on a database of the test's own, filled with the demo brand, asked over HTTP without a socket. */
-export async function wholeHouse(db: Database, env: Record<string, string> = {}): Promise<WholeHouse> {
+/** The whole app on a database of the test file, filled with the demo brand and called over HTTP without a socket. */
+export async function demoApp(db: Database, env: Record<string, string> = {}): Promise<DemoApp> {
   const read = readConfig({ NODE_ENV: 'test', ...env })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   await seedDemo(db)
@@ -36,7 +36,7 @@ export async function wholeHouse(db: Database, env: Record<string, string> = {})
   const log = createLog('info', line => void lines.push(line))
   const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
   const app = await createApp({ config: read.config, db, jobs, log, clock: systemClock })
-  const input: WholeHouse['ask'] = async (path, body, headers = {}) => {
+  const input: DemoApp['ask'] = async (path, body, headers = {}) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const sent = { 'content-type': 'application/json', 'x-request-id': randomUUID(), ...headers }
     const reply = await app.server.inject({ method: 'POST', url: path, headers: sent, payload })

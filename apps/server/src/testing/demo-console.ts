@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@comanda/domain/menu'
 import { afterAll, beforeAll } from 'vitest'
-import { testDatabase } from '../../testing/index.ts'
-import { type Reply, type WholeHouse, wholeHouse } from '../../testing/whole-house.ts'
+import { testDatabase } from './index.ts'
+import { type Reply, type DemoApp, demoApp } from './demo-app.ts'
 
 export const MANAGER = 'manager@marigold.example'
 /** Staff of the store in New York, not a manager. */
@@ -25,8 +25,8 @@ export interface PlaceInput {
   remark?: string
 }
 
-export interface ConsoleHouse {
-  house(): WholeHouse
+export interface DemoConsole {
+  app(): DemoApp
   /** Calls as staff; returns the data, or the whole refusal. */
   at<T>(account: string, path: string, body: object): Promise<T>
   refused(account: string, path: string, body: object): Promise<Reply['body']>
@@ -37,44 +37,44 @@ export interface ConsoleHouse {
 }
 
 /** The whole app with the demo brand, called over HTTP like its staff and guests do. */
-export function consoleHouse(
+export function demoConsole(
   env: Record<string, string> = {},
-): ConsoleHouse & { database: ReturnType<typeof testDatabase> } {
+): DemoConsole & { database: ReturnType<typeof testDatabase> } {
   const database = testDatabase()
-  let open: WholeHouse | undefined
+  let open: DemoApp | undefined
   const tokens = new Map<string, string>()
   beforeAll(async () => {
-    open = await wholeHouse(database(), env)
+    open = await demoApp(database(), env)
   }, 60_000)
   afterAll(async () => {
     await open?.close()
   })
-  const house = () => {
-    if (!open) throw new Error('The house is there within tests only')
+  const app = () => {
+    if (!open) throw new Error('The app is available within tests only')
     return open
   }
   const tokenOf = async (account: string) => {
-    const token = tokens.get(account) ?? (await house().staff(account))
+    const token = tokens.get(account) ?? (await app().staff(account))
     tokens.set(account, token)
     return token
   }
   const asked = async (account: string, path: string, body: object) =>
-    (await house().ask(`/api/console/${path}`, body, { token: await tokenOf(account) })).body
+    (await app().ask(`/api/console/${path}`, body, { token: await tokenOf(account) })).body
   const good = <T>(body: Reply['body']): T => {
     if (body.code !== '000') throw new Error(JSON.stringify(body))
     return body.data as T
   }
-  const at: ConsoleHouse['at'] = async (account, path, body) => good(await asked(account, path, body))
+  const at: DemoConsole['at'] = async (account, path, body) => good(await asked(account, path, body))
   const guestAsk = async <T>(token: string, path: string, body: object) =>
-    good<T>((await house().ask(path, body, { token })).body)
+    good<T>((await app().ask(path, body, { token })).body)
 
   const menu = async () => {
     const input = { shopId: NEW_YORK, businessType: 1300 }
-    const token = await house().guest()
+    const token = await app().guest()
     return (await guestAsk<{ document: MenuDocument<string> }>(token, '/api/menu/queryAllMenus', input)).document
   }
-  const place: ConsoleHouse['place'] = async ({ plates, bizType = 1300, tableId, remark = '' }) => {
-    const token = await house().guest()
+  const place: DemoConsole['place'] = async ({ plates, bizType = 1300, tableId, remark = '' }) => {
+    const token = await app().guest()
     const document = await menu()
     const where = { shopId: NEW_YORK, businessType: bizType, ...(tableId ? { tableId } : {}) }
     const cartItems = plates.map(plate => choiceOf(document, plate))
@@ -106,7 +106,7 @@ export function consoleHouse(
     const promisedAt = new Date(Date.now() + 20 * 60_000).toISOString()
     await at(MANAGER, 'accept', { orderId, promisedAt })
   }
-  return { database, house, at, refused: asked, place, accept, menu }
+  return { database, app, at, refused: asked, place, accept, menu }
 }
 
 /** A dish with its required choices. */

@@ -27,7 +27,7 @@ export const TABLE: BillTable = {
   guestsPay: true,
 }
 
-export interface BillHouse {
+export interface BillFixture {
   bill: BillModule
   jobs: InstantJobs
   sessionId: string
@@ -50,13 +50,13 @@ export interface BillHouse {
 }
 
 /** A bill on a real database, with a party of the named guests and rounds at the prices of the test. */
-export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}): Promise<BillHouse> {
+export async function billFixture(db: Database, more: { guestsPay?: boolean } = {}): Promise<BillFixture> {
   const jobs = instantJobs()
   const sessionId = randomUUID()
-  const house = {
+  const fixture = {
     sessionId,
     rounds: [] as Round[],
-    refunds: [] as BillHouse['refunds'],
+    refunds: [] as BillFixture['refunds'],
     returned: [] as string[],
     ends: 0,
     pays: 0,
@@ -64,17 +64,17 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
   }
   const deps: Deps = {
     db,
-    clock: () => house.clock.now,
+    clock: () => fixture.clock.now,
     log: silentLog,
     jobs,
     publish: () => {},
     shopOf: async () => undefined,
     tableOf: async (_corporationId, _shopId, tableId) => ({ ...TABLE, key: tableId, tableId }),
     rounds: {
-      of: async () => house.rounds,
+      of: async () => fixture.rounds,
       textsIn: async () => new Map(),
       pay: async () => {
-        house.pays += 1
+        fixture.pays += 1
       },
       place: async () => ({ orderId: randomUUID() }),
       writeOff: async () => {},
@@ -84,7 +84,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       chooseOffers: async () => {},
       priceAnew: async () => {},
       refunded: async (_tx, { orderId }) => {
-        house.returned.push(orderId)
+        fixture.returned.push(orderId)
       },
     },
     parties: {
@@ -92,11 +92,11 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       ownSeat: async () => ({ sessionId }),
       hasPaid: async () => {},
       seat: async () => {},
-      sitsSince: async (_on, { owner }) => (house.ends > 0 || owner.startsWith('stranger') ? undefined : 1),
+      sitsSince: async (_on, { owner }) => (fixture.ends > 0 || owner.startsWith('stranger') ? undefined : 1),
       holds: async () => true,
       personsOf: async () => [],
       end: async () => {
-        house.ends += 1
+        fixture.ends += 1
       },
       move: async () => true,
       moveSitting: async () => true,
@@ -104,10 +104,10 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     },
     callStaff: async () => {},
     requestRefund: async (_tx, { partId, causeKey }) => {
-      house.refunds.push({ partId, causeKey })
+      fixture.refunds.push({ partId, causeKey })
     },
     requestPartRefund: async (_tx, { partId, causeKey, amount }) => {
-      house.refunds.push({ partId, causeKey, amount })
+      fixture.refunds.push({ partId, causeKey, amount })
       return amount
     },
     partLeft: async () => money(0),
@@ -119,18 +119,18 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
   const party = { corporationId: CORPORATION, shopId: SHOP, currency: CURRENCY, table, people: 2, sessionId }
   const joined = await db.inTx(tx => bill.join(tx, { ...party, openedBy: 'g:ana', owner: 'g:ana' }))
   if (typeof joined === 'string' || !('billId' in joined)) throw new Error('no bill')
-  return Object.assign(house, {
+  return Object.assign(fixture, {
     bill,
     jobs,
     billId: joined.billId,
     guest: (owner: string) => guestOf(owner),
     round: (...prices: number[]) => {
-      const made = roundOf(prices, sessionId, house.clock.now)
-      house.rounds.push(made)
+      const made = roundOf(prices, sessionId, fixture.clock.now)
+      fixture.rounds.push(made)
       return made
     },
     to: (round: Round, state: OrderState) => {
-      house.rounds = house.rounds.map(it => (it.orderId === round.orderId ? { ...it, state } : it))
+      fixture.rounds = fixture.rounds.map(it => (it.orderId === round.orderId ? { ...it, state } : it))
     },
     money: (partId: string) =>
       db.inTx(async tx => {
