@@ -1,4 +1,4 @@
-// The arrows of the house, types included. Every rule is an error; see ARCHITECTURE.md for the picture.
+// The allowed imports, types included. Every rule is an error; see ARCHITECTURE.md for the picture.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const outside = (...allowed) => ({ pathNot: allowed })
 const TEST = '[.](test|spec)[.]tsx?$|/testing/|/testing[.]ts$|/fixture[.]ts$'

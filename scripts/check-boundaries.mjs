@@ -1,4 +1,4 @@
-// The arrows between floors and contexts, types included; and that the domain takes time and chance as parameters.
+// Checks the imports between layers and contexts, types included, and that the domain takes time and randomness as parameters.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { at, root, run } from './project.mjs'

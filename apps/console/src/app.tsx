@@ -49,7 +49,7 @@ interface SignedOutProps {
   onSignedIn: (staff: StaffInfo) => void
 }
 
-/** The signed-out screens: sign-in, forgotten password, and the link to set one. */
+/** The signed-out screens: sign-in, password reset, and the link to set one. */
 function SignedOut({ view, detail, isOver, onSignedIn }: SignedOutProps) {
   const below = <LanguageChoice />
   if (isWelcome()) return <Welcome onSignedIn={onSignedIn} below={below} />

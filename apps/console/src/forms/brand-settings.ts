@@ -9,7 +9,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 export type Facts = ResponseOf<typeof counterCalls.brandFacts>
 
-/** What each part of the brand's programs is given. */
+/** The common props of the parts of the brand's programs. */
 export interface BrandProps {
   shopId: number
   facts: Facts
@@ -17,7 +17,7 @@ export interface BrandProps {
 
 export const brandKey = (shopId: number, part: string) => ['money', shopId, part] as const
 
-/** What the programs are set with: stores, currencies, dishes, coupons. */
+/** The choices for the programs: stores, currencies, dishes, coupons. */
 export const useFacts = (shopId: number) =>
   useQuery({ queryKey: brandKey(shopId, 'facts'), queryFn: () => send(counterCalls.brandFacts, { shopId }) })
 

@@ -13,7 +13,7 @@ import type { Options } from './text-fields.tsx'
 export interface ChecksFieldProps {
   name: string
   legend: string
-  /** What it means that none is checked. */
+  /** The text for no selection. */
   none?: string
   options: Options<string | number>
   /** An error of the form's own. */
@@ -51,7 +51,7 @@ export interface RadioFieldProps {
   options: readonly (readonly [value: string, text: string, detail?: string])[]
 }
 
-/** One of a few, each with what it means. */
+/** A choice of a few options, each with its explanation. */
 export function RadioField({ name, legend, options }: RadioFieldProps) {
   const { value, change } = useFieldState<string>(name)
   return (

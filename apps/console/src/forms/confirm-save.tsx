@@ -2,7 +2,7 @@ import { t } from '@comanda/web/i18n'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 
 interface ConfirmSaveProps {
-  /** What the save changes beyond the form, in words. */
+  /** The text of the effects beyond the form. */
   consequences: readonly string[]
   onConfirm: () => void
   onClose: () => void

@@ -2,7 +2,7 @@ import type { Currency } from '@comanda/domain/money'
 import { createContext, useContext } from 'react'
 import { type FieldValues, get, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 
-/** What every field of a form may need: the languages of the store (its own first) and its currency. */
+/** The common data of form fields: the languages of the store (its own first) and its currency. */
 interface FormFacts {
   languages: readonly string[]
   currency: Currency | undefined

@@ -62,19 +62,19 @@ export const RemoveButton = ({ label, onRemove, children }: RemoveButtonProps) =
 )
 
 interface ErrorTextProps {
-  /** What is wrong and what to do; nothing where nothing is. */
+  /** The error and its remedy; empty without an error. */
   children: ReactNode
   id?: string
 }
 
-/** What is wrong with a group of inputs, announced too. */
+/** The error of a group of inputs, which is also announced. */
 export const ErrorText = ({ children, id }: ErrorTextProps) => (
   <Text kind="error" size={14} role="alert" id={id} hidden={!children} tabIndex={-1} data-field-error>
     {children}
   </Text>
 )
 
-/** What is wrong with the group of inputs at a path. */
+/** The error of the group of inputs at a path. */
 export const FieldError = ({ name }: { name: string }) => <ErrorText>{useFieldState(name).error}</ErrorText>
 
 interface ChipChoiceProps<T extends string | number> {

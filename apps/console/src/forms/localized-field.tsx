@@ -33,7 +33,7 @@ export function useEditedLanguage(languages: readonly string[]): string {
 }
 
 interface LanguageTabsProps {
-  /** What is written, for screen readers. */
+  /** The subject of the text, for screen readers. */
   label: string
   languages: readonly string[]
   chosen: string

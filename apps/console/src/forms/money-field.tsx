@@ -18,7 +18,7 @@ export type AmountInput = Money | string
 /** More decimals than any currency has. */
 const MAX_DECIMALS = 6
 
-/** What is wrong with a text that is no amount of this currency, and what to type instead. */
+/** The error of a text that is no amount of this currency, with an example. */
 function amountError(text: string, { currencyCode: name, internationalSystemOfUnits: count }: Currency): string {
   const hasMoreDecimals = parseAmount(text, MAX_DECIMALS, ',') !== undefined
   if (hasMoreDecimals) return t(count === 0 ? 'settings.amountWhole' : 'settings.amountFine', { name, count })

@@ -14,7 +14,7 @@ interface ProgramListProps<T> {
   idOf: (item: T) => string
   nameOf: (item: T) => string
   isOff?: (item: T) => boolean
-  /** What the button that adds one says. */
+  /** The label of the button that adds one. */
   add: string
   fresh: () => T
   children: (item: T) => ReactNode

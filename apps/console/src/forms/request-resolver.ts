@@ -7,7 +7,7 @@ type Issue = Parameters<typeof inputProblem>[0] & { expected?: string }
 /** `zones.1.fee` of a field that the request spells `zones[1].fee`. */
 export const pathOf = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1')
 
-/** What is wrong with a field, said at the field: its name stands above it. */
+/** The error of a field, shown at the field, below its name. */
 function textAtField(issue: Issue, request: unknown): string {
   const { key, bound } = inputProblem(issue, request)
   if (isEmptyText(issue, request)) return t('form.fillIn')

@@ -9,7 +9,7 @@ import { FormFactsContext } from './field-state.ts'
 import styles from './forms.module.css'
 import type { DraftForm } from './use-draft-form.ts'
 
-/** What saves and discards; what to do when somebody else saved meanwhile. */
+/** The buttons to save and discard, and the choice after another person's save. */
 function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V, S>; onSave: () => void }) {
   const problem = form.conflict ? '' : (form.form.formState.errors.root?.message ?? '')
   return (
@@ -73,7 +73,7 @@ export function FormFields<V extends FieldValues, S>(props: FormFieldsProps<V, S
 }
 
 interface SettingsFormProps<V extends FieldValues, S> extends FormFieldsProps<V, S> {
-  /** What a save of these values changes beyond the form, in words: it is confirmed before. */
+  /** The text of effects beyond the form, which is confirmed before saving. */
   consequences?: (values: V) => string[]
 }
 

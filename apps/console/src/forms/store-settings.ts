@@ -9,7 +9,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 export type Settings = ResponseOf<typeof calls.settings>
 
-/** What each part of a store's settings is given. */
+/** The common props of the parts of a store's settings. */
 export interface SettingsProps {
   shopId: number
   settings: Settings

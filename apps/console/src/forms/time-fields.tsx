@@ -9,7 +9,7 @@ import { clockOf, endAfter, minutesOf, weekdayName, weekdays } from './times.ts'
 
 interface WeekdaysFieldProps {
   name: string
-  /** What the days are for, for screen readers. */
+  /** The purpose of the days, for screen readers. */
   label: string
 }
 
@@ -95,7 +95,7 @@ const firstWindow: Window = { weekdays: [0, 1, 2, 3, 4, 5, 6], from: 540, to: 13
 
 export interface WindowsFieldProps {
   name: string
-  /** What it means that there are none. */
+  /** The text for an empty list. */
   none: string
   /** An empty list is stored as none. */
   optional?: boolean

@@ -1,7 +1,7 @@
 import { type Currency, decimalText, type Money, money, parseAmount } from '@comanda/domain/money'
 
 /**
- * The amount that a text means in a currency, in minor units; undefined where it means none. A comma is a decimal point, because
+ * The amount of a text in a currency, in minor units; undefined if it is none. A comma is a decimal point, because
  * the keypads of many phones have no other. PRICE-4
  */
 export const typedAmount = (text: string, { internationalSystemOfUnits: digits }: Currency): Money | undefined =>

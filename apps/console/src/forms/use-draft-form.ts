@@ -10,7 +10,7 @@ import { pathOf, requestResolver } from './request-resolver.ts'
 export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
   form: UseFormReturn<V>
   values: V
-  /** What the server had when editing began. */
+  /** The server's value when editing started. */
   base: S
   /** There is input that is not saved. */
   dirty: boolean

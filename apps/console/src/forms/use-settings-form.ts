@@ -5,7 +5,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { type DraftForm, useDraftForm } from './use-draft-form.ts'
 
-/** What the form of a settings call edits: its request without the store and the revision. */
+/** The values of a settings form: the request without the store and the revision. */
 export type SettingsOf<C extends CallSpec> = Omit<AskOf<C>, 'mark' | 'shopId'> & FieldValues
 
 interface Revised {
@@ -21,7 +21,7 @@ interface SettingsSpec<C extends CallSpec> {
   draft: string
   /** The query that is read again after a save. */
   reads: QueryKey
-  /** What is said after a save. */
+  /** The message after a save. */
   savedText?: (answer: ResponseOf<C>, values: SettingsOf<C>) => string
 }
 

@@ -7,7 +7,7 @@ interface StoredDraft {
 
 const KEY = 'console.drafts'
 
-/** What this tab stored before a reload; nothing where it cannot be read. */
+/** The drafts this tab stored before a reload; empty if they cannot be read. */
 function storedBefore(): { owner?: string; drafts: [string, StoredDraft][] } {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '') as { owner?: string; drafts: [string, StoredDraft][] }

@@ -14,7 +14,7 @@ function plain(piece: string): string {
 
 export interface Place {
   view: string
-  /** What the view looks at: a store, a part, an id. */
+  /** The subject of the view: a store, a part, an id. */
   detail: string
   /** A part of the detail. */
   part: string

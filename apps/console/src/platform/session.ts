@@ -17,7 +17,7 @@ export function storeToken(value: string | undefined): void {
 
 const knownKey = (account: string) => `console.known.${account.trim().toLowerCase()}`
 
-/** What proves that the account signed in at this console before: its tries are not shared with others then. */
+/** The proof that the account signed in at this console before, so that its tries are counted separately. */
 export const knownConsole = (account: string): { console?: string } => {
   const stored = localStorage.getItem(knownKey(account))
   return stored === null ? {} : { console: stored }

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
-  /** What can be chosen: `.xlsx,.csv`. */
+  /** The accepted file types: `.xlsx,.csv`. */
   accept: string
   busy?: boolean
   /** Called with the file that is chosen or dropped. */

@@ -20,7 +20,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What is drawn from the answer of a query; before it a skeleton, or the error. */
+/** Renders the answer of a query; before it a skeleton, or the error. */
 export function Loaded<T>({ query, skeleton = <Skeleton height={320} />, children }: LoadedProps<T>): ReactNode {
   if (query.data !== undefined) return children(query.data)
   return query.error ? <QueryError query={query} /> : skeleton

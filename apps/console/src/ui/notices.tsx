@@ -17,7 +17,7 @@ export const Banner = ({ tone, children }: BannerProps) => (
 )
 
 export interface MovedNoteProps {
-  /** What became of the subject of a sheet since it was opened. */
+  /** A change of the subject of a sheet since it was opened. */
   moved?: string | undefined
 }
 

@@ -67,7 +67,7 @@ test('A screen replaced by another of the same topic while a ticket arrives stil
   await pass()
   leave()
   tickets.asked.at(-1)?.('t')
-  // The ticket was for nobody; before anything is planned anew the next screen watches.
+  // The ticket has no watcher; before the next request is planned, the next screen watches.
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
   const leaveNext = subscribe('cart:2', () => {})
   await pass()

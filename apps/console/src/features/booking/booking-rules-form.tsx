@@ -99,7 +99,7 @@ function DepositRows() {
   )
 }
 
-/** What guests pay ahead, if anything. BOOK-1 */
+/** The deposit of guests, if any. BOOK-1 */
 function DepositFields({ saved, changeMinutes }: { saved: Deposit | undefined; changeMinutes: number }) {
   const { value: deposit } = useFieldState<Deposit | undefined>('rules.deposit')
   return (

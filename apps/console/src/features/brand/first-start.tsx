@@ -27,7 +27,7 @@ import styles from './first-start.module.css'
 type Input = Omit<AskOf<typeof calls.createBrand>, 'token' | 'password'>
 const Fields = fieldsOf<Input>()
 
-/** What is proposed for a country. SETUP-1 */
+/** The defaults of a country. SETUP-1 */
 const proposed = (countryCode: string) => ({
   countryCode,
   currencyCode: countryPreset(countryCode).currency.currencyCode,
@@ -58,7 +58,7 @@ async function signIn({ account, password }: { account: string; password: string
   return staff
 }
 
-/** The form of the first start; the password is kept out of what is stored. */
+/** The form of the first start; the password is not stored in the draft. */
 function useFirstStartForm(token: string, onSignedIn: Props['onSignedIn']) {
   const [password, setPassword] = useState('')
   const enter = async (account: string) => onSignedIn(await signIn({ account, password }))

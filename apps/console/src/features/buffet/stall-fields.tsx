@@ -68,7 +68,7 @@ function Limits({ name, stall }: { name: Path; stall: Stall }) {
 
 const persons = ['adult', 'child'] as const
 
-/** What an adult and a child pay, and what the order calls it. CART-13 */
+/** The prices of an adult and a child, and their names on the order. CART-13 */
 function Prices({ name, stall }: { name: Path; stall: Stall }) {
   const { value: places, change } = useFieldState<Place[]>(`${name}.places`)
   const { currency } = useFormFacts()

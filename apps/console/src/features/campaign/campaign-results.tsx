@@ -56,7 +56,7 @@ const Days = ({ results: { days, currency } }: { results: Results }) => (
   </div>
 )
 
-/** What a campaign gave and brought in. CARD-8 */
+/** The rewards and the revenue of a campaign. CARD-8 */
 export const CampaignResults = ({ shopId, campaignId }: { shopId: number; campaignId: string }) => (
   <Loaded query={useResults(shopId, campaignId)}>
     {results => (

@@ -17,7 +17,7 @@ export const campaignsKey = (shopId: number) => ['campaigns', shopId] as const
 export const useCampaigns = (shopId: number) =>
   useQuery({ queryKey: campaignsKey(shopId), queryFn: () => send(calls.campaigns, { shopId }) })
 
-/** What a campaign achieved. */
+/** The results of a campaign. */
 export const useResults = (shopId: number, campaignId: string) =>
   useQuery({
     queryKey: [...campaignsKey(shopId), 'report', campaignId],

@@ -67,7 +67,7 @@ function Discounts() {
   )
 }
 
-/** What cards are sold for: fixed amounts, custom ones within bounds, and what is taken off the price. CARD-5 */
+/** The amounts of sold cards: fixed ones, custom ones within limits, and the discount. CARD-5 */
 export function GiftAmounts({ currency }: { currency: Currency }) {
   const amountOf: AmountOf = amount => money(amount * 10 ** currency.internationalSystemOfUnits)
   return (

@@ -57,7 +57,7 @@ interface KitchenProps {
   timeZone: string
 }
 
-/** Tickets due later than this are listed apart: they are not begun yet. */
+/** Tickets due later than this are listed separately: their preparation has not started. */
 const LATER_MS = 75 * 60_000
 const MADE_SHOWN = 12
 

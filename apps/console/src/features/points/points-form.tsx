@@ -26,7 +26,7 @@ interface RuleProps {
   onRemove: () => void
 }
 
-/** What earns points and what they pay, in one currency. */
+/** The rules for earning and using points in one currency. */
 function RuleFields({ rule: { currency }, at, onRemove }: RuleProps) {
   const name = `pointsRules.${at}` as const
   return (
@@ -114,7 +114,7 @@ function ProgramForm({ shopId, facts, program }: BrandProps & { program: Members
   )
 }
 
-/** What earns points and what they pay in each currency; whether beside the card or before it. PAY-1, PAY-2, PAY-4, CARD-7 */
+/** The rules for earning and using points in each currency, and their order with the card. PAY-1, PAY-2, PAY-4, CARD-7 */
 export function PointsForm(props: BrandProps) {
   const membership = useMembership(props.shopId)
   return (

@@ -57,7 +57,7 @@ const AddressFields = () => (
 
 const stationsIn = (text: string): string[] => text.split(/[,،，\s]+/).filter(Boolean)
 
-/** What it prints automatically. */
+/** The papers it prints automatically. */
 function WorkFields({ shopId, settings }: { shopId: number; settings: Values['settings'] }) {
   const { data } = useQuery({ queryKey: ['stations', shopId], queryFn: () => send(kitchenCalls.stations, { shopId }) })
   const [typed, setTyped] = useState(() => settings.stations.join(', '))

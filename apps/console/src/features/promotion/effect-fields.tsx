@@ -59,7 +59,7 @@ const GiftFields = ({ name, dishes }: EffectFieldsProps) => (
   </>
 )
 
-/** What a promotion does. PRICE-2 */
+/** The effect of a promotion. PRICE-2 */
 export function EffectFields(props: EffectFieldsProps) {
   const { name } = props
   const { value: effect, change } = useFieldState<Effect>(name)

@@ -57,7 +57,7 @@ function PriceFields({ units, currency }: { units: Prices['units']; currency: Cu
   )
 }
 
-/** What members pay for dishes, beside what everybody pays. LOGIN-10 */
+/** The member prices of dishes beside the normal prices. LOGIN-10 */
 export function MemberPrices({ shopId, prices, currency }: MemberPricesProps) {
   const { mark, memberPrices, units } = prices
   const form = useSettingsForm({

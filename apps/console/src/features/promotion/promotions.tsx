@@ -92,7 +92,7 @@ function PromotionsForm({ shopId, data, prices }: FormProps) {
   )
 }
 
-/** What a store takes off its prices: promotions, and what members pay. For managers. */
+/** The promotions and member prices of a store. For managers. */
 export function PromotionsView({ shopId }: { shopId: number }) {
   const [promotions, prices] = [usePromotions(shopId), useMemberPrices(shopId)]
   const failed = [promotions, prices].find(one => one.error && !one.data)

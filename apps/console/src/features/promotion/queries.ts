@@ -11,11 +11,11 @@ export type PromotionPath = `promotions.${number}`
 export type Effect = Promotion['effect']
 export type Prices = ResponseOf<typeof staffMenuCalls.memberPrices>
 
-/** What the store takes off its prices. PRICE-2 */
+/** The promotions of the store. PRICE-2 */
 export const usePromotions = (shopId: number) =>
   useQuery({ queryKey: ['promotions', shopId], queryFn: () => send(staffStoreCalls.promotions, { shopId }) })
 
-/** What members pay for a dish, and the dishes there are. LOGIN-10 */
+/** The member prices and the dishes. LOGIN-10 */
 export const useMemberPrices = (shopId: number) =>
   useQuery({
     queryKey: ['promotions', shopId, 'members'],

@@ -13,7 +13,7 @@ const parts = {
   audit: { text: 'rights.audit', Show: AuditLog },
 } as const
 
-/** What staff may do, what one person may correct alone, and what was done. For staff with the right to the brand's money. L2 */
+/** The rights of staff, the limits of one person alone, and the audit lines. For staff with the right to the brand's money. L2 */
 export function RightsView({ shopId, timeZone }: { shopId: number; timeZone: string }) {
   const board = useBoard(shopId)
   return (

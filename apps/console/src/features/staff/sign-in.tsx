@@ -43,7 +43,7 @@ interface SignInCardProps {
   below: ReactNode
 }
 
-/** The card of the signed-out screens: sign-in, forgotten password, new password. */
+/** The card of the signed-out screens: sign-in, password reset, new password. */
 export function SignInCard({ title, hint, onSubmit, children, below }: SignInCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -47,7 +47,7 @@ function Gifts({ name, facts }: { name: `${Path}.giftInfos`; facts: Facts }) {
   )
 }
 
-/** What comes on top of what is paid in: value, points, coupons. CARD-3 */
+/** The bonus on the paid amount: value, points, coupons. CARD-3 */
 export const BonusFields = ({ name, facts }: { name: Path; facts: Facts }) => (
   <>
     <Fields.Money name={`${name}.returnAmount`} label={t('money.onTop')} />

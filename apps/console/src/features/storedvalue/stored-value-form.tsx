@@ -64,7 +64,7 @@ function StepFields({ facts }: { facts: Facts }) {
   )
 }
 
-/** What the first recharge gets on top. */
+/** The additional bonus of the first recharge. */
 function FirstRechargeFields({ facts }: { facts: Facts }) {
   const { value: program, change } = useFieldState<Program>('program')
   const { firstRechargeEnabled: on, firstRecharge = noBonus } = program

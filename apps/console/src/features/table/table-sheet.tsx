@@ -59,7 +59,7 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
   )
 }
 
-/** What the code shown to guests lets them sit down by: the party's PIN, or the code of the moment. C6 */
+/** The code with which guests sit down: the party's PIN, or the changing code. C6 */
 const codeShown = ({ tableEntry }: Floor, { session, entryCode }: Table): string | undefined =>
   tableEntry === 'pin' ? session?.pin : entryCode
 

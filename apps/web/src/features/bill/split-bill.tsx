@@ -83,7 +83,7 @@ function Choosing({ bill }: { bill: Bill }) {
   )
 }
 
-/** Reserves the part and opens its payment. If the amount differs from the one shown, the guest is told first. */
+/** Reserves the part and opens its payment. If the amount differs from the one shown, the guest confirms it first. */
 function usePayPart() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')

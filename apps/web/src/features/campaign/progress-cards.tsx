@@ -56,7 +56,7 @@ export function StampCardView({ campaign, collected, received, wallet }: StampPr
   )
 }
 
-/** What was spent toward the next gift. CARD-8 */
+/** The spending toward the next gift. CARD-8 */
 export function SpendingCard({ campaign }: { campaign: Spending }) {
   const { name, spent, threshold, currency, reward } = campaign
   const gift = rewardText(reward, currency)

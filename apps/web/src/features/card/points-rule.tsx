@@ -26,7 +26,7 @@ export function PointsRule() {
   )
 }
 
-/** What points are worth at a store, in one line. CARD-7, PAY-2 */
+/** The value of points at a store, in one line. CARD-7, PAY-2 */
 export function PointsWorth({ shopId }: { shopId: number }) {
   const rule = usePointsRule(shopId).data?.rules[0]
   if (!rule) return null

@@ -61,7 +61,7 @@ export const useRuleDetail = (id: string, versionId: string | undefined) =>
     retry: worthRetrying,
   })
 
-/** What an amount brings the caller. */
+/** The bonus of an amount for the caller. */
 export const useGifts = (id: string, ruleId: string) =>
   useQuery({
     queryKey: [calls.queryGiftDetail.path, id, ruleId, language()],

@@ -52,7 +52,7 @@ beforeAll(() => {
 })
 
 const nothing = () => null
-/** What the screens that show an order say of it. */
+/** The texts of the screens that show an order. */
 function screensOf(order: OrderDetail): string {
   const { orderId } = order
   const renderPage = ({ children, bottom }: PageParts) => (

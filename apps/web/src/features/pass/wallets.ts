@@ -2,7 +2,7 @@ import { containerApp } from '../../platform/container-app.ts'
 
 export type WalletName = 'apple' | 'google'
 
-/** What a browser says of its device. */
+/** The browser's data about its device. */
 export interface Device {
   userAgent: string
   maxTouchPoints: number

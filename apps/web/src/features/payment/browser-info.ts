@@ -1,4 +1,4 @@
-/** What a bank's 3-D Secure server is told about the browser; the provider's form sends the same. */
+/** The browser data for a bank's 3-D Secure server; the provider's form sends the same. */
 export const browserInfo = () => ({
   acceptHeader: '*/*',
   colorDepth: screen.colorDepth,

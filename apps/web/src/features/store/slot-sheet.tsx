@@ -20,7 +20,7 @@ interface Props {
   shopId: number
   bizType: BizType
   /**
-   * The previous choice; if it is no longer free the guest is told and chooses again, and it is never changed silently.
+   * The previous choice; if it is no longer free the guest sees a message and chooses again, and it is never changed silently.
    */
   chosen?: SlotChosen | undefined
   /** Dishes of the cart available at some times only: a time shows which of them it excludes. MENU-4 */

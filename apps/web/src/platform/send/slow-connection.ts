@@ -1,4 +1,4 @@
-/** Time without a response after which the guest is told, in ms. */
+/** Time without a response after which the guest is notified, in ms. */
 const SLOW_AFTER = 5000
 
 type Retry = () => void

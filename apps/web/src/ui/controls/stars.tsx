@@ -6,7 +6,7 @@ import styles from './stars.module.css'
 const FIVE = [1, 2, 3, 4, 5]
 
 interface StarsInputProps {
-  /** What is rated. */
+  /** The rated subject. */
   legend: ReactNode
   legendHidden?: boolean
   value: number | undefined

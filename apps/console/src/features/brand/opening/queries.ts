@@ -9,7 +9,7 @@ export type OpeningItem = Checklist['items'][number]['item']
 
 export const checklistKey = (shopId: number) => ['openingChecklist', shopId]
 
-/** What a store needs to open; managers alone may read it. */
+/** The checklist of a store before it opens; readable by managers only. */
 export const useChecklist = (shopId: number, enabled = true) =>
   useQuery({
     queryKey: checklistKey(shopId),

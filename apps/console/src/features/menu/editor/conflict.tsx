@@ -7,7 +7,7 @@ import type { Dish, MenuDraft } from './queries.ts'
 
 const alone = (dish: Dish) => ({ menus: [], menuGroups: [], items: [dish], modifierGroups: [], buffetRules: [] })
 
-/** What differs between the typed dish and the one somebody else saved: the bar below lets choose. */
+/** The differences between the typed dish and the one saved by another person; the bar below offers both. */
 export const Conflict = ({ draft, mine, theirs }: { draft: MenuDraft; mine: Dish; theirs: Dish }) => (
   <section className={forms.card}>
     <Text>{t('menuEdit.theirs')}</Text>

@@ -142,7 +142,7 @@ function MenuTree({ shopId, draft, chosen, menuId, onChoose }: SideProps) {
   )
 }
 
-/** What no menu or group lists. */
+/** Entries that no menu or group lists. */
 function unlistedIn({ menus, menuGroups, items }: StoredMenu): (readonly [string, string])[] {
   const grouped = new Set(menus.flatMap(menu => menu.menuGroupIds))
   const listed = new Set(menuGroups.flatMap(group => group.foodIds))

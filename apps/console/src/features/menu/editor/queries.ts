@@ -28,7 +28,7 @@ export const nameIn = (texts: Record<string, string>): string =>
   inLanguage(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')), currentLocale().id) ||
   t('menuEdit.unnamed')
 
-/** What every part of the editor is given. */
+/** The common props of the editor's parts. */
 export interface EditorProps {
   shopId: number
   draft: MenuDraft

@@ -25,7 +25,7 @@ interface TreeProps extends Pick<RowProps, 'chosen' | 'soldOut' | 'onChoose' | '
   onMove: (move: TreeMove) => void
 }
 
-/** What is said while a row is moved by keyboard. */
+/** The announcements while a row is moved by keyboard. */
 const announcementsFor = (nameOf: (key: string) => string): Announcements => ({
   onDragStart: () => undefined,
   onDragOver: ({ active, over }) =>

@@ -11,10 +11,10 @@ interface AlarmsProps {
   waiting: number
   /** They are in sight. */
   onBoard: boolean
-  /** When the board was last heard from (the server's time, epoch ms); 0 before the first time. */
+  /** The time of the last answer of the board (server time, epoch ms); 0 before the first. */
   updatedAt: number
   onLook: () => void
-  /** What else the store should see at once. */
+  /** Other alarms for the store. */
   children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ function Lost({ updatedAt }: { updatedAt: number }) {
   )
 }
 
-/** What keeps an order from being missed: above every view, until it is mended. */
+/** Conditions that could hide a new order, shown above every view until they are resolved. */
 export function Alarms({ waiting, onBoard, updatedAt, onLook, children }: AlarmsProps) {
   const sound = useSoundOn()
   return (

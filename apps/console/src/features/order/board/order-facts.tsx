@@ -85,7 +85,7 @@ function Origin({ order: { origin } }: { order: BoardOrder }) {
   )
 }
 
-/** What else the guest said, and how to reach them. */
+/** The guest's remark and contact. */
 export function Requests({ order }: { order: BoardOrder }) {
   const cutlery = cutleryText(order)
   const phone = order.contact && `+${order.contact.countryCode} ${order.contact.phoneNumber}`

@@ -16,7 +16,7 @@ export const countsFrom = ({ slot, now }: Promised): number => Math.max(now, slo
 export const promiseOf = (promised: Promised, minutes: number): number =>
   Math.max(countsFrom(promised) + minutes * MINUTE, promised.now + MINUTE)
 
-/** What an order usually takes where the kitchen takes `minutes`: a delivery is at the door after its way. ORDER-6 */
+/** The usual minutes of an order if the kitchen takes `minutes`: a delivery adds the travel time. ORDER-6 */
 export const usualMinutes = (
   { orderType, shop, deliveryAddress }: Pick<BoardOrder, 'orderType' | 'shop' | 'deliveryAddress'>,
   minutes: number,
@@ -24,6 +24,6 @@ export const usualMinutes = (
 
 const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90]
 
-/** The minutes that are offered: round ones, and what it usually takes, which is what the guest was told. ORDER-6 */
+/** The offered minutes: round ones, and the usual minutes that the guest saw. ORDER-6 */
 export const choicesWith = (usual: number): number[] =>
   [...new Set([...CHOICES, Math.max(1, usual)])].sort((a, b) => a - b)

@@ -25,7 +25,7 @@ export interface TableMenu {
   find(text: string): Place[]
 }
 
-/** What was chosen of a dish, and how many. */
+/** The choices and the quantity of a dish. */
 export interface Chosen {
   place: Place
   choice: DishChoice

@@ -87,7 +87,7 @@ function modifierGroups(
 
 interface ModifiersOf {
   modifiers: readonly ModifierChoice[]
-  /** How a group inside another dish is told apart. */
+  /** The key of a group inside another dish. */
   named?: (group: string) => string
   put(modifiers: ModifierChoice[]): DishChoice
 }

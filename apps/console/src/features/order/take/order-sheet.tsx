@@ -25,7 +25,7 @@ import { ActionSheet } from '../../../ui/action-sheet.tsx'
 interface OrderSheetProps {
   shopId: number
   table: Table
-  /** The bill it goes onto; the table's own is begun where there is none. */
+  /** The bill of the order; if the table has none, one is started. */
   bill: Bill | undefined
   currency: Currency
   onClose: () => void
@@ -108,7 +108,7 @@ interface TicketProps {
   onList: (list: Chosen[]) => void
 }
 
-/** What goes to the kitchen, and how many of each. */
+/** The dishes for the kitchen, with their quantities. */
 function Ticket({ menu, list, currency, onList }: TicketProps) {
   const localize = plainLocalizer(currentLocale().id)
   const to = (at: number, by: number) =>

@@ -14,7 +14,7 @@ import { send } from '../../../platform/send.ts'
 
 export type Visit = ResponseOf<typeof calls.readPayCode>
 
-/** What the card pays: an order, or the rest of a bill. */
+/** The payable of the card: an order, or the rest of a bill. */
 export type PaidByCode =
   | { shopId: number; orderId: string }
   | { shopId: number; billId: string; restAmount: Money; currency: Currency }

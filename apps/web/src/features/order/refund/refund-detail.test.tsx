@@ -12,7 +12,7 @@ beforeAll(() => {
   vi.stubGlobal('document', { hidden: false })
 })
 
-/** What the screen says of an order of which nothing of its own goes back. */
+/** The texts of the screen for an order without a refund of its own. */
 function textOf(over: Partial<ResponseOf<typeof calls.refundDetail>>): string {
   const answer = { orderId: 'o1', orderNo: 'ABC', currency, timeZone: 'UTC', refunds: [], asks: [], ...over }
   setQueryDataIfNewer([calls.refundDetail.path, { orderId: 'o1' }], answer)

@@ -83,7 +83,7 @@ interface Resolving {
 }
 
 /**
- * Passes the bank's step to the component; the screen handles every other result. A phone's wallet is told the result too, because
+ * Passes the bank's step to the component; the screen handles every other result. A phone's wallet receives the result too, because
  * its own sheet waits for it.
  */
 function handOn(result: PayResult | undefined, options: DropInOptions, actions: Resolving, isWallet = false): void {

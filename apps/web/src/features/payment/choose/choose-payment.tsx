@@ -34,7 +34,7 @@ const title = () => t('title.orderConfirmPay')
 interface ChoosePaymentProps {
   /** Recharge of the card to cover this payment, from the card feature. PAY-7 */
   renderTopUp: RenderTopUp
-  /** What points are worth at a store, from the card feature. CARD-7 */
+  /** The value of points at a store, from the card feature. CARD-7 */
   renderPointsWorth: (shopId: number) => ReactNode
 }
 

@@ -13,7 +13,7 @@ const Gifts = deferred<{ shopId: number }>(async () => {
   return feature.CollectNote
 })
 
-/** All phones of a store are told at the same moment: they ask within this time, in ms. */
+/** All phones of a store get the hint at once: they send their requests within this time, in ms. */
 const SPREAD = 400
 
 /** Says that the store takes no orders, offers gifts to collect, and follows the menu while it is open. CARD-8, MENU-1 */
