@@ -865,6 +865,15 @@ create table menu_favourite (
   PRIMARY KEY (corporation_id, owner, shop_id, food_id)
 );
 
+create table menu_follow (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  leader_id bigint not null,
+  leader_version bigint not null,
+  failed text,
+  PRIMARY KEY (corporation_id, shop_id)
+);
+
 create table menu_schedule (
   corporation_id bigint not null,
   shop_id bigint not null,

@@ -12,6 +12,7 @@ export const composeMenu: Compose<'menu'> = ({ config, db, clock, jobs }, module
     pictureHost: PICTURE_HOST,
     settingsOf: ({ corporationId, shopId }) => store.shopOf(corporationId, shopId),
     changed: store.changed,
+    shopsOf: store.shopsOf,
     addTaxes: store.addTaxes,
     menuChanged: ({ corporationId, shopId }) => modules.push.publish(corporationId, `menu:${shopId}`, clock()),
     taxesOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.taxes ?? [],

@@ -40,6 +40,10 @@ export const menuDraftCalls = {
       taxes: z.array(z.object({ taxId: z.string(), name: z.string() })),
       currency,
       languages: z.array(z.string()),
+      /** The store of the brand whose menu this one follows; 0 = it has a menu of its own. MENU-1 */
+      leaderId: z.int(),
+      /** The other stores of the brand with the same currency, and whether they follow this one. */
+      stores: z.array(z.object({ shopId: z.int(), name: z.string(), follows: z.boolean() })),
       /** Where pictures of dishes are. */
       pictureHost: z.string(),
       /** The store's zone, in which publications are scheduled. */
@@ -92,6 +96,19 @@ export const menuDraftCalls = {
     request: z.object({ shopId, scheduleId: uuid }),
     response: z.object({ scheduleId: z.string() }),
     refuses: [],
+    changes: true,
+    without,
+  }),
+  /**
+   * The store follows the menu of another one of the brand: what that one publishes is taken over, with prices, availability, taxes,
+   * hours and order of its own where it changed them. 0 = a menu of its own again.
+   */
+  followBrandMenu: call({
+    path: '/api/console/followBrandMenu',
+    gate: 'brand',
+    request: z.object({ shopId, leaderId: z.int().check(z.nonnegative()) }),
+    response: z.object({ leaderId: z.int() }),
+    refuses: ['menuFollowChain', 'menuFollowCurrency'],
     changes: true,
     without,
   }),

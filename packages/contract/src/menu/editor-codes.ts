@@ -22,6 +22,8 @@ export const menuEditorCodes = {
   publishTimePast: { code: 'CON-06-0018', shows: 'toast' },
   publishTimesMany: { code: 'CON-06-0019', shows: 'toast' },
   dishInUse: { code: 'CON-06-0020', shows: 'toast' },
+  menuFollowChain: { code: 'CON-06-0041', shows: 'toast' },
+  menuFollowCurrency: { code: 'CON-06-0042', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const menuEditorTexts = {
@@ -124,5 +126,15 @@ export const menuEditorTexts = {
     en_US: 'This dish is part of {dishes}. Take it out there first.',
     zh_CN: '该菜品是{dishes}的一部分，请先从中移除。',
     ar: 'هذا الطبق جزء من {dishes}. أزله من هناك أولًا.',
+  },
+  menuFollowChain: {
+    en_US: 'A store that others follow cannot follow, and one that follows cannot be followed.',
+    zh_CN: '被其他门店沿用菜单的门店不能再沿用他店菜单，沿用他店菜单的门店也不能被沿用。',
+    ar: 'الفرع الذي تتبعه فروع أخرى لا يتبع غيره، والفرع التابع لا يُتبَع.',
+  },
+  menuFollowCurrency: {
+    en_US: 'Only stores with the same currency can share a menu.',
+    zh_CN: '只有货币相同的门店才能共用菜单。',
+    ar: 'لا تتشارك القائمة إلا فروع العملة نفسها.',
   },
 } satisfies RefusalTexts<typeof menuEditorCodes>

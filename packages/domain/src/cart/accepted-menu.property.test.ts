@@ -8,6 +8,7 @@ import { calculate } from './calculate.ts'
 import { linesToPrice } from './line-to-price.ts'
 import { applyModification } from './modify.ts'
 import { choiceOf, inputOf, rulesOf } from './testing.ts'
+import type { LineChoice } from './types.ts'
 
 const small = fc.integer({ min: 0, max: 3 })
 const price = fc.integer({ min: 0, max: 5000 }).map(money)
@@ -130,7 +131,11 @@ test('Every menu that is accepted can be priced and ordered, in every order type
           const { saleMin } = dishOfMenu.saleSettings
           const added = applyModification(
             [],
-            { modifyType: 0, cartItems: [{ ...choiceOf(dishOfMenu.foodId, saleMin), ...choice }], addedBy: 'me' },
+            {
+              modifyType: 0,
+              cartItems: [{ ...choiceOf(dishOfMenu.foodId, saleMin), ...choice } as LineChoice],
+              addedBy: 'me',
+            },
             rules,
           )
           expect('lines' in added && added.lines.length).toBe(1)

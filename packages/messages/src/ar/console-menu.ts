@@ -256,4 +256,12 @@ export const menuEditor = {
   'menuEdit.allergen.sesame': 'سمسم',
   'menuEdit.allergen.soya': 'صويا',
   'menuEdit.allergen.sulphites': 'كبريتيت',
+  'menuEdit.brandMenu': 'قائمة واحدة لعدة فروع',
+  'menuEdit.menuOf': 'قائمة هذا الفرع',
+  'menuEdit.ownMenu': 'خاصة به',
+  'menuEdit.follows': 'يتبع هذا الفرع قائمة {name}.',
+  'menuEdit.followedBy': 'ما تنشره يصل أيضًا إلى {names}.',
+  'menuEdit.followHint':
+    'يأخذ ما ينشره الفرع الآخر. تبقى الأسعار والتوفر والضرائب والمحطات والأوقات والترتيب خاصة بهذا الفرع متى غيّرتها هنا.',
+  'menuEdit.cause.brand': 'مأخوذة من قائمة العلامة',
 } satisfies WordsLike<typeof en>

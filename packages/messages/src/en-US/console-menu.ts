@@ -255,4 +255,12 @@ export const menuEditor = {
   'menuEdit.allergen.sesame': 'Sesame',
   'menuEdit.allergen.soya': 'Soya',
   'menuEdit.allergen.sulphites': 'Sulphites',
+  'menuEdit.brandMenu': 'One menu for several stores',
+  'menuEdit.menuOf': 'Menu of this store',
+  'menuEdit.ownMenu': 'Its own',
+  'menuEdit.follows': 'This store follows the menu of {name}.',
+  'menuEdit.followedBy': 'What you publish also goes to {names}.',
+  'menuEdit.followHint':
+    'Takes over what the other store publishes. Prices, availability, taxes, stations, hours and order stay this store’s own once you change them here.',
+  'menuEdit.cause.brand': 'Taken over from the brand’s menu',
 } as const

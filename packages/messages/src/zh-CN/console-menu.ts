@@ -254,4 +254,11 @@ export const menuEditor = {
   'menuEdit.allergen.sesame': '芝麻',
   'menuEdit.allergen.soya': '大豆',
   'menuEdit.allergen.sulphites': '亚硫酸盐',
+  'menuEdit.brandMenu': '多店共用菜单',
+  'menuEdit.menuOf': '本店菜单',
+  'menuEdit.ownMenu': '自有菜单',
+  'menuEdit.follows': '本店沿用{name}的菜单。',
+  'menuEdit.followedBy': '您发布的内容也会用于{names}。',
+  'menuEdit.followHint': '沿用另一门店发布的内容。价格、上架、税项、工位、时间和顺序在本店修改后即保留本店设置。',
+  'menuEdit.cause.brand': '沿用品牌菜单',
 } satisfies WordsLike<typeof en>

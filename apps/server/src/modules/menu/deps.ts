@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 
-export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<StorePort, 'changed'> {
+export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<StorePort, 'changed' | 'shopsOf'> {
   /** Tells open phones that the published menu or its stock changed. Call it after the commit. */
   menuChanged(shop: ShopAt): void
   /** Signs the tokens of previews. */

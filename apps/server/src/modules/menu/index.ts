@@ -2,6 +2,7 @@ import type { menu as calls, staffMenuCalls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { MenuPort, Menus } from '../../ports/menu.ts'
+import { followBrandMenu, registerFollowing } from './draft/follow.ts'
 import { moveInMenu, removeFromMenu } from './draft/move-entries.ts'
 import { previewMenu } from './draft/preview.ts'
 import { publishMenu, queryMenuVersions, restoreMenuVersion } from './draft/publish.ts'
@@ -39,6 +40,7 @@ export function createMenu(deps: Deps): MenuModule {
   const menus = createMenus(deps.db, deps.clock)
   const now = () => new Date(deps.clock())
   registerPublishing(deps)
+  registerFollowing(deps)
   return {
     handlers: {
       queryAllMenus: queryAllMenus(deps, menus),
@@ -56,6 +58,7 @@ export function createMenu(deps: Deps): MenuModule {
       queryMenuDraft: queryMenuDraft(deps),
       menuDifferences: queryMenuDifferences(deps),
       previewMenu: previewMenu(deps),
+      followBrandMenu: followBrandMenu(deps),
       publishMenu: publishMenu(deps),
       scheduleMenu: scheduleMenu(deps),
       cancelMenuSchedule: cancelMenuSchedule(deps),

@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@comanda/domain/menu'
 
 /** What made a version of a menu. */
-export type MenuCause = 'start' | 'import' | 'published' | 'scheduled' | 'part'
+export type MenuCause = 'start' | 'import' | 'published' | 'scheduled' | 'part' | 'brand'
 
 export interface MenuTables {
   menu: {
@@ -39,6 +39,13 @@ export interface MenuTables {
     by_id: string
     by_name: string
     note: string
+    failed: string | null
+  }
+  menu_follow: {
+    corporation_id: number
+    shop_id: number
+    leader_id: number
+    leader_version: number
     failed: string | null
   }
   menu_stock: {

@@ -1,5 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { goTo } from '../../../platform/place.ts'
+import type { StaffInfo } from '../../../platform/session.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Banner } from '../../../ui/notices.tsx'
 import { PartTabs } from '../../../ui/part-tabs.tsx'
@@ -32,7 +33,7 @@ const Unpublished = () => (
 )
 
 /** The menu of the store: its draft, what publishing changes, and its versions. */
-export function MenuView({ shopId }: { shopId: number }) {
+export function MenuView({ shopId, staff }: { shopId: number; staff: StaffInfo }) {
   const draft = useMenuDraft(shopId)
   return (
     <Loaded query={draft}>
@@ -44,7 +45,7 @@ export function MenuView({ shopId }: { shopId: number }) {
           parts={parts}
           above={data.changed && <Unpublished />}
         >
-          {({ Show }) => <Show shopId={shopId} draft={data} />}
+          {({ Show }) => <Show shopId={shopId} draft={data} staff={staff} />}
         </PartTabs>
       )}
     </Loaded>

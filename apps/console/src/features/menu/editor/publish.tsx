@@ -14,6 +14,8 @@ import forms from '../../../forms/forms.module.css'
 import { goTo } from '../../../platform/place.ts'
 import { send } from '../../../platform/send.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import type { StaffInfo } from '../../../platform/session.ts'
+import { BrandMenu } from './brand-menu.tsx'
 import { DifferenceList } from './differences.tsx'
 import { faultText } from './fault-text.ts'
 import { Preview } from './preview.tsx'
@@ -182,7 +184,7 @@ const useDifferences = ({ shopId, draft }: EditorProps) =>
   })
 
 /** The draft beside the published menu: differences, faults, a phone with the draft, and publication. MENU-1 */
-export function PublishPart({ shopId, draft }: EditorProps) {
+export function PublishPart({ shopId, draft, staff }: EditorProps & { staff: StaffInfo }) {
   const differences = useDifferences({ shopId, draft })
   const faults = useMemo(() => checkMenu(draft.document, { taxIds: draft.taxes.map(tax => tax.taxId) }), [draft])
   const open = ({ what, id }: Differences[number]) => goTo('menu', 'dishes', entryKey(whatOf[what], id))
@@ -195,6 +197,7 @@ export function PublishPart({ shopId, draft }: EditorProps) {
             <>
               <PublishForm shopId={shopId} draft={draft} ready={faults.length === 0 && data.differences.length > 0} />
               <Scheduled shopId={shopId} draft={draft} />
+              <BrandMenu shopId={shopId} draft={draft} staff={staff} />
               <section className={forms.card}>
                 <h3>{t('menuEdit.differences')}</h3>
                 <DifferenceList differences={data.differences} currency={draft.currency} onChoose={open} />

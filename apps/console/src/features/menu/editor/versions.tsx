@@ -16,7 +16,7 @@ import { DifferenceList } from './differences.tsx'
 import { draftKey, type EditorProps } from './queries.ts'
 
 type Version = ResponseOf<typeof calls.menuVersions>['versions'][number]
-const causes = ['start', 'import', 'published', 'scheduled', 'part'] as const
+const causes = ['start', 'import', 'published', 'scheduled', 'part', 'brand'] as const
 const causeText = (cause: string) => t(`menuEdit.cause.${causes.find(one => one === cause) ?? 'published'}`)
 
 function Differences({ shopId, draft, version }: EditorProps & { version: number }) {

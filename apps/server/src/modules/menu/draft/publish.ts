@@ -8,6 +8,7 @@ import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { menuAt, type Origin, saveMenu } from '../save-menu.ts'
 import { lockDraft, saveDraft } from './draft.ts'
+import { tellFollowers } from './tell-followers.ts'
 import { supplyStartStock } from './start-stock.ts'
 import { versionDocument, versionsBefore } from './version-rows.ts'
 
@@ -36,7 +37,7 @@ interface Publication extends Required<Pick<Origin, 'cause' | 'by' | 'note'>> {
  */
 export async function publishDocument(
   tx: Tx,
-  deps: Pick<Deps, 'changed'> & Partial<Pick<Deps, 'menuChanged'>>,
+  deps: Pick<Deps, 'changed'> & Partial<Pick<Deps, 'menuChanged' | 'jobs'>>,
   shop: ShopAt,
   { document, taxIds, at, ...origin }: Publication,
 ): Promise<number | Refusal<MenuFaultReason>> {
@@ -58,6 +59,7 @@ export async function publishDocument(
     cause: origin.cause,
     at,
   })
+  if (deps.jobs) await tellFollowers(tx, deps.jobs, shop, origin.by)
   tx.afterCommit(() => {
     deps.changed(shop)
     deps.menuChanged?.(shop)

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { wholeMenu } from '../save-menu.ts'
 import { draftOf } from './draft.ts'
 import { schedulesOf } from './schedule-rows.ts'
+import { followsOf } from './tell-followers.ts'
 import { versionDocument } from './version-rows.ts'
 
 /** Revisions of the parts of a draft that are saved alone. The order of dishes and groups has revisions of its own. */
@@ -37,11 +38,13 @@ export const publishedMenu = async (deps: Pick<Deps, 'db'>, shop: Parameters<typ
 export const queryMenuDraft =
   (deps: Deps): Handler<typeof calls.queryMenuDraft> =>
   async ({ shop, language }) => {
-    const [draft, schedules, settings, published] = await Promise.all([
+    const [draft, schedules, settings, published, shops, follows] = await Promise.all([
       draftOf(deps.db, shop),
       schedulesOf(deps.db, shop),
       deps.settingsOf(shop),
       publishedMenu(deps, shop),
+      deps.shopsOf(shop.corporationId),
+      followsOf(deps.db, shop.corporationId),
     ])
     if (!settings) return refuse('notFound', { field: 'shopId' })
     return {
@@ -61,6 +64,14 @@ export const queryMenuDraft =
       taxes: settings.taxes.map(({ taxId, name }) => ({ taxId, name: inLanguage(name, language) })),
       currency: settings.currency,
       languages: settings.languages,
+      leaderId: follows.find(one => one.shop_id === shop.shopId)?.leader_id ?? 0,
+      stores: shops
+        .filter(one => one.shopId !== shop.shopId && one.currency.currencyCode === settings.currency.currencyCode)
+        .map(one => ({
+          shopId: one.shopId,
+          name: inLanguage(one.shopName, language),
+          follows: follows.some(it => it.shop_id === one.shopId && it.leader_id === shop.shopId),
+        })),
       pictureHost: deps.pictureHost,
       timeZone: settings.timeZone,
     }
