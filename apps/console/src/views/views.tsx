@@ -12,6 +12,7 @@ import {
   MessageSquareText,
   Landmark,
   Printer,
+  Languages,
   Palette,
   Rocket,
   Scale,
@@ -77,6 +78,7 @@ const Close = lazyPart(async () => (await import('../features/report/close/close
 const Report = lazyPart(async () => (await import('../features/report/report.tsx')).ReportView)
 const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx')).RightsView)
 const Brand = lazyPart(async () => (await import('../features/brand/settings/brand-page.tsx')).BrandPage)
+const Texts = lazyPart(async () => (await import('../features/brand/texts/texts-page.tsx')).TextsPage)
 const Setup = lazyPart(async () => (await import('./setup-view.tsx')).SetupView)
 const Stores = lazyPart(async () => (await import('./stores-view.tsx')).StoresView)
 const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).SettingsView)
@@ -158,6 +160,7 @@ export const views: readonly View[] = [
   { group: 'guests', key: 'money', text: 'console.money', icon: Tags, brand: true, titled: true, show: Programs },
   { group: 'setUp', key: 'setup', text: 'console.setup', icon: Rocket, managers: true, show: Setup },
   { group: 'setUp', key: 'brand', text: 'console.brand', icon: Palette, brand: true, show: Brand },
+  { group: 'setUp', key: 'texts', text: 'console.texts', icon: Languages, brand: true, show: Texts },
   { group: 'setUp', key: 'stores', text: 'stores.title', icon: Store, managers: true, titled: true, show: Stores },
   {
     group: 'setUp',

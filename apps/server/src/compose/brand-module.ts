@@ -3,6 +3,7 @@ import { seedAgreements } from '../modules/agreement/seed.ts'
 import { seedDecoration } from '../modules/decoration/seed.ts'
 import { lockDraft, publishDocument, saveDraft } from '../modules/menu/index.ts'
 import { hasOrders } from '../modules/order/index.ts'
+import { textsIn } from '../modules/startup/index.ts'
 import { insertOwner } from '../modules/staff/index.ts'
 import { lockConfig, saveShop } from '../modules/store/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -57,6 +58,7 @@ export const composeBrand: Compose<'brand'> = (
       void store.shopsOf(corporationId).then(shops => {
         for (const { shopId } of shops) store.changed({ corporationId, shopId })
       }),
+    builtInTexts: language => textsIn({}, language, 'all'),
     pictureHost: config.IMAGE_HOSTS?.split(',').map(host => `${host}${PICTURE_HOST}`)[0] ?? PICTURE_HOST,
     origin: phoneOrigin(config),
     paymentMethods: () => [...(providers?.card ? ['12_bankCard'] : []), 'out-line'],

@@ -7,6 +7,8 @@ export const brandCodes = {
   notReadyToOpen: { code: 'CON-12-0003', shows: 'toast' },
   shopClosed: { code: 'CON-12-0004', shows: 'toast' },
   menuNotEmpty: { code: 'CON-12-0005', shows: 'toast' },
+  textUnknown: { code: 'CON-12-0006', shows: 'toast' },
+  textPlaces: { code: 'CON-12-0007', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const brandTexts = {
@@ -25,6 +27,16 @@ export const brandTexts = {
     en_US: 'The menu has dishes already. Change it on the menu page.',
     zh_CN: '菜单已有菜品，请在菜单页面修改。',
     ar: 'في القائمة أطباق بالفعل. غيّرها من صفحة القائمة.',
+  },
+  textUnknown: {
+    en_US: 'The app has no text called {key}.',
+    zh_CN: '应用中没有名为 {key} 的文本。',
+    ar: 'لا يوجد في التطبيق نص اسمه {key}.',
+  },
+  textPlaces: {
+    en_US: 'This text gets no value for {place}. Values it gets: {known}.',
+    zh_CN: '此文本没有 {place} 的值。可用的值：{known}。',
+    ar: 'لا قيمة لـ {place} في هذا النص. القيم المتاحة: {known}.',
   },
   shopClosed: {
     en_US: 'This store is closed for good.',

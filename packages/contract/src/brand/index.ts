@@ -1,10 +1,12 @@
 import { firstStartCalls } from './first-start-calls.ts'
 import { openingCalls } from './opening-calls.ts'
 import { brandSettingCalls } from './settings-calls.ts'
+import { brandTextCalls } from './text-calls.ts'
 
 export { firstStartCalls } from './first-start-calls.ts'
 export { openingCalls } from './opening-calls.ts'
 export { brandSettingCalls } from './settings-calls.ts'
+export { brandTextCalls } from './text-calls.ts'
 
 /** A brand: its first start, its look, languages and texts, and what it needs to open. */
-export const brandCalls = { ...firstStartCalls, ...openingCalls, ...brandSettingCalls }
+export const brandCalls = { ...firstStartCalls, ...openingCalls, ...brandSettingCalls, ...brandTextCalls }

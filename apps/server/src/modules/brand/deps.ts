@@ -66,6 +66,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   useUpload(tx: Tx, upload: { corporationId: number; name: string; at: Date }): Promise<boolean>
   /** Tells every screen of the brand's stores that it changed. Call it after the commit. */
   brandChanged(corporationId: number): void
+  /** The built-in texts of the guests' app in a built-in language. */
+  builtInTexts(language: string): Promise<Readonly<Record<string, string>>>
   /** Where pictures are served. MENU-9 */
   pictureHost: string
   /** The origin of guests' pages. */

@@ -12,6 +12,8 @@ import { createStarts, info } from './info.ts'
 import type { Deps } from './deps.ts'
 import { textMaps, type TextNamespace } from './texts.ts'
 
+export { textsIn } from './texts.ts'
+
 /** Where the guest app is built, where the pictures are, and which other hosts its pages may use. */
 interface FirstPageOptions {
   dist: string
