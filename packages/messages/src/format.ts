@@ -1,10 +1,12 @@
-import { localeOf } from './locales.ts'
+import { localeNamed } from './locales.ts'
 
 /** Words in one language, as the startup answer carries them. ETC-1 */
 export interface Translation {
   /** A locale id (`en_US`). */
   language: string
   map: Readonly<Record<string, string>>
+  /** The built-in language of texts the map lacks, where `language` is not built in. */
+  builtIn?: string
 }
 
 export type Params = Readonly<Record<string, string | number>>
@@ -55,7 +57,7 @@ export function format(translation: Translation, key: string, params: Params = {
   const words = translation.map[key]
   if (words === undefined) return key
   if (!words.includes('{')) return words
-  const { intl, dir } = localeOf(translation.language)
+  const { intl, dir } = localeNamed(translation.language)
   return words.replace(PLACE, (place, name: string, branches: string | undefined) => {
     const value = params[name]
     if (value === undefined) return place

@@ -1,5 +1,5 @@
 import type { StartupInfo } from '@comanda/contract/startup'
-import { localeOf } from '@comanda/messages'
+import { localeNamed, localeOf } from '@comanda/messages'
 import { loadTexts, applyServerTexts } from '../platform/i18n/load.ts'
 import { setLocale, storedLocale } from '../platform/i18n/texts.ts'
 import { installNavigator } from '../platform/navigation.ts'
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const data = inlined ?? (await (await import('./fetch-startup.ts')).fetchStartup())
   setStartup(data)
   applyServerTexts(data.translation, async language => (await import('./brand-texts.ts')).brandTexts(language))
-  const locale = storedLocale() ?? localeOf(data.translation.language)
+  const locale = storedLocale() ?? localeNamed(data.translation.language)
   setLocale(locale)
   await Promise.all([applyTheme(data), loadTexts(locale, 'first')])
 }

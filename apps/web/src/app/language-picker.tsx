@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { storeLocale, t, switchLanguage } from '../platform/i18n/texts.ts'
 import { startup } from '../platform/startup.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -38,7 +38,7 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('ui.chooseLanguage')} onClose={close}>
       <Stack gap={10}>
-        {data.corporation.languages.map(localeOf).map(({ id, tag, name }) => (
+        {data.corporation.languages.map(localeNamed).map(({ id, tag, name }) => (
           <Button
             key={id}
             wide

@@ -45,7 +45,12 @@ export const startupInfo = z.object({
     decorationPlanId: z.string(),
   }),
   style: themeStyle,
-  translation: z.object({ language: z.string(), map: z.record(z.string(), z.string()) }),
+  translation: z.object({
+    language: z.string(),
+    map: z.record(z.string(), z.string()),
+    /** The built-in language of texts the map lacks, where `language` is not built in. ETC-1 */
+    builtIn: z.exactOptional(z.string()),
+  }),
 })
 
 export type StartupInfo = z.output<typeof startupInfo>

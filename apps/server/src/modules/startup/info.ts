@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@comanda/contract/core'
 import type { startup as calls, StartupInfo } from '@comanda/contract/startup'
 import { inLanguage } from '@comanda/domain/money'
-import { localeOf } from '@comanda/messages'
+import { locales } from '@comanda/messages'
+import { languageIn } from '../../platform/language-in.ts'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import type { Brand, Brands } from './brand.ts'
 import type { Deps } from './deps.ts'
-import { type TextNamespace, textsIn } from './texts.ts'
+import { builtInUnder, type TextNamespace, textsIn } from './texts.ts'
 
 /** The initial parameters in one language, prepared in every encoding. */
 export interface Started {
@@ -23,8 +24,8 @@ const MOST_KEPT = 100
 
 /** The brand's language nearest to the requested one, else its first. ETC-1 */
 const languageFor = ({ settings }: Brand, requested: string): string => {
-  const { id } = localeOf(requested)
-  return settings.languages.includes(id) ? id : localeOf(settings.languages[0]).id
+  const { languages } = settings
+  return languageIn(languages, requested) ?? languages[0] ?? 'en_US'
 }
 
 type Decoration = Awaited<ReturnType<Deps['decorationOf']>>
@@ -69,7 +70,11 @@ function infoOf(
     decoration,
     style: settings.style as StartupInfo['style'],
     checkOrderRequiresIn4Hours: storesCheck,
-    translation: { language, map },
+    translation: {
+      language,
+      map,
+      ...(language in locales ? {} : { builtIn: builtInUnder(language, settings.languages) }),
+    },
   }
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
   return { version, ...content }

@@ -15,14 +15,25 @@ const restTexts: Readonly<Record<LocaleId, () => Promise<Texts>>> = {
   ar: () => import('@comanda/messages/ar/rest').then(({ rest }) => rest),
 }
 
+/** What the texts of a brand depend on. */
+type TextSettings = Partial<Pick<BrandSettings, 'texts' | 'languages'>>
+
+const isBuiltIn = (language: string): language is LocaleId => language in locales
+
+/** The built-in language of a brand's language: itself, else the brand's first built-in one, else English. ETC-1 */
+export function builtInUnder(language: string, languages: readonly string[]): LocaleId {
+  if (isBuiltIn(language)) return language
+  return languages.includes(language) ? (languages.find(isBuiltIn) ?? 'en_US') : localeOf(language).id
+}
+
 /** Texts of one language; the brand's own override the built-in ones, whichever namespace they belong to. ETC-1 */
 export async function textsIn(
-  { texts }: Pick<BrandSettings, 'texts'>,
+  { texts, languages = [] }: TextSettings,
   language: string,
   namespace: TextNamespace = 'first',
 ): Promise<Record<string, string>> {
-  const { id } = localeOf(language)
-  const own = texts?.[id] ?? {}
+  const id = builtInUnder(language, languages)
+  const own = texts?.[languages.includes(language) ? language : id] ?? {}
   const first = namespace === 'first' || namespace === 'all' ? firstTexts[id] : {}
   const rest = namespace === 'rest' || namespace === 'all' ? await restTexts[id]() : {}
   return { ...first, ...rest, ...own }
@@ -30,7 +41,7 @@ export async function textsIn(
 
 /** Texts by language: of the language asked for, else of every language. */
 export async function textMaps(
-  settings: Pick<BrandSettings, 'texts'>,
+  settings: TextSettings,
   language: string | undefined,
   namespace: TextNamespace = 'all',
 ): Promise<Record<string, Record<string, string>>> {

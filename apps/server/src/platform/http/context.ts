@@ -8,6 +8,7 @@ import { networkOf } from './network.ts'
 import { visitOf } from './visit.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
+const TAG = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/
 const PLAIN = /^[\w.:-]{1,64}$/
 
 /** One of the languages the product speaks, for whatever a phone asks. ETC-1 */
@@ -15,8 +16,20 @@ export const languageOf = (requested: string | undefined): string => localeOf(re
 
 /** The language of a visit by a browser: what the guest chose, else what the browser asks for first. ETC-1 */
 export function languageOfVisit({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
-  const chosen = /(?:^|;\s*)myLocale=([\w-]{2,10})/.exec(sent.cookie ?? '')?.[1]
-  return languageOf(chosen ?? sent['accept-language']?.split(',', 1)[0])
+  return languageOf(languageAsked({ headers: sent }))
+}
+
+/** The tag a visit asks for, as it is sent; the brand's nearest language is found later. ETC-1 */
+export function languageAsked({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
+  const chosen = /(?:^|;\s*)myLocale=([\w-]{2,20})/.exec(sent.cookie ?? '')?.[1]
+  const tag = chosen ?? sent['accept-language']?.split(/[,;]/, 1)[0] ?? ''
+  return TAG.test(tag) ? tag : 'en_US'
+}
+
+/** The tag a call asks for in its header, if it is one. */
+export function languageHeader(request: FastifyRequest): string | undefined {
+  const tag = one(request, headers.language)
+  return tag !== undefined && TAG.test(tag) ? tag : undefined
 }
 
 const one = (request: FastifyRequest, name: string): string | undefined => {

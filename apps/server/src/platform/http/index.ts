@@ -1,7 +1,7 @@
 export { Attachment } from './attachment.ts'
 export * from './bind.ts'
 export * from './caller.ts'
-export { languageOfVisit, tokenOf } from './context.ts'
+export { languageAsked, languageOfVisit, tokenOf } from './context.ts'
 export * from './handler.ts'
 export { networkOf } from './network.ts'
 export * from './change.ts'

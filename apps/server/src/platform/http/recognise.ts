@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { callerOf, corporationAsked, tokenOf } from './context.ts'
+import { isOtherLanguage, languageIn } from '../language-in.ts'
+import { callerOf, corporationAsked, languageHeader, tokenOf } from './context.ts'
 import type { Recognise } from './bind.ts'
 import { NO_BRAND, NO_BRAND_YET, type Session } from './caller.ts'
 
@@ -7,7 +8,20 @@ interface Deps {
   /** The live session of a token; to the request that ended it, its own. */
   sessionOf(token: string, requestId: string): Promise<Session | undefined>
   /** The brand served where a request names none, and whether a brand exists. */
-  brands: { first(): Promise<number | undefined>; has(corporationId: number): Promise<boolean> }
+  brands: {
+    first(): Promise<number | undefined>
+    has(corporationId: number): Promise<boolean>
+    /** The languages of a brand. */
+    languages(corporationId: number): Promise<readonly string[]>
+  }
+}
+
+/** The language of a request for one that is not built in, if the brand has it. ETC-1 */
+async function otherLanguage({ brands }: Deps, request: FastifyRequest, corporationId: number) {
+  const tag = languageHeader(request)
+  if (tag === undefined || corporationId < 0 || !isOtherLanguage(tag)) return {}
+  const language = languageIn(await brands.languages(corporationId), tag)
+  return language === undefined ? {} : { language }
 }
 
 async function brandOf(brands: Deps['brands'], named: number | undefined): Promise<number> {
@@ -28,6 +42,6 @@ export const recogniser =
     const session = token !== undefined && needsSession ? await deps.sessionOf(token, request.id) : undefined
     const named = requested ?? session?.corporationId
     const corporationId = await brandOf(deps.brands, named)
-    const caller = callerOf(request, corporationId)
+    const caller = { ...callerOf(request, corporationId), ...(await otherLanguage(deps, request, corporationId)) }
     return session !== undefined && session.corporationId === corporationId ? { ...caller, session } : caller
   }

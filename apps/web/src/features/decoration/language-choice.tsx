@@ -1,4 +1,4 @@
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { currentLocale, storeLocale, t } from '../../platform/i18n/index.ts'
 import { startup } from '../../platform/startup.ts'
 import { Section } from '../../ui/layout/card.tsx'
@@ -13,7 +13,7 @@ function turnTo(id: string): void {
 
 /** The brand's languages, each by its own name. NAV-10 */
 export function LanguageChoice() {
-  const languages = (startup()?.corporation.languages ?? []).map(localeOf)
+  const languages = (startup()?.corporation.languages ?? []).map(localeNamed)
   const now = currentLocale().id
   if (languages.length < 2) return null
   return (

@@ -1,5 +1,5 @@
 import { APP_VERSION } from '@comanda/contract/core'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { Camera, FileText, MapPin, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CloseAccount, Passkeys, SignInMethods } from '../../features/auth/index.ts'
@@ -57,7 +57,7 @@ function Language() {
   }
   return (
     <ChoiceGroup legend={t('setting.language')}>
-      {languages.map(localeOf).map(({ id, tag, name }) => (
+      {languages.map(localeNamed).map(({ id, tag, name }) => (
         <Choice key={id} checked={id === now} onChange={() => choose(id)}>
           <span lang={tag}>{name}</span>
         </Choice>

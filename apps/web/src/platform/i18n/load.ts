@@ -1,4 +1,4 @@
-import type { Locale, LocaleId, Translation } from '@comanda/messages'
+import type { BrandLocale, LocaleId, Translation } from '@comanda/messages'
 import { addTexts } from './texts.ts'
 
 export type Bundle = 'first' | 'rest'
@@ -21,6 +21,9 @@ const bundles: Record<LocaleId, Record<Bundle, () => Promise<Map>>> = {
   },
 }
 
+/** The bundles of a language; one that is not built in uses those the server says. ETC-1 */
+const bundleOf = (id: string) => bundles[id as LocaleId] ?? bundles[(fromServer?.builtIn as LocaleId) ?? 'en_US']
+
 let fromServer: Translation | undefined
 let loadOwn: LoadOwnTexts = () => Promise.resolve({})
 const loading = new Map<string, Promise<void>>()
@@ -37,12 +40,12 @@ export function applyServerTexts(translation: Translation, ownTexts = loadOwn): 
 }
 
 /** Loads a bundle of texts, once. */
-export function loadTexts(locale: Locale, bundle: Bundle): Promise<void> {
+export function loadTexts(locale: BrandLocale, bundle: Bundle): Promise<void> {
   const name = `${locale.id} ${bundle}`
   const loaded = loading.get(name)
   if (loaded) return loaded
   const over = fromServer?.language === locale.id ? fromServer.map : loadOwn(locale.id)
-  const fetched = Promise.all([bundles[locale.id][bundle](), over]).then(texts => addTexts(locale.id, ...texts))
+  const fetched = Promise.all([bundleOf(locale.id)[bundle](), over]).then(texts => addTexts(locale.id, ...texts))
   loading.set(name, fetched)
   fetched.catch(() => loading.delete(name))
   return fetched

@@ -1,9 +1,16 @@
 import { inLanguage, type LocalizedText } from '@comanda/domain/money'
-import { format, type Locale, localeOf, type MessageKey, type Params, type Translation } from '@comanda/messages'
+import {
+  type BrandLocale,
+  format,
+  localeNamed,
+  type MessageKey,
+  type Params,
+  type Translation,
+} from '@comanda/messages'
 import { writeStored, readStoredText } from '../storage.ts'
 
 let translation: Translation = { language: 'en_US', map: {} }
-let locale: Locale = localeOf('en_US')
+let locale = localeNamed('en_US')
 
 /** The text of a key in the guest's language; the key itself if there is none. ETC-1 */
 export const t = (key: MessageKey, params?: Params): string => format(translation, key, params)
@@ -12,12 +19,12 @@ export const t = (key: MessageKey, params?: Params): string => format(translatio
 export const localize = (text: LocalizedText): string => inLanguage(text, locale.id)
 
 /** The current locale. ETC-1 */
-export const currentLocale = (): Locale => locale
+export const currentLocale = (): BrandLocale => locale
 
 /** The stored locale. ETC-1 */
-export const storedLocale = (): Locale | undefined => {
+export const storedLocale = (): BrandLocale | undefined => {
   const id = readStoredText('myLocale')
-  return id === undefined ? undefined : localeOf(id)
+  return id === undefined ? undefined : localeNamed(id)
 }
 
 /** Stores the locale. The cookie lets the server render the next first page in it. ETC-1, NAV-10 */
@@ -32,7 +39,7 @@ export function addTexts(language: string, builtIn: Translation['map'], fromServ
 }
 
 /** Sets the document's language and direction. */
-export function setLocale(next: Locale): void {
+export function setLocale(next: BrandLocale): void {
   locale = next
   document.documentElement.lang = next.tag
   document.documentElement.dir = next.dir

@@ -1,7 +1,7 @@
 import type { StartupInfo } from '@comanda/contract/startup'
 import { fontOrigins, themeCss } from '@comanda/domain/decoration'
 import { inLanguage } from '@comanda/domain/money'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import type { ShopFace } from '../deps.ts'
 import type { BuiltApp, PageParts } from './built-app.ts'
 import { earlyCalls, earlyCallsHash } from './early-calls.ts'
@@ -81,7 +81,7 @@ export function writeFirstPage(input: Input): FirstPage {
   const { app, path, info, hosts } = input
   const parts = app.partsOf(path)
   const face = faceOf(input)
-  const { tag, dir } = localeOf(info.translation.language)
+  const { tag, dir } = localeNamed(info.translation.language)
   // The order of the CSS layers is first in every page, followed by the store's theme.
   const [, layers = ''] = /<style id="theme">(@layer [^;{]*;)?/.exec(app.template) ?? []
   const theme = layers + themeCss(info.style)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
+import { languageAsked, languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
 import type { Starts } from '../info.ts'
 import type { Deps } from '../deps.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
@@ -116,7 +116,7 @@ function pageAnswer(deps: PageDeps, app: BuiltApp) {
     const known = app.isRoute(arrival.path)
     const route = known ? arrival.path : NO_ROUTE
     const shopId = numberIn(arrival.query.get('shopId'))
-    const language = languageOfVisit(request)
+    const language = languageAsked(request)
     const page =
       (await pageOf(route, corporationId, shopId, language)) ??
       (await pageOf(route, (await deps.firstBrand()) ?? 0, shopId, language))
