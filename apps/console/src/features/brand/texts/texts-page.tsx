@@ -47,6 +47,24 @@ function useOwnTexts({ shopId, data }: EditorProps) {
   return { ...draft, saving, faulty: field?.replace(/^texts\./, '') }
 }
 
+interface SaveBarProps {
+  busy: boolean
+  onDiscard: () => void
+  onSave: () => void
+}
+
+const SaveBar = ({ busy, onDiscard, onSave }: SaveBarProps) => (
+  <div className={styles.save}>
+    <span>{t('settings.unsaved')}</span>
+    <Button size="small" kind="plain" onClick={onDiscard}>
+      {t('settings.discard')}
+    </Button>
+    <Button busy={busy} onClick={onSave}>
+      {t('console.save')}
+    </Button>
+  </div>
+)
+
 function Editor({ shopId, data }: EditorProps) {
   const [search, setSearch] = useState('')
   const [onlyMissing, setOnlyMissing] = useState(false)
@@ -99,17 +117,7 @@ function Editor({ shopId, data }: EditorProps) {
           </li>
         ))}
       </ul>
-      {dirty && (
-        <div className={styles.save}>
-          <span>{t('settings.unsaved')}</span>
-          <Button size="small" kind="plain" onClick={discard}>
-            {t('settings.discard')}
-          </Button>
-          <Button busy={saving.isPending} onClick={() => saving.mutate()}>
-            {t('console.save')}
-          </Button>
-        </div>
-      )}
+      {dirty && <SaveBar busy={saving.isPending} onDiscard={discard} onSave={() => saving.mutate()} />}
     </>
   )
 }
