@@ -25,7 +25,11 @@ export const missingTexts = (builtIn: Texts, own: Texts): string[] =>
   Object.keys(builtIn).filter(key => isMissing(own, key))
 
 /** Own texts read from rows of a table (key, built-in text, own text) over those there are; unknown keys are left out. */
-export function textsFromRows(rows: readonly (readonly string[])[], builtIn: Texts, own: Texts): Record<string, string> {
+export function textsFromRows(
+  rows: readonly (readonly string[])[],
+  builtIn: Texts,
+  own: Texts,
+): Record<string, string> {
   const read = rows.flatMap(([key = '', , text = '']) =>
     key.trim() in builtIn && text.trim() !== '' ? [[key.trim(), text.trim()] as const] : [],
   )
