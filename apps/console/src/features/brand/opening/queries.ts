@@ -3,6 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ME } from '../../../platform/client.ts'
 import { send } from '../../../platform/send.ts'
+import type { StaffInfo } from '../../../platform/session.ts'
 
 export type Checklist = ResponseOf<typeof calls.openingChecklist>
 export type OpeningItem = Checklist['items'][number]['item']
@@ -28,7 +29,14 @@ export function useChecklistChange<Input>(shopId: number, change: (input: Input)
     onSuccess: checklist => {
       client.setQueryData(checklistKey(shopId), checklist)
       // The header says whether the store is being prepared.
-      void client.invalidateQueries({ queryKey: ME })
+      client.setQueryData<StaffInfo>(
+        ME,
+        staff =>
+          staff && {
+            ...staff,
+            shops: staff.shops.map(shop => (shop.shopId === shopId ? { ...shop, state: checklist.state } : shop)),
+          },
+      )
     },
   })
 }

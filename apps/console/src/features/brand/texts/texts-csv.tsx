@@ -4,7 +4,8 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { csvOf, saveFile } from '../../../platform/csv.ts'
+import { csvOf } from '../../../platform/csv.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import { textsFromRows } from './matching-texts.ts'
 
 type Texts = Readonly<Record<string, string>>
