@@ -38,13 +38,13 @@ describe('No body causes an internal error (R1)', () => {
 describe('Callers', () => {
   const closed = calls.filter(call => call.gate !== 'anyone')
 
-  test.each(closed.map(call => [call.path] as const))('%s without a session is 401 · LOGIN-5', async path => {
+  test.each(closed.map(call => [call.path] as const))('%s without a session is 401 (LOGIN-5)', async path => {
     const { status, body } = await app.ask(path, {})
     expect([status, body.code, body.message]).toEqual([401, 'COM-00-0401', 'User not logged in'])
   })
 
   const staffs = calls.filter(call => isStaffGate(call.gate))
-  test.each(staffs.map(call => [call.path] as const))('%s is shut to guests · A1', async path => {
+  test.each(staffs.map(call => [call.path] as const))('%s is closed to guests (A1)', async path => {
     const { body } = await app.ask(path, {}, { token: await app.guest() })
     expect(body.code).toBe('COM-00-1403')
   })

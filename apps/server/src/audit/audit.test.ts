@@ -54,8 +54,8 @@ beforeAll(async () => {
   await give('card:1:paid', 500)
 }, 60_000)
 
-describe('A HOUSE IN ORDER', () => {
-  test('has no findings after orders were paid, captured, cancelled and refunded · M1, M8, M13', async () => {
+describe('A consistent database', () => {
+  test('Has no findings after orders were paid, captured, cancelled and refunded (M1, M8, M13)', async () => {
     const report = await audit(app.db)
     expect(report.findings).toEqual([])
     const orders = report['orders'] as { orderId: string }[]
@@ -74,7 +74,7 @@ describe('A HOUSE IN ORDER', () => {
   })
 })
 
-describe('WHAT CONTRADICTS ITSELF IS FOUND, and nothing else', () => {
+describe('Contradictions are found, and nothing else', () => {
   test('A balance that differs from its entries (M1)', async () => {
     await give('card:2:paid', 500)
     expect(await foundBy(() => write("update ledger_balance set balance = 501 where account = 'card:2:paid'"))).toEqual(

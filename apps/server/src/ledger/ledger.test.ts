@@ -40,7 +40,7 @@ const fill = (name: string, amount: number, currencyCode = 'USD') =>
     entries: move(amount, account.brand('opening'), name),
   })
 
-describe('THE LEDGER', () => {
+describe('The ledger', () => {
   test('A posting is balanced and happens once, also with twenty tries at once (M2)', async () => {
     const done = await Promise.all(Array.from({ length: 20 }, () => write({})))
     expect(done.filter(it => it === 'posted')).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('THE LEDGER', () => {
     ],
     ['one entry', [{ account: 'order:a', amount: 5 }]],
     ['more than any movement may be', move(1_000_000_000_001, 'order:a', 'order:b')],
-  ])('%s is no posting · M2, M5', async (_, entries) => {
+  ])('%s is no posting (M2, M5)', async (_, entries) => {
     await expect(write({ causeKey: 'odd', entries })).rejects.toThrow(RangeError)
     expect(await entriesOfCause(database(), 1, 'odd')).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('THE LEDGER', () => {
   })
 })
 
-describe('ACCOUNTS THAT HOLD A GUEST’S VALUE', () => {
+describe('Accounts that hold a guest’s value', () => {
   test('Fifty spend the whole balance at once: one succeeds, and the balance stays above zero (M4)', async () => {
     const card = account.cardPaid('race')
     await fill(card, 5000)
@@ -154,7 +154,7 @@ describe('ACCOUNTS THAT HOLD A GUEST’S VALUE', () => {
   })
 })
 
-describe('POSTINGS THAT CANNOT FAIL', () => {
+describe('Postings that cannot fail', () => {
   const spent = (n: number, from: string, to: string, amount: number) =>
     posting({ causeKey: `sure:${n}`, kind: 'spent', entries: move(amount, from, to) })
 
@@ -218,7 +218,7 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
   })
 })
 
-describe('A STATEMENT', () => {
+describe('A statement', () => {
   test('Lists events newest first, in pages, of the requested kinds', async () => {
     const [paid, given] = [account.cardPaid('s'), account.cardGiven('s')]
     await fill(paid, 1000)

@@ -22,7 +22,7 @@ const trier = (more: Partial<CodeAttempt> = {}): CodeAttempt => ({
 const paused: number[] = []
 const pause = async (ms: number) => void paused.push(ms)
 
-describe('TRIES OF CODES · S8, S9', () => {
+describe('Guessing codes (S8, S9)', () => {
   test.each<[string, (all: CodeAttempt) => Partial<CodeAttempt>, number]>([
     ['a person', ({ session }) => ({ session }), 60],
     ['a device', ({ deviceId }) => ({ deviceId }), 100],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storePlans } from './all.ts'
 
 test.each(storePlans.map(({ config }) => [config.shopName.en_US ?? '', config] as const))(
-  '%s offers times from when its kitchen is done, and its farthest door is reached · ORDER-6',
+  '%s offers times from when its kitchen is done, and its farthest door is reached (ORDER-6)',
   (_, { deliveryZones, point, readyMinutes, slots }) => {
     const metres = deliveryZones.flatMap(({ shape }) =>
       shape.kind === 'circle'

@@ -33,7 +33,7 @@ function codesHouse(ip: string) {
   return { clock, guest, ask: input, type, sent }
 }
 
-describe('MANY ASKS AT ONCE · U1', () => {
+describe('Many requests at once (U1)', () => {
   test('One code per phone goes out for one destination, and refused requests use nothing up (U1)', async () => {
     const home = codesHouse('192.0.2.84')
     const phones = [home.guest(), home.guest()]
@@ -48,7 +48,7 @@ describe('MANY ASKS AT ONCE · U1', () => {
   })
 })
 
-describe('MANY BEHIND ONE ADDRESS · U1', () => {
+describe('Many phones behind one address (U1)', () => {
   test('Two hundred guests of a full restaurant sign in within the hour over its Wi-Fi, some at the second try', async () => {
     const home = codesHouse('192.0.2.80')
     for (let table = 0; table < 20; table += 1) {

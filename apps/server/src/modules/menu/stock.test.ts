@@ -64,7 +64,7 @@ describe('stock', () => {
     ])
   })
 
-  it('200 buyers of the last 5 portions buy 5, combos and sides mixed in · S1', async () => {
+  it('200 buyers of the last 5 portions buy 5, combos and sides mixed in (S1)', async () => {
     const shop = newShop()
     await supply(shop, { cake: 5, tea: 300, fries: 300 })
     const baskets: [string, number][][] = [

@@ -44,7 +44,7 @@ const send = async (bytes: Uint8Array | string, name = 'a.jpg', type = 'image/jp
   return { status: answer.statusCode, ...answer.json<{ code: string; data: { name: string; path: string } }>() }
 }
 
-describe('A PICTURE · X5', () => {
+describe('A picture (X5)', () => {
   test('Is re-encoded smaller, without camera data, under a random name', async () => {
     const jpeg = await drawn(2400, 1200)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -106,7 +106,7 @@ describe('A PICTURE · X5', () => {
     ['heic', '\x00\x00\x00\x18ftypheic', 'image/heic'],
     ['nothing', '', 'image/png'],
     ['only the head of a png', '\x89PNG\r\n\x1a\nIHDR', 'image/png'],
-  ])('%s is refused, whatever it calls itself · X5', async (name, text, type) => {
+  ])('%s is refused, whatever its declared type (X5)', async (name, text, type) => {
     const answer = await send(Buffer.from(text, 'latin1'), `a.${name}.png`, type)
     expect(answer).toMatchObject({ code: 'FILE-01-0001', field: 'file' })
   })

@@ -52,7 +52,7 @@ describe('inTx is the only way to write', () => {
     expect(succeeded).toBe(60)
   })
 
-  test('60 conditional updates of the last 5 sell 5, without a retry · S1', async () => {
+  test('60 conditional updates of the last 5 sell 5, without a retry (S1)', async () => {
     const buy = () =>
       database().inTx(async tx => {
         const text = 'update stock set "left" = "left" - 1 where corporation_id = 1 and item = 1 and "left" >= 1'

@@ -10,7 +10,7 @@ const people = {
   staff: testStaff([101]),
 }
 
-describe('VISITOR, LOGGED-IN NON-MEMBER, MEMBER · LOGIN-1', () => {
+describe('Visitor, signed-in guest, member (LOGIN-1)', () => {
   test.each([
     ['anyone', {}],
     ['guest', { nobody: 'notLoggedIn' }],

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const open = (headers: Record<string, string>) => server.inject({ method: 'GET', url: '/storeIndex', headers })
 const HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'
 
-describe('A PAGE IN TROUBLE · O10', () => {
+describe('The error page (O10)', () => {
   test('Shows people a message in their language, retries by itself, and reveals no internals', async () => {
     const { statusCode, headers, body } = await open({ accept: HTML, 'accept-language': 'en-GB,en;q=0.9' })
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

@@ -75,7 +75,7 @@ describe('jobs of the outbox', () => {
     await vi.waitFor(async () => expect(await effects('flaky')).toBe(1), 15_000)
   })
 
-  test('60 jobs worked by three processes’ workers are each done once · O7', async () => {
+  test('60 jobs worked by three processes’ workers are each done once (O7)', async () => {
     const all = [makeJobs(), makeJobs(), makeJobs()]
     for (const jobs of all) jobs.work<{ n: number }>('shared', ({ n }) => effectOf(`shared ${n}`).then(() => {}))
     for (const jobs of all) await jobs.start()
@@ -110,7 +110,7 @@ describe('jobs of the outbox', () => {
     await vi.waitFor(() => expect(most).toBe(atOnce), 20_000)
   })
 
-  test('20 rivals for one done key: one acts · O7', async () => {
+  test('20 rivals for one done key: one acts (O7)', async () => {
     const done = { corporationId: 1, key: 'refund:1', at: new Date() }
     const rival = () => database().inTx(tx => once(tx, done))
     const answers = await Promise.all(Array.from({ length: 20 }, rival))

@@ -118,7 +118,7 @@ describe('Access to a bill (C6)', () => {
 describe('A failed round at a table that is not shared', () => {
   const billsThere = () => room.bills(ALONE)
 
-  test('leaves no bill behind where nothing else is on it: the table can be had by others · ORDER-3', async () => {
+  test('Leaves no bill if nothing else is on it: the table is free for others (ORDER-3)', async () => {
     const ana = room.phone(ALONE)
     const { orderId } = await ana.round()
     expect(await billsThere()).toHaveLength(1)

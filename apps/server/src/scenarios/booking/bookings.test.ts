@@ -23,7 +23,7 @@ const noticesOf = async (name: string) => (await app.messages()).filter(({ templ
 const confirmations = () => noticesOf('bookingConfirmed')
 const reminders = () => noticesOf('bookingReminder')
 
-describe('BOOKING A TABLE · BOOK-1', () => {
+describe('Booking a table (BOOK-1)', () => {
   test('Gets the smallest table that fits, by message, and is visible to no other person (A1)', async () => {
     const ada = person()
     const mine = await booked(ada, { contact: bookingContact })
@@ -76,7 +76,7 @@ describe('BOOKING A TABLE · BOOK-1', () => {
   })
 })
 
-describe('RACES ON THE REAL DATABASE · S5', () => {
+describe('Races on the real database (S5)', () => {
   test('Of 100 requests for the last table one gets it', async () => {
     for (const partySize of [2, 2, 4]) await booked(person(), { partySize })
     const answers = await Promise.all(Array.from({ length: 100 }, () => book()))
@@ -127,7 +127,7 @@ describe('RACES ON THE REAL DATABASE · S5', () => {
   })
 })
 
-describe('CHANGING AND CANCELLING', () => {
+describe('Changing and cancelling', () => {
   test('A new time frees the old one, and the reminder follows', async () => {
     app.jobs.hold(true)
     const ada = person()
@@ -184,7 +184,7 @@ describe('CHANGING AND CANCELLING', () => {
   })
 })
 
-describe('TIME RUNS OUT', () => {
+describe('Time runs out', () => {
   test('A party that does not come in time is a no-show, and the table is free', async () => {
     const ada = person()
     const { bookingId } = await booked(ada, { areaId: 'garden' })

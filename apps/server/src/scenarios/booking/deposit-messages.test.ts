@@ -11,7 +11,7 @@ const { person, booked, pay, paidBooking, clear } = bookingSteps(app, usual)
 const staff = app.staff()
 beforeEach(clear)
 
-describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
+describe('The guest sees where the deposit went (BOOK-1)', () => {
   const told = async () => {
     const last = (await app.messages()).at(-1)
     if (!last) throw new Error('nothing was said')

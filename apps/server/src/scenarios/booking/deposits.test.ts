@@ -24,7 +24,7 @@ beforeEach(clear)
 const onAccount = (bookingId: string) => balanceOf(app.db, app.corporationId, `deposit:${bookingId}`)
 const earned = () => balanceOf(app.db, app.corporationId, 'house:deposits')
 
-describe('A DEPOSIT · BOOK-1', () => {
+describe('A deposit (BOOK-1)', () => {
   test('Is shown the current times, and nothing is booked at a time the guest did not see', async () => {
     const asked = { shopId: SHOP, partySize: 2, date: '2026-11-26', areaId: '' }
     const times = await person().call(contract.booking.availability, asked)
@@ -103,7 +103,7 @@ describe('A DEPOSIT · BOOK-1', () => {
   })
 })
 
-describe('WHERE IT GOES · BOOK-1 M8', () => {
+describe('Outcomes of a deposit (BOOK-1, M8)', () => {
   const backAgain = async (ann: TestGuest, bookingId: string) => {
     await app.settle()
     expect(app.inCardBook(bookingId)).toEqual(['refunded'])

@@ -16,7 +16,7 @@ const { person, book, booked, timesOf, sums, halfHeld, clear } = bookingSteps(ap
 const staff = app.staff()
 beforeEach(clear)
 
-describe('TABLES PUT TOGETHER · BOOK-1', () => {
+describe('Joined tables (BOOK-1)', () => {
   test('A party too large for any table gets joined tables, never a rest of them (BOOK-1)', async () => {
     const times = async (partySize: number) => (await timesOf({ partySize })).find(one => one.start === EVENING)
     expect(await times(8)).toMatchObject({ full: false, left: 1 })

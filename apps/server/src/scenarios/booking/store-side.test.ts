@@ -21,7 +21,7 @@ beforeEach(clear)
 const waiting = (caller: TestGuest = person(), partySize = 2) =>
   caller.must(contract.booking.joinWaitlist, { shopId: SHOP, partySize, contact: newContact() })
 
-describe('THE STORE’S SIDE', () => {
+describe('The store’s side', () => {
   test('The day shows its bookings and tables to the staff of this store only', async () => {
     const { bookingId } = await booked()
     expect(await staff.call(contract.booking.bookings, { shopId: SHOP })).toMatchObject({
@@ -87,7 +87,7 @@ describe('THE STORE’S SIDE', () => {
   })
 })
 
-describe('THE WAITING LIST', () => {
+describe('The waiting list', () => {
   test('One place per person, in order of arrival; leaving moves the others up (A1)', async () => {
     const [ada, eve] = [person(), person()]
     const first = await waiting(ada)
@@ -145,7 +145,7 @@ describe('THE WAITING LIST', () => {
     expect(await person().call(contract.booking.joinWaitlist, input)).toMatchObject({ refused: 'waitlistClosed' })
   })
 
-  test('20 parties seated at one table at once: one sits · S5', async () => {
+  test('20 parties seated at one table at once: one sits (S5)', async () => {
     const parties = await Promise.all(Array.from({ length: 20 }, () => waiting()))
     const seats = await Promise.all(
       parties.map(({ waitingId }) => staff.call(contract.booking.seatWaiting, { waitingId, tableIds: ['table-3'] })),

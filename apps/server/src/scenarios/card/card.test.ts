@@ -20,7 +20,7 @@ const app = testApp({ brand: dollarKitchen(), clock: Date.now() })
 
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => app.db.inTx(work)
 
-describe('JOINING · CARD-1', () => {
+describe('Joining (CARD-1)', () => {
   test('Twenty phones of one person get one card', async () => {
     const ann = app.customer()
     const { customerId } = ann
@@ -52,7 +52,7 @@ describe('JOINING · CARD-1', () => {
   })
 })
 
-describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
+describe('The card as payment method (CARD-3, M4, M9)', () => {
   test('Fifty payments of the whole balance at once: one is held, and the balance stays above zero', async () => {
     const ann = await app.member({ card: 5000, bonus: 500 })
     const done = await Promise.all(
@@ -124,7 +124,7 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
   })
 })
 
-describe('THE CARD’S PASSWORD · CARD-1', () => {
+describe('The card’s password (CARD-1)', () => {
   const withPassword = async () => {
     const ann = await app.member({ card: 10_000 })
     const set = await ann.call(contract.card.changePwd, { cardId: ann.cardId, password: '135790' })
@@ -178,7 +178,7 @@ describe('THE CARD’S PASSWORD · CARD-1', () => {
   })
 })
 
-describe('THE ROTATING CODE · CARD-1', () => {
+describe('The rotating code (CARD-1)', () => {
   const codes = async (ann: TestMember) =>
     (await ann.call(contract.card.genCardCodeAndSecurity, { cardId: ann.cardId })) as {
       cardCode: string

@@ -18,7 +18,7 @@ const levelOf = async (caller: TestMember) => {
 }
 const later = (ms: number) => app.clock.set(app.clock() + ms)
 
-describe('A LEVEL’S YEAR · CARD-2', () => {
+describe('A level’s year (CARD-2)', () => {
   test('Kept with enough growth; otherwise the card drops a level once, however often it is read, and rises again', async () => {
     const ann = await app.member()
     const bob = await app.member()

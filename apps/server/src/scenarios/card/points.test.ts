@@ -31,7 +31,7 @@ const owedBy = async ({ customerId }: TestMember): Promise<number> => {
   return rows[0]?.owed ?? 0
 }
 
-describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
+describe('Points as payment method (PAY-2)', () => {
   test('Whole tiers from the minimum on, up to the balance', async () => {
     const ann = await app.member({ points: 750 })
     const input = {
@@ -82,7 +82,7 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
   })
 })
 
-describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
+describe('Points earned by an order (CARD-7, M10)', () => {
   const order = (ann: TestMember, amount: number, orderId = randomUUID()) => ({
     corporationId: 1,
     orderId,

@@ -27,7 +27,7 @@ const app = testApp({ brand: dollarKitchen({ dishes }), clock: '2026-11-22T12:00
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => app.db.inTx(work)
 const points = async ({ customerId }: TestMember) => (await app.balances(account.points(customerId)))[0]
 
-describe('RECHARGE · CARD-3', () => {
+describe('Recharge (CARD-3)', () => {
   const input = (ann: TestMember, more: object = {}) => ({
     cardId: ann.cardId,
     id: 'top-up',
@@ -121,7 +121,7 @@ describe('RECHARGE · CARD-3', () => {
   })
 })
 
-describe('TRANSFER · CARD-4, M11', () => {
+describe('Transfer (CARD-4, M11)', () => {
   const send = async (ann: TestMember, amount: number, more: object = {}) => {
     const input = { cardId: ann.cardId, amount, message: 'For lunch', ...more }
     return ann.call(contract.card.createTransfer, input)
@@ -220,7 +220,7 @@ describe('TRANSFER · CARD-4, M11', () => {
   })
 })
 
-describe('SMART RECHARGE · PAY-7', () => {
+describe('Smart recharge (PAY-7)', () => {
   const input = (ann: TestMember, more: object = {}) => ({
     cardId: ann.cardId,
     id: 'top-up',

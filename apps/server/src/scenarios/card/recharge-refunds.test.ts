@@ -130,7 +130,7 @@ describe('A recharge is refunded by its unused part (CARD-3, M9, M10)', () => {
     expect(await bookOf(rechargeId)).toBe(0)
   })
 
-  test('20 refunds of 10.00 and 20 payments of 10.00 at once: together no more than the card held · M4', async () => {
+  test('20 refunds of 10.00 and 20 payments of 10.00 at once: together no more than the card held (M4)', async () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     const [refunds, payments] = await Promise.all([

@@ -59,7 +59,7 @@ describe('Points that expire between total and payment (M4)', () => {
   })
 })
 
-describe('VALUE OF ANOTHER BRAND · A2', () => {
+describe('Value of another brand (A2)', () => {
   test('Points and card of one brand are worth nothing in another', async () => {
     const ann = await app.member({ card: 5000, points: 700 })
     const there = { corporationId: 2 }
@@ -72,7 +72,7 @@ describe('VALUE OF ANOTHER BRAND · A2', () => {
   })
 })
 
-describe('A CARD WHOSE PASSWORD RESTS · CARD-1, U6', () => {
+describe('A card whose password is blocked (CARD-1, U6)', () => {
   const withPassword = async () => {
     const ann = await app.member({ card: 10_000 })
     await ann.call(contract.card.changePwd, { cardId: ann.cardId, password: '135790' })

@@ -19,7 +19,7 @@ async function orderAtOnce() {
   return Promise.all(phones.map((phone, at) => phone.submit(carts[at] as (typeof carts)[0])))
 }
 
-describe('A HUNDRED AT ONCE ON ONE THING · S3', () => {
+describe('A hundred at once (S3)', () => {
   test('One dish in heavy demand: nearly every order succeeds while it lasts, whatever the database retried', async () => {
     await setLeft(DINERS)
     const answers = await orderAtOnce()

@@ -46,7 +46,7 @@ test('An order to be paid at the venue is at the store at once, with its number 
   expect(order.lines[0]).toMatchObject({ displayName: 'Dish soup', quantity: 2, amount: 2 * PRICE })
 })
 
-test('75 identical submits at once make one order · M7', async () => {
+test('75 identical submits at once make one order (M7)', async () => {
   const before = await countOrders()
   const ann = app.guest()
   const cart = await cartOf(ann)
@@ -56,7 +56,7 @@ test('75 identical submits at once make one order · M7', async () => {
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('75 submits of one cart with different request ids make one order · O3', async () => {
+test('75 submits of one cart with different request ids make one order (O3)', async () => {
   const before = await countOrders()
   const ann = app.guest()
   const cart = await cartOf(ann)
@@ -94,7 +94,7 @@ test('A request id that made an order makes no other order (ORDER-10)', async ()
   expect(refusedAs(await ann.submit(await cartOf(ann), atVenue, once))).toBe('requestReused')
 })
 
-test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought again · S1 S2', async () => {
+test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought again (S1, S2)', async () => {
   await app.setStock('cake', 5)
   const buyers = await Promise.all(
     Array.from({ length: 200 }, async () => {

@@ -14,7 +14,7 @@ const result = (caller: TestGuest, orderId: string) => caller.call(contract.paym
 const charged = (orderId: string) =>
   app.inCardBook(orderId).filter(state => state === 'captured' || state === 'authorised')
 
-describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
+describe('At most one charge (M7, PAY-9)', () => {
   test('75 at once, each with its own request id: one charge', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
@@ -36,7 +36,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
     expect(new Set(answers.map(answer => ('paymentId' in answer ? answer.paymentId : 'none'))).size).toBe(1)
   })
 
-  test('20 tabs with 3-D Secure all finish: one keeps the money, the rest goes back · M7', async () => {
+  test('20 tabs with 3-D Secure all finish: one keeps the money, the rest goes back (M7)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     const asked: Awaited<ReturnType<TestGuest['pay']>>[] = []
@@ -62,7 +62,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
   })
 })
 
-describe('WHEN NOBODY KNOWS · M8, O2', () => {
+describe('Unknown results (M8, O2)', () => {
   test('The answer is lost and a message arrives: paid, once', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
@@ -142,7 +142,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
     ? [[...list]]
     : list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map(rest => [first, ...rest]))
 
-describe('MESSAGES IN ANY ORDER · W2', () => {
+describe('Messages in any order (W2)', () => {
   /** An order whose payment's messages are told in this order: one whose answer was lost, or one that was paid and cancelled. */
   const twinTold = async (indexes: readonly number[], events: readonly string[], cancelled: boolean) => {
     const ann = app.guest()
@@ -207,7 +207,7 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     expect([...ends]).toEqual(['cancelled/refunded refunded 0'])
   })
 
-  test('100 copies at once have one effect · W2', async () => {
+  test('100 copies at once have one effect (W2)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
@@ -221,7 +221,7 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
   })
 })
 
-describe('MESSAGES NOT TO BE BELIEVED · W1', () => {
+describe('Messages that are not accepted (W1)', () => {
   const parked = async () =>
     (
       await app.db.query<{ why: string }>(

@@ -29,7 +29,7 @@ const stateOf = async (caller: TestGuest, orderId: string) => {
 }
 const result = (caller: TestGuest, orderId: string) => caller.call(contract.payment.queryOrderPayResult, { orderId })
 
-describe('PAYING BY CARD · PAY-8, PAY-9', () => {
+describe('Paying by card (PAY-8, PAY-9)', () => {
   test('A plain card pays the order with tip and surcharge, is captured, and the statements agree', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
@@ -161,7 +161,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 })
 
-describe('STORED CARDS · PAY-8', () => {
+describe('Stored cards (PAY-8)', () => {
   test('A customer stores a card and pays with it, and only they can remove it', async () => {
     const [ann, eve] = [app.customer(), app.customer()]
     const { orderId } = await ann.order()
@@ -180,7 +180,7 @@ describe('STORED CARDS · PAY-8', () => {
   })
 })
 
-describe('MONEY GOES BACK · M8', () => {
+describe('Refunds (M8)', () => {
   test('A guest who cancels is refunded in full, once', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()

@@ -47,7 +47,7 @@ async function disputed(order: readonly number[], said: readonly string[], value
   return `${row?.state} ${row?.pay_state} ${await app.received(orderId)} parked ${row?.parked}`
 }
 
-describe('MONEY THE BANK TAKES BACK · W2', () => {
+describe('Chargebacks (W2)', () => {
   test('Is charged back in any order of messages, and its order stays paid', async () => {
     const ends = new Set<string>()
     for (const order of permutations([0, 1])) ends.add(await disputed(order, ['AUTHORISATION', 'CHARGEBACK']))

@@ -63,7 +63,7 @@ describe('An order that cannot be paid changes nothing (M8, A1)', () => {
   })
 })
 
-describe('CALLED OFF WHILE IT IS PAID · O4, M8', () => {
+describe('Cancelled while being paid (O4, M8)', () => {
   test.each([
     ['by own means alone', (ann: TestMember) => [byCard(ann, 500)], 500],
     ['by every means', allThree, 1250],
@@ -96,7 +96,7 @@ describe('CALLED OFF WHILE IT IS PAID · O4, M8', () => {
   })
 })
 
-describe('REFUNDED WHILE IT IS PAID · M9', () => {
+describe('Refunded while being paid (M9)', () => {
   test('At the bank’s page there is nothing to refund yet; a later payment is kept in full', async () => {
     const it = await waiting()
     const begun = await it.ann.payBy(it.orderId, allThree(it.ann), cardData('4212345678910006'))

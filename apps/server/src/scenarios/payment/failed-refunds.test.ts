@@ -66,7 +66,7 @@ async function failed(ann: TestGuest): Promise<string> {
   return orderId
 }
 
-describe('A REFUND THAT FAILED · M9', () => {
+describe('A refund that failed (M9)', () => {
   test('Is shown to those responsible for refunds, with the missing amount', async () => {
     const orderId = await failed(app.guest())
     expect(await waiting(orderId)).toMatchObject([{ amount: 400, failed: true, reason: 'cold' }])

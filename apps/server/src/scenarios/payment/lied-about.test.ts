@@ -66,7 +66,7 @@ const giveAllBack = (orderId: string) =>
     }),
   )
 
-describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
+describe('False provider messages with a valid signature (W1, M8, M13)', () => {
   test('The false message is parked and does not block the true one', async () => {
     const orderId = await paidByCard({ lies: 2 })
     expect(await stateOf(orderId)).toBe('captured')

@@ -46,7 +46,7 @@ async function paidByCard() {
   return { ann, orderId }
 }
 
-describe('AN ORDER THE BANK TOOK ITS PART OF BACK · W2', () => {
+describe('An order with a partial chargeback (W2)', () => {
   test('Cancelled, each own method has what it paid, and money the bank returns is refunded too (M8, M9)', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     await hear(word(orderId, 'CHARGEBACK', 250))
@@ -72,7 +72,7 @@ describe('AN ORDER THE BANK TOOK ITS PART OF BACK · W2', () => {
   })
 })
 
-describe('A RETURN THAT BOUNCED · W2', () => {
+describe('A refund that was returned (W2)', () => {
   test('The records have the money again, whichever message came first, however often', async () => {
     for (const first of ['returned', 'failed'] as const) {
       const { ann, orderId } = await paidByCard()
@@ -88,7 +88,7 @@ describe('A RETURN THAT BOUNCED · W2', () => {
   })
 })
 
-describe('MONEY THAT WENT BACK AT THE PROVIDER ALONE · M8', () => {
+describe('A refund made at the provider only (M8)', () => {
   test('A person is notified, and the order is cancelled as one whose money has arrived', async () => {
     const { ann, orderId } = await paidByCard()
     await hear(word(orderId, 'REFUND', 1250))

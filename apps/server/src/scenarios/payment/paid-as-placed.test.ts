@@ -64,7 +64,7 @@ describe('An order paid with own methods as it is placed (PAY-9)', () => {
   })
 })
 
-describe('TWENTY AT ONCE', () => {
+describe('Twenty at once', () => {
   it('The same tap: one order, charged once, with the same answer for all (ORDER-10)', async () => {
     const ann = await app.member({ card: 10_000 })
     const [cart, once] = [await cartAtTable(ann, 0), { requestId: requestId() }]

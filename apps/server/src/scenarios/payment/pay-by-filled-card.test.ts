@@ -21,7 +21,7 @@ const pay = (...asked: Parameters<typeof input>) =>
 const due = (...asked: Parameters<typeof input>) =>
   app.db.inTx(tx => app.modules.payment.dueByCard(tx, input(...asked)))
 
-describe('AN ORDER PAID BY THE CARD THAT WAS JUST FILLED · PAY-7', () => {
+describe('An order paid by the card after its top-up (PAY-7)', () => {
   test('Pays all of it, once, for twenty requests', async () => {
     const ann = await app.member({ card: 3000 })
     const { orderId } = await ann.order()

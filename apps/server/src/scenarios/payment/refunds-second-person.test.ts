@@ -8,7 +8,7 @@ const app = testApp({ brand: ownMethodsKitchen() })
 
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
-describe('A SECOND PERSON', () => {
+describe('A second person', () => {
   const decide = (orderId: string, refundId: string, id: string, yes = true) =>
     app.db.inTx(tx =>
       app.modules.payment.decidePartialRefund(tx, {
@@ -52,7 +52,7 @@ const ask = (orderId: string, amount: number) => ({
   reason: 'cold',
 })
 
-describe('AT THE CONSOLE', () => {
+describe('At the console', () => {
   test('Up to the store’s amount at once, above it with a second person, with the target of each part shown', async () => {
     const { orderId } = await paidBySeveral(app)
     const [sam, kim] = [app.staff(), app.staff()]

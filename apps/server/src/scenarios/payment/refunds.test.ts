@@ -99,7 +99,7 @@ describe('Partial refunds return to each method that paid (M9)', () => {
   })
 })
 
-describe('WHAT THE ORDER EARNED · CARD-7, M10', () => {
+describe('Points earned by the order (CARD-7, M10)', () => {
   test('5.00 by card and 2.50 by bank card earn, points and gift card do not; halves take back half', async () => {
     const { ann, orderId } = await paidBySeveral(earning)
     const points = async () => (await earning.holdings(ann))[0]
@@ -119,7 +119,7 @@ const ask = (orderId: string, amount: number) => ({
   reason: 'cold',
 })
 
-describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
+describe('Refund requests for dishes (ORDER-9, M9)', () => {
   const apply = (caller: TestGuest, orderId: string, quantity = 1, itemKey = 'soup') =>
     caller.call(contract.order.refundApply, { orderId, lines: [{ itemKey, quantity }], reason: 'cold' })
   const detailOf = async (caller: TestGuest, orderId: string) => {

@@ -8,7 +8,7 @@ beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
 type Told = { refused?: string; paymentState?: string }
 
-describe('A REQUEST ID is one payment · API-3, PAY-9', () => {
+describe('A request id is one payment (API-3, PAY-9)', () => {
   test('One request for two orders at once, 20 times: one of them is paid, the other gets the refusal for a reused request', async () => {
     const ann = app.guest()
     const orders = [(await ann.order()).orderId, (await ann.order()).orderId]

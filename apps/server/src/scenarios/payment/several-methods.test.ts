@@ -7,7 +7,7 @@ const app = testApp({ brand: ownMethodsKitchen() })
 
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
-describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
+describe('One order, several payment methods (PAY-1)', () => {
   test('Points, card and gift card pay their parts, the bank card the rest; each is charged once', async () => {
     const ann = await app.member(HOLDINGS)
     const { orderId } = await ann.order()
@@ -127,7 +127,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
   })
 })
 
-describe('RACES · M4, M7', () => {
+describe('Races (M4, M7)', () => {
   test('A gift card of 12.50 on 20 orders of 12.50 at once pays one of them', async () => {
     const ann = await app.member({ gift: 1250 })
     // A guest holds few unpaid orders: others place them, and they become hers.

@@ -36,7 +36,7 @@ async function asked() {
   return { ann, orderId, answer }
 }
 
-describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
+describe('Paying by wallet (PAY-5, PAY-9)', () => {
   test('A wallet payment returns an address and a code; once confirmed, the order is paid and the statements agree', async () => {
     const { ann, orderId, answer } = await asked()
     expect(answer).toMatchObject({ paymentState: 'action', paymentMethod: '12_octopus', chargedAmount: 1250 })

@@ -46,7 +46,7 @@ async function untilSomebodyWaits(tx: Tx): Promise<void> {
   }
 }
 
-describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
+describe('A part refunded with the whole (M8, M9)', () => {
   test('Counts once: for the guest, in the money of the day and in the statements', async () => {
     const ann = app.guest()
     const from = app.clock()

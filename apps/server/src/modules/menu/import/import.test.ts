@@ -56,7 +56,7 @@ describe('A foreign menu is converted', () => {
     expect(unitAmountOf(index, item('pan'), pan, guest)).toBe(1100 + 120 + 10)
   })
 
-  it('least and most of groups and options hold · MENU-2', () => {
+  it('Least and most of groups and options hold (MENU-2)', () => {
     expect(validateChoice(index, item('pie'), none)).toMatchObject({ problem: 'choiceMissing', id: 'size' })
     expect(index.modifierGroups.get('tops')).toMatchObject({ multiple: true, min: 0, max: 3 })
     expect(index.modifierGroups.get('size')).toMatchObject({ multiple: false, min: 1, max: 1 })

@@ -41,7 +41,7 @@ async function invited(account: string): Promise<string> {
   return tokenOf((await sentTo(account))[0])
 }
 
-describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
+describe('An invited staff member (L2, U3)', () => {
   test('Whoever is invited beyond the inviter’s own stores may do nothing until a second person has said yes (L2)', async () => {
     const account = 'rosario@marigold.example'
     const { staff } = await at<Board>(MANAGER, 'rights', { shopId })
@@ -104,7 +104,7 @@ describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
   })
 })
 
-describe('A FORGOTTEN PASSWORD · U2, U3', () => {
+describe('A forgotten password (U2, U3)', () => {
   test('Is answered alike for known and unknown accounts; a new password ends every session', async () => {
     const account = 'kuwait@marigold.example'
     const token = await app().staff(account)
@@ -125,7 +125,7 @@ describe('A FORGOTTEN PASSWORD · U2, U3', () => {
   })
 })
 
-describe('ANOTHER PASSWORD, chosen while signed in · U3', () => {
+describe('Changing the password while signed in (U3)', () => {
   const account = 'tokyo@marigold.example'
   const change = (token: string, password: string, newPassword: string) =>
     app().ask('/api/console/changePassword', { password, newPassword }, { token })
@@ -158,7 +158,7 @@ describe('ANOTHER PASSWORD, chosen while signed in · U3', () => {
   })
 })
 
-describe('THE LAST IN CHARGE · L2', () => {
+describe('The last person in charge (L2)', () => {
   test('Two who switch each other off at the same moment do not both succeed', async () => {
     const board = await at<Board>(MANAGER, 'rights', { shopId })
     const off = (account: string) => {

@@ -35,7 +35,7 @@ const askFor = ({ staffId, mark, role, brand, active, shopIds }: Person, over: P
 })
 const lines = (more: object = {}) => at<Lines>(MANAGER, 'auditLines', { shopId, ...more })
 
-describe('WHO MAY WHAT · L2', () => {
+describe('Rights of staff (L2)', () => {
   test('Only those who may change the brand’s money see it, and they cannot correct their own', async () => {
     expect(await refused(WAITER, 'rights', { shopId })).toMatchObject({ code: 'CON-01-0004' })
     expect(await refused(SOHO, 'rights', { shopId: 102 })).toMatchObject({ code: 'CON-03-0001' })
@@ -127,7 +127,7 @@ describe('WHO MAY WHAT · L2', () => {
   })
 })
 
-describe('WHAT ONE PERSON MAY CORRECT ALONE · L2', () => {
+describe('Limits of one person alone (L2)', () => {
   test('A small amount is held at once, a larger one waits for a second person', async () => {
     const { alone } = await board()
     const less = { ...alone.amounts, USD: 1000 }
@@ -145,7 +145,7 @@ describe('WHAT ONE PERSON MAY CORRECT ALONE · L2', () => {
   })
 })
 
-describe('WHAT WAS DONE · L2', () => {
+describe('The audit lines (L2)', () => {
   test('Page by page without a gap; by person, by kind, by day', async () => {
     const all = await lines({ pageSize: 50 })
     expect(all.lines.length).toBeGreaterThan(3)
