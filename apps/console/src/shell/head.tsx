@@ -6,6 +6,7 @@ import { isSilent, useNow } from '../platform/now.ts'
 import type { StaffInfo } from '../platform/session.ts'
 import { tryOutSound, useSoundOn } from '../platform/sound.ts'
 import { shopStateTexts } from '../forms/store-settings.ts'
+import { SearchButton } from './search.tsx'
 import { shortNames } from './short-names.ts'
 import styles from './shell.module.css'
 
@@ -70,6 +71,7 @@ export function Head({ staff, shopId, onShop, up, updatedAt, children }: HeadPro
       </label>
       <Line up={up} updatedAt={updatedAt} />
       <div className={styles.tools}>
+        <SearchButton staff={staff} shopId={shopId} />
         <SoundButton />
         {children}
       </div>

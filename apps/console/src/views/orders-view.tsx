@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Board } from '../features/order/board/board.tsx'
 import type { BoardOrder } from '../features/order/board/columns.ts'
 import type { LiveBoard } from '../features/order/board/queries.ts'
+import { FoundOrder } from './found-order.tsx'
 import { type OpenedTool, OrderTools, OrderToolSheet } from './order-tools.tsx'
 
 interface OrdersProps {
@@ -20,6 +21,7 @@ export function Orders({ board, shopId, timeZone }: OrdersProps) {
   return (
     <>
       <Board board={board} timeZone={timeZone} tools={toolsFor} />
+      <FoundOrder tools={toolsFor} />
       {opened && <OrderToolSheet {...opened} shopId={shopId} now={now} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -45,6 +45,15 @@ export const staffOrderCalls = {
     refuses: [],
     without: ['businessType'],
   }),
+  /** Orders of the store by number, call number or the guest's name, the newest first; of the last three months. */
+  searchOrders: call({
+    path: '/api/console/searchOrders',
+    gate: 'store',
+    request: z.object({ shopId, text: text(60).check(z.minLength(1)) }),
+    response: z.object({ orders: z.array(boardOrder) }),
+    refuses: [],
+    without: ['businessType'],
+  }),
   orderDetail: call({
     path: '/api/console/orderDetail',
     gate: 'staff',

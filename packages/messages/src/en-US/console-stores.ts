@@ -179,4 +179,15 @@ export const stores = {
   'stores.closeType': 'Type “{name}” to close it',
   'stores.closeDo': 'Close the store for good',
   'stores.closed': '{name} is closed',
+  'search.title': 'Search',
+  'search.hint': 'Pages, settings, orders, members, dishes',
+  'search.results': 'Results',
+  'search.none':
+    'Nothing found. Orders are found by their number or the guest’s name, members by phone, e-mail or card number.',
+  'search.pages': 'Pages',
+  'search.settings': 'Settings',
+  'search.orders': 'Orders',
+  'search.members': 'Members',
+  'search.dishes': 'Dishes',
+  'search.order': 'Order {number}',
 } as const

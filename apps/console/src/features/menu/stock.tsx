@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { usePlace } from '../../platform/place.ts'
 import { send } from '../../platform/send.ts'
 import styles from '../store/pause.module.css'
 import { QueryError } from '../../ui/loaded.tsx'
@@ -76,7 +77,8 @@ function DishRow({ shopId, dish, onCount }: { shopId: number; dish: Dish; onCoun
 
 /** Every dish with its switch; it takes effect on every phone at once. */
 export function Stock({ shopId }: { shopId: number }) {
-  const [search, setSearch] = useState('')
+  const { view, detail } = usePlace()
+  const [search, setSearch] = useState(view === 'dishes' ? detail : '')
   const [counting, setCounting] = useState<Dish>()
   const stock = useQuery({
     queryKey: ['stock', shopId],

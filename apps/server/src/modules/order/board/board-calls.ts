@@ -3,6 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import { change, type HandlersOf } from '../../../platform/http/index.ts'
 import type { Board } from './board.ts'
 import type { Deps } from '../deps.ts'
+import { searchOrders } from './search-orders.ts'
 
 export type BoardCalls = typeof calls
 
@@ -31,6 +32,7 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
         ...(pausedUntil === undefined ? {} : { pausedUntil: new Date(pausedUntil).toISOString() }),
       }
     },
+    searchOrders: async ({ shop }, { text }) => ({ orders: await searchOrders(db, shop, text, clock()) }),
     orderDetail: (caller, { orderId }) => board.one(caller, orderId),
     accept: change(calls.accept, deps, async (tx, caller, { orderId, promisedAt }) =>
       fits(promisedAt)

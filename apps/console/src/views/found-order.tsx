@@ -1,0 +1,41 @@
+import { staffOrderCalls as calls } from '@comanda/contract/order'
+import { t } from '@comanda/web/i18n'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type BoardOrder, stateText } from '../features/order/board/columns.ts'
+import { Lines, OrderTypeLine, Requests, Sum } from '../features/order/board/order-facts.tsx'
+import { goTo, usePlace } from '../platform/place.ts'
+import { send } from '../platform/send.ts'
+import { Loaded } from '../ui/loaded.tsx'
+
+/** The order that the address names, as found by search: what it is, and its tools. */
+export function FoundOrder({ tools }: { tools: (order: BoardOrder) => ReactNode }) {
+  const { view, detail } = usePlace()
+  const isNamed = view === 'orders' && detail !== ''
+  const order = useQuery({
+    queryKey: ['order', detail],
+    queryFn: () => send(calls.orderDetail, { orderId: detail }),
+    enabled: isNamed,
+  })
+  if (!isNamed) return null
+  return (
+    <Sheet title={t('search.order', { number: order.data?.orderNo ?? '' })} onClose={() => goTo('orders')}>
+      <Loaded query={order}>
+        {found => (
+          <Stack gap={12}>
+            <strong>{stateText(found)}</strong>
+            <OrderTypeLine order={found} />
+            <Requests order={found} />
+            <Lines order={found} />
+            <Sum order={found} />
+            <Row wrap gap={8}>
+              {tools(found)}
+            </Row>
+          </Stack>
+        )}
+      </Loaded>
+    </Sheet>
+  )
+}
