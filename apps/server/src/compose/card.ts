@@ -1,9 +1,9 @@
-import { createCards } from '../modules/card/index.ts'
+import { claimCodes, createCards } from '../modules/card/index.ts'
 import { localeOf } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { inLanguage } from '@comanda/domain/money'
 import type { Compose } from './modules.ts'
-import { originOf } from './runtime.ts'
+import { originOf, secretOf } from './runtime.ts'
 
 export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules) => {
   const { shopOf, shopsOf, guestShopsOf, addressLinesOf } = modules.store
@@ -12,6 +12,7 @@ export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules
     clock,
     log,
     limits: modules.limits,
+    claimCodes: claimCodes(secretOf(config)),
     shopOf,
     shopsOf,
     guestShopsOf,

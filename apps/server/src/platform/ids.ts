@@ -60,8 +60,12 @@ export function readCursor(cursor: string): { at: Date; id: string } | undefined
 
 /** A random code for people: `length` characters of 5 bits each from a secure source (13 characters are 65 bits). */
 export function readableId(length: number): string {
-  return Array.from(randomBytes(length), byte => READABLE_ALPHABET[byte & 31]).join('')
+  return readableText(randomBytes(length))
 }
+
+/** Bytes as letters and digits that are not mistaken for each other; five bits of each byte count. */
+export const readableText = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => READABLE_ALPHABET[byte & 31]).join('')
 
 /** A random code of `digits` decimal digits, leading zeros kept, from a secure source. */
 export function digitCode(digits: number): string {

@@ -5,6 +5,7 @@ import type { Limits } from '../../platform/limits.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
+import type { ClaimCodes } from './claim-codes.ts'
 
 /** A card that expires soon, or has expired. */
 export interface ExpiringCard {
@@ -22,6 +23,7 @@ export interface CardDeps
     Pick<AuthPort, 'ownContacts' | 'nameOf'>,
     Pick<StorePort, 'shopOf' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   limits: Limits
+  claimCodes: ClaimCodes
   /** Tells a customer that a card expires, or has expired. */
   notifyExpiring(tx: Tx, expiring: ExpiringCard): Promise<void>
   /** The phone or e-mail address that a ticket for the card's password proves the caller to hold; the ticket is spent. */

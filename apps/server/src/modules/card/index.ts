@@ -36,6 +36,8 @@ import { type LevelYears, levelYears } from './level-years.ts'
 import { type TransferWatchdog, transferWatchdog } from './transfer-watchdog.ts'
 import { cancelTransfer, createTransfer, receiveTransfer, transferDetail } from './transfers.ts'
 
+export { claimCodes } from './claim-codes.ts'
+
 /** A member of a program. */
 export interface Membership {
   cardId: string

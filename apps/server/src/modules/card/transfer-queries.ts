@@ -7,7 +7,13 @@ import { isUuid } from '../../platform/ids.ts'
 import type { CardDeps } from './deps.ts'
 import type { CardTables, TransferRow } from './tables.ts'
 
-type TransferKey = { transferId: string } | { claimCode: string }
+/** A transfer by its id, or by the stored forms of its code: the digest, or the code itself of a transfer made before. */
+type TransferKey = { transferId: string } | { storedCodes: readonly string[] }
+
+/** How the code of a link may be stored. */
+export const byCode = ({ claimCodes }: Pick<CardDeps, 'claimCodes'>, code: string): TransferKey => ({
+  storedCodes: [claimCodes.digestOf(code), code],
+})
 
 const transferQuery = (db: Queries, corporationId: number, key: TransferKey) => {
   const query = db
@@ -17,7 +23,7 @@ const transferQuery = (db: Queries, corporationId: number, key: TransferKey) => 
     .where('corporation_id', '=', corporationId)
   return 'transferId' in key
     ? query.where('transfer_id', '=', key.transferId)
-    : query.where('claim_code', '=', key.claimCode)
+    : query.where('claim_code', 'in', key.storedCodes)
 }
 
 export const findTransfer = (db: Queries, corporationId: number, key: TransferKey): Promise<TransferRow | undefined> =>
@@ -42,6 +48,16 @@ export async function writeTransfer(tx: Tx, row: TransferRow): Promise<void> {
     .execute()
 }
 
+/**
+ * The code of a transfer's link. A transfer made before stores the code itself; one made under another secret of the server has
+ * none any more.
+ */
+function codeOf({ claimCodes }: CardDeps, { transfer_id, claim_code }: TransferRow): { claimCode?: string } {
+  const code = claimCodes.codeOf(transfer_id)
+  if (claimCodes.digestOf(code) === claim_code) return { claimCode: code }
+  return claim_code.length === code.length ? { claimCode: claim_code } : {}
+}
+
 type Shown = ResponseOf<typeof calls.transferDetail>
 
 /**
@@ -59,7 +75,7 @@ export async function shownTransfer(db: Queries, deps: CardDeps, row: TransferRo
     message: row.message,
     state: row.state,
     role,
-    ...(role === 'sender' && waiting && { claimCode: row.claim_code }),
+    ...(role === 'sender' && waiting && codeOf(deps, row)),
     fromName: await deps.nameOf(db, row.corporation_id, row.from_customer_id),
     ...(waiting && row.watch_at && { waitsUntil: row.watch_at.toISOString() }),
     createdAt: row.created_at.toISOString(),

@@ -5,15 +5,14 @@ import { type Money, money } from '@comanda/domain/money'
 import { account, move, post, type PostingKind } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { change, changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
-import { readableId, uuidv7 } from '../../platform/ids.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
 import type { CardDeps } from './deps.ts'
 import { trySecurity } from './password.ts'
 import { cardsOf, hasRunOut, type HeldCard } from './queries.ts'
-import { findTransfer, lockTransfer, shownTransfer, writeTransfer } from './transfer-queries.ts'
+import { byCode, findTransfer, lockTransfer, shownTransfer, writeTransfer } from './transfer-queries.ts'
 import type { TransferRow } from './tables.ts'
 
-const CODE_SIGNS = 26
 const TRANSFER_LIMIT = { max: 30, windowSeconds: 86_400 }
 
 /** Moves the value of a transfer, once per kind of step. */
@@ -64,10 +63,11 @@ export const createTransfer = (deps: CardDeps): Handler<typeof calls.createTrans
       const refused = await sendingRefused(deps, caller, card, { amount, securityCode: input.securityCode })
       if (refused) return refused
       const now = deps.clock()
+      const transferId = uuidv7(deps.clock)
       const row: TransferRow = {
         corporation_id: corporationId,
-        transfer_id: uuidv7(deps.clock),
-        claim_code: readableId(CODE_SIGNS),
+        transfer_id: transferId,
+        claim_code: deps.claimCodes.digestOf(deps.claimCodes.codeOf(transferId)),
         from_card_id: input.cardId,
         from_customer_id: session.customerId,
         to_card_id: null,
@@ -84,7 +84,12 @@ export const createTransfer = (deps: CardDeps): Handler<typeof calls.createTrans
       if ((await moveValue(tx, row, 'transferSent', accounts)) !== 'posted')
         return refuse('transferShort', { field: 'amount' })
       await writeTransfer(tx, row)
-      return shownTransfer(tx, deps, row, session.customerId)
+      return { transferId }
+    },
+    // The request log stores the id alone: the answer has the code of the link.
+    async answer({ corporationId, session }, _input, { transferId }) {
+      const row = await findTransfer(deps.db, corporationId, { transferId })
+      return row ? shownTransfer(deps.db, deps, row, session.customerId) : refuse('notFound', { field: 'cardId' })
     },
   })
 
@@ -119,7 +124,7 @@ export const receiveTransfer = (deps: CardDeps): Handler<typeof calls.receiveTra
     },
     async work(tx, { corporationId, session: { customerId } }, input) {
       const at = deps.clock()
-      const row = await lockTransfer(tx, corporationId, { claimCode: input.claimCode })
+      const row = await lockTransfer(tx, corporationId, byCode(deps, input.claimCode))
       if (!row) return refuse('transferGone', { field: 'claimCode' })
       if (row.from_customer_id === customerId) return refuse('transferOwn')
       if (row.watch_at === null || row.watch_at.getTime() <= at) return refuse('transferGone', { field: 'claimCode' })
@@ -150,7 +155,7 @@ export const transferDetail =
     const row =
       claimCode === undefined
         ? transferId && (await findTransfer(deps.db, corporationId, { transferId }))
-        : await findTransfer(deps.db, corporationId, { claimCode })
+        : await findTransfer(deps.db, corporationId, byCode(deps, claimCode))
     const isVisible =
       row && (claimCode !== undefined || [row.from_customer_id, row.to_customer_id].includes(customerId))
     return isVisible ? shownTransfer(deps.db, deps, row, customerId) : refuse('notFound', { field: 'transferId' })
