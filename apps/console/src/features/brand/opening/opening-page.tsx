@@ -94,7 +94,12 @@ function Overview({ checklist, shopId, isBrand }: Props & { checklist: Checklist
           <Progress done={done} of={items.length} />
           <p>{t(done === items.length ? 'opening.readyHint' : 'opening.notYetHint')}</p>
           <ErrorText>{opening.error?.message}</ErrorText>
-          <Button size="large" busy={opening.isPending} onClick={() => opening.mutate(undefined)}>
+          <Button
+            size="large"
+            kind={done === items.length ? 'primary' : 'secondary'}
+            busy={opening.isPending}
+            onClick={() => opening.mutate(undefined)}
+          >
             {t('opening.open')}
           </Button>
         </section>

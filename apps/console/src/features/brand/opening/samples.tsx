@@ -65,7 +65,7 @@ export function SampleMenus({ shopId, checklist }: Props) {
         <p>{t('opening.ownMenu')}</p>
         <div className={styles.ways}>
           {toMenu}
-          <Button kind="secondary" onClick={() => goTo('import')}>
+          <Button kind="secondary" onClick={() => goTo('menu', 'files')}>
             {t('opening.toImport')}
           </Button>
         </div>
