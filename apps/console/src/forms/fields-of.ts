@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import * as choice from './choice-fields.tsx'
+import { DaysField } from './days-field.tsx'
 import { DurationField } from './duration-field.tsx'
 import { FieldError } from './list-parts.tsx'
 import * as localized from './localized-field.tsx'
@@ -24,6 +25,7 @@ const fields = {
   Radio: choice.RadioField,
   Weekdays: time.WeekdaysField,
   Windows: time.WindowsField,
+  Days: DaysField,
   Error: FieldError,
 }
 type Fields = typeof fields
@@ -45,6 +47,7 @@ interface ValueOf {
   Radio: string
   Weekdays: readonly number[]
   Windows: readonly object[]
+  Days: { startDate?: string | undefined; endDate?: string | undefined }
   Error: unknown
 }
 

@@ -1,55 +1,122 @@
+import { localTime } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
-import { Chip } from '@comanda/web/ui/controls/chip.tsx'
+import { toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { EmptyState } from '@comanda/web/ui/feedback/states.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
-import { Text } from '@comanda/web/ui/text/text.tsx'
-import type { ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { goTo, usePlace } from '../platform/place.ts'
+import { type Offer, OfferTable, StateBadge } from '../ui/offer-table.tsx'
 import { AddButton } from './list-parts.tsx'
-import { useSelection, useStoredState } from './stored-state.ts'
+import { useStoredState } from './stored-state.ts'
+
+/** Today where this screen is, YYYY-MM-DD. */
+export const today = (): string => localTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
+
+const NEW = 'new'
 
 interface ProgramListProps<T> {
-  /** The part of the view, as drafts name it. */
+  /** The view and its part, as the address names them: the form of an item is `view/part/id`. */
+  view: string
   part: string
   label: string
+  icon: ReactNode
   saved: readonly T[]
-  idOf: (item: T) => string
-  nameOf: (item: T) => string
-  isOff?: (item: T) => boolean
-  /** The label of the button that adds one. */
+  /** What the list says of an item; `id` is its place in the address. */
+  offerOf: (item: T) => Omit<Offer, 'onSwitch' | 'switchingTo'>
+  /** Saves the item switched on or off; left out where that cannot be done in the list. */
+  onSwitch?: (item: T, on: boolean) => Promise<unknown>
+  /** What the queries of the list are, to be read again after a switch. */
+  reads: readonly unknown[]
+  headings?: ComponentProps<typeof OfferTable>['headings']
+  /** What the button that adds one says. */
   add: string
   fresh: () => T
   children: (item: T) => ReactNode
 }
 
-/** Things that are set one by one: chips to choose one, a button for a new one, and the form of the chosen one. */
+/** Switches items of the list, one at a time. */
+function useSwitch<T>({ onSwitch, offerOf, reads }: ProgramListProps<T>) {
+  const client = useQueryClient()
+  const switching = useMutation({
+    mutationFn: ({ item, on }: { item: T; on: boolean }) => onSwitch?.(item, on) ?? Promise.resolve(),
+    onError: error => toast(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: reads }),
+  })
+  return (item: T): Offer => {
+    const offer = offerOf(item)
+    if (!onSwitch) return offer
+    const isThis = switching.isPending && offerOf(switching.variables.item).id === offer.id
+    return {
+      ...offer,
+      onSwitch: on => switching.mutate({ item, on }),
+      switchingTo: isThis ? switching.variables.on : undefined,
+    }
+  }
+}
+
+/** A new item, stored until it is saved; then its own page is shown. */
+function NewItem<T>({ view, part, saved, offerOf, fresh, children }: ProgramListProps<T>) {
+  const [item, store] = useStoredState<T | undefined>(`${view}//${part}.new`, undefined)
+  const id = item === undefined ? undefined : offerOf(item).id
+  const isSaved = saved.some(one => offerOf(one).id === id)
+  useEffect(() => {
+    if (item === undefined) store(fresh())
+    if (id === undefined || !isSaved) return
+    store(undefined)
+    goTo(view, part, id)
+  })
+  return item === undefined ? null : children(item)
+}
+
+/** Things that are set one by one: first the list, and behind each its form with an address of its own. */
 export function ProgramList<T>(props: ProgramListProps<T>) {
-  const { part, label, saved, idOf, nameOf, isOff, add, fresh, children } = props
-  const [stored, setStored] = useStoredState<readonly T[]>(`money//${part}.new`, [])
-  const unsaved = stored.filter(one => saved.every(other => idOf(other) !== idOf(one)))
-  const items = [...saved, ...unsaved]
-  const [chosenId, choose] = useSelection(`money//${part}.chosen`, items.map(idOf))
-  const chosen = items.find(item => idOf(item) === chosenId)
-  const addNew = () => {
-    const item = fresh()
-    setStored([...unsaved, item])
-    choose(idOf(item))
+  const { view, part, label, icon, saved, offerOf, headings, add, children } = props
+  const place = usePlace()
+  const switchable = useSwitch(props)
+  const id = place.view === view && place.detail === part ? place.part : ''
+  const chosen = saved.find(item => offerOf(item).id === id)
+  if (chosen || id === NEW) {
+    const offer = chosen && offerOf(chosen)
+    return (
+      <>
+        <Row wrap gap={12}>
+          <Button
+            size="small"
+            kind="plain"
+            icon={<ArrowLeft aria-hidden="true" size={18} />}
+            onClick={() => goTo(view, part)}
+          >
+            {t('offers.back')}
+          </Button>
+          <h3>{offer?.name ?? add}</h3>
+          {offer && <StateBadge state={offer.state} />}
+        </Row>
+        {chosen ? children(chosen) : <NewItem {...props} />}
+      </>
+    )
   }
   return (
     <>
-      <Row wrap gap={12} rowGap={8} role="group" aria-label={label}>
-        {items.map(item => (
-          <Chip key={idOf(item)} pressed={item === chosen} onPress={() => choose(idOf(item))}>
-            {nameOf(item)}
-            {isOff?.(item) && (
-              <Text as="span" kind="quiet" weight={400}>
-                {' '}
-                {t('money.isOff')}
-              </Text>
-            )}
-          </Chip>
-        ))}
-        <AddButton onAdd={addNew}>{add}</AddButton>
+      <Row justify="end">
+        <AddButton main onAdd={() => goTo(view, part, NEW)}>
+          {add}
+        </AddButton>
       </Row>
-      {chosen && children(chosen)}
+      {saved.length === 0 ? (
+        <EmptyState icon={icon} title={t('offers.none')}>
+          {t('offers.noneHint')}
+        </EmptyState>
+      ) : (
+        <OfferTable
+          label={label}
+          offers={saved.map(switchable)}
+          onOpen={open => goTo(view, part, open)}
+          {...(headings && { headings })}
+        />
+      )}
     </>
   )
 }

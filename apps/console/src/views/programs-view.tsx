@@ -1,4 +1,5 @@
 import { t } from '@comanda/web/i18n'
+import { CardPrograms } from '../features/card/card-programs.tsx'
 import { CouponsForm } from '../features/coupon/coupons-form.tsx'
 import { GiftCardsForm } from '../features/giftcard/gift-cards-form.tsx'
 import { LevelsForm } from '../features/member/levels-form.tsx'
@@ -9,6 +10,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { PartTabs } from '../ui/part-tabs.tsx'
 
 const parts = {
+  cards: { text: 'cards.programs', Show: CardPrograms },
   stored: { text: 'money.storedValue', Show: StoredValueForm },
   points: { text: 'money.points', Show: PointsForm },
   levels: { text: 'money.levels', Show: LevelsForm },

@@ -2,6 +2,8 @@ import { claimCodes, createCards } from '../modules/card/index.ts'
 import { localeOf } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { inLanguage } from '@comanda/domain/money'
+import { startCardProgram } from '../modules/store/index.ts'
+import { brandPictures } from './brand-pictures.ts'
 import type { Compose } from './modules.ts'
 import { originOf, secretOf } from './runtime.ts'
 
@@ -13,6 +15,8 @@ export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules
     log,
     limits: modules.limits,
     claimCodes: claimCodes(secretOf(config)),
+    usePicture: brandPictures(modules.upload, clock),
+    startProgram: startCardProgram,
     shopOf,
     shopsOf,
     guestShopsOf,

@@ -1,8 +1,8 @@
 import { storedPhone } from '../modules/address/index.ts'
 import { createGiftCards } from '../modules/giftcard/index.ts'
-import { uploadPath } from '../modules/upload/index.ts'
 import { createSeal } from '../platform/seal.ts'
 import { brandName } from './brand.ts'
+import { brandPictures } from './brand-pictures.ts'
 import type { Compose } from './modules.ts'
 import { originOf, secretOf } from './runtime.ts'
 
@@ -24,11 +24,7 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
     notify: notification.notify,
     notifyPerson: notification.notifyPerson,
     ownerOfContact: notification.ownerOfContact,
-    async usePicture(tx, corporationId, path) {
-      const name = path.slice(path.lastIndexOf('/') + 1)
-      if (path !== uploadPath(corporationId, name)) return false
-      return upload.use(tx, { corporationId, customerId: 0, purpose: 'gift', names: [name], at: new Date(clock()) })
-    },
+    usePicture: brandPictures(upload, clock),
     takeLimit: limits.tryUse,
   })
 }

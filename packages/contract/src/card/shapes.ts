@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, instant, minorUnits } from '../core/index.ts'
 
-const face = z.object({ from: z.string(), to: z.string() })
+const face = z.object({ from: z.string(), to: z.string(), picture: z.exactOptional(z.string()) })
 
 /** One benefit of a level, in the language of the request. CARD-2 */
 export const right = z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import {
   call,
+  currency,
   id,
   instant,
   marked,
+  minorUnits,
   namedId,
   readBrandSetup,
   saveSetup,
@@ -12,7 +14,7 @@ import {
   uuid,
   words,
 } from '../core/index.ts'
-import { setLevel, setPointsRule } from './staff-shapes.ts'
+import { setCardProgram, setLevel, setPointsRule } from './staff-shapes.ts'
 
 const points = {
   cardProgramId: id,
@@ -23,6 +25,7 @@ const points = {
   /** Card and points are not used for the same bill. PAY-4 */
   excludesPoints: z.boolean(),
 }
+const cardProgram = { program: setCardProgram }
 const levels = { cardProgramId: id, levels: z.array(setLevel).check(z.maxLength(20)) }
 
 /** What the brand sets up of membership: points and levels. CARD-2, CARD-7 */
@@ -42,6 +45,21 @@ export const staffCardCalls = {
         }),
       ),
     }),
+  ),
+  /** The brand's card programs, with their members and the value on their cards. CARD-1 */
+  cardPrograms: readBrandSetup(
+    '/api/console/cardPrograms',
+    z.object({ programs: z.array(marked({ ...cardProgram, currency, members: z.int(), balance: minorUnits })) }),
+  ),
+  /** Creates, changes or ends a program; cards keep the expiry they have. CARD-1 */
+  saveCardProgram: call(
+    saveSetup('brand', '/api/console/saveCardProgram', cardProgram, [
+      'shopUnfit',
+      'currencyUnfit',
+      'currencyFixed',
+      'daysBackwards',
+      'pictureGone',
+    ]),
   ),
   /** Renews a member's card that expires soon or has expired. CARD-1 */
   renewCard: call({

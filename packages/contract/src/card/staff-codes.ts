@@ -10,6 +10,8 @@ export const staffCardCodes = {
   levelKeepTooHigh: { code: 'CON-04-0013', shows: 'toast' },
   levelHeld: { code: 'CON-04-0014', shows: 'toast' },
   rightUnknown: { code: 'CON-04-0015', shows: 'toast' },
+  currencyFixed: { code: 'CON-04-0060', shows: 'toast' },
+  daysBackwards: { code: 'CON-04-0061', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffCardTexts = {
@@ -47,6 +49,16 @@ export const staffCardTexts = {
     en_US: 'Members stand on the level {level}: it cannot be taken away.',
     zh_CN: '有会员处于等级 {level}，不能删除。',
     ar: 'هناك أعضاء في المستوى {level}: لا يمكن حذفه.',
+  },
+  currencyFixed: {
+    en_US: 'The currency cannot be changed: cards of this program hold value in it.',
+    zh_CN: '币种不能更改：此计划的卡内已有该币种余额。',
+    ar: 'لا يمكن تغيير العملة: في بطاقات هذا البرنامج رصيد بها.',
+  },
+  daysBackwards: {
+    en_US: 'The last day is before the first.',
+    zh_CN: '结束日早于开始日。',
+    ar: 'اليوم الأخير قبل الأول.',
   },
   rightUnknown: {
     en_US: 'There is no such benefit.',

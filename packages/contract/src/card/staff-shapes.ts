@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { currency, id, money, moneyAboveZero, names } from '../core/index.ts'
+import { currency, day, id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
+
+const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 
 /** What points are worth and what earns them, at stores of one currency. PAY-2, CARD-7 */
 export const setPointsRule = z.object({
@@ -17,7 +19,7 @@ export const setPointsRule = z.object({
 export const setLevel = z.object({
   id,
   name: names,
-  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  color,
   flag: z.union([z.literal(0), z.literal(2)]),
   upgradeEnabled: z.boolean(),
   degradeEnabled: z.boolean(),
@@ -26,4 +28,43 @@ export const setLevel = z.object({
   ranking: count(99, 1),
   pointsBonus: count(4_000_000),
   rightsList: z.array(id).check(z.maxLength(20)),
+})
+
+/** A card program without its points and levels, which are set up apart. CARD-1 */
+export const setCardProgram = z.object({
+  cardProgramId: id,
+  status: z.enum(['active', 'ended']),
+  name: names,
+  description: saidUpTo(2000),
+  /** What members have of it, a line each. */
+  benefits: z.array(names).check(z.maxLength(12)),
+  face: z.object({
+    from: color,
+    to: color,
+    /** A picture's path where `sendPicture` keeps it. */
+    picture: z.exactOptional(z.string().check(z.maxLength(200), z.regex(/^\/uploads\/[\w./-]+$/))),
+  }),
+  currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Where it is valid; empty = every store that has a card program. */
+  shopIds: z.array(shopId).check(z.maxLength(500)),
+  /** New members join within these days, both included, by the local time of each store. */
+  startDate: z.exactOptional(day),
+  endDate: z.exactOptional(day),
+  /** Absent = unlimited. */
+  validMonths: z.exactOptional(count(120, 1)),
+  renewal: z.enum(['inApp', 'topUp']),
+  /** From this amount on a payment needs the card's password or a code. */
+  securityFrom: money,
+  transferEnabled: z.boolean(),
+  /** Benefits that levels can have. */
+  rights: z
+    .array(
+      z.object({
+        rightsId: id,
+        icon: z.enum(['points', 'birthday', 'delivery', 'price', 'priority', 'gift']),
+        name: names,
+        description: saidUpTo(500),
+      }),
+    )
+    .check(z.maxLength(20)),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, marked, readBrandSetup, saveSetup } from '../core/index.ts'
+import { call, currency, marked, minorUnits, readBrandSetup, saveSetup } from '../core/index.ts'
 import { setGiftProgram } from './staff-shapes.ts'
 
 const giftProgram = { program: setGiftProgram }
@@ -8,7 +8,7 @@ const giftProgram = { program: setGiftProgram }
 export const staffGiftCardCalls = {
   giftProgramSetup: readBrandSetup(
     '/api/console/giftProgramSetup',
-    z.object({ programs: z.array(marked({ ...giftProgram, sold: z.int() })) }),
+    z.object({ programs: z.array(marked({ ...giftProgram, currency, sold: z.int(), discounted: minorUnits })) }),
   ),
   saveGiftProgram: call(
     saveSetup('brand', '/api/console/saveGiftProgram', giftProgram, [
@@ -25,6 +25,7 @@ export const staffGiftCardCalls = {
       'giftShopsFewer',
       'pictureGone',
       'currencyUnfit',
+      'daysBackwards',
     ]),
   ),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
+import { day, id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const description = saidUpTo(2000)
@@ -39,4 +39,7 @@ export const setGiftProgram = z.object({
   /** Its cards are not used where a coupon is. PAY-4 */
   excludesCoupons: z.exactOptional(z.boolean()),
   onSale: z.boolean(),
+  /** It is sold on these days, both included, by the calendar of each store. */
+  startDate: z.exactOptional(day),
+  endDate: z.exactOptional(day),
 })

@@ -27,6 +27,7 @@ export const promotionCalls = {
       'deliveryNeeded',
       'dishUnknown',
       'giftUnfit',
+      'daysBackwards',
       'weekdaysMissing',
       'windowBackwards',
       'windowsOverlap',

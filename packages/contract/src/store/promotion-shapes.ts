@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bizType, id, money, moneyAboveZero, names } from '../core/index.ts'
+import { bizType, day, id, money, moneyAboveZero, names } from '../core/index.ts'
 import { setWindow } from './staff-shapes.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
@@ -36,6 +36,11 @@ export const setPromotion = z.object({
   threshold: money,
   thresholdOn: z.exactOptional(z.enum(['before', 'after'])),
   windows: z.array(setWindow).check(z.maxLength(40)),
+  /** Switched off: it never runs. */
+  off: z.exactOptional(z.boolean()),
+  /** It runs on these days, both included, by the store's calendar. */
+  startDate: z.exactOptional(day),
+  endDate: z.exactOptional(day),
   bizTypes: z.array(bizType).check(z.maxLength(3)),
   foodIds: z.array(id).check(z.maxLength(500)),
   menuGroupIds: z.exactOptional(z.array(id).check(z.maxLength(200))),

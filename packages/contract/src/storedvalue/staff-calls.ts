@@ -21,7 +21,8 @@ export const staffStoredValueCalls = {
     '/api/console/storedValueSetup',
     z.object({
       cardPrograms: z.array(z.extend(namedId('cardProgramId'), { currency })),
-      programs: z.array(marked({ ...storedValue, versions: z.int() })),
+      /** `sold` top-ups brought `bonus` value on top, in the currency of the card. */
+      programs: z.array(marked({ ...storedValue, versions: z.int(), sold: z.int(), bonus: minorUnits })),
     }),
   ),
   saveStoredValue: call(
@@ -32,6 +33,7 @@ export const staffStoredValueCalls = {
       'bonusEmpty',
       'couponUnknown',
       'shopUnfit',
+      'daysBackwards',
     ]),
   ),
   /** The recharges of a member's card that were paid, newest first. For who may change the brand's money. CARD-3 */

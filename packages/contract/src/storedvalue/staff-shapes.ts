@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
+import { day, id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const gifts = z
@@ -16,6 +16,9 @@ export const setStoredValue = z.object({
   description: saidUpTo(2000),
   /** Empty = every store of its currency. */
   scopes: z.array(shopId).check(z.maxLength(500)),
+  /** It is sold on these days, both included, by the calendar of each store. */
+  startDate: z.exactOptional(day),
+  endDate: z.exactOptional(day),
   programRules: z.array(z.object({ ruleId: id, storedAmount: moneyAboveZero, ...bonus })).check(z.maxLength(20)),
   firstRechargeEnabled: z.boolean(),
   firstRecharge: z.exactOptional(z.object(bonus)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canRenewInApp, isRenewalDue, renewedUntil, validAt } from './card-validity.ts'
+import { canJoinOn, canRenewInApp, isRenewalDue, renewedUntil, validAt } from './card-validity.ts'
 
 const DAY = 86_400_000
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -29,6 +29,18 @@ describe('where and how long a card is valid (CARD-1)', () => {
     expect(canRenewInApp({ validMonths: 12 }, now, now)).toBe(false)
     expect(canRenewInApp({ ...program, status: 'ended' }, now, now)).toBe(false)
     expect(canRenewInApp({ renewal: 'inApp' }, now, now)).toBe(false)
+  })
+
+  it('Members join from the first day to the last, both included, unless the program has ended (CARD-1)', () => {
+    const program = { startDate: '2026-11-20', endDate: '2026-11-22' }
+    expect(['2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'].map(day => canJoinOn(program, day))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(canJoinOn({}, '2026-11-19')).toBe(true)
+    expect(canJoinOn({ ...program, status: 'ended' }, '2026-11-20')).toBe(false)
   })
 
   it('Renewal adds to a valid card and starts an expired one anew (CARD-1)', () => {

@@ -1,3 +1,4 @@
+import { isOnDay } from '../store/index.ts'
 import { monthsAfter } from './lots.ts'
 import type { CardProgram } from './types.ts'
 
@@ -16,6 +17,10 @@ export const validAt = (
 
 /** Whether a program takes new members and top-ups; the cards of an ended one are still spent. CARD-1 */
 export const isOpen = ({ status }: Pick<CardProgram, 'status'>): boolean => status !== 'ended'
+
+/** Whether a program takes new members on a day (store-local, YYYY-MM-DD). CARD-1 */
+export const canJoinOn = (program: Pick<CardProgram, 'status' | 'startDate' | 'endDate'>, day: string): boolean =>
+  isOpen(program) && isOnDay(program, day)
 
 /** Whether a card is close enough to its expiry, or past it, to be renewed at `now`. Times in epoch ms. CARD-1 */
 export const isRenewalDue = (expiresAt: number | undefined, now: number): boolean =>

@@ -8,6 +8,7 @@ export type StoredValueFaultReason =
   | 'bonusEmpty'
   | 'couponUnknown'
   | 'shopUnfit'
+  | 'daysBackwards'
 
 /** Ids that a stored-value program may refer to. */
 export interface StoredValueContext {
@@ -43,7 +44,9 @@ function checkFirst(
  * gift, and existing references only. CARD-3
  */
 export function checkStoredValue(program: StoredValueProgram, context: StoredValueContext): CheckResult {
-  const { programRules, scopes } = program
+  const { programRules, scopes, startDate, endDate } = program
+  if (startDate !== undefined && endDate !== undefined && endDate < startDate)
+    return { field: 'program.endDate', reason: 'daysBackwards' }
   if (programRules.length === 0) return { field: 'program.programRules', reason: 'gearsMissing' }
   const twice = repeated(programRules, tier => tier.storedAmount)
   if (twice !== undefined) return { field: `program.programRules[${twice}].storedAmount`, reason: 'gearTwice' }

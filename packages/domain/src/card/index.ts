@@ -1,6 +1,7 @@
 export * from './card-validity.ts'
 export * from './check-levels.ts'
 export * from './check-points.ts'
+export * from './check-program.ts'
 export * from './check-stored-value.ts'
 export * from './recharge-tiers.ts'
 export * from './levels.ts'

@@ -94,6 +94,9 @@ describe('stored value (CARD-3)', () => {
     expect(soldAt(storedValue, { shopId: 101, currencyCode: 'USD' })).toBe(true)
     expect(soldAt(storedValue, { shopId: 102, currencyCode: 'USD' })).toBe(false)
     expect(soldAt(storedValue, { shopId: 101, currencyCode: 'GBP' })).toBe(false)
+    const dated = { ...storedValue, startDate: '2026-11-20', endDate: '2026-11-22' }
+    const on = (day: string) => soldAt(dated, { shopId: 101, currencyCode: 'USD', day })
+    expect(['2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'].map(on)).toEqual([false, true, true, false])
     expect(soldAt({ ...storedValue, status: 'ended' }, { shopId: 101, currencyCode: 'USD' })).toBe(false)
   })
 })

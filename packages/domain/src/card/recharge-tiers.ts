@@ -1,4 +1,5 @@
 import { type Money, money, type LocalizedText } from '../money/index.ts'
+import { isOnDay } from '../store/index.ts'
 
 /** Coupons given with a recharge: a template and a number. CARD-3 */
 export interface GiftInfo {
@@ -31,6 +32,9 @@ export interface StoredValueProgram {
   currencyCode: string
   /** Stores that sell it; empty = every store of its currency. */
   scopes: number[]
+  /** It is sold on these days, both included, store-local YYYY-MM-DD. Absent = no limit. */
+  startDate?: string
+  endDate?: string
   programRules: RechargeTier[]
   firstRechargeEnabled: boolean
   /** Additional bonus of the first recharge of a card, given once. M12 */
@@ -55,9 +59,13 @@ export function bonusOf(program: StoredValueProgram, tier: RechargeTier, first: 
   }
 }
 
-/** Whether a program is sold at a store. */
-export const soldAt = (program: StoredValueProgram, shop: { shopId: number; currencyCode: string }): boolean =>
+/** Whether a program is sold at a store on a day (store-local YYYY-MM-DD). CARD-3 */
+export const soldAt = (
+  program: StoredValueProgram,
+  shop: { shopId: number; currencyCode: string; day?: string },
+): boolean =>
   program.status === 'active' &&
+  isOnDay(program, shop.day) &&
   program.currencyCode === shop.currencyCode &&
   (program.scopes.length === 0 || program.scopes.includes(shop.shopId))
 

@@ -54,13 +54,16 @@ export interface CardProgram {
   /** The benefits of membership, one per line. */
   benefits: LocalizedText[]
   /** Two colours of the card's picture. */
-  face: { from: string; to: string }
+  face: { from: string; to: string; picture?: string }
   /** The currency of the stored value; it pays at stores with this currency. */
   currency: Currency
   /** Where it is valid; empty = every store that has a card program. */
   shopIds: number[]
   /** An ended program takes no new members and no top-ups; its cards are still spent. Absent = active. */
   status?: 'active' | 'ended'
+  /** New members join within these days, both included, store-local YYYY-MM-DD. Absent = no limit. */
+  startDate?: string
+  endDate?: string
   /** Validity of a card in months; absent = unlimited. */
   validMonths?: number
   /** `inApp`: the member may renew the card in the app without paying. A top-up and staff renew it always. Absent = `topUp`. */

@@ -1,5 +1,5 @@
-import { isWithin, type MenuIndex, type Place, type StoreMoment } from '../menu/index.ts'
-import type { BizType, Promotion } from '../store/index.ts'
+import type { MenuIndex, Place, StoreMoment } from '../menu/index.ts'
+import { type BizType, type Promotion, runsAt } from '../store/index.ts'
 import { homePlace } from './choice-key.ts'
 import { appliesTo, isOnDelivery, isOnDishes, isOptional } from './discount.ts'
 
@@ -24,6 +24,6 @@ export function promotionsOfDish<T>(
       !isOnDelivery(one) &&
       one.bizTypes.includes(bizType) &&
       appliesTo(one, dish) &&
-      isWithin(one.windows, at),
+      runsAt(one, at),
   )
 }

@@ -1,6 +1,5 @@
-import { isWithin } from '../menu/index.ts'
 import { type Money, money, ZERO } from '../money/index.ts'
-import type { Promotion } from '../store/index.ts'
+import { runsAt } from '../store/index.ts'
 import type { AppliedPromotion, Calculation, CalculationInput, OfferedPromotion } from './calculation.ts'
 import { couponResults, discountOfCoupon } from './coupons.ts'
 import { type Draft, type DraftLine, dishesAmount, draftLine, type LineOff, remainingOf } from './draft.ts'
@@ -56,14 +55,13 @@ function runningDiscounts(
   { shop, bizType, moment, moments, gifts = [] }: PromotionContext,
 ): Discount[] {
   const seen = new Set<string>()
-  const runsFor = (windows: Promotion['windows'], itemKey: string) => isWithin(windows, moments?.get(itemKey) ?? moment)
   return shop.promotions.flatMap(promotion => {
-    const { discountId, effect, windows } = promotion
+    const { discountId, effect } = promotion
     if (seen.has(discountId) || !promotion.bizTypes.includes(bizType)) return []
     const at = lines.flatMap(({ line }, place) =>
-      appliesTo(promotion, line) && runsFor(windows, line.itemKey) ? [place] : [],
+      appliesTo(promotion, line) && runsAt(promotion, moments?.get(line.itemKey) ?? moment) ? [place] : [],
     )
-    if (at.length === 0 && !isWithin(windows, moment)) return []
+    if (at.length === 0 && !runsAt(promotion, moment)) return []
     seen.add(discountId)
     const discount = discountOf(promotion, at, lines)
     if (effect.kind !== 'gift') return [discount]

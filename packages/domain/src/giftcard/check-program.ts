@@ -13,6 +13,7 @@ export type GiftProgramFaultReason =
   | 'designHeld'
   | 'shopUnfit'
   | 'giftShopsFewer'
+  | 'daysBackwards'
 
 type CheckResult = Fault<GiftProgramFaultReason> | undefined
 
@@ -65,7 +66,9 @@ function checkShops(
 
 /** Checks a gift card program: amounts or custom bounds, designs for existing occasions, stores with its currency. CARD-5 */
 export function checkGiftProgram(program: GiftProgram, context: GiftProgramContext): CheckResult {
-  const { amounts, customAmount, discounts } = program
+  const { amounts, customAmount, discounts, startDate, endDate } = program
+  if (startDate !== undefined && endDate !== undefined && endDate < startDate)
+    return { field: 'program.endDate', reason: 'daysBackwards' }
   if (amounts.length === 0 && !customAmount) return { field: 'program.amounts', reason: 'giftAmountsMissing' }
   const twice = repeated(amounts, amount => amount)
   if (twice !== undefined) return { field: `program.amounts[${twice}]`, reason: 'amountTwice' }

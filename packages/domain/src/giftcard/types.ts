@@ -44,6 +44,9 @@ export interface GiftProgram {
   /** Its cards cannot be combined with coupons. PAY-4 */
   excludesCoupons?: boolean
   onSale: boolean
+  /** It is sold on these days, both included, store-local YYYY-MM-DD. Absent = no limit. */
+  startDate?: string
+  endDate?: string
 }
 
 /** State of a gift card order. */

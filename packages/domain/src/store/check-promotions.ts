@@ -9,6 +9,7 @@ export type PromotionFaultReason =
   | 'deliveryNeeded'
   | 'dishUnknown'
   | 'giftUnfit'
+  | 'daysBackwards'
 
 type CheckResult = Fault<PromotionFaultReason> | WindowsFault | undefined
 
@@ -37,6 +38,11 @@ function checkWays({ bizTypes, effect }: Promotion, field: string, context: Prom
   return needed ? { field: `${field}.bizTypes`, reason: 'deliveryNeeded' } : undefined
 }
 
+function checkDays({ startDate, endDate }: Promotion, field: string): CheckResult {
+  const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate
+  return isBackwards ? { field: `${field}.endDate`, reason: 'daysBackwards' } : undefined
+}
+
 /** Checks a store's promotions: each once, with existing order types and dishes, excluding only existing promotions. PRICE-2 */
 export function checkPromotions(promotions: readonly Promotion[], context: PromotionRulesContext): CheckResult {
   const twice = repeated(promotions, promotion => promotion.discountId)
@@ -49,6 +55,7 @@ export function checkPromotions(promotions: readonly Promotion[], context: Promo
     const fault =
       checkWays(promotion, field, context) ??
       checkNames(promotion, field, context) ??
+      checkDays(promotion, field) ??
       checkWindows(promotion.windows, `${field}.windows`)
     if (fault) return fault
   }

@@ -1,5 +1,6 @@
 import type { Money, Ppm, LocalizedText } from '../money/index.ts'
 import type { BizType, TimeWindow } from './ways.ts'
+import { isOnDay, isWithin, type RunningDays, type StoreMoment } from './within.ts'
 
 /** The effect of a promotion, once its threshold is reached. PRICE-2 */
 export type PromotionEffect =
@@ -21,7 +22,7 @@ export type PromotionEffect =
  * the whole order, chosen by the guest, coupons, delivery, gifts; within one step by `priority`, then by id. A happy hour is
  * any of them with `windows`.
  */
-export interface Promotion {
+export interface Promotion extends RunningDays {
   discountId: string
   promotionType: number
   name: LocalizedText
@@ -33,6 +34,8 @@ export interface Promotion {
    */
   thresholdOn?: 'before' | 'after'
   windows: TimeWindow[]
+  /** Switched off: it never runs. */
+  off?: boolean
   bizTypes: BizType[]
   /** The dishes and menu groups it applies to; both empty = the whole order. */
   foodIds: string[]
@@ -51,3 +54,7 @@ export interface Promotion {
    */
   stackable?: boolean
 }
+
+/** Whether a promotion runs at a time: switched on, on its days, in its windows. PRICE-2 */
+export const runsAt = (promotion: Promotion, at: StoreMoment): boolean =>
+  promotion.off !== true && isWithin(promotion.windows, at) && isOnDay(promotion, at.date)

@@ -1,8 +1,10 @@
 import { showMoney, t } from '@comanda/web/i18n'
 import { Loaded } from '../../ui/loaded.tsx'
+import offers from '../../ui/offer-table.module.css'
 import tables from '../../ui/tables.module.css'
 import styles from './campaigns.module.css'
-import { dayText, useResults } from './queries.ts'
+import { dayText } from '../../ui/offer-table.tsx'
+import { useResults } from './queries.ts'
 
 type Results = NonNullable<ReturnType<typeof useResults>['data']>
 
@@ -29,16 +31,16 @@ function Figures({ results }: { results: Results }) {
 }
 
 const Days = ({ results: { days, currency } }: { results: Results }) => (
-  <div className={styles.scroll}>
+  <div className={offers.scroll}>
     <table className={tables.table}>
       <caption className={tables.caption}>{t('campaigns.lastDays')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('campaigns.day')}</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={offers.number}>
             {t('campaigns.uses')}
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={offers.number}>
             {t('campaigns.cost')}
           </th>
         </tr>
@@ -47,8 +49,8 @@ const Days = ({ results: { days, currency } }: { results: Results }) => (
         {days.map(({ day, granted, cost }) => (
           <tr key={day}>
             <th scope="row">{dayText(day)}</th>
-            <td className={styles.number}>{granted}</td>
-            <td className={styles.number}>{showMoney(cost, currency)}</td>
+            <td className={offers.number}>{granted}</td>
+            <td className={offers.number}>{showMoney(cost, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,7 @@ import forms from '../../forms/forms.module.css'
 import { send } from '../../platform/send.ts'
 import ui from '../../ui/ui.module.css'
 import styles from './campaigns.module.css'
-import { dayText } from './queries.ts'
+import { dayText } from '../../ui/offer-table.tsx'
 
 type Held = ResponseOf<typeof calls.packageAtCounter>
 type Right = Held['rights'][number]

@@ -1,6 +1,5 @@
 import { staffCampaignCalls as calls } from '@comanda/contract/campaign'
 import type { ResponseOf } from '@comanda/contract/core'
-import { showDate } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsOf } from '../../forms/use-settings-form.ts'
 import { send } from '../../platform/send.ts'
@@ -23,6 +22,3 @@ export const useResults = (shopId: number, campaignId: string) =>
     queryKey: [...campaignsKey(shopId), 'report', campaignId],
     queryFn: () => send(calls.campaignReport, { shopId, campaignId }),
   })
-
-/** A day without a time zone, in the brand's format. */
-export const dayText = (day: string): string => showDate(`${day}T12:00:00Z`, 'date', 'UTC')

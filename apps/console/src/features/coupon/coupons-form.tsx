@@ -3,7 +3,15 @@ import { COUPON_DAYS } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { type BrandProps, currenciesOf, nameOf, shopOptions, useBrandForm } from '../../forms/brand-settings.ts'
+import { Ticket } from 'lucide-react'
+import {
+  type BrandProps,
+  brandKey,
+  currenciesOf,
+  nameOf,
+  shopOptions,
+  useBrandForm,
+} from '../../forms/brand-settings.ts'
 import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
@@ -12,6 +20,7 @@ import { ProgramList } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId, orderTypeOptions } from '../../forms/store-settings.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { storesText } from '../../ui/offer-table.tsx'
 import { CurrencyField } from './coupon-currency.tsx'
 import { type Coupon, type CouponTemplate, type Setup, useCoupons } from './queries.ts'
 
@@ -131,11 +140,21 @@ export function CouponsForm(props: BrandProps) {
     <Loaded query={setup}>
       {({ templates }) => (
         <ProgramList
+          view="money"
           part="coupons"
           label={t('money.coupons')}
+          icon={<Ticket />}
           saved={templates}
-          idOf={one => one.template.couponTemplateId}
-          nameOf={one => nameOf(one.template.name)}
+          offerOf={({ template, given, used }) => ({
+            id: template.couponTemplateId,
+            name: nameOf(template.name),
+            kind: t(`money.kind.${template.effect.kind}`),
+            state: 'running',
+            stores: storesText(template.shopIds),
+            uses: t('campaigns.of', { count: used, most: String(given) }),
+          })}
+          headings={{ uses: 'offers.used' }}
+          reads={brandKey(props.shopId, 'coupons')}
           add={t('money.newCoupon')}
           fresh={newCoupon}
         >

@@ -1,9 +1,11 @@
 import { staffGiftCardCalls as calls } from '@comanda/contract/giftcard'
 import { money } from '@comanda/domain/money'
-import { t } from '@comanda/web/i18n'
+import { showMoney, t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
+import { Gift } from 'lucide-react'
 import {
   type BrandProps,
+  brandKey,
   currenciesOf,
   type Facts,
   nameOf,
@@ -14,10 +16,12 @@ import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { inCurrency } from '../../forms/money-field.tsx'
-import { ProgramList } from '../../forms/program-list.tsx'
+import { ProgramList, today } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'
+import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { daysText, stateOf, storesText } from '../../ui/offer-table.tsx'
 import { GiftAmounts } from './gift-amounts.tsx'
 import { GiftDesigns } from './gift-designs.tsx'
 import { type GiftCards, type GiftProgram, type Setup, useGiftPrograms } from './queries.ts'
@@ -30,6 +34,8 @@ function newProgram(facts: Facts, like: Setup | undefined): Setup {
   return {
     mark: '',
     sold: 0,
+    discounted: money(0),
+    currency: currency ?? { currencyCode: '', currencySymbol: '', internationalSystemOfUnits: 2 },
     program: {
       programId: newId('gift'),
       name: {},
@@ -82,6 +88,7 @@ function CurrencyField({ facts }: { facts: Facts }) {
 const HeadFields = ({ facts, isNew }: { facts: Facts; isNew: boolean }) => (
   <div className={styles.card}>
     <Fields.Switch name="program.onSale">{t('money.onSale')}</Fields.Switch>
+    <Fields.Days name="program" />
     <Fields.Switch name="program.excludesCoupons">{t('money.noCoupons')}</Fields.Switch>
     <Fields.Words name="program.name" label={t('money.name')} />
     <Fields.Words name="program.description" label={t('money.description')} max={2000} area />
@@ -123,6 +130,19 @@ function GiftForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   )
 }
 
+/** What the list says of a kind of gift card. */
+const offerOf = ({ program, currency, sold, discounted }: Setup) => ({
+  id: program.programId,
+  name: nameOf(program.name),
+  kind: program.currencyCode,
+  state: stateOf(program.onSale, program, today()),
+  dates: daysText(program),
+  stores: storesText(program.shopIds),
+  uses: String(sold),
+  cost: showMoney(discounted, currency),
+  isOn: program.onSale,
+})
+
 /** Kinds of gift cards on sale. CARD-5 */
 export function GiftCardsForm(props: BrandProps) {
   const { shopId, facts } = props
@@ -131,12 +151,17 @@ export function GiftCardsForm(props: BrandProps) {
     <Loaded query={query}>
       {({ programs }) => (
         <ProgramList
+          view="money"
           part="gifts"
           label={t('money.gifts')}
+          icon={<Gift />}
           saved={programs}
-          idOf={one => one.program.programId}
-          nameOf={one => nameOf(one.program.name)}
-          isOff={one => !one.program.onSale}
+          offerOf={offerOf}
+          onSwitch={({ mark, program }, on) =>
+            send(calls.saveGiftProgram, { shopId, mark, program: { ...program, onSale: on } })
+          }
+          headings={{ uses: 'offers.sold', cost: 'offers.discounts' }}
+          reads={brandKey(shopId, 'gifts')}
           add={t('money.newGift')}
           fresh={() => newProgram(facts, programs[0])}
         >

@@ -42,7 +42,11 @@ export function PromotionFields({ at, ways, prices, onRemove }: PromotionFieldsP
   const dishes = dishesOf(prices)
   return (
     <div className={styles.card}>
+      <Fields.Switch name={`${name}.off`} on={undefined} off>
+        {t('campaigns.on')}
+      </Fields.Switch>
       <Fields.Words name={`${name}.name`} label={t('money.name')} />
+      <Fields.Days name={name} />
       <EffectFields name={`${name}.effect`} dishes={dishes} />
       <Fields.Money name={`${name}.threshold`} label={t('money.minimum')} />
       <Fields.Checks

@@ -1,17 +1,24 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import type { ResponseOf } from '@comanda/contract/core'
-import { inLanguage, money } from '@comanda/domain/money'
-import { currentLocale, t } from '@comanda/web/i18n'
-import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { Stack } from '@comanda/web/ui/layout/layout.tsx'
-import { Text } from '@comanda/web/ui/text/text.tsx'
+import { money } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, BadgePercent } from 'lucide-react'
+import { nameOf } from '../../forms/brand-settings.ts'
 import { useListField } from '../../forms/field-state.ts'
-import { AddButton, ChipChoice } from '../../forms/list-parts.tsx'
+import { AddButton } from '../../forms/list-parts.tsx'
+import { today } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'
-import { useSelection } from '../../forms/stored-state.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { goTo, usePlace } from '../../platform/place.ts'
+import { send } from '../../platform/send.ts'
 import { QueryError } from '../../ui/loaded.tsx'
+import { daysText, type Offer, OfferTable, StateBadge, stateOf } from '../../ui/offer-table.tsx'
 import ui from '../../ui/ui.module.css'
 import { effects } from './effect-fields.tsx'
 import { MemberPrices } from './member-prices.tsx'
@@ -29,80 +36,140 @@ const newPromotion = (ways: readonly number[]): Promotion => ({
   foodIds: [],
 })
 
-interface ListProps {
-  draft: string
-  ways: readonly number[]
-  prices: Prices
-}
+const VIEW = 'promotions'
 
-function PromotionList({ draft, ways, prices }: ListProps) {
-  const { entries: promotions, add, remove } = useListField<Promotion>('promotions')
-  const ids = promotions.map(one => one.discountId)
-  const [chosenId, choose] = useSelection(`${draft}.chosen`, ids)
-  const at = ids.indexOf(chosenId ?? '')
-  const addPromotion = () => {
-    const promotion = newPromotion(ways)
-    add(promotion)
-    choose(promotion.discountId)
-  }
-  const removePromotion = () => {
-    remove(at)
-    choose(ids[at === 0 ? 1 : 0])
-  }
-  return (
-    <>
-      <ChipChoice
-        label={t('console.promotions')}
-        options={promotions.map(
-          one => [one.discountId, inLanguage(one.name, currentLocale().id) || t('money.unnamed')] as const,
-        )}
-        chosen={chosenId}
-        onChoose={choose}
-      >
-        <AddButton onAdd={addPromotion}>{t('promo.add')}</AddButton>
-      </ChipChoice>
-      {promotions.length === 0 && <Text kind="quiet">{t('promo.none')}</Text>}
-      {at >= 0 && <PromotionFields key={chosenId} at={at} ways={ways} prices={prices} onRemove={removePromotion} />}
-    </>
-  )
+type Data = ResponseOf<typeof calls.promotions>
+
+const offerOf = (promotion: Promotion): Offer => ({
+  id: promotion.discountId,
+  name: nameOf(promotion.name),
+  kind: t(`promo.kind.${promotion.effect.kind}`),
+  state: stateOf(promotion.off !== true, promotion, today()),
+  dates: daysText(promotion),
+  isOn: promotion.off !== true,
+})
+
+/** All promotions of the store, one per row; a switch saves the list at its revision. */
+function PromotionTable({ shopId, data }: { shopId: number; data: Data }) {
+  const client = useQueryClient()
+  const switching = useMutation({
+    mutationFn: ({ id, on }: { id: string; on: boolean }) => {
+      const promotions = data.promotions.map(({ off: _, ...one }) =>
+        one.discountId === id ? { ...one, ...(!on && { off: true }) } : { ...one, ...(_ && { off: true }) },
+      )
+      return send(calls.savePromotions, { shopId, mark: data.mark, promotions })
+    },
+    onError: error => toast(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['promotions', shopId] }),
+  })
+  if (data.promotions.length === 0) return <EmptyState icon={<BadgePercent />} title={t('promo.none')} />
+  const offers = data.promotions.map(promotion => {
+    const offer = offerOf(promotion)
+    const isThis = switching.isPending && switching.variables.id === offer.id
+    return {
+      ...offer,
+      onSwitch: (on: boolean) => switching.mutate({ id: offer.id, on }),
+      switchingTo: isThis ? switching.variables.on : undefined,
+    }
+  })
+  return <OfferTable label={t('console.promotions')} offers={offers} onOpen={id => goTo(VIEW, id)} />
 }
 
 interface FormProps {
   shopId: number
-  data: ResponseOf<typeof calls.promotions>
+  data: Data
   prices: Prices
+  /** The promotion of the address. */
+  discountId: string
 }
 
-function PromotionsForm({ shopId, data, prices }: FormProps) {
+/** The fields of one promotion. */
+function OnePromotion({ discountId, ways, prices }: { discountId: string; ways: readonly number[]; prices: Prices }) {
+  const { entries, remove } = useListField<Promotion>('promotions')
+  const at = entries.findIndex(one => one.discountId === discountId)
+  const promotion = entries[at]
+  if (!promotion) return null
+  return (
+    <>
+      <Row wrap gap={12}>
+        <h3>{nameOf(promotion.name)}</h3>
+        <StateBadge state={offerOf(promotion).state} />
+      </Row>
+      <PromotionFields key={discountId} at={at} ways={ways} prices={prices} onRemove={() => remove(at)} />
+    </>
+  )
+}
+
+/** Adds a promotion to the unsaved list, and goes to its form. */
+function AddPromotion({ ways }: { ways: readonly number[] }) {
+  const { add } = useListField<Promotion>('promotions')
+  return (
+    <AddButton
+      main
+      onAdd={() => {
+        const promotion = newPromotion(ways)
+        add(promotion)
+        goTo(VIEW, promotion.discountId)
+      }}
+    >
+      {t('promo.add')}
+    </AddButton>
+  )
+}
+
+function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
   const { mark, promotions, currency, languages, bizTypes } = data
-  const draft = `promotions/${shopId}/promotions`
   const form = useSettingsForm({
     call: calls.savePromotions,
     shopId,
     saved: { mark, promotions },
-    draft,
+    draft: `promotions/${shopId}/promotions`,
     reads: ['promotions', shopId],
   })
+  const isOpen = form.values.promotions.some(one => one.discountId === discountId)
   return (
     <section>
       <SettingsForm form={form} languages={languages} currency={currency}>
-        <PromotionList draft={draft} ways={bizTypes} prices={prices} />
+        {isOpen ? (
+          <>
+            <Row>
+              <Button
+                size="small"
+                kind="plain"
+                icon={<ArrowLeft aria-hidden="true" size={18} />}
+                onClick={() => goTo(VIEW)}
+              >
+                {t('offers.back')}
+              </Button>
+            </Row>
+            <OnePromotion discountId={discountId} ways={bizTypes} prices={prices} />
+          </>
+        ) : (
+          <>
+            <Row justify="end">
+              <AddPromotion ways={bizTypes} />
+            </Row>
+            <PromotionTable shopId={shopId} data={data} />
+          </>
+        )}
       </SettingsForm>
     </section>
   )
 }
 
-/** The promotions and member prices of a store. For managers. */
+/** What a store takes off its prices: promotions, first as a list, and what members pay. For managers. PRICE-2 */
 export function PromotionsView({ shopId }: { shopId: number }) {
+  const { detail } = usePlace()
   const [promotions, prices] = [usePromotions(shopId), useMemberPrices(shopId)]
   const failed = [promotions, prices].find(one => one.error && !one.data)
   if (failed) return <QueryError query={failed} />
   if (!promotions.data || !prices.data) return <Skeleton height={320} />
+  const isList = !detail.startsWith('promo')
   return (
     <Stack gap={14} className={ui.view}>
       <h2>{t('console.promotions')}</h2>
-      <PromotionsForm shopId={shopId} data={promotions.data} prices={prices.data} />
-      <MemberPrices shopId={shopId} prices={prices.data} currency={promotions.data.currency} />
+      <PromotionsForm shopId={shopId} data={promotions.data} prices={prices.data} discountId={detail} />
+      {isList && <MemberPrices shopId={shopId} prices={prices.data} currency={promotions.data.currency} />}
     </Stack>
   )
 }

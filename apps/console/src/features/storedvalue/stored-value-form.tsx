@@ -1,17 +1,20 @@
 import { staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import { money } from '@comanda/domain/money'
-import { t } from '@comanda/web/i18n'
+import { showMoney, t } from '@comanda/web/i18n'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { type BrandProps, type Facts, nameOf, shopOptions, useBrandForm } from '../../forms/brand-settings.ts'
+import { Wallet } from 'lucide-react'
+import { type BrandProps, brandKey, type Facts, nameOf, shopOptions, useBrandForm } from '../../forms/brand-settings.ts'
 import { useFieldState, useListField } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { AddButton, RemoveButton } from '../../forms/list-parts.tsx'
-import { ProgramList } from '../../forms/program-list.tsx'
+import { ProgramList, today } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'
+import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { daysText, stateOf, storesText } from '../../ui/offer-table.tsx'
 import { BonusFields } from './bonus-fields.tsx'
 import { type Setup, type StoredValue, useStoredValue } from './queries.ts'
 
@@ -30,6 +33,8 @@ const newStep = (amount: number): Program['programRules'][number] => ({
 const newProgram = (setup: Setup): Item => ({
   mark: '',
   versions: 0,
+  sold: 0,
+  bonus: money(0),
   program: {
     id: newId('top-up'),
     cardProgramId: setup.cardPrograms[0]?.cardProgramId ?? '',
@@ -98,9 +103,7 @@ function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
   const form = useBrandForm(shopId, `stored/${program.id}`, calls.saveStoredValue, { mark, program })
   const { cardProgramId } = form.values.program
   const currency = setup.cardPrograms.find(one => one.cardProgramId === cardProgramId)?.currency
-  const shops = facts.shops.filter(
-    shop => shop.currency.currencyCode === currency?.currencyCode && shop.cardProgramId === cardProgramId,
-  )
+  const shops = facts.shops.filter(shop => shop.currency.currencyCode === currency?.currencyCode)
   return (
     <SettingsForm form={form} languages={facts.languages} currency={currency}>
       {versions > 0 && <Text kind="quiet">{t('money.version', { count: versions })}</Text>}
@@ -110,7 +113,15 @@ function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
             <Fields.Switch name="program.status" on="active" off="ended">
               {t('money.onSale')}
             </Fields.Switch>
+            {versions === 0 && setup.cardPrograms.length > 1 && (
+              <Fields.Select
+                name="program.cardProgramId"
+                label={t('money.cardProgram')}
+                options={setup.cardPrograms.map(one => [one.cardProgramId, nameOf(one.name)] as const)}
+              />
+            )}
             <Fields.Words name="program.name" label={t('money.name')} />
+            <Fields.Days name="program" />
             <Fields.Words name="program.description" label={t('money.description')} max={2000} area />
             <Fields.Checks
               name="program.scopes"
@@ -127,6 +138,22 @@ function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
   )
 }
 
+/** What the list says of a program. */
+function offerOf({ program, sold, bonus }: Item, { cardPrograms }: Setup) {
+  const card = cardPrograms.find(one => one.cardProgramId === program.cardProgramId)
+  const isOn = program.status === 'active'
+  return {
+    id: program.id,
+    name: nameOf(program.name),
+    ...(card && { kind: nameOf(card.name), cost: showMoney(bonus, card.currency) }),
+    state: stateOf(isOn, program, today()),
+    dates: daysText(program),
+    stores: storesText(program.scopes),
+    uses: String(sold),
+    isOn,
+  }
+}
+
 /** Programs of stored value; each change is a new version of the rules. CARD-3 */
 export function StoredValueForm(props: BrandProps) {
   const query = useStoredValue(props.shopId)
@@ -134,12 +161,21 @@ export function StoredValueForm(props: BrandProps) {
     <Loaded query={query}>
       {setup => (
         <ProgramList
+          view="money"
           part="stored"
           label={t('money.storedValue')}
+          icon={<Wallet />}
           saved={setup.programs}
-          idOf={one => one.program.id}
-          nameOf={one => nameOf(one.program.name)}
-          isOff={one => one.program.status === 'ended'}
+          offerOf={item => offerOf(item, setup)}
+          onSwitch={({ mark, program }, on) =>
+            send(calls.saveStoredValue, {
+              shopId: props.shopId,
+              mark,
+              program: { ...program, status: on ? 'active' : 'ended' },
+            })
+          }
+          headings={{ uses: 'counter.recharges' }}
+          reads={brandKey(props.shopId, 'storedValue')}
           add={t('money.newProgram')}
           fresh={() => newProgram(setup)}
         >

@@ -24,6 +24,13 @@ export interface CardDeps
     Pick<StorePort, 'shopOf' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   limits: Limits
   claimCodes: ClaimCodes
+  /** Keeps a picture of the brand for good, by its path; false where this brand has none. */
+  usePicture(tx: Tx, corporationId: number, path: string): Promise<boolean>
+  /** A new program becomes the own one of the stores, and of the brand, that have none; no stores = all of the brand. */
+  startProgram(
+    tx: Tx,
+    program: { corporationId: number; cardProgramId: string; shopIds: readonly number[]; at: Date },
+  ): Promise<void>
   /** Tells a customer that a card expires, or has expired. */
   notifyExpiring(tx: Tx, expiring: ExpiringCard): Promise<void>
   /** The phone or e-mail address that a ticket for the card's password proves the caller to hold; the ticket is spent. */

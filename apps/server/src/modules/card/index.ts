@@ -18,16 +18,10 @@ import type { CardPort } from '../../ports/card.ts'
 import type { CardDeps } from './deps.ts'
 import { eraseCards } from './erase-cards.ts'
 import { changePassword, checkSecurity, type SecurityInput } from './password.ts'
-import {
-  applyShops,
-  getShopCardInfo,
-  listPrograms,
-  programAt,
-  queryCardProgram,
-  queryLevelRule,
-  queryRightsDetail,
-} from './programs.ts'
+import { applyShops, programAt, queryCardProgram, queryLevelRule, queryRightsDetail } from './programs.ts'
+import { getShopCardInfo, listPrograms } from './programs-at-shop.ts'
 import { cardsOf, type HeldCard, lockCardsOf, programsOf } from './queries.ts'
+import { cardPrograms, saveCardProgram } from './program-set-up.ts'
 import { membershipSetup, saveLevels, savePoints } from './set-up.ts'
 import { cardTransactions } from './statement.ts'
 import type { MemberCardRow } from './tables.ts'
@@ -160,6 +154,8 @@ export function createCards(deps: CardDeps): CardModule {
     },
     staffHandlers: {
       membershipSetup: membershipSetup(deps),
+      cardPrograms: cardPrograms(deps),
+      saveCardProgram: saveCardProgram(deps),
       renewCard: renewByStaff(deps),
       savePoints: savePoints(deps),
       saveLevels: saveLevels(deps),

@@ -1,8 +1,8 @@
-import { firstLevel, isOpen, monthsAfter } from '@comanda/domain/card'
+import { canJoinOn, firstLevel, monthsAfter } from '@comanda/domain/card'
 import type { Tx } from '../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../platform/ids.ts'
 import type { CardDeps } from './deps.ts'
-import { openProgramAt } from './programs.ts'
+import { dayAt, openProgramAt } from './programs-at-shop.ts'
 import { cardsOf } from './queries.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
 
@@ -26,8 +26,9 @@ const newCardNo = (): string => digitCode(16)
 export const joinProgram =
   ({ clock, shopOf, becameMember }: Pick<CardDeps, 'clock' | 'shopOf' | 'becameMember'>) =>
   async (tx: Tx, { corporationId, customerId, ...where }: Joining): Promise<MemberCardRow | undefined> => {
-    const program = await openProgramAt({ db: tx, shopOf }, corporationId, where)
-    if (!program || !isOpen(program)) return undefined
+    const program = await openProgramAt({ db: tx, shopOf, clock }, corporationId, where)
+    const shop = where.shopId === undefined ? undefined : await shopOf(corporationId, where.shopId)
+    if (!program || !canJoinOn(program, dayAt({ clock }, shop))) return undefined
     const now = clock()
     const row: MemberCardRow = {
       corporation_id: corporationId,

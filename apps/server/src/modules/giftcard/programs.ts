@@ -2,7 +2,7 @@ import { refuse } from '@comanda/contract/core'
 import type { giftcard as calls, giftProgram } from '@comanda/contract/giftcard'
 import type { GiftDesign, GiftProgram } from '@comanda/domain/giftcard'
 import { inLanguage } from '@comanda/domain/money'
-import { distanceBetween, localTime, type ShopConfig } from '@comanda/domain/store'
+import { distanceBetween, localTime, type ShopConfig, isOnDay } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
@@ -22,6 +22,10 @@ export async function programsOf(db: Queries, corporationId: number): Promise<Re
 /** Whether a program's cards are valid at a store: same currency, and not restricted to other stores. */
 export const goodAt = ({ currency, shopIds }: GiftProgram, shop: ShopConfig): boolean =>
   shop.currency.currencyCode === currency.currencyCode && (shopIds.length === 0 || shopIds.includes(shop.shopId))
+
+/** Whether a program is on sale at a store at `now` (epoch ms). CARD-5 */
+export const isSoldAt = (program: GiftProgram, { timeZone }: ShopConfig, now: number): boolean =>
+  program.onSale && isOnDay(program, localTime(now, timeZone).date)
 
 /** The stores where a program's cards are valid. */
 export const shopsWith = async (deps: Deps, corporationId: number, program: GiftProgram): Promise<ShopConfig[]> =>
@@ -78,7 +82,9 @@ async function onSale(
   return [...programs.values()].flatMap(program => {
     const shops = program.onSale ? all.filter(one => goodAt(program, one)) : []
     const seller = sellerOf(shops, shopId)
-    return seller ? [programShown(program, { shops, seller }, language, deps.clock())] : []
+    return seller && isSoldAt(program, seller, deps.clock())
+      ? [programShown(program, { shops, seller }, language, deps.clock())]
+      : []
   })
 }
 

@@ -1,6 +1,7 @@
 import { type setGiftProgram, staffGiftCardCalls as calls } from '@comanda/contract/giftcard'
 import { refuse } from '@comanda/contract/core'
 import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
+import { money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
@@ -35,17 +36,32 @@ async function soldOf(db: Queries, corporationId: number, programId: string) {
   }
 }
 
+/** The discounts given with the paid cards of each program, minor units. */
+async function discountsOf(db: Queries, corporationId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .withTables<GiftTables>()
+    .selectFrom('gift_order')
+    .select(eb => ['program_id', eb.fn.sum<number>('discount_amount').as('discount')])
+    .where('corporation_id', '=', corporationId)
+    .where('state', '=', 'paid')
+    .groupBy('program_id')
+    .execute()
+  return new Map(rows.map(row => [row.program_id, Number(row.discount)]))
+}
+
 /** The gift card programs of the brand, including those no longer on sale. CARD-5 */
 export const giftProgramSetup =
   ({ db }: Deps): Handler<typeof calls.giftProgramSetup> =>
   async caller => {
     const programs = [...(await programsOf(db, caller.corporationId)).values()]
+    const discounts = await discountsOf(db, caller.corporationId)
     return {
       programs: await Promise.all(
         programs.map(async terms => {
           const program = asSet(terms)
           const { count } = await soldOf(db, caller.corporationId, terms.programId)
-          return { program, mark: revisionOf(program), sold: count }
+          const discounted = money(discounts.get(terms.programId) ?? 0)
+          return { program, mark: revisionOf(program), currency: terms.currency, sold: count, discounted }
         }),
       ),
     }

@@ -26,6 +26,7 @@ export { hoursAt, timetableOf } from './hours.ts'
 export { renameBookedTable } from './renamed-table.ts'
 export { type Pause, saveShop, setPaused } from './save-shop.ts'
 export { createShops, type Shops } from './shops.ts'
+export { startCardProgram } from './start-card-program.ts'
 
 /** Stores: settings, hours, slots and the guests' favourites. */
 export interface StoreModule extends StorePort {

@@ -2,7 +2,7 @@ import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { soldAt, type StoredValueProgram, tiersCovering, validAt } from '@comanda/domain/card'
 import { inLanguage, type Money, money } from '@comanda/domain/money'
-import type { ShopConfig } from '@comanda/domain/store'
+import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { CardToFill, StoredValueDeps } from './deps.ts'
 import { extraGifts, shownBonus, shownTier, shownProgram } from './present.ts'
@@ -40,7 +40,12 @@ async function soldFor(deps: StoredValueDeps, corporationId: number, card: CardT
   const programs = await programsOf(deps.db, corporationId)
   return programs.filter(
     program =>
-      program.cardProgramId === card.cardProgramId && soldAt(program, { shopId, currencyCode: currency.currencyCode }),
+      program.cardProgramId === card.cardProgramId &&
+      soldAt(program, {
+        shopId,
+        currencyCode: currency.currencyCode,
+        day: localTime(deps.clock(), shop.timeZone).date,
+      }),
   )
 }
 

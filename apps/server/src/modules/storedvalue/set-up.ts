@@ -1,6 +1,7 @@
 import { type setStoredValue, staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import { refuse } from '@comanda/contract/core'
 import { checkStoredValue, type GiftInfo, type StoredValueProgram, validAt } from '@comanda/domain/card'
+import { money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
@@ -20,8 +21,8 @@ const plainGifts = (gifts: readonly GiftInfo[]) =>
 
 /** A program as staff edit it. */
 function asSet(program: StoredValueProgram): SetProgram {
-  const { id, cardProgramId, status, name, description, scopes, programRules, firstRechargeEnabled, firstRecharge } =
-    program
+  const { id, cardProgramId, status, name, description, scopes, programRules, firstRechargeEnabled } = program
+  const { firstRecharge, startDate, endDate } = program
   return {
     id,
     cardProgramId,
@@ -29,6 +30,8 @@ function asSet(program: StoredValueProgram): SetProgram {
     name,
     description,
     scopes,
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
     firstRechargeEnabled,
     programRules: programRules.map(tier => ({ ...tier, giftInfos: plainGifts(tier.giftInfos) })),
     ...(firstRecharge && { firstRecharge: { ...firstRecharge, giftInfos: plainGifts(firstRecharge.giftInfos) } }),
@@ -46,14 +49,33 @@ const versionsOf = async (db: Queries, corporationId: number, id: string): Promi
   return Number(count)
 }
 
+const SOLD = {
+  name: 'stored_value_sold',
+  text: `select program_id as id, count(*)::int as sold, coalesce(sum((brought ->> 'returnAmount')::bigint), 0)::bigint as bonus
+    from recharge where corporation_id = $1 and state <> 'awaitingPayment' group by 1`,
+}
+
+interface Sold {
+  id: string
+  sold: number
+  bonus: number
+}
+
+/** The paid top-ups of each program, and the value they brought on top (minor units). */
+const soldOf = async (db: Queries, corporationId: number): Promise<Map<string, Sold>> =>
+  new Map((await db.query<Sold>(SOLD, [corporationId])).rows.map(row => [row.id, row]))
+
 /** The brand's programs of stored value, and the cards they can fill. CARD-3 */
 export const storedValueSetup =
   ({ db, cardProgramsOf }: StoredValueDeps): Handler<typeof calls.storedValueSetup> =>
   async ({ corporationId }) => {
+    const sold = await soldOf(db, corporationId)
     const programs = await Promise.all(
       (await programsOf(db, corporationId)).map(async terms => {
         const program = asSet(terms)
-        return { program, mark: revisionOf(program), versions: await versionsOf(db, corporationId, terms.id) }
+        const { sold: count = 0, bonus = 0 } = sold.get(terms.id) ?? {}
+        const versions = await versionsOf(db, corporationId, terms.id)
+        return { program, mark: revisionOf(program), versions, sold: count, bonus: money(bonus) }
       }),
     )
     const cards = await cardProgramsOf(db, corporationId)

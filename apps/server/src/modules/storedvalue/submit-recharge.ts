@@ -1,6 +1,7 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { soldAt } from '@comanda/domain/card'
+import { localTime } from '@comanda/domain/store'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import type { CardToFill, StoredValueDeps } from './deps.ts'
@@ -64,7 +65,8 @@ async function chosenTier(deps: StoredValueDeps, corporationId: number, card: Ca
   const program = await programOf(deps.db, corporationId, input.id)
   const tier = program?.programRules.find(one => one.ruleId === input.ruleId)
   const shop = await shopFor(deps, corporationId, card, input.shopId)
-  const place = shop && { shopId: shop.shopId, currencyCode: shop.currency.currencyCode }
+  const day = shop && localTime(deps.clock(), shop.timeZone).date
+  const place = shop && day && { shopId: shop.shopId, currencyCode: shop.currency.currencyCode, day }
   const stands = place && program?.cardProgramId === card.cardProgramId && soldAt(program, place)
   return program && tier && stands && shop && program.versionId === input.versionId
     ? { program, gear: tier, shop }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { uploadUrl } from '../../platform/upload.ts'
 import type { Program } from './api.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './card-face.module.css'
@@ -15,9 +16,17 @@ interface CardFaceProps {
   children?: ReactNode
 }
 
+/** Colours of the card; its picture below a shade that keeps the text readable. */
+const faceStyle = ({ from, to, picture }: Program['face']): CSSProperties => ({
+  ...({ '--face-from': from, '--face-to': to } as CSSProperties),
+  ...(picture !== undefined && {
+    background: `linear-gradient(rgb(0 0 0 / 35%), rgb(0 0 0 / 35%)), ${from} url("${uploadUrl(picture)}") center / cover`,
+  }),
+})
+
 /** The face of a member's card. CARD-1 */
 export const CardFace = ({ name, face, level, cardNo, children }: CardFaceProps) => (
-  <Stack gap={18} className={styles.face} style={{ '--face-from': face.from, '--face-to': face.to } as CSSProperties}>
+  <Stack gap={18} className={styles.face} style={faceStyle(face)}>
     <Row align="start" justify="between">
       <strong className={styles.faceName}>{name}</strong>
       {level && <span className={styles.faceLevel}>{level}</span>}

@@ -8,7 +8,7 @@ import type { Limit } from '../../../platform/limits.ts'
 import { deliverAt, wayOf } from './destination.ts'
 import type { Deps } from '../deps.ts'
 import { orderShown } from '../present.ts'
-import { programsOf, sellerOf, shopsWith } from '../programs.ts'
+import { isSoldAt, programsOf, sellerOf, shopsWith } from '../programs.ts'
 import { insertOrder } from '../queries.ts'
 import type { GiftOrderRow } from '../tables.ts'
 
@@ -44,7 +44,8 @@ async function wantedOf(deps: Deps, caller: Guest, input: Input): Promise<CardTo
   if (!program?.onSale) return refuse('giftProgramGone', { field: 'programId' })
   const shop = sellerOf(await shopsWith(deps, caller.corporationId, program), input.shopId)
   const hasDesign = program.designs.some(({ designId }) => designId === input.designId)
-  if (!shop || !hasDesign) return refuse('giftProgramGone', { field: shop ? 'designId' : 'programId' })
+  if (!shop || !hasDesign || !isSoldAt(program, shop, deps.clock()))
+    return refuse('giftProgramGone', { field: shop && !hasDesign ? 'designId' : 'programId' })
   const price = priceGift(program, input.amount)
   if (!price) return refuse('giftAmountUnfit', { field: 'amount' })
   if (price.payAmount !== input.payAmount)
