@@ -428,6 +428,37 @@ CREATE INDEX coupon_by_owner ON public.coupon USING btree (corporation_id, owner
 CREATE INDEX coupon_by_source ON public.coupon USING btree (corporation_id, source) WHERE (source IS NOT NULL);
 CREATE INDEX coupon_by_template ON public.coupon USING btree (corporation_id, coupon_template_id);
 
+create table coupon_code_batch (
+  corporation_id bigint not null,
+  batch_id text not null,
+  coupon_template_id text not null,
+  kind text not null,
+  name text not null,
+  public_code text,
+  most integer not null,
+  taken integer not null default 0,
+  start_date date not null,
+  end_date date not null,
+  valid_days integer not null,
+  enabled boolean not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, batch_id),
+  FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id),
+  CHECK (((kind = ANY (ARRAY['public'::text, 'single'::text])) AND ((kind = 'public'::text) = (public_code IS NOT NULL)))),
+  CHECK (((most > 0) AND (taken >= 0) AND (taken <= most)))
+);
+CREATE UNIQUE INDEX coupon_code_batch_by_code ON public.coupon_code_batch USING btree (corporation_id, public_code) WHERE (public_code IS NOT NULL);
+
+create table coupon_public_take (
+  corporation_id bigint not null,
+  batch_id text not null,
+  owner text not null,
+  coupon_code text not null,
+  taken_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, batch_id, owner),
+  FOREIGN KEY (corporation_id, batch_id) REFERENCES coupon_code_batch(corporation_id, batch_id)
+);
+
 create table coupon_template (
   corporation_id bigint not null,
   coupon_template_id text not null,
@@ -465,10 +496,12 @@ create table coupon_voucher (
   taken_by text,
   coupon_code text,
   created_at timestamp with time zone not null,
+  batch_id text,
   PRIMARY KEY (corporation_id, code_digest),
   FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id),
   CHECK ((valid_days > 0))
 );
+CREATE INDEX coupon_voucher_by_batch ON public.coupon_voucher USING btree (corporation_id, batch_id) WHERE (batch_id IS NOT NULL);
 
 create table customer (
   corporation_id bigint not null,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newCaller } from './steps/caller.ts'
 import { openStaffScreen, saved } from './steps/staff-screen.ts'
@@ -15,10 +16,15 @@ async function atPrograms() {
   return screen
 }
 
+/** Opens the form behind a row of the list. */
+const open = (page: Page, name: string) =>
+  page.getByRole('rowheader').getByRole('button', { name, exact: true }).click()
+
 test('A new gift card amount is offered to guests at once; an impossible one shows an error at its field (CARD-5)', async () => {
   const screen = await atPrograms()
   const { page } = screen
   await tab(page, 'Gift cards').click()
+  await open(page, 'Marigold gift card in $')
   await waitForText(page, /Cards out there/)
   await page.getByLabel('Amount 1 ($)').fill('50')
   await button(page, 'Save').click()
@@ -38,6 +44,7 @@ test('A gift card’s picture is uploaded from the device, and guests buy cards 
   const screen = await atPrograms()
   const { page } = screen
   await tab(page, 'Gift cards').click()
+  await open(page, 'Marigold gift card in $')
   const first = page
     .locator('section')
     .filter({ has: button(page, 'Choose another picture') })
@@ -69,17 +76,22 @@ test('A gift card’s picture is uploaded from the device, and guests buy cards 
 test('All settings of the brand’s programs are usable and accessible, on a phone and in dark mode too', async () => {
   const screen = await atPrograms()
   const { page } = screen
-  await page.getByLabel('Paid in ($)').first().waitFor()
-  await inspectScreen(page, 'money-stored')
-  for (const [name, file] of [
-    ['Points', 'points'],
-    ['Levels', 'levels'],
-    ['Coupons', 'coupons'],
-  ] as const) {
+  const lists = ['Card programs', 'Stored value', 'Gift cards', 'Coupons', 'Coupon codes', 'Agreements', 'Review questions']
+  for (const [at, name] of lists.entries()) {
+    await tab(page, name).click()
+    await page.getByRole('table').or(page.getByText('Nothing here yet')).first().waitFor()
+    await inspectScreen(page, `money-list-${at}`)
+  }
+  for (const name of ['Points', 'Levels']) {
     await tab(page, name).click()
     await page.getByRole('tabpanel').getByRole('textbox').or(page.getByRole('spinbutton')).first().waitFor()
-    await inspectScreen(page, `money-${file}`)
+    await inspectScreen(page, `money-${name.toLowerCase()}`)
   }
+  await tab(page, 'Card programs').click()
+  await open(page, 'Lunch Card')
+  await page.getByLabel('Valid for (months)').waitFor()
+  await inspectScreen(page, 'money-card-form')
+  await tab(page, 'Coupons').click()
   await button(page, 'New coupon').click()
   await page.getByLabel('Name (English)').fill('Late lunch')
   await button(page, 'Save').click()
@@ -88,9 +100,11 @@ test('All settings of the brand’s programs are usable and accessible, on a pho
   await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
   await inspectScreen(page, 'money-coupons-small-dark')
   await tab(page, 'Stored value').click()
+  await open(page, 'Top up and get more')
   await page.getByLabel('Paid in ($)').first().waitFor()
   await inspectScreen(page, 'money-stored-small-dark')
   await tab(page, 'Gift cards').click()
+  await open(page, 'Marigold gift card in $')
   await page.getByLabel('Amount 1 ($)').waitFor()
   await inspectScreen(page, 'money-gifts-small-dark')
   await screen.close()
@@ -118,20 +132,22 @@ test('Text typed into one coupon is kept while another coupon is viewed', async 
   const screen = await atPrograms()
   const { page } = screen
   await tab(page, 'Coupons').click()
-  const kinds = page.getByRole('group', { name: 'Coupons' }).getByRole('button')
+  const names = page.getByRole('table', { name: 'Coupons' }).getByRole('rowheader').getByRole('button')
   const name = page.getByLabel('Name (English)')
-  // What stood there before has such a field too.
-  await kinds.nth(0).waitFor()
+  const back = button(page, 'Back to the list')
+  await names.nth(0).click()
   await name.fill('A coffee from us')
-  await kinds.nth(1).click()
+  await back.click()
+  await names.nth(1).click()
   await expect.poll(() => name.inputValue()).not.toBe('A coffee from us')
-  await kinds.nth(0).click()
+  await back.click()
+  await names.nth(0).click()
   await expect.poll(() => name.inputValue()).toBe('A coffee from us')
   await waitForText(page, 'Not saved yet')
   await button(page, 'Save').click()
   await saved(page)
-  await kinds.nth(1).click()
-  await kinds.nth(0).click()
+  await back.click()
+  await open(page, 'A coffee from us')
   await expect.poll(() => name.inputValue()).toBe('A coffee from us')
   expect(await page.getByText('Not saved yet').count()).toBe(0)
   await screen.close()

@@ -28,7 +28,7 @@ export interface Composition {
 /** The handlers of every call, by context. */
 const handlersOf = (modules: Modules): AllHandlers => ({
   address: modules.address.handlers,
-  agreement: modules.agreement.handlers,
+  agreement: { ...modules.agreement.handlers, ...modules.agreement.staffHandlers },
   auth: modules.auth.handlers,
   bill: modules.bill.handlers,
   booking: { ...modules.booking.handlers, ...modules.booking.staffHandlers },
@@ -40,7 +40,11 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   counter: modules.counter.staffHandlers,
   coupon: { ...modules.coupon.handlers, ...modules.coupon.staffHandlers },
   decoration: modules.decoration.handlers,
-  evaluation: { ...modules.evaluation.handlers, ...modules.evaluation.staffHandlers },
+  evaluation: {
+    ...modules.evaluation.handlers,
+    ...modules.evaluation.staffHandlers,
+    ...modules.evaluation.setUpHandlers,
+  },
   giftcard: { ...modules.giftcard.handlers, ...modules.giftcard.staffHandlers },
   group: modules.group.handlers,
   kitchen: modules.kitchen.staffHandlers,

@@ -1,4 +1,4 @@
-import { agreement } from './agreement/index.ts'
+import { agreement, staffAgreementCalls } from './agreement/index.ts'
 import { address } from './address/index.ts'
 import { auth } from './auth/index.ts'
 import { bill } from './bill/index.ts'
@@ -16,7 +16,7 @@ import type { CodeEntry } from './core/code-entry.ts'
 import type { CallSpec } from './core/index.ts'
 import { staffCodes } from './staff-codes.ts'
 import { decoration } from './decoration/index.ts'
-import { evaluation, staffEvaluationCalls } from './evaluation/index.ts'
+import { evaluation, evaluationSetupCalls, staffEvaluationCalls } from './evaluation/index.ts'
 import { giftcard, staffGiftCardCalls } from './giftcard/index.ts'
 import { kitchenCalls } from './kitchen/index.ts'
 import { menu, staffMenuCalls } from './menu/index.ts'
@@ -47,7 +47,7 @@ export const codes = { ...guestCodes, ...staffCodes } as const satisfies Record<
 /** Every call of the product, by context. The server binds it, the phone calls it, OpenAPI is made from it. */
 export const contract = {
   address,
-  agreement,
+  agreement: { ...agreement, ...staffAgreementCalls },
   auth,
   bill,
   booking: { ...booking, ...staffBookingCalls },
@@ -63,7 +63,7 @@ export const contract = {
   coupon: { ...coupon, ...staffCouponCalls },
   group,
   decoration,
-  evaluation: { ...evaluation, ...staffEvaluationCalls },
+  evaluation: { ...evaluation, ...staffEvaluationCalls, ...evaluationSetupCalls },
   giftcard: { ...giftcard, ...staffGiftCardCalls },
   kitchen: kitchenCalls,
   menu: { ...menu, ...staffMenuCalls },

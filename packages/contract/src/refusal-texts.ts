@@ -24,9 +24,11 @@ import { tableTexts } from './table/codes.ts'
 import { passTexts } from './pass/codes.ts'
 import { uploadTexts } from './upload/codes.ts'
 import { staffCampaignTexts } from './campaign/staff-codes.ts'
+import { staffAgreementTexts } from './agreement/staff-codes.ts'
 import { staffCardTexts } from './card/staff-codes.ts'
 import { counterTexts } from './counter/codes.ts'
 import { staffCouponTexts } from './coupon/staff-codes.ts'
+import { staffEvaluationTexts } from './evaluation/staff-codes.ts'
 import { staffGiftCardTexts } from './giftcard/staff-codes.ts'
 import { menuEditorTexts } from './menu/editor-codes.ts'
 import { staffMenuTexts } from './menu/staff-codes.ts'
@@ -69,9 +71,11 @@ export const refusalTexts = {
   ...passTexts,
   ...uploadTexts,
   ...staffCampaignTexts,
+  ...staffAgreementTexts,
   ...staffCardTexts,
   ...counterTexts,
   ...staffCouponTexts,
+  ...staffEvaluationTexts,
   ...staffGiftCardTexts,
   ...menuEditorTexts,
   ...staffMenuTexts,

@@ -1,8 +1,10 @@
+import { staffAgreementCodes } from './agreement/staff-codes.ts'
 import { brandCodes } from './brand/codes.ts'
 import { staffCampaignCodes } from './campaign/staff-codes.ts'
 import { staffCardCodes } from './card/staff-codes.ts'
 import { counterCodes } from './counter/codes.ts'
 import { staffCouponCodes } from './coupon/staff-codes.ts'
+import { staffEvaluationCodes } from './evaluation/staff-codes.ts'
 import { staffGiftCardCodes } from './giftcard/staff-codes.ts'
 import { menuEditorCodes } from './menu/editor-codes.ts'
 import { staffMenuCodes } from './menu/staff-codes.ts'
@@ -16,11 +18,13 @@ import { staffTableCodes } from './table/staff-codes.ts'
 
 /** What only staff may be refused: no phone of a guest carries it. */
 export const staffCodes = {
+  ...staffAgreementCodes,
   ...brandCodes,
   ...staffCampaignCodes,
   ...staffCardCodes,
   ...counterCodes,
   ...staffCouponCodes,
+  ...staffEvaluationCodes,
   ...staffGiftCardCodes,
   ...menuEditorCodes,
   ...staffMenuCodes,

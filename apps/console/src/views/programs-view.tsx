@@ -1,6 +1,9 @@
 import { t } from '@comanda/web/i18n'
+import { Agreements } from '../features/agreement/agreements.tsx'
 import { CardPrograms } from '../features/card/card-programs.tsx'
+import { CouponCodes } from '../features/coupon/coupon-codes.tsx'
 import { CouponsForm } from '../features/coupon/coupons-form.tsx'
+import { ReviewQuestions } from '../features/evaluation/review-questions.tsx'
 import { GiftCardsForm } from '../features/giftcard/gift-cards-form.tsx'
 import { LevelsForm } from '../features/member/levels-form.tsx'
 import { PointsForm } from '../features/points/points-form.tsx'
@@ -16,6 +19,9 @@ const parts = {
   levels: { text: 'money.levels', Show: LevelsForm },
   gifts: { text: 'money.gifts', Show: GiftCardsForm },
   coupons: { text: 'money.coupons', Show: CouponsForm },
+  codes: { text: 'codes.all', Show: CouponCodes },
+  agreements: { text: 'agreements.all', Show: Agreements },
+  questions: { text: 'questions.all', Show: ReviewQuestions },
 } as const
 
 /** The programs of the brand, part by part. For staff with the right to them. */

@@ -1,8 +1,11 @@
 import { createCoupon } from '../modules/coupon/index.ts'
 import { dishesOf } from './menu.ts'
+import { derivedCode } from '../platform/ids.ts'
 import type { Compose } from './modules.ts'
+import { secretOf } from './runtime.ts'
 
-export const composeCoupon: Compose<'coupon'> = ({ db, clock }, modules) => {
+export const composeCoupon: Compose<'coupon'> = ({ config, db, clock }, modules) => {
+  const secret = secretOf(config)
   const { shopOf, shopsOf, guestShopsOf, addressLinesOf } = modules.store
   return createCoupon({
     db,
@@ -12,6 +15,7 @@ export const composeCoupon: Compose<'coupon'> = ({ db, clock }, modules) => {
     guestShopsOf,
     addressLinesOf,
     takeLimit: modules.limits.tryUse,
+    codeOf: (corporationId, batchId, number) => derivedCode(secret, ['coupon', corporationId, batchId, number]),
     foodIdsOf: async corporationId => (await dishesOf(modules, corporationId)).map(({ foodId }) => foodId),
     isCustomer: async (on, corporationId, customerId) =>
       (await modules.auth.knownCustomer(on, corporationId, customerId)) !== undefined,

@@ -1,4 +1,4 @@
-import { createAgreement } from '../modules/agreement/index.ts'
+import { composeAgreement } from './agreement.ts'
 import { createDecoration } from '../modules/decoration/index.ts'
 import { createKitchen } from '../modules/kitchen/index.ts'
 import { createReference } from '../modules/reference/index.ts'
@@ -40,7 +40,7 @@ import { composeUpload } from './upload.ts'
 
 const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   address: composeAddress,
-  agreement: createAgreement,
+  agreement: composeAgreement,
   auth: composeAuth,
   bill: composeBill,
   booking: composeBooking,

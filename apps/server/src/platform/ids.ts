@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomFillSync, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
@@ -115,3 +115,11 @@ async function takeBlock(tx: Tx, corporationId: number, block: { name: string; f
     .executeTakeFirstOrThrow()
   return row.next - block.size
 }
+
+const DERIVED_SIGNS = 16
+
+/** A code of sixteen readable signs (80 bits) that is always the same for these parts, and unknown without the secret. */
+export const derivedCode = (secret: string | Buffer, parts: readonly (string | number)[]): string =>
+  [...createHmac('sha256', secret).update(JSON.stringify(parts)).digest().subarray(0, DERIVED_SIGNS)]
+    .map(byte => READABLE_ALPHABET[byte % READABLE_ALPHABET.length])
+    .join('')

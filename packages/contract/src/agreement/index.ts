@@ -1,1 +1,3 @@
 export * from './calls.ts'
+export * from './staff-calls.ts'
+export * from './staff-shapes.ts'

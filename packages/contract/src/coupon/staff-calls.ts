@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, customerId, day, id, marked, readBrandSetup, saveSetup, shopId } from '../core/index.ts'
-import { setCouponTemplate } from './staff-shapes.ts'
+import { setCouponCodes, setCouponTemplate } from './staff-shapes.ts'
 
+const codes = { batch: setCouponCodes }
 const coupon = { template: setCouponTemplate }
 
 /** What the brand sets up of coupons, and giving them. CARD-6 */
@@ -23,6 +24,31 @@ export const staffCouponCalls = {
       'windowsOverlap',
     ]),
   ),
+  /** Public codes and batches of single codes, the newest first, with how many were taken and used. CARD-6 */
+  couponCodes: readBrandSetup(
+    '/api/console/couponCodes',
+    z.object({ batches: z.array(marked({ ...codes, taken: z.int(), used: z.int() })) }),
+  ),
+  /** Creates codes, or changes their name, days, limit and whether they are on. Coupons that were taken stay. CARD-6 */
+  saveCouponCodes: call(
+    saveSetup('brand', '/api/console/saveCouponCodes', codes, [
+      'couponUnknown',
+      'codeMissing',
+      'codeTaken',
+      'codesFixed',
+      'codesTooMany',
+      'daysBackwards',
+    ]),
+  ),
+  /** The codes of a batch that nobody has taken yet, to be printed or sent. */
+  readCouponCodes: call({
+    path: '/api/console/readCouponCodes',
+    gate: 'brand',
+    request: z.object({ shopId, batchId: id }),
+    response: z.object({ codes: z.array(z.string()) }),
+    refuses: [],
+    without: ['businessType'],
+  }),
   giveCoupon: call({
     path: '/api/console/giveCoupon',
     gate: 'brand',

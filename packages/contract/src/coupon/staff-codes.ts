@@ -6,6 +6,10 @@ export const staffCouponCodes = {
   couponDishMissing: { code: 'CON-04-0027', shows: 'toast' },
   couponWaysMissing: { code: 'CON-04-0028', shows: 'toast' },
   couponDatesUnfit: { code: 'CON-04-0030', shows: 'toast' },
+  codeMissing: { code: 'CON-04-0064', shows: 'toast' },
+  codeTaken: { code: 'CON-04-0065', shows: 'toast' },
+  codesFixed: { code: 'CON-04-0066', shows: 'toast' },
+  codesTooMany: { code: 'CON-04-0067', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffCouponTexts = {
@@ -23,6 +27,26 @@ export const staffCouponTexts = {
     en_US: 'Choose at least one way of ordering.',
     zh_CN: '请至少选择一种点餐方式。',
     ar: 'اختر طريقة طلب واحدة على الأقل.',
+  },
+  codeMissing: {
+    en_US: 'Type the code that guests enter: 4 to 24 letters and digits.',
+    zh_CN: '请输入客人使用的代码：4 到 24 个字母或数字。',
+    ar: 'اكتب الرمز الذي يدخله الضيوف: من 4 إلى 24 حرفًا ورقمًا.',
+  },
+  codeTaken: {
+    en_US: 'Another public code is the same. Please choose another.',
+    zh_CN: '已有相同的公开代码，请换一个。',
+    ar: 'هناك رمز عام مطابق. اختر رمزًا آخر.',
+  },
+  codesFixed: {
+    en_US: 'This cannot be changed any more: the codes are out there.',
+    zh_CN: '代码已发出，此项不能更改。',
+    ar: 'لا يمكن تغيير هذا: الرموز متداولة.',
+  },
+  codesTooMany: {
+    en_US: 'At most 5000 single codes at once.',
+    zh_CN: '一次最多 5000 个单次代码。',
+    ar: 'خمسة آلاف رمز فردي على الأكثر دفعة واحدة.',
   },
   couponDatesUnfit: {
     en_US: 'The last day is before the first, or more than two years ahead.',

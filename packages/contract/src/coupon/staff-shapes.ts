@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bizType, id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
+import { bizType, day, id, money, moneyAboveZero, names, saidUpTo, shopId, text } from '../core/index.ts'
 import { setWindow } from '../store/staff-shapes.ts'
 
 /** A kind of coupon. CARD-6 */
@@ -25,4 +25,23 @@ export const setCouponTemplate = z.object({
   excludesPromotions: z.boolean(),
   /** Days a coupon is valid that comes with a recharge; absent: 90. */
   validDays: z.exactOptional(z.int().check(z.minimum(1), z.maximum(730))),
+})
+
+/** Codes that give a coupon: a public one for many guests, or many for one guest each. CARD-6 */
+export const setCouponCodes = z.object({
+  batchId: id,
+  kind: z.enum(['public', 'single']),
+  /** What the brand calls it. */
+  name: text(60).check(z.minLength(1)),
+  couponTemplateId: id,
+  /** The public code, as guests type it. */
+  publicCode: z.exactOptional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,24}$/))),
+  /** How many guests can take the public code; how many single codes there are. */
+  most: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  /** The code is taken on these days, both included. */
+  startDate: day,
+  endDate: day,
+  /** Days for which the coupon is valid from the day it was taken. */
+  validDays: z.int().check(z.minimum(1), z.maximum(730)),
+  enabled: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { isOnDay } from '../store/index.ts'
+import { isOnDay } from '../money/index.ts'
 import { monthsAfter } from './lots.ts'
 import type { CardProgram } from './types.ts'
 

@@ -1,5 +1,4 @@
-import { type Money, money, type LocalizedText } from '../money/index.ts'
-import { isOnDay } from '../store/index.ts'
+import { isOnDay, type Money, money, type LocalizedText } from '../money/index.ts'
 
 /** Coupons given with a recharge: a template and a number. CARD-3 */
 export interface GiftInfo {

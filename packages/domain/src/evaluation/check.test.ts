@@ -38,6 +38,11 @@ describe('reviewing an order', () => {
     ])
   })
 
+  it('A question that is switched off is not asked', () => {
+    const off = { ...program, questions: program.questions.map(one => ({ ...one, off: one.questionId === 'food' })) }
+    expect(questionsFor(off, 1300).map(it => it.questionId)).toEqual(['liked'])
+  })
+
   it('Each answer fits its question, once; the first fault is returned', () => {
     const requested = questionsFor(program, 1300)
     const good = [

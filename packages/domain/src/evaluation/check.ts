@@ -15,9 +15,9 @@ const DAY = 86_400_000
 export const isReviewable = ({ openDays }: EvaluationProgram, order: ReviewableOrder, now: number): boolean =>
   order.state === 'completed' && order.endedAt !== undefined && now < order.endedAt + openDays * DAY
 
-/** The questions for an order type; no types listed = all. */
+/** The questions that are asked for an order type; no types listed = all. */
 export const questionsFor = ({ questions }: EvaluationProgram, bizType: number): EvaluationQuestion[] =>
-  questions.filter(({ bizTypes }) => bizTypes.length === 0 || bizTypes.includes(bizType))
+  questions.filter(({ bizTypes, off }) => off !== true && (bizTypes.length === 0 || bizTypes.includes(bizType)))
 
 /** Index of the first answer that does not fit its question, is repeated, or has no question; undefined if all fit. */
 export function firstInvalidAnswer(

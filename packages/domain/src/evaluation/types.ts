@@ -1,15 +1,18 @@
 import type { LocalizedText } from '../money/index.ts'
 
+interface QuestionBase {
+  questionId: string
+  name: LocalizedText
+  /** Order types that are asked; empty = all. */
+  bizTypes: number[]
+  /** It is no longer asked; its answers stay. */
+  off?: boolean
+}
+
 /** `stars`: one to five. `choice`: any of its options. */
 export type EvaluationQuestion =
-  | { questionId: string; kind: 'stars'; name: LocalizedText; bizTypes: number[] }
-  | {
-      questionId: string
-      kind: 'choice'
-      name: LocalizedText
-      bizTypes: number[]
-      options: { optionId: string; name: LocalizedText }[]
-    }
+  | (QuestionBase & { kind: 'stars' })
+  | (QuestionBase & { kind: 'choice'; options: { optionId: string; name: LocalizedText }[] })
 
 /** A brand's questions after a meal. `openDays`: days after the order ended. */
 export interface EvaluationProgram {

@@ -1,6 +1,6 @@
-import type { Money, Ppm, LocalizedText } from '../money/index.ts'
+import { isOnDay, type LocalizedText, type Money, type Ppm, type RunningDays } from '../money/index.ts'
 import type { BizType, TimeWindow } from './ways.ts'
-import { isOnDay, isWithin, type RunningDays, type StoreMoment } from './within.ts'
+import { isWithin, type StoreMoment } from './within.ts'
 
 /** The effect of a promotion, once its threshold is reached. PRICE-2 */
 export type PromotionEffect =

@@ -17,16 +17,6 @@ export const spansOfWeek = (windows: readonly TimeWindow[]): { from: number; to:
     weekdays.map(weekday => ({ from: weekday * DAY + from, to: weekday * DAY + to })),
   )
 
-/** Days between which something runs, both included, store-local YYYY-MM-DD. Absent = no limit. */
-export interface RunningDays {
-  startDate?: string
-  endDate?: string
-}
-
-/** Whether a day lies within the days. An unknown day does. */
-export const isOnDay = ({ startDate = '', endDate }: RunningDays, day: string | undefined): boolean =>
-  day === undefined || (startDate <= day && (endDate ?? day) >= day)
-
 /** Whether any window contains the time; no windows = always. A window past midnight belongs to the day it began on. MENU-4 */
 export function isWithin(windows: readonly TimeWindow[], at: StoreMoment): boolean {
   if (windows.length === 0) return true

@@ -1,16 +1,19 @@
-import type { agreement as calls, agreementShape } from '@comanda/contract/agreement'
+import type { agreement as calls, agreementShape, staffAgreementCalls } from '@comanda/contract/agreement'
 import { refuse } from '@comanda/contract/core'
 import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Database, Queries } from '../../platform/db/index.ts'
+import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { AgreementDeps } from './deps.ts'
+import { agreementSetup, saveAgreement } from './set-up.ts'
 import type { AgreementTables } from './tables.ts'
 
 type Row = AgreementTables['agreement']
 
 export interface AgreementModule {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<typeof staffAgreementCalls>
   /** The agreements an account has to accept today. */
   inForce(db: Queries, corporationId: number): Promise<{ agreementId: string; version: number }[]>
   /** The version of an agreement that is in force. */
@@ -44,8 +47,10 @@ const newest = (db: Queries, corporationId: number) =>
     .execute()
 
 /** Terms, privacy and the like, by version and language. */
-export function createAgreement({ db }: { db: Database }): AgreementModule {
+export function createAgreement(deps: AgreementDeps): AgreementModule {
+  const { db } = deps
   return {
+    staffHandlers: { agreementSetup: agreementSetup(deps), saveAgreement: saveAgreement(deps) },
     inForce: async (queries, corporationId) =>
       (await newest(queries, corporationId))
         .filter(row => row.required)

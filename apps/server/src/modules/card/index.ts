@@ -129,6 +129,15 @@ const memberFrom =
     return program ? { program } : {}
   }
 
+const staffHandlersOf = (deps: CardDeps): CardModule['staffHandlers'] => ({
+  membershipSetup: membershipSetup(deps),
+  cardPrograms: cardPrograms(deps),
+  saveCardProgram: saveCardProgram(deps),
+  renewCard: renewByStaff(deps),
+  savePoints: savePoints(deps),
+  saveLevels: saveLevels(deps),
+})
+
 export function createCards(deps: CardDeps): CardModule {
   const { clock } = deps
   return {
@@ -152,14 +161,7 @@ export function createCards(deps: CardDeps): CardModule {
       cancelTransfer: cancelTransfer(deps),
       listTransfers: listTransfers(deps),
     },
-    staffHandlers: {
-      membershipSetup: membershipSetup(deps),
-      cardPrograms: cardPrograms(deps),
-      saveCardProgram: saveCardProgram(deps),
-      renewCard: renewByStaff(deps),
-      savePoints: savePoints(deps),
-      saveLevels: saveLevels(deps),
-    },
+    staffHandlers: staffHandlersOf(deps),
     programsOf,
     paymentMethod: cardMethod,
     watchdog: transferWatchdog(deps),

@@ -10,4 +10,6 @@ export interface CouponDeps
   foodIdsOf(corporationId: number): Promise<string[]>
   isCustomer(db: Queries, corporationId: number, customerId: number): Promise<boolean>
   takeLimit: Limits['tryUse']
+  /** The single code with this number of a batch: always the same, and not to be guessed. */
+  codeOf(corporationId: number, batchId: string, number: number): string
 }

@@ -7,6 +7,7 @@ import type { Handler, HandlersOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import { mayTryCode } from '../../platform/limits.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
+import { couponCodes, readCouponCodes, saveCouponCodes } from './code-batches.ts'
 import { giveCouponByStaff } from './give-by-staff.ts'
 import type { CouponDeps } from './deps.ts'
 import { couponPassFacts } from './pass-facts.ts'
@@ -39,6 +40,15 @@ const DAY = 86_400_000
 /** Sixteen signs of 32: 80 random bits. S8 */
 const CODE_SIGNS = 16
 
+const staffHandlersOf = (deps: CouponDeps): CouponModule['staffHandlers'] => ({
+  couponSetup: couponSetup(deps),
+  saveCouponTemplate: saveCouponTemplate(deps),
+  couponCodes: couponCodes(deps),
+  saveCouponCodes: saveCouponCodes(deps),
+  readCouponCodes: readCouponCodes(deps),
+  giveCoupon: giveCouponByStaff(deps),
+})
+
 export function createCoupon(deps: CouponDeps): CouponModule {
   const { db, clock } = deps
   return {
@@ -47,11 +57,7 @@ export function createCoupon(deps: CouponDeps): CouponModule {
       templateDetail: templateDetail(deps),
       redeem: redeemVoucher(deps),
     },
-    staffHandlers: {
-      couponSetup: couponSetup(deps),
-      saveCouponTemplate: saveCouponTemplate(deps),
-      giveCoupon: giveCouponByStaff(deps),
-    },
+    staffHandlers: staffHandlersOf(deps),
     passFacts: couponPassFacts,
     templatesOf,
     async couponsOf(on, corporationId, named) {

@@ -1,5 +1,22 @@
 import type { CouponTemplate } from '@comanda/domain/coupon'
 
+/** Codes that give coupons of a template. Days are YYYY-MM-DD. */
+export interface CodeBatchRow {
+  corporation_id: number
+  batch_id: string
+  coupon_template_id: string
+  kind: 'public' | 'single'
+  name: string
+  public_code: string | null
+  most: number
+  taken: number
+  start_date: string
+  end_date: string
+  valid_days: number
+  enabled: boolean
+  created_at: Date
+}
+
 export interface CouponTables {
   coupon_template: {
     corporation_id: number
@@ -37,5 +54,14 @@ export interface CouponTables {
     taken_by: string | null
     coupon_code: string | null
     created_at: Date
+    batch_id?: string | null
+  }
+  coupon_code_batch: CodeBatchRow
+  coupon_public_take: {
+    corporation_id: number
+    batch_id: string
+    owner: string
+    coupon_code: string
+    taken_at: Date
   }
 }

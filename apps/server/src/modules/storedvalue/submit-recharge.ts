@@ -1,7 +1,7 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { soldAt } from '@comanda/domain/card'
-import { localTime } from '@comanda/domain/store'
+import { localTime, type ShopConfig } from '@comanda/domain/store'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import type { CardToFill, StoredValueDeps } from './deps.ts'
@@ -60,13 +60,19 @@ export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.subm
     },
   })
 
+/** A store on its day at `now` (epoch ms), as programs are sold there. */
+const placeOf = ({ shopId, currency, timeZone }: ShopConfig, now: number) => ({
+  shopId,
+  currencyCode: currency.currencyCode,
+  day: localTime(now, timeZone).date,
+})
+
 /** The chosen gear as the store sells it now; undefined if it does not. CARD-3 */
 async function chosenTier(deps: StoredValueDeps, corporationId: number, card: CardToFill, input: Input) {
   const program = await programOf(deps.db, corporationId, input.id)
   const tier = program?.programRules.find(one => one.ruleId === input.ruleId)
   const shop = await shopFor(deps, corporationId, card, input.shopId)
-  const day = shop && localTime(deps.clock(), shop.timeZone).date
-  const place = shop && day && { shopId: shop.shopId, currencyCode: shop.currency.currencyCode, day }
+  const place = shop && placeOf(shop, deps.clock())
   const stands = place && program?.cardProgramId === card.cardProgramId && soldAt(program, place)
   return program && tier && stands && shop && program.versionId === input.versionId
     ? { program, gear: tier, shop }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { call, day, marked, readBrandSetup, saveSetup } from '../core/index.ts'
+import { setAgreement } from './staff-shapes.ts'
+
+const agreement = { agreement: setAgreement }
+
+/** The brand's agreements: each change that somebody may have accepted is a new version. */
+export const staffAgreementCalls = {
+  agreementSetup: readBrandSetup(
+    '/api/console/agreements',
+    z.object({
+      agreements: z.array(
+        marked({
+          ...agreement,
+          version: z.int(),
+          /** All versions, the newest first, with how many people accepted each. */
+          versions: z.array(z.object({ version: z.int(), effectiveFrom: day, accepted: z.int() })),
+        }),
+      ),
+    }),
+  ),
+  /** Saves the text as a new version, or changes the newest one while it is not in force. */
+  saveAgreement: call(
+    saveSetup('brand', '/api/console/saveAgreement', agreement, ['agreementDayPast', 'agreementNeeded']),
+  ),
+} as const
