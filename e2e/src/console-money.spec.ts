@@ -76,7 +76,15 @@ test('A gift card’s picture is uploaded from the device, and guests buy cards 
 test('All settings of the brand’s programs are usable and accessible, on a phone and in dark mode too', async () => {
   const screen = await atPrograms()
   const { page } = screen
-  const lists = ['Card programs', 'Stored value', 'Gift cards', 'Coupons', 'Coupon codes', 'Agreements', 'Review questions']
+  const lists = [
+    'Card programs',
+    'Stored value',
+    'Gift cards',
+    'Coupons',
+    'Coupon codes',
+    'Agreements',
+    'Review questions',
+  ]
   for (const [at, name] of lists.entries()) {
     await tab(page, name).click()
     await page.getByRole('table').or(page.getByText('Nothing here yet')).first().waitFor()
