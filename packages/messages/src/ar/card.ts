@@ -110,6 +110,7 @@ export const card: WordsLike<typeof en> = {
   'card.bonusGift': '«{name}»',
   'card.bonusGifts': '{count} × «{name}»',
   'card.noBonus': 'لا إضافة',
+  'card.youGet': 'تحصل على {gift}.',
   'card.onTop': 'فوق ذلك: {gift}.',
   'card.recharge.awaitingPayment': '{amount} بانتظار الدفع.',
   'card.recharge.paid': '{amount} على بطاقتك.',

@@ -107,6 +107,7 @@ export const card = {
   'card.bonusGift': '“{name}”',
   'card.bonusGifts': '{count} × “{name}”',
   'card.noBonus': 'Nothing on top',
+  'card.youGet': 'You get {gift}.',
   'card.onTop': 'On top: {gift}.',
   'card.recharge.awaitingPayment': '{amount} is waiting to be paid.',
   'card.recharge.paid': '{amount} is on your card.',

@@ -110,6 +110,7 @@ export const card: WordsLike<typeof en> = {
   'card.bonusGift': '“{name}”',
   'card.bonusGifts': '{count} 张“{name}”',
   'card.noBonus': '无赠送',
+  'card.youGet': '您将获得：{gift}。',
   'card.onTop': '另赠：{gift}。',
   'card.recharge.awaitingPayment': '{amount} 待支付。',
   'card.recharge.paid': '{amount} 已充值到您的卡。',

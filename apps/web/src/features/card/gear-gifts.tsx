@@ -24,7 +24,7 @@ export function GearGifts({ id, ruleId, currency }: { id: string; ruleId: string
     <Row as="div" gap={10} className={styles.gift} role="status">
       <Gift aria-hidden="true" />
       <div>
-        {hasOwn && <p>{t('card.onTop', { gift: bonusText(own, currency) })}</p>}
+        {hasOwn && <p>{t('card.youGet', { gift: bonusText(own, currency) })}</p>}
         {extraGiftInfos.length > 0 && <p>{t('card.firstGift', { gift: extra })}</p>}
       </div>
     </Row>

@@ -50,17 +50,19 @@ function Shown({ details: { card, level, growth, nextLevel } }: { details: CardD
       <Card>
         <Progress level={level} growth={growth} next={nextLevel} />
       </Card>
-      <Card>
-        <Row as="h2" gap={10} className={styles.levelHead}>
-          {t('card.yourBenefits')}
-        </Row>
-        {level.rightsList.map(right => (
-          <Link key={right.rightsId} to={`/benefitsDetail?rightsId=${right.rightsId}`} className={styles.rightLink}>
-            <RightIcon icon={right.icon} />
-            {right.name}
-          </Link>
-        ))}
-      </Card>
+      {level.rightsList.length > 0 && (
+        <Card>
+          <Row as="h2" gap={10} className={styles.levelHead}>
+            {t('card.yourBenefits')}
+          </Row>
+          {level.rightsList.map(right => (
+            <Link key={right.rightsId} to={`/benefitsDetail?rightsId=${right.rightsId}`} className={styles.rightLink}>
+              <RightIcon icon={right.icon} />
+              {right.name}
+            </Link>
+          ))}
+        </Card>
+      )}
       <LinkButton wide kind="secondary" to="/levelRule">
         {t('card.seeLevels')}
       </LinkButton>
