@@ -110,7 +110,12 @@ export function SearchButton(props: SearchProps) {
   }, [])
   return (
     <>
-      <button type="button" className={styles.button} aria-label={t('search.title')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`${t('search.title')} Ctrl K`}
+        onClick={() => setOpen(true)}
+      >
         <Search aria-hidden="true" size={18} />
         <span className={styles.words}>{t('search.title')}</span>
         <kbd className={styles.words}>Ctrl K</kbd>
