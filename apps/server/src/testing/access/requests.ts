@@ -157,7 +157,7 @@ export const probesOf = (call: CallSpec, things: Things): Probe[] =>
 export const kindsWithoutFixture = (call: CallSpec, things: Things): string[] =>
   ownFields(call).flatMap(field =>
     ownKinds(call, field)
-      .filter(({ kind }) => (things[kind] ?? []).length === 0)
+      .filter(({ kind }) => !(things[kind] ?? []).some(value => value !== ''))
       .map(({ kind }) => `${field.path.join('.')}: ${kind}`),
   )
 

@@ -9,6 +9,7 @@ import { PRINTER } from './printer.ts'
 import type { Things } from './requests.ts'
 
 const shopId = SHOP
+const OTHER_STORE = 102
 
 /** Who makes the things of a store: a brand manager of it, and a member with an order that is paid by card. */
 interface Makers {
@@ -55,7 +56,8 @@ async function waitingForSecond({ manager }: Makers, cardId: string) {
     account: 'rosa@marigold.example',
     role: 'staff',
     brand: false,
-    shopIds: [shopId],
+    // A store that the manager does not manage: that takes a second person.
+    shopIds: [shopId, OTHER_STORE],
   })
   const staffId = board.staff.find(({ account }) => account === 'rosa@marigold.example')?.staffId ?? ''
   const changeId = board.waiting.find(change => change.staffId === staffId)?.changeId ?? ''
