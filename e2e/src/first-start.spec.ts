@@ -6,6 +6,7 @@ import { addPlain, checkOut, chooseWay, giveContact, placeOrder, takeTimeOfTomor
 import { guestPhone } from './steps/guest-phone.ts'
 import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
 import { button, openView, waitForPath, waitForText } from './steps/screen.ts'
+import { fillBrand, fillDetails } from './steps/first-start.ts'
 import { shot } from './steps/shot.ts'
 
 const product = reopenedOnRetry(
@@ -26,38 +27,6 @@ async function inspect(page: Page, name: string): Promise<void> {
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
 }
 
-async function createBrand(page: Page): Promise<void> {
-  await button(page, 'Create restaurant').click()
-  await waitForText(page, 'Fill this in.')
-  await page.getByLabel('Your name').fill('Ann Owner')
-  await page.getByLabel('E-mail').fill('ann@bistro.example')
-  await page.getByLabel('Restaurant name').fill('Bistro Ann')
-  await page.getByLabel('Country').selectOption('US')
-  await page.getByLabel('Time zone').selectOption('America/New_York')
-  await page.getByLabel('Store name').fill('Main Street')
-  page.once('dialog', dialog => void dialog.accept())
-  await page.reload()
-  await expect.poll(() => page.getByLabel('Restaurant name').inputValue()).toBe('Bistro Ann')
-  await page.getByLabel('New password').fill('noodles at noon')
-  await inspect(page, '1-welcome')
-  await button(page, 'Create restaurant').click()
-  await waitForText(page, 'Complete the steps in any order.')
-}
-
-async function saveBasics(page: Page): Promise<void> {
-  await button(page, /^Set up.*Address$/).click()
-  await page.getByLabel('Street and number').fill('1 Main Street')
-  await page.getByLabel('City').fill('New York')
-  await page.getByLabel('State or region').fill('NY')
-  await page.getByLabel('Postcode').fill('10012')
-  await page.getByLabel('Another rate').check()
-  await page.getByLabel('Rate (%)').fill('8.875')
-  await page.getByLabel('Legal name').fill('Bistro Ann LLC')
-  await inspect(page, '3-details')
-  await button(page, 'Save').click()
-  await waitForText(page, 'Saved')
-}
-
 test('From an empty server a link leads to an open store and a test order paid by card (SETUP-3, SETUP-4, SETUP-5)', async () => {
   const { server, browser } = product()
   const link = /http:\S+\/console\/welcome#\S+/.exec(server.output())?.[0] ?? ''
@@ -67,7 +36,16 @@ test('From an empty server a link leads to an open store and a test order paid b
 
   const { page } = await guestPhone(browser, desktop)
   await page.goto(link)
-  await createBrand(page)
+  await button(page, 'Create restaurant').click()
+  await waitForText(page, 'Fill this in.')
+  await fillBrand(page)
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Restaurant name').inputValue()).toBe('Bistro Ann')
+  await page.getByLabel('New password').fill('noodles at noon')
+  await inspect(page, '1-welcome')
+  await button(page, 'Create restaurant').click()
+  await waitForText(page, 'Complete the steps in any order.')
   await inspect(page, '2-steps')
   await guest.page.goto(`${server.url}/home`)
   await waitForText(guest.page, 'Bistro Ann')
@@ -76,7 +54,11 @@ test('From an empty server a link leads to an open store and a test order paid b
 
   await button(page, 'Open the store').click()
   await waitForText(page, /Still missing: the address/)
-  await saveBasics(page)
+  await button(page, /^Set up.*Address$/).click()
+  await fillDetails(page)
+  await inspect(page, '3-details')
+  await button(page, 'Save').click()
+  await waitForText(page, 'Saved')
   await button(page, 'Back to all steps').click()
   await button(page, /^Set up.*Menu$/).click()
   await inspect(page, '4-menu')
