@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { accessibilityFaults, openBrowser, startServer } from './harness.ts'
 import { fillCard, goToCard, PLAIN, payNow } from './steps/card.ts'
-import { fillBrand, fillDetails } from './steps/first-start.ts'
+import { fillAddress, fillBrand, fillDetails } from './steps/first-start.ts'
 import { addPlain, checkOut, chooseWay, giveContact, placeOrder, takeTimeOfTomorrow } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
@@ -146,8 +146,9 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
   await form.getByLabel('Start from').selectOption({ label: 'Main Street' })
   await button(form, 'Create the store').click()
   await form.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByLabel('Store', { exact: true }).inputValue()).toBe('102')
   await page.goto(`${server.url}/console#setup/basics`)
-  await page.getByLabel('Street and number').fill('2 Harbour Street')
+  await fillAddress(page, '2 Harbour Street')
   await page.getByRole('checkbox', { name: 'Dine-in' }).check()
   await button(page, 'Save').click()
   await waitForText(page, 'Saved')

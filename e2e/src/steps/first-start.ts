@@ -10,12 +10,17 @@ export async function fillBrand(page: Page): Promise<void> {
   await page.getByLabel('Store name').fill('Main Street')
 }
 
-/** Fills the details of a store that prevent its opening: address, tax and seller. SETUP-4 */
-export async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel('Street and number').fill('1 Main Street')
+/** Fills the address of a store in New York. */
+export async function fillAddress(page: Page, street: string): Promise<void> {
+  await page.getByLabel('Street and number').fill(street)
   await page.getByLabel('City').fill('New York')
   await page.getByLabel('State or region').fill('NY')
   await page.getByLabel('Postcode').fill('10012')
+}
+
+/** Fills the details of a store that prevent its opening: address, tax and seller. SETUP-4 */
+export async function fillDetails(page: Page): Promise<void> {
+  await fillAddress(page, '1 Main Street')
   await page.getByLabel('Another rate').check()
   await page.getByLabel('Rate (%)').fill('8.875')
   await page.getByLabel('Legal name').fill('Bistro Ann LLC')
