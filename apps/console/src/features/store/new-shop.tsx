@@ -1,11 +1,12 @@
 import { shopCalls as calls } from '@comanda/contract/store'
 import { countryPreset } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { ME } from '../../platform/client.ts'
+import type { StaffInfo } from '../../platform/session.ts'
 import { countryOptions } from './address-fields.tsx'
 import { type ListedShop, shopNameOf } from './listed-shop.ts'
 
@@ -23,6 +24,19 @@ interface NewShopProps {
   shops: readonly ListedShop[]
   onCreated: (shopId: number) => void
   onClose: () => void
+}
+
+/** How often, and how long apart (ms), the person's stores are read again: servers know a new store within a second. */
+const READS = 5
+const BETWEEN_READS_MS = 400
+
+/** Reads the person's stores until the new one is among them. */
+async function untilListed(client: QueryClient, shopId: number): Promise<void> {
+  for (let read = 0; read < READS; read += 1) {
+    await client.invalidateQueries({ queryKey: ME })
+    if (client.getQueryData<StaffInfo>(ME)?.shops.some(shop => shop.shopId === shopId)) return
+    await new Promise(resolve => setTimeout(resolve, BETWEEN_READS_MS))
+  }
 }
 
 /** The country of the browser's language, as a first proposal. */
@@ -46,8 +60,7 @@ export function NewShop({ shopId, shops, onCreated, onClose }: NewShopProps) {
     onSaved({ shopId: created }) {
       void client.invalidateQueries({ queryKey: ['shops'] })
       onClose()
-      // The store is among the person's stores once they are read again.
-      void client.invalidateQueries({ queryKey: ME }).then(() => onCreated(created))
+      void untilListed(client, created).then(() => onCreated(created))
     },
   })
   const zones = [...new Set([...countryPreset(form.values.countryCode).timeZones, form.values.timeZone])]
