@@ -1,7 +1,7 @@
 import { firstStartCalls as calls } from '@comanda/contract/brand'
 import { refuse } from '@comanda/contract/core'
 import { passwordFault } from '@comanda/domain/staff'
-import { currencyOf, localTime } from '@comanda/domain/store'
+import { currencyOf, isTimeZone } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
@@ -13,19 +13,10 @@ export const checkSetupLink =
   async (_caller, { token }) =>
     (await isSetupLink(db, token, new Date(clock()))) ? {} : refuse('setupLinkGone', { field: 'token' })
 
-function isTimeZone(timeZone: string, at: number): boolean {
-  try {
-    localTime(at, timeZone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** What of the input cannot be set up, before anything slow is done. */
-function inputFault(input: NewBrandInput, at: number) {
+function inputFault(input: NewBrandInput) {
   if (passwordFault(input.password, input.account)) return refuse('passwordEasy', { field: 'password' })
-  if (!isTimeZone(input.timeZone, at)) return refuse('zoneUnknown', { field: 'timeZone' })
+  if (!isTimeZone(input.timeZone)) return refuse('zoneUnknown', { field: 'timeZone' })
   return undefined
 }
 
@@ -39,7 +30,7 @@ export const createBrand = (deps: Deps): Handler<typeof calls.createBrand> =>
     const at = new Date(clock())
     // A token of 256 bits cannot be guessed: only its holder reaches the slow hash.
     if (!(await isSetupLink(db, input.token, at))) return refuse('setupLinkGone', { field: 'token' })
-    const fault = inputFault(input, at.getTime())
+    const fault = inputFault(input)
     if (fault) return fault
     const currency = currencyOf(input.currencyCode)
     if (!currency) return refuse('currencyUnfit', { field: 'currencyCode' })

@@ -2,21 +2,12 @@ import { notification as calls } from '@comanda/contract/notification'
 import type { ResponseOf } from '@comanda/contract/core'
 import { allChoices, wantsNotice, withChoices } from '@comanda/domain/notification'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
+import { isTimeZone } from '@comanda/domain/store'
 import type { Guest } from '../../../platform/http/caller.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import { pushKeysOf } from '../push/keys.ts'
 import { changePreferences, type Preferences, preferencesOf } from './stored.ts'
-
-/** Whether a name is a time zone of this system. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return name !== ''
-  } catch {
-    return false
-  }
-}
 
 async function shown(
   deps: Deps,
