@@ -68,16 +68,17 @@ async function importFile(db: Database, { file, mode, isDryRun, ...named }: Impo
   })
   const shop = await namedShop(db, named.shopId, named.corporationId)
   const deps = { clock: systemClock, settingsOf: settingsOf(db), addTaxes, changed: () => {} }
+  const settings = await deps.settingsOf(shop)
+  if (!settings) throw new ToolFault(`There is no store ${shop.shopId}.`)
   return db.inTx(async tx => {
     const draft = await lockDraft(tx, shop)
-    const plan = await planImport(deps, shop, draft, { bytes, mode })
-    if (!plan) throw new ToolFault(`There is no store ${shop.shopId}.`)
+    const plan = await planImport(deps, settings, draft, { bytes, mode })
     const report = reportOf(plan, 'en_US')
     if (report.faults.length > 0) throw new MenuFileFault(plan.parsed.faults)
     if (isDryRun) return linesOf(report, 'It would change')
     const at = new Date(systemClock())
     await saveImport(tx, deps, shop, { draft, plan, at, by: OPERATOR })
-    const taxIds = [...((await deps.settingsOf(shop))?.taxes ?? []), ...plan.parsed.taxesToAdd].map(tax => tax.taxId)
+    const taxIds = [...settings.taxes, ...plan.parsed.taxesToAdd].map(tax => tax.taxId)
     const origin = { cause: 'import' as const, by: OPERATOR, note: '' }
     const version = await publishDocument(tx, deps, shop, { document: plan.document, taxIds, at, ...origin })
     if (isRefusal(version))

@@ -113,12 +113,15 @@ export function SearchButton(props: SearchProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={`${t('search.title')} Ctrl K`}
+        aria-label={t('search.title')}
+        aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" size={18} />
         <span className={styles.words}>{t('search.title')}</span>
-        <kbd className={styles.words}>Ctrl K</kbd>
+        <kbd className={styles.words} aria-hidden="true">
+          Ctrl K
+        </kbd>
       </button>
       {open && <SearchDialog {...props} onClose={() => setOpen(false)} />}
     </>

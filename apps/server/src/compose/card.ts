@@ -8,7 +8,7 @@ import type { Compose } from './modules.ts'
 import { originOf, secretOf } from './runtime.ts'
 
 export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules) => {
-  const { shopOf, shopsOf, guestShopsOf, addressLinesOf } = modules.store
+  const { shopOf, shopNow, shopsOf, guestShopsOf, addressLinesOf } = modules.store
   return createCards({
     db,
     clock,
@@ -18,6 +18,7 @@ export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules
     usePicture: brandPictures(modules.upload, clock),
     startProgram: startCardProgram,
     shopOf,
+    shopNow,
     shopsOf,
     guestShopsOf,
     addressLinesOf,

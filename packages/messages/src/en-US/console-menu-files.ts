@@ -17,9 +17,9 @@ export const menuFilePages = {
   'menuFiles.found':
     '{dishes|one:# dish|other:# dishes} in {groups|one:# group|other:# groups}, {options|one:# option|other:# options} · {format}',
   'menuFiles.source.table': 'spreadsheet',
-  'menuFiles.source.ubereats-v2': 'Uber Eats menu',
+  'menuFiles.source.ubereats': 'Uber Eats menu',
   'menuFiles.source.square': 'Square catalog',
-  'menuFiles.source.schema.org': 'website menu',
+  'menuFiles.source.website': 'website menu',
   'menuFiles.source.comanda': 'Comanda menu',
   'menuFiles.soldOut': 'Sold out in the file: {count}. Put them back on sale under Dishes.',
   'menuFiles.taxes': 'New taxes for this store: {rates}',
@@ -36,9 +36,9 @@ export const menuFilePages = {
   'menuFiles.format': 'Format',
   'menuFiles.format.xlsx': 'Excel (XLSX)',
   'menuFiles.format.csv': 'CSV',
-  'menuFiles.format.ubereats-v2': 'Uber Eats',
+  'menuFiles.format.ubereats': 'Uber Eats',
   'menuFiles.format.square': 'Square',
-  'menuFiles.format.schema.org': 'Website (schema.org)',
+  'menuFiles.format.website': 'Website (schema.org)',
   'menuFiles.format.comanda': 'Everything (Comanda)',
   'menuFiles.download': 'Download',
 }

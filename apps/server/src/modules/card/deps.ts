@@ -21,7 +21,7 @@ export interface ExpiringCard {
 export interface CardDeps
   extends Pick<PlatformPort, 'db' | 'clock' | 'log'>,
     Pick<AuthPort, 'ownContacts' | 'nameOf'>,
-    Pick<StorePort, 'shopOf' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
+    Pick<StorePort, 'shopOf' | 'shopNow' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   limits: Limits
   claimCodes: ClaimCodes
   /** Keeps a picture of the brand for good, by its path; false where this brand has none. */

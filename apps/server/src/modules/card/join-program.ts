@@ -24,8 +24,10 @@ const newCardNo = (): string => digitCode(16)
  * program, or it takes no members. LOGIN-9, CARD-1
  */
 export const joinProgram =
-  ({ clock, shopOf, becameMember }: Pick<CardDeps, 'clock' | 'shopOf' | 'becameMember'>) =>
+  ({ clock, shopNow, becameMember }: Pick<CardDeps, 'clock' | 'shopNow' | 'becameMember'>) =>
   async (tx: Tx, { corporationId, customerId, ...where }: Joining): Promise<MemberCardRow | undefined> => {
+    // Stores are read on the transaction: many joining at once must not wait for a second connection each.
+    const shopOf = async (brand: number, shopId: number) => (await shopNow(tx, brand, shopId))?.config
     const program = await openProgramAt({ db: tx, shopOf, clock }, corporationId, where)
     const shop = where.shopId === undefined ? undefined : await shopOf(corporationId, where.shopId)
     if (!program || !canJoinOn(program, dayAt({ clock }, shop))) return undefined

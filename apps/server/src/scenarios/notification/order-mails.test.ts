@@ -93,7 +93,7 @@ test('A mail that is not sent yet is dropped when the order goes on: only the st
   await sam.accept(orderId, 20)
   await app.jobs.idle()
   const rows = await app.sql<{ template: string; sent: boolean }>(
-    `select template, sent_at is not null as sent from outbox_message where subject = 'order:${orderId}' order by created_at`,
+    `select template, sent_at is not null as sent from outbox_message where subject = 'order:${orderId}' order by template desc`,
   )
   expect(rows.map(({ template, sent }) => [template, sent])).toEqual([
     ['orderPlaced', true],

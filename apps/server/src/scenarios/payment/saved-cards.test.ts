@@ -70,6 +70,7 @@ describe('Saved cards (PAY-8)', () => {
   test('The card that paid last comes first; an expired one is marked and comes last (PAY-8)', async () => {
     const ann = app.customer()
     await saved(ann)
+    app.clock.advance(1000)
     await saved(ann, SECOND)
     for (const [payer, own] of app.cards.provider.book.tokens)
       app.cards.provider.book.tokens.set(payer, [

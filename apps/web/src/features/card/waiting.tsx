@@ -22,10 +22,6 @@ interface WaitingProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A query that needs the result of `first`: until that one succeeds, its state counts. A failure is then never a wait. */
-export const following = <T,>(first: PendingQuery<unknown>, next: PendingQuery<T>): PendingQuery<T> =>
-  first.data === undefined ? { ...first, data: undefined } : next
-
 /** Result of a query, its skeleton while loading, or a retry button after an error. */
 export function Waiting<T>({ of, heights, children }: WaitingProps<T>) {
   if (of.data !== undefined) return children(of.data)

@@ -1,5 +1,6 @@
 import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import type { RequestOf } from '@comanda/contract/core'
+import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -16,7 +17,14 @@ import { send } from '../../../platform/send.ts'
 
 type Format = RequestOf<typeof calls.exportMenu>['format']
 
-const FORMATS: readonly Format[] = ['xlsx', 'csv', 'ubereats-v2', 'square', 'schema.org', 'comanda']
+const FORMATS: readonly (readonly [Format, MessageKey])[] = [
+  ['xlsx', 'menuFiles.format.xlsx'],
+  ['csv', 'menuFiles.format.csv'],
+  ['ubereats-v2', 'menuFiles.format.ubereats'],
+  ['square', 'menuFiles.format.square'],
+  ['schema.org', 'menuFiles.format.website'],
+  ['comanda', 'menuFiles.format.comanda'],
+]
 
 /** Has a menu file written and saves it on this device. */
 export function useMenuFile(shopId: number) {
@@ -43,9 +51,9 @@ export function ExportForm({ shopId }: { shopId: number }) {
       <Row wrap gap={12} align="end">
         <Field label={t('menuFiles.format')}>
           <Select value={format} onChange={event => setFormat(event.target.value as Format)}>
-            {FORMATS.map(one => (
+            {FORMATS.map(([one, text]) => (
               <option key={one} value={one}>
-                {t(`menuFiles.format.${one}`)}
+                {t(text)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,6 @@
 import type { staffMenuCalls as calls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
+import type { MessageKey } from '@comanda/messages'
 import type { Currency } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
@@ -8,6 +9,14 @@ import { DifferenceList } from '../editor/differences.tsx'
 import styles from './files.module.css'
 
 type Report = ResponseOf<typeof calls.readMenuFile>
+
+const SOURCES: Readonly<Record<NonNullable<Report['format']>, MessageKey>> = {
+  table: 'menuFiles.source.table',
+  'ubereats-v2': 'menuFiles.source.ubereats',
+  square: 'menuFiles.source.square',
+  'schema.org': 'menuFiles.source.website',
+  comanda: 'menuFiles.source.comanda',
+}
 
 /** A folded list of sentences, with their number in its heading. */
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
@@ -42,7 +51,7 @@ export function ImportReport({ report, currency }: { report: Report; currency: C
   return (
     <Stack gap={12} aria-live="polite">
       <Text kind="strong">
-        {t('menuFiles.found', { dishes, groups, options, format: t(`menuFiles.source.${format ?? 'table'}`) })}
+        {t('menuFiles.found', { dishes, groups, options, format: t(SOURCES[format ?? 'table']) })}
       </Text>
       {soldOut > 0 && <Text kind="quiet">{t('menuFiles.soldOut', { count: soldOut })}</Text>}
       {taxesAdded.length > 0 && <Text kind="quiet">{t('menuFiles.taxes', { rates: taxesAdded.join(', ') })}</Text>}

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { type Draft, draftOf, lockDraft } from '../draft/draft.ts'
 import { actorOf } from '../draft/publish.ts'
 import { exportMenu } from '../export/export-menu.ts'
-import { type ImportPlan, planImport, saveImport } from './import-menu.ts'
+import { type ImportPlan, planImport, saveImport, type StoreSettings } from './import-menu.ts'
 import { faultText, MenuFileFault } from './menu-fault.ts'
 import type { ImportMode } from './merge-menu.ts'
 import { reportOf } from './report.ts'
@@ -16,14 +16,14 @@ type Report = ResponseOf<typeof calls.readMenuFile>
 /** What a file would make of the draft; a file that is no menu gives its faults. */
 async function planned(
   deps: Deps,
-  { shop, language }: { shop: Parameters<typeof draftOf>[1]; language: string },
+  { settings, language }: { settings: StoreSettings; language: string },
   draft: Draft,
   file: { bytes: Uint8Array; mode: ImportMode },
-): Promise<{ plan?: ImportPlan; report: Report } | undefined> {
+): Promise<{ plan?: ImportPlan; report: Report }> {
   const mark = String(draft.revision)
   try {
-    const plan = await planImport(deps, shop, draft, file)
-    return plan && { plan, report: { mark, ...reportOf(plan, language) } }
+    const plan = await planImport(deps, settings, draft, file)
+    return { plan, report: { mark, ...reportOf(plan, language) } }
   } catch (error) {
     if (!(error instanceof MenuFileFault)) throw error
     const faults = error.faults.map(fault => faultText(fault, language))
@@ -37,26 +37,26 @@ export const readFile =
   (deps: Deps): Handler<typeof calls.readMenuFile> =>
   async (caller, { mode }, bytes) => {
     if (!bytes || bytes.length === 0) return refuse('menuFileMissing', { field: 'file' })
-    const draft = await draftOf(deps.db, caller.shop)
-    const made = await planned(deps, caller, draft, { bytes, mode })
-    return made?.report ?? refuse('notFound', { field: 'shopId' })
+    const [draft, settings] = await Promise.all([draftOf(deps.db, caller.shop), deps.settingsOf(caller.shop)])
+    if (!settings) return refuse('notFound', { field: 'shopId' })
+    return (await planned(deps, { settings, language: caller.language }, draft, { bytes, mode })).report
   }
 
 /** Saves a menu file as the draft. MENU-1 */
 export const importFile = (deps: Deps): Handler<typeof calls.importMenu> =>
   changeInSteps(calls.importMenu, deps, {
     // The bytes are read before the transaction, and the file itself is the identity of a repeat.
-    async prepare(_caller, _input, bytes) {
+    async prepare({ shop }, _input, bytes) {
       if (!bytes || bytes.length === 0) return refuse('menuFileMissing', { field: 'file' })
-      return { bytes, digest: createHash('sha256').update(bytes).digest('hex') }
+      const settings = await deps.settingsOf(shop)
+      if (!settings) return refuse('notFound', { field: 'shopId' })
+      return { bytes, settings, digest: createHash('sha256').update(bytes).digest('hex') }
     },
     identity: (input, { digest }) => ({ ...input, digest }),
-    async work(tx, caller, { mode, mark }, { bytes }) {
-      const { shop } = caller
+    async work(tx, caller, { mode, mark }, { bytes, settings }) {
+      const { shop, language } = caller
       const draft = await lockDraft(tx, shop)
-      const made = await planned(deps, caller, draft, { bytes, mode })
-      if (!made) return refuse('notFound', { field: 'shopId' })
-      const { plan, report } = made
+      const { plan, report } = await planned(deps, { settings, language }, draft, { bytes, mode })
       if (!plan || report.faults.length > 0) return refuse('menuFileFaulty', { field: 'file' })
       if (plan.differences.length > 0 && String(draft.revision) !== mark) return refuse('changedMeanwhile')
       const revision = await saveImport(tx, deps, shop, {

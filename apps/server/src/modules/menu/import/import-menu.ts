@@ -10,6 +10,9 @@ import { type ImportMode, mergeMenu } from './merge-menu.ts'
 import type { ParsedMenu } from './parsed-menu.ts'
 import { readMenuFile } from './read-menu-file.ts'
 
+/** The settings of a store that its menu depends on. */
+export type StoreSettings = NonNullable<Awaited<ReturnType<Deps['settingsOf']>>>
+
 /** What a draft becomes by a file. */
 export interface ImportPlan {
   parsed: ParsedMenu
@@ -18,20 +21,17 @@ export interface ImportPlan {
 }
 
 /**
- * Reads a file for a store and compares it with the draft; nothing is saved. Undefined if there is no such store.
+ * Reads a file for a store and compares it with the draft; nothing is saved.
  * @throws MenuFileFault for a file that is no menu
  */
 export async function planImport(
-  deps: Pick<Deps, 'settingsOf' | 'clock'>,
-  shop: ShopAt,
+  { clock }: Pick<Deps, 'clock'>,
+  { currency, taxes, languages }: StoreSettings,
   draft: Draft,
   { bytes, mode }: { bytes: Uint8Array; mode: ImportMode },
-): Promise<ImportPlan | undefined> {
-  const settings = await deps.settingsOf(shop)
-  if (!settings) return undefined
-  const { currency, taxes, languages } = settings
+): Promise<ImportPlan> {
   const { document: before } = draft
-  const context = { currency, taxes, languages, before, now: Math.floor(deps.clock() / 1000) }
+  const context = { currency, taxes, languages, before, now: Math.floor(clock() / 1000) }
   const parsed = await readMenuFile(bytes, context)
   const isEmpty = before.items.length === 0 && before.menus.length === 0
   const document = mergeMenu(isEmpty ? undefined : before, parsed, mode)

@@ -205,7 +205,8 @@ describe('The root address', () => {
     await server.inject({ url: '/home', headers: { cookie: 'a=1; myLocale=zh_CN', 'accept-language': 'ar' } })
     expect(languages.at(-1)).toBe('zh_CN')
     await server.inject({ url: '/home', headers: { 'accept-language': 'ar-KW,en' } })
-    expect(languages.at(-1)).toBe('ar')
+    // The brand's nearest language is found with the page.
+    expect(languages.at(-1)).toBe('ar-KW')
   })
 
   it('Answers a share with the page and bytes of its target, and its address in a cookie (NAV-1)', async () => {
