@@ -8,7 +8,6 @@ export const money = {
   'money.coupons': 'القسائم',
   'money.unnamed': 'جديد بلا اسم',
   'money.off': 'الخصم',
-  'money.isOff': '(متوقف)',
   'money.choose': 'اختر…',
   'money.takeOut': 'إزالة {name}',
   'money.percentLow': 'اكتب نسبة أعلى.',

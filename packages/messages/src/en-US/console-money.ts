@@ -8,7 +8,6 @@ export const money = {
   'money.coupons': 'Coupons',
   'money.unnamed': 'New, without a name',
   'money.off': 'Off',
-  'money.isOff': '(off)',
   'money.choose': 'Choose …',
   'money.takeOut': 'Take out {name}',
   'money.percentLow': 'Type a higher rate.',

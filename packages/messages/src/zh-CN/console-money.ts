@@ -8,7 +8,6 @@ export const money = {
   'money.coupons': '优惠券',
   'money.unnamed': '新建（未命名）',
   'money.off': '减免',
-  'money.isOff': '（停售）',
   'money.choose': '请选择…',
   'money.takeOut': '移除 {name}',
   'money.percentLow': '请输入更高的比例。',
