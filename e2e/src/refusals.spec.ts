@@ -40,7 +40,7 @@ async function findDish(screen: StaffScreen, dish: string) {
   return screen.page.getByRole('listitem').filter({ hasText: dish })
 }
 
-const BREAK = /takes a short break until \d\d:\d\d/
+const BREAK = /takes a short break until \d{1,2}:\d\d/
 
 /** Whether the menu tells of a break, to a guest who looks at the phone again: what may have changed is asked at once. */
 async function tellsBreak(page: Page): Promise<boolean> {
@@ -98,7 +98,7 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   await waitForText(screen.page, /Ordering is paused until/)
   await placeOrder(page)
   const notice = sheet(page, 'Your order was not placed')
-  await waitForText(notice, /takes a short break from new orders until \d\d:\d\d\. Your cart is kept/)
+  await waitForText(notice, /takes a short break from new orders until \d{1,2}:\d\d\. Your cart is kept/)
   await shot(page, 'refused-4-paused')
   await button(notice, 'OK').click()
   await button(page, 'Try again').waitFor()
@@ -132,7 +132,7 @@ test('A store that has closed shows when it opens, and a later time can be chose
   await setShop(product.server, 101, { hours: { 1100: [window], 1200: [window], 1300: [window] } })
   await placeOrder(page)
   const notice = sheet(page, 'Your order was not placed')
-  await waitForText(notice, /The restaurant is closed right now\. Open again: .*\d\d:\d\d/)
+  await waitForText(notice, /The restaurant is closed right now\. Open again: .*\d{1,2}:\d\d/)
   await button(notice, 'Choose a time').click()
   await button(page.getByRole('dialog'), 'Take this time').click()
   await placeOrder(page)
