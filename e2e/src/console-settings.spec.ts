@@ -86,7 +86,7 @@ test('Delivery zones can be drawn by keyboard and menus switched, without access
   await page.setViewportSize({ width: 375, height: 812 })
   await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
   await inspectScreen(page, 'desk-settings-small-dark')
-  await tab(page, 'Hours and times').click()
+  await page.getByRole('combobox', { name: 'Settings' }).selectOption('hours')
   await inspectScreen(page, 'desk-settings-hours-small-dark')
   await screen.close()
 })
@@ -116,6 +116,7 @@ test('A label of two lines does not misalign its input, and the save bar covers 
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
+  await page.setViewportSize({ width: 1600, height: 900 })
   await openView(page, 'Settings')
   await tab(page, 'Bookings').click()
   const topOf = async (label: string) => Math.round((await page.getByLabel(label).first().boundingBox())?.y ?? 0)

@@ -78,7 +78,6 @@ function SearchDialog({ staff, shopId, onClose }: SearchProps & { onClose: () =>
         aria-expanded={all.length > 0}
         aria-controls={`${id}list`}
         aria-activedescendant={optionId(id, all[chosen])}
-        aria-label={t('search.title')}
         placeholder={t('search.hint')}
         autoComplete="off"
         value={text}
@@ -110,16 +109,10 @@ export function SearchButton(props: SearchProps) {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('search.title')}
-        aria-keyshortcuts="Control+K"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.button} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
         <Search aria-hidden="true" size={18} />
         <span className={styles.words}>{t('search.title')}</span>
-        <kbd className={styles.words} aria-hidden="true">
+        <kbd className={styles.keys} aria-hidden="true">
           Ctrl K
         </kbd>
       </button>
