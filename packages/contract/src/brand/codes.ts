@@ -5,7 +5,7 @@ export const brandCodes = {
   setupLinkGone: { code: 'CON-12-0001', shows: 'toast' },
   zoneUnknown: { code: 'CON-12-0002', shows: 'toast' },
   notReadyToOpen: { code: 'CON-12-0003', shows: 'toast' },
-  shopClosed: { code: 'CON-12-0004', shows: 'toast' },
+  shopEnded: { code: 'CON-12-0004', shows: 'toast' },
   menuNotEmpty: { code: 'CON-12-0005', shows: 'toast' },
   textUnknown: { code: 'CON-12-0006', shows: 'toast' },
   textPlaces: { code: 'CON-12-0007', shows: 'toast' },
@@ -38,7 +38,7 @@ export const brandTexts = {
     zh_CN: '此文本没有 {place} 的值。可用的值：{known}。',
     ar: 'لا قيمة لـ {place} في هذا النص. القيم المتاحة: {known}.',
   },
-  shopClosed: {
+  shopEnded: {
     en_US: 'This store is closed for good.',
     zh_CN: '该门店已永久关闭。',
     ar: 'هذا الفرع مغلق نهائيًا.',

@@ -58,7 +58,7 @@ export const openingCalls = {
     gate: 'manager',
     request: z.object({ shopId }),
     response: checklist,
-    refuses: ['notReadyToOpen', 'shopClosed'],
+    refuses: ['notReadyToOpen', 'shopEnded'],
     changes: true,
     without,
   }),

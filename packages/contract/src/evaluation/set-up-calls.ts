@@ -24,7 +24,7 @@ export const evaluationSetupCalls = {
   ),
   saveReviewQuestion: call(
     saveSetup('brand', '/api/console/saveReviewQuestion', question, [
-      'optionsMissing',
+      'answersMissing',
       'questionsTooMany',
       'questionKind',
     ]),

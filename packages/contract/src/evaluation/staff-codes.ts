@@ -2,13 +2,13 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of setting up review questions: each names the field. */
 export const staffEvaluationCodes = {
-  optionsMissing: { code: 'CON-04-0080', shows: 'toast' },
+  answersMissing: { code: 'CON-04-0080', shows: 'toast' },
   questionsTooMany: { code: 'CON-04-0081', shows: 'toast' },
   questionKind: { code: 'CON-04-0082', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffEvaluationTexts = {
-  optionsMissing: {
+  answersMissing: {
     en_US: 'Add at least two answers to choose from.',
     zh_CN: '请至少添加两个可选答案。',
     ar: 'أضف إجابتين على الأقل للاختيار منهما.',

@@ -64,7 +64,7 @@ async function questionSaved(tx: Tx, deps: Deps, caller: BrandAt, input: Questio
   const before = program.questions.find(one => one.questionId === questionId)
   const question = asStored(input.question)
   if (question.kind === 'choice' && question.options.length < FEWEST_OPTIONS)
-    return refuse('optionsMissing', { field: 'question.options' })
+    return refuse('answersMissing', { field: 'question.options' })
   if (before && before.kind !== question.kind) return refuse('questionKind', { field: 'question.kind' })
   if (!before && program.questions.length >= MOST_QUESTIONS)
     return refuse('questionsTooMany', { field: 'question.questionId' })

@@ -39,5 +39,5 @@ test('Twenty who open a complete store at once open it once, and guests see it a
 
 test('A store that was closed for good is not opened again (SETUP-4)', async () => {
   await app.changeShop({ state: 'closed' })
-  expect(refusedAs(await app.staff('manager').call(brandCalls.openStore, { shopId }))).toBe('shopClosed')
+  expect(refusedAs(await app.staff('manager').call(brandCalls.openStore, { shopId }))).toBe('shopEnded')
 })

@@ -36,7 +36,7 @@ test('A question keeps its kind and needs answers to choose from; a change keeps
   const other = { ...item.question, kind: 'choice' as const, options: [option, { ...option, optionId: 'b' }] }
   expect(verdict(await save(item.mark, other))).toEqual(['questionKind', 'question.kind'])
   expect(verdict(await save('', { ...other, questionId: 'new', options: [option] }))).toEqual([
-    'optionsMissing',
+    'answersMissing',
     'question.options',
   ])
   expect(refusedAs(await save(item.mark, { ...item.question, off: true }))).toBe('done')

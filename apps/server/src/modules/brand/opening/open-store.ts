@@ -28,7 +28,7 @@ export const openStore = (deps: Deps): Handler<typeof calls.openStore> =>
       const config = await deps.lockConfig(tx, caller.shop)
       if (!config) return refuse('notFound', { field: 'shopId' })
       const state = shopStateOf(config)
-      if (state === 'closed') return refuse('shopClosed', { field: 'shopId' })
+      if (state === 'closed') return refuse('shopEnded', { field: 'shopId' })
       if (state === 'open') return checklistOf(deps, config, around)
       const missing = missingToOpen({ ...around, config })
       if (missing.length > 0)
