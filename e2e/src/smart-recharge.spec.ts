@@ -59,7 +59,7 @@ test('An empty member card is topped up and pays the order in one step; a part o
     .click()
   await page.getByLabel('What was wrong?').fill('It was cold')
   await fine('smart-4-ask')
-  await button(page, /^Ask for \$/).click()
+  await button(page, /^Request \$/).click()
   await waitForPath(page, '/refundDetail')
   await waitForText(page, /The restaurant is looking at it/)
 
