@@ -19,7 +19,7 @@ async function atMembers(browser: Browser, account?: string) {
 
 async function find(page: Page, contact: string) {
   await page.getByLabel('Find a member').last().fill(contact)
-  await button(page, 'Search').click()
+  await button(page.getByRole('main'), 'Search').click()
 }
 
 test('A member’s balance is corrected; a large correction waits for a second manager’s approval (L2)', async () => {
