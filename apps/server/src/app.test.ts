@@ -58,14 +58,14 @@ describe('Callers', () => {
   test.each(['7', '0', '-1', '999999999999999', '1e3', '1000, 2000', '__proto__'])(
     'The brand %j is unknown: no sign-in, and nothing is written for it (A2)',
     async corporationId => {
-      const told = []
+      const codes: string[] = []
       for (const [path, input] of [
         ['/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }],
         ['/api/console/signIn', { account: 'manager@marigold.example', password: 'marigold-demo' }],
         ['/open/application/info', {}],
       ] as const)
-        told.push((await app.ask(path, input, { corporationId })).body.code)
-      expect(told).toEqual(['COM-07-0404', 'COM-07-0404', 'COM-07-0404'])
+        codes.push((await app.ask(path, input, { corporationId })).body.code)
+      expect(codes).toEqual(['COM-07-0404', 'COM-07-0404', 'COM-07-0404'])
       const rows =
         'select 1 from session where corporation_id <= 0 union all select 1 from rate_limit where corporation_id <= 0'
       expect((await database().query({ name: 'rows_of_none', text: rows }, [])).rows).toEqual([])

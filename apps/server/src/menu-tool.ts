@@ -6,7 +6,7 @@ import { type Database, DatabaseUnavailable, openForTool } from './platform/db/i
 import { StartFault } from './platform/start-fault.ts'
 import { createShops } from './modules/store/index.ts'
 
-/** A sentence for whoever runs the tool: it ends with that. */
+/** A fault that ends a command-line tool; its message is printed. */
 export class ToolFault extends Error {}
 
 /** Ends the tool with a message and exit code 1. */

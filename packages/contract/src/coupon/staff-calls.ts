@@ -40,7 +40,7 @@ export const staffCouponCalls = {
       'daysBackwards',
     ]),
   ),
-  /** The codes of a batch that nobody has taken yet, to be printed or sent. */
+  /** The codes of a batch that are not taken yet, to be printed or sent. */
   readCouponCodes: call({
     path: '/api/console/readCouponCodes',
     gate: 'brand',

@@ -14,7 +14,7 @@ const icons = ['points', 'birthday', 'delivery', 'price', 'priority', 'gift'] as
 const MAX_BENEFITS = 12
 const MAX_RIGHTS = 20
 
-/** What membership brings, a line each, as it is told to somebody who may join. */
+/** The benefits of membership, one line each, for guests who may join. */
 export function BenefitFields() {
   const { rows, add, remove } = useListField<CardProgram['benefits'][number]>('program.benefits')
   return (

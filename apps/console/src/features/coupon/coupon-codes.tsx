@@ -68,7 +68,7 @@ function KindField() {
   )
 }
 
-/** Downloads the codes that nobody has taken. */
+/** Downloads the codes that are not taken yet. */
 function DownloadCodes({ shopId, batch }: { shopId: number; batch: Batch }) {
   const reading = useMutation({
     mutationFn: () => send(calls.readCouponCodes, { shopId, batchId: batch.batchId }),

@@ -3,7 +3,7 @@ import { readableText } from '../../platform/ids.ts'
 
 const LENGTH = 26
 
-/** Codes of links to transfers: whoever has one may receive the value. CARD-4, U3 */
+/** Codes of transfer links: a holder of the code may receive the value. CARD-4, U3 */
 export interface ClaimCodes {
   /** The code of a transfer, which follows from the server's secret and is stored nowhere. */
   codeOf(transferId: string): string

@@ -59,7 +59,7 @@ export const couponCodes =
     }),
   })
 
-/** The codes of a batch that nobody has taken. They are computed, because only their digests are stored. */
+/** The codes of a batch that are not taken yet, computed because only their digests are stored. */
 export const readCouponCodes =
   ({ db, codeOf }: CouponDeps): Handler<typeof calls.readCouponCodes> =>
   async ({ corporationId }, { batchId }) => {

@@ -8,7 +8,7 @@ import { applePass, passJsonOf, passStandins } from '../../testing/pass-standins
 
 const wallets = await passStandins(settableClock(NOON))
 const app = testApp({ brand: 'demo', clock: NOON, passes: wallets.connected })
-/** Secrets by name, as somebody has them. */
+/** Secrets of an actor, by name. */
 const secrets: Record<string, string> = {}
 
 beforeAll(async () => {

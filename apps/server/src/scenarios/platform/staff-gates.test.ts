@@ -31,7 +31,7 @@ const send = async (call: CallSpec, actor: Actor, corporationId?: number): Promi
   return refusedAs(await actor.call(call, input, corporationId === undefined ? {} : { corporationId }))
 }
 
-/** Calls whose gate refuses somebody without the right with this refusal. */
+/** Calls whose gate answers a caller without the right with this refusal. */
 const callsThatRefuse = (refusal: CodeName) =>
   staffCalls.filter(({ gate }) => (gates[gate].refuses as readonly CodeName[]).includes(refusal))
 

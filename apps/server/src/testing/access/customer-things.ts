@@ -25,7 +25,7 @@ const ADDRESS = {
   longitude: -73.9967,
 }
 
-/** What somebody without an account can have. */
+/** Kinds of things that a guest without an account can have. */
 async function guestThings(person: Person, tableId: string): Promise<Record<string, string[]>> {
   const { actor, label } = person
   const { countryCode: _, ...contact } = labelled(label)

@@ -5,7 +5,7 @@ import { type Field, requestFields } from './request-fields.ts'
 const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
   couponTemplateId decorationPageId designId discountIds executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
   optionIds programId questionId remove rightsId ruleId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
-/** Secrets: whoever knows one may use it, and none can be guessed. */
+/** Secrets: knowing one is enough to use it, and none can be guessed. */
 const SECRETS = `auth authCode captcha cardNo claimCode code console endpoint link oldPassword p256dh password pin pushKey
   redirectResult securityCode threeDSResult ticket token vtId`
 /** Texts that name nothing. */

@@ -27,7 +27,7 @@ export interface Stranger {
 
 type Rights = Pick<StaffSession, 'role' | 'shopIds'> & { brand?: boolean }
 
-/** A session of somebody in a brand. */
+/** A session of an actor in a brand. */
 export async function sessionIn(app: TestApp, corporationId: number, customerId: number, rights?: Rights) {
   const staffId = randomUUID()
   const owner: Owner = rights ? `s:${staffId}` : `c:${customerId}`

@@ -5,7 +5,7 @@ import { kindNames, ownFields, ownKinds } from './field-kinds.ts'
 import { PRINTER } from './printer.ts'
 import { type Path, responseFields } from './request-fields.ts'
 
-/** Ids of somebody's things, by kind. */
+/** Ids of an actor's things, by kind. */
 export type Things = Readonly<Record<string, readonly string[]>>
 
 /** A request that has an id of somebody else in one field, and the same with an id that nothing has. */

@@ -114,7 +114,7 @@ const keysOf = (options: readonly string[], units: readonly string[]): string[] 
 const idsOf = (keys: readonly string[], kind: 'unit' | 'option'): string[] =>
   keys.filter(key => key.startsWith(`${kind}:`)).map(key => key.slice(kind.length + 1))
 
-/** What does not go together: whoever chooses something of one side cannot choose anything of the other. MENU-6 */
+/** Options that exclude each other: a choice from one side rules out every choice from the other. MENU-6 */
 function Exclusions(props: DishSectionProps) {
   const { entries, rows, add, remove } = useListField<Rule>('dish.exclusions')
   const { change, errorInside } = useFieldState<Rule[]>('dish.exclusions')

@@ -16,7 +16,7 @@ export type Options = StoredMenu['modifierGroups'][number]
 
 export const draftKey = (shopId: number) => ['settings', shopId, 'menuDraft'] as const
 
-/** The draft of the menu; what somebody else saves is shown at once. */
+/** The draft of the menu; changes that others save are shown at once. */
 export function useMenuDraft(shopId: number) {
   const client = useQueryClient()
   useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: draftKey(shopId) }))

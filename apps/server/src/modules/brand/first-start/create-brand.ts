@@ -21,8 +21,8 @@ function inputFault(input: NewBrandInput) {
 }
 
 /**
- * Creates the brand, its first store and its owner, all or nothing. The link works once: of many at the same moment one
- * creates, and a repeat is refused, after which the owner signs in. SETUP-3
+ * Creates the brand, its first store and its owner, all or nothing. The link works once: of
+ * simultaneous requests one succeeds and the others are refused, after which the owner signs in. SETUP-3
  */
 export const createBrand = (deps: Deps): Handler<typeof calls.createBrand> =>
   changeWithOwnTransaction(calls.createBrand, 'single-use secret', async (_caller, input) => {

@@ -7,7 +7,7 @@ import type { MenuTables } from '../tables.ts'
 /** What staff are editing: not seen by guests until it is published. */
 export interface Draft {
   document: MenuDocument
-  /** Rises with every change of the draft; 0 = nobody has changed anything yet. */
+  /** Rises with every change of the draft; 0 = unchanged since the menu was published. */
   revision: number
   updatedBy: string
   /** The published version. */

@@ -14,7 +14,7 @@ const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLower
 
 /** Ids by name: those of the existing menu first, so that importing again finds the same dishes. */
 export interface IdsByName {
-  /** Undefined where the existing menu has no such dish; several of one name are told apart by their group. */
+  /** Undefined where the existing menu has no such entry; dishes of one name are distinguished by their group. */
   known(kind: IdKind, name: string, group?: string): string | undefined
   /** The known id, else a stable one made of the name. */
   of(kind: IdKind, name: string, group?: string): string

@@ -42,7 +42,7 @@ export function faultText(fault: MenuFault, language: string): string {
 
 const MOST_FAULTS = 200
 
-/** At most as many faults as somebody reads; a last one says how many more there are. */
+/** The first 200 faults, then one that gives the number of the others. */
 export const limitedFaults = (faults: readonly MenuFault[]): MenuFault[] =>
   faults.length > MOST_FAULTS
     ? [...faults.slice(0, MOST_FAULTS), { key: 'menuFile.fault.more', params: { count: faults.length - MOST_FAULTS } }]
