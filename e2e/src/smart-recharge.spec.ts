@@ -83,7 +83,7 @@ test('An empty member card is topped up and pays the order in one step; a part o
   await screen.page.keyboard.press('Escape')
   await openView(screen.page, 'Members')
   await screen.page.getByLabel('Find a member').last().fill('smart@example.com')
-  await button(screen.page, 'Search').click()
+  await button(screen.page.getByRole('main'), 'Search').click()
   await button(screen.page, 'Top-ups').click()
   const topUps = sheet(screen.page, 'Top-ups')
   await waitForText(topUps, /Only what is unused goes back/)
