@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { contract } from '@comanda/contract'
-import { type CallSpec, refuse } from '@comanda/contract/core'
+import type { CallSpec } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createKnownBrands } from './compose/known-brands.ts'
 import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
@@ -49,8 +49,9 @@ type Bind = (spec: CallSpec, handler: Handler<CallSpec>) => void
 /** Binds every call of the contract. */
 function bindContract(bind: Bind, handlers: AllHandlers): void {
   for (const [context, calls] of Object.entries(contract) as [keyof AllHandlers, Record<string, CallSpec>][]) {
-    const own = handlers[context] as unknown as Record<string, Handler<CallSpec>> | undefined
-    for (const [name, spec] of Object.entries(calls)) bind(spec, own?.[name] ?? (async () => refuse('notYet')))
+    const own = handlers[context] as unknown as Readonly<Record<string, Handler<CallSpec>>>
+    // The type of the handlers has every call, so that one without a handler does not compile.
+    for (const [name, spec] of Object.entries(calls)) bind(spec, own[name] as Handler<CallSpec>)
   }
 }
 

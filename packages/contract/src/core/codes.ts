@@ -18,7 +18,6 @@ export const coreCodes = {
   busy: { code: 'COM-00-0503', shows: 'toast', then: 'retry', status: 503 },
   timeout: { code: 'COM-00-0504', shows: 'toast', then: 'retry' },
   requestReused: { code: 'COM-00-0409', shows: 'toast' },
-  notYet: { code: 'COM-00-0501', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const coreTexts = {
@@ -101,10 +100,5 @@ export const coreTexts = {
     en_US: 'This request was already used for something else. Please try again.',
     zh_CN: '该请求已用于其他操作，请再试一次。',
     ar: 'استُخدم هذا الطلب لشيء آخر. يرجى المحاولة مجددًا.',
-  },
-  notYet: {
-    en_US: 'This is not open yet. It is coming.',
-    zh_CN: '此功能尚未开放，敬请期待。',
-    ar: 'هذه الخدمة لم تُفتح بعد. ستأتي قريبًا.',
   },
 } satisfies RefusalTexts<typeof coreCodes>

@@ -15,7 +15,6 @@ export type CommonCode =
   | 'fault'
   | 'busy'
   | 'requestReused'
-  | 'notYet'
 
 export interface RefusalDetail {
   /** The path of the field at fault, as the request spells it. */

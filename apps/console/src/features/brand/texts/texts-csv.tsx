@@ -1,10 +1,10 @@
+import { csvOf, separatorOf } from '@comanda/domain/spreadsheet'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { csvOf } from '../../../platform/csv.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { textsFromRows } from './matching-texts.ts'
 
@@ -30,8 +30,12 @@ export function CsvButtons({ language, builtIn, own, onRead }: CsvButtonsProps) 
     )
   const read = async (file: File) => {
     try {
-      const rows = parse(await file.text(), { bom: true, relax_column_count: true, skip_empty_lines: true })
-      onRead(textsFromRows(rows as string[][], builtIn, own))
+      const text = await file.text()
+      const shape = { bom: true, relax_column_count: true, skip_empty_lines: true }
+      const rows = parse(text, { ...shape, delimiter: separatorOf(text) }) as string[][]
+      const isReadable = !text.includes('\u{fffd}') && rows.some(([key = '']) => key.trim() in builtIn)
+      if (!isReadable) return toast(t('texts.unreadable'))
+      onRead(textsFromRows(rows, builtIn, own))
       toast(t('texts.read'))
     } catch {
       toast(t('texts.unreadable'))

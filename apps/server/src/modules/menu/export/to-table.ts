@@ -1,10 +1,8 @@
 import type { MenuDocument, MenuItem, ModifierGroup, Unit } from '@comanda/domain/menu'
 import { type Currency, decimalText, inLanguage, type LocalizedText, type Money } from '@comanda/domain/money'
+import type { CellValue } from '@comanda/domain/spreadsheet'
 import type { TaxRule } from '@comanda/domain/store'
 import { type Column, columns, headingOf, TAX_SEPARATOR, textColumns } from '../import/table/columns.ts'
-
-/** A value of an exported row. */
-export type Value = string | number | undefined
 
 /** What an export needs to know of the store. */
 export interface ExportContext {
@@ -30,13 +28,13 @@ export function columnsOf(languages: readonly string[]): ExportColumn[] {
   ])
 }
 
-type Fields = Partial<Record<Column, LocalizedText | Value>>
+type Fields = Partial<Record<Column, LocalizedText | CellValue>>
 
-const amount = ({ internationalSystemOfUnits: decimals }: Currency, money: Money | undefined): Value =>
+const amount = ({ internationalSystemOfUnits: decimals }: Currency, money: Money | undefined): CellValue =>
   money === undefined ? undefined : Number(decimalText(money, decimals))
 
 /** The taxes of a dish: by its rate where no other tax has it, else by name; several joined by `+`. */
-function taxOf(item: MenuItem, { taxes, languages }: ExportContext): Value {
+function taxOf(item: MenuItem, { taxes, languages }: ExportContext): CellValue {
   const own = taxes.filter(tax => item.taxIds.includes(tax.taxId))
   const isRate = (rate: number) => own.length === 1 && taxes.filter(tax => tax.rate === rate).length === 1
   if (own.length === 0) return 0
@@ -94,7 +92,7 @@ function dishRows(item: MenuItem, groups: readonly ModifierGroup[], context: Exp
  * A menu as the rows of a spreadsheet, headings first; reading it again gives the same menu. Combos, sides, exclusions and
  * buffets have no columns and stay as they are when it is read again.
  */
-export function toTable(document: MenuDocument, context: ExportContext): Value[][] {
+export function toTable(document: MenuDocument, context: ExportContext): CellValue[][] {
   const head = columnsOf(context.languages)
   const items = new Map(document.items.map(item => [item.foodId, item]))
   const groups = new Map(document.modifierGroups.map(group => [group.modifierGroupId, group]))
@@ -118,7 +116,7 @@ export function toTable(document: MenuDocument, context: ExportContext): Value[]
       return [{ ...place, ...first }, ...rest]
     }),
   )
-  const valueOf = (fields: Fields, { column, language }: ExportColumn): Value => {
+  const valueOf = (fields: Fields, { column, language }: ExportColumn): CellValue => {
     const value = fields[column]
     return typeof value === 'object' ? value[language] : value
   }
@@ -126,7 +124,7 @@ export function toTable(document: MenuDocument, context: ExportContext): Value[]
 }
 
 /** The template: headings and a dish with two sizes and options, as an example of each column. */
-export function tableTemplate(context: ExportContext): Value[][] {
+export function tableTemplate(context: ExportContext): CellValue[][] {
   const [first = 'en_US'] = context.languages
   const text = (value: string): LocalizedText => ({ [first]: value })
   const rows: Fields[] = [

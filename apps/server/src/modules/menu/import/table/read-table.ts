@@ -1,3 +1,4 @@
+import { separatorOf } from '@comanda/domain/spreadsheet'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { type Column, columnOf, type FileColumn } from './columns.ts'
@@ -30,13 +31,6 @@ type Rows = (Cell | undefined)[][]
 
 const fail = (key: MenuFault['key'], params?: MenuFault['params']): never => {
   throw new MenuFileFault([{ key, ...(params && { params }) }])
-}
-
-/** The separator of a CSV text: the one that stands most often in its first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text.replace(/"(?:[^"]|"")*"/g, ''))?.[0] ?? ''
-  const count = (letter: string) => line.split(letter).length
-  return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
 /** The rows of a CSV text, whatever its separator. */

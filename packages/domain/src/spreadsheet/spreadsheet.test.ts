@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, separatorOf } from './index.ts'
 
-describe('A report as a file', () => {
+describe('Rows as a file', () => {
+  test('The separator is the one of the first line, outside of quotes', () => {
+    expect(separatorOf('a;b;"c,d,e,f"\n1,2,3')).toBe(';')
+    expect(separatorOf('a\tb')).toBe('\t')
+    expect(separatorOf('key,text')).toBe(',')
+  })
+
   test('Commas, quotes and line breaks stay in their field', () => {
     expect(csvOf([['a,b', 'c "d"', 'e\nf', 3]])).toBe('\u{feff}"a,b","c ""d""","e\nf",3\r\n')
   })
