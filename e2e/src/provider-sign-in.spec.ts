@@ -16,7 +16,7 @@ async function approveAtGoogle(page: Page, name: string): Promise<void> {
   await button(page, `Continue as ${name}`).click()
 }
 
-/** Completes the account of somebody whom the provider vouches for. */
+/** Completes the account of a person whom the provider has verified. */
 async function completeSignUp(page: Page): Promise<void> {
   const create = button(page, 'Create my account')
   await create.waitFor()
@@ -119,7 +119,7 @@ test('A member creates a passkey and signs in with it, without a code (LOGIN-4)'
   await away
   await page.goto(`${product.url}/mine`)
   await waitForText(page, 'Maya')
-  // A refused check on the device signs nobody in.
+  // A refused check on the device does not sign in.
   await signOut(page)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.goto(`${product.url}/login`)

@@ -4,7 +4,7 @@ import type { StormProduct } from './storm-product.ts'
 export interface StormRecord {
   /** Orders the product said were paid. */
   readonly paid: { orderId: string; shopId: number }[]
-  /** Orders of gift cards that somebody redeemed. */
+  /** Orders of gift cards that were redeemed. */
   readonly redeemed: string[]
   /** How often each action was completed. */
   readonly done: Record<string, number>

@@ -4,7 +4,7 @@ import { setAgreement } from './staff-shapes.ts'
 
 const agreement = { agreement: setAgreement }
 
-/** The brand's agreements: each change that somebody may have accepted is a new version. */
+/** The brand's agreements: each change of a version in force is a new version. */
 export const staffAgreementCalls = {
   agreementSetup: readBrandSetup(
     '/api/console/agreements',

@@ -41,7 +41,7 @@ export const program = z.object({
   transferEnabled: z.boolean(),
 })
 
-/** A program as somebody chooses among several: where it is valid, and the card they have of it. CARD-1 */
+/** A program in the list to choose from: where it is valid, and the caller's card of it. CARD-1 */
 export const programOffer = z.object({
   program,
   /** Stores where its card is valid; empty = every store with a card program. */

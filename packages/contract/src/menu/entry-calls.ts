@@ -12,7 +12,7 @@ const optionalId = z._default(z.union([z.literal(''), id]), '')
 
 /**
  * Changes of single entries of a menu draft. Each names the revision of the entry it changes (empty for a new one) and is refused
- * with `changedMeanwhile` if somebody else changed that entry; changes of different entries never meet. API-3
+ * with `changedMeanwhile` if that entry was changed since; changes of different entries never meet. API-3
  */
 export const menuEntryCalls = {
   /** A new dish is put at the end of `menuGroupId`. */

@@ -51,7 +51,7 @@ export const workedOut = z.object({
   quickRemarks: z.array(z.record(z.string(), z.string())),
   /** Pickup: the phone is to be verified first. LOGIN-8 */
   phoneCheck: z.boolean(),
-  /** Until an order placed now is ready, or at the guest's door: absent while nobody knows where that is, or the store pauses. */
+  /** Until an order placed now is ready, or at the guest's door: absent without an address, or while the store pauses. */
   readyMinutes: z.exactOptional(z.int()),
   /** Where `asLast` was asked and there is something to repeat. */
   lastChoices: z.exactOptional(lastChoices),

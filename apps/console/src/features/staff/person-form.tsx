@@ -53,7 +53,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** Whether a change is beyond one's own rights, and somebody else could approve it. L2 */
+/** Whether a change exceeds the caller's own rights and another person could approve it. L2 */
 function needsSecond({ staff }: Board, person: Person, wanted: Person): boolean {
   const own = staff.find(one => one.own)
   const others = staff.filter(one => !one.own && one.staffId !== person.staffId)

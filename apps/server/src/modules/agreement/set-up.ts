@@ -125,6 +125,6 @@ async function saved(tx: Tx, deps: AgreementDeps, caller: BrandAt, { agreement: 
   return typeof mark === 'string' ? { mark, agreement: wanted } : mark
 }
 
-/** Saves an agreement: a version in force never changes, so that what somebody accepted stays as it was. L2 */
+/** Saves an agreement: a version in force never changes, so that accepted texts stay as they were. L2 */
 export const saveAgreement = (deps: AgreementDeps): Handler<typeof calls.saveAgreement> =>
   change(calls.saveAgreement, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -57,7 +57,7 @@ const PASSES: Readonly<Record<string, string>> = {
   bookingId: 'BOOKING',
 }
 
-/** A kind of thing that somebody owns, and the fields that go with it. */
+/** A kind of thing that an actor owns, and the fields that name it. */
 export interface OwnKind {
   kind: string
   beside: Readonly<Record<string, unknown>>
@@ -81,7 +81,7 @@ const isOwned = ({ gate }: CallSpec, { name, isUuid }: Pick<Field, 'name' | 'isU
   isStaffGate(gate) ? (isUuid && !OPEN_UUIDS.has(name)) || STAFF_IDS.has(name) : !NAMES_NOTHING_OWNED.has(name)
 
 /**
- * The kinds of somebody's own things that a field can name; none for what everybody may name. A field is a name of something
+ * The kinds of an actor's own things that a field can name; none for public things. A field is a name of something
  * owned unless its name is listed here as open; in calls of staff every uuid is. So a new call needs a fixture for its id. A1
  */
 export function ownKinds(call: CallSpec, { name, isUuid }: Field): readonly OwnKind[] {
@@ -97,7 +97,7 @@ export function ownKinds(call: CallSpec, { name, isUuid }: Field): readonly OwnK
 /** The names of those kinds. */
 export const kindNames = (call: CallSpec, field: Field): string[] => ownKinds(call, field).map(({ kind }) => kind)
 
-/** The fields of a request that name somebody's own things. */
+/** The fields of a request that name an actor's own things. */
 export const ownFields = (call: CallSpec): Field[] =>
   requestFields(call).filter(field => ownKinds(call, field).length > 0)
 

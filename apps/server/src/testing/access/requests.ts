@@ -8,7 +8,7 @@ import { type Path, responseFields } from './request-fields.ts'
 /** Ids of an actor's things, by kind. */
 export type Things = Readonly<Record<string, readonly string[]>>
 
-/** A request that has an id of somebody else in one field, and the same with an id that nothing has. */
+/** A request with another actor's id in one field, and the same with an id that does not exist. */
 export interface Probe {
   path: Path
   kind: string
@@ -194,7 +194,7 @@ const OF_OTHERS = new Set([
 const SHARED = new Set(['tableId', 'pictures', 'customerId', 'staffId'])
 const REQUEST_KINDS = new Set(allCalls.flatMap(call => ownFields(call).flatMap(field => kindNames(call, field))))
 
-/** Whether the call lists somebody's own things without being asked for one by its id. */
+/** Whether the call lists the caller's own things without an id in its request. */
 export const showsThings = (call: CallSpec): boolean =>
   call.changes !== true &&
   ownFields(call).length === 0 &&

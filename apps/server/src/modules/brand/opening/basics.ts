@@ -63,7 +63,7 @@ const basicsInto = (config: ShopConfig, basics: Basics): ShopConfig => {
   }
 }
 
-/** Saves a store's particulars, unless somebody else changed them since they were read. API-3 */
+/** Saves a store's particulars, unless they were changed since they were read. API-3 */
 export const saveBasics = (deps: Deps): Handler<typeof calls.saveBasics> =>
   change(calls.saveBasics, deps, async (tx, caller, { mark, ...wanted }) => {
     const config = await deps.lockConfig(tx, caller.shop)

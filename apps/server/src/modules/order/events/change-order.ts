@@ -140,7 +140,10 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
   }
 }
 
-/** The deadline after a step. What staff took money for in person is not ended by the clock: nobody could return it. O2, PAY-3 */
+/**
+ * The deadline after a step. An order paid in person is not ended by the clock, because its money could not be returned
+ * automatically. O2, PAY-3
+ */
 function watchAfter(before: OrderRow, { next, kind, actor }: Change, { shop, now }: Pick<Step, 'shop' | 'now'>) {
   if (kind === 'paid' && actor.kind === 'staff' && next.state === 'placed') return null
   return next.state === before.state ? before.watch_at : watchFrom(next.state, { shop, bizType: before.biz_type, now })

@@ -35,7 +35,7 @@ async function sentTo(account: string): Promise<Sent[]> {
 }
 const tokenOf = (sent: Sent | undefined) => sent?.params.link.split('/').at(-1) ?? ''
 
-/** Invites somebody within the manager's own rights; answers the token that was sent to them. */
+/** Invites a person within the manager's own rights; returns the token that was sent to them. */
 async function invited(account: string): Promise<string> {
   await at<Board>(MANAGER, 'inviteStaff', { ...ask, account })
   return tokenOf((await sentTo(account))[0])
