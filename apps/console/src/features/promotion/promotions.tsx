@@ -128,7 +128,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
   })
   const isOpen = form.values.promotions.some(one => one.discountId === discountId)
   return (
-    <section>
+    <Stack gap={14}>
       <SettingsForm form={form} languages={languages} currency={currency}>
         {isOpen ? (
           <>
@@ -153,7 +153,8 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
           </>
         )}
       </SettingsForm>
-    </section>
+      {!isOpen && <MemberPrices shopId={shopId} prices={prices} currency={currency} />}
+    </Stack>
   )
 }
 
@@ -164,12 +165,10 @@ export function PromotionsView({ shopId }: { shopId: number }) {
   const failed = [promotions, prices].find(one => one.error && !one.data)
   if (failed) return <QueryError query={failed} />
   if (!promotions.data || !prices.data) return <Skeleton height={320} />
-  const isList = !detail.startsWith('promo')
   return (
     <Stack gap={14} className={ui.view}>
       <h2>{t('console.promotions')}</h2>
       <PromotionsForm shopId={shopId} data={promotions.data} prices={prices.data} discountId={detail} />
-      {isList && <MemberPrices shopId={shopId} prices={prices.data} currency={promotions.data.currency} />}
     </Stack>
   )
 }
