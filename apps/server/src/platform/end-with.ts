@@ -1,4 +1,4 @@
-import { isRunning, startOf } from './db/folder-lock.ts'
+import { isRunning, startOf } from './db/processes.ts'
 
 const INTERVAL_MS = 500
 

@@ -1,12 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, fchownSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { diskFull, isDiskFull, StartFault } from '../start-fault.ts'
 import { type Account, makeFolderFor } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { isRunning } from './folder-lock.ts'
 import { useBatchScheduling } from './batch-scheduling.ts'
 import type { Places } from './places.ts'
+import { isRunning } from './processes.ts'
 
 /** How PostgreSQL's programs are started. */
 export interface PostgresSetup {
@@ -58,8 +68,8 @@ const SETTINGS = [
 ]
 
 /**
- * Makes the cluster when there is none yet: beside its place and then renamed, so that a kill in the middle
- * leaves nothing half made.
+ * Makes the cluster when there is none yet: beside its place, on the disk, and then renamed, so that neither a kill in the middle
+ * nor a power cut leaves an incomplete one.
  * @throws StartFault when initdb fails
  */
 export async function makeCluster(setup: PostgresSetup): Promise<void> {
@@ -68,19 +78,30 @@ export async function makeCluster(setup: PostgresSetup): Promise<void> {
   const draft = `${places.cluster}.new`
   rmSync(draft, { recursive: true, force: true })
   makeFolderFor(account, draft)
-  const choices = ['-U', 'comanda', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions', '--no-sync']
+  const choices = ['-U', 'comanda', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions']
   const child = start(binaries.initdb, ['-D', draft, ...choices], setup)
   const end = await new Promise(resolve => child.once('error', resolve).once('exit', resolve))
   if (end !== 0) throw postgresFault('The database could not be made', places, end)
   renameSync(draft, places.cluster)
+  syncFolder(dirname(places.cluster))
 }
 
-/** Starts PostgreSQL on the cluster. It outlives this process when this one is killed. */
-export function startPostmaster(setup: PostgresSetup): ChildProcess {
+/** Writes the names of a folder to the disk: a rename alone may be lost with the power. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/**
+ * Starts PostgreSQL on the cluster. It outlives this process when this one is killed, and holds the descriptor `inherited` with
+ * all its processes.
+ */
+export function startPostmaster(setup: PostgresSetup, inherited: number): ChildProcess {
   const { cluster, socket } = setup.places
   const own = [`unix_socket_directories=${quotedFolder(socket)}`, ...(setup.moreSettings ?? [])]
   const settings = [...SETTINGS, ...own].flatMap(setting => ['-c', setting])
-  const child = start(setup.binaries.postgres, ['-D', cluster, ...settings], setup)
+  const child = start(setup.binaries.postgres, ['-D', cluster, ...settings], setup, inherited)
   child.unref()
   useBatchScheduling(child.pid)
   return child
@@ -89,13 +110,19 @@ export function startPostmaster(setup: PostgresSetup): ChildProcess {
 /** The setting is a list: quotes keep commas and spaces of a path. */
 const quotedFolder = (folder: string) => `"${folder.replaceAll('"', '""')}"`
 
-function start(program: string, args: readonly string[], { places, account }: PostgresSetup): ChildProcess {
+function start(
+  program: string,
+  args: readonly string[],
+  { places, account }: PostgresSetup,
+  ...inherited: number[]
+): ChildProcess {
   const out = openSync(places.logFile, 'a')
   try {
     // Data that root serves for an ordinary user can later be served by that user.
     if (account) fchownSync(out, account.uid, account.gid)
     // A file and not a pipe: the postmaster may outlive us. Detached: Ctrl-C is for us, we stop it in order.
-    const options = { stdio: ['ignore', out, out] as ['ignore', number, number], detached: true, cwd: '/' }
+    const stdio: StdioOptions = ['ignore', out, out, ...inherited]
+    const options = { stdio, detached: true, cwd: '/' }
     const env = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C' }
     return spawn(program, [...args], { ...options, ...account, env })
   } finally {

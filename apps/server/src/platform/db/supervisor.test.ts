@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyDataFolder } from '../../testing/index.ts'
-import { isRunning } from './folder-lock.ts'
+import { type Owner, startOwner } from '../../testing/database-owner.ts'
 import { type Database, openDatabase, reachOfFolder } from './index.ts'
+import { isRunning } from './processes.ts'
 
 let folder = ''
 const open: Database[] = []
@@ -46,32 +47,12 @@ const makeTable = (database: Database) => database.inTx(tx => sql`create table k
 const kept = async (database: Database) =>
   (await sql<{ n: number }>`select n from kept order by n`.execute(database)).rows
 
-const OWNER = `const [index, dataDir] = process.argv.slice(1)
-const { openDatabase } = await import(index)
-const { sql } = await import('kysely')
-const database = await openDatabase({ dataDir })
-await database.inTx(tx => sql\`create table if not exists kept (n bigint primary key)\`.execute(tx))
-for (let n = 1; ; n += 1) {
-  await database.inTx(tx => sql\`insert into kept values (\${n})\`.execute(tx))
-  process.stdout.write(n + '\\n')
-}`
-
-/** Another process that owns the folder, inserts without end, and says what was acknowledged. */
-async function otherOwner(): Promise<{ child: ChildProcess; acknowledged: () => number }> {
-  const index = new URL('./index.ts', import.meta.url).href
-  const args = ['--input-type=module', '-e', OWNER, index, folder]
-  const child = spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] })
-  children.push(child)
-  let printed = ''
-  child.stdout.on('data', piece => {
-    printed += String(piece)
-  })
-  const acknowledged = () => Number(printed.trimEnd().split('\n').at(-1) ?? 0)
-  while (acknowledged() < 20) {
-    if (child.exitCode !== null) throw new Error('The other owner ended')
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  return { child, acknowledged }
+/** Another process that owns the folder and writes. */
+async function otherOwner(): Promise<Owner> {
+  const owner = startOwner(folder)
+  children.push(owner.child)
+  await owner.writes()
+  return owner
 }
 
 describe('The embedded database', () => {
@@ -180,15 +161,15 @@ describe('Leftovers of a crash in the data folder', () => {
     child.kill('SIGKILL')
     await end
     writeFileSync(PID_FILE(), '')
-    writeFileSync(join(folder, 'owner.lock'), '')
+    writeFileSync(join(folder, 'server.lock'), '')
     await start()
     expect(postmasterPid()).not.toBe(orphan)
     expect(isRunning(orphan)).toBe(false)
   })
 
-  test('A running server keeps its database although its lock file was emptied (O8)', async () => {
+  test('A running server keeps its database although its lock file was removed (O8)', async () => {
     const { child } = await otherOwner()
-    writeFileSync(join(folder, 'owner.lock'), '')
+    rmSync(join(folder, 'server.lock'))
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
       `already in use by a running server (process ${child.pid})`,
     )

@@ -7,7 +7,7 @@ import { fileFault } from '../start-fault.ts'
 import { makeFolderFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { sqlState } from './faults.ts'
-import { type FolderLock, inUse, lockFolder, serverOf } from './folder-lock.ts'
+import { type FolderLock, inUse, lockFolder } from './folder-lock.ts'
 import { makeDataFolder, placeDatabase } from './place-database.ts'
 import { type Places, placesOf } from './places.ts'
 import {
@@ -20,6 +20,8 @@ import {
   stopPostmaster,
 } from './postmaster.ts'
 import type { Reach } from './pool.ts'
+import { serverOf } from './processes.ts'
+import { isSocketHeld, openRunningSocket, type RunningSocket } from './running-socket.ts'
 
 /** An embedded PostgreSQL that runs. */
 export interface Embedded {
@@ -29,6 +31,7 @@ export interface Embedded {
 }
 
 const READY_WITHIN_MS = 30_000
+const ORPHAN_ENDS_WITHIN_MS = 10_000
 /** So often it may end before it is ready: its lock and shared memory outlive a killed one by a moment. */
 const MOST_EARLY_EXITS = 25
 /** The SQLSTATE of a full disk. */
@@ -55,12 +58,8 @@ export async function startEmbedded(
     const setup = { binaries: findBinaries(account), places, account, moreSettings: deps.moreSettings ?? [] }
     makeFolderFor(account, places.socket)
     await makeCluster(setup)
-    const orphan = orphanOf(places.cluster)
-    const server = orphan === undefined ? undefined : serverOf(orphan)
-    if (server !== undefined) throw inUse(folder, server)
-    if (orphan !== undefined) await stopPostmaster(orphan)
-    removeStaleLock(places.cluster)
-    const keeper = new Keeper(setup, deps.log)
+    await endOrphan(folder, places)
+    const keeper = new Keeper(setup, deps.log, await openRunningSocket(places.socket))
     keeper.start()
     await keeper.ready()
     return embeddedOf(keeper, places, lock)
@@ -68,6 +67,24 @@ export async function startEmbedded(
     lock?.release()
     throw fileFault(error, folder) ?? error
   }
+}
+
+/**
+ * Stops what a killed server left running on the cluster, and waits until the last of its processes is gone. Those of a killed
+ * container end with it, a moment later.
+ * @throws DatabaseInUse when they belong to a living server, or do not end
+ */
+async function endOrphan(folder: string, { cluster, socket }: Places): Promise<void> {
+  const orphan = orphanOf(cluster)
+  const server = orphan === undefined ? undefined : serverOf(orphan)
+  if (server !== undefined) throw inUse(folder, `process ${server}`)
+  if (orphan !== undefined) await stopPostmaster(orphan)
+  const until = performance.now() + ORPHAN_ENDS_WITHIN_MS
+  while (await isSocketHeld(socket)) {
+    if (performance.now() > until) throw inUse(folder, 'in another container')
+    await new Promise(done => setTimeout(done, 20))
+  }
+  removeStaleLock(cluster)
 }
 
 const reachOf = (places: Places) => ({ host: places.socket, user: USER, database: DATABASE })
@@ -96,6 +113,7 @@ function embeddedOf(keeper: Keeper, places: Places, lock: FolderLock): Embedded 
 class Keeper {
   readonly #setup: PostgresSetup
   readonly #log: Log
+  readonly #running: RunningSocket
   #child: ChildProcess | undefined
   #stopping = false
   #fault: unknown
@@ -104,13 +122,14 @@ class Keeper {
   /** A process that ends without closing leaves no database behind. */
   readonly #leave = () => void this.#child?.kill('SIGINT')
 
-  constructor(setup: PostgresSetup, log: Log) {
+  constructor(setup: PostgresSetup, log: Log, running: RunningSocket) {
     this.#setup = setup
     this.#log = log
+    this.#running = running
   }
 
   start(): void {
-    const child = startPostmaster(this.#setup)
+    const child = startPostmaster(this.#setup, this.#running.fd)
     this.#child = child
     process.once('exit', this.#leave)
     child.once('error', error => {
@@ -146,6 +165,7 @@ class Keeper {
     this.#stopping = true
     const pid = this.#child?.pid
     if (pid !== undefined) await stopPostmaster(pid)
+    this.#running.close()
   }
 }
 
