@@ -1354,6 +1354,13 @@ create table rate_limit (
 );
 CREATE INDEX rate_limit_by_age ON public.rate_limit USING btree (corporation_id, window_start);
 
+create table readiness_check (
+  name text not null,
+  sealed text not null,
+  checked_at timestamp with time zone not null,
+  PRIMARY KEY (name)
+);
+
 create table recharge (
   corporation_id bigint not null,
   recharge_id uuid not null,

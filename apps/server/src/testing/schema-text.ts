@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../platform/db/index.ts'
 
-/** Tables of the migration runner itself: of no tenant. */
-const OF_NO_TENANT = ['migration', 'migration_lease']
+/** Tables of the migration runner and of the readiness check: of no tenant. */
+const OF_NO_TENANT = ['migration', 'migration_lease', 'readiness_check']
 
 interface Column {
   readonly table: string

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Pool, PoolClient } from 'pg'
 import { silentLog, type Log } from '../log.ts'
 import { DatabaseUnavailable, faultKind, isConnectionGood } from './faults.ts'
-import { runStatement, runInTx, runOnce, type TxOptions } from './in-tx.ts'
+import { runInTx, runOnce, runStatement, type TransactionPool, type TxOptions } from './in-tx.ts'
+import { createReadLanes } from './read-lanes.ts'
 import { createSharedConnections, type SharedConnections } from './shared-connections.ts'
 import { createPool, type PoolOptions, type Reach } from './pool.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx, type WithClient } from './queries.ts'
@@ -18,14 +19,22 @@ export interface Database extends Queries {
   inSharedTx<Found, R>(work: SharedWork<Found, R>): Promise<R>
   /** Runs one changing statement as its own transaction in one round trip. */
   runOne<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Answer<Row>>
+  /**
+   * Opens a further connection and closes it.
+   * @throws the driver's error when the database refuses it
+   */
+  testConnection(): Promise<void>
   /** The connection settings, for parts with connections of their own (jobs, push, migration). */
   readonly reach: Reach
   /** Waits for running statements, closes the connections and stops an embedded database. */
   close(): Promise<void>
 }
 
-/** Connections shared by all named reads. */
-const READ_CONNECTIONS = 2
+/** Connections of reads; those shared by all named reads are among them. */
+const READ_CONNECTIONS = 8
+const SHARED_READ_CONNECTIONS = 2
+/** Connections of transactions: what waits for a lock in them delays no read. */
+const TRANSACTION_CONNECTIONS = 10
 /** Connections for single-statement changes. */
 const WRITE_CONNECTIONS = 6
 
@@ -35,6 +44,8 @@ const WRITE_CONNECTIONS = 6
  */
 const TRANSACTIONS_PER_CPU = 3
 const MAX_WAIT_MS = 50
+/** Reads wait only for changes of the schema and for locks that tools take: never for long. */
+const READ_LOCK_MS = 1000
 /** Concurrent shared transactions: while the database executes one, the server computes another. */
 const SHARED_TRANSACTIONS = 3
 
@@ -58,7 +69,14 @@ export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): P
   const reach = embedded?.reach ?? reachOf(at)
   const onError = options.onError ?? ((error: Error) => log.warn('A database connection was lost', { error }))
   const pools = {
-    pool: createPool(reach, { ...options, onError, readOnly: true }),
+    readers: createPool(reach, {
+      max: READ_CONNECTIONS,
+      ...options,
+      onError,
+      readOnly: true,
+      lockTimeout: READ_LOCK_MS,
+    }),
+    transactions: createPool(reach, { max: TRANSACTION_CONNECTIONS, ...options, onError, readOnly: true }),
     writers: createPool(reach, { ...options, onError, max: WRITE_CONNECTIONS }),
   }
   const database = databaseOn(pools, reach, embedded)
@@ -78,16 +96,25 @@ function reachOf(at: DatabaseAt): Reach {
 }
 
 interface Pools {
-  readonly pool: Pool
+  readonly readers: Pool
+  readonly transactions: Pool
   /** For single-statement changes, which need no BEGIN and COMMIT. */
   readonly writers: Pool
 }
 
-function databaseOn({ pool, writers }: Pools, reach: Reach, embedded: Embedded | undefined): Database {
-  const sharedConnections = createSharedConnections(pool, READ_CONNECTIONS)
-  const reads = queriesOn(withReconnect(work => borrow(pool, work)))
-  const { query } = queriesOn(withReconnect(sharedConnections.run))
-  const transactionPool = { pool, ...(embedded && { turns: transactionSemaphore() }) }
+function databaseOn(pools: Pools, reach: Reach, embedded: Embedded | undefined): Database {
+  const { readers, transactions, writers } = pools
+  const lanes = createReadLanes()
+  const sharedConnections = createSharedConnections(readers, SHARED_READ_CONNECTIONS, lanes)
+  const alone: WithClient = (work, key) => lanes.run(key, () => borrow(readers, work))
+  const shared: WithClient = (work, key) =>
+    (lanes.isSlow(key) ? undefined : sharedConnections.run(work)) ?? alone(work, key)
+  const reads = queriesOn(withReconnect(alone))
+  const { query } = queriesOn(withReconnect(shared))
+  const transactionPool: TransactionPool = {
+    pool: transactions,
+    ...(embedded && { semaphore: transactionSemaphore() }),
+  }
   const inSharedTx = createSharedTransactions(
     {
       withRetry: work => runInTx(transactionPool, work),
@@ -100,13 +127,23 @@ function databaseOn({ pool, writers }: Pools, reach: Reach, embedded: Embedded |
     ...reads,
     query,
     reach,
+    testConnection: () => testConnection(reach),
     inTx: (work, options) => runInTx(transactionPool, work, options),
     inSharedTx: inSharedTx,
     runOne: (statement, values) => runStatement(writers, statement, values),
     close: () => {
-      closing ??= closeAll([pool, writers], sharedConnections, embedded)
+      closing ??= closeAll(Object.values(pools), sharedConnections, embedded)
       return closing
     },
+  }
+}
+
+async function testConnection(reach: Reach): Promise<void> {
+  const pool = createPool(reach, { max: 1 })
+  try {
+    await pool.query('select 1')
+  } finally {
+    await pool.end()
   }
 }
 
@@ -124,14 +161,15 @@ async function closeAll(
 
 /** Repeats a read when its connection turns out to be dead or its plan stale. */
 function withReconnect(run: WithClient): WithClient {
-  return async work => {
+  return async (work, key) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await run(work)
+        return await run(work, key)
       } catch (error) {
         const kind = faultKind(error)
-        if (kind === 'other' || kind === 'conflict') throw error
-        if (kind === 'unreachable' || kind === 'unable' || attempt >= 3) throw new DatabaseUnavailable(error)
+        if (kind === 'other' || error instanceof DatabaseUnavailable) throw error
+        if (kind !== 'lost' && kind !== 'stale-plan') throw new DatabaseUnavailable(error)
+        if (attempt >= 3) throw new DatabaseUnavailable(error)
       }
     }
   }

@@ -23,6 +23,8 @@ export interface Migrated {
 
 const LEASE_MS = 30_000
 const MAX_WAIT_MS = 120_000
+const LOCK_MS = 2000
+const LOCK_PAUSE_MS = 1000
 
 /**
  * Applies every file `NNNN-<context>-<what>.sql` of `folder` that is not recorded yet, in name order, each in its own
@@ -34,8 +36,8 @@ const MAX_WAIT_MS = 120_000
  */
 export async function migrate(db: { readonly reach: Reach }, folder: string): Promise<Migrated> {
   const files = readMigrations(folder)
-  // No statement timeout: a migration may backfill a large table.
-  const pool = createPool(db.reach, { max: 2, statementTimeout: 0 })
+  // No statement timeout: a migration may backfill a large table. What waits for a lock makes all others wait behind it.
+  const pool = createPool(db.reach, { max: 2, statementTimeout: 0, lockTimeout: LOCK_MS })
   try {
     await createOwnTables(pool)
     await refuseNewer(pool, files)
@@ -139,7 +141,23 @@ function isReplaced(lastReplaced: string, done: ReadonlyMap<string, string>): bo
   )
 }
 
+/**
+ * Applies a file, and again when a table was locked: between two attempts the transactions that waited behind it run.
+ * @throws Error with the file's name when a statement fails, or a table stays locked for two minutes
+ */
 async function apply(pool: Pool, file: Migration, recordOnly: boolean): Promise<void> {
+  const giveUp = Date.now() + MAX_WAIT_MS
+  for (;;) {
+    try {
+      return await applyOnce(pool, file, recordOnly)
+    } catch (error) {
+      if (sqlState((error as Error).cause) !== LOCK_NOT_AVAILABLE || Date.now() > giveUp) throw error
+      await new Promise(resolve => setTimeout(resolve, LOCK_PAUSE_MS))
+    }
+  }
+}
+
+async function applyOnce(pool: Pool, file: Migration, recordOnly: boolean): Promise<void> {
   const client = await pool.connect()
   let broken = true
   try {
@@ -171,6 +189,8 @@ async function underLease<R>(pool: Pool, work: () => Promise<R>): Promise<R> {
   }
 }
 
+/** The SQLSTATE of a lock that was not released in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
 const RENEW = 'update migration_lease set until = $2 where id = 1 and holder = $1'
 const TAKE = 'update migration_lease set holder = $1, until = $2 where id = 1 and until < $3'

@@ -11,6 +11,8 @@ export interface PoolOptions {
   readonly max?: number
   /** Milliseconds a statement may take; 0 for no limit. */
   readonly statementTimeout?: number
+  /** Milliseconds a statement waits for a lock before it fails as a conflict; without it no limit of its own. */
+  readonly lockTimeout?: number
   /** Milliseconds to wait for a connection; 3 s by default. */
   readonly connectTimeout?: number
   /** Refuses changes outside a read-write transaction (`inTx`). */
@@ -40,6 +42,7 @@ export function createPool(reach: Reach, options: PoolOptions = {}): pg.Pool {
     keepAlive: true,
     application_name: 'comanda',
     statement_timeout: limit,
+    ...(options.lockTimeout !== undefined && { lock_timeout: options.lockTimeout }),
     // Detects a broken connection: the database cannot time out a statement whose reply never arrives.
     ...(limit === 0 ? {} : { query_timeout: limit + 1000 }),
     idle_in_transaction_session_timeout: 15_000,

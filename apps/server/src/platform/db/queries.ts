@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import type { PoolClient } from 'pg'
-import { sendStatement } from './statement-pipeline.ts'
+import { keyOf, sendStatement } from './statement-pipeline.ts'
 
 /** A named prepared statement: parsed and planned once per connection. For the most frequent calls. */
 export interface NamedStatement {
@@ -54,8 +54,8 @@ export interface Tx extends Queries {
   afterCommit(effect: () => unknown): void
 }
 
-/** Runs one piece of work on a connection. */
-export type WithClient = <R>(work: (client: PoolClient) => Promise<R>) => Promise<R>
+/** Runs one statement, given by its key (see `keyOf`), on a connection. */
+export type WithClient = <R>(work: (client: PoolClient) => Promise<R>, key: string) => Promise<R>
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
@@ -88,12 +88,16 @@ class PreparedNames {
 
 const prepared = new PreparedNames()
 
-function connectionOn(client: PoolClient, inTx: boolean): DatabaseConnection {
+/** What the query builder takes for a connection: each of its statements borrows one. */
+function connectionOn(withClient: WithClient, inTx: boolean): DatabaseConnection {
   return {
     async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
       const name = prepared.nameOf(compiled.sql)
       const statement = { text: compiled.sql, ...(name !== undefined && { name }) }
-      const result = await sendStatement(client, statement, compiled.parameters, inTx)
+      const result = await withClient(
+        client => sendStatement(client, statement, compiled.parameters, inTx),
+        keyOf(statement),
+      )
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount) }
     },
     streamQuery() {
@@ -111,15 +115,16 @@ const driver = dialect.createDriver()
  * @param inTx all of them belong to one transaction
  */
 export function queriesOn(withClient: WithClient, inTx = false): Queries {
+  const connection = connectionOn(withClient, inTx)
   const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: consumer => withClient(client => consumer(connectionOn(client, inTx))),
+    provideConnection: consumer => consumer(connection),
   })
   const kysely = new Kysely<object>({ config: { dialect }, dialect, driver, executor })
   return {
     withTables: <T>() => kysely as unknown as Kysely<T>,
     getExecutor: () => executor,
     query: async <Row>(statement: NamedStatement, values: readonly unknown[]) => {
-      const result = await withClient(client => sendStatement(client, statement, values, inTx))
+      const result = await withClient(client => sendStatement(client, statement, values, inTx), keyOf(statement))
       return { rows: result.rows as Row[], count: result.rowCount }
     },
   }

@@ -57,8 +57,12 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
   return row
 }
 
-/** Called at the end of a batch with its error, if any, and the statements that did not run because of it. */
-export type BatchEnded = (error: unknown, notRun: readonly QueuedStatement[]) => void
+/** Called at the end of a batch with its error, if any, the statement that failed and those that did not run because of it. */
+export type BatchEnded = (
+  error: unknown,
+  notRun: readonly QueuedStatement[],
+  failed: QueuedStatement | undefined,
+) => void
 
 interface RawResult {
   columns: readonly Column[]
@@ -80,6 +84,8 @@ export class StatementBatch {
   #rows: (string | null)[][] = []
   #columns: Column[] = NO_COLUMNS
   #ended = false
+  /** When the statement that runs now got its turn (ms). */
+  #turnSince = 0
 
   constructor(queued: readonly QueuedStatement[], prepared: PreparedStatements, onEnd: BatchEnded) {
     this.#statements = queued
@@ -121,9 +127,16 @@ export class StatementBatch {
 
   /** Resets the buffers for the result of the next statement. */
   #prepareNextResult(): void {
+    this.#turnSince = performance.now()
     const statement = this.#statements[this.#results.length]
     this.#rows = []
     this.#columns = (statement && this.#prepared.known.get(statement.name)?.columns) ?? NO_COLUMNS
+  }
+
+  /** The statement whose result is awaited, and for how many milliseconds. */
+  get running(): { statement: QueuedStatement; ms: number } | undefined {
+    const statement = this.#statements[this.#results.length]
+    return statement && this.#turnSince > 0 ? { statement, ms: performance.now() - this.#turnSince } : undefined
   }
 
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
@@ -169,7 +182,7 @@ export class StatementBatch {
     else for (const [i, raw] of results.entries()) settle(queued[i], raw)
     queued[done]?.reject(error)
     this.#markUncertain(queued.slice(done))
-    this.#onEnd(error, queued.slice(done + 1))
+    this.#onEnd(error, queued.slice(done + 1), queued[done])
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
-import { faultKind, isConnectionGood } from './faults.ts'
+import { faultKind, isConnectionGood, sqlState } from './faults.ts'
 import {
+  type BatchEnded,
   type PreparedStatements,
   type QueuedStatement,
   StatementBatch,
@@ -32,6 +33,7 @@ class StatementPipeline {
   readonly #prepared: PreparedStatements = { known: new Map(), uncertain: new Set() }
   #waiting: PipelinedStatement[] = []
   #sending = false
+  #batch: StatementBatch | undefined
   #scheduled = false
 
   constructor(client: PoolClient) {
@@ -69,23 +71,36 @@ class StatementPipeline {
     const queued = this.#waiting
     this.#waiting = []
     this.#sending = true
-    const onEnd = (error: unknown, notRun: readonly QueuedStatement[]) => {
+    const onEnd: BatchEnded = (error, notRun, failed) => {
       this.#sending = false
-      if (error !== undefined) this.#requeue(error, notRun as PipelinedStatement[])
+      this.#batch = undefined
+      if (error !== undefined) this.#requeue(error, notRun as PipelinedStatement[], failed)
       this.#schedule()
     }
-    this.#client.query(new StatementBatch(queued, this.#prepared, onEnd))
+    this.#batch = new StatementBatch(queued, this.#prepared, onEnd)
+    this.#client.query(this.#batch)
   }
 
-  /** Queues statements again that did not run after an error, except those of a failed transaction or a lost connection. */
-  #requeue(error: unknown, notRun: readonly PipelinedStatement[]): void {
-    const lost = !isConnectionGood(faultKind(error))
-    const failed = lost ? [...notRun, ...this.#waiting] : notRun.filter(queued => queued.inTx)
-    this.#waiting = lost ? [] : [...notRun.filter(queued => !queued.inTx), ...this.#waiting]
-    for (const queued of failed) queued.reject(error)
+  get running() {
+    return this.#batch?.running
+  }
+
+  /**
+   * Queues statements again that did not run after an error, except those of a failed transaction or a lost connection, and
+   * after a lock was not released in time those that would wait for the same lock.
+   */
+  #requeue(error: unknown, notRun: readonly PipelinedStatement[], failed: QueuedStatement | undefined): void {
+    const isLost = !isConnectionGood(faultKind(error))
+    const isLocked = sqlState(error) === LOCK_NOT_AVAILABLE && failed !== undefined
+    const failsToo = (queued: PipelinedStatement) => queued.inTx || (isLocked && keyOf(queued) === keyOf(failed))
+    const rejected = isLost ? [...notRun, ...this.#waiting] : notRun.filter(failsToo)
+    this.#waiting = isLost ? [] : [...notRun.filter(queued => !failsToo(queued)), ...this.#waiting]
+    for (const queued of rejected) queued.reject(error)
   }
 }
 
+/** The SQLSTATE of a lock that was not released in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
 const pipelines = new WeakMap<PoolClient, StatementPipeline>()
 
 function pipelineOf(client: PoolClient): StatementPipeline {
@@ -94,6 +109,15 @@ function pipelineOf(client: PoolClient): StatementPipeline {
   const pipeline = new StatementPipeline(client)
   pipelines.set(client, pipeline)
   return pipeline
+}
+
+/** The key of a statement: its name, or its text without one. */
+export const keyOf = ({ name = '', text }: Statement): string => (name === '' ? text : name)
+
+/** The statement that a connection executes now, by its key, and for how many milliseconds. */
+export function runningOn(client: PoolClient): { key: string; ms: number } | undefined {
+  const running = pipelines.get(client)?.running
+  return running && { key: keyOf(running.statement), ms: running.ms }
 }
 
 /**
