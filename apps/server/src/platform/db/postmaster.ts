@@ -31,7 +31,7 @@ export interface PostgresSetup {
 const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
-  'max_connections=80',
+  'max_connections=120',
   'shared_buffers=128MB',
   'fsync=on',
   'synchronous_commit=on',

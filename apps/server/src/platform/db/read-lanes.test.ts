@@ -19,7 +19,7 @@ test('Three reads of one statement run at once, the fourth when one ends', async
   const lanes = createReadLanes()
   const reads = Array.from({ length: 3 }, openRead)
   const running = reads.map(one => lanes.run('a', one.read))
-  const fourth = vi.fn(() => Promise.resolve('fourth'))
+  const fourth = vi.fn<() => Promise<string>>(() => Promise.resolve('fourth'))
   const last = lanes.run('a', fourth)
   await Promise.resolve()
   expect(fourth).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ test('Slow statements together have two places, and are ordinary again after fiv
   expect(['a', 'b', 'c', 'd'].map(name => lanes.isSlow(name))).toEqual([true, true, true, false])
   const [first, second] = [openRead(), openRead()]
   const running = [lanes.run('a', first.read), lanes.run('b', second.read)]
-  const third = vi.fn(() => Promise.resolve())
+  const third = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const waiting = lanes.run('c', third)
   await vi.advanceTimersByTimeAsync(10)
   expect(third).not.toHaveBeenCalled()
