@@ -3,6 +3,7 @@ import { contract } from '@comanda/contract'
 import type { CallSpec } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createKnownBrands } from './compose/known-brands.ts'
+import { originOf } from './compose/runtime.ts'
 import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
@@ -112,7 +113,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   })
   if (options.intervals !== false) composition.start()
 
-  serveOpenApi(server, contract)
+  serveOpenApi(server, contract, originOf(config))
   bindHealth(server, runtime)
   if (!production) {
     server.get('/dev/outbox', async () => modules.notification.newest((await brands.first()) ?? 0))

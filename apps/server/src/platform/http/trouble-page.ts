@@ -24,7 +24,8 @@ export interface TroublePage {
   language: string
 }
 
-const escaped = (text: string): string =>
+/** Text for HTML content and attribute values. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
