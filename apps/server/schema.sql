@@ -1241,6 +1241,7 @@ create table point_lot (
   PRIMARY KEY (corporation_id, customer_id, point_lot_id),
   CHECK (((points > 0) AND (left_points >= 0)))
 );
+CREATE INDEX point_lot_left ON public.point_lot USING btree (corporation_id, customer_id, expires_at, point_lot_id) WHERE (left_points > 0);
 CREATE INDEX point_lot_to_end ON public.point_lot USING btree (corporation_id, expires_at) WHERE (left_points > 0);
 
 create table print_job (

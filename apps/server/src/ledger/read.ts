@@ -52,14 +52,17 @@ export interface StatementPage {
   limit: number
 }
 
+/** Each account is read from its newest entry on, so that a page costs the same however many entries there are. */
 const ENTRIES = {
   name: 'ledger_entries',
   text: `with page as (
-      select distinct e.posting_id from ledger_entry e
-        join ledger_posting p on p.corporation_id = e.corporation_id and p.posting_id = e.posting_id
-      where e.corporation_id = $1 and e.account = any($2)
-        and ($3::uuid is null or e.posting_id < $3::uuid) and ($4::text[] is null or p.kind = any($4))
-      order by e.posting_id desc limit $5)
+      select distinct newest.posting_id from unnest($2::text[]) as requested(account) cross join lateral (
+        select distinct e.posting_id from ledger_entry e
+          join ledger_posting p on p.corporation_id = e.corporation_id and p.posting_id = e.posting_id
+        where e.corporation_id = $1 and e.account = requested.account
+          and ($3::uuid is null or e.posting_id < $3::uuid) and ($4::text[] is null or p.kind = any($4))
+        order by e.posting_id desc limit $5) newest
+      order by newest.posting_id desc limit $5)
     select p.posting_id as "postingId", p.cause_key as "causeKey", p.kind, p.currency as "currencyCode", p.reference,
       p.shop_id as "shopId", p.at, e.account, e.amount
     from page join ledger_posting p on p.corporation_id = $1 and p.posting_id = page.posting_id
