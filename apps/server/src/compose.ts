@@ -69,13 +69,14 @@ const handlersOf = (modules: Modules): AllHandlers => ({
 })
 
 /** The kinds of topics browsers may watch. */
-const watchablesOf = ({ bill, booking, cart, menu, order, table }: Modules): Readonly<Record<string, Watchable>> => ({
+const watchablesOf = ({ bill, booking, cart, menu, order, store, table }: Modules): Readonly<Record<string, Watchable>> => ({
   ...order.watchable,
   ...booking.watchables,
   cart: cart.watch,
   table: table.parties.watch,
   bill: bill.watchable,
   menu: menu.watchable,
+  settings: store.settingsWatch,
 })
 
 /** What runs in the background, in the order in which it is started and stopped. */

@@ -18,10 +18,10 @@ export async function fillAddress(page: Page, street: string): Promise<void> {
   await page.getByLabel('Postcode').fill('10012')
 }
 
-/** Fills the details of a store that prevent its opening: address, tax and seller. SETUP-4 */
-export async function fillDetails(page: Page): Promise<void> {
+/** Fills the details of a store that prevent its opening: address, tax (`rate` in percent) and seller. SETUP-4 */
+export async function fillDetails(page: Page, rate = '8.875'): Promise<void> {
   await fillAddress(page, '1 Main Street')
   await page.getByLabel('Another rate').check()
-  await page.getByLabel('Rate (%)').fill('8.875')
+  await page.getByLabel('Rate (%)').fill(rate)
   await page.getByLabel('Legal name').fill('Bistro Ann LLC')
 }

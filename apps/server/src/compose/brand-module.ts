@@ -33,7 +33,7 @@ export const composeBrand: Compose<'brand'> = (
     createShop: store.createShop,
     lockConfig,
     saveShop,
-    changed: store.changed,
+    changed: store.settingsChanged,
     menuOf: menu.menuOf,
     // The demo's dishes are loaded when a sample menu is wanted.
     sampleMenu: async (name, shop) => (await import('@comanda/demo')).sampleMenu(name, shop),
@@ -56,7 +56,7 @@ export const composeBrand: Compose<'brand'> = (
       upload.use(tx, { corporationId, customerId: 0, purpose: 'gift', names: [name], at }),
     brandChanged: corporationId =>
       void store.shopsOf(corporationId).then(shops => {
-        for (const { shopId } of shops) store.changed({ corporationId, shopId })
+        for (const { shopId } of shops) store.settingsChanged({ corporationId, shopId })
       }),
     builtInTexts: language => textsIn({}, language, 'all'),
     pictureHost: config.IMAGE_HOSTS?.split(',').map(host => `${host}${PICTURE_HOST}`)[0] ?? PICTURE_HOST,

@@ -1,22 +1,25 @@
 import { createMenu } from '../modules/menu/index.ts'
+import type { ShopAt } from '../ports/store.ts'
 import type { Compose, Modules } from './modules.ts'
 import { PICTURE_HOST, secretOf } from './runtime.ts'
 
 export const composeMenu: Compose<'menu'> = ({ config, db, clock, jobs }, modules) => {
   const { store } = modules
+  // A menu is imported and published with the settings as they are stored, a tax added a moment ago included.
+  const settingsOf = async ({ corporationId, shopId }: ShopAt) => (await store.shopNow(db, corporationId, shopId))?.config
   return createMenu({
     db,
     clock,
     jobs,
     secret: secretOf(config),
     pictureHost: PICTURE_HOST,
-    settingsOf: ({ corporationId, shopId }) => store.shopOf(corporationId, shopId),
+    settingsOf,
     changed: store.changed,
     shopsOf: store.shopsOf,
     addTaxes: store.addTaxes,
     menuChanged: ({ corporationId, shopId }) => modules.push.publish(corporationId, `menu:${shopId}`, clock()),
-    taxesOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.taxes ?? [],
-    timeZoneOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.timeZone,
+    taxesOf: async shop => (await settingsOf(shop))?.taxes ?? [],
+    timeZoneOf: async shop => (await settingsOf(shop))?.timeZone,
     tablesOf: ({ corporationId, shopId }) => modules.table.tablesOf(corporationId, shopId),
   })
 }

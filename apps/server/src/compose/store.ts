@@ -37,4 +37,8 @@ export const composeStore: Compose<'store'> = ({ db, clock, providers = {} }, mo
     menuOf: shop => modules.menu.menuOf(shop),
     lastOrderedShop: (corporationId, owner) => lastOrderedShop(db, corporationId, owner),
     changed: ({ corporationId, shopId }) => modules.push.publish(corporationId, `shop:${shopId}`, clock()),
+    settingsChanged({ corporationId, shopId }) {
+      modules.push.publish(corporationId, `settings:${shopId}`, clock())
+      modules.push.publish(corporationId, `shop:${shopId}`, clock())
+    },
   })

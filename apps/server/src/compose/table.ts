@@ -46,7 +46,10 @@ export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) =
     ordersAtTables: (corporationId, shopId) => modules.order.ordersAtTables(db, corporationId, shopId, clock()),
     bookedAhead: table => modules.booking.bookedAhead(db, table, clock()),
     stallsOf: async shop => (await modules.menu.menuOf(shop))?.buffetRules ?? [],
-    tableRenamed: (tx, shop, name) => renameBookedTable(tx, shop, name, new Date(clock())),
+    tableRenamed(tx, shop, name) {
+      tx.afterCommit(() => store.settingsChanged(shop))
+      return renameBookedTable(tx, shop, name, new Date(clock()))
+    },
     async shopOf(corporationId, shopId) {
       const shop = await store.shopOf(corporationId, shopId)
       if (!shop) return undefined

@@ -50,6 +50,8 @@ export interface StorePort {
   addressLinesOf(shop: ShopConfig, language: string): string[]
   /** Tells every screen of a store that something of it changed. Call it after the commit. */
   changed(shop: ShopAt): void
+  /** The same for its settings: every process reads them again at once. Call it after the commit. */
+  settingsChanged(shop: ShopAt): void
 }
 
 /** A period at a store (epoch ms), without `until` itself. */

@@ -68,7 +68,7 @@ async function copyTo(
   const { staffId: id, name } = caller.session.staff
   const values = { before: to, after: next, cause: `copied from ${from.shopId}`, at }
   await writeAuditLine(tx, { ...shop, what: 'settingsCopied', subject: String(shopId), by: { id, name }, ...values })
-  tx.afterCommit(() => deps.changed(shop))
+  tx.afterCommit(() => deps.settingsChanged(shop))
   return undefined
 }
 

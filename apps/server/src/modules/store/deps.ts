@@ -9,7 +9,7 @@ export interface Deps
   extends Pick<PlatformPort, 'db' | 'clock'>,
     Pick<TablePort, 'tablesOf'>,
     Pick<MenuPort, 'menuOf'>,
-    Pick<StorePort, 'changed'> {
+    Pick<StorePort, 'changed' | 'settingsChanged'> {
   /** Whether guests ordered at a store. */
   hasOrders(shop: ShopAt): Promise<boolean>
   /** Whether a payment provider is connected and charges in a currency. */

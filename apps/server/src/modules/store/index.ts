@@ -2,6 +2,7 @@ import type { store as calls, staffStoreCalls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
 import type { SlotPort, StorePort } from '../../ports/store.ts'
 import { addTaxes } from './add-taxes.ts'
 import { shopAddressLines } from './card.ts'
@@ -35,6 +36,8 @@ export interface StoreModule extends StorePort {
   shops: Shops
   /** Those that guests see. STORE-1 */
   guestShops: Shops
+  /** Reaches every process when a store's settings change; browsers watch the store itself. */
+  settingsWatch: Watchable
   addTaxes: typeof addTaxes
   createShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<ShopConfig>
   slots: SlotPort
@@ -48,6 +51,11 @@ export function createStore(deps: Deps): StoreModule {
   const guestShops = forGuests(shops)
   const slots = createSlots(deps.db, deps.clock)
   const favourites = createFavourites(deps.db)
+  const settingsChanged: StorePort['settingsChanged'] = shop => {
+    shops.outdate(shop)
+    deps.settingsChanged(shop)
+  }
+  const own = { ...deps, settingsChanged }
   return {
     handlers: {
       queryShopList: queryShopList(deps, guestShops, favourites),
@@ -60,10 +68,18 @@ export function createStore(deps: Deps): StoreModule {
       getNoteList: getNoteList(guestShops),
       collectShop: collectShop(deps, guestShops, favourites),
     },
-    staffHandlers: { ...settingHandlers(deps, shops), ...pauseCalls(deps, shops), ...shopHandlers(deps, shops) },
+    staffHandlers: { ...settingHandlers(own, shops), ...pauseCalls(own, shops), ...shopHandlers(own, shops) },
     shops,
     guestShops,
-    addTaxes,
+    settingsWatch: {
+      mayWatch: async () => false,
+      versionsOf: async () => new Map(),
+      changed: (corporationId, id) => shops.outdate({ corporationId, shopId: Number(id) }),
+    },
+    async addTaxes(tx, shop, ...rest) {
+      tx.afterCommit(() => settingsChanged(shop))
+      await addTaxes(tx, shop, ...rest)
+    },
     createShop: (tx, corporationId, config, at) => createShop(tx, deps, corporationId, config, at),
     slots,
     shopOf: async (corporationId, shopId) => (await shops.shown(corporationId, shopId))?.config,
@@ -73,6 +89,7 @@ export function createStore(deps: Deps): StoreModule {
     shopNow: (db, corporationId, shopId) => shops.now(corporationId, shopId, db),
     addressLinesOf: shopAddressLines,
     changed: deps.changed,
+    settingsChanged,
     hoursAt,
     claimFavouriteShops,
     eraseFavouriteShops,

@@ -25,6 +25,7 @@ function handlersHere() {
     db: database(),
     clock,
     changed,
+    settingsChanged: changed,
     lastOrderedShop,
     tablesOf: async () => [],
     menuOf: async () => undefined,

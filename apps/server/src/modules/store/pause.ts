@@ -13,7 +13,7 @@ import type { Shops } from './shops.ts'
 async function pauseUntil(tx: Tx, deps: Deps, { corporationId, shopId }: ShopAt, until: number | undefined) {
   const pause = { corporationId, shopId, paused: until !== undefined, until }
   await setPaused(tx, pause, new Date(deps.clock()))
-  tx.afterCommit(() => deps.changed({ corporationId, shopId }))
+  tx.afterCommit(() => deps.settingsChanged({ corporationId, shopId }))
 }
 
 /** Pauses of a store's orders: for some minutes, or until its business day ends. */

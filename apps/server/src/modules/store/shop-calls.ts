@@ -80,6 +80,7 @@ const create = (deps: Deps): Handler<typeof calls.createShop> =>
     const after = { shopName: config.shopName, ...(from && { copyFrom: from.shopId }) }
     const subject = String(created.shopId)
     await writeAuditLine(tx, { ...created, what: 'shopCreated', subject, by: byOf(caller), after, cause: 'set up', at })
+    tx.afterCommit(() => deps.settingsChanged(created))
     return { shopId: created.shopId }
   })
 
@@ -109,7 +110,7 @@ const close = (deps: Deps, shops: Shops): Handler<typeof calls.closeShop> =>
     const values = { before: { state: shopStateOf(config) }, after: { state }, cause: 'set up', at }
     const subject = String(shop.shopId)
     await writeAuditLine(tx, { ...shop, what: 'shopClosed', subject, by: byOf(caller), ...values })
-    tx.afterCommit(() => deps.changed(shop))
+    tx.afterCommit(() => deps.settingsChanged(shop))
     return { state }
   })
 

@@ -1,7 +1,7 @@
 import { isOpenToGuests, type ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
-import type { ShopNow } from '../../ports/store.ts'
+import type { ShopAt, ShopNow } from '../../ports/store.ts'
 
 /** The stores of this process: settings are cached by version, the live state is read each time. */
 export interface Shops {
@@ -11,6 +11,8 @@ export interface Shops {
   shown(corporationId: number, shopId: number): Promise<ShopNow | undefined>
   /** All stores of a brand, at most a second old. */
   all(corporationId: number): Promise<readonly ShopNow[]>
+  /** Drops what is cached for display: a store's settings changed. */
+  outdate(shop: ShopAt): void
 }
 
 interface StateRow {
@@ -57,10 +59,15 @@ const shopNow = (row: StateRow, { version, config }: Settings, at: number): Shop
   }
 }
 
+interface Brief<T> {
+  get(key: string, input: () => Promise<T>): Promise<T>
+  drop(key: string): void
+}
+
 /** Caches an answer briefly; a failed one is requested again. */
-function briefly<T>(clock: Clock): (key: string, input: () => Promise<T>) => Promise<T> {
+function briefly<T>(clock: Clock): Brief<T> {
   const answers = new Map<string, { until: number; answer: Promise<T> }>()
-  return (key, input) => {
+  const get: Brief<T>['get'] = (key, input) => {
     const at = clock()
     const cached = answers.get(key)
     if (cached && cached.until > at) return cached.answer
@@ -70,6 +77,7 @@ function briefly<T>(clock: Clock): (key: string, input: () => Promise<T>) => Pro
     answer.catch(() => answers.delete(key))
     return answer
   }
+  return { get, drop: key => void answers.delete(key) }
 }
 
 /**
@@ -113,8 +121,12 @@ export function createShops(db: Queries, clock: Clock): Shops {
   const allBriefly = briefly<readonly ShopNow[]>(clock)
   return {
     now,
-    shown: (corporationId, shopId) => oneBriefly(keyOf(corporationId, shopId), () => now(corporationId, shopId)),
-    all: corporationId => allBriefly(String(corporationId), () => all(corporationId)),
+    shown: (corporationId, shopId) => oneBriefly.get(keyOf(corporationId, shopId), () => now(corporationId, shopId)),
+    all: corporationId => allBriefly.get(String(corporationId), () => all(corporationId)),
+    outdate({ corporationId, shopId }) {
+      oneBriefly.drop(keyOf(corporationId, shopId))
+      allBriefly.drop(String(corporationId))
+    },
   }
 }
 
@@ -126,4 +138,5 @@ export const forGuests = (shops: Shops): Shops => ({
   now: async (...at) => openOnly(await shops.now(...at)),
   shown: async (...at) => openOnly(await shops.shown(...at)),
   all: async corporationId => (await shops.all(corporationId)).filter(openOnly),
+  outdate: shops.outdate,
 })

@@ -53,6 +53,7 @@ beforeAll(async () => {
     openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
     ordersSince: async () => new Map(),
     changed: () => {},
+    settingsChanged: () => {},
   })
   await database().inTx(async tx => {
     for (const config of [testShop(), tokyo, near]) await saveShop(tx, 1, config, new Date(lunch))
@@ -152,6 +153,7 @@ describe('a store', () => {
       openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
       ordersSince: async () => new Map(),
       changed: () => {},
+    settingsChanged: () => {},
     })
     await other.shops.now(1, 7)
     await database().inTx(tx =>
@@ -183,6 +185,7 @@ describe('a store', () => {
       openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
       ordersSince: async () => new Map(),
       changed: () => {},
+    settingsChanged: () => {},
     })
     const before = await other.shops.now(1, 9)
     await database().inTx(tx => saveShop(tx, 1, { ...near, readyMinutes: 55 }, new Date()))

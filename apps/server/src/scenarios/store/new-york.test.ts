@@ -75,23 +75,9 @@ async function writeMenu(shopId: number, document: MenuDocument): Promise<void> 
   const rest = document.items.map(({ foodId }) => foodId).filter(foodId => !ordered.includes(foodId))
   const ids = [...new Set([...ordered, ...rest])]
   const dishes = ids.flatMap(foodId => document.items.filter(item => item.foodId === foodId))
-  // Dishes that contain others follow once those are there.
-  const alone = dishes.map(dish => ({ ...dish, comboGroups: [], sideDishGroups: [], exclusions: [] }))
   await owner.must(menus.saveDishes, {
     shopId,
-    dishes: alone.map(dish => ({ mark: '', dish: dish as unknown as Dish, menuGroupId: homeOf(dish.foodId) })),
-  })
-  const { marks } = await owner.must(menus.queryMenuDraft, { shopId })
-  const whole = dishes.filter(
-    ({ comboGroups, sideDishGroups, exclusions }) => comboGroups.length + sideDishGroups.length + exclusions.length > 0,
-  )
-  await owner.must(menus.saveDishes, {
-    shopId,
-    dishes: whole.map(dish => ({
-      mark: marks[`dish/${dish.foodId}`] ?? '',
-      dish: dish as unknown as Dish,
-      menuGroupId: '',
-    })),
+    dishes: dishes.map(dish => ({ mark: '', dish: dish as unknown as Dish, menuGroupId: homeOf(dish.foodId) })),
   })
   for (const group of document.menuGroups)
     for (const foodId of group.foodIds)
@@ -109,6 +95,22 @@ const shownMenu = ({ menus: all, menuGroups, items, modifierGroups }: MenuDocume
   items: byId(items, one => one.foodId),
   modifierGroups: byId(modifierGroups, one => one.modifierGroupId),
 })
+
+/** The ids of a store's tables, by what is printed on them. */
+async function tablesByName(shopId: number): Promise<Map<string, string>> {
+  const { tables: all } = await owner.must(tables.tableSetup, { shopId })
+  return new Map(all.map(table => [table.tableName, table.tableId]))
+}
+
+/** What dishes cost at a table, line by line. */
+async function totalsAt(shopId: number, tableId: string, basket: readonly string[]) {
+  const guest = app.guest()
+  await guest.must(contract.cart.init, { shopId, businessType: 1100, tableId })
+  const { calculation } = await guest.fillCart(basket, { businessType: 1100, shopId, tableId })
+  const { totalLines, totalPaidAmount } = calculation
+  expect(totalPaidAmount).toBeGreaterThan(0)
+  return { totalLines, totalPaidAmount }
+}
 
 describe('The demo’s New York store', () => {
   test('Console calls alone make a store with the same menu, settings, prices and totals (STORE-4)', async () => {
@@ -135,7 +137,6 @@ describe('The demo’s New York store', () => {
     expect(own).toEqual(expect.objectContaining(demo))
 
     await owner.must(contract.brand.openStore, { shopId })
-    app.clock.advance(1100)
     const guest = app.guest()
     const baskets = [['classic-burger', 'lemonade'], ['edamame'], ['shoyu-ramen', 'chicken-gyoza', 'cola']]
     for (const businessType of [1200, 1300] as const)
@@ -144,6 +145,13 @@ describe('The demo’s New York store', () => {
         const here = await app.guest().fillCart(basket, { businessType, shopId })
         expect(here.calculation.totalLines).toEqual(there.calculation.totalLines)
         expect(here.calculation.totalPaidAmount).toBe(there.calculation.totalPaidAmount)
+      }
+    const [demoTables, newTables] = await Promise.all([from, shopId].map(at => tablesByName(at)))
+    expect([...(newTables?.keys() ?? [])]).toEqual([...(demoTables?.keys() ?? [])])
+    for (const name of ['A1', 'A3', 'B1'])
+      for (const basket of baskets) {
+        const there = await totalsAt(from, demoTables?.get(name) ?? '', basket)
+        expect(await totalsAt(shopId, newTables?.get(name) ?? '', basket)).toEqual(there)
       }
     expect((await guest.must(store.queryShopList, { pageSize: 50 })).shops.map(one => one.shopId)).toContain(shopId)
   })

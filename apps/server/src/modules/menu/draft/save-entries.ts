@@ -76,12 +76,19 @@ interface DishSave {
   menuGroupId: string
 }
 
-const putDish = (document: MenuDocument, { mark, dish, menuGroupId }: DishSave, taxIds: string[], field: string) => {
+const dishFault = (menu: Parameters<typeof checkDish>[0], dish: MenuItem, taxIds: readonly string[], field: string) =>
+  faultAt(field, checkDish(menu, tidyDish(dish), { taxIds }))
+
+const putDish = (
+  document: MenuDocument,
+  { mark, dish, menuGroupId }: DishSave,
+  check: (after: MenuDocument) => ReturnType<typeof dishFault>,
+) => {
   const wanted = tidyDish(dish)
   return putEntry(dishes, document, {
     wanted,
     mark,
-    check: after => faultAt(field, checkDish(indexMenu(after), wanted, { taxIds })),
+    check,
     list: after => inGroup(after, menuGroupId, wanted.foodId),
   })
 }
@@ -93,10 +100,12 @@ export const saveDish = (deps: Deps): Handler<typeof calls.saveDish> =>
   changeInSteps(calls.saveDish, deps, {
     prepare: ({ shop }) => taxIdsOf(deps, shop),
     work: (tx, caller, input, taxIds) =>
-      changeDraftBy(tx, deps, caller, document => putDish(document, input, taxIds, 'dish')),
+      changeDraftBy(tx, deps, caller, document =>
+        putDish(document, input, after => dishFault(indexMenu(after), input.dish, taxIds, 'dish')),
+      ),
   })
 
-/** Saves several dishes, all or none. */
+/** Saves several dishes, all or none. They are checked together: a combo may come before its parts. */
 export const saveDishes = (deps: Deps): Handler<typeof calls.saveDishes> =>
   changeInSteps(calls.saveDishes, deps, {
     prepare: ({ shop }) => taxIdsOf(deps, shop),
@@ -105,13 +114,20 @@ export const saveDishes = (deps: Deps): Handler<typeof calls.saveDishes> =>
         let current = document
         const before: unknown[] = []
         const after: unknown[] = []
+        const changed: { field: string; dish: MenuItem }[] = []
         for (const [at, one] of input.dishes.entries()) {
-          const put = putDish(current, one, taxIds, `dishes[${at}].dish`)
-          if (isRefusal(put)) return put.refused === 'changedMeanwhile' ? { ...put, field: `dishes[${at}]` } : put
+          const put = putDish(current, one, () => undefined)
+          if (isRefusal(put)) return refuse('changedMeanwhile', { field: `dishes[${at}]` })
           if ('same' in put) continue
           current = put.document
           before.push(put.before)
           after.push(put.after)
+          changed.push({ field: `dishes[${at}].dish`, dish: one.dish })
+        }
+        const index = indexMenu(current)
+        for (const { field, dish } of changed) {
+          const faulty = dishFault(index, dish, taxIds, field)
+          if (faulty) return faulty
         }
         if (current === document) return { same: {} }
         return { document: current, answer: {}, subject: `dishes/${after.length}`, before, after }

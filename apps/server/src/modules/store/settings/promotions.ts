@@ -86,7 +86,7 @@ async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
     cause: 'set up',
     at,
   })
-  tx.afterCommit(() => deps.changed(shop))
+  tx.afterCommit(() => deps.settingsChanged(shop))
   return answer
 }
 

@@ -63,7 +63,7 @@ async function savePart<Name extends SettingPart>(
     by: { id, name: by },
     ...values,
   })
-  tx.afterCommit(() => deps.changed(shop))
+  tx.afterCommit(() => deps.settingsChanged(shop))
   return after
 }
 
