@@ -69,7 +69,15 @@ const handlersOf = (modules: Modules): AllHandlers => ({
 })
 
 /** The kinds of topics browsers may watch. */
-const watchablesOf = ({ bill, booking, cart, menu, order, store, table }: Modules): Readonly<Record<string, Watchable>> => ({
+const watchablesOf = ({
+  bill,
+  booking,
+  cart,
+  menu,
+  order,
+  store,
+  table,
+}: Modules): Readonly<Record<string, Watchable>> => ({
   ...order.watchable,
   ...booking.watchables,
   cart: cart.watch,

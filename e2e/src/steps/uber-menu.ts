@@ -16,7 +16,11 @@ type Kind = (typeof KINDS)[number]
 const title = (text: string) => ({ translations: { en_us: text } })
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 const idOf = ({ dish }: Kind, ...rest: (string | number)[]) => [dish.replace(' ', ''), ...rest].join('-')
-const option = (id: string, name: string, price: number) => ({ id, title: title(name), price_info: { price, overrides: [] } })
+const option = (id: string, name: string, price: number) => ({
+  id,
+  title: title(name),
+  price_info: { price, overrides: [] },
+})
 
 /** What the dishes of a kind offer; toppings and sides are the same options for all of them, sizes are each dish's own. */
 const CHOICES = [

@@ -153,7 +153,7 @@ describe('a store', () => {
       openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
       ordersSince: async () => new Map(),
       changed: () => {},
-    settingsChanged: () => {},
+      settingsChanged: () => {},
     })
     await other.shops.now(1, 7)
     await database().inTx(tx =>
@@ -185,7 +185,7 @@ describe('a store', () => {
       openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
       ordersSince: async () => new Map(),
       changed: () => {},
-    settingsChanged: () => {},
+      settingsChanged: () => {},
     })
     const before = await other.shops.now(1, 9)
     await database().inTx(tx => saveShop(tx, 1, { ...near, readyMinutes: 55 }, new Date()))
