@@ -112,6 +112,17 @@ async function totalsAt(shopId: number, tableId: string, basket: readonly string
   return { totalLines, totalPaidAmount }
 }
 
+/** The same dishes cost the same at the same tables of two stores. */
+async function expectSameAtTables(from: number, shopId: number, baskets: string[][]): Promise<void> {
+  const [demoTables, newTables] = await Promise.all([from, shopId].map(at => tablesByName(at)))
+  expect([...(newTables?.keys() ?? [])]).toEqual([...(demoTables?.keys() ?? [])])
+  for (const name of ['A1', 'A3', 'B1'])
+    for (const basket of baskets) {
+      const there = await totalsAt(from, demoTables?.get(name) ?? '', basket)
+      expect(await totalsAt(shopId, newTables?.get(name) ?? '', basket)).toEqual(there)
+    }
+}
+
 describe('The demo’s New York store', () => {
   test('Console calls alone make a store with the same menu, settings, prices and totals (STORE-4)', async () => {
     const { corporationId, shop } = app
@@ -146,13 +157,7 @@ describe('The demo’s New York store', () => {
         expect(here.calculation.totalLines).toEqual(there.calculation.totalLines)
         expect(here.calculation.totalPaidAmount).toBe(there.calculation.totalPaidAmount)
       }
-    const [demoTables, newTables] = await Promise.all([from, shopId].map(at => tablesByName(at)))
-    expect([...(newTables?.keys() ?? [])]).toEqual([...(demoTables?.keys() ?? [])])
-    for (const name of ['A1', 'A3', 'B1'])
-      for (const basket of baskets) {
-        const there = await totalsAt(from, demoTables?.get(name) ?? '', basket)
-        expect(await totalsAt(shopId, newTables?.get(name) ?? '', basket)).toEqual(there)
-      }
+    await expectSameAtTables(from, shopId, baskets)
     expect((await guest.must(store.queryShopList, { pageSize: 50 })).shops.map(one => one.shopId)).toContain(shopId)
   })
 })
