@@ -93,6 +93,8 @@ describe('Saved cards (PAY-8)', () => {
       ['4305', true, false],
     ])
     expect(before[0]?.brand).toBe('mc')
+    // Two payments of one instant have no order.
+    app.clock.advance(1000)
     await ann.pay(orderId, { card: byStored(before[1]?.id ?? '') })
     const next = await ann.order()
     expect((await listed(ann, next.orderId)).cards[0]).toMatchObject({ brand: 'visa', lastUsed: true })
