@@ -4,12 +4,13 @@ import { escaped } from '../trouble-page.ts'
 import type { Json } from './schemas.ts'
 
 const STYLE = `html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;scroll-padding-top:1rem}
-body{max-width:72rem;margin:0 auto;padding:1rem;display:grid;gap:2rem}
+body{max-width:72rem;margin:0 auto;padding:1rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
 @media(min-width:60rem){body{grid-template-columns:14rem minmax(0,1fr)}nav{position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto}}
 nav ul{list-style:none;padding:0;margin:0;columns:2}@media(min-width:60rem){nav ul{columns:1}}
 nav a{display:block;padding:.25rem 0}
 h2{border-top:1px solid;padding-top:1rem;text-transform:capitalize}
 details{border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:.5rem 0}
+p{margin:.5rem 0}
 summary{cursor:pointer;padding:.25rem 0}summary code{opacity:.75;margin-inline-start:.5rem}
 table{border-collapse:collapse;width:100%}td,th{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent)}
 pre{overflow:auto;padding:.75rem;background:color-mix(in srgb,currentColor 8%,transparent);border-radius:.5rem}
@@ -44,7 +45,7 @@ export function referencePage(document: Json): string {
     '<!doctype html><html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Comanda API</title>',
     `<style>${STYLE}</style><body><nav aria-label="Contexts"><ul>${links.join('')}</ul></nav><main><h1>Comanda API</h1>`,
-    ...info.description.split('\n').map(line => `<p>${escaped(line)}</p>`),
+    ...info.description.split('\n').map(lineText),
     '<p><a href="/open/openapi.json">OpenAPI document</a></p>',
     ...contexts,
     section('schemas', schemas.map(([name, schema]) => schemaEntry(name, schema)).join('')),
@@ -54,6 +55,9 @@ export function referencePage(document: Json): string {
 
 const section = (name: string, content: string) => `<section id="${name}"><h2>${escaped(name)}</h2>${content}</section>`
 
+/** A line of a description as a paragraph; what stands in backticks as code. */
+const lineText = (line: string) => `<p>${escaped(line).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`
+
 function callEntry([path, { post }]: [string, { post: Operation }]): string {
   const [body] = Object.values(post.requestBody.content)
   const [answer] = Object.values(post.responses[200].content)
@@ -61,7 +65,7 @@ function callEntry([path, { post }]: [string, { post: Operation }]): string {
   const example = body?.example === undefined ? '' : `<pre>${escaped(JSON.stringify(body.example, null, 2))}</pre>`
   return [
     `<details id="${post.operationId}"><summary>${escaped(post.summary)}<code>POST ${escaped(path)}</code></summary>`,
-    ...post.description.split('\n').map(line => `<p>${escaped(line)}</p>`),
+    ...post.description.split('\n').map(lineText),
     `<p>Request: ${typeText(body?.schema ?? {})}</p>${example}<p>Answer: ${data ? typeText(data) : 'a file'}</p></details>`,
   ].join('')
 }
