@@ -173,7 +173,7 @@ describe('A refund of dishes of a table bill (ORDER-9, M9)', () => {
     await app.settle()
     expect(before + 1500 - held()).toBe(600)
     const wish = { lines: [{ itemKey: await keyOf(ann, orderId, /pie/i), quantity: 1 }] }
-    // Whoever decided the first refund may not give back both alone.
+    // The person who decided the first refund may not refund both alone.
     const others = await twenty(async () => app.staff('manager'))
     await Promise.all(others.map(one => one.call(refundOrder, { shopId, orderId, wish, reason: 'burnt' })))
     await app.settle()
