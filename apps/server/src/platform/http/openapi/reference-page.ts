@@ -14,7 +14,7 @@ p{margin:.5rem 0}
 summary{cursor:pointer;padding:.25rem 0}summary code{opacity:.75;margin-inline-start:.5rem}
 table{border-collapse:collapse;width:100%}td,th{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent)}
 pre{overflow:auto;padding:.75rem;background:color-mix(in srgb,currentColor 8%,transparent);border-radius:.5rem}
-code{overflow-wrap:anywhere}`
+main{overflow-wrap:anywhere}`
 
 /** The page has no script; its style is allowed by its hash. */
 export const REFERENCE_POLICY = `${STRICT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
