@@ -16,6 +16,16 @@ export const REMARK_LENGTH = 200
 /** Maximum number of cutlery sets; -1 = decided by the store, 0 = none. ORDER-7 */
 export const MAX_UTENSILS = 50
 
+/** The store has this long (ms) before it must begin to prepare an order for a later time, plus its response time. ORDER-11 */
+export const ACT_AHEAD_MS = 3_600_000
+
+/**
+ * When the store must act on an order (epoch ms): now, or for a time later than that (`wanted`) an hour before its preparation
+ * must begin. `preparation` in ms. ORDER-11
+ */
+export const mustActFrom = (wanted: number | undefined, preparation: number, now: number): number =>
+  wanted === undefined ? now : Math.max(now, wanted - preparation - ACT_AHEAD_MS)
+
 /**
  * Whether the store checks the order before the guest pays. `wanted` and `now` in epoch ms; no time = as soon as possible.
  * LOGIN-8

@@ -37,7 +37,7 @@ describe('the time in which a store answers an order', () => {
     const opening = NOON + 23 * 60 * MINUTE
     app.clock.set(NOON + 8 * 60 * MINUTE)
     const ann = app.guest()
-    const dinnerTime = new Date(NOON + 25 * 60 * MINUTE).toISOString()
+    const dinnerTime = new Date(opening + 30 * MINUTE).toISOString()
     const { orderId } = await ann.order({ dinnerTime, paymentMethod: 'out-line' })
     const shown = await app.staff().must(contract.order.orderDetail, { orderId })
     expect(shown.answerBefore).toBe(new Date(opening + 10 * MINUTE).toISOString())
@@ -45,6 +45,22 @@ describe('the time in which a store answers an order', () => {
     await sweep()
     expect(await ann.standing(orderId)).toBe('placed/unpaid')
     app.clock.advance(1)
+    await sweep()
+    expect(await ann.standing(orderId)).toBe('rejected/unpaid')
+  })
+
+  test('Placed for tomorrow it counts from an hour before its preparation, not from tonight (ORDER-11)', async () => {
+    const ann = app.guest()
+    const wanted = NOON + 25 * 60 * MINUTE
+    const { orderId } = await ann.order({ dinnerTime: new Date(wanted).toISOString(), paymentMethod: 'out-line' })
+    const board = await app.staff().must(contract.order.orderDetail, { orderId })
+    const deadline = Date.parse(board.answerBefore ?? '')
+    expect(deadline).toBeLessThanOrEqual(wanted - 50 * MINUTE)
+    expect(deadline).toBeGreaterThan(NOON + 23 * 60 * MINUTE)
+    app.clock.set(NOON + 12 * 60 * MINUTE)
+    await sweep()
+    expect(await ann.standing(orderId)).toBe('placed/unpaid')
+    app.clock.set(deadline)
     await sweep()
     expect(await ann.standing(orderId)).toBe('rejected/unpaid')
   })

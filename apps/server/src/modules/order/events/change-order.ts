@@ -146,7 +146,8 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
  */
 function watchAfter(before: OrderRow, { next, kind, actor }: Change, { shop, now }: Pick<Step, 'shop' | 'now'>) {
   if (kind === 'paid' && actor.kind === 'staff' && next.state === 'placed') return null
-  return next.state === before.state ? before.watch_at : watchFrom(next.state, { shop, bizType: before.biz_type, now })
+  if (next.state === before.state) return before.watch_at
+  return watchFrom(next.state, { shop, bizType: before.biz_type, wanted: before.slot_start?.getTime(), now })
 }
 
 /** Whether the order is called by a number: as soon as the store has it. */

@@ -1,4 +1,4 @@
-import { COMPLETE_AFTER_MS, type OrderState, PAY_WITHIN_MS } from '@comanda/domain/order'
+import { COMPLETE_AFTER_MS, mustActFrom, type OrderState, PAY_WITHIN_MS } from '@comanda/domain/order'
 import {
   type BizType,
   distanceBetween,
@@ -10,25 +10,40 @@ import {
 import type { OrderRow } from '../tables.ts'
 import { timetableOf } from '../submit/circumstances.ts'
 
+const MINUTE = 60_000
+
 /** Whether the store accepts orders of a type without staff. STORE-2 */
 export const isAutoAccepted = ({ autoAccept }: ShopConfig, bizType: BizType): boolean =>
   autoAccept?.includes(bizType) ?? false
 
-/** Deadline of the store's answer: counted from its opening if it is closed now, as for an order for tomorrow. */
-export function answerBefore(shop: ShopConfig, bizType: BizType, now: number): number {
-  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), now)
-  return (open ? now : (opensAt ?? now)) + shop.acceptWithin * 1000
+interface NewOrderAt {
+  shop: ShopConfig
+  bizType: BizType
+  /** The chosen time (epoch ms); undefined = as soon as possible. */
+  wanted: number | undefined
+  now: number
+}
+
+/**
+ * Deadline of the store's answer: counted from when the store must act on the order, or from its opening if it is closed
+ * then. ORDER-11
+ */
+export function answerBefore({ shop, bizType, wanted, now }: NewOrderAt): number {
+  const from = mustActFrom(wanted, preparationMinutes(shop, bizType) * MINUTE, now)
+  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), from)
+  return (open ? from : (opensAt ?? from)) + shop.acceptWithin * 1000
 }
 
 /** When the watchdog checks an order that has just entered this state; null if it need not. O2 */
-export function watchFrom(state: OrderState, at: { shop: ShopConfig; bizType: BizType; now: number }): Date | null {
+export function watchFrom(state: OrderState, at: NewOrderAt): Date | null {
   switch (state) {
     case 'awaitingPayment':
       return new Date(at.now + PAY_WITHIN_MS)
     case 'placed':
-      return new Date(isAutoAccepted(at.shop, at.bizType) ? at.now : answerBefore(at.shop, at.bizType, at.now))
+      return new Date(isAutoAccepted(at.shop, at.bizType) ? at.now : answerBefore(at))
     case 'checking':
-      return new Date(answerBefore(at.shop, at.bizType, at.now))
+      // The guest waits for this answer before paying.
+      return new Date(answerBefore({ ...at, wanted: undefined }))
     case 'ready':
     case 'delivering':
       return new Date(at.now + COMPLETE_AFTER_MS)
@@ -36,8 +51,6 @@ export function watchFrom(state: OrderState, at: { shop: ShopConfig; bizType: Bi
       return null
   }
 }
-
-const MINUTE = 60_000
 
 /** What an order without staff's word is promised for (epoch ms): the chosen slot, else the usual time from now on. STORE-2 */
 export function usualPromise(

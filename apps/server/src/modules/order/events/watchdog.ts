@@ -38,7 +38,9 @@ async function answerOf(tx: Tx, { deps }: Ordering, row: OrderRow): Promise<Chan
   }
   // A buffet round waits while the buffet's time runs: its party eats on, whatever staff have seen. CART-13
   const buffetUntil = (await buffetEndsAt(tx, deps, row)) ?? 0
-  const before = Math.max(answerBefore(shop, row.biz_type, row.changed_at.getTime()), buffetUntil)
+  const wanted = row.slot_start?.getTime()
+  const waiting = { shop, bizType: row.biz_type, wanted, now: row.changed_at.getTime() }
+  const before = Math.max(answerBefore(waiting), buffetUntil)
   if (before <= now) return ended(row)
   await tx
     .withTables<OrderTables>()

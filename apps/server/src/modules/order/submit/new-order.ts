@@ -104,6 +104,7 @@ export function newOrder(order: NewOrder): OrderRow {
   const { shop, bizType } = circumstances
   const { calculation } = priced
   const state = firstState(order)
+  const wanted = typeof circumstances.time === 'number' ? circumstances.time : undefined
   const at = new Date(now)
   const lines = calculation.items.map(line => lineToSave(line, order))
   const searchTexts = [orderNumber(orderId), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
@@ -123,9 +124,9 @@ export function newOrder(order: NewOrder): OrderRow {
     payment_method: input.paymentMethod,
     total: calculation.totalPaidAmount,
     call_count: null,
-    slot_start: typeof circumstances.time === 'number' ? new Date(circumstances.time) : null,
+    slot_start: wanted === undefined ? null : new Date(wanted),
     promised_at: null,
-    watch_at: watchFrom(state, { shop, bizType, now }),
+    watch_at: watchFrom(state, { shop, bizType, wanted, now }),
     search: foldText(searchTexts.join(' ')),
     lines,
     totals: totalsOf(priced),
