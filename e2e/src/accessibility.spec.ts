@@ -73,7 +73,7 @@ test('Every guest page passes the accessibility check', async () => {
 })
 
 test('Every step of an order and each of its sheets passes the accessibility check', async () => {
-  const { page } = await newGuestPhone(product.browser, noMotion)
+  const { page } = await newGuestPhone(product.browser, { ...noMotion, locale: 'fr-FR' })
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
   await sheet(page, 'Choose your language').waitFor()
   await judge(page, 'language')

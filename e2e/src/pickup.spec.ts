@@ -20,7 +20,7 @@ const product = openProduct()
 
 test('A guest orders for pickup, pays by card, follows the order to its call, and reorders', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
-  const { page, context, faults } = await newGuestPhone(product.browser)
+  const { page, context, faults } = await newGuestPhone(product.browser, { locale: 'fr-FR' })
 
   await page.goto(`${product.url}/selectStore`)
   await button(sheet(page, 'Choose your language'), 'English').click()

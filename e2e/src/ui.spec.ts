@@ -68,7 +68,7 @@ describe('A sheet', () => {
 
   test('Closes by a drag down', async () => {
     await phone.context.close()
-    await open({}, '')
+    await open({ locale: 'fr-FR' }, '')
     await visit('/setting')
     const sheet = page.getByRole('dialog', { name: 'Choose your language' })
     await sheet.waitFor()
@@ -209,12 +209,27 @@ describe('Text direction, size and width', () => {
 describe('Language', () => {
   test('A new guest chooses the language if the brand allows it (NAV-10)', async () => {
     await phone.context.close()
-    await open({}, '')
+    await open({ locale: 'fr-FR' }, '')
     await visit('/setting')
     const sheet = page.getByRole('dialog', { name: 'Choose your language' })
     await sheet.getByRole('button', { name: '中文' }).click()
     await page.getByRole('heading', { name: '设置' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('A phone whose language the brand has, or at a table, is not asked for one (NAV-10)', async () => {
+    for (const [locale, path] of [
+      ['zh-TW', '/setting'],
+      ['fr-FR', '/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2'],
+    ] as const) {
+      await phone.context.close()
+      await open({ locale }, '')
+      await visit(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // The sheet opens half a second after the page.
+      await page.waitForTimeout(1200)
+      expect([locale, await page.getByRole('dialog').count()]).toEqual([locale, 0])
+    }
   })
 })

@@ -16,3 +16,9 @@ export function languageIn(languages: readonly string[], requested: string): str
 /** Whether a request for this language needs the brand's own list: it is not built in. */
 export const isOtherLanguage = (requested: string): boolean =>
   !Object.keys(locales).some(id => primary(id) === primary(requested))
+
+/** The language of the list nearest to the first requested tag that it knows, else to the first tag. ETC-1 */
+export function languageAmong(languages: readonly string[], requested: readonly string[]): string | undefined {
+  const known = requested.find(tag => languages.some(id => primary(id) === primary(tag)))
+  return languageIn(languages, known ?? requested[0] ?? '')
+}

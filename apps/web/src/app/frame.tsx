@@ -11,11 +11,17 @@ import styles from './frame.module.css'
 import { pageNow, restoreScroll } from './here.ts'
 import { travel } from './travelling.ts'
 
-/** Whether a new guest is offered a language: the brand allows a choice and the guest has not made one. NAV-10 */
+const baseOf = (language: string): string => language.split(/[-_]/, 1)[0] ?? ''
+
+/**
+ * Whether a new guest is offered a language: the brand allows a choice, the phone knows none of its languages, and the guest
+ * has not scanned a table, whose menu comes first. NAV-10
+ */
 function mayChooseLanguage(): boolean {
   const data = startup()
-  if (!data?.scheme.extJson.chooseLanguage || storedLocale()) return false
-  return data.corporation.languages.length > 1
+  if (!data?.scheme.extJson.chooseLanguage || storedLocale() || /tableId(=|%3D)[^&%]/.test(location.search)) return false
+  const phone = navigator.languages.map(baseOf)
+  return !data.corporation.languages.some(language => phone.includes(baseOf(language)))
 }
 
 const Over = deferred(async () => (await import('./over.tsx')).Over)

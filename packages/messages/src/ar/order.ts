@@ -44,6 +44,7 @@ export const order: WordsLike<typeof en> = {
   'order.remark': 'ملاحظة للمطبخ',
   'order.remarkHint': 'حساسية، رغبات …',
   'order.offers': 'عروض لك',
+  'order.offersBeyond': 'غير متاحة بعد ({count})',
   'order.offerSaves': 'توفّر {amount}',
   'order.offerMissing': 'أضف {amount} لاستخدامه',
   'order.payWay': 'كيف تود الدفع؟',

@@ -41,6 +41,7 @@ export const order = {
   'order.remark': 'A note for the kitchen',
   'order.remarkHint': 'Allergies, wishes …',
   'order.offers': 'Offers for you',
+  'order.offersBeyond': 'Not available yet ({count})',
   'order.offerSaves': 'You save {amount}',
   'order.offerMissing': '{amount} more to use it',
   'order.payWay': 'How would you like to pay?',

@@ -43,6 +43,7 @@ export const order: WordsLike<typeof en> = {
   'order.remark': '给厨房的备注',
   'order.remarkHint': '过敏、口味……都可以写',
   'order.offers': '可用优惠',
+  'order.offersBeyond': '尚未满足条件（{count}）',
   'order.offerSaves': '可省 {amount}',
   'order.offerMissing': '再加 {amount} 可用',
   'order.payWay': '支付方式',

@@ -70,6 +70,11 @@ it('Uses the brand’s first language if the requested one is missing', async ()
   expect((await house().ask(7, {}, 'zh_CN')).translation.language).toBe('ar')
 })
 
+it('Uses the first of the browser’s languages that the brand has (ETC-1)', async () => {
+  expect((await house().ask(7, {}, 'fr-CA,fr,en-GB')).translation.language).toBe('en_US')
+  expect((await house().ask(7, {}, 'fr,ar-KW,en')).translation.language).toBe('ar')
+})
+
 it('Answers in a few bytes if nothing changed, and returns the new content once it did', async () => {
   const { ask: input, change } = house()
   const { version } = await input(7, {})

@@ -3,7 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import type { startup as calls, StartupInfo } from '@comanda/contract/startup'
 import { inLanguage } from '@comanda/domain/money'
 import { locales } from '@comanda/messages'
-import { languageIn } from '../../platform/language-in.ts'
+import { languageAmong } from '../../platform/language-in.ts'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import type { Brand, Brands } from './brand.ts'
 import type { Deps } from './deps.ts'
@@ -16,17 +16,15 @@ export interface Started {
 }
 
 export interface Starts {
-  /** The initial data of a brand in the language nearest to the requested one; computed once per content. */
+  /** The initial data of a brand in the language nearest to the requested ones (joined by commas); computed once per content. */
   of(corporationId: number, language: string, namespace?: TextNamespace): Promise<Started | undefined>
 }
 
 const MOST_KEPT = 100
 
-/** The brand's language nearest to the requested one, else its first. ETC-1 */
-const languageFor = ({ settings }: Brand, requested: string): string => {
-  const { languages } = settings
-  return languageIn(languages, requested) ?? languages[0] ?? 'en_US'
-}
+/** The brand's language nearest to the first requested one (`fr-FR,en`) that it has, else its first. ETC-1 */
+const languageFor = ({ settings: { languages } }: Brand, requested: string): string =>
+  languageAmong(languages, requested.split(',')) ?? languages[0] ?? 'en_US'
 
 type Decoration = Awaited<ReturnType<Deps['decorationOf']>>
 

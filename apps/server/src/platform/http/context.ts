@@ -16,14 +16,21 @@ export const languageOf = (requested: string | undefined): string => localeOf(re
 
 /** The language of a visit by a browser: what the guest chose, else what the browser asks for first. ETC-1 */
 export function languageOfVisit({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
-  return languageOf(languageAsked({ headers: sent }))
+  return languageOf(languageAsked({ headers: sent }).split(',', 1)[0])
 }
 
-/** The tag a visit asks for, as it is sent; the brand's nearest language is found later. ETC-1 */
+/** How many of a browser's languages are read. */
+const MOST_LANGUAGES = 5
+
+/**
+ * The tags a visit asks for, as they are sent, joined by commas: the guest's choice, else those of the browser, most wanted first.
+ * The brand's nearest language is found later. ETC-1
+ */
 export function languageAsked({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
   const chosen = /(?:^|;\s*)myLocale=([\w-]{2,20})/.exec(sent.cookie ?? '')?.[1]
-  const tag = chosen ?? sent['accept-language']?.split(/[,;]/, 1)[0] ?? ''
-  return TAG.test(tag) ? tag : 'en_US'
+  if (chosen !== undefined && TAG.test(chosen)) return chosen
+  const tags = (sent['accept-language'] ?? '').split(',', MOST_LANGUAGES).map(tag => tag.split(';', 1)[0]?.trim() ?? '')
+  return tags.filter(tag => TAG.test(tag)).join(',') || 'en_US'
 }
 
 /** The tag a call asks for in its header, if it is one. */

@@ -2,27 +2,38 @@ import { ShoppingBag } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Amount } from '../../ui/text/amount.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './cart-bar.module.css'
 import type { CartPanelProps } from './cart-panel.tsx'
+import { addedLaterText, type Progress, progressOf, subtotalOf } from './cart-progress.ts'
 import { Checkout } from './checkout.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import type { Cart } from './use-cart.ts'
 
 const loadSheet = () => import('./cart-sheet.tsx')
 const CartSheet = lazyPart(async () => (await loadSheet()).CartSheet)
 
-/**
- * Bar below the menu: number of dishes, total and checkout button. It is always present, so that the layout never
- * jumps.
- */
+/** Whether there is nothing to show: no dish, and no charge of a buffet. */
+const isEmpty = ({ count, calculation }: Cart): boolean => count === 0 && (calculation?.totalPaidAmount ?? 0) === 0
+
+/** Bar below the menu: number of dishes, subtotal, progress and checkout button. An empty cart has none. */
 export function CartBar({ cart, ...panel }: CartPanelProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => whenIdle(() => void loadSheet()), [])
-  const { count, calculation } = cart
+  const sheet = open && (
+    <Suspense>
+      <CartSheet cart={cart} {...panel} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  if (isEmpty(cart)) return [cart.unsent && <div key="note">{cart.note}</div>, sheet && <div key="sheet">{sheet}</div>]
+  const { count } = cart
+  const progress = progressOf(cart)
   return (
     <div className={styles.bar}>
       {cart.note}
+      {progress && <ProgressLine {...progress} />}
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 && <VisuallyHidden>{`${t('cart.title')}, ${t('cart.count', { count })}, `}</VisuallyHidden>}
         <span className={styles.bag} data-count={count > 0 || undefined} aria-hidden="true">
@@ -33,18 +44,41 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
             </span>
           )}
         </span>
-        {calculation && (count > 0 || calculation.totalPaidAmount > 0) ? (
-          <Amount amount={calculation.totalPaidAmount} currency={calculation.currency} size="large" />
-        ) : (
-          <span className={styles.empty}>{t(count > 0 ? 'ui.loading' : 'cart.empty')}</span>
-        )}
+        <Subtotal cart={cart} />
       </button>
       <Checkout cart={cart} className={styles.go} onLook={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <CartSheet cart={cart} {...panel} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {sheet}
     </div>
   )
 }
+
+/** The subtotal, and what is added to it later. */
+function Subtotal({ cart: { calculation, place, count } }: { cart: Cart }) {
+  if (!calculation) return <span className={styles.empty}>{t('ui.loading')}</span>
+  const later = count > 0 ? addedLaterText(calculation, place.businessType === 1200) : undefined
+  const amount = count > 0 ? subtotalOf(calculation) : calculation.totalPaidAmount
+  return (
+    <span className={styles.sum}>
+      <Amount amount={amount} currency={calculation.currency} size="large" />
+      {later && (
+        <Text as="span" kind="hint" size={12}>
+          {later}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+/** How much of a minimum or an offer is reached. */
+const ProgressLine = ({ part, text }: Progress) => (
+  <div className={styles.progress}>
+    {text && (
+      <Text as="span" kind="quiet" size={13} role="status">
+        {text}
+      </Text>
+    )}
+    <div className={styles.track} aria-hidden="true">
+      <div className={styles.reached} style={{ scale: `${part} 1` }} />
+    </div>
+  </div>
+)

@@ -1,7 +1,8 @@
 import { money } from '@comanda/domain/money'
 import { Bike, MapPinOff, Sparkles } from 'lucide-react'
-import { localize, showMoney, t } from '../../platform/i18n/index.ts'
+import { showMoney, t } from '../../platform/i18n/index.ts'
 import styles from './cart-hints.module.css'
+import { nearText } from './cart-progress.ts'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
@@ -30,9 +31,7 @@ export function CartHints({ cart }: { cart: Cart }) {
       {nearList.slice(0, MOST_NEAR).map(near => (
         <Row key={near.discountId} as="p" gap={8} className={styles.hint}>
           <Sparkles aria-hidden="true" />
-          {near.missingAmount > 0
-            ? t('cart.near', { amount: showMoney(near.missingAmount, currency), name: localize(near.name) })
-            : t('cart.nearCount', { count: near.missingCount ?? 1, name: localize(near.name) })}
+          {nearText(near, currency)}
         </Row>
       ))}
       {optionalList.some(it => it.missingAmount === 0 && it.excludedBy === undefined) && (

@@ -18,3 +18,5 @@ export function CartLoader({ place, menu, onCart }: CartLoaderProps) {
   useLayoutEffect(() => onCart(noted), [noted, onCart])
   return null
 }
+
+export { CartBar } from './cart-bar.tsx'

@@ -206,7 +206,9 @@ describe('The root address', () => {
     expect(languages.at(-1)).toBe('zh_CN')
     await server.inject({ url: '/home', headers: { 'accept-language': 'ar-KW,en' } })
     // The brand's nearest language is found with the page.
-    expect(languages.at(-1)).toBe('ar-KW')
+    expect(languages.at(-1)).toBe('ar-KW,en')
+    await server.inject({ url: '/home', headers: { 'accept-language': 'fr-CA,fr;q=0.9, en;q=0.8,<script>' } })
+    expect(languages.at(-1)).toBe('fr-CA,fr,en')
   })
 
   it('Answers a share with the page and bytes of its target, and its address in a cookie (NAV-1)', async () => {

@@ -1,16 +1,17 @@
 import { REMARK_LENGTH, MAX_UTENSILS } from '@comanda/domain/order'
-import { NotebookPen, Users, Utensils } from 'lucide-react'
+import { NotebookPen, Users } from 'lucide-react'
 import { listSeparator } from '@comanda/domain/money'
 import { currentLocale, localize, showNumber, t } from '../../../platform/i18n/index.ts'
-import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { TitledPanel } from '../../../ui/layout/panel.tsx'
+import { Panel, TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { OrderQuote } from '../api.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
-import styles from './create.module.css'
+import { Text } from '../../../ui/text/text.tsx'
+import { cutleryText } from '../texts.ts'
 
 const MOST_PEOPLE = 99
 
@@ -43,39 +44,32 @@ interface CutleryProps {
   onChange: (utensils: number) => void
 }
 
-/** Cutlery: the store's default, none, or a count. ORDER-7 */
-export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
-  <TitledPanel icon={<Utensils />} title={t('order.cutlery')}>
-    <ChoiceGroup legend={<span className="visuallyHidden">{t('order.cutlery')}</span>}>
-      <Choice checked={utensils === -1} onChange={() => onChange(-1)}>
-        {t('order.cutleryDefault')}
-      </Choice>
-      <Choice checked={utensils === 0} onChange={() => onChange(0)}>
-        {t('order.cutleryNone')}
-      </Choice>
-      <Choice
-        checked={utensils > 0}
-        onChange={() => onChange(Math.max(1, utensils))}
-        detail={utensils > 0 ? t('order.cutleryCount', { count: utensils }) : undefined}
-      >
-        {t('order.cutlerySome')}
-      </Choice>
-    </ChoiceGroup>
-    {utensils > 0 && (
-      <div className={styles.stepper}>
-        <Stepper
-          name={t('order.cutleryFor')}
-          value={utensils}
-          min={1}
-          max={MAX_UTENSILS}
-          text={showNumber(utensils)}
-          onAdd={() => onChange(utensils + 1)}
-          onTake={() => onChange(utensils - 1)}
-        />
-      </div>
-    )}
-  </TitledPanel>
-)
+/** Cutlery: none, the store's default, or a count. ORDER-7 */
+export const Cutlery = ({ utensils, onChange }: CutleryProps) => {
+  const count = Math.max(0, utensils)
+  return (
+    <Panel>
+      <Switch checked={utensils !== 0} onChange={on => onChange(on ? -1 : 0)} detail={cutleryText(utensils)}>
+        {t('order.cutlery')}
+      </Switch>
+      {utensils !== 0 && (
+        <Row gap={12} justify="between">
+          <Text as="span" kind="quiet">
+            {t('order.cutlerySome')}
+          </Text>
+          <Stepper
+            name={t('order.cutleryFor')}
+            value={count}
+            max={MAX_UTENSILS}
+            text={showNumber(count)}
+            onAdd={() => onChange(count + 1)}
+            onTake={() => onChange(count > 1 ? count - 1 : -1)}
+          />
+        </Row>
+      )}
+    </Panel>
+  )
+}
 
 interface RemarkProps {
   remark: string

@@ -1,8 +1,10 @@
-import { BadgePercent } from 'lucide-react'
+import { BadgePercent, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Check, CheckGroup } from '../../../ui/controls/choice.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderQuote } from '../api.ts'
+import styles from './create.module.css'
 
 type Offer = OrderQuote['calculation']['optionalList'][number]
 type Currency = OrderQuote['calculation']['currency']
@@ -19,7 +21,7 @@ interface OffersProps {
 }
 
 /**
- * Promotions that can be chosen, and those almost reached. Choosing one removes those it cannot be combined with.
+ * Promotions that can be chosen; those out of reach are collapsed below. Choosing one removes those it cannot be combined with.
  * PRICE-3
  */
 export function Offers({ optionalList, nearList = [], currency, chosen, disabled = false, onChange }: OffersProps) {
@@ -33,24 +35,38 @@ export function Offers({ optionalList, nearList = [], currency, chosen, disabled
     const others = stackable ? goTogether(chosen).map(it => it.discountId) : []
     onChange(on ? [...others, discountId] : chosen.filter(id => id !== discountId))
   }
+  const isWithin = (offer: Offer) => isOpen(offer) && !nearList.includes(offer)
+  const row = (offer: Offer) => (
+    <Check
+      key={offer.discountId}
+      checked={chosen.includes(offer.discountId) && isOpen(offer)}
+      disabled={disabled || !isWithin(offer)}
+      onChange={on => toggle(offer, on)}
+      detail={detailOf(offer, currency)}
+    >
+      {localize(offer.name)}
+    </Check>
+  )
+  const [within, beyond] = [offered.filter(isWithin), offered.filter(offer => !isWithin(offer))]
   return (
     <TitledPanel icon={<BadgePercent />} title={t('order.offers')}>
-      <CheckGroup legend={<span className="visuallyHidden">{t('order.offers')}</span>}>
-        {offered.map(offer => (
-          <Check
-            key={offer.discountId}
-            checked={chosen.includes(offer.discountId) && isOpen(offer)}
-            disabled={disabled || !isOpen(offer) || nearList.includes(offer)}
-            onChange={on => toggle(offer, on)}
-            detail={detailOf(offer, currency)}
-          >
-            {localize(offer.name)}
-          </Check>
-        ))}
-      </CheckGroup>
+      {within.length > 0 && <Offered>{within.map(row)}</Offered>}
+      {beyond.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {t('order.offersBeyond', { count: beyond.length })}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <Offered>{beyond.map(row)}</Offered>
+        </details>
+      )}
     </TitledPanel>
   )
 }
+
+const Offered = ({ children }: { children: ReactNode }) => (
+  <CheckGroup legend={<span className="visuallyHidden">{t('order.offers')}</span>}>{children}</CheckGroup>
+)
 
 const isOpen = ({ missingAmount, excludedBy }: Offer): boolean => missingAmount === 0 && excludedBy === undefined
 
