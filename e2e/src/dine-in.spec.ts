@@ -76,7 +76,10 @@ test('Dishes chosen before the table was known are added to its cart once', asyn
   await checkOut(page)
   await waitForText(page, 'Table A2')
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1100&tableId=`)
-  await page.getByRole('button', { name: /^(Add one|Choose) / }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^(Add one|Choose) / })
+    .first()
+    .waitFor()
   expect(await page.getByRole('button', { name: /^Your cart/ }).count()).toBe(0)
 })
 

@@ -19,7 +19,8 @@ const baseOf = (language: string): string => language.split(/[-_]/, 1)[0] ?? ''
  */
 function mayChooseLanguage(): boolean {
   const data = startup()
-  if (!data?.scheme.extJson.chooseLanguage || storedLocale() || /tableId(=|%3D)[^&%]/.test(location.search)) return false
+  if (!data?.scheme.extJson.chooseLanguage || storedLocale() || /tableId(=|%3D)[^&%]/.test(location.search))
+    return false
   const phone = navigator.languages.map(baseOf)
   return !data.corporation.languages.some(language => phone.includes(baseOf(language)))
 }

@@ -44,7 +44,12 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
       'taxes' in entry ? (
         <Taxes key="taxes" taxes={entry.taxes} currency={currency} />
       ) : (
-        <Expandable key={`${entry.kind} ${entry.id}`} name={nameOfTotal(entry)} amount={entry.amount} currency={currency}>
+        <Expandable
+          key={`${entry.kind} ${entry.id}`}
+          name={nameOfTotal(entry)}
+          amount={entry.amount}
+          currency={currency}
+        >
           {ruleText(entry, currency)}
         </Expandable>
       ),
