@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
 import { firstInvalidAnswer, questionsFor } from '@comanda/domain/evaluation'
-import { indexMenu, isWithin, menuFor, priceOf, startingChoice, validateChoice } from '@comanda/domain/menu'
+import { exclusiveOptionsOf, indexMenu, isWithin, menuFor, priceOf, startingChoice, validateChoice } from '@comanda/domain/menu'
 import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
 import { demoBrand } from './index.ts'
@@ -75,7 +75,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
       const units = item.units.map(unit => unit.unitId)
       for (const rule of item.exclusions) {
         for (const id of [...rule.propertyUnitList, ...rule.exclusiveUnitList]) expect(units).toContain(id)
-        for (const id of [...rule.propertyList, ...rule.exclusivePropertyList]) expect([...ids, ...sides]).toContain(id)
+        for (const id of [...rule.propertyList, ...exclusiveOptionsOf(rule)]) expect([...ids, ...sides]).toContain(id)
       }
     }
   })
@@ -197,9 +197,9 @@ describe('the brand', () => {
       sides: item => item.sideDishGroups.length > 0,
       nested: item => item.sideDishGroups.some(group => group.sideDishes.some(it => it.nestedMenuGroupItemUID)),
       itemShutsItem: item =>
-        item.exclusions.some(it => it.propertyList.length > 0 && it.exclusivePropertyList.length > 0),
+        item.exclusions.some(it => it.propertyList.length > 0 && exclusiveOptionsOf(it).length > 0),
       unitShutsItem: item =>
-        item.exclusions.some(it => it.propertyUnitList.length > 0 && it.exclusivePropertyList.length > 0),
+        item.exclusions.some(it => it.propertyUnitList.length > 0 && exclusiveOptionsOf(it).length > 0),
       itemShutsUnit: item => item.exclusions.some(it => it.propertyList.length > 0 && it.exclusiveUnitList.length > 0),
       saleStep: item => item.saleSettings.saleMin > 1 && item.saleSettings.saleStep > 1,
       perOrder: item => item.saleSettings.limitSale > 0 && item.saleSettings.limitSaleType === 0,

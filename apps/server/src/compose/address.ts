@@ -1,4 +1,5 @@
 import { createAddressBook } from '../modules/address/index.ts'
+import { lastAddressOf } from '../modules/order/index.ts'
 import type { Compose } from './modules.ts'
 
 const DELIVERY = 1200
@@ -7,6 +8,7 @@ export const composeAddress: Compose<'address'> = ({ db, clock }, { store }) =>
   createAddressBook({
     db,
     clock,
+    lastAddressOf,
     async shopOf(corporationId, shopId) {
       const shop = await store.guestShops.shown(corporationId, shopId)
       const takesNow = shop && !shop.paused && store.hoursAt(shop.config, DELIVERY, clock()).open

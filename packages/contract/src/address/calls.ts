@@ -63,6 +63,11 @@ export const savedAddress = z.object({
   latitude: z.exactOptional(z.number()),
   longitude: z.exactOptional(z.number()),
   isDefault: z.boolean(),
+  /**
+   * The address of the caller's last delivery order, else the default one: what a phone that remembers no choice delivers to. With a
+   * store, only while the store delivers there. At most one of a list.
+   */
+  checked: z.boolean(),
   /** As the country prints it, in the caller's language. */
   lines: z.array(z.string()),
   /** Only where a store was asked for. */

@@ -106,7 +106,7 @@ const sideDishGroup = z.object({
 const exclusionRule = z.object({
   propertyList: z.array(z.string()),
   propertyUnitList: z.array(z.string()),
-  exclusivePropertyList: z.array(z.string()),
+  exclusivePropertyList: z.array(z.object({ exclusiveModifierIds: z.array(z.string()) })),
   exclusiveUnitList: z.array(z.string()),
 })
 

@@ -98,7 +98,7 @@ const ids = z.array(id).check(z.maxLength(100))
 const exclusionRule = z.object({
   propertyList: ids,
   propertyUnitList: ids,
-  exclusivePropertyList: ids,
+  exclusivePropertyList: z.array(z.object({ exclusiveModifierIds: ids })).check(z.maxLength(20)),
   exclusiveUnitList: ids,
 })
 

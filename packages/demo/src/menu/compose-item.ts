@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import type { ComboGroup, ExclusionRule, MenuItem, SideDishGroup, Unit } from '@comanda/domain/menu'
+import { type ComboGroup, type ExclusionRule, exclusivesOf, type MenuItem, type SideDishGroup, type Unit } from '@comanda/domain/menu'
 import { pictureOf } from '../pictures/name.ts'
 import type { Recipe, UnitRecipe, WeightRecipe } from '../dishes/recipe.ts'
 import { unit as unitWords } from '../dishes/units.ts'
@@ -113,7 +113,7 @@ const exclusionsOf = (recipe: Recipe, store: StoreKey): ExclusionRule[] =>
     .map(rule => ({
       propertyList: (rule.items ?? []).filter(id => isOffered(id, store)),
       propertyUnitList: (rule.units ?? []).map(unit => unitIdOf(recipe.food, unit)),
-      exclusivePropertyList: (rule.shutsItems ?? []).filter(id => isOffered(id, store)),
+      exclusivePropertyList: exclusivesOf((rule.shutsItems ?? []).filter(id => isOffered(id, store))),
       exclusiveUnitList: (rule.shutsUnits ?? []).map(unit => unitIdOf(recipe.food, unit)),
     }))
     .filter(rule => rule.propertyList.length + rule.propertyUnitList.length > 0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asOnSale, checkMenu, firstOrder, indexMenu } from '../menu/index.ts'
+import { asOnSale, checkMenu, exclusiveOptionsOf, exclusivesOf, firstOrder, indexMenu } from '../menu/index.ts'
 import { combo, dish, menuOf, modifiers, option, sides, unit } from '../menu/testing.ts'
 import type { MenuDocument, MenuItem, ModifierGroup, OtherPrice } from '../menu/types.ts'
 import { localizerFor, money } from '../money/index.ts'
@@ -42,7 +42,7 @@ const exclusions = fc.array(
   fc.record({
     propertyList: fc.subarray(['sizea', 'sizeb', 'tastea', 'tasteb']),
     propertyUnitList: fc.subarray(['u0', 'u1']),
-    exclusivePropertyList: fc.subarray(['sizea', 'sizeb', 'tastea', 'tastec']),
+    exclusivePropertyList: fc.subarray(['sizea', 'sizeb', 'tastea', 'tastec']).map(exclusivesOf),
     exclusiveUnitList: fc.subarray(['u0', 'u1']),
   }),
   { maxLength: 2 },
@@ -100,7 +100,7 @@ const withKnown = (set: MenuItem, groups: readonly ModifierGroup[], keepAll: boo
     exclusions: set.exclusions.map(rule => ({
       propertyList: only(rule.propertyList),
       propertyUnitList: only(rule.propertyUnitList),
-      exclusivePropertyList: only(rule.exclusivePropertyList),
+      exclusivePropertyList: exclusivesOf(only(exclusiveOptionsOf(rule))),
       exclusiveUnitList: only(rule.exclusiveUnitList),
     })),
   }

@@ -84,7 +84,7 @@ describe('Faults of a dish (MENU-2)', () => {
     const rule = {
       propertyList: ['small', 'large'],
       propertyUnitList: [],
-      exclusivePropertyList: ['hot', 'mild'],
+      exclusivePropertyList: [{ exclusiveModifierIds: ['hot', 'mild'] }],
       exclusiveUnitList: [],
     }
     const item = dish('a', { modifierGroupIds: ['size', 'taste'], exclusions: [rule] })

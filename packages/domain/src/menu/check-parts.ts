@@ -1,4 +1,5 @@
 import { repeated } from '../money/index.ts'
+import { exclusiveOptionsOf } from './exclusions.ts'
 import { checkBounds, hasName, type MenuFault } from './menu-fault.ts'
 import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { ComboDetail, MenuItem, SideDish } from './types.ts'
@@ -73,7 +74,7 @@ function checkExclusions(index: MenuIndex, item: MenuItem): MenuFault[] {
   const units = new Set(item.units.map(unit => unit.unitId))
   const at = item.exclusions.findIndex(
     rule =>
-      [...rule.propertyList, ...rule.exclusivePropertyList].some(id => !options.has(id)) ||
+      [...rule.propertyList, ...exclusiveOptionsOf(rule)].some(id => !options.has(id)) ||
       [...rule.propertyUnitList, ...rule.exclusiveUnitList].some(id => !units.has(id)),
   )
   return at < 0 ? [] : [{ path: `exclusions[${at}]`, reason: 'exclusionUnknown' }]

@@ -1,11 +1,19 @@
 import { unitOf } from './choice.ts'
-import type { DishChoice, MenuItem } from './types.ts'
+import type { DishChoice, ExclusionRule, MenuItem } from './types.ts'
 
 /** The chosen option or unit that excludes another. */
 export interface ExcludedBy {
   kind: 'option' | 'unit'
   id: string
 }
+
+/** The options on the other side of a rule. MENU-6 */
+export const exclusiveOptionsOf = ({ exclusivePropertyList }: ExclusionRule): string[] =>
+  exclusivePropertyList.flatMap(property => property.exclusiveModifierIds)
+
+/** The options on the other side of a rule, as a rule holds them. MENU-6 */
+export const exclusivesOf = (ids: string[]): ExclusionRule['exclusivePropertyList'] =>
+  ids.length === 0 ? [] : [{ exclusiveModifierIds: ids }]
 
 /** The options and units excluded by the current choice, each with its cause. */
 export interface Exclusions {
@@ -50,7 +58,7 @@ export function exclusionsOf(item: MenuItem<unknown>, choice: DishChoice): Exclu
 
   for (const rule of item.exclusions) {
     const one = { options: rule.propertyList, units: rule.propertyUnitList }
-    const other = { options: rule.exclusivePropertyList, units: rule.exclusiveUnitList }
+    const other = { options: exclusiveOptionsOf(rule), units: rule.exclusiveUnitList }
     shut(one, other)
     shut(other, one)
   }

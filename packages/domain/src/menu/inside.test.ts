@@ -12,7 +12,7 @@ import { validateChoice } from './validate-choice.ts'
 const tea = dish('tea', {
   modifierGroupIds: ['sugar', 'extra'],
   exclusions: [
-    { propertyList: ['none'], propertyUnitList: [], exclusivePropertyList: ['honey'], exclusiveUnitList: [] },
+    { propertyList: ['none'], propertyUnitList: [], exclusivePropertyList: [{ exclusiveModifierIds: ['honey'] }], exclusiveUnitList: [] },
   ],
 })
 const set = dish('set', {

@@ -123,13 +123,13 @@ export interface SideDishGroup<T = LocalizedText> {
 }
 
 /**
- * A symmetric exclusion: choosing any of `modifierItemIds`, `unitIds` or `sideDishGroupItemIds` excludes all of the other side.
- * MENU-6
+ * A symmetric exclusion: choosing any option or unit of one side (`propertyList`, `propertyUnitList`) excludes all of the other,
+ * and the reverse. Options are modifierItemIds and sideDishGroupItemIds, units are unitIds. MENU-6
  */
 export interface ExclusionRule {
   propertyList: string[]
   propertyUnitList: string[]
-  exclusivePropertyList: string[]
+  exclusivePropertyList: { exclusiveModifierIds: string[] }[]
   exclusiveUnitList: string[]
 }
 

@@ -149,7 +149,7 @@ describe('exclusions', () => {
   const rule = {
     propertyList: ['oat', 'syrup'],
     propertyUnitList: ['iced'],
-    exclusivePropertyList: ['cream', 'cookie'],
+    exclusivePropertyList: [{ exclusiveModifierIds: ['cream', 'cookie'] }],
     exclusiveUnitList: ['hot'],
   }
   const latte = dish('latte', {

@@ -39,6 +39,7 @@ const draft = {
   notes: 'Ring twice',
   isDefault: false,
 }
+const lastAddresses = new Map<string, string>()
 let book: AddressModule
 
 const fresh = (caller: Guest): Guest => ({ ...caller, requestId: crypto.randomUUID() })
@@ -58,6 +59,7 @@ beforeAll(() => {
   book = createAddressBook({
     db: database(),
     clock: systemClock,
+    lastAddressOf: async (_db, _corporationId, owner) => lastAddresses.get(owner),
     shopOf: async (_corporationId, shopId) => (shopId === 7 ? { config: shop, takesNow: true } : undefined),
   })
 })
@@ -195,5 +197,33 @@ describe('A person’s own addresses', () => {
     expect(addresses).toHaveLength(2)
     expect(addresses.filter(address => address.isDefault).map(address => address.addressId)).toEqual([stored.addressId])
     expect(await query(guest)).toEqual([])
+  })
+})
+
+describe('The proposed address', () => {
+  test('Is the one of the last delivery, else the default, and is `checked` on the wire (PRICE-6)', async () => {
+    const caller = testGuest()
+    const first = await made(caller)
+    const second = await made(caller, { street1: '2 Rose Lane' })
+    const checked = async (shopId?: number) =>
+      (await query(caller, shopId)).filter(address => address.checked).map(({ addressId }) => addressId)
+    expect(await checked()).toEqual([first.addressId])
+    lastAddresses.set(caller.session.owner, second.addressId)
+    expect(await checked()).toEqual([second.addressId])
+    lastAddresses.set(caller.session.owner, crypto.randomUUID())
+    expect(await checked()).toEqual([first.addressId])
+  })
+
+  test('Is never one that the store does not deliver to (PRICE-6)', async () => {
+    const caller = testGuest()
+    const far = await made(caller, { latitude: 52.52, longitude: 13.4 })
+    const near = await made(caller, { latitude: 51.521, longitude: -0.071 })
+    lastAddresses.set(caller.session.owner, far.addressId)
+    const checked = async (shopId?: number) =>
+      (await query(caller, shopId)).filter(address => address.checked).map(({ addressId }) => addressId)
+    expect(await checked(7)).toEqual([])
+    expect(await checked()).toEqual([far.addressId])
+    lastAddresses.set(caller.session.owner, near.addressId)
+    expect(await checked(7)).toEqual([near.addressId])
   })
 })

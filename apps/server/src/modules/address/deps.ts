@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/index.ts'
+import type { Database, Queries } from '../../platform/db/index.ts'
 
 /** A store, to decide whether it delivers. */
 export interface ShopToReach {
@@ -14,4 +14,6 @@ export interface Deps {
   clock: Clock
   /** A store, to say whether it delivers to an address; undefined: no such store. */
   shopOf(corporationId: number, shopId: number): Promise<ShopToReach | undefined>
+  /** The saved address of a person's newest delivery order. */
+  lastAddressOf(db: Queries, corporationId: number, owner: string): Promise<string | undefined>
 }

@@ -69,6 +69,7 @@ export function shownAddress(row: AddressRow, language: string, at?: ShopAtNow):
     label: row.label,
     notes: row.notes,
     isDefault: row.is_default,
+    checked: false,
     lines: linesOf(row, language),
     ...point,
     ...(at ? { reach: reachOf(row, at) } : {}),

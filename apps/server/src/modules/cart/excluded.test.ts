@@ -1,5 +1,6 @@
 import { cart as calls } from '@comanda/contract/cart'
 import { demoBrand } from '@comanda/demo'
+import { exclusiveOptionsOf } from '@comanda/domain/menu'
 import { expect, test } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
 import { testDatabase, testGuest } from '../../testing/index.ts'
@@ -21,12 +22,12 @@ test('A choice excluded by another one is refused with the excluding choice, in 
     .flatMap(({ menuGroupId, foodIds }) => foodIds.map(foodId => ({ menuGroupId, foodId })))
     .flatMap(at => {
       const item = shop.menu.items.find(it => it.foodId === at.foodId)
-      const rule = item?.exclusions.find(it => it.propertyList.length * it.exclusivePropertyList.length > 0)
+      const rule = item?.exclusions.find(it => it.propertyList.length * exclusiveOptionsOf(it).length > 0)
       return item && rule ? [{ at, item, rule }] : []
     })[0]
   if (!match) throw new Error('no dish of the demo menu has options that shut each other out')
   const { at, item, rule } = match
-  const modifiers = [rule.propertyList[0], rule.exclusivePropertyList[0]].map((modifierItemId = '') => ({
+  const modifiers = [rule.propertyList[0], exclusiveOptionsOf(rule)[0]].map((modifierItemId = '') => ({
     modifierGroupId: shop.menu.modifierGroups.find(it =>
       it.modifierItems.some(option => option.modifierItemId === modifierItemId),
     )?.modifierGroupId,

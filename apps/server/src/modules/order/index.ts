@@ -34,6 +34,7 @@ import { placeTableRound, type PlaceTableRound } from './bill/table-round.ts'
 import { watchableBoards, watchableOrders } from './events/watchable.ts'
 import { orderWatchdog, type Watchdog } from './events/watchdog.ts'
 
+export { lastAddressOf } from './guest/last-address.ts'
 export { lastOrderedShop } from './guest/last-ordered-shop.ts'
 export { hasOrders, openOrders, ordersSince } from './board/orders-at.ts'
 export { dishesOfDay, ordersOfDay } from './board/day-orders.ts'

@@ -49,7 +49,7 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
       </EmptyState>
     )
   }
-  const chosen = chosenAddress()?.addressId
+  const chosen = chosenAddress()?.addressId ?? addresses.find(({ checked }) => checked)?.addressId
   const lost = shopId !== undefined && !addresses.some(address => address.reach?.kind !== 'outOfReach')
   return (
     <>

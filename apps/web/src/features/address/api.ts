@@ -13,8 +13,8 @@ const keyOf = (shopId: number | undefined) => ['addresses', shopId, currentLocal
 const load = (shopId: number | undefined) => send(calls.query, shopId === undefined ? {} : { shopId })
 
 /** The guest's addresses; with a store, whether it delivers there. */
-export const useAddresses = (shopId: number | undefined) =>
-  useQuery({ queryKey: keyOf(shopId), queryFn: () => load(shopId), staleTime: 30_000, retry: false })
+export const useAddresses = (shopId: number | undefined, enabled = true) =>
+  useQuery({ queryKey: keyOf(shopId), queryFn: () => load(shopId), staleTime: 30_000, retry: false, enabled })
 
 /** Saves a new or edited address. Returns it with its delivery state, if a store is given. */
 export function useSaveAddress(shopId: number | undefined) {

@@ -2,7 +2,7 @@ import { withoutExtras } from '@comanda/domain/payment'
 import { couponsInUse } from '@comanda/domain/cart'
 import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../../platform/route-location.ts'
-import { chosenAddress } from '../../platform/chosen-address.ts'
+import { useDeliveryAddress } from '../../features/address/index.ts'
 import { PhoneCheck } from '../../features/auth/index.ts'
 import { EarnsPoints } from '../../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../../features/cart/index.ts'
@@ -82,6 +82,7 @@ function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh, answer } = useCart(place)
   useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId, vtId } = place
+  const addressId = useDeliveryAddress(businessType === 1200 ? shopId : undefined)
   const coverAll = useCoverAll()
   const onPickUp = usePickUp(place)
   const profile = useUserInfo(businessType !== 1100).data
@@ -94,7 +95,7 @@ function Ordering({ place }: { place: CartPlace }) {
         tableId={tableId}
         vtId={vtId}
         profile={profile}
-        addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
+        addressId={addressId}
         settleCart={whenSettled}
         onPickUp={onPickUp}
         onOrdered={refresh}

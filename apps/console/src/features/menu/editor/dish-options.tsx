@@ -1,3 +1,4 @@
+import { exclusiveOptionsOf, exclusivesOf } from '@comanda/domain/menu'
 import { t } from '@comanda/web/i18n'
 import { Button, IconButton } from '@comanda/web/ui/controls/button.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -137,9 +138,9 @@ function Exclusions(props: DishSectionProps) {
           <Picks
             legend={t('menuEdit.otherSide')}
             options={subjects}
-            chosen={keysOf(entry.exclusivePropertyList, entry.exclusiveUnitList)}
+            chosen={keysOf(exclusiveOptionsOf(entry), entry.exclusiveUnitList)}
             onChange={keys =>
-              set(at, { exclusivePropertyList: idsOf(keys, 'option'), exclusiveUnitList: idsOf(keys, 'unit') })
+              set(at, { exclusivePropertyList: exclusivesOf(idsOf(keys, 'option')), exclusiveUnitList: idsOf(keys, 'unit') })
             }
           />
           <RemoveButton onRemove={() => remove(at)}>{t('menuEdit.removeExclusion')}</RemoveButton>

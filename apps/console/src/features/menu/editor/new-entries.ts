@@ -1,3 +1,4 @@
+import { exclusiveOptionsOf, exclusivesOf } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { newId } from '../../../forms/store-settings.ts'
 import type { Dish, DishUnit, Group, OneMenu, Options } from './queries.ts'
@@ -56,7 +57,7 @@ export function copyOf(dish: Dish, nameOfCopy: (name: string) => string): Dish {
     exclusions: dish.exclusions.map(rule => ({
       propertyList: rule.propertyList.map(known),
       propertyUnitList: rule.propertyUnitList.map(known),
-      exclusivePropertyList: rule.exclusivePropertyList.map(known),
+      exclusivePropertyList: exclusivesOf(exclusiveOptionsOf(rule).map(known)),
       exclusiveUnitList: rule.exclusiveUnitList.map(known),
     })),
   }

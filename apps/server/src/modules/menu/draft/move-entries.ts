@@ -1,6 +1,6 @@
 import { menuEntryCalls as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
-import type { MenuDocument } from '@comanda/domain/menu'
+import { exclusiveOptionsOf, type MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'
 import { changeInSteps, type Handler, type InputOf } from '../../../platform/http/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
@@ -129,7 +129,7 @@ function withoutModifiers(document: MenuDocument, item: MenuDocument['items'][nu
     ...item,
     modifierGroupIds: without(item.modifierGroupIds, groupId),
     exclusions: item.exclusions.filter(rule =>
-      [...rule.propertyList, ...rule.exclusivePropertyList].every(id => !gone.has(id)),
+      [...rule.propertyList, ...exclusiveOptionsOf(rule)].every(id => !gone.has(id)),
     ),
   }
 }

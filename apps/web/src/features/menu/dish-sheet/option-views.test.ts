@@ -22,7 +22,7 @@ const coffee = dish('latte', {
     {
       propertyList: ['oat'],
       propertyUnitList: ['iced'],
-      exclusivePropertyList: ['cream', 'side'],
+      exclusivePropertyList: [{ exclusiveModifierIds: ['cream', 'side'] }],
       exclusiveUnitList: ['hot'],
     },
   ],
