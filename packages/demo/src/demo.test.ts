@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
 import { firstInvalidAnswer, questionsFor } from '@comanda/domain/evaluation'
-import { exclusiveOptionsOf, indexMenu, isWithin, menuFor, priceOf, startingChoice, validateChoice } from '@comanda/domain/menu'
+import {
+  exclusiveOptionsOf,
+  indexMenu,
+  isWithin,
+  menuFor,
+  priceOf,
+  startingChoice,
+  validateChoice,
+} from '@comanda/domain/menu'
 import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
 import { demoBrand } from './index.ts'

@@ -1,5 +1,12 @@
 import { type Money, money } from '@comanda/domain/money'
-import { type ComboGroup, type ExclusionRule, exclusivesOf, type MenuItem, type SideDishGroup, type Unit } from '@comanda/domain/menu'
+import {
+  type ComboGroup,
+  type ExclusionRule,
+  exclusivesOf,
+  type MenuItem,
+  type SideDishGroup,
+  type Unit,
+} from '@comanda/domain/menu'
 import { pictureOf } from '../pictures/name.ts'
 import type { Recipe, UnitRecipe, WeightRecipe } from '../dishes/recipe.ts'
 import { unit as unitWords } from '../dishes/units.ts'

@@ -12,7 +12,12 @@ import { validateChoice } from './validate-choice.ts'
 const tea = dish('tea', {
   modifierGroupIds: ['sugar', 'extra'],
   exclusions: [
-    { propertyList: ['none'], propertyUnitList: [], exclusivePropertyList: [{ exclusiveModifierIds: ['honey'] }], exclusiveUnitList: [] },
+    {
+      propertyList: ['none'],
+      propertyUnitList: [],
+      exclusivePropertyList: [{ exclusiveModifierIds: ['honey'] }],
+      exclusiveUnitList: [],
+    },
   ],
 })
 const set = dish('set', {

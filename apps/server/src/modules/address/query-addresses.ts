@@ -24,7 +24,8 @@ export const queryAddresses =
     if (input.shopId !== undefined && !shop) return refuse('shopUnknown')
     const rows = await addressesOf(deps.db, { corporationId: caller.corporationId, owner: caller.session.owner })
     const addresses = rows.map(row => shownAddress(row, caller.language, shop && { ...shop, now: deps.clock() }))
-    const last = rows.length === 0 ? undefined : await deps.lastAddressOf(deps.db, caller.corporationId, caller.session.owner)
+    const last =
+      rows.length === 0 ? undefined : await deps.lastAddressOf(deps.db, caller.corporationId, caller.session.owner)
     const checked = checkedOf(addresses, last)
     const rank = (reach: Shown['reach']) => (reach ? order[reach.kind] : 0)
     return {

@@ -80,7 +80,12 @@ describe('Entries of a menu draft', () => {
   test('Shared options change for all dishes that have them, and leave with their exclusions (MENU-6)', async () => {
     const sauces = modifiers('sauce', [option('mild'), option('hot')])
     await manager.must(contract.menu.saveModifierGroup, { ...shop, mark: '', group: sauces })
-    const rule = { propertyList: ['hot'], propertyUnitList: [], exclusivePropertyList: [{ exclusiveModifierIds: ['mild'] }], exclusiveUnitList: [] }
+    const rule = {
+      propertyList: ['hot'],
+      propertyUnitList: [],
+      exclusivePropertyList: [{ exclusiveModifierIds: ['mild'] }],
+      exclusiveUnitList: [],
+    }
     const rows = await Promise.all(
       ['tart', 'fish'].map(async id => ({
         mark: await markOf(`dish/${id}`),

@@ -140,7 +140,10 @@ function Exclusions(props: DishSectionProps) {
             options={subjects}
             chosen={keysOf(exclusiveOptionsOf(entry), entry.exclusiveUnitList)}
             onChange={keys =>
-              set(at, { exclusivePropertyList: exclusivesOf(idsOf(keys, 'option')), exclusiveUnitList: idsOf(keys, 'unit') })
+              set(at, {
+                exclusivePropertyList: exclusivesOf(idsOf(keys, 'option')),
+                exclusiveUnitList: idsOf(keys, 'unit'),
+              })
             }
           />
           <RemoveButton onRemove={() => remove(at)}>{t('menuEdit.removeExclusion')}</RemoveButton>
