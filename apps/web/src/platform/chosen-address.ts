@@ -1,11 +1,11 @@
+import type { Destination } from '@comanda/domain/store'
 import { currentUser } from './session.ts'
 import { eraseStored, writeStored, readStored } from './storage.ts'
 
-/** The address chosen last on this phone, with its position. */
+/** The address chosen last on this phone, and where it is. */
 export interface ChosenAddress {
   addressId: string
-  latitude: number
-  longitude: number
+  to: Destination
 }
 
 const KEY = 'currentAddress'
@@ -16,10 +16,7 @@ const isChosen = (value: unknown): value is ChosenAddress & { customerId: number
   value !== null &&
   'addressId' in value &&
   typeof value.addressId === 'string' &&
-  'latitude' in value &&
-  typeof value.latitude === 'number' &&
-  'longitude' in value &&
-  typeof value.longitude === 'number' &&
+  'to' in value &&
   'customerId' in value &&
   typeof value.customerId === 'number'
 
@@ -34,17 +31,19 @@ export function chosenAddress(): ChosenAddress | undefined {
     eraseChosenAddress()
     return undefined
   }
-  return { addressId: stored.addressId, latitude: stored.latitude, longitude: stored.longitude }
+  return stored
 }
 
-/** Chooses the delivery address. One without a position is ignored. */
+/** Chooses the delivery address. */
 export function chooseAddress({
   addressId,
   latitude,
   longitude,
-}: Pick<ChosenAddress, 'addressId'> & Partial<ChosenAddress>): void {
-  if (latitude === undefined || longitude === undefined) return
-  writeStored(KEY, { addressId, latitude, longitude, customerId: currentUser().customerId }, MINUTES)
+  postcode,
+  countryCode,
+}: Destination & { addressId: string }): void {
+  const to = { latitude, longitude, postcode, countryCode }
+  writeStored(KEY, { addressId, to, customerId: currentUser().customerId }, MINUTES)
 }
 
 /** Erases the chosen address. */

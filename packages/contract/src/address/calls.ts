@@ -3,11 +3,12 @@ import { call, latitude, longitude, money, shopId, text, uuid } from '../core/in
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** Whether a store delivers there, and what it costs. `unknown` = the address has no point on the map yet. PRICE-6 */
+/** Whether a store delivers there, and what it costs. `unknown` = its zone depends on a position, which the address does not have yet. PRICE-6 */
 export const reach = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('inReach'),
-    distance: z.number(),
+    /** Metres; absent without a position. */
+    distance: z.exactOptional(z.number()),
     fee: money,
     minimumDeliveryFee: money,
     freeFrom: z.exactOptional(money),
@@ -16,7 +17,11 @@ export const reach = z.discriminatedUnion('kind', [
     /** Not at this hour: its zone is delivered to at other times. */
     notNow: z.exactOptional(z.literal(true)),
   }),
-  z.object({ kind: z.literal('outOfReach'), distance: z.number(), beyond: z.exactOptional(z.number()) }),
+  z.object({
+    kind: z.literal('outOfReach'),
+    distance: z.exactOptional(z.number()),
+    beyond: z.exactOptional(z.number()),
+  }),
   z.object({ kind: z.literal('unknown') }),
 ])
 

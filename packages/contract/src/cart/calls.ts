@@ -14,7 +14,14 @@ const place = {
   /** For pickup and delivery: the group order (its code) whose one cart is meant. */
   vtId: z.optional(id),
   /** Where a delivery shall go, as the phone keeps it: the cart then says what that costs. An order asks its address itself. PRICE-6 */
-  deliverTo: z.optional(z.object({ latitude, longitude })),
+  deliverTo: z.optional(
+    z.object({
+      latitude: z.optional(latitude),
+      longitude: z.optional(longitude),
+      postcode: z.optional(text(16)),
+      countryCode: z.optional(text(2)),
+    }),
+  ),
 }
 
 const counted = z.int().check(z.minimum(0), z.maximum(99))

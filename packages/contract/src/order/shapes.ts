@@ -103,7 +103,14 @@ export const orderDetail = z.object({
   people: z.int(),
   contact: z.exactOptional(contact),
   /** Where it goes, in lines as the country writes them. */
-  deliveryAddress: z.exactOptional(z.object({ lines: z.array(z.string()), latitude, longitude })),
+  deliveryAddress: z.exactOptional(
+    z.object({
+      lines: z.array(z.string()),
+      /** Absent where the postcode alone decided the zone. */
+      latitude: z.exactOptional(latitude),
+      longitude: z.exactOptional(longitude),
+    }),
+  ),
   utensils,
   remark: z.string(),
   steps: z.array(orderStep),

@@ -59,6 +59,7 @@ export const deliveryZone = z.object({
   shape: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('circle'), radius: z.number() }),
     z.object({ kind: z.literal('polygon'), ring: z.array(z.tuple([z.number(), z.number()])) }),
+    z.object({ kind: z.literal('postcodes'), countryCode: z.string(), postcodes: z.array(z.string()) }),
   ]),
   fee: money,
   minimumDeliveryFee: money,

@@ -26,6 +26,8 @@ export const staffStoreCodes = {
   waysAllOff: { code: 'CON-02-0050', shows: 'toast' },
   depositEmpty: { code: 'CON-02-0026', shows: 'toast' },
   depositTermShort: { code: 'CON-02-0027', shows: 'toast' },
+  zonePostcodes: { code: 'CON-02-0024', shows: 'toast' },
+  postcodeUnknown: { code: 'CON-02-0025', shows: 'toast' },
   timeZoneUnknown: { code: 'CON-02-0070', shows: 'toast' },
   currencyUnknown: { code: 'CON-02-0071', shows: 'toast' },
   currencyInUse: { code: 'CON-02-0072', shows: 'toast' },
@@ -97,9 +99,9 @@ export const staffStoreTexts = {
     ar: 'حدّ هذه المنطقة يتقاطع مع نفسه. حرّك إحدى الزوايا.',
   },
   zoneTooFar: {
-    en_US: 'This corner lies more than {kilometres} km from the store. Please check its coordinates.',
-    zh_CN: '该角点距门店超过 {kilometres} 公里，请检查坐标。',
-    ar: 'تبعد هذه الزاوية أكثر من {kilometres} كم عن المتجر. راجع إحداثياتها.',
+    en_US: 'This corner lies more than {kilometres} km from the store. Move it closer.',
+    zh_CN: '该角点距门店超过 {kilometres} 公里，请移近一些。',
+    ar: 'تبعد هذه الزاوية أكثر من {kilometres} كم عن المتجر. قرّبها.',
   },
   zoneFreeFrom: {
     en_US: 'Free delivery cannot begin below the smallest order.',
@@ -107,9 +109,9 @@ export const staffStoreTexts = {
     ar: 'لا يمكن أن يبدأ التوصيل المجاني دون الحد الأدنى للطلب.',
   },
   zoneHidden: {
-    en_US: 'This circle lies within an earlier zone and would never count. Put it first, or make it larger.',
-    zh_CN: '该圆形区域位于前一个区域之内，永远不会生效。请将其前移或扩大。',
-    ar: 'تقع هذه الدائرة داخل منطقة تسبقها ولن تُحتسب أبداً. قدّمها أو كبّرها.',
+    en_US: 'This zone lies within an earlier one and never counts. Move it up, or make it larger.',
+    zh_CN: '该区域位于前一个区域之内，永远不会生效。请将其上移或扩大。',
+    ar: 'تقع هذه المنطقة داخل منطقة تسبقها ولن تُحتسب أبداً. انقلها إلى الأعلى أو وسّعها.',
   },
   partySizesUnfit: {
     en_US: 'The largest party is smaller than the smallest.',
@@ -135,6 +137,16 @@ export const staffStoreTexts = {
     en_US: 'The tables that can be booked seat {seats} at most.',
     zh_CN: '可预订的餐桌最多坐 {seats} 人。',
     ar: 'تتسع الطاولات القابلة للحجز لـ {seats} على الأكثر.',
+  },
+  zonePostcodes: {
+    en_US: 'Enter at least one postcode.',
+    zh_CN: '请至少输入一个邮政编码。',
+    ar: 'أدخل رمزًا بريديًا واحدًا على الأقل.',
+  },
+  postcodeUnknown: {
+    en_US: '“{postcode}” is not a postcode. Use letters and digits, with * at the end for all that begin with them.',
+    zh_CN: '“{postcode}”不是邮政编码。请使用字母和数字，末尾加 * 表示以其开头的所有编码。',
+    ar: '“{postcode}” ليس رمزًا بريديًا. استخدم الحروف والأرقام، مع * في النهاية لكل ما يبدأ بها.',
   },
   zoneSteps: {
     en_US: 'The distances of the fees rise from row to row.',

@@ -1,3 +1,4 @@
+import { MOST_POSTCODES } from '@comanda/domain/store'
 import * as z from 'zod/mini'
 import { bizType, day, id, latitude, longitude, money, names, text } from '../core/index.ts'
 
@@ -46,6 +47,12 @@ export const setZone = z.object({
   shape: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('circle'), radius: z.number().check(z.minimum(50), z.maximum(100_000)) }),
     z.object({ kind: z.literal('polygon'), ring: z.array(z.tuple([longitude, latitude])).check(z.maxLength(60)) }),
+    z.object({
+      kind: z.literal('postcodes'),
+      countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+      /** Whole postcodes, or beginnings with `*` at the end. */
+      postcodes: z.array(text(16)).check(z.maxLength(MOST_POSTCODES)),
+    }),
   ]),
   fee: money,
   minimumDeliveryFee: money,

@@ -1,6 +1,7 @@
 import {
   type BizType,
-  distanceBetween,
+  metresTo,
+  type Destination,
   type Point,
   preparationMinutes,
   readyIn,
@@ -24,7 +25,7 @@ export interface KitchenOrder {
   time: { start?: string }
   steps: readonly { state: string; at: string }[]
   shop: Point
-  deliveryAddress?: Point
+  deliveryAddress?: Destination
 }
 
 /** Kitchen ticket of an order: its lines and its due time. */
@@ -55,7 +56,7 @@ const acceptedAt = ({ steps, createdAt }: KitchenOrder): string =>
 
 /** Travel time to the guest in minutes: 0 unless it is a delivery, which is promised at the door. */
 const travelMinutes = ({ orderType, shop, deliveryAddress: address }: KitchenOrder, readyMinutes: number): number =>
-  readyIn(readyMinutes, orderType, address && distanceBetween(shop, address)) - readyMinutes
+  readyIn(readyMinutes, orderType, address && metresTo(shop, address)) - readyMinutes
 
 /**
  * When the kitchen must finish: the promised or wanted time minus the travel time; without either, the acceptance plus the

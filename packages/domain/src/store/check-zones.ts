@@ -1,14 +1,15 @@
 import { checkWindows, type WindowsFault } from './check-windows.ts'
 import { distanceBetween, flattened } from './distance.ts'
 import { firstFault, type SettingFault } from './setting-fault.ts'
-import type { DeliveryZone, Point } from './types.ts'
+import type { DeliveryZone, Point, ZoneShape } from './types.ts'
+import { coversPostcode, isPostcodeEntry } from './zone-postcodes.ts'
 
 /** Maximum delivery distance in metres. */
 export const FARTHEST_ZONE = 100_000
 /** Minimum area of a drawn zone in square metres; a smaller one is taken for a drawing error. */
 const SMALLEST_AREA = 1000
 
-type ShapeFault = SettingFault<'zoneCorners' | 'zoneCrosses' | 'zoneTooFar'>
+type ShapeFault = SettingFault<'zoneCorners' | 'zoneCrosses' | 'zoneTooFar' | 'zonePostcodes' | 'postcodeUnknown'>
 type ZoneFault = ShapeFault | WindowsFault | SettingFault<'zoneFreeFrom' | 'zoneHidden' | 'zoneSteps'>
 
 interface Flat {
@@ -56,18 +57,30 @@ function checkRing(ring: readonly [number, number][], store: Point, field: strin
   return corners.length < 3 || areaOf(corners) < SMALLEST_AREA ? { field, reason: 'zoneCorners' } : undefined
 }
 
-const checkShape = ({ shape }: DeliveryZone, store: Point, field: string): ShapeFault | undefined =>
-  shape.kind === 'polygon' ? checkRing(shape.ring, store, `${field}.shape.ring`) : undefined
+function checkPostcodes(postcodes: readonly string[], field: string): ShapeFault | undefined {
+  if (postcodes.length === 0) return { field, reason: 'zonePostcodes' }
+  const unknown = postcodes.find(entry => !isPostcodeEntry(entry))
+  return unknown === undefined ? undefined : { field, reason: 'postcodeUnknown', params: { postcode: unknown } }
+}
+
+function checkShape({ shape }: DeliveryZone, store: Point, field: string): ShapeFault | undefined {
+  if (shape.kind === 'polygon') return checkRing(shape.ring, store, `${field}.shape.ring`)
+  return shape.kind === 'postcodes' ? checkPostcodes(shape.postcodes, `${field}.shape.postcodes`) : undefined
+}
+
+/** Whether a shape lies within another: a circle in a circle, postcodes among postcodes. */
+function isWithinShape(inner: ZoneShape, outer: ZoneShape): boolean {
+  if (inner.kind === 'circle') return outer.kind === 'circle' && outer.radius >= inner.radius
+  if (inner.kind !== 'postcodes' || outer.kind !== 'postcodes' || inner.countryCode !== outer.countryCode) return false
+  return inner.postcodes.every(entry => outer.postcodes.some(area => area === entry || coversPostcode(area, entry)))
+}
 
 /**
- * A circle inside an earlier circle without limited hours is never used, because the first zone that contains a place counts.
- * PRICE-6
+ * A zone within an earlier one of its kind without limited hours is never used, because the first zone that contains a place
+ * counts. PRICE-6
  */
 const isHidden = (zone: DeliveryZone, earlier: readonly DeliveryZone[]): boolean =>
-  earlier.some(
-    ({ shape, windows }) =>
-      !windows?.length && shape.kind === 'circle' && zone.shape.kind === 'circle' && shape.radius >= zone.shape.radius,
-  )
+  earlier.some(({ shape, windows }) => !windows?.length && isWithinShape(zone.shape, shape))
 
 /** Checks delivery zones: no self-crossing, in reach of the store, consistent amounts. PRICE-6 */
 export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFault | undefined {

@@ -1,39 +1,65 @@
 import { type Money, ZERO } from '../money/index.ts'
 import { distanceBetween, flattened } from './distance.ts'
-import type { DeliveryZone, Point, ZoneOfPlace, ShopConfig } from './types.ts'
+import type { DeliveryZone, Destination, Point, ShopConfig, ZoneOfPlace, ZoneShape } from './types.ts'
 import type { BizType } from './ways.ts'
 import { isWithin, type StoreMoment } from './within.ts'
+import { coversPostcode } from './zone-postcodes.ts'
 
 /** The price of delivery to a place; free from `freeFrom` of dishes on. PRICE-6 */
 export interface DeliveryQuote {
   inReach: true
   zoneId: string
-  /** Metres from the store, straight line. */
-  distance: number
+  /** Metres from the store, straight line; absent if the place has no position. */
+  distance?: number
   fee: Money
   minimumDeliveryFee: Money
   freeFrom?: Money
 }
 
-/** A place the store does not deliver to. `beyond`: metres to the nearest zone; absent if the store has no zones. */
+/** A place the store does not deliver to. `beyond`: metres to the nearest zone; absent if no zone has a distance. */
 export interface OutOfReach {
   inReach: false
-  distance: number
+  distance?: number
   beyond?: number
   /** It is in a zone without delivery at that time. */
   notNow?: true
+  /** A zone depends on the position of the place, which is not known. */
+  unplaced?: true
 }
 
 /** Tolerance in metres: points this close to the edge are inside the zone. */
 const EDGE = 0.5
 
-/** Metres from a place to a zone; 0 if it is inside or on the edge. */
-export function metresOutside(zone: DeliveryZone, store: Point, place: Point): number {
-  if (zone.shape.kind === 'circle') {
-    const outside = distanceBetween(store, place) - zone.shape.radius
+/** The position of a destination, if it is known. */
+export const pointOf = ({ latitude, longitude }: Destination): Point | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+/** Metres from a store to a destination; undefined if its position is not known. */
+export function metresTo(store: Point, destination: Destination): number | undefined {
+  const point = pointOf(destination)
+  return point && distanceBetween(store, point)
+}
+
+/** Metres from a place to a drawn zone; 0 if it is inside or on the edge. */
+export function metresOutside(shape: Exclude<ZoneShape, { kind: 'postcodes' }>, store: Point, place: Point): number {
+  if (shape.kind === 'circle') {
+    const outside = distanceBetween(store, place) - shape.radius
     return outside <= EDGE ? 0 : outside
   }
-  return outsideRing(zone.shape.ring, place)
+  return outsideRing(shape.ring, place)
+}
+
+/**
+ * Metres from a destination to a zone: 0 inside, infinite outside postcodes, undefined if the zone, or its fee, depends on a
+ * position that is not known. PRICE-6
+ */
+function outsideZone({ shape, feeByDistance }: DeliveryZone, store: Point, place: Destination): number | undefined {
+  const point = pointOf(place)
+  if (shape.kind !== 'postcodes') return point && metresOutside(shape, store, point)
+  const { postcode = '', countryCode } = place
+  if (countryCode !== shape.countryCode || !shape.postcodes.some(entry => coversPostcode(entry, postcode)))
+    return Number.POSITIVE_INFINITY
+  return feeByDistance?.length && !point ? undefined : 0
 }
 
 /** Ray casting on a plane with the place as origin. */
@@ -59,41 +85,47 @@ function toSegment(a: { x: number; y: number }, b: { x: number; y: number }): nu
 }
 
 /** The fee of a zone at a distance in metres. PRICE-6 */
-export function feeAt({ fee, feeByDistance = [] }: DeliveryZone, distance: number): Money {
+export function feeAt({ fee, feeByDistance = [] }: DeliveryZone, distance = 0): Money {
   const reached = feeByDistance.filter(step => distance >= step.from)
   return reached.reduce((most, step) => (step.from > most.from ? step : most), { from: -1, fee }).fee
 }
 
 /**
- * The price of delivery to a place, or how far it is out of reach. The first matching zone in the store's order counts. With a
- * store-local time only zones delivered to at that time count. PRICE-6
+ * The price of delivery to a place, or how far it is out of reach. The first matching zone in the store's order counts; while
+ * the position is not known, zones that depend on it match nothing. With a store-local time only zones delivered to at that time
+ * count. PRICE-6
  */
 export function quoteDelivery(
   zones: readonly DeliveryZone[],
   store: Point,
-  place: Point,
+  place: Destination,
   at?: StoreMoment,
 ): DeliveryQuote | OutOfReach {
-  const distance = distanceBetween(store, place)
+  const metres = metresTo(store, place)
+  const distance = metres === undefined ? {} : { distance: metres }
   let beyond = Number.POSITIVE_INFINITY
   let shut = false
+  let unplaced = false
   for (const zone of zones) {
-    const outside = metresOutside(zone, store, place)
-    if (outside === 0 && isDeliveredAt(zone, at)) return quoteOf(zone, distance)
+    const outside = outsideZone(zone, store, place)
+    if (outside === 0 && isDeliveredAt(zone, at)) return quoteOf(zone, metres)
     shut ||= outside === 0
-    if (outside > 0) beyond = Math.min(beyond, outside)
+    unplaced ||= outside === undefined
+    if (outside) beyond = Math.min(beyond, outside)
   }
-  if (shut) return { inReach: false, distance, notNow: true }
-  return { inReach: false, distance, ...(Number.isFinite(beyond) ? { beyond } : {}) }
+  if (shut) return { inReach: false, ...distance, notNow: true }
+  if (unplaced) return { inReach: false, unplaced }
+  return { inReach: false, ...distance, ...(Number.isFinite(beyond) ? { beyond } : {}) }
 }
 
 const isDeliveredAt = ({ windows }: DeliveryZone, at: StoreMoment | undefined): boolean =>
   windows === undefined || at === undefined || isWithin(windows, at)
 
-function quoteOf(zone: DeliveryZone, distance: number): DeliveryQuote {
+function quoteOf(zone: DeliveryZone, distance: number | undefined): DeliveryQuote {
   const { zoneId, minimumDeliveryFee, freeFrom } = zone
   const free = freeFrom === undefined ? {} : { freeFrom }
-  return { inReach: true, zoneId, distance, fee: feeAt(zone, distance), minimumDeliveryFee, ...free }
+  const away = distance === undefined ? {} : { distance }
+  return { inReach: true, zoneId, ...away, fee: feeAt(zone, distance), minimumDeliveryFee, ...free }
 }
 
 /** The zone of a place with its fee there; undefined if there is none. PRICE-6 */
@@ -104,7 +136,7 @@ export function zoneOfPlace(
   const zone = quote.inReach ? zones.find(one => one.zoneId === quote.zoneId) : undefined
   if (!zone || !quote.inReach) return undefined
   const { fee, distance } = quote
-  return { ...zone, fee, ...(zone.feeByDistance && { distance }) }
+  return { ...zone, fee, ...(zone.feeByDistance && distance !== undefined && { distance }) }
 }
 
 /** The delivery fee for an amount of dishes. PRICE-6 */

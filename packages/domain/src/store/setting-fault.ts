@@ -14,6 +14,8 @@ export type SettingFaultReason =
   | 'zoneFreeFrom'
   | 'zoneHidden'
   | 'zoneSteps'
+  | 'zonePostcodes'
+  | 'postcodeUnknown'
   | 'partySizesUnfit'
   | 'durationsUnfit'
   | 'areaTableUnknown'

@@ -25,11 +25,25 @@ export interface SlotRule {
   asap: boolean
 }
 
-/** A circle (centre = the store) or a polygon of [longitude, latitude]. PRICE-6 */
+/** The destination of a delivery: its position, its postcode, or both. */
+export interface Destination {
+  latitude?: number | undefined
+  longitude?: number | undefined
+  postcode?: string | undefined
+  /** Country of the postcode. */
+  countryCode?: string | undefined
+}
+
+/** A circle (centre = the store), a polygon of [longitude, latitude], or the postcodes of a country. PRICE-6 */
+export type ZoneShape =
+  | { kind: 'circle'; radius: number }
+  | { kind: 'polygon'; ring: [number, number][] }
+  | { kind: 'postcodes'; countryCode: string; postcodes: string[] }
+
 export interface DeliveryZone {
   zoneId: string
   name: LocalizedText
-  shape: { kind: 'circle'; radius: number } | { kind: 'polygon'; ring: [number, number][] }
+  shape: ZoneShape
   fee: Money
   minimumDeliveryFee: Money
   /** Delivery is free from this amount of dishes on; absent = never. */

@@ -64,6 +64,11 @@ export const settings: WordsLike<typeof en> = {
   'settings.zone.shape': 'الشكل',
   'settings.zone.circle': 'دائرة',
   'settings.zone.drawn': 'مرسومة',
+  'settings.zone.byPostcode': 'رموز بريدية',
+  'settings.zone.postcodes': 'الرموز البريدية',
+  'settings.zone.postcodesHint':
+    'رمز في كل سطر أو مفصولة بفواصل. علامة * في النهاية تشمل كل رمز يبدأ بما قبلها، مثل ‎100*‎.',
+  'settings.zone.postcodesCount': 'عدد الرموز المدخلة: {count}.',
   'settings.zone.radius': 'الأمتار من المتجر',
   'settings.zone.fee': 'رسوم التوصيل',
   'settings.zone.minimum': 'أقل طلب',

@@ -62,6 +62,11 @@ export const settings = {
   'settings.zone.shape': 'Shape',
   'settings.zone.circle': 'Circle',
   'settings.zone.drawn': 'Drawn',
+  'settings.zone.byPostcode': 'Postcodes',
+  'settings.zone.postcodes': 'Postcodes',
+  'settings.zone.postcodesHint':
+    'One per line or separated by commas. A * at the end covers every postcode that begins like it, such as 100*.',
+  'settings.zone.postcodesCount': 'Postcodes entered: {count}.',
   'settings.zone.radius': 'Metres from the store',
   'settings.zone.fee': 'Delivery fee',
   'settings.zone.minimum': 'Smallest order',

@@ -10,6 +10,7 @@ import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { AddButton, ChipChoice, ErrorText, RemoveButton, RemoveIcon } from '../../forms/list-parts.tsx'
 import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import { PostcodeFields } from './postcode-fields.tsx'
 
 type Zones = SettingsOf<typeof calls.saveZones>
 export type Zone = Zones['zones'][number]
@@ -18,6 +19,12 @@ const Fields = fieldsOf<Zones>()
 
 type Path = `zones.${number}`
 type Corner = [longitude: number, latitude: number]
+
+/** Where the store is. */
+export interface StorePlace {
+  point: Point
+  countryCode: string
+}
 
 /** A square of about two kilometres around the store, to begin drawing with. */
 export const squareAround = ({ latitude, longitude }: Point): Corner[] => [
@@ -47,11 +54,16 @@ function Corners({ name }: { name: `${Path}.shape.ring` }) {
   )
 }
 
-function ShapeFields({ name, store }: { name: Path; store: Point }) {
+/** The shape a zone starts with. */
+function newShape(kind: Zone['shape']['kind'], { point, countryCode }: StorePlace): Zone['shape'] {
+  if (kind === 'circle') return { kind, radius: 2000 }
+  return kind === 'polygon' ? { kind, ring: squareAround(point) } : { kind, countryCode, postcodes: [] }
+}
+
+function ShapeFields({ name, store }: { name: Path; store: StorePlace }) {
   const { value: shape, error, change } = useFieldState<Zone['shape']>(`${name}.shape`)
   const ringError = useFieldState(`${name}.shape.ring`).error
-  const choose = (kind: Zone['shape']['kind']) =>
-    kind !== shape.kind && change(kind === 'circle' ? { kind, radius: 2000 } : { kind, ring: squareAround(store) })
+  const choose = (kind: Zone['shape']['kind']) => kind !== shape.kind && change(newShape(kind, store))
   return (
     <>
       <ChipChoice
@@ -59,16 +71,17 @@ function ShapeFields({ name, store }: { name: Path; store: Point }) {
         options={[
           ['circle', t('settings.zone.circle')],
           ['polygon', t('settings.zone.drawn')],
+          ['postcodes', t('settings.zone.byPostcode')],
         ]}
         chosen={shape.kind}
         onChoose={choose}
       />
       <ErrorText>{error ?? ringError}</ErrorText>
-      {shape.kind === 'circle' ? (
+      {shape.kind === 'circle' && (
         <Fields.Number name={`${name}.shape.radius`} label={t('settings.zone.radius')} max={100_000} step={100} />
-      ) : (
-        <Corners name={`${name}.shape.ring`} />
       )}
+      {shape.kind === 'polygon' && <Corners name={`${name}.shape.ring`} />}
+      {shape.kind === 'postcodes' && <PostcodeFields name={`${name}.shape.postcodes`} />}
     </>
   )
 }
@@ -98,7 +111,7 @@ function DistanceFees({ name, fee }: { name: `${Path}.feeByDistance`; fee: Step[
 interface ZoneFieldsProps {
   zone: Zone
   at: number
-  store: Point
+  store: StorePlace
   onMoveUp: (() => void) | undefined
   onRemove: () => void
 }

@@ -24,7 +24,7 @@ function Shape({ zone, sketch, chosen }: { zone: Zone; sketch: Sketch; chosen: b
   const look = { className: styles.zone, 'data-chosen': chosen }
   if (shape.kind === 'circle')
     return <circle cx={SKETCH / 2} cy={SKETCH / 2} r={sketch.lengthOf(shape.radius)} {...look} />
-  return <polygon points={at(spotsOf(shape.ring, sketch))} {...look} />
+  return shape.kind === 'postcodes' ? null : <polygon points={at(spotsOf(shape.ring, sketch))} {...look} />
 }
 
 /** Rings around the store, so that distances can be read. */

@@ -12,15 +12,16 @@ import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
 import { useSelection } from '../../forms/stored-state.ts'
 import { reachFor, sketchOf, stepped } from './sketch.ts'
-import { squareAround, type Zone, ZoneFields } from './zone-fields.tsx'
+import { squareAround, type StorePlace, type Zone, ZoneFields } from './zone-fields.tsx'
 import { ZoneMap } from './zone-map.tsx'
 import styles from './zones.module.css'
 
 /** The distance from the store to the farthest point of a zone, in metres. */
-const reachOf = ({ shape }: Zone, store: Point): number =>
-  shape.kind === 'circle'
-    ? shape.radius
-    : Math.max(0, ...shape.ring.map(([longitude, latitude]) => distanceBetween(store, { longitude, latitude })))
+function reachOf({ shape }: Zone, store: Point): number {
+  if (shape.kind === 'circle') return shape.radius
+  const ring = shape.kind === 'polygon' ? shape.ring : []
+  return Math.max(0, ...ring.map(([longitude, latitude]) => distanceBetween(store, { longitude, latitude })))
+}
 
 const nameOf = (zone: Zone, at: number): string =>
   inLanguage(zone.name, currentLocale().id) || t('settings.zone.no', { count: at + 1 })
@@ -65,14 +66,14 @@ function Map({ zones, chosen, at, store }: MapProps) {
   )
 }
 
-function ZoneList({ shopId, store }: { shopId: number; store: Point }) {
+function ZoneList({ shopId, store }: { shopId: number; store: StorePlace }) {
   const { entries: zones, add, remove, moveUp } = useListField<Zone>('zones')
   const ids = zones.map(one => one.zoneId)
   const [chosenId, choose] = useSelection(`settings/${shopId}/zones.chosen`, ids)
   const at = ids.indexOf(chosenId ?? '')
   const chosen = zones[at]
   const addZone = () => {
-    const zone = newZone(store)
+    const zone = newZone(store.point)
     add(zone)
     choose(zone.zoneId)
   }
@@ -92,7 +93,7 @@ function ZoneList({ shopId, store }: { shopId: number; store: Point }) {
       </ChipChoice>
       {zones.length === 0 && <Text kind="quiet">{t('settings.noZones')}</Text>}
       <div className={styles.columns}>
-        <Map zones={zones} chosen={chosen} at={at} store={store} />
+        <Map zones={zones} chosen={chosen} at={at} store={store.point} />
         {chosen && (
           <ZoneFields
             key={chosen.zoneId}
@@ -110,12 +111,12 @@ function ZoneList({ shopId, store }: { shopId: number; store: Point }) {
 
 /** Where the store delivers, drawn on a map or typed as coordinates. Where zones overlap the first one counts. PRICE-6 */
 export function ZonesForm({ shopId, settings }: SettingsProps) {
-  const { point, currency, languages, zones } = settings
+  const { point, currency, languages, zones, general } = settings
   const form = useStoreForm(shopId, 'zones', calls.saveZones, zones)
   return (
     <SettingsForm form={form} languages={languages} currency={currency}>
       <Text kind="quiet">{t('settings.zonesHint')}</Text>
-      <ZoneList shopId={shopId} store={point} />
+      <ZoneList shopId={shopId} store={{ point, countryCode: general.address.countryCode }} />
     </SettingsForm>
   )
 }

@@ -154,17 +154,20 @@ describe('A person’s own addresses', () => {
     expect(await book.handlers.query(caller, { shopId: 99 })).toMatchObject({ refused: 'shopUnknown' })
   })
 
-  test('A delivery knows the place, the address lines and the recipient; an address without coordinates is no place', async () => {
+  test('A delivery knows the place, the address lines and the recipient; without a pin the postcode remains', async () => {
     const caller = testGuest()
     const { addressId } = await made(caller, { latitude: 51.525, longitude: -0.07 })
     const bare = await made(caller)
     const mine = { corporationId: 1, owner: caller.session.owner }
     expect(await book.placeOf(database(), mine, addressId, 'en_US')).toEqual({
-      point: { latitude: 51.525, longitude: -0.07 },
+      to: { latitude: 51.525, longitude: -0.07, postcode: 'E1 6AN', countryCode: 'GB' },
       lines: ['1 Rose Lane', 'London', 'E1 6AN', 'Ring twice'],
       contact: { phoneNumber: '7400123456', countryCode: '44', isoCode: 'GB', firstName: 'Ada', lastName: 'Lovelace' },
     })
-    expect(await book.placeOf(database(), mine, bare.addressId, 'en_US')).toBeUndefined()
+    expect((await book.placeOf(database(), mine, bare.addressId, 'en_US'))?.to).toEqual({
+      postcode: 'E1 6AN',
+      countryCode: 'GB',
+    })
     expect(await book.placeOf(database(), { ...mine, owner: 'c:1' }, addressId, 'en_US')).toBeUndefined()
   })
 

@@ -1,13 +1,13 @@
-import type { Point } from '@comanda/domain/store'
+import type { Destination } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import { splitPhone } from './phone.ts'
-import { linesOf } from './present.ts'
+import { destinationOf, linesOf } from './present.ts'
 import { addressOf, type Book } from './queries.ts'
 import type { AddressRow } from './tables.ts'
 
 /** The destination and recipient of a delivery. */
 export interface Place {
-  point: Point
+  to: Destination
   lines: string[]
   contact?: Whole
   /** Partial contact of the address: a name without a phone, or a phone without a name. */
@@ -23,8 +23,7 @@ interface Whole {
 }
 
 /**
- * One of a person's own addresses, as a delivery needs it; undefined if it is another person's, deleted, or has no
- * coordinates yet.
+ * One of a person's own addresses, as a delivery needs it; undefined if it is another person's or deleted.
  */
 export async function placeOf(
   queries: Queries,
@@ -33,10 +32,10 @@ export async function placeOf(
   language: string,
 ): Promise<Place | undefined> {
   const row = await addressOf(queries, book, addressId)
-  if (!row || row.latitude === null || row.longitude === null) return undefined
+  if (!row) return undefined
   const lines = linesOf(row, language)
   return {
-    point: { latitude: row.latitude, longitude: row.longitude },
+    to: destinationOf(row),
     lines: row.notes === '' ? lines : [...lines, row.notes],
     ...(await contactOf(row)),
   }

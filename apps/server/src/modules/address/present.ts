@@ -1,6 +1,6 @@
 import type { reach, savedAddress } from '@comanda/contract/address'
 import { addressLines } from '@comanda/domain/address'
-import { localTime, preparationMinutes, quoteDelivery, readyIn, weekdayOf } from '@comanda/domain/store'
+import { type Destination, localTime, preparationMinutes, quoteDelivery, readyIn, weekdayOf } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { ShopToReach } from './deps.ts'
 import type { AddressRow } from './tables.ts'
@@ -23,6 +23,13 @@ export const linesOf = (row: AddressRow, language: string): string[] =>
     language,
   )
 
+/** What decides whether a store delivers to an address. */
+export const destinationOf = (row: AddressRow): Destination => ({
+  ...(row.latitude === null || row.longitude === null ? {} : { latitude: row.latitude, longitude: row.longitude }),
+  postcode: row.postcode,
+  countryCode: row.country_code,
+})
+
 /** A store at `now`, epoch ms. */
 type ShopAtNow = ShopToReach & { now: number }
 
@@ -31,21 +38,23 @@ type ShopAtNow = ShopToReach & { now: number }
  * if an order can be placed now. PRICE-6
  */
 export function reachOf(row: AddressRow, { config: shop, takesNow, now }: ShopAtNow): z.output<typeof reach> {
-  if (row.latitude === null || row.longitude === null) return { kind: 'unknown' }
-  const place = { latitude: row.latitude, longitude: row.longitude }
+  const place = destinationOf(row)
   const { date, minutes } = localTime(now, shop.timeZone)
   const atOnce = quoteDelivery(shop.deliveryZones, shop.point, place, { weekday: weekdayOf(date), minutes })
   const quote = atOnce.inReach ? atOnce : quoteDelivery(shop.deliveryZones, shop.point, place)
   if (!quote.inReach) {
     const { distance, beyond } = quote
-    return { kind: 'outOfReach', distance, ...(beyond === undefined ? {} : { beyond }) }
+    if (quote.unplaced) return { kind: 'unknown' }
+    const away = distance === undefined ? {} : { distance }
+    return { kind: 'outOfReach', ...away, ...(beyond === undefined ? {} : { beyond }) }
   }
   const { distance, fee, minimumDeliveryFee, freeFrom } = quote
   const free = freeFrom === undefined ? {} : { freeFrom }
   const soon =
     atOnce.inReach && takesNow ? { readyMinutes: readyIn(preparationMinutes(shop, 1200), 1200, distance) } : {}
   const later = atOnce.inReach ? {} : { notNow: true as const }
-  return { kind: 'inReach', distance, fee, minimumDeliveryFee, ...free, ...soon, ...later }
+  const away = distance === undefined ? {} : { distance }
+  return { kind: 'inReach', ...away, fee, minimumDeliveryFee, ...free, ...soon, ...later }
 }
 
 /** An address as its owner sees it. */

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@comanda/contract/core'
 import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet, PrePayment } from '@comanda/domain/cart'
 import { indexAtPricesOf, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import type { LocalizedText } from '@comanda/domain/money'
-import { type BizType, type LocalTime, localTime, type Point, type ShopConfig } from '@comanda/domain/store'
+import { type BizType, type Destination, type LocalTime, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { PlaceRefusal } from '../../ports/cart.ts'
 import type { GroupSeat } from '../../ports/group.ts'
@@ -21,7 +21,7 @@ export interface PlaceInput {
   preOrder?: boolean | undefined
   /** A group order's code, for pickup and delivery. */
   vtId?: string | undefined
-  deliverTo?: Point | undefined
+  deliverTo?: Destination | undefined
 }
 
 /** The data a cart is checked against: its store, its table, the menu and the stock. */
@@ -39,7 +39,7 @@ export interface CartContext {
   /** What is paid of the table's open bill. PRICE-2 */
   prePayments: readonly PrePayment[]
   /** The delivery's destination, if the caller gave one; for a group's cart only the host's. PRICE-6 */
-  deliverTo?: Point
+  deliverTo?: Destination
   /** The buffet of a table with buffet stalls. CART-13 */
   buffet?: BuffetInfo
   index: MenuIndex

@@ -1,10 +1,10 @@
 import { deliveryFrom, type LineToPrice } from '@comanda/domain/cart'
-import { type Point, quoteDelivery, type ShopConfig, type StoreMoment, zoneOfPlace } from '@comanda/domain/store'
+import { type Destination, quoteDelivery, type ShopConfig, type StoreMoment, zoneOfPlace } from '@comanda/domain/store'
 
 /** The known data of a delivery's destination. */
 export interface Delivery {
   shop: Pick<ShopConfig, 'deliveryZones' | 'point'>
-  deliverTo: Point | undefined
+  deliverTo: Destination | undefined
   moment: StoreMoment
 }
 
@@ -16,6 +16,7 @@ export function zoneFor({ shop: { deliveryZones, point }, deliverTo, moment }: D
   if (!deliverTo) return undefined
   const atOnce = quoteDelivery(deliveryZones, point, deliverTo, moment)
   const quote = atOnce.inReach ? atOnce : quoteDelivery(deliveryZones, point, deliverTo)
+  if (!quote.inReach && quote.unplaced) return undefined
   return zoneOfPlace(deliveryZones, quote) ?? 'outOfReach'
 }
 

@@ -1,5 +1,5 @@
 import type { LineTexts, OrderedLine } from '@comanda/domain/cart'
-import type { Point } from '@comanda/domain/store'
+import type { Destination } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { AuthPort } from '../../ports/auth.ts'
@@ -18,7 +18,7 @@ export type * from './pay/payment-deps.ts'
 
 /** Where a delivery goes, and the person who takes it there. */
 export interface DeliveryPlace {
-  point: Point
+  to: Destination
   lines: string[]
   contact?: { phoneNumber: string; countryCode: string; isoCode: string; firstName: string; lastName: string }
   /** What is known of that person, where that is no complete contact. */

@@ -66,7 +66,7 @@ export interface SavedDetails {
   /** The buffet its guest took part in with an own cart, and as which person. CART-13 */
   sitting?: { sessionId: string; personId: string }
   contact?: SavedContact
-  deliveryAddress?: { lines: string[]; latitude: number; longitude: number }
+  deliveryAddress?: { lines: string[]; latitude?: number; longitude?: number }
   utensils: number
   remark: string
   language: string

@@ -32,6 +32,7 @@ type Zone = ShopDetail['deliveryZones'][number]
 /** Corners that enclose a zone, so that the sketch has space for it. */
 function cornersOf(zone: Zone, centre: Point): Point[] {
   if (zone.shape.kind === 'polygon') return zone.shape.ring.map(([longitude, latitude]) => ({ latitude, longitude }))
+  if (zone.shape.kind === 'postcodes') return []
   const high = zone.shape.radius / 111_195
   const wide = high / (Math.cos((centre.latitude * Math.PI) / 180) || 1)
   return [
@@ -170,6 +171,7 @@ function ZoneShape({ zone, sheet, centre }: { zone: Zone; sheet: Sheet; centre: 
     const { x, y } = sheet.spotOf(centre)
     return <circle className={styles.zone} cx={x} cy={y} r={sheet.lengthOf(zone.shape.radius)} />
   }
+  if (zone.shape.kind === 'postcodes') return null
   const corners = zone.shape.ring.map(([longitude, latitude]) => sheet.spotOf({ latitude, longitude }))
   return <polygon className={styles.zone} points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
 }

@@ -1,4 +1,4 @@
-import { distanceBetween, readyIn } from '@comanda/domain/store'
+import { metresTo, readyIn } from '@comanda/domain/store'
 import type { BoardOrder } from './columns.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ export const promiseOf = (promised: Promised, minutes: number): number =>
 export const usualMinutes = (
   { orderType, shop, deliveryAddress }: Pick<BoardOrder, 'orderType' | 'shop' | 'deliveryAddress'>,
   minutes: number,
-): number => readyIn(minutes, orderType, deliveryAddress && distanceBetween(shop, deliveryAddress))
+): number => readyIn(minutes, orderType, deliveryAddress && metresTo(shop, deliveryAddress))
 
 const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90]
 

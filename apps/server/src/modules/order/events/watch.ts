@@ -1,7 +1,7 @@
 import { COMPLETE_AFTER_MS, mustActFrom, type OrderState, PAY_WITHIN_MS } from '@comanda/domain/order'
 import {
   type BizType,
-  distanceBetween,
+  metresTo,
   openStateOf,
   preparationMinutes,
   readyIn,
@@ -59,7 +59,7 @@ export function usualPromise(
   now: number,
 ): number {
   const { deliveryAddress } = details
-  const metres = deliveryAddress && distanceBetween(shop.point, deliveryAddress)
+  const metres = deliveryAddress && metresTo(shop.point, deliveryAddress)
   const usual = now + readyIn(preparationMinutes(shop, bizType), bizType, metres) * MINUTE
   return slot ? Math.max(slot.getTime(), now + MINUTE) : usual
 }

@@ -1,6 +1,6 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import { distanceBetween, preparationMinutes, quickRemarksOf, readyIn } from '@comanda/domain/store'
+import { metresTo, preparationMinutes, quickRemarksOf, readyIn } from '@comanda/domain/store'
 import { type CartLine, type PrePayment, type PricedRounds, timedDishes, withNames } from '@comanda/domain/cart'
 import { inLanguage, localizerFor, ZERO } from '@comanda/domain/money'
 import { pricedWithPayment, tipTotalsOf } from '@comanda/domain/payment'
@@ -140,7 +140,7 @@ const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinu
         readyMinutes: readyIn(
           preparationMinutes(shop, bizType),
           bizType,
-          place && distanceBetween(shop.point, place.point),
+          place && metresTo(shop.point, place.to),
         ),
       }
 

@@ -148,7 +148,7 @@ async function atATime(deps: Deps, caller: Guest, input: TimeInput, circumstance
     const byTheStore = (time: ChosenTime) => localTime(time === 'asap' ? deps.clock() : time, shop.timeZone)
     const serves = (time: ChosenTime) => notServedAt(input.timed, byTheStore(time)).length === 0
     const reaches = (time: ChosenTime) =>
-      !input.place || quoteDelivery(shop.deliveryZones, shop.point, input.place.point, byTheStore(time)).inReach
+      !input.place || quoteDelivery(shop.deliveryZones, shop.point, input.place.to, byTheStore(time)).inReach
     const choice = await deps.slotChoice(caller.corporationId, shop, bizType)
     const first = firstFree(choice, time => reaches(time) && serves(time), reaches, serves)
     if (first !== undefined) circumstances.time = first
@@ -178,17 +178,20 @@ function atADoor(place: DeliveryPlace | undefined, circumstances: Circumstances)
     circumstances.problems.push({ problem: 'addressNeeded' })
     return
   }
-  circumstances.place = place
   const { deliveryZones, point, timeZone } = circumstances.shop
-  const quote = quoteDelivery(deliveryZones, point, place.point, localTime(circumstances.wantedAt, timeZone))
+  const quote = quoteDelivery(deliveryZones, point, place.to, localTime(circumstances.wantedAt, timeZone))
   const zone = zoneOfPlace(deliveryZones, quote)
+  if (quote.inReach || !quote.unplaced) circumstances.place = place
   if (zone) circumstances.zone = zone
   else if (!quote.inReach) circumstances.problems.push(unreachable(quote))
 }
 
-/** The address is not delivered to, or not at that time. PRICE-6 */
-const unreachable = ({ distance, notNow }: OutOfReach): Problem =>
-  notNow ? { problem: 'zoneNotNow' } : { problem: 'outOfReach', data: { distance: Math.round(distance) } }
+/** The address is not delivered to, not at that time, or only its position could tell. PRICE-6 */
+function unreachable({ distance, notNow, unplaced }: OutOfReach): Problem {
+  if (unplaced) return { problem: 'addressNeeded' }
+  if (notNow) return { problem: 'zoneNotNow' }
+  return { problem: 'outOfReach', ...(distance === undefined ? {} : { data: { distance: Math.round(distance) } }) }
+}
 
 /** The store as it is saved in an order: it may move or change its name later. */
 export const shopToSave = (shop: ShopConfig): SavedDetails['shop'] => ({

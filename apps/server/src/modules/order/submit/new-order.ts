@@ -4,6 +4,7 @@ import { couponsInUse, type PricedLine } from '@comanda/domain/cart'
 import { ZERO } from '@comanda/domain/money'
 import { orderNumber, orderOrigin, type OrderState, storeChecksFirst } from '@comanda/domain/order'
 import { foldText } from '@comanda/domain/menu'
+import { pointOf } from '@comanda/domain/store'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
 import { type Circumstances, shopToSave, tableToSave, timeToSave, peopleAt } from './circumstances.ts'
@@ -57,7 +58,7 @@ function detailsOf({ caller, input, circumstances, cart, priced }: NewOrder): Sa
     people: peopleAt(input.people, cart.people, table),
     ...(cart.sitting ? { sitting: cart.sitting } : {}),
     ...(contact ? { contact } : {}),
-    ...(place && bizType === 1200 ? { deliveryAddress: { lines: place.lines, ...place.point } } : {}),
+    ...(place && bizType === 1200 ? { deliveryAddress: { lines: place.lines, ...pointOf(place.to) } } : {}),
     utensils: input.utensils,
     remark: input.remark,
     language: caller.language,
