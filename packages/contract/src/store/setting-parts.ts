@@ -23,7 +23,17 @@ export const settingParts = {
   ordering: { shape: setOrdering, refuses: [] },
   zones: {
     shape: { zones: z.array(setZone).check(z.maxLength(30)) },
-    refuses: ['zoneCorners', 'zoneCrosses', 'zoneTooFar', 'zoneFreeFrom', 'zoneHidden', 'zoneSteps', 'zonePostcodes', 'postcodeUnknown', ...windowFaults],
+    refuses: [
+      'zoneCorners',
+      'zoneCrosses',
+      'zoneTooFar',
+      'zoneFreeFrom',
+      'zoneHidden',
+      'zoneSteps',
+      'zonePostcodes',
+      'postcodeUnknown',
+      ...windowFaults,
+    ],
   },
   fees: { shape: setFees, refuses: ['settingTwice', 'tipDefault', 'tipTooHigh'] },
   taxes: { shape: setTaxes, refuses: ['settingTwice'] },

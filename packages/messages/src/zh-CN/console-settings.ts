@@ -66,8 +66,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.zone.drawn': '手绘',
   'settings.zone.byPostcode': '邮政编码',
   'settings.zone.postcodes': '邮政编码',
-  'settings.zone.postcodesHint':
-    '每行一个，或用逗号分隔。末尾加 * 表示以其开头的所有编码，例如 100*。',
+  'settings.zone.postcodesHint': '每行一个，或用逗号分隔。末尾加 * 表示以其开头的所有编码，例如 100*。',
   'settings.zone.postcodesCount': '已输入 {count} 个邮政编码。',
   'settings.zone.radius': '距门店米数',
   'settings.zone.fee': '配送费',

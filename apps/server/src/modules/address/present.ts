@@ -1,6 +1,13 @@
 import type { reach, savedAddress } from '@comanda/contract/address'
 import { addressLines } from '@comanda/domain/address'
-import { type Destination, localTime, preparationMinutes, quoteDelivery, readyIn, weekdayOf } from '@comanda/domain/store'
+import {
+  type Destination,
+  localTime,
+  preparationMinutes,
+  quoteDelivery,
+  readyIn,
+  weekdayOf,
+} from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { ShopToReach } from './deps.ts'
 import type { AddressRow } from './tables.ts'

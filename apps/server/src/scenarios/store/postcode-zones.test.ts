@@ -19,8 +19,7 @@ test('The server prices a delivery by the postcode of the address (PRICE-6)', as
   })
   const ann = await app.guest()
   const { shopId } = app.shop.config
-  const saved = async (postcode: string) =>
-    dataOf(await ann.call(addressCalls.create, { ...draft, postcode }))
+  const saved = async (postcode: string) => dataOf(await ann.call(addressCalls.create, { ...draft, postcode }))
   const quoted = async (addressId: string) => {
     const cart = await ann.cart({ businessType: 1200 })
     return dataOf(

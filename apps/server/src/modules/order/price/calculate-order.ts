@@ -137,11 +137,7 @@ const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinu
   (bizType === 1200 && !place) || problems.some(({ problem }) => problem === 'shopPaused')
     ? {}
     : {
-        readyMinutes: readyIn(
-          preparationMinutes(shop, bizType),
-          bizType,
-          place && metresTo(shop.point, place.to),
-        ),
+        readyMinutes: readyIn(preparationMinutes(shop, bizType), bizType, place && metresTo(shop.point, place.to)),
       }
 
 const answerOf = (input: Input, circumstances: Circumstances, worked: WorkedOut) => ({
