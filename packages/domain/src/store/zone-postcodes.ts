@@ -1,16 +1,18 @@
-import { tidyPostcode } from '../address/postcodes.ts'
-
 /** The largest number of postcodes of one zone. */
 export const MOST_POSTCODES = 500
 const ENTRY = /^[A-Z0-9]{1,10}\*?$/
+
+/** An entry as it is stored: upper case, one space between its parts, full-width digits converted. */
+const tidy = (entry: string): string =>
+  entry.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim()
 
 /**
  * A postcode as it is compared: upper case, without spaces and hyphens. The four digits that can follow a US ZIP code are left
  * out, because they name a part of its area.
  */
 const comparable = (postcode: string): string => {
-  const tidy = tidyPostcode(postcode)
-  return /^\d{5}-\d{4}$/.test(tidy) ? tidy.slice(0, 5) : tidy.replace(/[\s-]/g, '')
+  const text = tidy(postcode)
+  return /^\d{5}-\d{4}$/.test(text) ? text.slice(0, 5) : text.replace(/[\s-]/g, '')
 }
 
 /** Whether an entry can be in a zone: a whole postcode, or the beginning of several with `*` at its end. PRICE-6 */
@@ -29,7 +31,7 @@ export const postcodesIn = (text: string): string[] => [
     text
       .normalize('NFKC')
       .split(/[\n,;、،]/)
-      .map(tidyPostcode)
+      .map(tidy)
       .filter(entry => entry !== ''),
   ),
 ]

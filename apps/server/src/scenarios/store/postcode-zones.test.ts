@@ -17,7 +17,7 @@ test('The server prices a delivery by the postcode of the address (PRICE-6)', as
       { ...zone, zoneId: 'outside', shape: shape(['BS2*', 'BS3*']), fee: money(450) },
     ],
   })
-  const ann = await app.guest()
+  const ann = app.guest()
   const { shopId } = app.shop.config
   const saved = async (postcode: string) => dataOf(await ann.call(addressCalls.create, { ...draft, postcode }))
   const quoted = async (addressId: string) => {
