@@ -3,8 +3,7 @@ export const MOST_POSTCODES = 500
 const ENTRY = /^[A-Z0-9]{1,10}\*?$/
 
 /** An entry as it is stored: upper case, one space between its parts, full-width digits converted. */
-const tidy = (entry: string): string =>
-  entry.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim()
+const tidy = (entry: string): string => entry.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim()
 
 /**
  * A postcode as it is compared: upper case, without spaces and hyphens. The four digits that can follow a US ZIP code are left
