@@ -31,9 +31,6 @@ export const auth: WordsLike<typeof en> = {
   'auth.checking': 'جارٍ التحقق…',
   'auth.newHereHint': 'خطوة واحدة ويصبح حسابك جاهزًا، وتنتقل معك سلتك وطلباتك.',
   'auth.nick': 'بماذا نناديك؟',
-  'auth.accept': 'أوافق على {title}',
-  'auth.read': 'اقرأ',
-  'auth.acceptAll': 'يرجى الموافقة على الاثنين للمتابعة.',
   'auth.makeAccount': 'أنشئ حسابي',
   'auth.stayGuest': 'المتابعة كضيف',
   'auth.temporaryTitle': 'المتابعة برمز',
@@ -96,4 +93,5 @@ export const auth: WordsLike<typeof en> = {
   'passkey.offer': 'سجّل الدخول أسرع في المرة القادمة',
   'passkey.later': 'ليس الآن',
   'auth.noContact': 'لا شيء بعد',
+  'auth.byCreating': 'بإنشاء حساب فإنك توافق على:',
 }

@@ -28,9 +28,6 @@ export const auth = {
   'auth.checking': 'Checking…',
   'auth.newHereHint': 'One step and your account is ready. Your cart and orders come along.',
   'auth.nick': 'What may we call you?',
-  'auth.accept': 'I accept the {title}',
-  'auth.read': 'Read',
-  'auth.acceptAll': 'Please accept both to go on.',
   'auth.makeAccount': 'Create my account',
   'auth.stayGuest': 'Go on as a guest',
   'auth.temporaryTitle': 'Go on with a code',
@@ -94,4 +91,5 @@ export const auth = {
   'passkey.offer': 'Sign in faster next time',
   'passkey.later': 'Not now',
   'auth.noContact': 'Nothing yet',
+  'auth.byCreating': 'By creating an account you agree to:',
 } as const

@@ -30,9 +30,6 @@ export const auth: WordsLike<typeof en> = {
   'auth.checking': '正在验证…',
   'auth.newHereHint': '一步即可创建账户，购物车和订单会一并保留。',
   'auth.nick': '怎么称呼您？',
-  'auth.accept': '我同意{title}',
-  'auth.read': '查看',
-  'auth.acceptAll': '请先同意以上条款。',
   'auth.makeAccount': '创建账户',
   'auth.stayGuest': '以访客身份继续',
   'auth.temporaryTitle': '用验证码继续',
@@ -95,4 +92,5 @@ export const auth: WordsLike<typeof en> = {
   'passkey.offer': '下次登录更快',
   'passkey.later': '暂不',
   'auth.noContact': '尚未填写',
+  'auth.byCreating': '创建账户即表示您同意：',
 }

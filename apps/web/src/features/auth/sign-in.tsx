@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Destination, type Purpose, useSendCode, useVerifyCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 import { DestinationForm } from './destination-form.tsx'
@@ -11,11 +11,13 @@ interface SignInProps {
   link?: string
   /** Suggested address. */
   email?: string | undefined
+  /** Other ways to sign in, shown until a code is sent. */
+  others?: ReactNode
   onDone: () => void
 }
 
 /** Steps of signing in: destination, code and, for a new guest, the account. */
-export function SignIn({ purpose, link, email, onDone }: SignInProps) {
+export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
   const [ticket, setTicket] = useState<string>()
   const sendCode = useSendCode(purpose)
   const verify = useVerifyCode(purpose, link)
@@ -42,7 +44,15 @@ export function SignIn({ purpose, link, email, onDone }: SignInProps) {
   if (ticket !== undefined) return <SignUpForm proof={{ ticket, link }} onDone={onDone} onTooLate={startOver} />
   if (!sent)
     return (
-      <DestinationForm busy={sendCode.isPending} refusal={sendCode.error?.message} suggestion={email} onSend={sendTo} />
+      <>
+        <DestinationForm
+          busy={sendCode.isPending}
+          refusal={sendCode.error?.message}
+          suggestion={email}
+          onSend={sendTo}
+        />
+        {others}
+      </>
     )
   return (
     <CodeForm

@@ -129,9 +129,35 @@ export const useStatement = (cardId: string) =>
 
 type Code = CallInput<typeof calls.checkAuthCode>
 
-/** Looks up the card of a number and code without changing it. */
-export const useLookUp = () =>
-  useMutation({ mutationFn: (code: Code) => send(calls.checkAuthCode, code, { shows: 'silent' }) })
+/** The code is not part of the key. S8 */
+const keyOfCode = (cardNo: string, customerId: number) => [
+  calls.checkAuthCode.path,
+  cardNo,
+  customerId,
+  currentLocale().id,
+]
+
+/** The card that the link of a gift opens for this guest. */
+export const useGiftOfCode = (code: Code) => {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: keyOfCode(code.cardNo, customerId),
+    queryFn: ({ signal }) => send(calls.checkAuthCode, code, { signal, shows: 'silent' }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: worthRetrying,
+  })
+}
+
+/** Looks up the card of a typed number and code without changing it. The result is there for `useGiftOfCode`. */
+export function useLookUp() {
+  const { customerId } = useUser()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: Code) => send(calls.checkAuthCode, code, { shows: 'silent' }),
+    onSuccess: (card, { cardNo }) => void client.setQueryData(keyOfCode(cardNo, customerId), card),
+  })
+}
 
 /** Invalidates all queries about cards. */
 function useInvalidateCards() {

@@ -20,10 +20,10 @@ const AddCardSheet = lazyPart(async () => (await import('./add-card-sheet.tsx'))
 interface GiftCardsProps {
   state: CardState
   onState: (state: CardState) => void
-  /** The card in the address, to be added. */
-  code: GiftCode | undefined
-  /** Called after that card was added or dismissed. */
-  onAdded: () => void
+  /** Opens the input of number and code. */
+  typing: boolean
+  /** Called with number and code of a card to add. */
+  onFound: (code: GiftCode) => void
   /** Sign-in path that leads back here. */
   signIn: string
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
@@ -32,8 +32,8 @@ interface GiftCardsProps {
 const states: readonly CardState[] = ['usable', 'used', 'expired']
 
 /** The guest's gift cards by state, their total, and adding one. CARD-5 */
-export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }: GiftCardsProps) {
-  const [adding, setAdding] = useState(code !== undefined)
+export function GiftCards({ state, onState, typing, onFound, signIn, renderPage }: GiftCardsProps) {
+  const [adding, setAdding] = useState(typing)
   const visitor = kindOf(useUser()) === 'visitor'
   return renderPage(
     <>
@@ -57,7 +57,7 @@ export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }:
       </LinkButton>
       {adding && (
         <Suspense>
-          <AddCardSheet code={code} signIn={signIn} onAdded={onAdded} onClose={() => setAdding(false)} />
+          <AddCardSheet onFound={onFound} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </>,

@@ -30,27 +30,37 @@ export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: stri
   return <Loading heights={[110, 214]} gap={14} />
 }
 
-/** Sentence about the next step. */
-function doneText({ send, recipient = '', noLoginGiftCardInfo }: GiftOrder): string {
-  if (noLoginGiftCardInfo) return t('gift.doneCode')
-  if (!send) return t('gift.doneMine')
-  if (send.state !== 'scheduled') return sendText(send)
-  const soon = Date.parse(send.deliveryAt) <= timeNow()
-  return soon
-    ? t('gift.doneFriendNow', { name: recipient })
-    : t('gift.doneFriend', { name: recipient, date: showDate(send.deliveryAt, 'dateTime', send.timeZone) })
+/** What became of the purchase, as a title and a sentence: what was or will be sent to whom and when. CARD-5 */
+function doneTexts({ amount, currency, send, noLoginGiftCardInfo }: GiftOrder): readonly [title: string, text: string] {
+  const worth = showMoney(amount, currency)
+  if (noLoginGiftCardInfo) return [t('gift.done.ready'), t('gift.doneCode')]
+  if (!send) return [t('gift.done.ready'), t('gift.doneMine', { amount: worth })]
+  const { state, recipient: name, destination, deliveryAt, sentAt = deliveryAt, timeZone } = send
+  const gift = { amount: worth, name, destination }
+  if (state === 'claimed') return [t('gift.done.claimed'), t('gift.doneClaimed', gift)]
+  if (state === 'refunded') return [t('gift.orderState.refunded'), sendText(send)]
+  if (state === 'sent')
+    return [t('gift.done.sent'), t('gift.doneSent', { ...gift, date: showDate(sentAt, 'dateTime', timeZone) })]
+  if (Date.parse(deliveryAt) <= timeNow()) return [t('gift.done.now'), t('gift.doneNow', gift)]
+  return [t('gift.done.later'), t('gift.doneLater', { ...gift, date: showDate(deliveryAt, 'dateTime', timeZone) })]
+}
+
+/** What became of a paid purchase. */
+function Done({ order }: { order: GiftOrder }) {
+  const [title, text] = doneTexts(order)
+  return (
+    <Stack gap={8} items="center" className={styles.done} role="status">
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </Stack>
+  )
 }
 
 function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
   const { state, amount, currency, activeDesigns, noLoginGiftCardInfo: code, cardId, orderId } = order
   return (
     <>
-      {state === 'paid' && (
-        <Stack gap={8} items="center" className={styles.done} role="status">
-          <strong>{t('gift.thanks')}</strong>
-          <p>{doneText(order)}</p>
-        </Stack>
-      )}
+      {state === 'paid' && <Done order={order} />}
       {state === 'awaitingPayment' && (
         <Panel>
           <p>{t('gift.waiting')}</p>
@@ -69,13 +79,10 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
         faded={state === 'refunded'}
       />
       {code && <Code code={code} signIn={signIn} />}
-      {order.send && (
+      {order.send && order.send.message !== '' && (
         <Stack gap={10} className={styles.letter}>
           <Text size={16}>{t('gift.for', { name: order.send.recipient })}</Text>
-          {order.send.message !== '' && <blockquote>{order.send.message}</blockquote>}
-          <p className={styles.quiet}>
-            <bdi>{t('gift.to', { destination: order.send.destination })}</bdi>
-          </p>
+          <blockquote>{order.send.message}</blockquote>
         </Stack>
       )}
       <Bill order={order} />

@@ -30,13 +30,16 @@ export function Page() {
     go(back, { replace: true })
   }
   const ways = (
-    <>
-      <SignIn purpose="login" onDone={done} />
-      <Stack gap={12}>
-        <ProviderButtons returnTo={back} />
-        <PasskeyButton onDone={done} />
-      </Stack>
-    </>
+    <SignIn
+      purpose="login"
+      others={
+        <Stack gap={12}>
+          <ProviderButtons returnTo={back} />
+          <PasskeyButton onDone={done} />
+        </Stack>
+      }
+      onDone={done}
+    />
   )
   return (
     <Screen title={t('title.login')}>

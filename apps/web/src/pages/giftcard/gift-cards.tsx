@@ -1,7 +1,11 @@
-import { type GiftCode, readGiftLink } from '@comanda/domain/giftcard'
+import { type GiftCode, giftLinkText, readGiftLink } from '@comanda/domain/giftcard'
 import { useEffect, useState } from 'react'
-import { GiftCards } from '../../features/giftcard/index.ts'
+import { PasskeyButton, ProviderButtons, SignIn } from '../../features/auth/index.ts'
+import { GiftCards, GiftUnwrap } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { toast } from '../../platform/notices.ts'
+import { refetchAll } from '../../platform/queries.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { eraseStored, writeStored, readStoredText } from '../../platform/storage.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -13,44 +17,64 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 const BROUGHT = 'giftBrought'
 const MINUTES = 30
 
+const storeCode = (text: string): void => writeStored(BROUGHT, text, MINUTES)
+
 /** The stored gift card that is not added yet, in the format of a link. */
 function takeCode(): GiftCode | undefined {
   const { hash, pathname, search } = location
   if (!readGiftLink(hash)) return readGiftLink(readStoredText(BROUGHT) ?? '')
-  writeStored(BROUGHT, hash, MINUTES)
+  storeCode(hash)
   history.replaceState(history.state, '', pathname + search)
   return readGiftLink(hash)
 }
 
-/** The gift card in the link, also if it is opened while the page is shown. */
-function useBroughtCode(): [GiftCode | undefined, () => void] {
+/** The gift card to add: from a link, also one that is opened while the page is shown, or typed. */
+function useBroughtCode() {
   const [code, setCode] = useState(takeCode)
   useEffect(() => {
     const look = () => setCode(takeCode())
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])
-  return [
+  return {
     code,
-    () => {
+    bring: (typed: GiftCode) => {
+      storeCode(giftLinkText(typed))
+      setCode(typed)
+    },
+    letGo: () => {
       eraseStored(BROUGHT)
       setCode(undefined)
     },
-  ]
+  }
 }
 
-/** `/giftCards`: the guest's gift cards, and adding one by number and code. */
+/** `/giftCards`: the guest's gift cards, and adding one by number and code; with the link of a gift, that gift. CARD-5 */
 export function Page() {
-  const [code, letGo] = useBroughtCode()
+  const { code, bring, letGo } = useBroughtCode()
   const [search, saveSearch] = useSearchState()
-  const state = new URLSearchParams(search).get('state')
+  const [typing, setTyping] = useState(false)
+  const query = new URLSearchParams(search)
+  const state = query.get('state')
+  if (code)
+    return (
+      <Gift
+        key={code.cardNo}
+        code={code}
+        wanted={query.has('take')}
+        onLeft={letGo}
+        onTyped={() => {
+          letGo()
+          setTyping(true)
+        }}
+      />
+    )
   return (
     <GiftCards
-      key={code?.cardNo ?? ''}
       state={state === 'used' || state === 'expired' ? state : 'usable'}
       onState={next => saveSearch(`/giftCards?state=${next}`)}
-      code={code}
-      onAdded={letGo}
+      typing={typing}
+      onFound={bring}
       signIn={`/login?back=${encodeURIComponent('/giftCards')}`}
       renderPage={(content, bottom) => (
         <Screen title={t('title.giftCards')} bottom={bottom}>
@@ -60,3 +84,47 @@ export function Page() {
     />
   )
 }
+
+interface GiftProps {
+  code: GiftCode
+  wanted: boolean
+  onLeft: () => void
+  onTyped: () => void
+}
+
+/** The gift of a link. Signing in at a provider leads back here with `take`, which adds it at once. */
+function Gift({ code, wanted, onLeft, onTyped }: GiftProps) {
+  return (
+    <GiftUnwrap
+      code={code}
+      wanted={wanted}
+      onTyped={onTyped}
+      onAdded={cardId => {
+        eraseStored(BROUGHT)
+        refetchAll()
+        toast(t('gift.taken'))
+        go(`/giftCardDetail?cardId=${cardId}`, { replace: true })
+      }}
+      signIn={<SignInHere />}
+      renderPage={(content, bottom) => (
+        <Screen title={t('gift.title')} back={onLeft} bottom={bottom}>
+          {content}
+        </Screen>
+      )}
+    />
+  )
+}
+
+/** All ways to sign in. A gift is added as soon as the session is there, so nothing follows here. */
+const SignInHere = () => (
+  <SignIn
+    purpose="login"
+    others={
+      <>
+        <ProviderButtons returnTo="/giftCards?take=1" />
+        <PasskeyButton onDone={() => {}} />
+      </>
+    }
+    onDone={() => {}}
+  />
+)
