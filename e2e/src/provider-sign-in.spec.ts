@@ -6,7 +6,7 @@ import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, sheet, waitForAnnouncement, waitForPath, waitForText } from './steps/screen.ts'
+import { button, waitForAnnouncement, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 

@@ -16,6 +16,7 @@ import { customers, type DemoCustomer, type DemoStaff, staff } from './brand/peo
 import { giftIndex } from './decoration/gift-index.ts'
 import { ygf } from './decoration/ygf.ts'
 import { home } from './decoration/home.ts'
+import { mine } from './decoration/mine.ts'
 import type { DemoPage } from './decoration/page.ts'
 import { composeMenu } from './menu/compose-menu.ts'
 import { storePlans } from './stores/all.ts'
@@ -70,7 +71,7 @@ export function demoBrand(): DemoBrand {
     menu: composeMenu(menu),
     stock,
   }))
-  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, giftIndex, ygf] }
+  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, mine, giftIndex, ygf] }
   return {
     corporation,
     shops,

@@ -6,6 +6,7 @@ import { type Notice, onNotice } from '../platform/notices.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { onTravelling } from './here.ts'
 import styles from './over.module.css'
+import { TabBar } from './tab-bar.tsx'
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 
 const Dialog = lazyPart(async () => (await import('../ui/overlays/dialog.tsx')).Dialog)
@@ -50,9 +51,10 @@ function Travelling() {
   return underWay ? <div className={styles.progress} /> : null
 }
 
-/** Notices and dialogs above the current screen. */
+/** Tabs, notices and dialogs above the current screen. */
 export const Over = () => (
   <>
+    <TabBar />
     <Travelling />
     <Announcer />
     <NoticeDialog />

@@ -39,6 +39,34 @@ const entryGrid = z.object({
 const storeCard = z.object({ kind: z.literal('storeCard'), id, title: plain })
 const runningOrder = z.object({ kind: z.literal('runningOrder'), id })
 const personStrip = z.object({ kind: z.literal('personStrip'), id })
+/** Name and picture of the guest, with the way to the profile or to signing in. */
+const profileHead = z.object({ kind: z.literal('profileHead'), id })
+/** The member's card with balance, pay code and level; the offer to join for others. CARD-1 */
+const memberCard = z.object({ kind: z.literal('memberCard'), id })
+/** Points, balance, coupons and gift cards of a guest who is signed in. */
+const assets = z.object({ kind: z.literal('assets'), id })
+/** Rows that lead to the guest's own pages, in the order given; each is named by the app. */
+const links = z.object({
+  kind: z.literal('links'),
+  id,
+  title: z.exactOptional(plain),
+  pages: z
+    .array(
+      z.enum([
+        'membership',
+        'orders',
+        'bookings',
+        'addresses',
+        'coupons',
+        'giftCards',
+        'scan',
+        'stores',
+        'settings',
+        'terms',
+      ]),
+    )
+    .check(z.minLength(1), z.maxLength(10)),
+})
 const textBlock = z.object({ kind: z.literal('text'), id, title: plain, text: plain })
 const picture = z.object({
   kind: z.literal('picture'),
@@ -75,6 +103,10 @@ export const decorationComponent = z.discriminatedUnion('kind', [
   storeCard,
   runningOrder,
   personStrip,
+  profileHead,
+  memberCard,
+  assets,
+  links,
   textBlock,
   picture,
   cards,

@@ -16,6 +16,7 @@ export const home: DemoPage = {
       title: localized('What are you hungry for?', '今天想吃点什么？', 'ماذا تشتهي اليوم؟'),
       text: localized('The whole world, one warm kitchen.', '世界风味，一间暖厨。', 'العالم كله في مطبخ واحد دافئ.'),
     },
+    { kind: 'personStrip', id: 'person' },
     { kind: 'runningOrder', id: 'running' },
     {
       kind: 'entryGrid',
@@ -98,7 +99,6 @@ export const home: DemoPage = {
         },
       ],
     },
-    { kind: 'personStrip', id: 'person' },
     { kind: 'language', id: 'language' },
   ],
 }

@@ -20,7 +20,8 @@ export type DemoComponent =
   | { kind: 'entryGrid'; id: string; title: LocalizedText; entries: Entry[] }
   | { kind: 'storeCard'; id: string; title: LocalizedText }
   | { kind: 'giftDesigns'; id: string; title: LocalizedText; occasion?: string }
-  | { kind: 'runningOrder' | 'personStrip' | 'language'; id: string }
+  | { kind: 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets'; id: string }
+  | { kind: 'links'; id: string; title?: LocalizedText; pages: OwnPage[] }
   | {
       kind: 'productList'
       id: string
@@ -29,6 +30,18 @@ export type DemoComponent =
     }
   | { kind: 'cards'; id: string; title: LocalizedText; cards: Card[] }
   | { kind: 'text'; id: string; title: LocalizedText; text: LocalizedText }
+
+type OwnPage =
+  | 'membership'
+  | 'orders'
+  | 'bookings'
+  | 'addresses'
+  | 'coupons'
+  | 'giftCards'
+  | 'scan'
+  | 'stores'
+  | 'settings'
+  | 'terms'
 
 interface Entry {
   icon: 'scan' | 'pickup' | 'delivery' | 'stores' | 'orders' | 'gift' | 'book' | 'member'

@@ -167,4 +167,8 @@ export const card: WordsLike<typeof en> = {
   'card.ruleWorth': '{points} نقطة تساوي {amount}.',
   'card.ruleLeast': 'يمكنك الدفع بالنقاط ابتداءً من {amount}.',
   'card.ruleMonths': 'النقاط صالحة لمدة {months|one:شهر|two:شهرين|few:# أشهر|other:# شهرًا}.',
+  'card.welcome': 'أهلاً بك في النادي',
+  'card.welcomeName': 'أهلاً بك يا {name}',
+  'card.welcomeHint': 'أصبحت عضوًا الآن. بطاقتك جاهزة للاستخدام، وكل طلب يكسبك نقاطًا.',
+  'card.welcomeOn': 'ابدأ بجمع النقاط',
 }

@@ -11,7 +11,6 @@ export const decoration: WordsLike<typeof en> = {
   'home.welcome': 'البيت بيتك',
   'home.hello': 'سعداء برؤيتك يا {name}',
   'home.signInHint': 'سجّل الدخول لحفظ طلباتك وعناوينك ومفضلاتك.',
-  'home.helloHint': 'طلباتك ومفضلاتك كما تركتها.',
   'home.language': 'اللغة',
   'special.gone': 'انتهت هذه الصفحة',
   'special.goneHint': 'انتهى ما كانت تعلن عنه، وفي القائمة دائمًا جديد.',

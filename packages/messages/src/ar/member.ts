@@ -3,7 +3,6 @@ import type { WordsLike } from '../index.ts'
 
 /** What a guest's own pages say. */
 export const member: WordsLike<typeof en> = {
-  'member.guest': 'ضيف',
   'member.hello': 'مرحبًا، {name}',
   'member.helloGuest': 'أهلًا بك',
   'member.guestHint': 'سجّل الدخول لتنتقل طلباتك وعناوينك ومفضلاتك إلى كل هاتف.',
@@ -11,8 +10,6 @@ export const member: WordsLike<typeof en> = {
   'member.addresses': 'العناوين',
   'member.activeOrders': 'قيد التنفيذ',
   'member.allOrders': 'كل الطلبات',
-  'member.noOrders': 'لا شيء في الطريق الآن.',
-  'member.orderNow': 'اطلب الآن',
   'member.settings': 'الإعدادات',
   'member.language': 'اللغة والمظهر والنص',
   'member.terms': 'الشروط والخصوصية',

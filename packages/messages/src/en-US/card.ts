@@ -1,6 +1,6 @@
 /** What is said of membership, the card, and points. */
 export const card = {
-  'card.join': 'Join, free of charge',
+  'card.join': 'Join free',
   'card.signInToJoin': 'Sign in to join',
   'card.seeLevels': 'Levels and benefits',
   'card.yourBenefits': 'Your benefits',
@@ -164,4 +164,8 @@ export const card = {
   'card.ruleWorth': '{points} points are worth {amount}.',
   'card.ruleLeast': 'You can pay with points from {amount} on.',
   'card.ruleMonths': 'Points are good for {months|one:a month|other:# months}.',
+  'card.welcome': 'Welcome to the club',
+  'card.welcomeName': 'Welcome, {name}',
+  'card.welcomeHint': 'You’re a member now. Your card is ready to use, and every order earns points.',
+  'card.welcomeOn': 'Start earning',
 } as const

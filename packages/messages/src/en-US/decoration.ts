@@ -8,7 +8,6 @@ export const decoration = {
   'home.welcome': 'Make yourself at home',
   'home.hello': 'Good to see you, {name}',
   'home.signInHint': 'Sign in to keep your orders, addresses and favourites.',
-  'home.helloHint': 'Your orders and favourites are where you left them.',
   'home.language': 'Language',
   'special.gone': 'This page has ended',
   'special.goneHint': 'What it told of is over. There is always something new on the menu.',

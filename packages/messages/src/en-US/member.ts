@@ -1,6 +1,5 @@
 /** What a guest's own pages say. */
 export const member = {
-  'member.guest': 'Guest',
   'member.hello': 'Hello, {name}',
   'member.helloGuest': 'Hello there',
   'member.guestHint': 'Sign in and your orders, addresses and favourites follow you to every phone.',
@@ -8,8 +7,6 @@ export const member = {
   'member.addresses': 'Addresses',
   'member.activeOrders': 'On their way',
   'member.allOrders': 'All orders',
-  'member.noOrders': 'Nothing is on its way right now.',
-  'member.orderNow': 'Order something',
   'member.settings': 'Settings',
   'member.language': 'Language, theme, text',
   'member.terms': 'Terms and privacy',

@@ -167,4 +167,8 @@ export const card: WordsLike<typeof en> = {
   'card.ruleWorth': '{points} 积分可抵 {amount}。',
   'card.ruleLeast': '满 {amount} 起可用积分支付。',
   'card.ruleMonths': '积分有效期 {months} 个月。',
+  'card.welcome': '欢迎加入会员',
+  'card.welcomeName': '欢迎您，{name}',
+  'card.welcomeHint': '您已成为会员，会员卡即可使用，每次点餐都能累积积分。',
+  'card.welcomeOn': '开始累积积分',
 }

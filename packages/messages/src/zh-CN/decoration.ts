@@ -11,7 +11,6 @@ export const decoration: WordsLike<typeof en> = {
   'home.welcome': '就像回到家',
   'home.hello': '{name}，很高兴见到您',
   'home.signInHint': '登录即可保存订单、地址与收藏。',
-  'home.helloHint': '您的订单与收藏都在这里。',
   'home.language': '语言',
   'special.gone': '这个活动页已结束',
   'special.goneHint': '活动已经结束，菜单上总有新东西。',

@@ -3,7 +3,6 @@ import type { WordsLike } from '../index.ts'
 
 /** What a guest's own pages say. */
 export const member: WordsLike<typeof en> = {
-  'member.guest': '访客',
   'member.hello': '您好，{name}',
   'member.helloGuest': '您好',
   'member.guestHint': '登录后，订单、地址和收藏会同步到您的每部手机。',
@@ -11,8 +10,6 @@ export const member: WordsLike<typeof en> = {
   'member.addresses': '地址',
   'member.activeOrders': '进行中',
   'member.allOrders': '全部订单',
-  'member.noOrders': '现在没有进行中的订单。',
-  'member.orderNow': '去点餐',
   'member.settings': '设置',
   'member.language': '语言、主题、文字',
   'member.terms': '条款与隐私',

@@ -13,7 +13,7 @@ export function Assets() {
   if (assets.isPending) return <Skeleton height={70} />
   if (!data) return <QueryError query={assets} />
   return (
-    <Grid gap={8} columns="repeat(4, 1fr)">
+    <Grid gap={8} columns="repeat(auto-fit, minmax(min(100%, 4.8em), 1fr))">
       <Link to="/vip" className={styles.asset}>
         <strong>{showNumber(data.points)}</strong>
         {t('card.points')}

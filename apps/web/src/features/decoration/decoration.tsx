@@ -5,6 +5,7 @@ import { Banner } from './banner.tsx'
 import { Cards, PlainPicture, ProductList, TextBlock } from './blocks.tsx'
 import { EntryGrid } from './entry-grid.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { OwnLinks } from './own-links.tsx'
 
 /** Components of other features, supplied by the page. */
 export interface Slots {
@@ -12,22 +13,36 @@ export interface Slots {
   RunningOrder?: ComponentType
   PersonStrip?: ComponentType
   GiftDesigns?: ComponentType<{ title: string; occasion: string }>
+  ProfileHead?: ComponentType
+  MemberCard?: ComponentType
+  Assets?: ComponentType
 }
 
-type Passed = ComponentOf<'storeCard' | 'runningOrder' | 'personStrip' | 'giftDesigns'>
+type Passed = ComponentOf<
+  'storeCard' | 'runningOrder' | 'personStrip' | 'giftDesigns' | 'profileHead' | 'memberCard' | 'assets'
+>
+
+/** Components of other features that take nothing from the decoration. */
+const plain = {
+  runningOrder: 'RunningOrder',
+  personStrip: 'PersonStrip',
+  profileHead: 'ProfileHead',
+  memberCard: 'MemberCard',
+  assets: 'Assets',
+} as const
+
 
 /** Renders a component of another feature, if the page supplied it. */
-function fromOthers(component: Passed, { StoreCard, RunningOrder, PersonStrip, GiftDesigns }: Slots): ReactNode {
-  switch (component.kind) {
-    case 'storeCard':
-      return StoreCard && <StoreCard title={localize(component.title)} />
-    case 'runningOrder':
-      return RunningOrder && <RunningOrder />
-    case 'personStrip':
-      return PersonStrip && <PersonStrip />
-    case 'giftDesigns':
-      return GiftDesigns && <GiftDesigns title={localize(component.title)} occasion={component.occasion ?? ''} />
-  }
+function fromOthers(component: Passed, slots: Slots): ReactNode {
+  if (component.kind === 'storeCard') return slots.StoreCard && <slots.StoreCard title={localize(component.title)} />
+  if (component.kind === 'giftDesigns')
+    return (
+      slots.GiftDesigns && (
+        <slots.GiftDesigns title={localize(component.title)} occasion={component.occasion ?? ''} />
+      )
+    )
+  const Part = slots[plain[component.kind]]
+  return Part && <Part />
 }
 
 function draw(component: Component, first: boolean, slots: Slots): ReactNode {
@@ -44,6 +59,8 @@ function draw(component: Component, first: boolean, slots: Slots): ReactNode {
       return <Cards {...component} />
     case 'productList':
       return <ProductList {...component} />
+    case 'links':
+      return <OwnLinks {...component} />
     case 'language':
       return <LanguageChoice />
     default:

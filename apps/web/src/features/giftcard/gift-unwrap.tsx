@@ -1,4 +1,4 @@
-import type { GiftCode } from '@comanda/domain/giftcard'
+import { type GiftCode, withoutLinks } from '@comanda/domain/giftcard'
 import { Gift } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
@@ -95,7 +95,7 @@ function Unwrapped({ card }: { card: GiftCard }) {
           </span>
         </span>
       </div>
-      {card.message !== undefined && <blockquote className={styles.message}>{card.message}</blockquote>}
+      {card.message !== undefined && <blockquote className={styles.message}>{withoutLinks(card.message)}</blockquote>}
       <p className={styles.until}>{untilText(card)}</p>
     </>
   )

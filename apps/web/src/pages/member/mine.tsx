@@ -1,48 +1,28 @@
-import {
-  CalendarDays,
-  Crown,
-  FileText,
-  Gift,
-  LogOut,
-  MapPin,
-  QrCode,
-  ReceiptText,
-  ScanLine,
-  Settings,
-  Ticket,
-} from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { HandOver, logOut } from '../../features/auth/index.ts'
-import { Assets, LevelGlance } from '../../features/card/index.ts'
+import { Assets, MemberCardHead } from '../../features/card/index.ts'
+import { Decoration, DecorationSkeleton, OWN_PAGE, type Slots, useDecoratedPage } from '../../features/decoration/index.ts'
 import { ProfileHead } from '../../features/member/index.ts'
 import { OrderCard, useNow, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { kindOf, useUser } from '../../platform/session.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { kindOf, token, useUser } from '../../platform/session.ts'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
-import { Skeleton } from '../../ui/feedback/states.tsx'
-import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './mine.module.css'
 
-/** Active orders, shown first because guests look for them here. */
-function ActiveOrders() {
+/** Active orders. A guest without a token has none, so that no token is created. */
+const ActiveOrders = () => token() !== undefined && <OrdersOfGuest />
+
+function OrdersOfGuest() {
   const orders = useOrders({ state: 'active', search: '' })
   const now = useNow(30_000)
-  if (orders.isPending) return <Skeleton height={120} />
+  if (orders.isPending) return null
   if (!orders.data) return <QueryError query={orders} />
   const active = orders.data.pages.flatMap(page => page.orders)
-  if (active.length === 0)
-    return (
-      <Row wrap justify="between" className={styles.none}>
-        <p>{t('member.noOrders')}</p>
-        <LinkButton to="/selectStore" kind="soft">
-          {t('member.orderNow')}
-        </LinkButton>
-      </Row>
-    )
+  if (active.length === 0) return null
   return (
     <Section title={t('member.activeOrders')} className={styles.orders ?? ''}>
       {active.slice(0, 3).map(order => (
@@ -52,53 +32,49 @@ function ActiveOrders() {
   )
 }
 
-/** `/mine`: profile, orders and links to the guest's other data. */
-export function Page() {
-  const kind = kindOf(useUser())
-  const visitor = kind === 'visitor'
+/** Balances of a guest who is signed in. */
+const OwnAssets = () => kindOf(useUser()) !== 'visitor' && <Assets />
+
+const slots: Slots = {
+  ProfileHead,
+  MemberCard: MemberCardHead,
+  Assets: OwnAssets,
+  RunningOrder: ActiveOrders,
+}
+
+/** Signing out and continuing on another device; always at the end, whatever the decoration. U3 */
+function Session() {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
+    if (leaving) return
     setLeaving(true)
     await logOut()
     go('/home', { force: true })
   }
   return (
-    <Screen title={t('title.mine')}>
-      <ProfileHead />
-      {kind === 'member' && <LevelGlance />}
-      {!visitor && <Assets />}
-      <ActiveOrders />
-      <Stack gap={16} wide>
-        <List>
-          <ListRow icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
-          {kind === 'member' && <ListRow icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}
-          <ListRow icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
-        </List>
-        <List>
-          <ListRow icon={<ReceiptText />} title={t('member.allOrders')} to="/orderList" />
-          <ListRow icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
-          <ListRow icon={<MapPin />} title={t('member.addresses')} to="/address" />
-        </List>
-        <List>
-          <ListRow icon={<Ticket />} title={t('member.coupons')} to="/couponIndex" />
-          <ListRow icon={<Gift />} title={t('member.giftCards')} to="/giftCards" />
-        </List>
-        <List>
-          <ListRow icon={<Settings />} title={t('member.settings')} detail={t('member.language')} to="/setting" />
-          <ListRow icon={<FileText />} title={t('member.terms')} to="/agreemental" />
-        </List>
-        {!visitor && (
-          <List>
-            <HandOver />
-            <ListRow
-              icon={<LogOut />}
-              title={t('auth.signOut')}
-              detail={leaving && t('ui.loading')}
-              onPress={() => void leave()}
-            />
-          </List>
-        )}
-      </Stack>
+    <List>
+      <HandOver />
+      <ListRow
+        icon={<LogOut />}
+        title={t('auth.signOut')}
+        detail={leaving && t('ui.loading')}
+        onPress={() => void leave()}
+      />
+    </List>
+  )
+}
+
+/**
+ * `/mine` and `/leftNav`: profile, card, orders and links to the guest's other data; laid out by decoration. A brand without such
+ * a page, or one that does not load, has the built-in layout. DECO-1
+ */
+export function Page() {
+  const visitor = kindOf(useUser()) === 'visitor'
+  const { data, isPending } = useDecoratedPage('mine')
+  return (
+    <Screen title={t('title.mine')} back={false}>
+      {isPending ? <DecorationSkeleton /> : <Decoration components={data?.components ?? OWN_PAGE} slots={slots} />}
+      {!visitor && <Session />}
     </Screen>
   )
 }

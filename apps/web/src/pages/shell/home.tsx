@@ -1,4 +1,4 @@
-import { Menu, ReceiptText } from 'lucide-react'
+import { ScanLine } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Decoration, DecorationSkeleton, useDecoratedPage } from '../../features/decoration/index.ts'
 import { useOrders } from '../../features/order/index.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx'
 import { ACTIVE, slots } from '../decoration/parts/slots.tsx'
 import styles from './home.module.css'
 
-/** Header with the brand and links to the guest's data. */
+/** Header with the brand and the scanner. */
 function BrandBar() {
   const { title = t('app.name'), icon } = startup() ?? {}
   return (
@@ -23,12 +23,7 @@ function BrandBar() {
         <Picture path={icon} widths={DISH_WIDTHS} drawn={36} width={36} height={36} eager className={styles.mark} />
       )}
       <PageHeading title={title} className={styles.brand ?? ''} />
-      <IconButton
-        label={t('title.orderList')}
-        icon={<ReceiptText aria-hidden="true" />}
-        onClick={() => go('/orderList')}
-      />
-      <IconButton label={t('title.leftNav')} icon={<Menu aria-hidden="true" />} onClick={() => go('/leftNav')} />
+      <IconButton label={t('title.scanQr')} icon={<ScanLine aria-hidden="true" />} onClick={() => go('/scanQr')} />
     </header>
   )
 }

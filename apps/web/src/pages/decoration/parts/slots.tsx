@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { MemberStrip } from '../../../features/card/index.ts'
 import type { Slots } from '../../../features/decoration/index.ts'
 import { OrderCard, useNow, useOrders } from '../../../features/order/index.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../features/store/index.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
-import { kindOf, token, useUser } from '../../../platform/session.ts'
+import { token } from '../../../platform/session.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Card, Section } from '../../../ui/layout/card.tsx'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
@@ -90,24 +91,24 @@ function OrdersOfMine() {
   )
 }
 
-/** Sign-in link, or a greeting for a signed-in guest. */
-function PersonStrip() {
-  const user = useUser()
-  const visitor = kindOf(user) === 'visitor'
-  return (
-    <Card className={styles.person ?? ''}>
-      <Stack as="span" gap={2} className={styles.words}>
-        <strong>{visitor ? t('home.welcome') : t('home.hello', { name: user.nick })}</strong>
-        <Text as="span" kind="quiet">
-          {t(visitor ? 'home.signInHint' : 'home.helloHint')}
-        </Text>
-      </Stack>
-      <LinkButton size="small" kind={visitor ? 'primary' : 'secondary'} to={visitor ? '/login' : '/mine'}>
-        {t(visitor ? 'auth.signIn' : 'title.mine')}
-      </LinkButton>
-    </Card>
-  )
-}
+/** Points, balance and pay code of a member, the offer to join, or a sign-in link. */
+const PersonStrip = () => (
+  <MemberStrip
+    visitor={
+      <Card className={styles.person ?? ''}>
+        <Stack as="span" gap={2} className={styles.words}>
+          <strong>{t('home.welcome')}</strong>
+          <Text as="span" kind="quiet">
+            {t('home.signInHint')}
+          </Text>
+        </Stack>
+        <LinkButton size="small" to="/login">
+          {t('auth.signIn')}
+        </LinkButton>
+      </Card>
+    }
+  />
+)
 
 /** Components of other features on decorated pages. DECO-1 */
 export const slots: Slots = { StoreCard: NearestStore, RunningOrder: RunningOrders, PersonStrip }
