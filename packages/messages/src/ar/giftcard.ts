@@ -145,7 +145,8 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.addToAccount': 'أضفها إلى حسابي',
   'gift.keepIt': 'أضفها إلى حسابك',
   'gift.linkGone': 'لا يمكن فتح هذه الهدية',
-  'gift.linkGoneHint': 'ربما أُضيفت إلى حساب شخص ما، أو أن الرابط غير مكتمل. إن كانت لك، فسجّل الدخول لتجدها ضمن بطاقات الهدايا.',
+  'gift.linkGoneHint':
+    'ربما أُضيفت إلى حساب شخص ما، أو أن الرابط غير مكتمل. إن كانت لك، فسجّل الدخول لتجدها ضمن بطاقات الهدايا.',
   'gift.done.ready': 'بطاقة الهدية جاهزة',
   'gift.done.sent': 'أُرسلت الهدية',
   'gift.done.now': 'جارٍ إرسال هديتك',

@@ -142,7 +142,8 @@ export const giftcard = {
   'gift.addToAccount': 'Add to my account',
   'gift.keepIt': 'Add it to your account',
   'gift.linkGone': 'This gift can’t be opened',
-  'gift.linkGoneHint': 'It may already be in someone’s account, or the link is incomplete. If it’s yours, sign in to find it under your gift cards.',
+  'gift.linkGoneHint':
+    'It may already be in someone’s account, or the link is incomplete. If it’s yours, sign in to find it under your gift cards.',
   'gift.done.ready': 'Your gift card is ready',
   'gift.done.sent': 'Gift sent',
   'gift.done.now': 'Sending your gift',

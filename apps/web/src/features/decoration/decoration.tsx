@@ -31,15 +31,12 @@ const plain = {
   assets: 'Assets',
 } as const
 
-
 /** Renders a component of another feature, if the page supplied it. */
 function fromOthers(component: Passed, slots: Slots): ReactNode {
   if (component.kind === 'storeCard') return slots.StoreCard && <slots.StoreCard title={localize(component.title)} />
   if (component.kind === 'giftDesigns')
     return (
-      slots.GiftDesigns && (
-        <slots.GiftDesigns title={localize(component.title)} occasion={component.occasion ?? ''} />
-      )
+      slots.GiftDesigns && <slots.GiftDesigns title={localize(component.title)} occasion={component.occasion ?? ''} />
     )
   const Part = slots[plain[component.kind]]
   return Part && <Part />

@@ -1,4 +1,11 @@
-import { type GiftCode, readGiftLink, showAuthCode, showCardNo, typedAuthCode, typedCardNo } from '@comanda/domain/giftcard'
+import {
+  type GiftCode,
+  readGiftLink,
+  showAuthCode,
+  showCardNo,
+  typedAuthCode,
+  typedCardNo,
+} from '@comanda/domain/giftcard'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'

@@ -2,7 +2,13 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { HandOver, logOut } from '../../features/auth/index.ts'
 import { Assets, MemberCardHead } from '../../features/card/index.ts'
-import { Decoration, DecorationSkeleton, OWN_PAGE, type Slots, useDecoratedPage } from '../../features/decoration/index.ts'
+import {
+  Decoration,
+  DecorationSkeleton,
+  OWN_PAGE,
+  type Slots,
+  useDecoratedPage,
+} from '../../features/decoration/index.ts'
 import { ProfileHead } from '../../features/member/index.ts'
 import { OrderCard, useNow, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
