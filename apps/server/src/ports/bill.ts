@@ -1,7 +1,7 @@
 import type { OfferedPromotion, PrePayment } from '@comanda/domain/cart'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
-import type { TipTotals } from '@comanda/domain/payment'
+import type { CounterMethod, CounterPayment, TipTotals } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { NoSeat, OrderTable } from './table.ts'
@@ -151,7 +151,10 @@ export interface BillPort {
     at: { shopId: number; tableId: string },
   ): Promise<{ billId: string; paidAmount: Money; restAmount: Money; prePayments: readonly PrePayment[] } | undefined>
   /** A round was paid to the staff; false where that is too late. Before the order is locked. */
-  settleRound(tx: Tx, input: BillAt & { orderId: string; staff: StaffName & { owner: string } }): Promise<boolean>
+  settleRound(
+    tx: Tx,
+    input: BillAt & { orderId: string; staff: StaffName & { owner: string }; counter?: CounterPayment },
+  ): Promise<boolean>
   /** The open bill of the party at a table. */
   sharedBillAt(
     db: Queries,
@@ -180,4 +183,6 @@ export interface PaidPart {
   amount: Money
   returnedAmount: Money
   atVenue: boolean
+  /** How staff took it, where they recorded it. PAY-10 */
+  counter?: CounterMethod
 }

@@ -3,6 +3,7 @@ import type { Money } from '@comanda/domain/money'
 import type { ChosenLine, DayOrder, OrderState, PayState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/order'
 import type { Refusal } from '@comanda/contract/core'
+import type { CounterMethod } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import type { Staff, StaffShop } from '../platform/http/index.ts'
 import type * as z from 'zod/mini'
@@ -147,6 +148,8 @@ export interface PlacedOrder extends DayOrder {
   billId?: string
   paid: boolean
   atVenue: boolean
+  /** How staff took the money, where they recorded it. PAY-10 */
+  counter?: CounterMethod
 }
 
 /** A dish and how much of it was sold. */

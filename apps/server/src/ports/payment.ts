@@ -231,7 +231,7 @@ export interface PaymentPort {
 
 /** Money that moved at a store within a period, by payment method and kind of payable. */
 export interface MovedMoney {
-  what: 'taken' | 'returned' | 'returning'
+  what: 'taken' | 'returned' | 'returning' | 'chargedBack'
   kind: PayableKind
   paymentMethod: string
   count: number
@@ -243,4 +243,22 @@ export interface Taking {
   paymentMethod: string
   amount: Money
   returnedAmount: Money
+  /** What the bank took back for its customer. */
+  chargedBackAmount: Money
+}
+
+/** Money that staff took or handed back within a period, by the way they recorded. PAY-10 */
+export interface CounterMove {
+  what: 'taken' | 'returned'
+  /** `cash`, `terminal`, `voucher`; `out-line` where it was not recorded. */
+  method: string
+  count: number
+  amount: Money
+}
+
+/** Tip and card fee that were paid on top of a payable. */
+export interface PaidExtras {
+  payableId: string
+  tip: Money
+  cardFee: Money
 }

@@ -50,7 +50,7 @@ export {
   type SharedCart,
   TABLES,
 } from './dining.ts'
-export { type Cart, cardData, challengeResult, contact, line, type OrderDetail, requestId } from './guest.ts'
+export { type Cart, cardData, challengeResult, contact, line, linesFor, type OrderDetail, requestId } from './guest.ts'
 export {
   dollarKitchen,
   harbourDish,

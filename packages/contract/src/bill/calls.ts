@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, call, id, minorUnits, shopId, text, uuid } from '../core/index.ts'
 import { cartItem } from '../cart/calls.ts'
+import { counterPayment } from '../payment/counter.ts'
 import { splitWish, staffBill, tableBill } from './shapes.ts'
 
 const own = ['businessType'] as const
@@ -144,9 +145,11 @@ export const bill = {
       billId: uuid,
       expectedAmount: amount,
       freeParts: z._default(z.boolean(), false),
+      /** How they took it. PAY-10 */
+      counter: z.optional(counterPayment),
     }),
     response: staffBill,
-    refuses: ['billMoved', 'billClosed', 'billBeingPaid'],
+    refuses: ['billMoved', 'billClosed', 'billBeingPaid', 'tenderedTooLittle'],
     changes: true,
     without: own,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, instant, shopId, text } from '../core/index.ts'
+import { counterPayment } from '../payment/counter.ts'
 import { orderId, orderState } from './fields.ts'
 import { orderDetail, orderOrigin } from './shapes.ts'
 
@@ -10,6 +11,8 @@ export const boardOrder = z.object({
   /** How the guest came to order: the parameters of the link or code. NAV-6 */
   origin: z.exactOptional(orderOrigin),
   answerBefore: z.exactOptional(instant),
+  /** How staff took the money. PAY-10 */
+  counter: z.exactOptional(counterPayment),
 })
 
 const alone = { without: ['shopId', 'businessType'] } as const
@@ -93,5 +96,14 @@ export const staffOrderCalls = {
   ready: step('/api/console/ready'),
   handOver: step('/api/console/handOver'),
   complete: step('/api/console/complete'),
-  settle: step('/api/console/settle'),
+  /** The guest paid the staff; `counter` says how. */
+  settle: call({
+    path: '/api/console/settle',
+    gate: 'staff',
+    request: z.object({ orderId, counter: z.optional(counterPayment) }),
+    response: boardOrder,
+    refuses: ['orderMoved', 'tenderedTooLittle'],
+    changes: true,
+    ...alone,
+  }),
 }

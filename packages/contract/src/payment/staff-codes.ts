@@ -8,6 +8,8 @@ export const staffPaymentCodes = {
   refundDecided: { code: 'CON-01-0009', shows: 'toast' },
   /** Somebody decided about frozen value, or the bank returned the money. */
   frozenDecided: { code: 'CON-01-0030', shows: 'toast' },
+  /** Less cash than is due. PAY-10 */
+  tenderedTooLittle: { code: 'CON-01-0031', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffPaymentTexts = {
@@ -30,5 +32,10 @@ export const staffPaymentTexts = {
     en_US: 'This was decided before.',
     zh_CN: '此项已经处理过。',
     ar: 'سبق البتّ في هذا الأمر.',
+  },
+  tenderedTooLittle: {
+    en_US: 'The cash received is less than the amount due.',
+    zh_CN: '收到的现金少于应付金额。',
+    ar: 'النقد المستلم أقل من المبلغ المستحق.',
   },
 } satisfies RefusalTexts<typeof staffPaymentCodes>

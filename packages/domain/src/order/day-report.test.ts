@@ -38,6 +38,12 @@ describe('report of a day', () => {
     expect(report.parts.map(({ amount }) => amount)).toEqual([1000, 100])
   })
 
+  test('Orders that are not accepted yet are counted separately and not as sales', () => {
+    const report = dayReport([order(), order({ state: 'placed' })], 'UTC')
+    expect(report.sold).toEqual({ count: 1, amount: 1100 })
+    expect(report.pending).toEqual({ count: 1, amount: 1100 })
+  })
+
   test('Each tax has its own part; fees of one kind are added up', () => {
     const other = { kind: 'tax', id: 'state', name: { en_US: 'State tax' }, amount: money(40) }
     const packing = { kind: 'packing', id: 'x', name: {}, amount: money(25) }
@@ -68,7 +74,7 @@ describe('report of a day', () => {
         const report = dayReport(orders, 'America/New_York')
         expect(sum(report.ways)).toEqual(report.sold)
         expect(sum(report.hours)).toEqual(report.sold)
-        expect(report.sold.count + report.fellThrough.count).toBe(orders.length)
+        expect(report.sold.count + report.pending.count + report.fellThrough.count).toBe(orders.length)
       }),
     )
   })

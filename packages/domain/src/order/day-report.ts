@@ -1,6 +1,6 @@
 import { type Money, money, ZERO, type LocalizedText } from '../money/index.ts'
 import { type BizType, localTime } from '../store/index.ts'
-import type { OrderState } from './order-states.ts'
+import { endedUnserved, type OrderState } from './order-states.ts'
 
 /** A part of an order's total. */
 interface TotalPart {
@@ -28,7 +28,10 @@ interface CountedSum {
 
 /** Sales of a store on one day; amounts in minor units. */
 export interface DayReport {
+  /** Orders that the store accepted, with tips and card fees: what the guests pay. */
   sold: CountedSum
+  /** Orders that the store has not accepted yet; in none of the sums. */
+  pending: CountedSum
   /** Cancelled or rejected orders; in none of the sums. */
   fellThrough: CountedSum
   ways: (CountedSum & { bizType: BizType })[]
@@ -36,11 +39,16 @@ export interface DayReport {
   channels: (CountedSum & { channel: string })[]
   /** By store-local hour (0 to 23) of placing; hours without an order are left out. */
   hours: (CountedSum & { hour: number })[]
-  /** Parts of the totals: dishes, discounts, fees, each tax, tips. */
-  parts: TotalPart[]
+  /** Parts of the totals: dishes, discounts, fees, each tax, tips; `count`: the orders that have it. */
+  parts: (TotalPart & { count: number })[]
 }
 
-const isSold = ({ state }: DayOrder): boolean => state !== 'cancelled' && state !== 'rejected'
+/** Whether the store accepted the order, and it was not cancelled since. */
+export const isSold = ({ state }: Pick<DayOrder, 'state'>): boolean => !endedUnserved(state) && !isPending({ state })
+
+/** Whether the store has the order and has not accepted it yet. */
+export const isPending = ({ state }: Pick<DayOrder, 'state'>): boolean =>
+  state === 'placed' || state === 'checking' || state === 'awaitingPayment'
 
 const countAndSum = (orders: readonly DayOrder[]): CountedSum => ({
   count: orders.length,
@@ -51,11 +59,17 @@ const countAndSum = (orders: readonly DayOrder[]): CountedSum => ({
 const keyOf = ({ kind, id }: TotalPart): string =>
   kind === 'tax' || kind === 'taxIncluded' || kind === 'discount' ? `${kind} ${id}` : kind
 
-function partsOf(orders: readonly DayOrder[]): TotalPart[] {
-  const parts = new Map<string, TotalPart>()
-  for (const part of orders.flatMap(({ lines }) => lines)) {
-    const before = parts.get(keyOf(part))
-    parts.set(keyOf(part), { ...part, ...before, amount: money((before?.amount ?? ZERO) + part.amount) })
+function partsOf(orders: readonly DayOrder[]): DayReport['parts'] {
+  const parts = new Map<string, DayReport['parts'][number]>()
+  for (const { lines } of orders) {
+    const seen = new Set<string>()
+    for (const part of lines) {
+      const key = keyOf(part)
+      const before = parts.get(key)
+      const count = (before?.count ?? 0) + (seen.has(key) ? 0 : 1)
+      parts.set(key, { ...part, ...before, count, amount: money((before?.amount ?? ZERO) + part.amount) })
+      seen.add(key)
+    }
   }
   return [...parts.values()]
 }
@@ -75,7 +89,8 @@ export function dayReport(orders: readonly DayOrder[], timeZone: string): DayRep
   const hours = Map.groupBy(sold, ({ at }) => Math.floor(localTime(at, timeZone).minutes / 60))
   return {
     sold: countAndSum(sold),
-    fellThrough: countAndSum(orders.filter(order => !isSold(order))),
+    pending: countAndSum(orders.filter(isPending)),
+    fellThrough: countAndSum(orders.filter(({ state }) => endedUnserved(state))),
     ways: [...ways].map(([bizType, some]) => ({ bizType, ...countAndSum(some) })).sort((a, b) => a.bizType - b.bizType),
     channels: channelSums(channels),
     hours: [...hours].map(([hour, some]) => ({ hour, ...countAndSum(some) })).sort((a, b) => a.hour - b.hour),

@@ -1,7 +1,10 @@
 import { type Money, money, ZERO } from '../money/index.ts'
 
-/** Groups of figures of a closed day: money received, money returned, value sold, parts of the bills, losses, open amounts. */
-export const figureGroups = ['taken', 'returned', 'sold', 'part', 'lost', 'open'] as const
+/**
+ * Groups of figures of a closed day: money received, money returned, money that banks took back, value sold, parts of the bills,
+ * losses, open amounts.
+ */
+export const figureGroups = ['taken', 'returned', 'chargedBack', 'sold', 'part', 'lost', 'open'] as const
 
 export type FigureGroup = (typeof figureGroups)[number]
 

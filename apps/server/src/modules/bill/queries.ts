@@ -123,7 +123,11 @@ export async function insertPart(tx: Tx, row: PartRow): Promise<void> {
   await tx
     .withTables<BillTables>()
     .insertInto('bill_part')
-    .values({ ...row, cut: sql`${JSON.stringify(row.cut)}::jsonb` as unknown as PartRow['cut'] })
+    .values({
+      ...row,
+      cut: sql`${JSON.stringify(row.cut)}::jsonb` as unknown as PartRow['cut'],
+      counter: row.counter && (sql`${JSON.stringify(row.counter)}::jsonb` as unknown as PartRow['counter']),
+    })
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { PartShare, PartState } from '@comanda/domain/bill'
 import type { Currency } from '@comanda/domain/money'
+import type { CounterPayment } from '@comanda/domain/payment'
 import type { NamedPlace } from '../../ports/bill.ts'
 
 export type BillState = 'open' | 'paid' | 'merged' | 'writtenOff'
@@ -49,6 +50,8 @@ export interface PartRow {
   watch_at: Date | null
   paid_at: Date | null
   made_at: Date
+  /** How staff took it; null where they recorded nothing, and for parts paid in the app. PAY-10 */
+  counter: CounterPayment | null
 }
 
 /** Money of a bill that went back, once per cause. */

@@ -1,5 +1,6 @@
 import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderOrigin, OrderState, PayState } from '@comanda/domain/order'
+import type { CounterPayment } from '@comanda/domain/payment'
 import type { BizType, Seller } from '@comanda/domain/store'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 
@@ -82,6 +83,8 @@ export interface SavedDetails {
   /** Coupons used. */
   coupons?: string[]
   reason?: string
+  /** How staff took the money. PAY-10 */
+  counter?: CounterPayment
 }
 
 export interface OrderRow {

@@ -28,7 +28,7 @@ interface CloseWrites {
 
 type Closed = ResponseOf<typeof calls.dayFigures>
 
-const figure = (group: DayFigure['group'], key: string, amount: number, count = 1): DayFigure => ({
+const figure = (group: DayFigure['group'], key: string, amount: number, count: number): DayFigure => ({
   group,
   key,
   count,
@@ -37,11 +37,12 @@ const figure = (group: DayFigure['group'], key: string, amount: number, count = 
 
 /**
  * Money moved, by payment method: orders and bills; recharges and gift cards also as sales; refunds that have not
- * arrived count as open.
+ * arrived count as open, and what banks took back is a group of its own.
  */
 function ofMoves(moves: readonly MovedMoney[]): DayFigure[] {
   return moves.flatMap(({ what, kind, paymentMethod, amount, count }) => {
     if (what === 'returning') return [figure('open', 'returning', amount, count)]
+    if (what === 'chargedBack') return [figure('chargedBack', paymentMethod, amount, count)]
     const sign = what === 'returned' ? -1 : 1
     const isValue = kind === 'recharge' || kind === 'giftcard' || kind === 'rightsPackage'
     const sold = isValue ? [figure('sold', kind, sign * amount, sign * count)] : []
@@ -53,16 +54,15 @@ function ofMoves(moves: readonly MovedMoney[]): DayFigure[] {
 async function figuresOf(deps: Deps, caller: ManagerAt, day?: string) {
   const report = await reportFor(deps, caller, day)
   if ('refused' in report) return report
-  const { date, today, currency, stretch, sold, parts, means, unpaidAmount, writtenOff } = report
-  const venue = means.find(one => one.paymentMethod === 'out-line')
+  const { date, today, currency, stretch, sold, pending, parts, writtenOff } = report
   const figures = sumFigures([
     ...ofMoves(await deps.movedAt(stretch)),
-    figure('taken', 'out-line', venue?.amount ?? 0, venue ? 1 : 0),
-    figure('returned', 'out-line', venue?.returnedAmount ?? 0, 0),
+    ...(await deps.counterMovesAt(stretch)).map(({ what, method, count, amount }) => figure(what, method, amount, count)),
     figure('sold', 'orders', sold.amount, sold.count),
-    ...parts.map(part => figure('part', part.kind, part.amount)),
+    ...parts.map(part => figure('part', part.kind, part.amount, part.count)),
     figure('lost', 'bills', writtenOff.amount, writtenOff.count),
-    figure('open', 'unpaid', unpaidAmount, 0),
+    figure('open', 'unpaid', report.unpaidAmount, report.unpaidCount),
+    figure('open', 'pending', pending.amount, pending.count),
   ])
   return { date, today, currency, figures }
 }

@@ -1,60 +1,11 @@
 import type { reportCalls as calls } from '@comanda/contract/report'
 import { refuse } from '@comanda/contract/core'
-import { inLanguage, type Money, money } from '@comanda/domain/money'
+import { inLanguage } from '@comanda/domain/money'
 import { dayReport as reportOf } from '@comanda/domain/order'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'
 import type { Handler, ManagerAt } from '../../platform/http/index.ts'
-import type { PaidPart } from '../../ports/bill.ts'
-import type { PlacedOrder } from '../../ports/order.ts'
+import { paidHow, paymentsOf, withExtras } from './day-payments.ts'
 import type { Deps } from './deps.ts'
-
-const sum = (amounts: readonly number[]): Money => money(amounts.reduce((all, amount) => all + amount, 0))
-
-interface Billed {
-  orders: readonly PlacedOrder[]
-  parts: readonly PaidPart[]
-  /** What was refunded of dishes after their bill was closed: it was paid, and is owed no more. ORDER-9 */
-  dishes: readonly { orderId: string; amount: Money }[]
-}
-
-/** The unpaid amount of these orders on table bills; never below zero. */
-function restOf({ orders, parts, dishes }: Billed): Money {
-  const owed = orders.map(({ orderId, total }) => total - (dishes.find(one => one.orderId === orderId)?.amount ?? 0))
-  const paid = parts.map(({ amount, returnedAmount }) => amount - returnedAmount)
-  return money(Math.max(0, sum(owed) - sum(paid)))
-}
-
-/** How the orders of a day were paid: by their own payments, or with the bills of their tables. */
-async function paidHow(deps: Deps, corporationId: number, orders: readonly PlacedOrder[]) {
-  const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
-  const billIds = [...new Set(orders.flatMap(({ billId }) => billId ?? []))]
-  const parts = await deps.paidPartsOf(corporationId, billIds)
-  const dishes = await deps.dishReturnsFor(corporationId, billIds)
-  const lost = new Set(await deps.writtenOffOf(corporationId, billIds))
-  const byApp = parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId)
-  const alone = orders.filter(({ billId }) => billId === undefined).map(({ orderId }) => orderId)
-  const takings = await deps.takingsFor(corporationId, [...alone, ...byApp])
-  const toStaff = sold.filter(({ billId, paid, atVenue }) => billId === undefined && paid && atVenue)
-  const venueParts = parts.filter(({ atVenue }) => atVenue)
-  const venue = {
-    paymentMethod: 'out-line',
-    amount: sum([...toStaff.map(({ total }) => total), ...venueParts.map(({ amount }) => amount)]),
-    returnedAmount: sum(venueParts.map(({ returnedAmount }) => returnedAmount)),
-  }
-  const onBill = sold.filter(({ billId }) => billId !== undefined)
-  const isLost = ({ billId }: { billId?: string }) => billId !== undefined && lost.has(billId)
-  const isOpen = (one: { billId?: string }) => !isLost(one)
-  const unpaid = sold.filter(({ billId, paid }) => billId === undefined && !paid).map(({ total }) => total)
-  return {
-    means: venue.amount > 0 ? [...takings, venue] : takings,
-    unpaidAmount: sum([...unpaid, restOf({ orders: onBill.filter(isOpen), parts: parts.filter(isOpen), dishes })]),
-    /** The unpaid amount of bills that were written off. */
-    writtenOff: {
-      count: lost.size,
-      amount: restOf({ orders: onBill.filter(isLost), parts: parts.filter(isLost), dishes }),
-    },
-  }
-}
 
 /** A day of a store as a period, with the report of its orders and payments; today if no day is given. */
 export async function reportFor(
@@ -73,15 +24,20 @@ export async function reportFor(
     until: instantOf(addDays(date, 1), 0, timeZone),
   }
   const orders = await deps.ordersOfDay(stretch)
-  const { parts, ...report } = reportOf(orders, timeZone)
+  const payments = await paymentsOf(deps, shop.corporationId, orders)
+  const extras = await deps.extrasFor(
+    shop.corporationId,
+    payments.parts.flatMap(({ partId, atVenue }) => (atVenue ? [] : [partId])),
+  )
+  const { parts, ...report } = reportOf(withExtras(orders, payments.parts, extras), timeZone)
   return {
     date,
     today,
     currency,
     stretch,
     ...report,
-    parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, language) })),
-    ...(await paidHow(deps, shop.corporationId, orders)),
+    parts: parts.map(part => ({ ...part, name: inLanguage(part.name, language) })),
+    ...(await paidHow(deps, shop.corporationId, payments)),
   }
 }
 
@@ -91,6 +47,6 @@ export const dayReport =
   async (caller, input) => {
     const result = await reportFor(deps, caller, input.date)
     if ('refused' in result) return result
-    const { stretch, ...report } = result
+    const { stretch, unpaidCount: _, ...report } = result
     return { ...report, items: await deps.dishesOfDay(stretch) }
   }

@@ -2,7 +2,7 @@ import type { Money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { PaidPart } from '../../ports/bill.ts'
 import type { PlacedOrder, SoldDish } from '../../ports/order.ts'
-import type { MovedMoney, Taking } from '../../ports/payment.ts'
+import type { CounterMove, MovedMoney, PaidExtras, Taking } from '../../ports/payment.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { Period, ShopAt } from '../../ports/store.ts'
 
@@ -17,5 +17,9 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   /** The bills among these whose rest is never paid. */
   writtenOffOf(corporationId: number, billIds: readonly string[]): Promise<string[]>
   takingsFor(corporationId: number, payableIds: readonly string[]): Promise<Taking[]>
+  /** Tips and card fees that were paid with these parts of bills. */
+  extrasFor(corporationId: number, payableIds: readonly string[]): Promise<PaidExtras[]>
   movedAt(period: Period): Promise<MovedMoney[]>
+  /** What staff took and handed back: for orders, and for parts of bills. PAY-10 */
+  counterMovesAt(period: Period): Promise<CounterMove[]>
 }

@@ -48,7 +48,7 @@ describe('A table that owes is not released (C6, ORDER-3)', () => {
       sold.amount
     const before = await report()
     const ana = await room.sits('Ana')
-    await ana.round()
+    await manager.accept((await ana.round()).orderId)
     const { billId, restAmount } = await ana.bill()
     const open = await report()
     expect(open.unpaidAmount - before.unpaidAmount).toBe(restAmount)

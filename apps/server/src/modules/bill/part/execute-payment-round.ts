@@ -86,4 +86,5 @@ export const newPart = (reader: Holder, billId: string, { amount, cut }: PartSpl
   watch_at: new Date(now + PART_RETENTION_MS),
   paid_at: null,
   made_at: new Date(now),
+  counter: null,
 })

@@ -121,6 +121,23 @@ async function returnOf(
     return true
   }
   if (!part.at_venue && (await deps.requestPartRefund(tx, { ...input, shopId, amount })) === undefined) return false
+  if (part.at_venue) await handedBack(tx, deps, { part, amount, causeKey: input.causeKey })
   await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
   return true
 }
+
+/** Records what staff hand back of a part that was paid to them: it counts on the day it goes back. */
+const handedBack = (
+  tx: Tx,
+  deps: Deps,
+  { part, amount, causeKey }: { part: PartRow; amount: Money; causeKey: string },
+): Promise<boolean> =>
+  insertReturn(tx, {
+    corporation_id: part.corporation_id,
+    bill_id: part.bill_id,
+    cause_key: causeKey,
+    amount,
+    order_id: null,
+    part_id: part.part_id,
+    at: new Date(deps.clock()),
+  })

@@ -1,10 +1,13 @@
 import type { Money } from '@comanda/domain/money'
+import type { CounterMethod } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PaidPart } from '../../../ports/bill.ts'
+import type { CounterMove } from '../../../ports/payment.ts'
+import type { Period } from '../../../ports/store.ts'
 
 const PAID = {
   name: 'bill_parts_paid',
-  text: `select part_id, bill_id, amount, returned_amount, at_venue from bill_part
+  text: `select part_id, bill_id, amount, returned_amount, at_venue, counter->>'method' as counter from bill_part
     where corporation_id = $1 and bill_id = any($2::uuid[]) and state = 'paid'`,
 }
 
@@ -14,6 +17,7 @@ interface Row {
   amount: Money
   returned_amount: Money
   at_venue: boolean
+  counter: CounterMethod | null
 }
 
 /** The paid parts of these bills. */
@@ -26,6 +30,7 @@ export async function paidPartsOf(db: Queries, corporationId: number, billIds: r
     amount: row.amount,
     returnedAmount: row.returned_amount,
     atVenue: row.at_venue,
+    ...(row.counter !== null && { counter: row.counter }),
   }))
 }
 
@@ -53,3 +58,23 @@ export async function dishReturnsFor(db: Queries, corporationId: number, billIds
   if (billIds.length === 0) return []
   return (await db.query<{ orderId: string; billId: string; amount: Money }>(DISHES, [corporationId, billIds])).rows
 }
+
+const SETTLED = {
+  name: 'bill_parts_settled',
+  text: `select what, method, count(*)::int as count, sum(amount)::bigint as amount from (
+      select 'taken' as what, coalesce(p.counter->>'method', 'out-line') as method, p.amount, p.bill_id
+      from bill_part p where p.corporation_id = $1 and p.at_venue and p.state = 'paid' and p.paid_at >= $3 and p.paid_at < $4
+      union all
+      select 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount, r.bill_id
+      from bill_return r join bill_part p on p.corporation_id = r.corporation_id and p.part_id = r.part_id
+      where r.corporation_id = $1 and p.at_venue and r.at >= $3 and r.at < $4
+    ) as moves join table_bill b on b.corporation_id = $1 and b.bill_id = moves.bill_id and b.shop_id = $2
+    group by what, method`,
+}
+
+/** What staff took for bills in a period, and what they handed back. PAY-10 */
+export const partsSettledAt = async (
+  db: Queries,
+  { corporationId, shopId, from, until }: Period,
+): Promise<CounterMove[]> =>
+  (await db.query<CounterMove>(SETTLED, [corporationId, shopId, new Date(from), new Date(until)])).rows

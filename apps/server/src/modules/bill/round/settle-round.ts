@@ -23,7 +23,12 @@ export async function settleRound(tx: Tx, deps: Deps, input: SettleRound): Promi
     taken.has(`${input.orderId} ${itemKey}`) ? [] : [{ orderId: input.orderId, itemKey }],
   )
   if (isBeingPaid(amounts) || items.length === 0) return false
-  const part = await paidToStaff(tx, deps, { bill, owner: input.staff.owner, request: { by: 'items', items } })
+  const part = await paidToStaff(tx, deps, {
+    bill,
+    owner: input.staff.owner,
+    request: { by: 'items', items },
+    counter: input.counter,
+  })
   if (!part) return false
   await closeIfPaid(tx, deps, { ...bill, parts: [...bill.parts, part] }, { ref: input.staff.id, staff: input.staff })
   return true

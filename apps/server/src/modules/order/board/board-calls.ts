@@ -49,6 +49,6 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
     ready: change(calls.ready, deps, (tx, caller, { orderId }) => board.ready(tx, caller, orderId)),
     handOver: change(calls.handOver, deps, (tx, caller, { orderId }) => board.handOver(tx, caller, orderId)),
     complete: change(calls.complete, deps, (tx, caller, { orderId }) => board.complete(tx, caller, orderId)),
-    settle: change(calls.settle, deps, (tx, caller, { orderId }) => board.settle(tx, caller, orderId)),
+    settle: change(calls.settle, deps, (tx, caller, input) => board.settle(tx, caller, input)),
   }
 }

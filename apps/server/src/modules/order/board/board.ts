@@ -1,5 +1,7 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, boardStates, type OrderState, statusAfterPayment } from '@comanda/domain/order'
+import { money } from '@comanda/domain/money'
+import { changeDue, type CounterPayment } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffShop } from '../../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort } from '../../../ports/order.ts'
@@ -24,7 +26,13 @@ export interface Board extends BoardPort {
   handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   /** Records that the guest paid at the venue. PAY-3 */
-  settle(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  settle(tx: Tx, caller: Staff, input: Settling): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>>
+}
+
+/** An order that its guest paid to the staff, and how. PAY-10 */
+export interface Settling {
+  orderId: string
+  counter?: CounterPayment | undefined
 }
 
 const DONE_FOR_MS = 12 * 3_600_000
@@ -71,23 +79,32 @@ function rejected(row: OrderRow, caller: Staff, reason: string): Change | undefi
   return change && { ...change, reason }
 }
 
-function settled(row: OrderRow, caller: Staff): Change | undefined {
+function settled(row: OrderRow, caller: Staff, counter: CounterPayment | undefined): Change | undefined {
   const served = !isEnded(row.state) || row.state === 'completed'
   if (row.payment_method !== 'out-line' || !served) return undefined
   const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, false)
-  return next && { next, kind: 'paid', actor: actorOf(caller), detail: { amount: row.total } }
+  const detail = { amount: row.total, ...counter }
+  return next && { next, kind: 'paid', actor: actorOf(caller), detail, ...(counter && { counter }) }
 }
 
 /** Settles an order. A round is paid on its table's bill, which is locked first. PAY-3 */
-async function settleOrder(tx: Tx, ordering: Ordering, caller: Staff, orderId: string): Promise<BoardAnswer> {
+async function settleOrder(
+  tx: Tx,
+  ordering: Ordering,
+  caller: Staff,
+  { orderId, counter }: Settling,
+): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>> {
   const { deps } = ordering
   const seen = await findOrder(tx, caller.corporationId, orderId)
   if (!seen || !servedShop(caller, seen.shop_id)) return refuse('notFound')
   const { bill_id: billId, corporation_id: corporationId } = seen
-  if (billId === null) return stepOf(ordering)(tx, caller, orderId, row => settled(row, caller))
+  if (counter && changeDue(counter, money(seen.total)) === undefined)
+    return refuse('tenderedTooLittle', { field: 'counter.tendered' })
+  if (billId === null) return stepOf(ordering)(tx, caller, orderId, row => settled(row, caller, counter))
   const { staffId: id, name } = caller.session.staff
   const staff = { id, name, owner: caller.session.owner }
-  const done = settled(seen, caller) && (await deps.settleRound(tx, { corporationId, billId, orderId, staff }))
+  const round = { corporationId, billId, orderId, staff, ...(counter && { counter }) }
+  const done = settled(seen, caller, counter) && (await deps.settleRound(tx, round))
   const row = (await findOrder(tx, corporationId, orderId)) ?? seen
   return done ? withStory(tx, row) : refuse('orderMoved', { data: { state: row.state } })
 }
@@ -152,6 +169,6 @@ export function orderBoard(ordering: Ordering): Board {
         canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', actorOf(caller)) : undefined,
       ),
     complete: to('completed'),
-    settle: (tx, caller, orderId) => settleOrder(tx, ordering, caller, orderId),
+    settle: (tx, caller, input) => settleOrder(tx, ordering, caller, input),
   }
 }

@@ -16,6 +16,7 @@ export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOr
     ...detailOf(inStoreLanguage(row), history),
     moves,
     ...(row.details.origin ? { origin: row.details.origin } : {}),
+    ...(row.details.counter && { counter: row.details.counter }),
     ...(waits && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
   }
 }

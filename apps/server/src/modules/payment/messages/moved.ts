@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { MovedMoney } from '../../../ports/payment.ts'
 
 /**
- * Totals by the time the money moved. A duplicate charge that was returned at once is in none of them. `returning` is
+ * Totals by the time the money moved. What banks took back counts on the day they did, and negatively on the day they had to return it. A duplicate charge that was returned at once is in none of them. `returning` is
  * what was requested and has not arrived, whenever it was requested; a failed part counts in it until a person settles
  * it.
  */
@@ -37,9 +37,17 @@ const MOVED = {
         from came c join payment_line l
         on l.corporation_id = c.corporation_id and l.payable_id = c.payable_id and l.attempt_no = c.attempt_no
         where l.state = 'returned' and l.changed_at >= $3 and l.changed_at < $4
+      union all
+      select 'chargedBack', c.kind, c.payment_method,
+          (c.charged_amount - c.returned_amount) * case when s.state = 'chargeback' then 1 else -1 end
+        from came c join (select *, lag(state) over (partition by corporation_id, payable_id, attempt_no order by version) as before
+          from payment_step where (corporation_id, payable_id, attempt_no) in (select corporation_id, payable_id, attempt_no from came)) s
+        on s.corporation_id = c.corporation_id and s.payable_id = c.payable_id and s.attempt_no = c.attempt_no
+        where s.at >= $3 and s.at < $4 and s.state <> s.before
+          and (s.state = 'chargeback' or (s.before = 'chargeback' and s.state = 'captured'))
     )
     select what, kind, payment_method as "paymentMethod", count(*)::int as count, sum(amount)::bigint as amount
-    from moves where amount > 0 group by 1, 2, 3 order by 1, 2, 3`,
+    from moves where amount <> 0 group by 1, 2, 3 order by 1, 2, 3`,
 }
 
 /** What moved at a store from `from` to before `until`, epoch ms. */

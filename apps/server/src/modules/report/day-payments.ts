@@ -1,0 +1,143 @@
+import { type Money, money } from '@comanda/domain/money'
+import { isPending, isSold } from '@comanda/domain/order'
+import type { PaidPart } from '../../ports/bill.ts'
+import type { PlacedOrder } from '../../ports/order.ts'
+import type { PaidExtras, Taking } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
+
+const sum = (amounts: readonly number[]): Money => money(amounts.reduce((all, amount) => all + amount, 0))
+
+interface Billed {
+  orders: readonly PlacedOrder[]
+  parts: readonly PaidPart[]
+  /** What was refunded of dishes after their bill was closed: it was paid, and is owed no more. ORDER-9 */
+  dishes: readonly { orderId: string; amount: Money }[]
+}
+
+/** What these orders of table bills cost beyond what is paid of them; below zero: paid before they are accepted. */
+function owedOf({ orders, parts, dishes }: Billed): number {
+  const owed = orders.map(({ orderId, total }) => total - (dishes.find(one => one.orderId === orderId)?.amount ?? 0))
+  const paid = parts.map(({ amount, returnedAmount }) => amount - returnedAmount)
+  return sum(owed) - sum(paid)
+}
+
+/** Adds tips and card fees that were paid with the parts of a bill to the first of its orders. PRICE-7 */
+export function withExtras(
+  orders: readonly PlacedOrder[],
+  parts: readonly PaidPart[],
+  extras: readonly PaidExtras[],
+): PlacedOrder[] {
+  const done = new Set<string>()
+  return orders.map(order => {
+    const { billId } = order
+    if (billId === undefined || done.has(billId) || !isSold(order)) return order
+    done.add(billId)
+    const own = new Set(parts.filter(part => part.billId === billId).map(({ partId }) => partId))
+    const paid = extras.filter(({ payableId }) => own.has(payableId))
+    const lines = [
+      { kind: 'tip', amount: sum(paid.map(({ tip }) => tip)) },
+      { kind: 'cardFee', amount: sum(paid.map(({ cardFee }) => cardFee)) },
+    ].filter(({ amount }) => amount > 0)
+    return {
+      ...order,
+      total: sum([order.total, ...lines.map(({ amount }) => amount)]),
+      lines: [...order.lines, ...lines.map(line => ({ ...line, id: line.kind, name: {} }))],
+    }
+  })
+}
+
+/** What staff took, by the way they recorded. PAY-10 */
+function counterTakings(paid: readonly (Pick<PaidPart, 'amount' | 'returnedAmount' | 'counter'>)[]): Taking[] {
+  const groups = Map.groupBy(paid, ({ counter }) => counter ?? 'out-line')
+  return [...groups].map(([paymentMethod, some]) => ({
+    paymentMethod,
+    amount: sum(some.map(({ amount }) => amount)),
+    returnedAmount: sum(some.map(({ returnedAmount }) => returnedAmount)),
+    chargedBackAmount: money(0),
+  }))
+}
+
+function addTakings(takings: readonly Taking[]): Taking[] {
+  const groups = Map.groupBy(takings, ({ paymentMethod }) => paymentMethod)
+  return [...groups].map(([paymentMethod, some]) => ({
+    paymentMethod,
+    amount: sum(some.map(({ amount }) => amount)),
+    returnedAmount: sum(some.map(({ returnedAmount }) => returnedAmount)),
+    chargedBackAmount: sum(some.map(({ chargedBackAmount }) => chargedBackAmount)),
+  }))
+}
+
+/** The orders of a day that count in its money, and how their bills were paid. */
+export interface DayPayments {
+  /** Orders that the store accepted, or may still accept. */
+  orders: readonly PlacedOrder[]
+  parts: readonly PaidPart[]
+  dishes: Billed['dishes']
+  /** Bills that were written off. */
+  lost: ReadonlySet<string>
+}
+
+/** What the bills of a day still owe, what of them was written off, and what was paid ahead of an acceptance. */
+function restsOf({ orders, parts, dishes, lost }: DayPayments) {
+  const [unpaid, ahead, writtenOff]: [number[], number[], number[]] = [[], [], []]
+  const bills = Map.groupBy(
+    orders.filter(({ billId }) => billId !== undefined),
+    ({ billId }) => billId ?? '',
+  )
+  for (const [billId, some] of bills) {
+    const owed = owedOf({
+      orders: some.filter(isSold),
+      parts: parts.filter(part => part.billId === billId),
+      dishes,
+    })
+    if (owed < 0) ahead.push(-owed)
+    else if (owed > 0) (lost.has(billId) ? writtenOff : unpaid).push(owed)
+  }
+  return { unpaid, ahead, writtenOff }
+}
+
+/** How the orders of a day were paid: by their own payments, or with the bills of their tables. */
+export async function paidHow(deps: Deps, corporationId: number, day: DayPayments) {
+  const { orders, parts, dishes, lost } = day
+  const alone = orders.filter(({ billId }) => billId === undefined)
+  const ids = (some: readonly PlacedOrder[]) => some.map(({ orderId }) => orderId)
+  const [own, ofBills] = await Promise.all([
+    deps.takingsFor(corporationId, ids(alone)),
+    deps.takingsFor(
+      corporationId,
+      parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId),
+    ),
+  ])
+  const toStaff = alone
+    .filter(({ paid, atVenue }) => paid && atVenue)
+    .map(({ total, counter }) => ({ amount: total, returnedAmount: money(0), ...(counter && { counter }) }))
+  const rests = restsOf(day)
+  const waiting = alone.filter(order => isPending(order) && order.paid)
+  const unpaid = [...alone.filter(order => isSold(order) && !order.paid).map(({ total }) => total), ...rests.unpaid]
+  const sold = new Set(ids(orders.filter(isSold)))
+  return {
+    means: addTakings([...own, ...ofBills, ...counterTakings([...toStaff, ...parts.filter(part => part.atVenue)])]),
+    aheadAmount: sum([...waiting.map(({ total }) => total), ...rests.ahead]),
+    refundedAmount: sum([
+      ...own.map(({ returnedAmount }) => returnedAmount),
+      ...dishes.filter(({ orderId }) => sold.has(orderId)).map(({ amount }) => amount),
+    ]),
+    unpaidAmount: sum(unpaid),
+    unpaidCount: unpaid.length,
+    /** The unpaid amount of bills that were written off. */
+    writtenOff: { count: lost.size, amount: sum(rests.writtenOff) },
+  }
+}
+
+/** The orders that count in a day's money, with the parts of their bills. A bill without an order that counts has none. */
+export async function paymentsOf(deps: Deps, corporationId: number, all: readonly PlacedOrder[]): Promise<DayPayments> {
+  const orders = all.filter(order => isSold(order) || isPending(order))
+  const billIds = [...new Set(orders.flatMap(({ billId }) => billId ?? []))]
+  const [parts, dishes, lost] = await Promise.all([
+    deps.paidPartsOf(corporationId, billIds),
+    deps.dishReturnsFor(corporationId, billIds),
+    deps.writtenOffOf(corporationId, billIds),
+  ])
+  return { orders, parts, dishes, lost: new Set(lost) }
+}
+

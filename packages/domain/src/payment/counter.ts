@@ -1,0 +1,24 @@
+import { type Money, money } from '../money/index.ts'
+
+/** How staff take money: in cash, on the store's own card terminal, or against a voucher of the store. */
+export const counterMethods = ['cash', 'terminal', 'voucher'] as const
+
+export type CounterMethod = (typeof counterMethods)[number]
+
+/** How an amount was paid to the staff. `tendered`: the cash that the guest handed over, minor units. PAY-10 */
+export interface CounterPayment {
+  method: CounterMethod
+  tendered?: Money
+}
+
+/** The cash to hand back; undefined if less was handed over than is due. Only cash has change. PAY-10 */
+export function changeDue({ method, tendered }: CounterPayment, due: Money): Money | undefined {
+  if (method !== 'cash' || tendered === undefined) return money(0)
+  return tendered < due ? undefined : money(tendered - due)
+}
+
+const STEPS = [100, 500, 1000, 2000, 5000, 10_000]
+
+/** Amounts of cash that guests usually hand over for what is due: exactly that, and the next round ones. */
+export const usualCash = (due: Money, steps: readonly number[] = STEPS): Money[] =>
+  [...new Set([due, ...steps.map(step => money(Math.ceil(due / step) * step))])].sort((a, b) => a - b).slice(0, 4)
