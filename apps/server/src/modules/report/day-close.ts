@@ -57,7 +57,9 @@ async function figuresOf(deps: Deps, caller: ManagerAt, day?: string) {
   const { date, today, currency, stretch, sold, pending, parts, writtenOff } = report
   const figures = sumFigures([
     ...ofMoves(await deps.movedAt(stretch)),
-    ...(await deps.counterMovesAt(stretch)).map(({ what, method, count, amount }) => figure(what, method, amount, count)),
+    ...(await deps.counterMovesAt(stretch)).map(({ what, method, count, amount }) =>
+      figure(what, method, amount, count),
+    ),
     figure('sold', 'orders', sold.amount, sold.count),
     ...parts.map(part => figure('part', part.kind, part.amount, part.count)),
     figure('lost', 'bills', writtenOff.amount, writtenOff.count),

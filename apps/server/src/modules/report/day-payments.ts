@@ -47,7 +47,7 @@ export function withExtras(
 }
 
 /** What staff took, by the way they recorded. PAY-10 */
-function counterTakings(paid: readonly (Pick<PaidPart, 'amount' | 'returnedAmount' | 'counter'>)[]): Taking[] {
+function counterTakings(paid: readonly Pick<PaidPart, 'amount' | 'returnedAmount' | 'counter'>[]): Taking[] {
   const groups = Map.groupBy(paid, ({ counter }) => counter ?? 'out-line')
   return [...groups].map(([paymentMethod, some]) => ({
     paymentMethod,
@@ -140,4 +140,3 @@ export async function paymentsOf(deps: Deps, corporationId: number, all: readonl
   ])
   return { orders, parts, dishes, lost: new Set(lost) }
 }
-

@@ -10,7 +10,13 @@ const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount 
 
 describe('day report', () => {
   test('The report shows what was sold and when, and how it was paid', async () => {
-    expect(await report()).toMatchObject({ sold: { count: 0, amount: 0 }, items: [], means: [], unpaidAmount: 0, pending: { count: 0 } })
+    expect(await report()).toMatchObject({
+      sold: { count: 0, amount: 0 },
+      items: [],
+      means: [],
+      unpaidAmount: 0,
+      pending: { count: 0 },
+    })
     const paid = await place({ plates: [{ foodId: 'edamame', quantity: 2 }] })
     await place({ plates: [{ foodId: 'edamame' }] })
     const gone = await place({ plates: [{ foodId: 'edamame' }] })

@@ -48,7 +48,12 @@ export async function paidToStaff(
   return part
 }
 
-const takenPart = ({ row }: FullBill, owner: string, { amount, cut }: PartSplit, at: Date): Omit<PartRow, 'counter'> => ({
+const takenPart = (
+  { row }: FullBill,
+  owner: string,
+  { amount, cut }: PartSplit,
+  at: Date,
+): Omit<PartRow, 'counter'> => ({
   corporation_id: row.corporation_id,
   part_id: uuidv7(),
   bill_id: row.bill_id,
