@@ -135,6 +135,7 @@ create table bill_part (
   paid_at timestamp with time zone,
   made_at timestamp with time zone not null,
   earning_amount bigint not null,
+  counter jsonb,
   PRIMARY KEY (corporation_id, part_id),
   CHECK ((amount > 0)),
   CHECK (((returned_amount >= 0) AND (returned_amount <= amount))),
@@ -142,6 +143,7 @@ create table bill_part (
 );
 CREATE INDEX bill_part_by_owner ON public.bill_part USING btree (corporation_id, owner);
 CREATE INDEX bill_part_of ON public.bill_part USING btree (corporation_id, bill_id, made_at);
+CREATE INDEX bill_part_taken ON public.bill_part USING btree (corporation_id, paid_at) WHERE at_venue;
 CREATE INDEX bill_part_watched ON public.bill_part USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table bill_party (
@@ -172,6 +174,7 @@ create table bill_return (
   part_id uuid,
   PRIMARY KEY (corporation_id, bill_id, cause_key)
 );
+CREATE INDEX bill_return_at ON public.bill_return USING btree (corporation_id, at) WHERE (part_id IS NOT NULL);
 CREATE INDEX bill_return_of_order ON public.bill_return USING btree (corporation_id, order_id) WHERE (order_id IS NOT NULL);
 
 create table booking (

@@ -75,7 +75,7 @@ test('Staff open a table, phones join by PIN and code, a round is moved and sett
   const moved = sheet(page, /^Table B1$/)
   await waitForText(moved, 'Round 1')
   await button(moved, /^Settle .* here$/).click()
-  await button(sheet(page, /^Did you take/), 'Yes, it is paid').click()
+  await button(sheet(page, /^Take payment/), /^Record payment/).click()
   await moved.waitFor({ state: 'hidden' })
   for (const { faults } of [ana, ben]) expect(faults).toEqual([])
 

@@ -37,6 +37,7 @@ test('A guest scans a table code, orders and pays at the venue', async () => {
   await waitForText(page, 'Coming to your table')
   await shot(page, 'dine-3-coming')
   await step(screen, number, 'Money taken')
+  await button(sheet(screen.page, /^Payment for order/), /^Record payment/).click()
   await waitForText(screen.order(number), 'Paid')
   await step(screen, number, 'Handed over')
   await waitForText(page, 'Served')

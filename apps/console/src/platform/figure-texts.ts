@@ -24,4 +24,7 @@ export const methodTexts: Partial<Record<string, MessageKey>> = {
   '16_msBalance': 'refund.by.16_msBalance',
   '17_giftCard': 'refund.by.17_giftCard',
   points: 'report.means.points',
+  cash: 'report.means.cash',
+  terminal: 'report.means.terminal',
+  voucher: 'report.means.voucher',
 }

@@ -10,6 +10,8 @@ export interface StaffSteps {
   /** Accepts an order with a promise of so many minutes. */
   accept(orderId: string, minutes?: number): Promise<BoardOrder>
   reject(orderId: string, reason?: string): Promise<BoardOrder>
+  /** Cancels an order that was accepted. */
+  cancel(orderId: string, reason?: string): Promise<BoardOrder>
 }
 
 const MINUTE = 60_000
@@ -21,4 +23,5 @@ export const staffSteps = (actor: Actor, clock: Clock): StaffSteps => ({
       promisedAt: new Date(clock() + minutes * MINUTE).toISOString(),
     }),
   reject: (orderId, reason = 'closing') => actor.must(staffOrderCalls.reject, { orderId, reason }),
+  cancel: (orderId, reason = 'sold out') => actor.must(staffOrderCalls.cancelByStore, { orderId, reason }),
 })

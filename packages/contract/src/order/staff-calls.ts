@@ -83,8 +83,19 @@ export const staffOrderCalls = {
     changes: true,
     ...alone,
   }),
+  /** Ends an order that the store has not accepted. */
   reject: call({
     path: '/api/console/reject',
+    gate: 'staff',
+    request: z.object({ orderId, reason: text(200).check(z.minLength(1)) }),
+    response: boardOrder,
+    refuses: ['orderMoved'],
+    changes: true,
+    ...alone,
+  }),
+  /** Ends an order that the store accepted: what was paid in the app is refunded. */
+  cancelByStore: call({
+    path: '/api/console/cancelOrder',
     gate: 'staff',
     request: z.object({ orderId, reason: text(200).check(z.minLength(1)) }),
     response: boardOrder,

@@ -82,8 +82,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.buffet.go': '{count|one:افتح لشخص واحد|other:افتح لـ # أشخاص}',
   'floor.buffet.opened': '{count|one:البوفيه مفتوح لشخص واحد.|other:البوفيه مفتوح لـ # أشخاص.}',
   'floor.bill.settle': 'سوِّ {amount} هنا',
-  'floor.bill.settleAsk': 'هل استلمت {amount}؟',
-  'floor.bill.settleYes': 'نعم، دُفع',
   'floor.bill.settleHint': 'تُغلق الفاتورة وتنتهي الجلسة.',
   'floor.bill.settlePaying': 'ضيف يدفع جزءاً بهاتفه الآن: يُسحب ذلك الجزء وتستلم أنت كل المتبقي.',
   'floor.bill.owesTitle': 'على الطاولة {name} مبلغ {amount}',

@@ -81,8 +81,6 @@ export const floor = {
   'floor.buffet.go': '{count|one:Open for # person|other:Open for # people}',
   'floor.buffet.opened': '{count|one:The buffet is open for # person.|other:The buffet is open for # people.}',
   'floor.bill.settle': 'Settle {amount} here',
-  'floor.bill.settleAsk': 'Did you take {amount}?',
-  'floor.bill.settleYes': 'Yes, it is paid',
   'floor.bill.settleHint': 'The bill is closed and the party is over.',
   'floor.bill.settlePaying':
     'A guest is paying a part by phone right now: that part is taken back, and you take all of the rest.',

@@ -80,8 +80,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.buffet.go': '为 {count} 人开启',
   'floor.buffet.opened': '自助餐已为 {count} 人开启。',
   'floor.bill.settle': '在店结账 {amount}',
-  'floor.bill.settleAsk': '已收取 {amount} 吗？',
-  'floor.bill.settleYes': '是，已付款',
   'floor.bill.settleHint': '账单将关闭，本桌结束。',
   'floor.bill.settlePaying': '有客人正在用手机支付其中一部分：该部分将撤回，由您收取全部余额。',
   'floor.bill.owesTitle': '{name} 号桌还欠 {amount}',

@@ -62,11 +62,11 @@ const Sum = ({ name, value, detail }: { name: string; value: string; detail?: st
 )
 
 function Sums({ report }: { report: Report }) {
-  const { sold, fellThrough, unpaidAmount, writtenOff, currency, means: method, parts } = report
+  const { sold, pending, fellThrough, unpaidAmount, writtenOff, currency, means: method, parts } = report
   const show = (amount: Money) => showMoney(amount, currency)
   const of = (kind: string) => parts.find(part => part.kind === kind)?.amount
   const tips = of('tip')
-  const returned = sum(method.map(({ returnedAmount }) => returnedAmount))
+  const chargedBack = sum(method.map(({ chargedBackAmount }) => chargedBackAmount))
   return (
     <dl className={styles.sums}>
       <Sum name={t('report.sold')} value={show(sold.amount)} detail={t('report.orders', { count: sold.count })} />
@@ -79,7 +79,16 @@ function Sums({ report }: { report: Report }) {
           detail={t('report.bills', { count: writtenOff.count })}
         />
       )}
-      <Sum name={t('report.returned')} value={show(returned)} />
+      <Sum name={t('report.refunded')} value={show(report.refundedAmount)} />
+      {chargedBack > 0 && <Sum name={t('report.chargedBack')} value={show(chargedBack)} />}
+      {report.aheadAmount > 0 && <Sum name={t('report.ahead')} value={show(report.aheadAmount)} />}
+      {pending.count > 0 && (
+        <Sum
+          name={t('report.pending')}
+          value={show(pending.amount)}
+          detail={t('report.orders', { count: pending.count })}
+        />
+      )}
       <Sum
         name={t('report.fellThrough')}
         value={show(fellThrough.amount)}
@@ -119,7 +128,7 @@ const Channels = ({ report }: { report: Report }) => (
 /** The tables of the report: totals, hours, ways of ordering, payment methods. */
 export function ReportTables({ report }: { report: Report }) {
   const most = Math.max(1, ...report.hours.map(({ amount }) => amount))
-  if (report.sold.count + report.fellThrough.count === 0) return <p className={tables.quiet}>{t('report.none')}</p>
+  if (report.sold.count + report.pending.count + report.fellThrough.count === 0) return <p className={tables.quiet}>{t('report.none')}</p>
   return (
     <>
       <Sums report={report} />

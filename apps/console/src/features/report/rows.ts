@@ -28,25 +28,54 @@ export const channelName = (channel: string): string => (channel === '' ? t('rep
 /** An hour of the store’s day (0 to 23) as a clock shows it. */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** The report as rows for a file: kind, name, how many, how much. */
+type Row = [section: string, name: string, count: number | '', amount: Money]
+
+/** Rows of the totals: what was sold and what became of it. */
+const totalRows = ({ sold, pending, fellThrough, writtenOff, ...report }: Report): Row[] => [
+  [t('report.sold'), '', sold.count, sold.amount],
+  [t('report.pending'), '', pending.count, pending.amount],
+  [t('report.fellThrough'), '', fellThrough.count, fellThrough.amount],
+  [t('report.unpaid'), '', '', report.unpaidAmount],
+  [t('report.writtenOff'), '', writtenOff.count, writtenOff.amount],
+  [t('report.refunded'), '', '', report.refundedAmount],
+  [t('report.ahead'), '', '', report.aheadAmount],
+]
+
+/** Rows of the payment methods: received, returned, charged back. */
+const methodRows = ({ means }: Report): Row[] => [
+  ...means.map<Row>(method => [t('report.means'), methodName(method.paymentMethod), '', method.amount]),
+  ...means.map<Row>(method => [t('report.returned'), methodName(method.paymentMethod), '', method.returnedAmount]),
+  ...means.map<Row>(method => [t('report.chargedBack'), methodName(method.paymentMethod), '', method.chargedBackAmount]),
+]
+
+/** The report as rows for a file, under a header: day, currency, section, name, how many, how much with decimals. */
 export function fileRows(report: Report): (string | number)[][] {
-  const decimals = report.currency.internationalSystemOfUnits
-  const amount = (value: Money) => Number(decimalText(value, decimals))
-  const { sold, fellThrough, writtenOff } = report
+  const { currencyCode, internationalSystemOfUnits: decimals } = report.currency
+  const rows: Row[] = [
+    ...totalRows(report),
+    ...report.ways.map<Row>(way => [t('report.ways'), t(orderTypeTexts[way.bizType]), way.count, way.amount]),
+    ...report.channels.map<Row>(it => [t('report.channels'), channelName(it.channel), it.count, it.amount]),
+    ...report.parts.map<Row>(part => [t('report.parts'), partName(part), part.count, part.amount]),
+    ...methodRows(report).filter(([section, , , amount]) => amount !== 0 || section === t('report.means')),
+    ...report.hours.map<Row>(hour => [t('report.hours'), hourName(hour.hour), hour.count, hour.amount]),
+    ...report.items.map<Row>(item => [t('report.items'), item.displayName, item.count, item.amount]),
+  ]
   return [
-    [t('report.date'), report.date, '', report.currency.currencyCode],
-    [t('report.sold'), '', sold.count, amount(sold.amount)],
-    [t('report.fellThrough'), '', fellThrough.count, amount(fellThrough.amount)],
-    [t('report.unpaid'), '', '', amount(report.unpaidAmount)],
-    [t('report.writtenOff'), '', writtenOff.count, amount(writtenOff.amount)],
-    ...report.ways.map(way => [t('report.ways'), t(orderTypeTexts[way.bizType]), way.count, amount(way.amount)]),
-    ...report.channels.map(it => [t('report.channels'), channelName(it.channel), it.count, amount(it.amount)]),
-    ...report.parts.map(part => [t('report.parts'), partName(part), '', amount(part.amount)]),
-    ...report.means.map(method => [t('report.means'), methodName(method.paymentMethod), '', amount(method.amount)]),
-    ...report.means
-      .filter(({ returnedAmount }) => returnedAmount > 0)
-      .map(method => [t('report.returned'), methodName(method.paymentMethod), '', amount(method.returnedAmount)]),
-    ...report.hours.map(hour => [t('report.hours'), hourName(hour.hour), hour.count, amount(hour.amount)]),
-    ...report.items.map(item => [t('report.items'), item.displayName, item.count, amount(item.amount)]),
+    [
+      t('report.date'),
+      t('report.currency'),
+      t('report.section'),
+      t('report.name'),
+      t('report.count'),
+      t('report.amount'),
+    ],
+    ...rows.map(([section, name, count, amount]) => [
+      report.date,
+      currencyCode,
+      section,
+      name,
+      count,
+      decimalText(amount, decimals),
+    ]),
   ]
 }

@@ -93,7 +93,7 @@ describe('accepted order', () => {
   test('A cancelled order is printed as cancelled', async () => {
     const { number, orderId } = await accepted(['fries'])
     await settled(number)
-    await demo.at(WAITER, 'reject', { orderId, reason: 'The fryer broke' })
+    await demo.at(WAITER, 'cancelOrder', { orderId, reason: 'The fryer broke' })
     const jobs = await settled(number)
     expect(jobs.map(job => job.kind).sort()).toEqual(['kitchen', 'kitchen', 'void', 'void'])
     expect(textOf(grill.papers.at(-1))).toContain('CANCELLED')

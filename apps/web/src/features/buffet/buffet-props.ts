@@ -10,6 +10,8 @@ export interface BuffetProps {
   currency: Currency
   /** Remaining plates of a stall, computed by the cart; undefined if unlimited. */
   leftOf: (rule: BuffetRule<string>, foodId?: string) => number | undefined
+  /** Portions of a dish that the kitchen still has; Infinity without a count. */
+  portionsOf: (foodId: string) => number
   /** Subscribes to dishes the buffet includes no more of; returns the function that unsubscribes. */
   onExtra: (ask: (choice: LineChoice) => void) => () => void
   /** Opens the sheet of a dish. */

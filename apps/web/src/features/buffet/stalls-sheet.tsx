@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
-import { eatersHere, leftText } from './standing.ts'
+import { eatersHere, leftText, platesOfDish } from './standing.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -14,8 +14,11 @@ interface StallsSheetProps extends BuffetProps {
   onClose: () => void
 }
 
+const plateText = (left: number | undefined): string =>
+  left === undefined ? t('buffet.noBound') : t('buffet.plates', { count: left })
+
 /** Stalls with their dishes: quantities ordered and remaining. CART-13 */
-export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onClose }: StallsSheetProps) {
+export function StallsSheet({ index, buffet, open, leftOf, portionsOf, onDish, onEaters, onClose }: StallsSheetProps) {
   const eaters = eatersHere(buffet)
   return (
     <Sheet
@@ -38,7 +41,8 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
               <ul>
                 {rule.included.map(({ foodId, unitId }) => {
                   const had = ordered.filter(it => it.foodId === foodId).reduce((sum, it) => sum + it.quantity, 0)
-                  const more = leftOf(rule, foodId)
+                  const portions = portionsOf(foodId)
+                  const more = platesOfDish(leftOf(rule, foodId), portions)
                   return (
                     <li key={`${foodId} ${unitId}`}>
                       <button
@@ -52,7 +56,7 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
                         <span>{index.items.get(foodId)?.displayName}</span>
                         <Text as="span" kind="quiet">
                           {had > 0 && `${t('buffet.had', { count: had })} · `}
-                          {more === undefined ? t('buffet.noBound') : t('buffet.plates', { count: more })}
+                          {portions === 0 ? t('menu.Soldout') : plateText(more)}
                         </Text>
                       </button>
                     </li>

@@ -46,6 +46,12 @@ export const standingOf = (index: MenuIndex<string>, buffet: OpenBuffet): StallS
     }
   })
 
+/** Remaining plates of one dish: what the buffet still includes, at most what the kitchen still has. CART-3, MENU-4 */
+export function platesOfDish(included: number | undefined, portions: number): number | undefined {
+  const left = Math.min(included ?? Number.POSITIVE_INFINITY, Math.max(0, portions))
+  return Number.isFinite(left) ? left : undefined
+}
+
 /** Text of a stall's remaining plates: in total, or per kind if only kinds are limited. CART-3 */
 export function leftText(rule: BuffetRule<string>, eaters: Diners, left: number | undefined): string {
   if (left !== undefined) return t('buffet.plates', { count: left })

@@ -1,10 +1,11 @@
-import { t } from '@comanda/web/i18n'
+import type { MessageKey } from '@comanda/messages'
+import { showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { type OrderAction, isStillPossible, awaitsAnswer } from './order-status.ts'
+import { type OrderAction, isStillPossible } from './order-status.ts'
 import type { BoardOrder } from './columns.ts'
 import { type LiveBoard, stepKey, useStep } from './queries.ts'
 import { clockAt } from '../../../platform/clock.ts'
@@ -12,37 +13,90 @@ import { serverNow } from '../../../platform/now.ts'
 import styles from './order-card.module.css'
 import { choicesWith, promiseOf, usualMinutes } from './promise-time.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import { CounterSheet } from '../../../forms/counter-sheet.tsx'
 import { ReasonField } from '../../../forms/list-parts.tsx'
 import { useReason } from '../../../forms/stored-state.ts'
 
-const reasons = [
+const rejectReasons = [
   'console.reasonBusy',
   'console.reasonSoldOut',
   'console.reasonClosing',
-  'console.reasonAddress',
-] as const
+] as const satisfies readonly MessageKey[]
 
-/** Rejects or cancels an order; the guest sees the reason. */
-export function RejectSheet({ order, onClose }: { order: BoardOrder; onClose: () => void }) {
-  const { reason, put, done } = useReason(`orders/${order.shop.shopId}/reject-${order.orderId}`)
+/** The usual reasons to reject a new order. Only a delivery has an address. */
+export const reasonsToReject = ({ orderType }: Pick<BoardOrder, 'orderType'>): readonly MessageKey[] =>
+  orderType === 1200 ? [...rejectReasons, 'console.reasonAddress'] : rejectReasons
+
+/** The usual reasons to cancel an order that was accepted: those of its type and of where it stands. */
+export function reasonsToCancel({ orderType, state }: Pick<BoardOrder, 'orderType' | 'state'>): readonly MessageKey[] {
+  const made = state === 'ready' || state === 'delivering'
+  const early: readonly MessageKey[] = made ? [] : ['console.cancel.soldOut', 'console.cancel.kitchen']
+  if (orderType === 1200) return ['console.cancel.guest', ...early, 'console.reasonAddress', 'console.cancel.noCourier']
+  if (orderType === 1100) return ['console.cancel.guest', ...early, 'console.cancel.left']
+  return made ? ['console.cancel.guest', 'console.cancel.noShow'] : ['console.cancel.guest', ...early]
+}
+
+/** The words of the two ways to end an order. */
+const endings = {
+  reject: { call: calls.reject, title: 'console.rejectTitle', action: 'console.reject', hint: 'console.rejectHint' },
+  cancel: {
+    call: calls.cancelByStore,
+    title: 'console.cancelTitle',
+    action: 'console.cancelYes',
+    hint: 'console.cancelHint',
+  },
+} as const
+
+interface EndSheetProps {
+  order: BoardOrder
+  ending: keyof typeof endings
+  onClose: () => void
+}
+
+/** Rejects a new order, or cancels an accepted one; the guest sees the reason. */
+export function EndSheet({ order, ending, onClose }: EndSheetProps) {
+  const { reason, put, done } = useReason(`orders/${order.shop.shopId}/${ending}-${order.orderId}`)
   const step = useStep(() => {
     done()
     onClose()
   })
-  const answering = awaitsAnswer(order)
-  const reject = () => step.mutate({ call: calls.reject, input: { orderId: order.orderId, reason: reason.trim() } })
+  const { call, title, action, hint } = endings[ending]
+  const usual = ending === 'reject' ? reasonsToReject(order) : reasonsToCancel(order)
+  const atCounter = order.counter !== undefined || (order.payState === 'paid' && order.paymentMethod === 'out-line')
+  const amount = showMoney(order.totalPaidAmount, order.currency)
   return (
     <ActionSheet
-      title={t('console.rejectTitle', { number: order.callNumber ?? order.orderNo })}
+      title={t(title, { number: order.callNumber ?? order.orderNo })}
       onClose={onClose}
-      action={t(answering ? 'console.reject' : 'console.cancelOrder')}
+      action={t(action)}
       ready={reason.trim() !== ''}
       busy={step.isPending}
       danger
-      onAction={reject}
+      onAction={() => step.mutate({ call, input: { orderId: order.orderId, reason: reason.trim() } })}
     >
-      <ReasonField hint={t('console.rejectHint')} usual={reasons} reason={reason} onReason={put} />
+      <ReasonField
+        hint={ending === 'cancel' && atCounter ? t('console.cancelCash', { amount }) : t(hint)}
+        usual={usual}
+        reason={reason}
+        onReason={put}
+      />
     </ActionSheet>
+  )
+}
+
+/** Records how the guest paid the staff. PAY-10 */
+function SettleSheet({ order, onClose }: { order: BoardOrder; onClose: () => void }) {
+  const step = useStep(onClose)
+  const { orderId, totalPaidAmount, currency } = order
+  return (
+    <CounterSheet
+      title={t('counter.titleOrder', { number: order.callNumber ?? order.orderNo })}
+      due={totalPaidAmount}
+      currency={currency}
+      busy={step.isPending}
+      onPaid={counter => step.mutate({ call: calls.settle, input: { orderId, counter } })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -128,7 +182,7 @@ export function OrderActionSheet({ order, what: action, board, timeZone, onClose
     .flat()
     .find(one => one.orderId === order.orderId)
   const ours = useIsMutating({ mutationKey: stepKey }) > 0
-  const late = !ours && !isStillPossible(action, order, now)
+  const late = !ours && !isStillPossible(action, now)
   const close = useEffectEvent(() => {
     toast(t('console.movedMeanwhile', { number: order.callNumber ?? order.orderNo }))
     onClose()
@@ -136,7 +190,8 @@ export function OrderActionSheet({ order, what: action, board, timeZone, onClose
   useEffect(() => {
     if (late) close()
   }, [late])
-  if (action === 'reject') return <RejectSheet order={order} onClose={onClose} />
+  if (action === 'reject' || action === 'cancel') return <EndSheet order={order} ending={action} onClose={onClose} />
+  if (action === 'settle') return <SettleSheet order={now ?? order} onClose={onClose} />
   return (
     <PromiseSheet
       order={now ?? order}

@@ -69,7 +69,7 @@ function Actions({ order, tools, onAction }: Omit<OrderCardProps, 'timeZone' | '
       )}
       <div className={styles.more}>
         {unsettled && (
-          <Button size="small" kind="plain" busy={step.isPending} onClick={() => take(calls.settle)}>
+          <Button size="small" kind="plain" onClick={open('settle')}>
             {t('console.settle')}
           </Button>
         )}
@@ -79,7 +79,7 @@ function Actions({ order, tools, onAction }: Omit<OrderCardProps, 'timeZone' | '
           </Button>
         )}
         {leaves && (
-          <Button size="small" kind="plain" onClick={open('reject')}>
+          <Button size="small" kind="plain" onClick={open('cancel')}>
             {t('console.cancelOrder')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { BoardOrder } from './columns.ts'
 
 /** An action that needs a sheet. */
-export type OrderAction = 'accept' | 'delay' | 'reject'
+export type OrderAction = 'accept' | 'delay' | 'reject' | 'cancel' | 'settle'
 export type OnOrderAction = (order: BoardOrder, action: OrderAction) => void
 
 type Placed = Pick<BoardOrder, 'state' | 'moves'>
@@ -13,15 +13,15 @@ export const awaitsAnswer = ({ state }: Pick<Placed, 'state'>): boolean => state
 export const isInPreparation = ({ state }: Pick<Placed, 'state'>): boolean =>
   state === 'accepted' || state === 'preparing'
 
-/**
- * Whether an action is still possible, for an order as it was when the sheet was opened and as it is now. Rejecting an order that
- * was accepted meanwhile would cancel it, which is more than was intended.
- */
-export function isStillPossible(action: OrderAction, before: Placed, now: Placed | undefined): boolean {
+/** Whether an action is still possible, for an order as it is now. */
+export function isStillPossible(
+  action: OrderAction,
+  now: (Placed & Pick<BoardOrder, 'payState'>) | undefined,
+): boolean {
   if (!now) return false
-  if (action === 'accept') return awaitsAnswer(now)
+  if (action === 'accept' || action === 'reject') return awaitsAnswer(now)
   if (action === 'delay') return isInPreparation(now)
-  return awaitsAnswer(before) === awaitsAnswer(now) && (awaitsAnswer(now) || now.moves.includes('cancelled'))
+  return action === 'settle' ? now.payState === 'unpaid' : now.moves.includes('cancelled')
 }
 
 type Owing = Pick<BoardOrder, 'payState' | 'paymentMethod' | 'billId' | 'state' | 'reason'>

@@ -45,6 +45,7 @@ const names: Partial<Record<string, MessageKey>> = {
   bills: 'report.writtenOff',
   unpaid: 'close.open.unpaid',
   returning: 'close.open.returning',
+  pending: 'close.open.pending',
 }
 
 /** A figure's name in words. */
@@ -56,15 +57,27 @@ export const figureName = ({ key }: Figure): string => {
 /** The title of a group of the day’s figures. */
 export const groupName = (group: Figure['group']): string => t(`close.group.${group}`)
 
-/** The day as rows for a file: group, figure, how many, now, when closed, difference. */
-export function fileRows({ date, currency, figures, closed }: ClosedDay): (string | number)[][] {
+/**
+ * The day as rows for a file, under a header: day, currency, group, figure, how many, now, when closed, difference. Amounts have the
+ * decimals of the currency.
+ */
+export function fileRows({ date, currency, figures }: ClosedDay): (string | number)[][] {
   const decimals = currency.internationalSystemOfUnits
-  const amount = (value: Figure['amount'] | undefined) =>
-    value === undefined ? '' : Number(decimalText(value, decimals))
+  const amount = (value: Figure['amount'] | undefined) => (value === undefined ? '' : decimalText(value, decimals))
   return [
-    [date, currency.currencyCode, closed ? t('close.by', { name: closed.by, time: closed.at }) : t('close.notYet')],
-    ['', t('close.figure'), t('report.count'), t('close.now'), t('close.closed'), t('close.difference')],
+    [
+      t('report.date'),
+      t('report.currency'),
+      t('report.section'),
+      t('close.figure'),
+      t('report.count'),
+      t('close.now'),
+      t('close.closed'),
+      t('close.difference'),
+    ],
     ...figures.map(one => [
+      date,
+      currency.currencyCode,
       groupName(one.group),
       figureName(one),
       one.count,

@@ -45,6 +45,7 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
         : refuse('promiseTooEarly', { field: 'promisedAt' }),
     ),
     reject: change(calls.reject, deps, (tx, caller, input) => board.reject(tx, caller, input)),
+    cancelByStore: change(calls.cancelByStore, deps, (tx, caller, input) => board.cancel(tx, caller, input)),
     start: change(calls.start, deps, (tx, caller, { orderId }) => board.start(tx, caller, orderId)),
     ready: change(calls.ready, deps, (tx, caller, { orderId }) => board.ready(tx, caller, orderId)),
     handOver: change(calls.handOver, deps, (tx, caller, { orderId }) => board.handOver(tx, caller, orderId)),

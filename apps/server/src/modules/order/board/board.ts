@@ -18,8 +18,10 @@ export interface Board extends BoardPort {
   accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
   /** Changes the promise; the guest is notified. */
   delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
-  /** Rejects or cancels an order: stock and slot are released, and what was paid is refunded automatically. */
+  /** Rejects a new order: stock and slot are released, and what was paid is refunded automatically. */
   reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  /** Cancels an accepted order, with the same consequences. */
+  cancel(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
   /** Marks the food as ready; the order's number is called. */
   ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   /** The order left for the guest's door. */
@@ -74,8 +76,8 @@ function delayed(row: OrderRow, caller: Staff, input: { promisedAt: Date; reason
   return { next, kind: 'promise', actor: actorOf(caller), promisedAt: input.promisedAt, detail, ...reason }
 }
 
-function rejected(row: OrderRow, caller: Staff, reason: string): Change | undefined {
-  const change = moveOf(row, 'rejected', actorOf(caller)) ?? moveOf(row, 'cancelled', actorOf(caller))
+function endedBy(caller: Staff, row: OrderRow, to: 'rejected' | 'cancelled', reason: string): Change | undefined {
+  const change = moveOf(row, to, actorOf(caller))
   return change && { ...change, reason }
 }
 
@@ -161,7 +163,10 @@ export function orderBoard(ordering: Ordering): Board {
     accept: (tx, caller, { orderId, promisedAt }) =>
       step(tx, caller, orderId, row => accepted(row, caller, promisedAt)),
     delay: (tx, caller, { orderId, ...input }) => step(tx, caller, orderId, row => delayed(row, caller, input)),
-    reject: (tx, caller, { orderId, reason }) => step(tx, caller, orderId, row => rejected(row, caller, reason)),
+    reject: (tx, caller, { orderId, reason }) =>
+      step(tx, caller, orderId, row => endedBy(caller, row, 'rejected', reason)),
+    cancel: (tx, caller, { orderId, reason }) =>
+      step(tx, caller, orderId, row => endedBy(caller, row, 'cancelled', reason)),
     start: to('preparing'),
     ready: to('ready'),
     handOver: (tx, caller, orderId) =>

@@ -1,10 +1,10 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import type { BuffetRule } from '@comanda/domain/menu'
+import { type BuffetRule, dishLeft } from '@comanda/domain/menu'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ChosenAhead } from '../../../features/pre-order/index.ts'
 import { type Cart, moveAlong, onExtra, platesLeft, tallyUnits } from '../../../features/cart/index.ts'
 import { Group } from '../../../features/group/index.ts'
-import { layMenu, type ShownMenu } from '../../../features/menu/index.ts'
+import { layMenu, type ShownMenu, useLiveMenu } from '../../../features/menu/index.ts'
 import { useTable } from '../../../features/table/index.ts'
 import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
@@ -127,12 +127,17 @@ function TableBuffet({ cart, menu, buffet, onDish, table: { seats, dinnerService
   useFavouriteDishes(at, isOpen ? stalls : '', version)
   useTallies(at, isOpen && dinnerServiceType === 1 ? stalls : '', index)
   const addExtra = useCallback((choice: LineChoice) => cart.addExtra?.(choice), [cart])
+  const live = useLiveMenu({ shopId, bizType: 1100 }, version)
   const currency = cart.calculation?.currency
   if (!currency) return null
   return (
     <Buffet
       place={{ shopId, tableId, seats }}
       {...{ index, buffet, currency, onExtra, addExtra, onDish }}
+      portionsOf={foodId => {
+        const item = index.items.get(foodId)
+        return item ? dishLeft(index, live?.stock ?? {}, item) : 0
+      }}
       leftOf={(rule: BuffetRule<string>, foodId?: string) => platesLeft(rule, open, cart.lines, foodId)}
       onChanged={cart.refresh}
     />

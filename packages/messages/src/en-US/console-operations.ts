@@ -1,0 +1,20 @@
+/** Texts of daily operations: board, order history, payments to staff, bookings on the floor. */
+export const operations = {
+  'counter.method': 'Payment method',
+  'counter.received': 'Cash received',
+  'counter.tooLittle': 'Enter at least {amount}.',
+  'counter.change': 'Change: {amount}',
+  'counter.take': 'Record payment · {amount}',
+  'counter.titleOrder': 'Payment for order {number}',
+  'counter.titleTable': 'Take payment: {amount}',
+  'console.cancelTitle': 'Cancel order {number}',
+  'console.cancelHint': 'The guest sees the reason. Anything paid in the app is refunded automatically.',
+  'console.cancelCash': '{amount} was paid to staff. Hand it back to the guest.',
+  'console.cancelYes': 'Cancel order',
+  'console.cancel.guest': 'The guest asked to cancel',
+  'console.cancel.soldOut': 'A dish has just sold out',
+  'console.cancel.kitchen': 'The kitchen cannot make it',
+  'console.cancel.noShow': 'The order was not picked up',
+  'console.cancel.noCourier': 'No courier is available',
+  'console.cancel.left': 'The guests have left',
+} as const
