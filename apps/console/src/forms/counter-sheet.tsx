@@ -33,8 +33,7 @@ export function CounterSheet({ title, due, currency, busy, children, onPaid, onC
   const [method, setMethod] = useState<CounterMethod>('cash')
   const [text, setText] = useState(() => amountText(due, currency))
   const tendered = typedAmount(text, currency)
-  const counter: CounterPayment =
-    method === 'cash' && tendered !== undefined ? { method, tendered } : { method }
+  const counter: CounterPayment = method === 'cash' && tendered !== undefined ? { method, tendered } : { method }
   const change = method === 'cash' && tendered === undefined ? undefined : changeDue(counter, due)
   return (
     <ActionSheet

@@ -128,7 +128,8 @@ const Channels = ({ report }: { report: Report }) => (
 /** The tables of the report: totals, hours, ways of ordering, payment methods. */
 export function ReportTables({ report }: { report: Report }) {
   const most = Math.max(1, ...report.hours.map(({ amount }) => amount))
-  if (report.sold.count + report.pending.count + report.fellThrough.count === 0) return <p className={tables.quiet}>{t('report.none')}</p>
+  if (report.sold.count + report.pending.count + report.fellThrough.count === 0)
+    return <p className={tables.quiet}>{t('report.none')}</p>
   return (
     <>
       <Sums report={report} />

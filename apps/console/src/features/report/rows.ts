@@ -45,7 +45,12 @@ const totalRows = ({ sold, pending, fellThrough, writtenOff, ...report }: Report
 const methodRows = ({ means }: Report): Row[] => [
   ...means.map<Row>(method => [t('report.means'), methodName(method.paymentMethod), '', method.amount]),
   ...means.map<Row>(method => [t('report.returned'), methodName(method.paymentMethod), '', method.returnedAmount]),
-  ...means.map<Row>(method => [t('report.chargedBack'), methodName(method.paymentMethod), '', method.chargedBackAmount]),
+  ...means.map<Row>(method => [
+    t('report.chargedBack'),
+    methodName(method.paymentMethod),
+    '',
+    method.chargedBackAmount,
+  ]),
 ]
 
 /** The report as rows for a file, under a header: day, currency, section, name, how many, how much with decimals. */
