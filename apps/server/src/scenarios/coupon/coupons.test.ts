@@ -223,3 +223,22 @@ describe('Coupon codes', () => {
     expect((await listOf(ann)).map(it => it.couponCode)).toEqual(['LIVE'])
   })
 })
+
+test('Coupons of one campaign that are taken back leave those of others, however new (CARD-8)', async () => {
+  const eve = app.customer()
+  await eve.opened()
+  const { corporationId } = app
+  const input = { corporationId, owner: eve.owner, couponTemplateId: 'tenth-off', count: 1 }
+  const mine = async () => (await listOf(eve)).length
+  await app.db.inTx(tx => app.modules.coupon.giveCoupons(tx, { ...input, source: 'spring' }))
+  app.clock.advance(1000)
+  await app.db.inTx(tx => app.modules.coupon.giveCoupons(tx, { ...input, source: 'autumn' }))
+  expect(await mine()).toBe(2)
+  const takeBack = (source: string) =>
+    app.db.inTx(tx => app.modules.coupon.takeCouponsBack(tx, { ...input, source }))
+  expect(await takeBack('spring')).toBe(1)
+  expect(await takeBack('spring')).toBe(0)
+  expect(await mine()).toBe(1)
+  expect(await takeBack('autumn')).toBe(1)
+  expect(await mine()).toBe(0)
+})

@@ -159,6 +159,21 @@ test('A refunded purchase voids what is left on the card, once (M10)', async () 
   expect(await ann.must(orderDetails, { orderId })).toMatchObject({ state: 'refunded' })
 })
 
+test('The console counts the cards of a program that were sold, without those that a refund voided (CARD-5)', async () => {
+  const owner = app.staff('brand')
+  const sold = async () => {
+    const { programs } = await owner.must(contract.giftcard.giftProgramSetup, { shopId: SHOP })
+    return programs.reduce((sum, program) => sum + program.sold, 0)
+  }
+  const before = await sold()
+  const orderIds = [await buyGiftCard(app.customer()), await buyGiftCard(app.customer())]
+  for (const orderId of orderIds) await giftPaid(app, orderId)
+  expect(await sold()).toBe(before + 2)
+  const refunded = { corporationId: app.corporationId, payableId: orderIds[0] ?? '', ref: 'r' }
+  await app.db.inTx(tx => app.modules.giftcard.purchases.refunded(tx, refunded))
+  expect(await sold()).toBe(before + 1)
+})
+
 describe('Unspent value after the last day', () => {
   test('It is kept under the card’s name: owed, not spent and not earned (CARD-5, CARD-10)', async () => {
     const ann = app.customer()
