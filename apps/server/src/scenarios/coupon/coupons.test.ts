@@ -234,8 +234,7 @@ test('Coupons of one campaign that are taken back leave those of others, however
   app.clock.advance(1000)
   await app.db.inTx(tx => app.modules.coupon.giveCoupons(tx, { ...input, source: 'autumn' }))
   expect(await mine()).toBe(2)
-  const takeBack = (source: string) =>
-    app.db.inTx(tx => app.modules.coupon.takeCouponsBack(tx, { ...input, source }))
+  const takeBack = (source: string) => app.db.inTx(tx => app.modules.coupon.takeCouponsBack(tx, { ...input, source }))
   expect(await takeBack('spring')).toBe(1)
   expect(await takeBack('spring')).toBe(0)
   expect(await mine()).toBe(1)
