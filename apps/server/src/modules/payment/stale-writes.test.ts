@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { attemptsOf, updateAttempt } from '../../modules/payment/queries.ts'
-import { movePart, type RefundPartAt, refundParts, watchPart } from '../../modules/payment/refund/refund-queries.ts'
-import type { RefundPartRow } from '../../modules/payment/tables.ts'
+import { attemptsOf, updateAttempt } from './queries.ts'
+import { movePart, type RefundPartAt, refundParts, watchPart } from './refund/refund-queries.ts'
+import type { RefundPartRow } from './tables.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { refundPart, testApp } from '../../testing/index.ts'
 
@@ -38,7 +38,9 @@ test('A step on an attempt that took another step meanwhile is a fault, and noth
   if (!attempt) throw new Error('no attempt')
   const step = { ...attempt, version: attempt.version + 1 }
   await app.db.inTx(async tx => updateAttempt(tx, step, 'test'))
-  await expect(app.db.inTx(async tx => updateAttempt(tx, { ...step, because: 'declined' }, 'test'))).rejects.toThrow(/row|changed|count/)
+  await expect(app.db.inTx(async tx => updateAttempt(tx, { ...step, because: 'declined' }, 'test'))).rejects.toThrow(
+    /row|changed|count/,
+  )
   expect(await attemptsOf(app.db, at)).toEqual([{ ...step, changed_at: expect.any(Date) }])
 })
 
