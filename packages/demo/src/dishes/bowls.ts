@@ -73,6 +73,7 @@ export const bowls: Recipe[] = [
     diets: ['halal'],
     tags: ['new'],
     kcal: 590,
+    nutrition: { fat: 270, saturates: 50, carbohydrates: 550, sugars: 70, protein: 310, salt: 24 },
     station: 'cold',
   },
   {

@@ -33,6 +33,7 @@ export const burgers: Recipe[] = [
     allergens: ['egg', 'mustard', 'milk'],
     tags: ['signature'],
     kcal: 720,
+    nutrition: { fat: 430, saturates: 165, carbohydrates: 420, sugars: 90, protein: 380, salt: 24 },
     station: 'grill',
   },
   {
@@ -52,6 +53,7 @@ export const burgers: Recipe[] = [
     allergens: ['milk', 'egg', 'mustard', 'gluten'],
     spicy: 1,
     kcal: 690,
+    nutrition: { fat: 360, saturates: 70, carbohydrates: 560, sugars: 110, protein: 340, salt: 26 },
     station: 'fry',
   },
   {
@@ -71,6 +73,7 @@ export const burgers: Recipe[] = [
     allergens: ['soya'],
     diets: ['vegetarian', 'halal'],
     kcal: 520,
+    nutrition: { fat: 220, saturates: 40, carbohydrates: 580, sugars: 100, protein: 190, salt: 21 },
     station: 'grill',
   },
   {

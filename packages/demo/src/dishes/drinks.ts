@@ -93,6 +93,7 @@ export const drinks: Recipe[] = [
     packing: 1,
     diets: ['vegetarian', 'vegan', 'halal', 'glutenFree'],
     kcal: 110,
+    nutrition: { fat: 0, saturates: 0, carbohydrates: 270, sugars: 260, protein: 2, salt: 0 },
     station: 'bar',
   },
   {

@@ -76,6 +76,7 @@ export const noodles: Recipe[] = [
     allergens: ['gluten', 'soya'],
     diets: ['vegetarian', 'vegan', 'halal'],
     kcal: 480,
+    nutrition: { fat: 90, saturates: 15, carbohydrates: 820, sugars: 90, protein: 160, salt: 38 },
     station: 'noodles',
   },
   {

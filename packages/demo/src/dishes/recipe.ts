@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@comanda/domain/money'
-import type { Allergen, Diet } from '@comanda/domain/menu'
+import type { Allergen, Diet, Nutrition } from '@comanda/domain/menu'
 import type { LocalPrices, PackingSize, Step } from '../stores/keys.ts'
 
 /** Menu groups of dishes. */
@@ -93,6 +93,8 @@ export interface Recipe {
   tags?: string[]
   spicy?: 1 | 2 | 3
   kcal?: number
+  /** Tenths of a gram per portion. */
+  nutrition?: Nutrition
   station?: string
   /** Stores where it is off sale (`noOnSale`). MENU-4 */
   offSaleIn?: string[]

@@ -40,6 +40,7 @@ export const sides: Recipe[] = [
     packing: 1,
     diets: ['vegetarian', 'vegan', 'halal', 'glutenFree'],
     kcal: 340,
+    nutrition: { fat: 160, saturates: 20, carbohydrates: 440, sugars: 10, protein: 40, salt: 12 },
     station: 'fry',
   },
   {
@@ -128,6 +129,7 @@ export const sides: Recipe[] = [
     allergens: ['mustard', 'sesame'],
     diets: ['vegetarian', 'vegan', 'halal', 'glutenFree'],
     kcal: 260,
+    nutrition: { fat: 190, saturates: 30, carbohydrates: 140, sugars: 60, protein: 60, salt: 11 },
     station: 'cold',
   },
   {

@@ -59,6 +59,7 @@ export const sweets: Recipe[] = [
     allergens: ['milk', 'egg'],
     diets: ['vegetarian', 'halal', 'glutenFree'],
     kcal: 240,
+    nutrition: { fat: 90, saturates: 50, carbohydrates: 330, sugars: 280, protein: 60, salt: 2 },
     station: 'bakery',
   },
   {

@@ -138,13 +138,14 @@ const weightIn = (recipe: Recipe, store: StoreKey): WeightRecipe | undefined =>
 
 /** Fields that only some dishes have. */
 function extrasOf(recipe: Recipe, store: StoreKey): Partial<MenuItem> {
-  const { openPrice, spicy, kcal, station } = recipe
+  const { openPrice, spicy, kcal, nutrition, station } = recipe
   const byWeight = weightIn(recipe, store)
   return {
     ...(openPrice && { openPrice: { min: priceIn(openPrice.min, store), max: priceIn(openPrice.max, store) } }),
     ...(byWeight && { measurementUnit: byWeight }),
     ...(spicy && { spicy }),
     ...(kcal && { kcal }),
+    ...(nutrition && { nutrition }),
     ...(station && { station }),
   }
 }

@@ -123,4 +123,6 @@ export const menu: WordsLike<typeof english> = {
   'menu.seatPin': 'أدخل رمز PIN للطاولة لتطلب هنا',
   'menu.seatPinIs': 'رمز PIN لمن معك على الطاولة: {pin}',
   'menu.staffTable': 'على هذه الطاولة يأخذ فريقنا طلبك. تصفح القائمة ثم أشر إلينا.',
+  'menu.filterNo': 'بدون {name}',
+  'menu.lastTime': 'مثل المرة السابقة',
 }

@@ -6,9 +6,11 @@ import { campaign } from './campaign.ts'
 import { card } from './card.ts'
 import { coupon } from './coupon.ts'
 import { decoration } from './decoration.ts'
+import { dish } from './dish.ts'
 import { evaluation } from './evaluation.ts'
 import { giftcard } from './giftcard.ts'
 import { member } from './member.ts'
+import { menuSearch } from './menu-search.ts'
 import { order } from './order.ts'
 import { pass } from './pass.ts'
 import { payment } from './payment.ts'
@@ -26,6 +28,8 @@ export const rest = {
   ...slot,
   ...place,
   ...address,
+  ...menuSearch,
+  ...dish,
   ...order,
   ...pass,
   ...personalData,

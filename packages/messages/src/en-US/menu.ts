@@ -121,4 +121,6 @@ export const menu = {
   'menu.seatPin': 'Enter the table’s PIN to order here',
   'menu.seatPinIs': 'PIN for the others at your table: {pin}',
   'menu.staffTable': 'At this table our staff take your order. Have a look, then wave to us.',
+  'menu.filterNo': 'No {name}',
+  'menu.lastTime': 'Same as last time',
 } as const

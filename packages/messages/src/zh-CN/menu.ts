@@ -122,4 +122,6 @@ export const menu: WordsLike<typeof english> = {
   'menu.seatPin': '输入本桌 PIN 码即可点餐',
   'menu.seatPinIs': '同桌其他人的 PIN 码：{pin}',
   'menu.staffTable': '本桌由服务员点餐，您可先看菜单，再招呼我们。',
+  'menu.filterNo': '不含{name}',
+  'menu.lastTime': '和上次一样',
 }

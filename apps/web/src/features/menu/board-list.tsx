@@ -1,7 +1,7 @@
 import { Utensils } from 'lucide-react'
 import { Suspense } from 'react'
-import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { currentLocale, loadTexts, t } from '../../platform/i18n/index.ts'
 import { deferred } from '../../ui/loading/deferred.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import styles from './board-list.module.css'
@@ -9,10 +9,11 @@ import { type ListState, SectionView } from './section-list.tsx'
 import type { MenuView, Section } from './sections.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-/** Loads the search when the phone is idle, before its first use. */
-export const loadSearchResults = () => import('./search-results.tsx')
+/** Loads the search with its texts; when the phone is idle, before its first use. */
+export const loadSearch = async () =>
+  (await Promise.all([import('./search.tsx'), loadTexts(currentLocale(), 'rest')]))[0]
 const Served = deferred(async () => (await import('./opening.tsx')).Served)
-const SearchResults = lazyPart(async () => (await loadSearchResults()).SearchResults)
+const SearchResults = lazyPart(async () => (await loadSearch()).SearchResults)
 
 interface BoardListProps {
   view: MenuView

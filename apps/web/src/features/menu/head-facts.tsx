@@ -24,6 +24,9 @@ export const Strip = ({ icon, to, children }: { icon: ReactNode; to?: string; ch
     </Link>
   )
 
+/** The strips of a visit in one row that scrolls, so that they do not push the dishes down. */
+export const Strips = ({ children }: { children: ReactNode }) => <div className={styles.strips}>{children}</div>
+
 interface OrderTypesProps {
   label: string
   types: readonly { id: number; name: string; to: string; icon: ReactNode; current: boolean }[]

@@ -2,9 +2,9 @@ import type { DietFilter } from '@comanda/domain/menu'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import type { LiveMenu, ShownMenu } from './api.ts'
-import { BoardList, loadSearchResults } from './board-list.tsx'
+import { BoardList } from './board-list.tsx'
 import type { CartAccess, PriceContext } from './deps.ts'
-import { MenuBar } from './menu-bar.tsx'
+import { MenuBar, SearchField } from './menu-bar.tsx'
 import styles from './menu-board.module.css'
 import { MenuTabs } from './menu-tabs.tsx'
 import type { ListState } from './section-list.tsx'
@@ -13,7 +13,7 @@ import { useDrawn, useSections } from './shown-sections.ts'
 import { useDishActions } from './use-dish-actions.ts'
 import { dishOf, useMenuView, useOffers } from './use-menu-view.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
-import { loadFits, usePreferences, preferenceCount } from './preferences.ts'
+import { loadFits, usePreferences } from './preferences.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const loadDish = () => import('./dish-sheet/dish-sheet.tsx')
@@ -44,7 +44,7 @@ export function MenuBoard(props: MenuBoardProps) {
   const dishActions = useDishActions(cartAccess, dish => onOpen(dish.item.foodId))
   const bar = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => whenIdle(() => void Promise.all([loadDish(), loadSearchResults()]).catch(() => {})), [])
+  useEffect(() => whenIdle(() => void Promise.all([loadDish(), SearchField.ahead()]).catch(() => {})), [])
 
   const sections = useSections(menuState, favourites)
   const drawn = useDrawn(sections)
@@ -56,6 +56,7 @@ export function MenuBoard(props: MenuBoardProps) {
   const state: ListState = { ...shown, stockStates, offers, fits, pricing, dishActions, shut }
   const { menus } = menu.index.document
 
+  const onClear = () => setPreferences({ diets: [], without: [] })
   const search = (next: string | undefined) => {
     setQuery(next)
     if (next === '' && query === undefined) top.current?.scrollIntoView({ block: 'nearest' })
@@ -66,17 +67,12 @@ export function MenuBoard(props: MenuBoardProps) {
       {menus.length > 1 && <MenuTabs menus={menus} chosen={chosen} open={open} at={live?.at} onChoose={chooseMenu} />}
       <div ref={top} />
       <MenuBar
-        {...{ bar, sections, active, query }}
+        {...{ view, bar, sections, active, query, preferences, fits, onClear }}
         onGo={goTo}
         onSearch={search}
-        filters={preferenceCount(preferences)}
         onFilter={() => setFiltering(true)}
       />
-      <BoardList
-        {...{ view, state, searched }}
-        sections={drawn}
-        onResetFilter={() => setPreferences({ diets: [], without: [] })}
-      />
+      <BoardList {...{ view, state, searched }} sections={drawn} onResetFilter={onClear} />
       <Suspense>
         <OpenDish {...props} {...{ preferences, view }} openMenus={open} />
         {filtering && (

@@ -1,5 +1,6 @@
 import type { DietFilter } from '@comanda/domain/menu'
 import { useState } from 'react'
+import { deferred } from '../../ui/loading/deferred.ts'
 import { writeStored, readStored } from '../../platform/storage.ts'
 import type * as fits from './fits.ts'
 
@@ -7,9 +8,14 @@ const STORAGE_KEY = 'menuWish'
 
 let fitting: typeof fits | undefined
 
-/** Loads the code that matches dishes with preferences, unless it is loaded. */
+/** Line with the active filters, below the categories. */
+export const FilterBar = deferred(async () => (await import('./filter-bar.tsx')).FilterBar)
+
+/** Loads the code that matches dishes with preferences, unless it is loaded, and the line that shows them. */
 export const loadFits = async (): Promise<void> => {
+  const bar = FilterBar.ahead()
   fitting ??= await import('./fits.ts')
+  await bar
 }
 
 /** Delays the menu until the stored preferences are applied. */

@@ -1,7 +1,7 @@
 import { indexMenu, type MenuGroup, type MenuItem } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { describe, expect, it } from 'vitest'
-import { dishesMatching } from './search-results.tsx'
+import { dishesMatching } from './search.tsx'
 import { viewOf } from './sections.ts'
 import { fitsOf } from './fits.ts'
 
@@ -103,8 +103,8 @@ describe('Menu view', () => {
   })
 
   it('Search lists each dish once, matches in names first (MENU-1)', () => {
-    expect(dishesMatching(view, 'ramen').map(dish => dish.item.foodId)).toEqual(['ramen', 'udon'])
-    expect(dishesMatching(view, 'creme').map(dish => dish.item.foodId)).toEqual(['ramen'])
+    expect(dishesMatching(view, 'ramen').dishes.map(dish => dish.item.foodId)).toEqual(['ramen', 'udon'])
+    expect(dishesMatching(view, 'creme').dishes.map(dish => dish.item.foodId)).toEqual(['ramen'])
   })
 
   it('Is not filtered without preferences (MENU-2)', () => {

@@ -30,7 +30,7 @@ export const StoreHead = ({ shopName, picture, favourite, onCollect, facts, chil
           widths={BANNER_WIDTHS}
           drawn={375}
           width={375}
-          height={180}
+          height={88}
           eager
           className={styles.picture}
         />

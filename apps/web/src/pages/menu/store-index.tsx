@@ -20,6 +20,7 @@ import {
   type ShownMenu,
   StoreHead,
   Strip,
+  Strips,
   useFavourites,
   useLiveMenu,
   useMenu,
@@ -159,7 +160,10 @@ function AtStore({ place, search }: AtStoreProps) {
       header={
         <>
           <Head shop={shop.data} place={place} search={search} />
-          {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
+          <Strips>
+            {bizType === 1100 && <AtTable place={place} />}
+            {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
+          </Strips>
         </>
       }
       bare
@@ -224,7 +228,6 @@ const Head = memo(function Head({ shop, place, search }: HeadProps) {
           }))}
         />
       )}
-      {place.businessType === 1100 && <AtTable place={place} />}
     </StoreHead>
   )
 })

@@ -10,11 +10,13 @@ interface GroupProps {
   note?: ReactNode
   /** What is missing and how to fix it. */
   error?: ReactNode
+  /** Options side by side with their radio buttons hidden, for few short names. */
+  chips?: boolean
   children: ReactNode
   className?: string
 }
 
-function Group({ legend, note, error, children, className }: GroupProps) {
+function Group({ legend, note, error, chips, children, className }: GroupProps) {
   const errorId = useId()
   return (
     <fieldset className={className} {...(error && { 'aria-describedby': errorId })}>
@@ -26,7 +28,9 @@ function Group({ legend, note, error, children, className }: GroupProps) {
           </Text>
         )}
       </legend>
-      <Stack gap={8}>{children}</Stack>
+      <Stack gap={8} className={chips ? styles.chips : undefined}>
+        {children}
+      </Stack>
       <Text id={errorId} kind="error" size={13} aria-live="polite" hidden={!error}>
         {error}
       </Text>

@@ -19,6 +19,8 @@ interface SheetProps {
   onClose: () => void
   /** Stays visible below the scrolling content: the sheet's main button. */
   foot?: ReactNode
+  /** Picture from edge to edge above the title, with the close button over it. */
+  cover?: ReactNode
   /** Full screen height, for lists with a search field. */
   full?: boolean
   children: ReactNode
@@ -47,7 +49,7 @@ async function slideOut(sheet: HTMLElement): Promise<void> {
  * A sheet that slides over the page from below; a centered panel from 1024 px on. Closes by its button, a drag down, a tap
  * outside, Escape and the back button.
  */
-export function Sheet({ title, onClose, foot, full, children, className }: SheetProps) {
+export function Sheet({ title, onClose, foot, cover, full, children, className }: SheetProps) {
   const titleId = useId()
   const leaving = useRef(false)
   const close = async () => {
@@ -66,23 +68,30 @@ export function Sheet({ title, onClose, foot, full, children, className }: Sheet
     // Ignore the second half of the double tap that opened the sheet.
     if (event.target === event.currentTarget && event.timeStamp - openedAt > DOUBLE_TAP_MS) void close()
   }
+  const heading = (
+    <Text id={titleId} as="h2" size={cover ? 20 : 18} tabIndex={-1}>
+      {title}
+    </Text>
+  )
   return (
     // A tap outside needs no keyboard equivalent: Escape does the same.
     <dialog
       ref={ref}
-      className={classNames(styles.sheet, full && styles.full, className)}
+      className={classNames(styles.sheet, full && styles.full, cover !== undefined && styles.covered, className)}
       aria-labelledby={titleId}
       tabIndex={-1}
       onClick={beside}
     >
       <CloseContext value={() => void close()}>
         <div className={styles.head} {...(full ? {} : drag)}>
-          <Text id={titleId} as="h2" size={18} tabIndex={-1}>
-            {title}
-          </Text>
+          {!cover && heading}
           <IconButton label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={() => void close()} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          {cover}
+          {cover && heading}
+          {children}
+        </div>
         {foot && <div className={styles.foot}>{foot}</div>}
       </CloseContext>
     </dialog>

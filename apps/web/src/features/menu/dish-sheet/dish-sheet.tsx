@@ -1,24 +1,32 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { dishLeft, type Menu, type StockMap, stockMark, type DietFilter } from '@comanda/domain/menu'
 import { times } from '@comanda/domain/money'
-import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { RotateCcw } from 'lucide-react'
+import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Sheet, useCloseSheet } from '../../../ui/overlays/sheet.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
+import { deferred } from '../../../ui/loading/deferred.ts'
 import type { LiveMenu, ShownMenu } from '../api.ts'
 import type { CartAccess, PriceContext } from '../deps.ts'
 import { Served } from '../opening.tsx'
 import type { Dish } from '../sections.ts'
 import { canOrder, stockText } from '../stock-text.ts'
 import { DishGroups } from './dish-groups.tsx'
-import { DishHead, OnThePlate } from './dish-head.tsx'
+import { DishCover, DishHead } from './dish-head.tsx'
 import styles from './dish-sheet.module.css'
+import { optionNames } from './option-views.ts'
 import { Measures } from './measure.tsx'
 import { useAdding } from './use-adding.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
+
+/** Allergens and nutrition below the options, with their texts. */
+const Plate = deferred(
+  async () => (await Promise.all([import('./plate.tsx'), loadTexts(currentLocale(), 'rest')]))[0].Plate,
+)
 
 const NO_STOCK: StockMap = {}
 const REMARK_MAX = 120
@@ -56,6 +64,7 @@ export function DishSheet(props: DishSheetProps) {
   return (
     <Sheet
       title={item.displayName}
+      cover={<DishCover {...props} />}
       onClose={onClose}
       foot={
         open ? (
@@ -75,8 +84,9 @@ export function DishSheet(props: DishSheetProps) {
           </p>
         )}
         <Measures item={item} form={form} currency={pricing.currency} problem={problem} />
+        {open && <LastTime form={form} />}
         <DishGroups form={form} currency={pricing.currency} problem={problem} />
-        <OnThePlate index={menu.index} dish={dish} choice={form.choice} />
+        <Plate index={menu.index} dish={dish} choice={form.choice} />
         {open && <Remark value={form.remark} onRemark={form.setRemark} />}
       </div>
     </Sheet>
@@ -99,6 +109,20 @@ const Join = () => (
     </LinkButton>
   </>
 )
+
+/** Offers the choice of last time with its options. MENU-11 */
+function LastTime({ form: { lastTime, takeLastTime, views } }: { form: Choosing }) {
+  if (!lastTime) return null
+  return (
+    <button type="button" className={styles.last} onClick={takeLastTime}>
+      <RotateCcw aria-hidden="true" />
+      <span>
+        <strong>{t('menu.lastTime')}</strong>
+        {optionNames(lastTime, views.all)}
+      </span>
+    </button>
+  )
+}
 
 const Remark = ({ value, onRemark }: { value: string; onRemark: (remark: string) => void }) => (
   <Field label={t('menu.remark')} optional>

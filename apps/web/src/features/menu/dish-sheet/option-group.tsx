@@ -39,6 +39,18 @@ const priceText = (option: OptionView, currency: Currency, whole: boolean | unde
   return option.price > 0 ? t('menu.extraAmount', { price: shown }) : shown
 }
 
+/** Limits of a group shown as chips: more or longer options are rows. */
+const CHIPS_MOST = 6
+const CHIP_LETTERS = 18
+
+/** Whether a group is shown as chips: few short options that are chosen once, without pictures. */
+export const isAsChips = ({ options }: Pick<GroupView, 'options'>): boolean =>
+  options.length <= CHIPS_MOST &&
+  options.every(({ name, max, dish }) => max === 1 && !dish?.picture && name.length <= CHIP_LETTERS)
+
+/** Whether the options of a group are counted: one kind of control for all of them. */
+const isCounted = ({ max, options }: GroupView): boolean => max !== 1 && options.some(option => option.max !== 1)
+
 const modeOf = ({ max }: GroupView): SelectMode => (max === 1 ? 'one' : 'several')
 
 /** A group of options in the form its rule requires: single, multiple or counted. MENU-2 */
@@ -62,6 +74,7 @@ export function OptionGroup(props: OptionGroupProps) {
           </>
         }
         error={error}
+        chips={isAsChips(group)}
       >
         {group.options.map(option => (
           <div key={option.id}>
@@ -100,7 +113,7 @@ const noteUnder = (option: OptionView): string | undefined => option.shut ?? opt
 const detailOf = (option: OptionView): string | undefined => (option.dish?.picture ? undefined : noteUnder(option))
 
 const OptionRow = (props: RowProps) =>
-  props.one || props.option.max === 1 ? <Ticked {...props} /> : <Counted {...props} />
+  isCounted(props.group) ? <Counted {...props} /> : <Ticked {...props} />
 
 /** An option with a checkbox or radio button. */
 function Ticked({ group, option, currency, whole, countOf, onSet, full, one }: RowProps) {

@@ -1,6 +1,7 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { type RefObject, useRef, useState } from 'react'
 import type { Dish } from '../sections.ts'
+import { noteChoice } from './last-choice.ts'
 import { lineOf } from './line-of.ts'
 import { problemText } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'
@@ -26,7 +27,10 @@ export function useAdding(dish: Dish, form: Choosing, onAdd: (choice: LineChoice
     add(): boolean {
       setSubmitted(true)
       if (shown) showGroup(body, shown.groupId)
-      else onAdd(lineOf(dish, form.choice, form.amounts.count, form.remark))
+      else {
+        noteChoice(dish.item, form.choice)
+        onAdd(lineOf(dish, form.choice, form.amounts.count, form.remark))
+      }
       return !shown
     },
   }
