@@ -1,7 +1,8 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import { dishLeft, type Menu, type StockMap, stockMark, type DietFilter } from '@comanda/domain/menu'
+import { dishLeft, type Menu, type StockMap, type StockMark, stockMark, type DietFilter } from '@comanda/domain/menu'
 import { times } from '@comanda/domain/money'
 import { RotateCcw } from 'lucide-react'
+import { Suspense } from 'react'
 import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -9,6 +10,7 @@ import { Sheet, useCloseSheet } from '../../../ui/overlays/sheet.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import { deferred } from '../../../ui/loading/deferred.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import type { LiveMenu, ShownMenu } from '../api.ts'
 import type { CartAccess, PriceContext } from '../deps.ts'
 import { Served } from '../opening.tsx'
@@ -18,7 +20,6 @@ import { DishGroups } from './dish-groups.tsx'
 import { DishCover, DishHead } from './dish-head.tsx'
 import styles from './dish-sheet.module.css'
 import { optionNames } from './option-views.ts'
-import { Measures } from './measure.tsx'
 import { useAdding } from './use-adding.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -28,7 +29,11 @@ const Plate = deferred(
   async () => (await Promise.all([import('./plate.tsx'), loadTexts(currentLocale(), 'rest')]))[0].Plate,
 )
 
+/** Weight or price that the guest types. */
+const Measures = lazyPart(async () => (await import('./measure.tsx')).Measures)
+
 const NO_STOCK: StockMap = {}
+const stockOf = (live: LiveMenu | undefined): StockMap => live?.stock ?? NO_STOCK
 const REMARK_MAX = 120
 /** Limits above this quantity are not shown. */
 const LIMIT_SAID = 20
@@ -55,12 +60,13 @@ interface DishSheetProps {
 export function DishSheet(props: DishSheetProps) {
   const { dish, menu, live, pricing, preferences, closed, inCart, room, onAdd, onClose } = props
   const { item } = dish
-  const stock = live?.stock ?? NO_STOCK
+  const stock = stockOf(live)
   const form = useChoice({ dish, menu, stock, pricing, diet: preferences, inCart, room })
   const { body, problem, add } = useAdding(dish, form, onAdd)
   const stockState = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
   const joins = dish.membersOnly && !pricing.isMember
   const open = !closed && !joins && canOrder(stockState)
+  const { currency } = pricing
   return (
     <Sheet
       title={item.displayName}
@@ -69,29 +75,34 @@ export function DishSheet(props: DishSheetProps) {
       foot={
         open ? (
           <Foot {...{ dish, form, pricing }} missing={problem?.text} onAdd={add} />
-        ) : joins ? (
-          <Join />
         ) : (
-          closed && <NotNow menu={closed} />
+          (joins || closed) && <Shut {...{ joins, closed }} />
         )
       }
     >
       <div ref={body}>
         <DishHead {...props} />
-        {stockState && (
-          <p className={styles.stock} role="status">
-            {stockText(stockState)}
-          </p>
-        )}
-        <Measures item={item} form={form} currency={pricing.currency} problem={problem} />
+        <StockState stockState={stockState} />
+        <Suspense>{item.priceRule !== 0 && <Measures {...{ item, form, currency, problem }} />}</Suspense>
         {open && <LastTime form={form} />}
-        <DishGroups form={form} currency={pricing.currency} problem={problem} />
+        <DishGroups {...{ form, currency, problem }} />
         <Plate index={menu.index} dish={dish} choice={form.choice} />
         {open && <Remark value={form.remark} onRemark={form.setRemark} />}
       </div>
     </Sheet>
   )
 }
+
+const StockState = ({ stockState }: { stockState: StockMark | undefined }) =>
+  stockState && (
+    <p className={styles.stock} role="status">
+      {stockText(stockState)}
+    </p>
+  )
+
+/** What replaces the add button of a dish that the guest cannot order now. */
+const Shut = ({ joins, closed }: { joins: boolean; closed: Menu<string> | undefined }) =>
+  joins ? <Join /> : closed && <NotNow menu={closed} />
 
 /** Times at which a closed menu is served. MENU-4 */
 const NotNow = ({ menu }: { menu: Menu<string> }) => (

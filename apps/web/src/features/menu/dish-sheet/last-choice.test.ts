@@ -11,7 +11,11 @@ const index = indexMenu(inOneLanguage(document, 'en_US'))
 const latte = index.items.get('latte')
 if (!latte) throw new Error('no latte')
 const proposed = startingChoice(index, latte)
-const iced = { ...proposed, unitId: 'iced', modifiers: [{ modifierGroupId: 'milk', modifierItemId: 'oat', quantity: 1 }] }
+const iced = {
+  ...proposed,
+  unitId: 'iced',
+  modifiers: [{ modifierGroupId: 'milk', modifierItemId: 'oat', quantity: 1 }],
+}
 
 beforeEach(() => eraseStored('dishChoices'))
 
@@ -31,7 +35,13 @@ test('A choice equal to the proposed one, sold out or gone is not offered (MENU-
 })
 
 test('A changed storage leads to no error (MENU-11)', () => {
-  for (const broken of [7, 'x', [null], [{ foodId: 'latte', choice: 3 }], [{ foodId: 'latte', choice: { modifiers: [1] } }]]) {
+  for (const broken of [
+    7,
+    'x',
+    [null],
+    [{ foodId: 'latte', choice: 3 }],
+    [{ foodId: 'latte', choice: { modifiers: [1] } }],
+  ]) {
     writeStored('dishChoices', broken)
     expect(lastChoiceOf(index, latte, {}, proposed)).toBeUndefined()
   }

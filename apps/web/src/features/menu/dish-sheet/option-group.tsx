@@ -112,8 +112,7 @@ const noteUnder = (option: OptionView): string | undefined => option.shut ?? opt
 /** Second line of an option; beside a picture it is next to the name. */
 const detailOf = (option: OptionView): string | undefined => (option.dish?.picture ? undefined : noteUnder(option))
 
-const OptionRow = (props: RowProps) =>
-  isCounted(props.group) ? <Counted {...props} /> : <Ticked {...props} />
+const OptionRow = (props: RowProps) => (isCounted(props.group) ? <Counted {...props} /> : <Ticked {...props} />)
 
 /** An option with a checkbox or radio button. */
 function Ticked({ group, option, currency, whole, countOf, onSet, full, one }: RowProps) {
