@@ -111,7 +111,8 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Prom
       const shop = { corporationId, shopId: config.shopId }
       await seedShop(tx, corporationId, config, now)
       await seedTables(tx, shop, tables)
-      await seedMenu(tx, shop, menu, stock, now)
+      const taxIds = config.taxes.map(tax => tax.taxId)
+      await seedMenu(tx, shop, { document: menu, stock, taxIds }, now)
     }
     await seedStaff(tx, corporationId, brand.staff)
     await seedCustomers(tx, corporationId, brand.customers)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
-import type { AgreementTables } from './tables.ts'
+import { writeAgreement } from './set-up.ts'
 
 /** Terms to begin with, as data. */
 export interface AgreementSeed {
@@ -18,21 +18,8 @@ export async function seedAgreements(
   corporationId: number,
   agreements: readonly AgreementSeed[],
 ): Promise<void> {
-  for (const one of agreements) {
-    await tx
-      .withTables<AgreementTables>()
-      .insertInto('agreement')
-      .values({
-        corporation_id: corporationId,
-        agreement_id: one.agreementId,
-        version: one.version,
-        title: JSON.stringify(one.title),
-        paragraphs: JSON.stringify(one.paragraphs),
-        changed: JSON.stringify(one.changed),
-        effective_from: one.effectiveFrom,
-        required: one.required,
-      })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+  for (const { version, paragraphs, ...agreement } of agreements) {
+    const text = Object.fromEntries(Object.entries(paragraphs).map(([language, all]) => [language, all.join('\n')]))
+    await writeAgreement(tx, corporationId, version, { ...agreement, text })
   }
 }

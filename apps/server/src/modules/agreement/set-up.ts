@@ -79,7 +79,7 @@ const asWanted = (set: SetAgreement): SetAgreement => ({
 })
 
 /** Writes a version; one that is not in force yet is replaced. */
-const write = (tx: Tx, corporationId: number, version: number, agreement: SetAgreement) => {
+export const writeAgreement = (tx: Tx, corporationId: number, version: number, agreement: SetAgreement) => {
   const row = {
     title: JSON.stringify(agreement.title),
     paragraphs: JSON.stringify(
@@ -120,7 +120,7 @@ async function saved(tx: Tx, deps: AgreementDeps, caller: BrandAt, { agreement: 
     at,
     wanted,
     before,
-    write: () => write(tx, corporationId, version, wanted),
+    write: () => writeAgreement(tx, corporationId, version, wanted),
   })
   return typeof mark === 'string' ? { mark, agreement: wanted } : mark
 }

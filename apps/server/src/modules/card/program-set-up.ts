@@ -113,7 +113,7 @@ function asStored(set: SetProgram, before: CardProgram | undefined, currency: Cu
   }
 }
 
-const write = (tx: Tx, corporationId: number, terms: CardProgram, at: Date) =>
+export const writeProgram = (tx: Tx, corporationId: number, terms: CardProgram, at: Date) =>
   tx
     .withTables<CardTables>()
     .insertInto('card_program')
@@ -164,7 +164,7 @@ async function saved(tx: Tx, deps: CardDeps, caller: BrandAt, { program: set, ma
     wanted,
     before: before && asSet(before),
     async write() {
-      await write(tx, corporationId, program, at)
+      await writeProgram(tx, corporationId, program, at)
       if (!before) await deps.startProgram(tx, { corporationId, cardProgramId, shopIds, at })
     },
   })

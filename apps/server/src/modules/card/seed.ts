@@ -1,6 +1,7 @@
 import type { CardProgram } from '@comanda/domain/card'
 import { account, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import { writeProgram } from './program-set-up.ts'
 import type { CardTables } from './tables.ts'
 
 /** A member's initial card, with earlier recharges and payments, in days before today. */
@@ -26,13 +27,7 @@ const DAY = 86_400_000
 
 /** Inserts member programs into an empty database. */
 export async function seedCardPrograms(tx: Tx, corporationId: number, programs: readonly CardProgram[], now: Date) {
-  const rows = programs.map(terms => ({
-    corporation_id: corporationId,
-    card_program_id: terms.cardProgramId,
-    terms: JSON.stringify(terms) as unknown as CardProgram,
-    created_at: now,
-  }))
-  if (rows.length > 0) await tx.withTables<CardTables>().insertInto('card_program').values(rows).execute()
+  for (const program of programs) await writeProgram(tx, corporationId, program, now)
 }
 
 /** Inserts members' cards into an empty database, with their history in the ledger. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CouponTemplate } from '@comanda/domain/coupon'
 import type { Tx } from '../../platform/db/index.ts'
 import { voucherDigest } from './redeem-voucher.ts'
+import { writeTemplate } from './set-up.ts'
 import type { CouponTables } from './tables.ts'
 
 /** Initial coupons: each template, and its owners with the validity in days from today. */
@@ -29,13 +30,7 @@ export async function seedCoupons(
   now: Date,
 ): Promise<void> {
   const db = tx.withTables<CouponTables>()
-  const templates = seeds.map(({ template }) => ({
-    corporation_id: corporationId,
-    coupon_template_id: template.couponTemplateId,
-    terms: JSON.stringify(template) as unknown as CouponTemplate,
-    version: 1,
-    created_at: now,
-  }))
+  for (const { template } of seeds) await writeTemplate(tx, corporationId, template, now)
   const coupons = seeds.flatMap(({ template, givenTo }) =>
     givenTo.map(({ customerId, fromDay, toDay }) => ({
       corporation_id: corporationId,
@@ -62,7 +57,6 @@ export async function seedCoupons(
       created_at: now,
     })),
   )
-  if (templates.length > 0) await db.insertInto('coupon_template').values(templates).execute()
   if (coupons.length > 0) await db.insertInto('coupon').values(coupons).execute()
   if (vouchers.length > 0) await db.insertInto('coupon_voucher').values(vouchers).execute()
 }

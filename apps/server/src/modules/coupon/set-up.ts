@@ -54,7 +54,7 @@ const WRITE = {
 }
 
 /** Stores the new terms; the old terms are kept for the coupons given with them. */
-async function write(tx: Tx, corporationId: number, template: CouponTemplate, at: Date): Promise<void> {
+export async function writeTemplate(tx: Tx, corporationId: number, template: CouponTemplate, at: Date): Promise<void> {
   await tx.query(KEEP, [corporationId, template.couponTemplateId, at])
   await tx.query(WRITE, [corporationId, template.couponTemplateId, JSON.stringify(template), at])
 }
@@ -87,7 +87,7 @@ async function saved(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input) {
     at,
     wanted: template,
     before: await templateOf(tx, corporationId, subject),
-    write: () => write(tx, corporationId, template, at),
+    write: () => writeTemplate(tx, corporationId, template, at),
   })
   return typeof mark === 'string' ? { mark, template: template as Input['template'] } : mark
 }

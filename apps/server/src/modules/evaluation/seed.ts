@@ -1,18 +1,11 @@
 import type { EvaluationAnswer, EvaluationProgram } from '@comanda/domain/evaluation'
 import type { Tx } from '../../platform/db/index.ts'
+import { writeProgram } from './set-up.ts'
 import type { EvaluationRow, EvaluationTables } from './tables.ts'
 
 /** Inserts the review questions into an empty database. */
 export async function seedEvaluation(tx: Tx, corporationId: number, program: EvaluationProgram): Promise<void> {
-  await tx
-    .withTables<EvaluationTables>()
-    .insertInto('evaluation_program')
-    .values({
-      corporation_id: corporationId,
-      program_id: program.programId,
-      terms: JSON.stringify(program) as unknown as EvaluationProgram,
-    })
-    .execute()
+  await writeProgram(tx, corporationId, program)
 }
 
 /** An initial review. */

@@ -46,7 +46,7 @@ const answersOf = async (db: Queries, corporationId: number): Promise<Map<string
     (await db.query<{ id: string; count: number }>(ANSWERS, [corporationId])).rows.map(row => [row.id, row.count]),
   )
 
-const write = (tx: Tx, corporationId: number, program: EvaluationProgram) => {
+export const writeProgram = (tx: Tx, corporationId: number, program: EvaluationProgram) => {
   const terms = JSON.stringify(program) as unknown as EvaluationProgram
   return tx
     .withTables<EvaluationTables>()
@@ -79,7 +79,7 @@ async function questionSaved(tx: Tx, deps: Deps, caller: BrandAt, input: Questio
     at: new Date(deps.clock()),
     wanted,
     before: before && asSet(before),
-    write: () => write(tx, corporationId, { ...program, questions }),
+    write: () => writeProgram(tx, corporationId, { ...program, questions }),
   })
   return typeof mark === 'string' ? { mark, question: wanted } : mark
 }
@@ -96,7 +96,7 @@ async function rulesSaved(tx: Tx, deps: Deps, caller: BrandAt, { openDays, mark:
     at: new Date(deps.clock()),
     wanted,
     before: { openDays: program.openDays },
-    write: () => write(tx, corporationId, { ...program, openDays }),
+    write: () => writeProgram(tx, corporationId, { ...program, openDays }),
   })
   return typeof mark === 'string' ? { mark, openDays } : mark
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { digestOf, newAuthCode, newCardNo } from './card/card-code.ts'
 import { insertCard, insertSend } from './queries.ts'
-import type { GiftTables } from './tables.ts'
+import { writeProgram } from './set-up.ts'
 
 /** An initial card: its value and what was paid with it, in days before now. */
 export interface GiftCardSeed {
@@ -117,14 +117,7 @@ export async function seedGiftCards(
   { programs, cards }: { programs: readonly GiftProgram[]; cards: readonly GiftCardSeed[] },
   now: Date,
 ): Promise<void> {
-  const rows = programs.map((terms, position) => ({
-    corporation_id: corporationId,
-    program_id: terms.programId,
-    terms: JSON.stringify(terms) as unknown as GiftProgram,
-    position,
-    created_at: now,
-  }))
-  if (rows.length > 0) await tx.withTables<GiftTables>().insertInto('gift_program').values(rows).execute()
+  for (const program of programs) await writeProgram(tx, corporationId, program, now)
   for (const card of cards) {
     const program = programs.find(({ programId }) => programId === card.programId)
     if (program) await seedGiftCard(tx, corporationId, card, program, now)

@@ -98,6 +98,10 @@ const WRITE = {
     on conflict (corporation_id, program_id) do update set terms = excluded.terms`,
 }
 
+/** Stores the terms of a program; a new one is listed last. */
+export const writeProgram = (tx: Tx, corporationId: number, program: GiftProgram, at: Date) =>
+  tx.query(WRITE, [corporationId, program.programId, JSON.stringify(program), at])
+
 /** Marks uploaded pictures as used; the index of the first design whose picture does not exist. X5 */
 async function pictureGone(tx: Tx, deps: Deps, corporationId: number, { designs }: GiftProgram) {
   for (const [at, { designUrl }] of designs.entries())
@@ -123,7 +127,7 @@ async function saved(tx: Tx, deps: Deps, caller: BrandAt, input: Input) {
     at,
     wanted: after,
     before: runtime.before && asSet(runtime.before),
-    write: () => tx.query(WRITE, [caller.corporationId, program.programId, JSON.stringify(program), at]),
+    write: () => writeProgram(tx, caller.corporationId, program, at),
   })
   return typeof mark === 'string' ? { mark, program: after } : mark
 }

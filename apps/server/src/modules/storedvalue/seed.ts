@@ -1,5 +1,6 @@
 import type { StoredValueProgram } from '@comanda/domain/card'
 import type { Tx } from '../../platform/db/index.ts'
+import { writeProgram } from './set-up.ts'
 import type { StoredValueTables } from './tables.ts'
 
 /** Inserts programs of stored value into an empty database. */
@@ -9,15 +10,7 @@ export async function seedStoredValue(
   programs: readonly StoredValueProgram[],
   now: Date,
 ) {
-  const rows = programs.map(terms => ({
-    corporation_id: corporationId,
-    program_id: terms.id,
-    version_id: terms.versionId,
-    terms: JSON.stringify(terms) as unknown as StoredValueProgram,
-    created_at: now,
-  }))
-  if (rows.length > 0)
-    await tx.withTables<StoredValueTables>().insertInto('stored_value_program').values(rows).execute()
+  for (const program of programs) await writeProgram(tx, corporationId, program, now)
 }
 
 /** Marks the first recharge as used for cards that have a seeded balance. M12 */

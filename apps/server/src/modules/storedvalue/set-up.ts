@@ -112,7 +112,7 @@ async function asStored(tx: Tx, deps: StoredValueDeps, corporationId: number, se
   return { program, before, limits }
 }
 
-const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Date) =>
+export const writeProgram = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Date) =>
   tx
     .withTables<StoredValueTables>()
     .insertInto('stored_value_program')
@@ -141,7 +141,7 @@ async function saved(tx: Tx, deps: StoredValueDeps, caller: BrandAt, input: Inpu
     at,
     wanted: after,
     before: before && asSet(before),
-    write: () => insert(tx, caller.corporationId, program, at),
+    write: () => writeProgram(tx, caller.corporationId, program, at),
   })
   return typeof mark === 'string' ? { mark, program: after } : mark
 }
