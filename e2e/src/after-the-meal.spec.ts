@@ -31,7 +31,7 @@ test('After the meal a guest writes a review, by keyboard too, and reorders in o
   await inspectScreen(page, 'after-said-dark')
   await page.emulateMedia({ ...noMotion, colorScheme: 'light' })
   await button(review, 'Send review').click()
-  await waitForText(page, 'Thank you for telling us')
+  await waitForText(page, 'Thanks for your review')
   await inspectScreen(page, 'after-thanks')
 
   await button(page, 'Order again').click()

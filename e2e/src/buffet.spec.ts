@@ -16,7 +16,7 @@ async function sitDown(page: Page, nick: string): Promise<void> {
   await openMenu(page, product.url, SINGAPORE, 1100, '&tableId=v9tTrN5cPC2YgX6V')
   const join = sheet(page, 'Join table 19')
   await join.getByLabel('Your name').fill(nick)
-  await button(join, 'Join the table').click()
+  await button(join, 'Join table').click()
   await join.waitFor({ state: 'hidden' })
 }
 
@@ -39,9 +39,9 @@ test('Two phones share a buffet: plates within the allowance are free, extras ne
   await addPlain(ben.page, DISH, 4)
   await waitForText(strip(ana.page), '4 plates left')
   await addPlain(ben.page, DISH)
-  const more = sheet(ben.page, 'That is all for now')
+  const more = sheet(ben.page, 'Buffet limit reached')
   await shot(ben.page, 'buffet-3-extra')
-  await button(more, 'No, thank you').click()
+  await button(more, 'No, thanks').click()
   await button(ana.page, /^Your cart/).click()
   const cart = sheet(ana.page, 'Your cart')
   await waitForText(cart, 'In your buffet')
@@ -97,6 +97,6 @@ test('Two phones with separate carts share a buffet: each pays for its own peopl
   await waitForText(strip(ana.page), '6 plates left')
   await waitForText(strip(ben.page), '6 plates left')
   await addPlain(ana.page, DISH)
-  await sheet(ana.page, 'That is all for now').waitFor()
+  await sheet(ana.page, 'Buffet limit reached').waitFor()
   for (const { faults } of [ana, ben]) expect(faults).toEqual([])
 })

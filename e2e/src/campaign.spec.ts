@@ -54,7 +54,7 @@ test('A manager creates a campaign, sees the error of a wrong field, and switche
   await page.goto(`${product.url}/console#campaigns`)
   await fine(page, 'campaign-3-list')
   await button(page, 'New campaign').click()
-  await button(page, 'Gift to collect').click()
+  await button(page, 'Gift to claim').click()
   await page.getByLabel('Name (English)').fill('Spring gift')
   await button(page, 'Save').click()
   await waitForText(page, 'Enter points, a bonus or a coupon.')

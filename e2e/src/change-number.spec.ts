@@ -18,14 +18,14 @@ test('A member changes the phone number with a code to the old and the new conta
 
   await page.getByRole('link', { name: /Phone number/ }).click()
   await waitForPath(page, '/changeNumber')
-  await button(page, 'Send a code to moves@example.com').click()
+  await button(page, 'Send code to moves@example.com').click()
   await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(await codeFor('moves@example.com'))
-  await waitForText(page, 'Your new phone number')
+  await waitForText(page, 'New phone number')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.locator('input[type=tel]').fill('2125550142')
-  await button(page, 'Send me a code').click()
-  await waitForText(page, /We sent a code of six digits/)
+  await button(page, 'Send code').click()
+  await waitForText(page, /We sent a 6-digit code/)
   // The change is made, and its answers are lost on the way, until the guest taps once more.
   await page.route(
     '**/api/crm/customer/changePhone',
@@ -37,7 +37,7 @@ test('A member changes the phone number with a code to the old and the new conta
   )
   await page.getByLabel('Code').fill(await codeFor('+12125550142'))
   await waitForText(page, /connection|network/i)
-  await button(page, 'Change it').click()
+  await button(page, 'Confirm change').click()
 
   await waitForPath(page, '/editUserInfo')
   await waitForText(page, '+12125550142')

@@ -18,7 +18,7 @@ async function atMembers(browser: Browser, account?: string) {
 }
 
 async function find(page: Page, contact: string) {
-  await page.getByLabel('Find a member').last().fill(contact)
+  await page.getByLabel('Find member').last().fill(contact)
   await button(page.getByRole('main'), 'Search').click()
 }
 
@@ -26,19 +26,19 @@ test('A member’s balance is corrected; a large correction waits for a second m
   const first = await atMembers(product.browser)
   const { page } = first
   await find(page, 'nobody@example.com')
-  await waitForText(page, 'Nobody was found. Please check the number or address.')
+  await waitForText(page, 'No member found. Check the number or email.')
   await find(page, 'xiaowen@example.com')
   await waitForText(page, '2,480 points')
   await inspectScreen(page, 'members-found')
   await button(page, /^Correct: Marigold Circle/).click()
   const requested = sheet(page, 'Correct: Marigold Circle')
   await requested.getByLabel('Amount ($)').fill('90')
-  await requested.getByLabel('Why').fill('Paid in at the till, never booked')
-  await waitForText(requested, /more than one person may change alone/)
+  await requested.getByLabel('Reason').fill('Paid in at the till, never booked')
+  await waitForText(requested, /Over your limit/)
   await inspectScreen(page, 'members-adjust')
   await button(requested, /^Add \$90/).click()
   await requested.waitFor({ state: 'hidden' })
-  await waitForText(page, 'Somebody else has to say yes.')
+  await waitForText(page, 'Another person needs to approve it.')
   await inspectScreen(page, 'members-waiting')
 
   const second = await atMembers(product.browser, OFFICE)
@@ -46,7 +46,7 @@ test('A member’s balance is corrected; a large correction waits for a second m
   await second.page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
   await waitForText(second.page, 'Paid in at the till, never booked')
   await inspectScreen(second.page, 'members-small-dark')
-  await button(second.page, 'Yes, post it').click()
+  await button(second.page, 'Approve').click()
   await waitForText(second.page, /Posted · Amara Okafor · Ines Duarte/)
   await find(page, 'xiaowen@example.com')
   await waitForText(page, '$283.50')
@@ -58,10 +58,10 @@ test('An order paid at the counter takes a member’s pay code and refuses a wro
   await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
   const { page, close } = await openStaffScreen(product.browser, product.url, 101)
   await page.emulateMedia(noMotion)
-  await button(page, /^Pay by card code/)
+  await button(page, /^Pay with card code/)
     .first()
     .click()
-  const requested = sheet(page, /^Pay by card code/)
+  const requested = sheet(page, /^Pay with card code/)
   await requested.getByLabel('Code on the member’s phone').fill('2812 3456 7890 1234 5678')
   await page.keyboard.press('Enter')
   await waitForText(requested, /not good any more/)

@@ -25,7 +25,7 @@ test('A new gift card amount is offered to guests at once; an impossible one sho
   const { page } = screen
   await tab(page, 'Gift cards').click()
   await open(page, 'Marigold gift card in $')
-  await waitForText(page, /Cards out there/)
+  await waitForText(page, /cards? issued/)
   await page.getByLabel('Amount 1 ($)').fill('50')
   await button(page, 'Save').click()
   await page.getByLabel('Amount 2 ($)').and(page.locator('[aria-invalid="true"]')).waitFor()
@@ -47,9 +47,9 @@ test('A gift card’s picture is uploaded from the device, and guests buy cards 
   await open(page, 'Marigold gift card in $')
   const first = page
     .locator('section')
-    .filter({ has: button(page, 'Choose another picture') })
+    .filter({ has: button(page, 'Change picture') })
     .first()
-  const choose = first.getByLabel('Choose another picture')
+  const choose = first.getByLabel('Change picture')
   await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await first.getByRole('alert').filter({ hasText: 'not a picture' }).waitFor()
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 400 } })
@@ -76,15 +76,7 @@ test('A gift card’s picture is uploaded from the device, and guests buy cards 
 test('All settings of the brand’s programs are usable and accessible, on a phone and in dark mode too', async () => {
   const screen = await atPrograms()
   const { page } = screen
-  const lists = [
-    'Card programs',
-    'Stored value',
-    'Gift cards',
-    'Coupons',
-    'Coupon codes',
-    'Agreements',
-    'Review questions',
-  ]
+  const lists = ['Card programs', 'Top-ups', 'Gift cards', 'Coupons', 'Coupon codes', 'Agreements', 'Review questions']
   for (const [at, name] of lists.entries()) {
     await tab(page, name).click()
     await page.getByRole('table').or(page.getByText('Nothing here yet')).first().waitFor()
@@ -107,7 +99,7 @@ test('All settings of the brand’s programs are usable and accessible, on a pho
   await page.setViewportSize({ width: 375, height: 812 })
   await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
   await inspectScreen(page, 'money-coupons-small-dark')
-  await tab(page, 'Stored value').click()
+  await tab(page, 'Top-ups').click()
   await open(page, 'Top up and get more')
   await page.getByLabel('Paid in ($)').first().waitFor()
   await inspectScreen(page, 'money-stored-small-dark')
@@ -125,9 +117,9 @@ test('A promotion for the second dish at half price is created beside member pri
   await openView(page, 'Offers')
   await page.getByText('Member prices').waitFor()
   await inspectScreen(page, 'promotions')
-  await button(page, 'New promotion').click()
+  await button(page, 'New offer').click()
   await page.getByLabel('Name (English)').fill('Edamame for two')
-  await button(page, 'The second at half price').click()
+  await button(page, 'Second at half price').click()
   await button(page, 'Save').first().click()
   await saved(page)
   await page.setViewportSize({ width: 375, height: 812 })
@@ -142,7 +134,7 @@ test('Text typed into one coupon is kept while another coupon is viewed', async 
   await tab(page, 'Coupons').click()
   const names = page.getByRole('table', { name: 'Coupons' }).getByRole('rowheader').getByRole('button')
   const name = page.getByLabel('Name (English)')
-  const back = button(page, 'Back to the list')
+  const back = button(page, 'Back to list')
   await names.nth(0).click()
   await name.fill('A coffee from us')
   await back.click()
@@ -151,12 +143,12 @@ test('Text typed into one coupon is kept while another coupon is viewed', async 
   await back.click()
   await names.nth(0).click()
   await expect.poll(() => name.inputValue()).toBe('A coffee from us')
-  await waitForText(page, 'Not saved yet')
+  await waitForText(page, 'Unsaved changes')
   await button(page, 'Save').click()
   await saved(page)
   await back.click()
   await open(page, 'A coffee from us')
   await expect.poll(() => name.inputValue()).toBe('A coffee from us')
-  expect(await page.getByText('Not saved yet').count()).toBe(0)
+  expect(await page.getByText('Unsaved changes').count()).toBe(0)
   await screen.close()
 })

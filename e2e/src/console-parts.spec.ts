@@ -13,7 +13,7 @@ test('A console view whose code fails to load shows an error and opens after a r
   await page.clock.install()
   await openView(page, 'Programs')
   await page.clock.fastForward(8000)
-  await waitForText(page, 'That did not load')
+  await waitForText(page, 'Couldn’t load')
   comes = true
   await button(page, 'Try again').click()
   await page.getByRole('heading', { name: 'Programs' }).waitFor()

@@ -52,21 +52,21 @@ async function importMenu(page: Page, file: { name: string; mimeType: string; bu
   expect.soft(await accessibilityFaults(page)).toEqual([])
   await button(page, 'Import into the draft').click()
   await button(page, 'Publish now').click()
-  await waitForText(page, 'Nothing: guests see this menu already.')
+  await waitForText(page, 'No changes. Guests already see this menu.')
 }
 
 async function openStore(page: Page): Promise<void> {
   await openView(page, 'Get started')
   await waitForText(page, 'Everything is there.')
-  await button(page, 'Open the store').click()
+  await button(page, 'Open store').click()
   await waitForText(page, 'Place a test order')
 }
 
 /** The id of the store's only table, as its code has it. */
 async function addTable(page: Page): Promise<string> {
   await page.goto(`${product().server.url}/console#settings/tables`)
-  await button(page, 'Add a table').first().click()
-  const form = sheet(page, 'Add a table')
+  await button(page, 'Add table').first().click()
+  const form = sheet(page, 'Add table')
   await form.getByLabel('Number or name').fill('T1')
   await form.getByLabel('Area').fill('Hall')
   const saving = page.waitForResponse(response => response.url().endsWith('/api/console/saveTable'))
@@ -89,7 +89,7 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
   await waitForText(page, 'Saved')
   await page.goto(`${server.url}/console#setup/agreements`)
   await button(page, 'Use these texts').click()
-  await waitForText(page, 'Your terms and privacy notice are in force.')
+  await waitForText(page, 'Your terms and privacy notice are in effect.')
   const exported = Buffer.from(JSON.stringify(uberMenu()))
   await importMenu(page, { name: 'menu.json', mimeType: 'application/json', buffer: exported })
   await openStore(page)
@@ -103,7 +103,7 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
     .first()
     .click()
   await takeTimeOfTomorrow(phone.getByRole('dialog').filter({ visible: true }), 2)
-  await chooseWay(phone, 'By card now')
+  await chooseWay(phone, 'Pay by card')
   await placeOrder(phone)
   await goToCard(phone)
   await fillCard(phone, PLAIN)
@@ -113,9 +113,9 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
   await openView(page, 'Stores')
   await button(page, 'New store').click()
   const form = sheet(page, 'New store')
-  await form.getByLabel('Name of the store').fill('Harbour')
+  await form.getByLabel('Store name').fill('Harbour')
   await form.getByLabel('Start from').selectOption({ label: 'Main Street' })
-  await button(form, 'Create the store').click()
+  await button(form, 'Create store').click()
   await form.waitFor({ state: 'hidden' })
   await page.locator('header option:checked', { hasText: 'Harbour' }).waitFor({ state: 'attached' })
   const shopId = await page.locator('header select').inputValue()
@@ -130,7 +130,7 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
 
   const { page: guest } = await guestPhone(browser)
   await guest.goto(`${server.url}/storeIndex?shopId=${shopId}&bizType=1100&tableId=${tableId}`)
-  await button(sheet(guest, 'Join table T1'), 'Join the table').click()
+  await button(sheet(guest, 'Join table T1'), 'Join table').click()
   await addPlain(guest, 'Dish 3', 2)
   await checkOut(guest)
   await chooseWay(guest, 'In person')

@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** From the menu to the order's form, filled in, up to the choice of how to pay. */
-async function orderByKeys(page: Page, way: 'By card now' | 'In person'): Promise<void> {
+async function orderByKeys(page: Page, way: 'Pay by card' | 'In person'): Promise<void> {
   await openMenu(page, product.url, 101, 1300)
   await tabTo(page, /^Search the menu$/)
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ async function orderByKeys(page: Page, way: 'By card now' | 'In person'): Promis
   await page.keyboard.type('Maya')
   await tabTo(page, /^Phone number/)
   await page.keyboard.type('2125550187')
-  await tabTo(page, /^(By card now|In person)/)
+  await tabTo(page, /^(Pay by card|In person)/)
   for (let i = 0; i < 3 && !(await focused(page)).startsWith(way); i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
 }
@@ -62,7 +62,7 @@ test('An order can be placed with the keyboard alone', async () => {
   await tabTo(page, /^Place order/)
   await page.keyboard.press('Enter')
   await waitForPath(page, '/orderStatus')
-  await waitForText(page, 'Sent to the restaurant')
+  await waitForText(page, 'Order sent')
 })
 
 /** The next key goes into a field of the provider's, which is a frame of its own. */
@@ -98,8 +98,8 @@ async function payByKeys(page: Page): Promise<Frame> {
 
 test('A card payment with a bank check can be made with the keyboard alone', async () => {
   const { page } = await guestPhone(product.browser)
-  await orderByKeys(page, 'By card now')
-  await tabTo(page, /^Go on to pay/)
+  await orderByKeys(page, 'Pay by card')
+  await tabTo(page, /^Continue to payment/)
   await page.keyboard.press('Enter')
   await waitForPath(page, '/orderConfirmPay')
   // What the page waited for has come, and the focus is still where a listener was brought to.
@@ -120,10 +120,10 @@ test('A card payment with a bank check can be made with the keyboard alone', asy
   await page.keyboard.press('Enter')
   await waitForPath(page, '/payStatus')
   await waitForText(page, 'Paid. Thank you!')
-  await tabTo(page, /^Follow your order/)
+  await tabTo(page, /^Track order/)
   await page.keyboard.press('Enter')
   await waitForPath(page, '/orderStatus')
-  await waitForText(page, 'Sent to the restaurant')
+  await waitForText(page, 'Order sent')
 })
 
 test('A sheet traps the focus, closes by Escape, and returns the focus', async () => {

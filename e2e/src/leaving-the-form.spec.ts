@@ -31,12 +31,12 @@ test('A guest who leaves the form during submission stays on the new page and is
   await page.goBack()
   await waitForPath(page, '/storeIndex')
   goOn()
-  const notice = sheet(page, 'Your order has been placed.')
+  const notice = sheet(page, 'Your order is placed.')
   await notice.waitFor()
   expect(new URL(page.url()).pathname).toBe('/storeIndex')
-  await button(notice, 'See the order').click()
+  await button(notice, 'View order').click()
   await waitForPath(page, '/orderStatus')
-  await waitForText(page, 'Sent to the restaurant')
+  await waitForText(page, 'Order sent')
   expect(faults).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('A guest who closes the reorder sheet during submission is shown the result
   await page.keyboard.press('Escape')
   await again.waitFor({ state: 'hidden' })
   goOn()
-  await sheet(page, 'Your order has been placed.').waitFor()
+  await sheet(page, 'Your order is placed.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/orderDetail')
 })
 
@@ -64,7 +64,7 @@ async function sitDown(page: Page, nick: string): Promise<void> {
   await openMenu(page, product.url, 101, 1100, AT_SHARED_TABLE)
   const join = sheet(page, 'Join table A3')
   await join.getByLabel('Your name').fill(nick)
-  await button(join, 'Join the table').click()
+  await button(join, 'Join table').click()
   await join.waitFor({ state: 'hidden' })
 }
 
@@ -89,7 +89,7 @@ test('A guest whose shared cart was ordered by another person is shown that pers
   const notice = sheet(ben.page, /Ana has ordered/)
   await notice.waitFor()
   expect(new URL(ben.page.url()).pathname).toBe('/storeIndex')
-  await button(notice, 'See the order').click()
+  await button(notice, 'View order').click()
   await waitForPath(ben.page, '/orderStatus')
   expect(orderIdOf(ben.page)).toBe(orderIdOf(ana.page))
 })

@@ -32,10 +32,10 @@ test('A guest joins the program, tops up by card and transfers an amount, which 
   await fine(cora.page, 'member-1-mine')
 
   await cora.page.goto(`${product.url}/cardRecharge`)
-  await waitForText(cora.page, /With your first top-up/)
+  await waitForText(cora.page, /First top-up bonus/)
   await fine(cora.page, 'member-2-top-up')
   await button(cora.page, 'Pay $51.25').click()
-  await waitForText(cora.page, 'Please tick the agreement first.')
+  await waitForText(cora.page, 'Accept the terms first.')
   await cora.page.getByRole('checkbox').check()
   await button(cora.page, 'Pay $51.25').click()
   await waitForPath(cora.page, '/orderConfirmPay')
@@ -48,10 +48,10 @@ test('A guest joins the program, tops up by card and transfers an amount, which 
   await fine(cora.page, 'member-3-balance')
 
   await cora.page.goto(`${product.url}/balanceTransfer`)
-  await cora.page.getByLabel('How much (USD)').fill('12.50')
-  await cora.page.getByLabel(/A word with it/).fill('Lunch is on me')
-  await button(cora.page, 'Make a link').click()
-  await waitForText(cora.page, 'Share the link')
+  await cora.page.getByLabel('Amount (USD)').fill('12.50')
+  await cora.page.getByLabel(/Message/).fill('Lunch is on me')
+  await button(cora.page, 'Create link').click()
+  await waitForText(cora.page, 'Share link')
   await fine(cora.page, 'member-4-sent')
   const link = await cora.page.evaluate(async () => {
     const id = new URLSearchParams(location.search).get('transferId')
@@ -67,14 +67,14 @@ test('A guest joins the program, tops up by card and transfers an amount, which 
 
   await join(dan.page, 'dan@example.com', 'Dan')
   await dan.page.goto(product.url + link)
-  await waitForText(dan.page, 'Cora sends you $12.50')
+  await waitForText(dan.page, 'Cora sent you $12.50')
   await fine(dan.page, 'member-5-receive')
-  await button(dan.page, 'Receive').click()
-  await waitForText(dan.page, '$12.50 is on your card.')
+  await button(dan.page, 'Claim').click()
+  await waitForText(dan.page, '$12.50 added to your card.')
   await cora.page.goto(`${product.url}/currentBalance`)
   await waitForText(cora.page, '$45.50')
   await cora.page.goto(product.url + link)
-  await waitForText(cora.page, 'Nothing to receive here')
+  await waitForText(cora.page, 'Nothing to claim here')
   expect([...cora.faults, ...dan.faults]).toEqual([])
 })
 
@@ -85,23 +85,23 @@ test('A member sets the card’s password, opens the pay code and sees the level
   await page.goto(`${product.url}/editMemberCardPassword`)
   const fill = async (first: string, second: string) => {
     await page.getByLabel('New password', { exact: true }).fill(first)
-    await page.getByLabel('New password again').fill(second)
+    await page.getByLabel('Confirm new password').fill(second)
     await button(page, 'Save password').click()
   }
   await fill('123456', '123456')
-  await waitForText(page, 'Please choose six digits that are harder to guess.')
+  await waitForText(page, 'Choose 6 digits that are harder to guess.')
   await fill('135790', '135791')
-  await waitForText(page, 'The two are not the same.')
+  await waitForText(page, 'Passwords don’t match.')
   await fine(page, 'member-6-password')
   await fill('135790', '135790')
-  await waitForAnnouncement(phone, 'Your card password is set.')
+  await waitForAnnouncement(phone, 'Card password set.')
   for (const [path, text] of [
     ['qrCode', 'Security code'],
-    ['myQrCode', /It tells the staff who you are/],
-    ['myMemberCard', /Set. Change it/],
+    ['myQrCode', /Shows staff that you’re a member/],
+    ['myMemberCard', /Set. You can change/],
     ['levelRule', 'Your level'],
     ['benefitsDetail?rightsId=first-in-line', 'First in line'],
-    ['cardHistory', 'Nothing has happened on this card yet.'],
+    ['cardHistory', 'No activity yet.'],
   ] as const) {
     await page.goto(`${product.url}/${path}`)
     await waitForText(page, text)

@@ -80,10 +80,10 @@ describe('Entries', () => {
 describe('The error screen shows the action for its type (NAV-13)', () => {
   test.each([
     ['type=1', 'scan the code again', 'Scan again'],
-    ['type=2', 'being processed', 'Look again'],
-    ['type=3', 'Something is not right', 'Try again'],
-    ['', 'Something is not right', 'Try again'],
-    ['code=req-17', 'Code for our staff: req-17', 'Try again'],
+    ['type=2', 'being processed', 'Refresh'],
+    ['type=3', 'Something went wrong', 'Try again'],
+    ['', 'Something went wrong', 'Try again'],
+    ['code=req-17', 'Error code: req-17', 'Try again'],
   ])('%s', async (type, text, next) => {
     await visit(`/error?${type}`)
     await expect.poll(() => page.locator('main').innerText()).toContain(text)
@@ -134,8 +134,8 @@ describe('Navigation', () => {
     await page.getByRole('heading', { name: 'The long table' }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: /Book a table/ }).count()).toBe(1)
     await visit('/customDecorateH5?decorationPageId=of-last-year')
-    await page.getByText('This page has ended').waitFor()
-    await page.getByRole('link', { name: 'Go to the start' }).click()
+    await page.getByText('This page is no longer available').waitFor()
+    await page.getByRole('link', { name: 'Back to home' }).click()
     await page.waitForURL('**/home*')
   })
 
@@ -147,7 +147,7 @@ describe('Navigation', () => {
 
   test('A tab named in the address is shown at once and survives a reload', async () => {
     await visit('/orderList')
-    const past = page.getByRole('tab', { name: 'Before' })
+    const past = page.getByRole('tab', { name: 'Past' })
     // Only what follows from the tap itself: not even a timer has run.
     const shown = await past.evaluate(async (tab: HTMLElement) => {
       tab.click()
@@ -157,7 +157,7 @@ describe('Navigation', () => {
     expect(shown).toBe('true')
     await page.waitForURL('**/orderList?*state=past*')
     await page.reload()
-    await page.getByRole('tab', { name: 'Before', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Past', selected: true }).waitFor()
   })
 
   test('A page restored from the back-forward cache reloads if its content would be old (NAV-9)', async () => {
@@ -196,7 +196,7 @@ describe('Sessions', () => {
       route.fulfill({ status: 401, json: { code: 'COM-00-0401', data: null, message: 'User not logged in' } }),
     )
     await visit('/testPage')
-    await page.getByText('does not work').first().waitFor()
+    await page.getByText('not working').first().waitFor()
     expect(loads).toBe(2)
   })
 
@@ -224,26 +224,26 @@ describe('Calls without an answer', () => {
       return route.abort()
     })
     await visit('/testPage')
-    await page.getByText('does not work').first().waitFor()
+    await page.getByText('not working').first().waitFor()
     expect(ids).toHaveLength(5)
     expect(new Set(ids).size).toBe(1)
   })
 
   test('A list shows an error at once while offline, and loads by itself when the network is back (API-2)', async () => {
     await visit('/orderList')
-    await page.getByText('No orders yet').waitFor()
+    await page.getByText('No past orders').waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Dine in' }).click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.context().setOffline(false)
-    await page.getByText('No order fits').waitFor()
+    await page.getByText('No matching orders').waitFor()
   })
 
   test('Offline navigation stays on the page with a message and completes when the network is back (API-2)', async () => {
     await visit('/setting')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Privacy and terms' }).click()
-    await page.getByText('This part did not load. We keep trying.').waitFor()
+    await page.getByText('This part couldn’t load. We’re still trying.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/setting')
     await page.context().setOffline(false)
     await page.waitForURL(url => url.pathname === '/agreemental')

@@ -48,7 +48,7 @@ describe('A new version deployed while a page is open', () => {
   test('If the code file stays missing, the page stays usable and shows an error', async () => {
     await Promise.all([page.waitForEvent('load'), chooseBurger(page).click()])
     await chooseBurger(page).click()
-    await page.getByText('This part did not load. We keep trying.').waitFor()
+    await page.getByText('This part couldn’t load. We’re still trying.').waitFor()
     await addPlain(page, 'Edamame')
     await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
     expect(loads).toBe(2)

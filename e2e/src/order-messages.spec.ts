@@ -28,7 +28,7 @@ test('A guest who turns order messages on is sent a message for each step of the
   expect(await accessibilityFaults(page)).toEqual([])
 
   await placePickup(page, product.url)
-  expect(await letters()).toMatch(/Marigold Kitchen, Nolita has your order .*\/orderDetail\?orderId=/)
+  expect(await letters()).toMatch(/Marigold Kitchen, Nolita has received your order .*\/orderDetail\?orderId=/)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -13,7 +13,7 @@ const LONDON = 102
 test('An order type that is switched off disappears for guests with an explanation, and returns when switched on (ORDER-6)', async () => {
   const { page } = await guestPhone(product.browser, { reducedMotion: 'reduce' })
   await openMenu(page, product.url, LONDON, 1300)
-  const ways = page.getByRole('navigation', { name: 'How would you like it?' })
+  const ways = page.getByRole('navigation', { name: 'Order type' })
   await ways.getByText('Delivery').waitFor()
 
   const screen = await openStaffScreen(product.browser, product.url, LONDON)
@@ -28,7 +28,7 @@ test('An order type that is switched off disappears for guests with an explanati
       button(screen.page, 'Save').click(),
     ])
     expect(saved.ok()).toBe(true)
-    await waitForText(screen.page, 'Saved. Guests see it from now on.')
+    await waitForText(screen.page, 'Saved. Guests see it now.')
     await button(screen.page, 'Save').waitFor({ state: 'hidden' })
   }
   await set()
@@ -39,7 +39,7 @@ test('An order type that is switched off disappears for guests with an explanati
   }
   await expect.poll(offered).toBe(0)
   await page.goto(`${product.url}/storeIndex?shopId=${LONDON}&bizType=1200`)
-  await waitForText(page, 'Delivery is not offered here now')
+  await waitForText(page, 'Delivery isn’t available right now')
   await shot(page, 'way-off')
   await set()
   await expect.poll(offered).toBe(1)

@@ -17,7 +17,7 @@ async function sitDown(page: Page, nick: string): Promise<void> {
   await openMenu(page, product.url, 101, 1100, AT_TABLE)
   const join = sheet(page, 'Join table B2')
   await join.getByLabel('Your name').fill(nick)
-  await button(join, 'Join the table').click()
+  await button(join, 'Join table').click()
   await join.waitFor({ state: 'hidden' })
 }
 
@@ -30,7 +30,7 @@ async function sendRound(page: Page): Promise<void> {
 }
 
 const toBill = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'The table’s bill' }).click()
+  await page.getByRole('link', { name: 'Table bill' }).click()
   await waitForPath(page, '/orderConfirm')
 }
 
@@ -47,7 +47,7 @@ async function payByCard(page: Page): Promise<void> {
   await fillCard(page, PLAIN)
   await payNow(page)
   await waitForPath(page, '/payStatus')
-  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await page.getByRole('link', { name: 'Back to table' }).click()
   await waitForPath(page, '/orderConfirm')
 }
 
@@ -60,12 +60,12 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await sendRound(ana.page)
   await shot(ana.page, 'after-1-status', true)
   const round = new URL(ana.page.url()).searchParams.get('orderId') ?? ''
-  await button(ana.page, 'Call the staff').click()
-  await button(sheet(ana.page, 'What can we do for you?'), 'We would like to pay').click()
-  await waitForText(screen.page, 'Table B2 would like to pay')
+  await button(ana.page, 'Call staff').click()
+  await button(sheet(ana.page, 'How can we help?'), 'We’d like to pay').click()
+  await waitForText(screen.page, 'Table B2 wants to pay')
   await shot(screen.page, 'after-1-desk')
-  await button(screen.page, 'I am going').click()
-  await screen.page.getByText('Table B2 would like to pay').waitFor({ state: 'detached' })
+  await button(screen.page, 'On my way').click()
+  await screen.page.getByText('Table B2 wants to pay').waitFor({ state: 'detached' })
   await addPlain(ben.page, 'Edamame')
   await shot(ben.page, 'after-2-menu')
   await sendRound(ben.page)
@@ -91,13 +91,13 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await shot(ana.page, 'after-5-being-paid', true)
   await payByCard(ben.page)
   await shot(ben.page, 'after-6-part-paid', true)
-  await waitForText(ana.page, 'Somebody pays this')
+  await waitForText(ana.page, 'Being paid')
   await ana.page.getByRole('link', { name: /^Pay · / }).click()
-  await ana.page.getByRole('radio', { name: 'An amount' }).check()
+  await ana.page.getByRole('radio', { name: 'Custom amount' }).check()
   await ana.page.getByLabel('Your amount').fill('3')
   await ana.page.reload()
   await button(ana.page, 'Pay $3.00').waitFor()
-  await ana.page.getByRole('radio', { name: 'All that is left' }).check()
+  await ana.page.getByRole('radio', { name: 'Pay the rest' }).check()
   await shot(ana.page, 'after-7-rest', true)
   await ana.page.evaluate(() => scrollTo(0, 9999))
   await button(ana.page, /^Pay \$/).click()
@@ -111,7 +111,7 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   const bill = new URL(ana.page.url()).search
   await ana.page.goto(`${product.url}/refundDetail?orderId=${round}`)
   await waitForText(ana.page, 'This order was on the table bill')
-  await ana.page.getByRole('link', { name: 'See the bill' }).click()
+  await ana.page.getByRole('link', { name: 'View bill' }).click()
   await waitForPath(ana.page, '/orderConfirm')
   await waitForText(ana.page, 'All paid. Thank you!')
   expect(bill).toContain(new URL(ana.page.url()).searchParams.get('billId'))
@@ -128,7 +128,7 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await shot(ana.page, 'after-8a-refund')
   await button(ana.page, /^Request \$/).click()
   await waitForPath(ana.page, '/refundDetail')
-  await waitForText(ana.page, 'Waiting')
+  await waitForText(ana.page, 'Pending')
   await isAccessible(ana.page)
   await shot(ana.page, 'after-8b-asked', true)
   await button(screen.page, /^Refund /)
@@ -136,21 +136,21 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
     .click()
   await waitForText(screen.page, 'This order was paid with the table bill.')
   await shot(screen.page, 'after-desk-2-refund')
-  await button(screen.page, 'Yes, give it back').click()
-  await waitForText(screen.page, 'Given back')
-  await waitForText(ana.page, 'Agreed')
-  await waitForText(ana.page, 'Sent back to you')
+  await button(screen.page, 'Approve refund').click()
+  await waitForText(screen.page, 'Refunded')
+  await waitForText(ana.page, 'Approved')
+  await waitForText(ana.page, 'Refunded')
   await shot(ana.page, 'after-8c-refunded', true)
 
   const next = await guestPhone(product.browser)
   await sitDown(next.page, 'Next')
-  await waitForText(next.page, '1 of you at the table')
+  await waitForText(next.page, '1 guest at the table')
   expect(await next.page.getByText('Table’s bill').count()).toBe(0)
   // The visit's marker is the other party's: without it the address leads to the bill.
   const ofBefore = new URL(ofBill)
   ofBefore.searchParams.delete('ms')
   await next.page.goto(ofBefore.href)
-  await waitForText(next.page, 'No open bill here')
+  await waitForText(next.page, 'No open bill')
   await shot(next.page, 'after-9-next', true)
   for (const { faults } of [ana, ben, next]) expect(faults).toEqual([])
   await screen.close()

@@ -67,7 +67,7 @@ const decline = (page: Page, holder: string) =>
 /** From the menu to the choice of methods at this address. */
 async function order(page: Page, url: string): Promise<void> {
   await beginPickup(page, url)
-  await chooseWay(page, 'By card now')
+  await chooseWay(page, 'Pay by card')
   await placeOrder(page)
   await waitForPath(page, '/orderConfirmPay')
 }
@@ -77,7 +77,7 @@ test('Google Pay is offered first, pays the shown amount, and after a decline th
   const { page, context, faults } = await guestPhone(product.browser)
   await context.addInitScript(googlePay)
   await order(page, product.url)
-  const ways = page.getByRole('radiogroup').or(page.getByRole('group', { name: 'How would you like to pay?' }))
+  const ways = page.getByRole('radiogroup').or(page.getByRole('group', { name: 'How do you want to pay?' }))
   await shot(page, 'phone-wallet-1-choose', true)
   expect(await ways.getByRole('radio').first().getAttribute('aria-describedby')).not.toBe(null)
   await page.getByRole('radio', { name: /^Google Pay/ }).check()

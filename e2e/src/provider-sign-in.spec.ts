@@ -18,7 +18,7 @@ async function approveAtGoogle(page: Page, name: string): Promise<void> {
 
 /** Completes the account of a person whom the provider has verified. */
 async function completeSignUp(page: Page): Promise<void> {
-  const create = button(page, 'Create my account')
+  const create = button(page, 'Create account')
   await create.waitFor()
   for (const one of await page.getByRole('checkbox').all()) await one.check()
   await create.click()
@@ -59,7 +59,7 @@ test('A gift link leads through Google’s sign-in to the recipient’s own card
   await giver.page.goto(`${product.url}/giftBuy?programId=marigold-usd&designId=birthday`)
   await button(giver.page, '$25.00').click()
   await giver.page.getByLabel('Friend’s name').fill('Robin')
-  await giver.page.getByLabel('Friend’s e-mail').fill('robin.friend@example.com')
+  await giver.page.getByLabel('Friend’s email').fill('robin.friend@example.com')
   await giver.page.getByLabel('Your name').fill('Bob')
   await button(giver.page, /^Pay \$/).click()
   await goToCard(giver.page)
@@ -74,7 +74,7 @@ test('A gift link leads through Google’s sign-in to the recipient’s own card
   await waitForText(page, 'Bob sent you a gift')
   await approveAtGoogle(page, 'Robin Reed')
   // The account of the journey before, or a new one where that did not run.
-  const create = button(page, 'Create my account')
+  const create = button(page, 'Create account')
   const own = page.getByText('$25.00 left')
   await create.or(own).first().waitFor()
   if (await create.isVisible()) await completeSignUp(page)

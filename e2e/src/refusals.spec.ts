@@ -22,7 +22,7 @@ import { button, waitForPath, openView, orderIdOf, waitForText, sheet } from './
 const product = openProduct()
 
 /** A guest with a filled form for a pickup, one tap before the order. */
-async function readyToOrder(way: 'By card now' | 'In person', dish = 'Edamame'): Promise<Page> {
+async function readyToOrder(way: 'Pay by card' | 'In person', dish = 'Edamame'): Promise<Page> {
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   await addAsProposed(page, 'Burger meal')
@@ -81,7 +81,7 @@ test('A changed price is shown before anything is ordered', async () => {
   await raisePrice(product.server, 101, 'edamame', 100)
   await placeOrder(page)
   const notice = sheet(page, 'The total has changed')
-  await waitForText(notice, /Nothing has been ordered yet/)
+  await waitForText(notice, /You haven’t ordered yet/)
   await shot(page, 'refused-3-price')
   expect(await button(notice, /^Order for/).innerText()).not.toContain(was.slice(-6))
   await button(notice, /^Order for/).click()
@@ -95,9 +95,9 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   const screen = await openStaffScreen(product.browser, product.url, 101)
   await button(screen.page, 'Pause ordering').click()
   await button(sheet(screen.page, 'Pause ordering for'), '15 min').click()
-  await waitForText(screen.page, /Ordering is paused until/)
+  await waitForText(screen.page, /Ordering paused until/)
   await placeOrder(page)
-  const notice = sheet(page, 'Your order was not placed')
+  const notice = sheet(page, 'Order not placed')
   await waitForText(notice, /takes a short break from new orders until \d{1,2}:\d\d\. Your cart is kept/)
   await shot(page, 'refused-4-paused')
   await button(notice, 'OK').click()
@@ -107,7 +107,7 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   // Who is still choosing is told over the cart, without having asked.
   await expect.poll(() => tellsBreak(chooses)).toBe(true)
   await shot(chooses, 'refused-5-paused-menu')
-  await button(screen.page, 'Take orders again').click()
+  await button(screen.page, 'Resume ordering').click()
   await button(screen.page, 'Pause ordering').waitFor()
   await button(page, 'Try again').click()
   await button(page, 'Try again').waitFor({ state: 'hidden' })
@@ -131,10 +131,10 @@ test('A store that has closed shows when it opens, and a later time can be chose
   const window = { weekdays: [0, 1, 2, 3, 4, 5, 6], from, to: from + 60 }
   await setShop(product.server, 101, { hours: { 1100: [window], 1200: [window], 1300: [window] } })
   await placeOrder(page)
-  const notice = sheet(page, 'Your order was not placed')
+  const notice = sheet(page, 'Order not placed')
   await waitForText(notice, /The restaurant is closed right now\. Open again: .*\d{1,2}:\d\d/)
   await button(notice, 'Choose a time').click()
-  await button(page.getByRole('dialog'), 'Take this time').click()
+  await button(page.getByRole('dialog'), 'Confirm time').click()
   await placeOrder(page)
   await waitForPath(page, '/orderStatus')
   await setShop(product.server, 101, { hours: shop?.hours })
@@ -142,37 +142,37 @@ test('A store that has closed shows when it opens, and a later time can be chose
 
 test('A full time slot is refused, and another one can be chosen', async () => {
   const page = await readyToOrder('In person')
-  await button(page, 'Another time').click()
+  await button(page, 'Change time').click()
   const start = await takeTimeOfTomorrow(page.getByRole('dialog'), 3)
   const taken = page.getByText(/^Tomorrow, /).first()
   const [from = ''] = (await taken.innerText()).split(' – ')
   await fillSlot(product.server, 101, start)
   await placeOrder(page)
-  await waitForText(page, /That time has (just )?filled up/)
+  await waitForText(page, /That time is full/)
   await shot(page, 'refused-6-slot')
   // The form speaks of the time that is full, not of the one it would propose.
   await page.reload()
-  await waitForText(page, /That time has (just )?filled up/)
+  await waitForText(page, /That time is full/)
   expect(await taken.innerText()).toBe(from)
   await cartKept(page)
 })
 
 test('A rejected order shows the reason and is refunded', async () => {
-  const page = await readyToOrder('By card now')
+  const page = await readyToOrder('Pay by card')
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const before = (await bookAt(product.url)).held
   await placeOrder(page)
   await goToCard(page)
   await fillCard(page, PLAIN)
   await payNow(page)
-  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await waitForPath(page, '/orderStatus')
-  const called = await page.getByText('Your number').locator('xpath=..').locator('strong').innerText()
+  const called = await page.getByText('Order number').locator('xpath=..').locator('strong').innerText()
   await reject(screen, called, 'The oven has broken down')
-  await waitForText(page, 'Not accepted')
-  await waitForText(page, 'The restaurant says: The oven has broken down')
-  await waitForText(page, /Your money (is on its way back to you|has been sent back)/)
-  await waitForText(page, 'Your money has been sent back.')
+  await waitForText(page, 'Declined')
+  await waitForText(page, 'Reason: The oven has broken down')
+  await waitForText(page, /Your refund is on its way|You’ve been refunded/)
+  await waitForText(page, 'You’ve been refunded.')
   await shot(page, 'refused-7-rejected')
   await until(
     () => bookAt(product.url),
@@ -183,7 +183,7 @@ test('A rejected order shows the reason and is refunded', async () => {
 
 test('An order without an answer is cancelled and refunded', async () => {
   await setShop(product.server, 101, { acceptWithin: 3 })
-  const page = await readyToOrder('By card now')
+  const page = await readyToOrder('Pay by card')
   const before = (await bookAt(product.url)).held
   await placeOrder(page)
   await goToCard(page)
@@ -192,7 +192,7 @@ test('An order without an answer is cancelled and refunded', async () => {
   await payNow(page)
   await waitForPath(page, '/payStatus')
   await page.goto(`${product.url}/orderStatus?orderId=${orderId}`)
-  await waitForText(page, 'The restaurant did not answer in time, so we called the order off for you. We are sorry.')
+  await waitForText(page, 'The restaurant didn’t respond in time, so we cancelled your order. Sorry about that.')
   await shot(page, 'refused-8-no-answer')
   await until(
     () => bookAt(product.url),

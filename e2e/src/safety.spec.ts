@@ -23,7 +23,7 @@ const canary = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis
 /** A guest whose order waits to be paid by card; answers its card form. */
 async function atTheCard(page: Page): Promise<string> {
   await beginPickup(page, product.url)
-  await chooseWay(page, 'By card now')
+  await chooseWay(page, 'Pay by card')
   await placeOrder(page)
   await goToCard(page)
   return orderIdOf(page)
@@ -36,7 +36,7 @@ test('Text typed by a guest is never executed, on the phone or in the console (X
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page, '<img src=x onerror="window.canary=1">')
-  await page.getByRole('textbox', { name: 'A note for the kitchen' }).fill(HOSTILE.slice(0, 200))
+  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill(HOSTILE.slice(0, 200))
   await chooseWay(page, 'In person')
   await placeOrder(page)
   await waitForPath(page, '/orderStatus')
@@ -47,8 +47,8 @@ test('Text typed by a guest is never executed, on the phone or in the console (X
   await waitForText(page, /onerror="window\.canary=1"/)
   expect(await canary(page)).toBeUndefined()
   await page.goto(`${product.url}/orderList`)
-  await page.getByRole('searchbox').or(page.getByLabel('Search your orders')).first().fill(HOSTILE.slice(0, 60))
-  await waitForText(page, 'No order fits')
+  await page.getByRole('searchbox').or(page.getByLabel('Search orders')).first().fill(HOSTILE.slice(0, 60))
+  await waitForText(page, 'No matching orders')
   expect(await canary(page)).toBeUndefined()
   await screen.close()
 })
@@ -167,5 +167,5 @@ test('An order form restored from the back-forward cache is loaded again (NAV-9)
     page.waitForRequest(request => request.isNavigationRequest() && request.url().includes('/createOrder')),
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   ])
-  await button(page, /^(Place order|Go on to pay|Order and pay) · /).waitFor()
+  await button(page, /^(Place order|Continue to payment|Order and pay) · /).waitFor()
 })

@@ -15,7 +15,7 @@ const product = openProduct()
 /** From the menu to the choice of methods. */
 async function order(page: Page): Promise<void> {
   await beginPickup(page, product.url)
-  await chooseWay(page, 'By card now')
+  await chooseWay(page, 'Pay by card')
   await placeOrder(page)
   await waitForPath(page, '/orderConfirmPay')
 }
@@ -58,7 +58,7 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   // A refusal leaves the other ways on the screen.
   await control({ trouble: { payment: 1 } })
   await button(page, /^Pay .* with Visa •• 1111$/).click()
-  await waitForText(page, 'There is not enough on this card.')
+  await waitForText(page, 'Insufficient funds.')
   await shot(page, 'saved-2-refused', true)
   await page.getByRole('radio', { name: /^In person/ }).waitFor()
   await button(page, /^Pay .* with Visa •• 1111$/).click()

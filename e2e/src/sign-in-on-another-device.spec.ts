@@ -32,6 +32,6 @@ test('A code signs the guest in on another device once, unless another account i
   await third.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
 
   await other.page.goto(`${product.url}/mine?token=of-somebody-else`)
-  await waitForText(other.page, /Somebody is signed in on this device/)
+  await waitForText(other.page, /Someone else is signed in on this device/)
   await shot(other.page, 'hand-over-not')
 })

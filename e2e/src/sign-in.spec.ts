@@ -38,11 +38,11 @@ test('A guest signs up with a code and keeps cart and order; logging out removes
   await page.goto(`${product.url}/login`)
   await shot(page, 'sign-1-login')
   await proveMail(product.url, page, 'new.guest@example.com')
-  await waitForText(page, /Your cart and orders come along/)
-  await page.getByLabel('What may we call you?').fill('Robin')
+  await waitForText(page, /Your cart and orders come with you/)
+  await page.getByLabel('What should we call you?').fill('Robin')
   for (const one of await page.getByRole('checkbox').all()) await one.check()
   await shot(page, 'sign-2-up')
-  await button(page, 'Create my account').click()
+  await button(page, 'Create account').click()
   await page.waitForURL(url => url.pathname !== '/login')
 
   await page.goto(`${product.url}/mine`)
@@ -55,7 +55,7 @@ test('A guest signs up with a code and keeps cart and order; logging out removes
 
   await page.goto(`${product.url}/editUserInfo`)
   await shot(page, 'sign-4-profile')
-  await page.getByLabel('Name you go by').fill('Robin Reed')
+  await page.getByLabel('Display name').fill('Robin Reed')
   await button(page, 'Save').click()
   await waitForAnnouncement(phone, 'Saved.')
   await page.goto(`${product.url}/mine`)
@@ -66,7 +66,7 @@ test('A guest signs up with a code and keeps cart and order; logging out removes
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/Robin|Maya|2125550187|new\.guest/)
   await page.goto(`${product.url}/orderList`)
-  await waitForText(page, 'No orders yet')
+  await waitForText(page, 'No past orders')
   await context.close()
 })
 
@@ -96,7 +96,7 @@ test('A token unknown to the server causes one reload and no loop', async () => 
   )
   await page.getByRole('button', { name: /^Your cart, / }).waitFor()
   await page.goto(`${product.url}/orderList`)
-  await waitForText(page, 'No orders yet')
+  await waitForText(page, 'No past orders')
   expect(authentications).toBe(1)
   // The reload it made, and the page this journey went to.
   expect(loads).toBe(2)

@@ -34,7 +34,7 @@ test('A double tap on a slow network places one order and starts one payment, wh
   const { page } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
   const placed = await slowly(page, '/api/order/or/submit')
-  await button(page, /^(Place order|Go on to pay|Order and pay) · /).dblclick()
+  await button(page, /^(Place order|Continue to payment|Order and pay) · /).dblclick()
   await goToCard(page)
   expect(placed.size).toBe(1)
   const orderId = orderIdOf(page)

@@ -71,7 +71,7 @@ test('An order placed at one process appears on the board of another at once, an
   const news = seenByGuest()
   await accept(screen, (await card.getAttribute('aria-label')) ?? '', 20)
   await waitForHint(seenByGuest, news)
-  await waitForText(page, 'Accepted')
+  await waitForText(page, 'Confirmed')
 })
 
 test('Jobs run once in any process, and guests continue at the other process if one ends (O7)', async () => {

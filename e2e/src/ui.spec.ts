@@ -102,7 +102,7 @@ test('A toast is shown for 3000 ms (API-6)', async () => {
   await page.route('**/api/crm/customer/collectShop', route =>
     route.fulfill({ json: { code: 'NOT-NOW', message: 'Not now, please', data: null } }),
   )
-  const heart = page.getByRole('button', { name: /^Mark .*Nolita/ })
+  const heart = page.getByRole('button', { name: /^Add .*Nolita.* to favorites/ })
   await heart.waitFor()
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await heart.click()

@@ -45,22 +45,22 @@ export async function signIn(url: string, page: Page, email: string): Promise<vo
 
 /** Asks for a code by e-mail on the page for signing in. */
 export async function askForCode(page: Page, email: string): Promise<void> {
-  await tab(page, 'E-mail').click()
-  await page.getByLabel('E-mail address').fill(email)
-  await button(page, 'Send me a code').click()
+  await tab(page, 'Email').click()
+  await page.getByLabel('Email address').fill(email)
+  await button(page, 'Send code').click()
 }
 
 /** Asks for a code by e-mail on the page for signing in, and types it. */
 export async function proveMail(url: string, page: Page, email: string): Promise<void> {
   const code = await codeSent(url, email, () => askForCode(page, email))
-  await waitForText(page, /We sent a code of six digits/)
+  await waitForText(page, /We sent a 6-digit code/)
   await page.getByLabel('Code').first().fill(code)
 }
 
 /** A new account with a code by e-mail; it goes back to where it came from. */
 export async function signUp(url: string, page: Page, email: string, name: string): Promise<void> {
   await proveMail(url, page, email)
-  await page.getByLabel('What may we call you?').fill(name)
+  await page.getByLabel('What should we call you?').fill(name)
   for (const one of await page.getByRole('checkbox').all()) await one.check()
-  await button(page, 'Create my account').click()
+  await button(page, 'Create account').click()
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Fills the page of the one-time link; the password is not kept over a reload. SETUP-3 */
 export async function fillBrand(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ann Owner')
-  await page.getByLabel('E-mail').fill('ann@bistro.example')
+  await page.getByLabel('Email').fill('ann@bistro.example')
   await page.getByLabel('Restaurant name').fill('Bistro Ann')
   await page.getByLabel('Country').selectOption('US')
   await page.getByLabel('Time zone').selectOption('America/New_York')
@@ -21,7 +21,7 @@ export async function fillAddress(page: Page, street: string): Promise<void> {
 /** Fills the details of a store that prevent its opening: address, tax (`rate` in percent) and seller. SETUP-4 */
 export async function fillDetails(page: Page, rate = '8.875'): Promise<void> {
   await fillAddress(page, '1 Main Street')
-  await page.getByLabel('Another rate').check()
+  await page.getByLabel('Other rate').check()
   await page.getByLabel('Rate (%)').fill(rate)
   await page.getByLabel('Legal name').fill('Bistro Ann LLC')
 }

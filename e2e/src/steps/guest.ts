@@ -37,7 +37,7 @@ export async function checkOut(page: Page): Promise<void> {
     .first()
     .click()
   await waitForPath(page, '/createOrder')
-  await button(page, /^(Place order|Go on to pay|Order and pay) · /).waitFor()
+  await button(page, /^(Place order|Continue to payment|Order and pay) · /).waitFor()
 }
 
 /** Who takes the food: a first name and a phone number that fits the store's country. */
@@ -55,18 +55,18 @@ export async function takeTimeOfTomorrow(times: Locator, nth: number): Promise<s
   const time = times.getByRole('tabpanel').getByRole('radio').nth(nth)
   const start = (await time.getAttribute('value')) ?? ''
   await time.check()
-  await button(times, 'Take this time').click()
+  await button(times, 'Confirm time').click()
   await times.waitFor({ state: 'hidden' })
   return start
 }
 
 /** Chooses how to pay in the form of the order. */
-export const chooseWay = (page: Page, way: 'By card now' | 'In person'): Promise<void> =>
+export const chooseWay = (page: Page, way: 'Pay by card' | 'In person'): Promise<void> =>
   page.getByRole('radio', { name: way }).check()
 
 /** Places the order; with a card one is asked to pay next, at the venue one follows the order. */
 export async function placeOrder(page: Page): Promise<void> {
-  await button(page, /^(Place order|Go on to pay|Order and pay) · /).click()
+  await button(page, /^(Place order|Continue to payment|Order and pay) · /).click()
 }
 
 /** To the form of an order to pick up in New York, with who takes it; how it is paid is still to be chosen. */

@@ -59,4 +59,4 @@ export const step = (screen: StaffScreen, number: string, text: string): Promise
   button(screen.order(number), text).click()
 
 /** Waits until what was set is kept. */
-export const saved = (page: Page): Promise<void> => waitForText(page, 'Saved. Guests see it from now on.')
+export const saved = (page: Page): Promise<void> => waitForText(page, 'Saved. Guests see it now.')

@@ -5,8 +5,8 @@ import type { WordsLike } from '../index.ts'
 export const texts: WordsLike<typeof en> = {
   'texts.languagesOf': 'لغات «{name}»',
   'texts.missingIn': '{name}، ناقص',
-  'form.fillIn': 'املأ هذا الحقل.',
-  'form.email': 'أدخل بريدًا مثل name@example.com.',
+  'form.fillIn': 'مطلوب',
+  'form.email': 'أدخل بريدًا إلكترونيًا صحيحًا.',
   'form.fixFields': 'يرجى تصحيح الحقول المميزة.',
   'console.texts': 'نصوص التطبيق',
   'texts.hint': 'استبدل أي نص في تطبيق الضيوف بصياغتك.',
@@ -17,6 +17,6 @@ export const texts: WordsLike<typeof en> = {
   'texts.translate': 'الترجمة',
   'texts.download': 'نزّل CSV',
   'texts.upload': 'ارفع CSV',
-  'texts.read': 'قُرئت النصوص من الملف. راجعها واحفظها.',
-  'texts.unreadable': 'هذا الملف ليس جدول CSV.',
+  'texts.read': 'تم استيراد النصوص. راجعها واحفظها.',
+  'texts.unreadable': 'هذا ليس ملف CSV.',
 }

@@ -4,14 +4,14 @@ import type { WordsLike } from '../index.ts'
 /** What the home page says. */
 export const decoration: WordsLike<typeof en> = {
   'home.openNow': 'مفتوح الآن',
-  'home.lastOrdered': 'اطلب مجدداً من',
-  'home.findNearest': 'ابحث عن الأقرب',
+  'home.lastOrdered': 'اطلب مجددًا',
+  'home.findNearest': 'ابحث عن أقرب مطعم',
   'home.allStores': 'كل المطاعم',
-  'home.running': 'في الطريق إليك',
-  'home.welcome': 'البيت بيتك',
-  'home.hello': 'سعداء برؤيتك يا {name}',
-  'home.signInHint': 'سجّل الدخول لحفظ طلباتك وعناوينك ومفضلاتك.',
+  'home.running': 'طلبات جارية',
+  'home.welcome': 'أهلًا بك',
+  'home.hello': 'مرحبًا {name}',
+  'home.signInHint': 'سجّل الدخول لحفظ طلباتك وعناوينك ومفضلتك.',
   'home.language': 'اللغة',
   'special.gone': 'انتهت هذه الصفحة',
-  'special.goneHint': 'انتهى ما كانت تعلن عنه، وفي القائمة دائمًا جديد.',
+  'special.goneHint': 'انتهى العرض. اكتشف الجديد في القائمة.',
 }

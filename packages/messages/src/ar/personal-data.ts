@@ -3,8 +3,8 @@ import type { WordsLike } from '../index.ts'
 
 export const personalData: WordsLike<typeof en> = {
   'data.title': 'بياناتك',
-  'data.made': 'كل ما هو محفوظ عنك حتى {time}. يحتوي الملف المرافق على كل التفاصيل للبرامج الأخرى.',
-  'data.none': 'لا يوجد شيء محفوظ.',
+  'data.made': 'كل ما نحفظه عنك حتى {time}. يتضمن الملف كل التفاصيل بصيغة قابلة للقراءة آليًا.',
+  'data.none': 'لا شيء محفوظ.',
   'data.section.profile': 'معلوماتك',
   'data.section.preferences': 'تفضيلات الإشعارات',
   'data.section.sessions': 'الأجهزة المسجل دخولها',
@@ -28,7 +28,7 @@ export const personalData: WordsLike<typeof en> = {
   'data.field.name': 'الاسم',
   'data.field.firstName': 'الاسم الأول',
   'data.field.lastName': 'اسم العائلة',
-  'data.field.nick': 'الاسم المعروف',
+  'data.field.nick': 'اسم العرض',
   'data.field.email': 'البريد الإلكتروني',
   'data.field.phone': 'الهاتف',
   'data.field.phoneNumber': 'الهاتف',
@@ -52,7 +52,7 @@ export const personalData: WordsLike<typeof en> = {
   'data.field.itemNames': 'الأطباق',
   'data.field.totalPaidAmount': 'الإجمالي',
   'data.field.partySize': 'عدد الضيوف',
-  'data.field.wishes': 'الرغبات',
+  'data.field.wishes': 'طلبات خاصة',
   'data.field.stars': 'النجوم',
   'data.field.remark': 'الملاحظة',
   'data.field.amount': 'المبلغ',

@@ -2,11 +2,11 @@
 export const texts = {
   'texts.languagesOf': 'Languages of “{name}”',
   'texts.missingIn': '{name}, missing',
-  'form.fillIn': 'Fill this in.',
-  'form.email': 'Enter an e-mail address like name@example.com.',
+  'form.fillIn': 'Required',
+  'form.email': 'Enter a valid email address.',
   'form.fixFields': 'Please fix the highlighted fields.',
   'console.texts': 'App texts',
-  'texts.hint': 'Replace any text of the guests’ app with your own wording.',
+  'texts.hint': 'Replace any text of the guest app with your own.',
   'texts.search': 'Search texts',
   'texts.onlyMissing': 'Only missing ({count})',
   'texts.found': '{count|one:# text|other:# texts}, {shown} shown',
@@ -14,6 +14,6 @@ export const texts = {
   'texts.translate': 'Translation',
   'texts.download': 'Download CSV',
   'texts.upload': 'Upload CSV',
-  'texts.read': 'Texts read from the file. Check and save them.',
-  'texts.unreadable': 'This file is no CSV table.',
+  'texts.read': 'Texts imported. Review and save them.',
+  'texts.unreadable': 'This isn’t a CSV file.',
 }

@@ -1,14 +1,14 @@
 /** What the home page says. */
 export const decoration = {
-  'home.openNow': 'Open right now',
-  'home.lastOrdered': 'Order again from',
-  'home.findNearest': 'Find the nearest',
+  'home.openNow': 'Open now',
+  'home.lastOrdered': 'Order again',
+  'home.findNearest': 'Find nearby restaurants',
   'home.allStores': 'All restaurants',
-  'home.running': 'On its way to you',
-  'home.welcome': 'Make yourself at home',
-  'home.hello': 'Good to see you, {name}',
-  'home.signInHint': 'Sign in to keep your orders, addresses and favourites.',
+  'home.running': 'Active orders',
+  'home.welcome': 'Welcome',
+  'home.hello': 'Hi, {name}',
+  'home.signInHint': 'Sign in to save your orders, addresses and favorites.',
   'home.language': 'Language',
-  'special.gone': 'This page has ended',
-  'special.goneHint': 'What it told of is over. There is always something new on the menu.',
+  'special.gone': 'This page is no longer available',
+  'special.goneHint': 'The promotion has ended. See what’s new on the menu.',
 }

@@ -5,11 +5,11 @@ import type { WordsLike } from '../index.ts'
 export const texts: WordsLike<typeof en> = {
   'texts.languagesOf': '“{name}”的语言',
   'texts.missingIn': '{name}，未填写',
-  'form.fillIn': '请填写此项。',
-  'form.email': '请输入邮箱，如 name@example.com。',
+  'form.fillIn': '必填',
+  'form.email': '请输入有效的邮箱地址。',
   'form.fixFields': '请修改标出的内容。',
   'console.texts': '应用文本',
-  'texts.hint': '用您自己的措辞替换顾客应用中的任何文字。',
+  'texts.hint': '用您的措辞替换顾客应用中的任何文字。',
   'texts.search': '搜索文本',
   'texts.onlyMissing': '仅显示缺失（{count}）',
   'texts.found': '{count} 条文本，显示 {shown} 条',
@@ -17,6 +17,6 @@ export const texts: WordsLike<typeof en> = {
   'texts.translate': '翻译',
   'texts.download': '下载 CSV',
   'texts.upload': '上传 CSV',
-  'texts.read': '已读取文件中的文本，请检查并保存。',
-  'texts.unreadable': '此文件不是 CSV 表格。',
+  'texts.read': '已读取文本，请检查并保存。',
+  'texts.unreadable': '此文件不是 CSV。',
 }

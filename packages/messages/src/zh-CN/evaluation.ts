@@ -10,8 +10,8 @@ export const evaluation: WordsLike<typeof en> = {
   'evaluation.send': '提交评价',
   'evaluation.thanks': '感谢您的评价',
   'evaluation.sentOn': '评价于 {date}',
-  'evaluation.failed': '评价未能提交',
-  'evaluation.say1': '不满意',
+  'evaluation.failed': '评价提交失败',
+  'evaluation.say1': '非常差',
   'evaluation.say2': '有待改进',
   'evaluation.say3': '一般',
   'evaluation.say4': '满意',
@@ -20,6 +20,6 @@ export const evaluation: WordsLike<typeof en> = {
   'evaluation.sending': '正在发送…',
   'evaluation.picture': '图片 {count}',
   'evaluation.dropPicture': '移除图片 {count}',
-  'evaluation.pictureFailed': '图片未发送，请重试。',
+  'evaluation.pictureFailed': '图片上传失败，请重试。',
   'evaluation.reply': '餐厅于 {date} 回复',
 }

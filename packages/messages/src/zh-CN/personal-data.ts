@@ -3,8 +3,8 @@ import type { WordsLike } from '../index.ts'
 
 export const personalData: WordsLike<typeof en> = {
   'data.title': '您的数据',
-  'data.made': '截至 {time} 存储的与您有关的全部信息。随附的文件包含供其他程序使用的全部细节。',
-  'data.none': '没有存储任何内容。',
+  'data.made': '截至 {time} 我们存储的您的全部信息。随附文件为机器可读格式。',
+  'data.none': '没有存储内容。',
   'data.section.profile': '个人资料',
   'data.section.preferences': '通知偏好',
   'data.section.sessions': '已登录的设备',
@@ -29,7 +29,7 @@ export const personalData: WordsLike<typeof en> = {
   'data.field.firstName': '名',
   'data.field.lastName': '姓',
   'data.field.nick': '昵称',
-  'data.field.email': '电子邮箱',
+  'data.field.email': '邮箱',
   'data.field.phone': '电话',
   'data.field.phoneNumber': '电话',
   'data.field.birthday': '生日',
@@ -52,7 +52,7 @@ export const personalData: WordsLike<typeof en> = {
   'data.field.itemNames': '菜品',
   'data.field.totalPaidAmount': '合计',
   'data.field.partySize': '人数',
-  'data.field.wishes': '备注需求',
+  'data.field.wishes': '特殊要求',
   'data.field.stars': '星级',
   'data.field.remark': '评语',
   'data.field.amount': '金额',

@@ -24,7 +24,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.gift': '赠品',
   'receipt.total': '合计',
   'receipt.paid': '已付款',
-  'receipt.unpaid': '待当面付款',
+  'receipt.unpaid': '到店付款',
   'receipt.partRefunded': '部分退款',
   'receipt.refunding': '退款中',
   'receipt.refunded': '已退款',

@@ -67,7 +67,7 @@ const words = (one: BoardOrder, language = 'en-US', lines: ChosenOrder['lines'] 
   )
 
 test.each([
-  ['en-US', 'On the house'],
+  ['en-US', 'Free'],
   ['zh-CN', '赠品'],
 ])('A free dish is marked below its line, and no other is (%s)', (language, label) => {
   const rows = words(order('US', '2125550187'), language)

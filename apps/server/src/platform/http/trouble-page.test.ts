@@ -24,7 +24,7 @@ describe('The error page (O10)', () => {
       'text/html; charset=utf-8',
       'no-store',
     ])
-    expect(body).toContain('We are very busy right now. Please try again in a moment.')
+    expect(body).toContain('We’re very busy right now. Try again in a moment.')
     expect(body).toContain('<meta http-equiv="refresh" content="5">')
     expect(body).not.toMatch(/no answer|database|COM-/i)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*style-src 'sha256-/)

@@ -45,11 +45,11 @@ describe('A gift for a friend', () => {
   test('It arrives with number, code, amount and the giver’s message, and the giver is notified (CARD-5)', async () => {
     await give(app.customer(), { ...friendAt('ann@friend.test'), fromEmail: 'bob@giver.test' })
     const text = (await messageTo('ann@friend.test')).read('text')
-    expect(text).toMatch(/Bob has a gift for you, Ann: a gift card of \$50\.00 for Marigold[^]*Bob wrote: “Enjoy!”/)
+    expect(text).toMatch(/Ann, Bob sent you a Marigold[^]* gift card worth \$50\.00[^]*Bob wrote: “Enjoy!”/)
     expect(text).toMatch(/Number: (\d{4} ?){4}\nCode: \w{4}-\w{4}-\w{4}-\w{4}/)
-    expect(text).toContain('It can be used until November 22, 2028.')
+    expect(text).toContain('Valid until November 22, 2028.')
     expect((await messageTo('bob@giver.test')).read('text')).toBe(
-      'Your gift card of $50.00 for Ann has just been sent to an•••@friend.test.',
+      'Your $50.00 gift card for Ann was just sent to an•••@friend.test.',
     )
   })
 
@@ -74,7 +74,7 @@ describe('A gift for a friend', () => {
     expect(params['from']).toBe('Marigold  Bcc: b@ x. test')
     expect(read('text')).toContain('“<b>Hi</b> {code} see https: evil. test/login”')
     expect(read('text')).toContain('{code} ${code} {{7*7}}')
-    expect(read('subject')).toMatch(/^A gift card from Marigold( Kitchen)? is waiting for you$/)
+    expect(read('subject')).toMatch(/^You’ve received a gift card from Marigold( Kitchen)?$/)
   })
 
   test.each([

@@ -57,7 +57,7 @@ describe('Menus as files', () => {
     expect(refusedAs(refused)).toBe('menuFileFaulty')
     expect(refusedAs(await manager.call(contract.menu.readMenuFile, input))).toBe('menuFileMissing')
     const picture = await manager.must(contract.menu.readMenuFile, input, { file: Buffer.from([0x89, 0x50, 0, 1]) })
-    expect(picture.faults[0]).toMatch(/^This file cannot be read as a menu/)
+    expect(picture.faults[0]).toMatch(/^We can’t read this file as a menu/)
     expect((await draft()).document).toEqual(before.document)
   })
 

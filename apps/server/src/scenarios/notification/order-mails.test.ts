@@ -31,10 +31,10 @@ test('Each state of a paid order is mailed once: placed, accepted with its time,
   const sent = await received()
   expect(await subjects()).toEqual([
     expect.stringMatching(/^Your order \S+ at Harbour Kitchen$/),
-    'Harbour Kitchen is making your order',
+    'Harbour Kitchen confirmed your order',
     'Your order is ready',
   ])
-  expect(sent[1]?.parts['text/plain']).toMatch(/You can expect it at 12:20/)
+  expect(sent[1]?.parts['text/plain']).toMatch(/Expected at 12:20/)
   expect(sent[1]?.parts['text/plain']).toContain(`View order: https://harbour.example/orderDetail?orderId=${orderId}`)
   expect(sent[1]?.parts['text/html']).toContain(`href="https://harbour.example/orderDetail?orderId=${orderId}"`)
 })
@@ -48,8 +48,8 @@ test('A paid order that is cancelled, not rejected, is mailed as cancelled with 
   const last = (await received()).at(-1)
   expect(last?.headers['subject']).toMatch(/^Your order \S+ is cancelled$/)
   for (const part of ['text/plain', 'text/html'])
-    expect(last?.parts[part]).toMatch(/is cancelled\. £12\.50 is on its way back to how you paid\./)
-  expect(last?.parts['text/plain']).not.toMatch(/could not take/)
+    expect(last?.parts[part]).toMatch(/is cancelled\. £12\.50 will be refunded to you\./)
+  expect(last?.parts['text/plain']).not.toMatch(/couldn’t take/)
 })
 
 test('An unpaid order that its guest cancels is mailed without a refund (ORDER-9)', async () => {
@@ -58,7 +58,7 @@ test('An unpaid order that its guest cancels is mailed without a refund (ORDER-9
   await ann.must(contract.order.cancel, { orderId })
   const last = (await received()).at(-1)
   expect(last?.headers['subject']).toMatch(/is cancelled$/)
-  expect(last?.parts['text/plain']).not.toMatch(/on its way back|[{}]/)
+  expect(last?.parts['text/plain']).not.toMatch(/will be refunded|[{}]/)
 })
 
 test('A mail that the server refuses for a moment arrives once, by a repeat of its job (O7)', async () => {

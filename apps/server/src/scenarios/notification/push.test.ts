@@ -36,12 +36,12 @@ describe('web push (NOTIFY-4)', () => {
     await sam.must(contract.order.ready, { orderId })
     const [accepted, ready] = await pushed()
     expect(accepted?.shown).toMatchObject({
-      title: 'Harbour Kitchen is making your order',
+      title: 'Harbour Kitchen confirmed your order',
       url: `/orderDetail?orderId=${orderId}`,
       lang: 'en-US',
       dir: 'ltr',
     })
-    expect(accepted?.shown['body']).toContain('You can expect it at')
+    expect(accepted?.shown['body']).toContain('Expected at')
     expect(accepted).toMatchObject({ urgency: 'high', ttl: 3600, claims: { sub: expect.stringMatching(/^mailto:/) } })
     expect(ready?.shown['title']).toBe('Your order is ready')
     expect(ready?.topic).toBe(accepted?.topic)

@@ -39,8 +39,8 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     await sam.must(contract.order.ready, { orderId })
     const letters = await mails()
     expect(letters.map(({ template }) => template)).toEqual(['orderPlaced', 'orderAccepted', 'orderReady'])
-    expect(letters[0]?.text).toMatch(/has your order \S+: £\d+\.\d\d\. Your call number is \d+\.$/)
-    expect(letters[1]?.text).toContain('You can expect it at 12:20 PM.')
+    expect(letters[0]?.text).toMatch(/has received your order \S+: £\d+\.\d\d\. Your order number is \d+\.$/)
+    expect(letters[1]?.text).toContain('Expected at 12:20 PM.')
   })
 
   test('A customer who reads Chinese gets it in Chinese', async () => {
@@ -67,9 +67,9 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     const [, last] = await mails()
     expect(last).toMatchObject({
       template: 'orderRejected',
-      text: expect.stringContaining('could not take your order'),
+      text: expect.stringContaining('couldn’t take your order'),
     })
-    expect(last?.text).not.toMatch(/on its way back|[{}]/)
+    expect(last?.text).not.toMatch(/will be refunded|[{}]/)
   })
 
   test('A paid order is announced as placed once it is paid, and as rejected with its refund (M8)', async () => {
@@ -80,7 +80,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     await sam.reject(orderId, 'No gas')
     expect((await mails()).map(({ template, params }) => [template, params['refund']])).toEqual([
       ['orderPlaced', ''],
-      ['orderRejected', ' £12.50 is on its way back to how you paid.'],
+      ['orderRejected', ' £12.50 will be refunded to you.'],
     ])
   })
 

@@ -31,7 +31,7 @@ test('The page of a person’s data has a heading for every section and labels f
   expect(page).toContain('<dt>Dishes</dt><dd dir="auto">Soup, Pie</dd>')
   expect(page).toContain('<dt>Restaurant</dt><dd dir="auto">Nolita</dd>')
   expect(page).toContain('<dt>Total</dt><dd dir="auto">$12.50</dd>')
-  expect(page).toContain('Nothing is stored.')
+  expect(page).toContain('Nothing stored.')
 })
 
 test('Typed text is shown as text (U7)', () => {

@@ -3,7 +3,7 @@ import type { giftcard as english } from '../../en-US/notices/giftcard.ts'
 
 /** Notices about gift cards. */
 export const giftcard = {
-  'notice.giftDelivery.subject': 'بطاقة هدية من {brand} في انتظارك',
+  'notice.giftDelivery.subject': 'وصلتك بطاقة هدية من {brand}',
   'notice.giftDelivery.text':
     '{recipient}، لديك هدية من {from}: بطاقة هدية بقيمة {amount} من {brand}.\n\n{words}الرقم: {number}\nالرمز: {code}\n\nأضفها ضمن «بطاقات الهدايا» في التطبيق.\nمن يملك الرمز يستطيع استخدام البطاقة، فاحتفظ به لنفسك.{until}',
   'notice.giftCode.subject': 'بطاقة الهدية الخاصة بك من {brand}',

@@ -1,13 +1,13 @@
 /** Notices about gift cards. */
 export const giftcard = {
-  'notice.giftDelivery.subject': 'A gift card from {brand} is waiting for you',
+  'notice.giftDelivery.subject': 'You’ve received a gift card from {brand}',
   'notice.giftDelivery.text':
-    '{from} has a gift for you, {recipient}: a gift card of {amount} for {brand}.\n\n{words}Number: {number}\nCode: {code}\n\nAdd it under “Gift cards” in the app.\nWhoever has the code can use the card, so keep it to yourself.{until}',
+    '{recipient}, {from} sent you a {brand} gift card worth {amount}.\n\n{words}Number: {number}\nCode: {code}\n\nAdd it under “Gift cards” in the app.\nAnyone with the code can use the card, so keep it private.{until}',
   'notice.giftCode.subject': 'Your gift card from {brand}',
   'notice.giftCode.text':
-    'Your gift card of {amount} for {brand} is ready.\n\nNumber: {number}\nCode: {code}\n\nAdd it under “Gift cards” in the app.\nWhoever has the code can use the card, so keep it to yourself.{until}',
+    'Your {brand} gift card worth {amount} is ready.\n\nNumber: {number}\nCode: {code}\n\nAdd it under “Gift cards” in the app.\nAnyone with the code can use the card, so keep it private.{until}',
   'notice.giftGone.subject': 'Your gift is on its way',
-  'notice.giftGone.text': 'Your gift card of {amount} for {recipient} has just been sent to {destination}.',
+  'notice.giftGone.text': 'Your {amount} gift card for {recipient} was just sent to {destination}.',
   'notice.giftPart.words': '{from} wrote: “{message}”\n\n',
-  'notice.giftPart.until': '\nIt can be used until {date}.',
+  'notice.giftPart.until': '\n\nValid until {date}.',
 } as const

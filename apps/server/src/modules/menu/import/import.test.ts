@@ -107,8 +107,8 @@ describe('A JSON file that is no menu', () => {
       'categories: It is empty.',
       'items: It is missing.',
     ])
-    expect((await faultsOf('{"menus": ['))[0]).toMatch(/^The file is not valid JSON/)
-    expect((await faultsOf('{}'))[0]).toMatch(/^This file cannot be read as a menu/)
+    expect((await faultsOf('{"menus": ['))[0]).toMatch(/^This file isn’t valid JSON/)
+    expect((await faultsOf('{}'))[0]).toMatch(/^We can’t read this file as a menu/)
   })
 
   it('An id that comes twice and a reference to nothing are refused (MENU-1)', async () => {
@@ -116,13 +116,13 @@ describe('A JSON file that is no menu', () => {
     menu.items.push(menu.items[0]!)
     menu.categories[0]!.entities.push({ id: 'ghost', type: 'ITEM' })
     expect(await faultsOf(JSON.stringify(menu))).toEqual([
-      'items[9].id: The id “pie” was used already at items[0].id.',
+      'items[9].id: The id “pie” is already used at items[0].id.',
       'categories[0].entities[2].id: “ghost” is not in this file.',
     ])
   })
 
   it('A hostile depth is refused before it is built (R2)', async () => {
-    expect(await faultsOf('['.repeat(100_000))).toEqual(['The file nests deeper than 40 levels.'])
+    expect(await faultsOf('['.repeat(100_000))).toEqual(['This file is nested more than 40 levels deep.'])
   })
 })
 

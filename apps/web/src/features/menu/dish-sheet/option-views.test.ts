@@ -53,22 +53,22 @@ beforeAll(async () => {
 
 describe('Incompatible options (MENU-6)', () => {
   it('A modifier excludes a modifier, a side and a unit, each with a reason', () => {
-    const why = 'Does not go with oat'
+    const why = 'Can’t be combined with oat'
     expect(shutOf({ ...chosen, modifiers: [milk('oat')] })).toEqual({ cream: why, side: why, hot: why })
   })
 
   it('A side and a unit exclude in the other direction', () => {
     const cookie = [{ sideDishGroupId: 's', sideDishGroupItemId: 'side', quantity: 1 }]
-    const byCookie = 'Does not go with Cookie'
+    const byCookie = 'Can’t be combined with Cookie'
     expect(shutOf({ ...chosen, sideDishItems: cookie })).toEqual({ oat: byCookie, iced: byCookie })
-    const byHot = 'Does not go with hot'
+    const byHot = 'Can’t be combined with hot'
     expect(shutOf({ ...chosen, unitId: 'hot' })).toEqual({ oat: byHot, iced: byHot })
   })
 
   it('In a nested dish its only unit excludes options', () => {
     const nesting = shown(menuOf([{ ...coffee, units: [unit('iced', 300)] }], [milks]))
     const view = nestedView({ ...scene, index: nesting }, { unitId: '', nestedMenuGroupItemUID: 'latte' })
-    expect(view?.groupsFor([])[0]?.options.map(({ shut }) => shut)).toEqual([undefined, 'Does not go with iced'])
+    expect(view?.groupsFor([])[0]?.options.map(({ shut }) => shut)).toEqual([undefined, 'Can’t be combined with iced'])
   })
 })
 

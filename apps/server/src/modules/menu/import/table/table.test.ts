@@ -96,26 +96,26 @@ describe('Rows of a spreadsheet', () => {
       'Row 4, Allergens: “milk and more” is not one of the 14 allergens.',
       'Row 4, On sale: “maybe” is neither yes nor no.',
       'Row 4, Price: “1.2345” has more decimals than USD allows (2).',
-      'Row 7, Size: This dish has a price already. Name the size this price is for.',
+      'Row 7, Size: This dish already has a price. Name the size this price is for.',
       'Row 5, Price: Enter a price.',
     ])
   })
 
   it('A file without headings, and a column that comes twice, are refused in words (MENU-1)', async () => {
     expect(await faultsIn('hello,world\n1,2\n')).toEqual([
-      'No row with column headings was found. Name at least “Dish” and “Price”, as in the template.',
+      'No column headings found. Add at least “Dish” and “Price”, as in the template.',
     ])
     expect(await faultsIn('Dish,Price,Price\nTea,1,2\n')).toEqual([
-      'The column “Price” comes twice. Remove one of them.',
+      'The column “Price” appears twice. Remove one.',
     ])
-    expect(await faultsIn('Group,Dish,Price\n')).toEqual(['The file has no dishes.'])
+    expect(await faultsIn('Group,Dish,Price\n')).toEqual(['This file has no dishes.'])
   })
 
   it('Texts lose tags and control marks, and stay within their length (X2)', async () => {
     const { document } = await read('Group,Dish,Price\nA,<b>Tea</b><script>alert(1)</script>,1\n')
     expect(document.items[0]?.displayName['en_US']).toBe('Tea alert(1)')
     expect(await faultsIn(`Group,Dish,Price\nA,${'x'.repeat(121)},1\n`)).toEqual([
-      'Row 2, Dish: The text is too long: at most 120 characters.',
+      'Row 2, Dish: This text is too long. The limit is 120 characters.',
     ])
   })
 })
@@ -163,11 +163,11 @@ describe('Files as spreadsheet programs write them', () => {
 
   it('A damaged workbook, one with a password and a picture are refused in words (MENU-1)', async () => {
     const damaged =
-      'The workbook cannot be read. It may be protected or damaged: save it again as XLSX without a password.'
+      'We can’t read this workbook. It may be protected or damaged. Save it again as XLSX without a password.'
     expect(await faultsIn(Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toEqual([damaged])
     expect(await faultsIn(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toEqual([damaged])
     const [picture] = await faultsIn(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0xff]))
-    expect(picture).toMatch(/^This file cannot be read as a menu/)
+    expect(picture).toMatch(/^We can’t read this file as a menu/)
   })
 
   it('A cell that spreadsheets would take for a formula is written as text (X2)', () => {
