@@ -37,9 +37,7 @@ describe('The guest sees where the deposit went (BOOK-1)', () => {
     const bookingId = await paidBooking(ann)
     app.clock.set('2026-11-25T18:00:00Z')
     await ann.call(contract.booking.cancel, { bookingId })
-    expect(await told()).toMatch(
-      /^bookingCancelled: .*until Wed, Nov 25, 6:00 PM, so the restaurant keeps £20.00/,
-    )
+    expect(await told()).toMatch(/^bookingCancelled: .*until Wed, Nov 25, 6:00 PM, so the restaurant keeps £20.00/)
     expect(await depositOf(ann, bookingId)).not.toHaveProperty('back')
   })
 
@@ -64,9 +62,7 @@ describe('The guest sees where the deposit went (BOOK-1)', () => {
     await app.settle()
     app.clock.set('2026-11-26T18:15:00Z')
     await app.modules.booking.watchdog.sweep()
-    expect(await told()).toMatch(
-      /^bookingNoShow: .*decides about your deposit of £20.00 by Sun, Nov 29, 6:15 PM/,
-    )
+    expect(await told()).toMatch(/^bookingNoShow: .*decides about your deposit of £20.00 by Sun, Nov 29, 6:15 PM/)
     expect(await depositOf(ben, open)).toMatchObject({ state: 'paid', decidedBefore: '2026-11-29T18:15:00.000Z' })
     app.clock.set('2026-11-29T18:15:00Z')
     await app.modules.booking.watchdog.sweep()

@@ -105,9 +105,7 @@ describe('Rows of a spreadsheet', () => {
     expect(await faultsIn('hello,world\n1,2\n')).toEqual([
       'No column headings found. Add at least “Dish” and “Price”, as in the template.',
     ])
-    expect(await faultsIn('Dish,Price,Price\nTea,1,2\n')).toEqual([
-      'The column “Price” appears twice. Remove one.',
-    ])
+    expect(await faultsIn('Dish,Price,Price\nTea,1,2\n')).toEqual(['The column “Price” appears twice. Remove one.'])
     expect(await faultsIn('Group,Dish,Price\n')).toEqual(['This file has no dishes.'])
   })
 
