@@ -47,8 +47,7 @@ export const menu = {
   'menu.extraAmount': '+{price}',
   'menu.allergens': 'Allergens',
   'menu.allergensNone': 'No listed allergens',
-  'menu.allergensUnknown':
-    'No allergen information. Ask our staff.',
+  'menu.allergensUnknown': 'No allergen information. Ask our staff.',
   'menu.kcal': '{count} kcal',
   'menu.remark': 'Note for the kitchen',
   'menu.remarkHint': 'Less salt, sauce on the side …',
