@@ -4,7 +4,7 @@ import { createSeal } from '../platform/seal.ts'
 import { brandName } from './brand.ts'
 import { brandPictures } from './brand-pictures.ts'
 import type { Compose } from './modules.ts'
-import { originOf, secretOf } from './runtime.ts'
+import { originOf, PICTURE_HOST, secretOf } from './runtime.ts'
 
 export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notification, store, upload }) => {
   const { config, db, clock, log, jobs } = runtime
@@ -19,6 +19,7 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
     addressLinesOf: store.addressLinesOf,
     brandName,
     origin: originOf(config),
+    pictureUrl: designUrl => pictureUrl(designUrl, config),
     phoneOf: storedPhone,
     channelOpen: notification.channelOpen,
     notify: notification.notify,
@@ -27,4 +28,14 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
     usePicture: brandPictures(upload, clock),
     takeLimit: limits.tryUse,
   })
+}
+
+/** Width of a picture in a message, in px: twice what mail programs show. */
+const MAIL_WIDTH = 640
+
+/** A drawn picture is served in several widths, an uploaded one as it is, from the host of uploads. X5 */
+function pictureUrl(designUrl: string, config: Parameters<typeof originOf>[0] & { UPLOADS_URL?: string | undefined }): string {
+  const origin = originOf(config)
+  if (!designUrl.startsWith('/uploads/')) return `${origin}${PICTURE_HOST}/${designUrl}@${MAIL_WIDTH}.webp`
+  return `${config.UPLOADS_URL ? new URL(config.UPLOADS_URL).origin : origin}${designUrl}`
 }

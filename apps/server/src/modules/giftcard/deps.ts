@@ -15,6 +15,8 @@ export interface Deps
   brandName(db: Queries, corporationId: number, language: string): Promise<string>
   /** The origin guests use, for links in messages. */
   origin: string
+  /** The address of a design's picture, for messages. */
+  pictureUrl(designUrl: string): string
   phoneOf: PhoneOf
   /** Keeps a picture of the brand for good, by its path; false where this brand has none. */
   usePicture(tx: Tx, corporationId: number, path: string): Promise<boolean>

@@ -56,9 +56,13 @@ test('The outbox of a development server shows a gift as its reader gets it, wit
   const orderId = await buyGiftCard(app.customer(), { forFriendInfo: friendAt('link@friend.test') })
   await giftPaid(app, orderId)
   await app.jobs.idle()
-  const rows = (await app.server.inject('/dev/outbox')).json<{ destination: string; text: string }[]>()
-  const { text } = rows.find(it => it.destination === 'link@friend.test') ?? { text: '' }
-  expect(text).toMatch(/\/giftCards#\d{16}-[0-9A-Z]{16}$/m)
+  const rows = (await app.server.inject('/dev/outbox')).json<
+    { destination: string; text: string; params: { picture?: string } }[]
+  >()
+  const message = rows.find(it => it.destination === 'link@friend.test')
+  expect(message?.text).toMatch(/\/giftCards#\d{16}-[0-9A-Z]{16}$/m)
+  // The picture of the design that the giver chose and saw in the preview.
+  expect(message?.params.picture).toMatch(/^https?:\/\/[^/]+\/[\w./-]+@640\.webp$/)
 })
 
 test('A repeated request buys once, also after the payment, and another content under its id is refused (API-3, CARD-5)', async () => {

@@ -9,6 +9,7 @@ import { once } from '../../../platform/jobs/index.ts'
 import { codeOf, readable } from '../card/card-code.ts'
 import { masked } from './destination.ts'
 import type { Deps } from '../deps.ts'
+import { programsOf } from '../programs.ts'
 import { changeSend, insertSend, lockCard, lockSend } from '../queries.ts'
 import type { Friend, GiftCardRow, GiftOrderRow, GiftSendRow, Way } from '../tables.ts'
 
@@ -82,6 +83,13 @@ async function zoneOf(deps: Deps, card: GiftCardRow): Promise<string> {
   return shops.find(({ shopId }) => shopId === card.shop_id)?.timeZone ?? 'UTC'
 }
 
+/** The address of the card's picture; empty if its design is gone. */
+async function pictureOf(tx: Tx, deps: Deps, card: GiftCardRow): Promise<string> {
+  const program = (await programsOf(tx, card.corporation_id)).get(card.program_id)
+  const design = program?.designs.find(one => one.designId === card.design_id)
+  return design ? deps.pictureUrl(design.designUrl) : ''
+}
+
 /** The parameters of a message about a card. */
 async function paramsOf(tx: Tx, deps: Deps, match: GiftCardRow, language: string) {
   const card = await readable(tx, deps, match)
@@ -94,6 +102,7 @@ async function paramsOf(tx: Tx, deps: Deps, match: GiftCardRow, language: string
     code: showAuthCode(code.authCode),
     link: `${deps.origin}/giftCards#${giftLinkText(code)}`,
     until: untilText(card, language, await zoneOf(deps, card)),
+    picture: await pictureOf(tx, deps, card),
   }
 }
 

@@ -81,6 +81,16 @@ test('The HTML shows the code in its own box and the action as a button in the b
   expect(order).not.toContain('class="code"')
 })
 
+test('An e-mail with a gift shows the picture that the giver saw, with the amount; its text part has none (CARD-5)', () => {
+  const gift = english('giftDelivery', { picture: 'https://a.test/media/gift/birthday@640.webp', amount: '$25.00' })
+  const html = mailHtml(gift, look)
+  expect(html).toContain('<img src="https://a.test/media/gift/birthday@640.webp"')
+  expect(html).toMatch(/>Marigold<\/span><span[^>]*>\$25\.00</)
+  expect(plainText(gift, look)).not.toContain('@640.webp')
+  expect(mailHtml(english('giftDelivery', { picture: '' }), look)).not.toContain('border-radius:16px 16px 0 0')
+  expect(mailHtml(english('giftGone', { picture: 'https://a.test/x.webp' }), look)).not.toContain('x.webp')
+})
+
 test('The plain text has the link, the brand and the ways to end such e-mails', () => {
   const text = plainText(english('orderReady'), look)
   expect(text).toContain(`View order: ${params.link}`)

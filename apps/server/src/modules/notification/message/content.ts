@@ -12,6 +12,8 @@ export interface MessageContent {
   paragraphs: string[]
   /** The code to show in large digits. */
   code?: string
+  /** A card's picture and amount, shown above the paragraphs of an e-mail. */
+  card?: { picture: string; amount: string }
   action?: { label: string; url: string }
   /** Why the reader gets the message. */
   footer: string
@@ -39,13 +41,14 @@ export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLin
   const params = { brand: look.name, ...notice.params }
   const localize = (key: string) => noticeText(language, key, params)
   const subject = localize(`notice.${name}.subject`)
-  const url = notice.params['link']
+  const { link: url, picture, amount } = notice.params
   return {
     language,
     subject,
     heading: template.showsCode ? localize(`notice.${name}.heading`) : subject,
     paragraphs: localize(`notice.${name}.text`).split(/\n{2,}/),
     ...(template.showsCode && { code: String(notice.params['code'] ?? '') }),
+    ...(template.showsCard && picture && { card: { picture: String(picture), amount: String(amount ?? '') } }),
     ...(template.action &&
       url && { action: { label: localize(`notice.action.${template.action}`), url: String(url) } }),
     footer: localize(`notice.footer.${template.topic}`),

@@ -29,6 +29,16 @@ const paragraph = (text: string, { light }: BrandLook): string =>
 const codeBox = (code: string, { light }: BrandLook): string =>
   `<p class="code" dir="ltr" style="margin:8px 0 24px;padding:20px 12px;border-radius:12px;background-color:${light['--sunken']};color:${light['--ink']};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center">${escaped(code)}</p>`
 
+/** A card as the guest saw it: its picture, with the brand and the amount below. */
+const cardBox = ({ picture, amount }: { picture: string; amount: string }, { light, name }: BrandLook): string =>
+  [
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:separate">',
+    `<tr><td style="padding:0;font-size:0;line-height:0"><img src="${escaped(picture)}" width="480" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:16px 16px 0 0"></td></tr>`,
+    `<tr><td class="code" style="padding:14px 20px;border-radius:0 0 16px 16px;background-color:${light['--sunken']};color:${light['--ink']}">`,
+    `<span style="display:block;font-size:14px;line-height:1.4;font-weight:600">${escaped(name)}</span>`,
+    `<span style="display:block;font-size:28px;line-height:1.25;font-weight:700">${escaped(amount)}</span></td></tr></table>`,
+  ].join('')
+
 const button = ({ label, url }: { label: string; url: string }, { light, corner }: BrandLook): string =>
   `<p style="margin:8px 0 20px"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:14px 28px;border-radius:${corner};background-color:${light['--primary']};color:${light['--on-primary']};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
 
@@ -59,6 +69,7 @@ export function mailHtml(content: MessageContent, look: BrandLook): string {
   const align = dir === 'rtl' ? 'right' : 'left'
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${light['--ink']}">${escaped(content.heading)}</h1>`,
+    content.card ? cardBox(content.card, look) : '',
     content.code === undefined ? '' : codeBox(content.code, look),
     ...content.paragraphs.map(text => paragraph(text, look)),
     content.action ? button(content.action, look) : '',

@@ -10,6 +10,8 @@ export interface NoticeTemplate {
   action?: 'order' | 'gift' | 'booking' | 'password' | 'points' | 'card'
   /** Sent as a large code: the parameter `code`. */
   showsCode?: true
+  /** An e-mail shows the parameter `picture` with the parameter `amount` below it, as a card. */
+  showsCard?: true
   /** Sent even if the reader wants no messages about the topic: it is a receipt, or they would wait in vain. NOTIFY-1 */
   always?: true
   /** Waits for the end of quiet hours: nobody is waiting for it. NOTIFY-2 */
@@ -34,8 +36,8 @@ const templates: Readonly<Record<NoticeName, NoticeTemplate>> = {
   orderDelivered: { topic: 'order', action: 'order' },
   orderRejected: { topic: 'order', action: 'order' },
   orderCancelled: { topic: 'order', action: 'order' },
-  giftDelivery: { topic: 'gift', action: 'gift', mayWait: true, hasPushText: true },
-  giftCode: { topic: 'gift', action: 'gift', always: true },
+  giftDelivery: { topic: 'gift', action: 'gift', showsCard: true, mayWait: true, hasPushText: true },
+  giftCode: { topic: 'gift', action: 'gift', showsCard: true, always: true },
   giftGone: { topic: 'gift', mayWait: true },
   bookingConfirmed: { topic: 'booking', action: 'booking' },
   bookingChanged: { topic: 'booking', action: 'booking' },
