@@ -113,7 +113,7 @@ export const card: WordsLike<typeof en> = {
   'card.youGet': 'تحصل على {gift}.',
   'card.onTop': 'المكافأة: {gift}',
   'card.recharge.awaitingPayment': '{amount} بانتظار الدفع.',
-  'card.recharge.paid': 'أُضيف {amount} إلى بطاقتك.',
+  'card.recharge.paid': 'أُضيف {amount} إلى بطاقتك',
   'card.recharge.returned': 'تم استرداد {amount}.',
   'card.canSend': 'المتاح للإرسال',
   'card.howMuch': 'المبلغ ({currency})',
@@ -171,4 +171,7 @@ export const card: WordsLike<typeof en> = {
   'card.welcomeName': 'أهلاً بك يا {name}',
   'card.welcomeHint': 'أصبحت عضوًا الآن. بطاقتك جاهزة للاستخدام، وكل طلب يكسبك نقاطًا.',
   'card.welcomeOn': 'ابدأ بجمع النقاط',
+  'card.newBalance': 'الرصيد الجديد',
+  'card.byPaying': 'بالدفع فإنك توافق على:',
+  'card.topUpTerms': 'شروط الشحن',
 }

@@ -110,7 +110,7 @@ export const card = {
   'card.youGet': 'You get {gift}.',
   'card.onTop': 'Bonus: {gift}',
   'card.recharge.awaitingPayment': '{amount} is waiting for payment.',
-  'card.recharge.paid': '{amount} added to your card.',
+  'card.recharge.paid': '{amount} added to your card',
   'card.recharge.returned': '{amount} refunded.',
   'card.canSend': 'Available to send',
   'card.howMuch': 'Amount ({currency})',
@@ -168,4 +168,7 @@ export const card = {
   'card.welcomeName': 'Welcome, {name}',
   'card.welcomeHint': 'You’re a member now. Your card is ready to use, and every order earns points.',
   'card.welcomeOn': 'Start earning',
+  'card.newBalance': 'New balance',
+  'card.byPaying': 'By paying you agree to:',
+  'card.topUpTerms': 'Top-up terms',
 } as const

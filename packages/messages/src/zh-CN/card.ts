@@ -113,7 +113,7 @@ export const card: WordsLike<typeof en> = {
   'card.youGet': '您将获得 {gift}。',
   'card.onTop': '另赠：{gift}',
   'card.recharge.awaitingPayment': '{amount} 待支付。',
-  'card.recharge.paid': '{amount} 已充入会员卡。',
+  'card.recharge.paid': '{amount}已充入会员卡',
   'card.recharge.returned': '已退款 {amount}。',
   'card.canSend': '可转赠金额',
   'card.howMuch': '金额（{currency}）',
@@ -171,4 +171,7 @@ export const card: WordsLike<typeof en> = {
   'card.welcomeName': '欢迎您，{name}',
   'card.welcomeHint': '您已成为会员，会员卡即可使用，每次点餐都能累积积分。',
   'card.welcomeOn': '开始累积积分',
+  'card.newBalance': '当前余额',
+  'card.byPaying': '付款即表示您同意：',
+  'card.topUpTerms': '储值条款',
 }

@@ -66,15 +66,16 @@ const WATCHED_MS = 3000
 
 /**
  * The member's card; undefined for a signed-out guest. `watched`: polls it, because the staff may charge it at this
- * moment.
+ * moment. `fresh`: reads it again when the component appears.
  */
-export function useCards({ watched = false }: { watched?: boolean } = {}) {
+export function useCards({ watched = false, fresh = false }: { watched?: boolean; fresh?: boolean } = {}) {
   const { customerId } = useUser()
   return useQuery({
     queryKey: [calls.list.path, customerId, language()],
     queryFn: ({ signal }) => send(calls.list, {}, { signal, shows: 'silent' }),
     enabled: customerId > 0,
     staleTime: 5000,
+    refetchOnMount: fresh ? 'always' : true,
     refetchInterval: watched && WATCHED_MS,
     retry: worthRetrying,
   })

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
@@ -16,12 +17,14 @@ interface JoinProps {
   onJoined: () => void
   /** Sign-in path that leads back here. */
   loginAt: string
+  /** The guest chose to join before signing in: joins without another tap. */
+  wanted: boolean
   /** Called if the store has no program. LOGIN-9 */
   onNone: () => void
 }
 
 /** Benefits of membership, and joining in one step. LOGIN-2, CARD-1 */
-export function Join({ onJoined, loginAt, onNone }: JoinProps) {
+export function Join({ onNone, ...props }: JoinProps) {
   const program = useProgram()
   if (isRefused(program.error, 'noCardProgram')) {
     queueMicrotask(onNone)
@@ -29,14 +32,19 @@ export function Join({ onJoined, loginAt, onNone }: JoinProps) {
   }
   return (
     <Waiting of={program} heights={[196, 24, 150, 52]}>
-      {data => <Offer program={data} onJoined={onJoined} loginAt={loginAt} />}
+      {data => <Offer program={data} {...props} />}
     </Waiting>
   )
 }
 
-function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { program: Program }) {
+function Offer({ program, onJoined, loginAt, wanted }: Omit<JoinProps, 'onNone'> & { program: Program }) {
   const visitor = kindOf(useUser()) === 'visitor'
   const join = useJoin(onJoined)
+  const isDue = wanted && !visitor
+  const joinNow = useEffectEvent(() => join.mutate())
+  useEffect(() => {
+    if (isDue) joinNow()
+  }, [isDue])
   return (
     <Stack gap={14}>
       <CardFace name={program.name} face={program.face} />

@@ -17,7 +17,7 @@ import face from './card-face.module.css'
 import styles from './member-card.module.css'
 import { LevelGlance } from './membership.tsx'
 
-const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome)
+export const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome)
 
 /**
  * What a guest sees of membership: a member `member`, a signed-in guest the offer to join with one tap, a signed-out guest

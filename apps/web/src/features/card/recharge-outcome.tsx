@@ -2,7 +2,9 @@ import { CircleCheck, Clock, Undo2 } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { useCards } from './api.ts'
 import { bonusText } from './bonus-text.ts'
+import styles from './card.module.css'
 import { type Recharge, rulesPath, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -42,11 +44,25 @@ export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
           )
         }
       >
+        {recharge.state === 'paid' && <NewBalance recharge={recharge} />}
         {broughtText(recharge)}
       </EmptyState>
     )}
   </Waiting>
 )
+
+/** Balance of the card after the recharge, read again because the recharge changed it. */
+function NewBalance({ recharge: { cardId } }: { recharge: Recharge }) {
+  const { data, isFetching } = useCards({ fresh: true })
+  const card = data?.cards.find(one => one.cardId === cardId)
+  if (!card) return null
+  return (
+    <p className={styles.newBalance} aria-busy={isFetching}>
+      {t('card.newBalance')}
+      <strong>{isFetching ? '…' : showMoney(card.balance, card.currency)}</strong>
+    </p>
+  )
+}
 
 const broughtText = ({ state, brought, currency }: Recharge): string =>
   state === 'paid' && brought ? t('card.onTop', { gift: bonusText(brought, currency) }) : ''

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { useStoredDraft } from '../../platform/draft-store.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Check, Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
+import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import type { MemberCard } from './api.ts'
@@ -74,37 +74,26 @@ interface ProgramProps extends RechargeProps {
 /** State of the recharge form; it survives a visit to the terms. */
 function useRecharge({ program, card, onPay }: ProgramProps) {
   const { id, versionId, programRules: gears, agreementId } = program
-  const [{ ruleId, agreed }, change] = useStoredDraft(`rechargeDraft.${id}.${versionId}`, {
+  const [{ ruleId }, change] = useStoredDraft(`rechargeDraft.${id}.${versionId}`, {
     ruleId: gears[Math.min(1, gears.length - 1)]?.ruleId ?? '',
-    agreed: false,
   })
   const [problem, setProblem] = useState<string>()
   const terms = useTerms(agreementId)
   const submit = useSubmitRecharge()
-  const agree = (next: boolean) => change(now => ({ ...now, agreed: next }))
   return {
     chosen: gears.find(gear => gear.ruleId === ruleId),
-    choose: (next: string) => change(now => ({ ...now, ruleId: next })),
-    agreed,
-    agree: (next: boolean) => {
-      agree(next)
-      setProblem(undefined)
-    },
+    choose: (next: string) => change(() => ({ ruleId: next })),
     problem,
     title: terms.data?.title ?? '',
     busy: submit.isPending,
     pay: () => {
-      const notYet = submitProblem(agreed, terms)
+      const notYet = submitProblem(true, terms)
       if (terms.error) void terms.refetch()
       if (notYet !== undefined || !terms.data) return setProblem(notYet)
       submit.mutate(
         { cardId: card.cardId, id, versionId, ruleId, agreementVersion: terms.data.version },
         {
-          onSuccess: ({ rechargeId }) => {
-            // The agreement applied to this recharge only.
-            agree(false)
-            onPay(rechargeId)
-          },
+          onSuccess: ({ rechargeId }) => onPay(rechargeId),
           onError: error => setProblem(error.message),
         },
       )
@@ -115,7 +104,7 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
 function Program(props: ProgramProps) {
   const { program, renderFee, renderCharged } = props
   const { programRules: gears, currency } = program
-  const { chosen, choose, agreed, agree, problem, title, busy, pay } = useRecharge(props)
+  const { chosen, choose, problem, title, busy, pay } = useRecharge(props)
   const sale = chosen && { shopId: program.soldBy, amount: chosen.storedAmount, currency }
   const button = (label: string) => (
     <Button wide size="large" busy={busy} onClick={pay}>
@@ -133,15 +122,6 @@ function Program(props: ProgramProps) {
         ))}
       </ChoiceGroup>
       {chosen && <GearGifts id={program.id} ruleId={chosen.ruleId} currency={currency} />}
-      <Link to={rulesPath(program.id)} className={styles.termsLink}>
-        {t('card.rules')}
-      </Link>
-      <Check checked={agreed} onChange={agree}>
-        {t('card.agree')}
-      </Check>
-      <Link to={`/agreemental?id=${program.agreementId}`} className={styles.termsLink}>
-        {t('card.readTerms', { title })}
-      </Link>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -151,6 +131,16 @@ function Program(props: ProgramProps) {
       {sale
         ? renderCharged(sale, charged => button(t('card.payAmount', { amount: showMoney(charged, currency) })))
         : button(t('card.topUp'))}
+      <Text kind="quiet">
+        {t('card.byPaying')}{' '}
+        <Link to={`/agreemental?id=${program.agreementId}`} className={styles.inlineLink}>
+          {title === '' ? t('card.topUpTerms') : title}
+        </Link>
+        {' · '}
+        <Link to={rulesPath(program.id)} className={styles.inlineLink}>
+          {t('card.rules')}
+        </Link>
+      </Text>
     </Stack>
   )
 }

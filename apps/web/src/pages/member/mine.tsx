@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { HandOver, logOut } from '../../features/auth/index.ts'
-import { Assets, MemberCardHead } from '../../features/card/index.ts'
+import { Assets, MemberCardHead, Welcome } from '../../features/card/index.ts'
 import {
   Decoration,
   DecorationSkeleton,
@@ -13,6 +13,7 @@ import { ProfileHead } from '../../features/member/index.ts'
 import { OrderCard, useNow, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
+import { useSearchState } from '../../platform/search-state.ts'
 import { kindOf, token, useUser } from '../../platform/session.ts'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -75,12 +76,18 @@ function Session() {
  * a page, or one that does not load, has the built-in layout. DECO-1
  */
 export function Page() {
-  const visitor = kindOf(useUser()) === 'visitor'
+  const kind = kindOf(useUser())
+  const [search, saveSearch] = useSearchState()
   const { data, isPending } = useDecoratedPage('mine')
   return (
     <Screen title={t('title.mine')} back={false}>
       {isPending ? <DecorationSkeleton /> : <Decoration components={data?.components ?? OWN_PAGE} slots={slots} />}
-      {!visitor && <Session />}
+      {kind !== 'visitor' && <Session />}
+      {kind === 'member' && new URLSearchParams(search).has('welcome') && (
+        <Suspense>
+          <Welcome onClose={() => saveSearch('/mine')} />
+        </Suspense>
+      )}
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { JoinGifts, OwnPackages, PackageOffers, Tasks, useInvitation } from '../../features/campaign/index.ts'
 import { Join, Membership, Points } from '../../features/card/index.ts'
 import { Charged } from '../../features/payment/index.ts'
@@ -5,7 +6,8 @@ import { useWallets, WalletButtons } from '../../features/pass/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { appTarget } from '../../platform/app-target.ts'
 import { go } from '../../platform/navigation.ts'
-import { withQuery } from '../../platform/paths/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { pathOf, withQuery } from '../../platform/paths/index.ts'
 import { returnRoute } from '../../platform/return-routes.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
@@ -16,10 +18,23 @@ export function Page() {
   useInvitation()
   const wallets = useWallets()
   const isMember = kindOf(useUser()) === 'member'
-  const requested = new URLSearchParams(useSearch()).get('back')
+  const query = new URLSearchParams(useSearch())
+  const wanted = query.has('join')
+  const requested = query.get('back')
   const back = requested ?? returnRoute('vip')
   const onward = back && !back.startsWith('/vip') ? appTarget(back, '/mine') : '/mine'
-  const here = requested === null ? '/vip' : withQuery('/vip', 'back', onward)
+  const here = requested === null ? '/vip?join=1' : withQuery('/vip?join=1', 'back', onward)
+  const [joined, setJoined] = useState(false)
+  const arrive = useEffectEvent(() => {
+    const isOwnPage = pathOf(onward) === '/mine'
+    if (joined && !isOwnPage) toast(t('card.welcome'))
+    go(joined && isOwnPage ? withQuery(onward, 'welcome', '1') : onward, { replace: true })
+  })
+  // A member who signed in to join has nothing left to do here.
+  const isDone = isMember && (joined || wanted)
+  useEffect(() => {
+    if (isDone) arrive()
+  }, [isDone])
   return (
     <Screen title={t('title.vip')}>
       {isMember ? (
@@ -38,7 +53,8 @@ export function Page() {
           <JoinGifts />
           <Join
             loginAt={withQuery('/login', 'back', here)}
-            onJoined={() => go(onward, { replace: true })}
+            wanted={wanted}
+            onJoined={() => setJoined(true)}
             onNone={() => go('/noVip', { replace: true })}
           />
         </>
