@@ -19,6 +19,20 @@ import { LevelGlance } from './membership.tsx'
 
 export const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome)
 
+let isWelcomeDue = false
+
+/** Shows the welcome on the guest's own page, which is opened next. */
+export const welcomeNext = (): void => {
+  isWelcomeDue = true
+}
+
+/** Whether the welcome is due, once. */
+export function takeWelcome(): boolean {
+  const isDue = isWelcomeDue
+  isWelcomeDue = false
+  return isDue
+}
+
 /**
  * What a guest sees of membership: a member `member`, a signed-in guest the offer to join with one tap, a signed-out guest
  * `visitor`. After joining a welcome opens. CARD-1, LOGIN-2

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { HandOver, logOut } from '../../features/auth/index.ts'
-import { Assets, MemberCardHead, Welcome } from '../../features/card/index.ts'
+import { Assets, MemberCardHead, takeWelcome, Welcome } from '../../features/card/index.ts'
 import {
   Decoration,
   DecorationSkeleton,
@@ -13,7 +13,6 @@ import { ProfileHead } from '../../features/member/index.ts'
 import { OrderCard, useNow, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { useSearchState } from '../../platform/search-state.ts'
 import { kindOf, token, useUser } from '../../platform/session.ts'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -77,15 +76,15 @@ function Session() {
  */
 export function Page() {
   const kind = kindOf(useUser())
-  const [search, saveSearch] = useSearchState()
+  const [isWelcomed, setIsWelcomed] = useState(takeWelcome)
   const { data, isPending } = useDecoratedPage('mine')
   return (
     <Screen title={t('title.mine')} back={false}>
       {isPending ? <DecorationSkeleton /> : <Decoration components={data?.components ?? OWN_PAGE} slots={slots} />}
       {kind !== 'visitor' && <Session />}
-      {kind === 'member' && new URLSearchParams(search).has('welcome') && (
+      {isWelcomed && (
         <Suspense>
-          <Welcome onClose={() => saveSearch('/mine')} />
+          <Welcome onClose={() => setIsWelcomed(false)} />
         </Suspense>
       )}
     </Screen>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { JoinGifts, OwnPackages, PackageOffers, Tasks, useInvitation } from '../../features/campaign/index.ts'
-import { Join, Membership, Points } from '../../features/card/index.ts'
+import { Join, Membership, Points, welcomeNext } from '../../features/card/index.ts'
 import { Charged } from '../../features/payment/index.ts'
 import { useWallets, WalletButtons } from '../../features/pass/index.ts'
 import { t } from '../../platform/i18n/index.ts'
@@ -26,9 +26,9 @@ export function Page() {
   const here = requested === null ? '/vip?join=1' : withQuery('/vip?join=1', 'back', onward)
   const [joined, setJoined] = useState(false)
   const arrive = useEffectEvent(() => {
-    const isOwnPage = pathOf(onward) === '/mine'
-    if (joined && !isOwnPage) toast(t('card.welcome'))
-    go(joined && isOwnPage ? withQuery(onward, 'welcome', '1') : onward, { replace: true })
+    if (joined && pathOf(onward) === '/mine') welcomeNext()
+    else if (joined) toast(t('card.welcome'))
+    go(onward, { replace: true })
   })
   // A member who signed in to join has nothing left to do here.
   const isDone = isMember && (joined || wanted)
