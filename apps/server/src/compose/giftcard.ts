@@ -34,7 +34,10 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
 const MAIL_WIDTH = 640
 
 /** A drawn picture is served in several widths, an uploaded one as it is, from the host of uploads. X5 */
-function pictureUrl(designUrl: string, config: Parameters<typeof originOf>[0] & { UPLOADS_URL?: string | undefined }): string {
+function pictureUrl(
+  designUrl: string,
+  config: Parameters<typeof originOf>[0] & { UPLOADS_URL?: string | undefined },
+): string {
   const origin = originOf(config)
   if (!designUrl.startsWith('/uploads/')) return `${origin}${PICTURE_HOST}/${designUrl}@${MAIL_WIDTH}.webp`
   return `${config.UPLOADS_URL ? new URL(config.UPLOADS_URL).origin : origin}${designUrl}`
