@@ -22,7 +22,7 @@ interface CounterSheetProps {
   due: Money
   currency: Currency
   busy: boolean
-  /** What happens beyond the payment. */
+  /** Effects beyond the payment. */
   children?: ReactNode
   onPaid: (counter: CounterPayment) => void
   onClose: () => void

@@ -106,7 +106,7 @@ export const ChipChoice = <T extends string | number>(props: ChipChoiceProps<T>)
 }
 
 interface ReasonFieldProps {
-  /** What the reason is for. */
+  /** The action that the reason explains. */
   hint: ReactNode
   /** Common reasons to choose from. */
   usual: readonly MessageKey[]

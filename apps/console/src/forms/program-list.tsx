@@ -24,14 +24,14 @@ interface ProgramListProps<T> {
   label: string
   icon: ReactNode
   saved: readonly T[]
-  /** What the list says of an item; `id` is its place in the address. */
+  /** The list's texts of an item; `id` is its place in the address. */
   offerOf: (item: T) => Omit<Offer, 'onSwitch' | 'switchingTo'>
   /** Saves the item switched on or off; left out where that cannot be done in the list. */
   onSwitch?: (item: T, on: boolean) => Promise<unknown>
-  /** What the queries of the list are, to be read again after a switch. */
+  /** Keys of the list's queries, which are read again after a switch. */
   reads: readonly unknown[]
   headings?: ComponentProps<typeof OfferTable>['headings']
-  /** What the button that adds one says. */
+  /** Label of the button that adds one. */
   add: string
   fresh: () => T
   children: (item: T) => ReactNode

@@ -44,7 +44,7 @@ function settingsOf(staff: StaffInfo, wanted: string): Hit[] {
     .slice(0, MOST)
 }
 
-/** What fits the text: pages and settings at once, orders, members and dishes as the server answers with the caller's rights. */
+/** Entries that match the text: pages and settings at once, orders, members and dishes as the server answers with the caller's rights. */
 export function useHits(staff: StaffInfo, shopId: number, typed: string): { groups: HitGroup[]; busy: boolean } {
   const text = useDeferredValue(typed.trim())
   const wanted = foldText(text)

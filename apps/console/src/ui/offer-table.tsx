@@ -51,7 +51,7 @@ export const storesText = (shopIds: readonly number[]): string =>
 export interface Offer {
   id: string
   name: string
-  /** What kind it is, under the name. */
+  /** Its kind, shown under the name. */
   kind?: string
   state: OfferState
   dates?: string

@@ -87,6 +87,7 @@ export {
   type TestStaff,
   testApp,
 } from './test-app.ts'
+export { rawPost } from './raw-post.ts'
 export { atGates } from './at-gates.ts'
 export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff } from './test-caller.ts'
 export { MIGRATIONS, testDatabase } from './test-database.ts'
@@ -95,4 +96,5 @@ export { decideWallet, inWalletBook, walletKitchen } from './wallets.ts'
 export { codeTo, mail, proveContact, sendCode, solvedCaptcha, ticketFor, wrongFor } from './prove-contact.ts'
 export { testAuthenticator } from './authenticator.ts'
 export { arriveBack, providerUrl, signInAt, signInStandIns } from './sign-in-standins.ts'
+export { appoint } from '../modules/staff/index.ts'
 export { seedStoredValue } from '../modules/storedvalue/seed.ts'

@@ -96,7 +96,7 @@ function AgreementForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) 
   )
 }
 
-/** What the list says of an agreement. */
+/** The list's texts of an agreement. */
 const offerOf = ({ agreement, version, versions }: Setup) => ({
   id: agreement.agreementId,
   name: nameOf(agreement.title),

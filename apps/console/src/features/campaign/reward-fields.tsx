@@ -55,7 +55,7 @@ interface RewardFieldsProps {
   hasBonus: boolean
 }
 
-/** What is given: points, bonus on the card, coupons with what each costs the brand. CARD-8 */
+/** The reward: points, bonus on the card, coupons with the cost of each for the brand. CARD-8 */
 export const RewardFields = ({ name, facts, hasBonus }: RewardFieldsProps) => (
   <div className={styles.group}>
     <div className={styles.narrowRow}>

@@ -118,7 +118,7 @@ function ProgramForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   )
 }
 
-/** What the list says of a program. */
+/** The list's texts of a program. */
 const offerOf = ({ program, currency, members, balance }: Setup) => ({
   id: program.cardProgramId,
   name: nameOf(program.name),

@@ -46,7 +46,7 @@ const asText = (amount: AmountInput, currency: Currency): string =>
 /** The currency of a coupon, or none. Amounts stay what was typed in them. PRICE-4 */
 export function CurrencyField({ currencies }: { currencies: readonly Currency[] }) {
   const { value: template, change } = useFieldState<CouponTemplate>('template')
-  // What was typed, while there is no currency.
+  // The typed text, while there is no currency.
   const [aside, setAside] = useState<Amounts>({})
   const { currencyCode, ...rest } = template
   const now = currencies.find(one => one.currencyCode === currencyCode)

@@ -111,7 +111,7 @@ const ways = (bizTypes: Question['bizTypes']): string =>
         .map(([, name]) => name)
         .join(', ')
 
-/** What the list says of a question. */
+/** The list's texts of a question. */
 const offerOf = ({ question, answers }: Item) => ({
   id: question.questionId,
   name: nameOf(question.name),
@@ -121,7 +121,7 @@ const offerOf = ({ question, answers }: Item) => ({
   isOn: question.off !== true,
 })
 
-/** What guests are asked after a meal: first the list, then one question each. */
+/** The questions to guests after a meal: first the list, then one question each. */
 export function ReviewQuestions(props: BrandProps) {
   const { shopId } = props
   const { part } = usePlace()

@@ -130,7 +130,7 @@ function GiftForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   )
 }
 
-/** What the list says of a kind of gift card. */
+/** The list's texts of a gift card program. */
 const offerOf = ({ program, currency, sold, discounted }: Setup) => ({
   id: program.programId,
   name: nameOf(program.name),

@@ -26,7 +26,7 @@ const Fields = fieldsOf<Values>()
 const amountIn = ({ currency }: Holding, text: string): number =>
   (currency ? typedAmount(text, currency) : parseAmount(text, 0)) ?? 0
 
-/** What the typed values mean: the amount, and whether it can be posted. */
+/** Meaning of the typed values: the amount, and whether it can be posted. */
 function readValues(holding: Holding, { on, sign, amount: text, reason }: Values) {
   const amount = amountIn(holding, text)
   const available = holding.parts.find(one => one.on === on)?.amount ?? 0

@@ -158,7 +158,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
   )
 }
 
-/** What a store takes off its prices: promotions, first as a list, and what members pay. For managers. PRICE-2 */
+/** The reductions of a store: promotions, first as a list, and member prices. For managers. PRICE-2 */
 export function PromotionsView({ shopId }: { shopId: number }) {
   const { detail } = usePlace()
   const [promotions, prices] = [usePromotions(shopId), useMemberPrices(shopId)]

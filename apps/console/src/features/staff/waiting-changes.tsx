@@ -11,7 +11,7 @@ interface WaitingProps {
   timeZone: string
 }
 
-/** What a change grants: abilities and stores, or limits. */
+/** The rights that a change grants: abilities and stores, or limits. */
 function Grant({ board, waiting: { rights, alone } }: { board: Board; waiting: Waiting }) {
   if (!rights)
     return (

@@ -64,7 +64,7 @@ function WayFields({ way, at, usual }: { way: Way; at: number; usual: number }) 
   )
 }
 
-/** What changes for guests and staff with a save. */
+/** Consequences of a save for guests and staff. */
 function consequencesOf(before: Ordering, now: Ordering): string[] {
   const wasAlone = (bizType: number) => before.ways.some(way => way.bizType === bizType && way.autoAccept)
   return [

@@ -14,7 +14,7 @@ type Settings = SettingsProps['settings']
 
 const Fields = fieldsOf<Payments>()
 
-/** What the server needs before it can take a method. */
+/** Set-up that the server needs before it accepts a method. */
 const needs = (method: string): string =>
   t(method === '12_bankCard' ? 'stores.payments.needsCards' : 'stores.payments.needsWallets')
 

@@ -138,7 +138,7 @@ function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
   )
 }
 
-/** What the list says of a program. */
+/** The list's texts of a program. */
 function offerOf({ program, sold, bonus }: Item, { cardPrograms }: Setup) {
   const card = cardPrograms.find(one => one.cardProgramId === program.cardProgramId)
   const isOn = program.status === 'active'

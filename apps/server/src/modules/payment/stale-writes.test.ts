@@ -3,9 +3,9 @@ import { attemptsOf, updateAttempt } from './queries.ts'
 import { movePart, type RefundPartAt, refundParts, watchPart } from './refund/refund-queries.ts'
 import type { RefundPartRow } from './tables.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { refundPart, testApp } from '../../testing/index.ts'
+import { ownMethodsKitchen, paidBySeveral, refundPart, testApp } from '../../testing/index.ts'
 
-const app = testApp()
+const app = testApp({ brand: ownMethodsKitchen() })
 
 /** What the work saw, after everything that it wrote was undone. */
 async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -73,5 +73,22 @@ test('A step of one part of a refund leaves the parts of other refunds of the or
       return refundParts(tx, at)
     })
     expect(watched.filter(row => row.watch_at === null).map(row => row.refund_no)).toEqual([part.refund_no])
+  }
+})
+
+test('A step of the part of one method leaves the parts of the other methods of the refund as they are (M9)', async () => {
+  const { orderId: payableId } = await paidBySeveral(app)
+  await refundPart(app, payableId, 1000)
+  const at = { corporationId: app.corporationId, payableId }
+  await app.settle()
+  const parts = await refundParts(app.db, at)
+  expect(new Set(parts.map(part => part.line_no)).size).toBeGreaterThan(1)
+  for (const part of parts) {
+    const after = await undone(async tx => {
+      expect(await movePart(tx, atOf(part), [part.state], { state: 'failed' })).toBe(true)
+      return refundParts(tx, at)
+    })
+    const isOther = (row: RefundPartRow) => row.line_no !== part.line_no
+    expect(after.filter(isOther)).toEqual(parts.filter(isOther))
   }
 })

@@ -8,11 +8,13 @@ import {
   movedTo,
   noteSeen,
   partyRows,
+  rest,
   saveSeat,
   seatOf,
   seatSession,
   seenAt,
   sessionThere,
+  stay,
 } from './party-queries.ts'
 import { gaveWay } from './seat-queries.ts'
 
@@ -81,5 +83,18 @@ describe('A party at its table', () => {
     await note(LAST)
     expect(await seenAt(database(), AT.corporationId, sessionId)).toBe(START.getTime())
     expect(await movedTo(database(), AT, ANN, LAST)).toBeUndefined()
+    expect(await database().inTx(tx => seatSession(tx, { ...AT, tableId: 'table-3' }, sessionId))).toBe(false)
+  })
+
+  test('Is not lengthened or shortened after it was ended (C6)', async () => {
+    const STORED = {
+      name: 'test_session_end',
+      text: 'select ends_at, rests_since from table_session where session_id = $1',
+    }
+    const endsAt = async () => (await database().query(STORED, [sessionId])).rows
+    const before = await endsAt()
+    await stay(database().runOne, AT.corporationId, sessionId, new Date(END.getTime() + 1000))
+    await database().inTx(tx => rest(tx, AT.corporationId, sessionId, { endsAt: START, now: LAST }))
+    expect(await endsAt()).toEqual(before)
   })
 })

@@ -241,3 +241,22 @@ test('Coupons of one campaign that are taken back leave those of others, however
   expect(await takeBack('autumn')).toBe(1)
   expect(await mine()).toBe(0)
 })
+
+test('A coupon that is given ends after the days of its template, else after 90 (CARD-6)', async () => {
+  const eve = app.customer()
+  await eve.opened()
+  const input = { corporationId: app.corporationId, owner: eve.owner, count: 1 }
+  await app.sql(
+    `update coupon_template set terms = terms || '{"validDays": 14}' where coupon_template_id = 'tenth-off'`,
+  )
+  for (const couponTemplateId of ['tenth-off', 'coffee-on-us'])
+    await app.db.inTx(tx => app.modules.coupon.giveCoupons(tx, { ...input, couponTemplateId }))
+  const dayIn = (days: number) => new Date(app.clock() + days * DAY).toISOString().slice(0, 10)
+  const ends = new Map((await listOf(eve)).map(({ template, endDate }) => [template.couponTemplateId, endDate]))
+  expect(ends).toEqual(
+    new Map([
+      ['tenth-off', dayIn(14)],
+      ['coffee-on-us', dayIn(90)],
+    ]),
+  )
+})

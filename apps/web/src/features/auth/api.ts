@@ -70,7 +70,7 @@ export const useVerifyPhone = () => {
   })
 }
 
-/** What an account is created with: a ticket for a contact, or the link of a provider that has verified one. */
+/** Proof that an account is created with: a ticket for a contact, or the link of a provider that has verified one. */
 export type SignUpProof = { ticket: string; link?: string | undefined } | { ticket?: never; link: string }
 
 type SignUp = SignUpProof & Pick<AskOf<typeof calls.signup>, 'nick' | 'agreements'>

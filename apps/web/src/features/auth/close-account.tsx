@@ -59,7 +59,7 @@ const lossesOf = ({ points, couponCount, money }: Closing): string[] => [
   ...(couponCount > 0 ? [t('close.coupons', { count: couponCount })] : []),
 ]
 
-/** What is deleted, retained and lost; losing balances requires a separate confirmation. */
+/** Lists the data that is deleted, retained and lost; losing balances requires a separate confirmation. */
 function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) {
   const losses = lossesOf(closing)
   const [agreed, setAgreed] = useState(false)

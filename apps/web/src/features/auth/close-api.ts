@@ -6,7 +6,7 @@ import { erasePersonalData } from './log-out.ts'
 
 export type Closing = ResponseOf<typeof calls.checkCloseAccount>
 
-/** What prevents deleting the account, and what is lost with it. */
+/** Obstacles to deleting the account, and the balances lost with it. */
 export const useClosing = () =>
   useQuery({
     queryKey: ['checkCloseAccount'],

@@ -10,7 +10,7 @@ import { type Collectable, useCollect } from './api.ts'
 import styles from './campaign.module.css'
 import { dayText, rewardText } from './reward-text.ts'
 
-/** What can be done with a gift now: collect it, or what is missing. */
+/** The action for a gift now: a button that collects it, or the missing condition. */
 export function CollectAction({ campaign }: { campaign: Collectable }) {
   const { campaignId, name, currency, reward, state, over } = campaign
   const collecting = useCollect()

@@ -71,7 +71,7 @@ function TaskList({
   )
 }
 
-/** What a member can do for rewards, and how far they are. CARD-8 */
+/** The tasks that earn a member rewards, with the progress of each. CARD-8 */
 export function Tasks({ renderWallet }: TasksProps) {
   const tasks = useTasks()
   const { signIns, cards, spending, referral, gifts, all } = tasks
@@ -87,7 +87,7 @@ export function Tasks({ renderWallet }: TasksProps) {
   )
 }
 
-/** What joining brings, for people who are not members. CARD-8 */
+/** The rewards for joining, shown to people who are not members. CARD-8 */
 export function JoinGifts() {
   const gifts = useOpenCardGifts().data?.campaigns.filter(({ over, received }) => !over && !received) ?? []
   return gifts.map(({ campaignId, reward, currency }) => (

@@ -197,7 +197,7 @@ export function usePoints() {
   })
 }
 
-/** What points are worth and what earns them: at this store, else at the page's, else in every currency. CARD-7 */
+/** The value of points and the rule for earning them: at this store, else at the page's, else in every currency. CARD-7 */
 export function usePointsRule(shopId?: number) {
   const search = useSearch()
   const at = shopId ?? new URLSearchParams(search).get('shopId')

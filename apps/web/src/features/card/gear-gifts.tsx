@@ -12,7 +12,7 @@ function extraText({ giftType, giftCount, name = '' }: ExtraGift, currency: Curr
   return t(giftCount > 1 ? 'card.bonusGifts' : 'card.bonusGift', { count: giftCount, name })
 }
 
-/** What the chosen amount brings this member: its own gifts, and those of their first recharge. CARD-3, M12 */
+/** The gifts of the chosen amount for this member: its own gifts, and those of their first recharge. CARD-3, M12 */
 export function GearGifts({ id, ruleId, currency }: { id: string; ruleId: string; currency: Currency }) {
   const { data } = useGifts(id, ruleId)
   if (!data) return null

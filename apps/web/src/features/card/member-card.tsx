@@ -34,7 +34,7 @@ export function takeWelcome(): boolean {
 }
 
 /**
- * What a guest sees of membership: a member `member`, a signed-in guest the offer to join with one tap, a signed-out guest
+ * The membership part of a page: a member sees `member`, a signed-in guest the offer to join with one tap, a signed-out guest
  * `visitor`. After joining a welcome opens. CARD-1, LOGIN-2
  */
 function ByKind({ member, visitor, wide }: { member: ReactNode; visitor: ReactNode; wide: boolean }) {

@@ -3,7 +3,7 @@ import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { usePointsRule } from './api.ts'
 import styles from './card.module.css'
 
-/** What points are worth and what earns them, in the currency of the store, else in that of each. CARD-7 */
+/** The value of points and the rule for earning them, in the currency of the store, else in that of each. CARD-7 */
 export function PointsRule() {
   const { data } = usePointsRule()
   if (!data || data.rules.length === 0) return null

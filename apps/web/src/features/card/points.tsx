@@ -11,7 +11,7 @@ import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 type Worth = NonNullable<ReturnType<typeof usePoints>['data']>['worth']
 
-/** What the points pay: in the currency of the page's store, else in the first. CARD-7 */
+/** The amount that the points can pay: in the currency of the page's store, else in the first. CARD-7 */
 function Worth({ worth }: { worth: Worth }) {
   const here = usePointsRule().data?.rules ?? []
   const own = worth.find(

@@ -35,7 +35,7 @@ const RulesThen = ({ id, versionId }: { id: string; versionId: string }) => (
   </Waiting>
 )
 
-/** What is sold now: the first recharge's gift only while the caller can still get it. */
+/** The rules sold now: the first recharge's gift only while the caller can still get it. */
 function RulesNow({ id }: { id: string }) {
   const now = useProgramNow(id)
   return (

@@ -7,7 +7,7 @@ interface FeeInput {
   currency: Currency
 }
 
-/** What the payment feature shows of the card surcharge of a recharge. PRICE-8 */
+/** The payment feature's text of the card surcharge of a recharge. PRICE-8 */
 export interface FeeParts {
   /** The surcharge as a text. */
   renderFee: (input: FeeInput) => ReactNode

@@ -14,7 +14,7 @@ import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** What paying with one card needs: its password or a code, from an amount on. CARD-1 */
+/** Proof for paying with one card: its password or a code, from an amount on. CARD-1 */
 interface CardNeeds {
   needsCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode

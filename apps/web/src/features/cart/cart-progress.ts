@@ -4,7 +4,7 @@ import { localize, showMoney, t } from '../../platform/i18n/index.ts'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
 
-/** What is missing for an offer, as text. */
+/** Text of the amount missing for an offer. */
 export const nearText = ({ missingAmount, missingCount = 1, name }: OfferedPromotion, currency: Currency): string =>
   missingAmount > 0
     ? t('cart.near', { amount: showMoney(missingAmount, currency), name: localize(name) })
@@ -21,7 +21,7 @@ export const subtotalOf = ({ totalLines }: Pick<Calculation, 'totalLines'>): Mon
 
 const FEES = new Set(['packing', 'delivery', 'service'])
 
-/** What is added to the subtotal later, as text; undefined if nothing is. PRICE-5, PRICE-6 */
+/** Text of the charges added to the subtotal later; undefined if there are none. PRICE-5, PRICE-6 */
 export function addedLaterText({ totalLines }: Pick<Calculation, 'totalLines'>, delivers: boolean): string | undefined {
   const has = (isOne: (kind: string) => boolean) => totalLines.some(line => line.amount > 0 && isOne(line.kind))
   const tax = has(kind => kind === 'tax')

@@ -30,7 +30,7 @@ export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: stri
   return <Loading heights={[110, 214]} gap={14} />
 }
 
-/** What became of the purchase, as a title and a sentence: what was or will be sent to whom and when. CARD-5 */
+/** The result of the purchase as a title and a sentence: the gift, its recipient and the time it is sent. CARD-5 */
 function doneTexts({ amount, currency, send, noLoginGiftCardInfo }: GiftOrder): readonly [title: string, text: string] {
   const worth = showMoney(amount, currency)
   if (noLoginGiftCardInfo) return [t('gift.done.ready'), t('gift.doneCode')]
@@ -45,7 +45,7 @@ function doneTexts({ amount, currency, send, noLoginGiftCardInfo }: GiftOrder): 
   return [t('gift.done.later'), t('gift.doneLater', { ...gift, date: showDate(deliveryAt, 'dateTime', timeZone) })]
 }
 
-/** What became of a paid purchase. */
+/** The result of a paid purchase. */
 function Done({ order }: { order: GiftOrder }) {
   const [title, text] = doneTexts(order)
   return (

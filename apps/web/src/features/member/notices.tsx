@@ -171,7 +171,7 @@ function PreferenceForm({ owner, signedIn }: { owner: number; signedIn: boolean 
   )
 }
 
-/** What the guest is notified of, and how. NOTIFY-1 */
+/** The kinds of news the guest gets, by channel. NOTIFY-1 */
 export function Notices() {
   const user = useUser()
   const signedIn = kindOf(user) !== 'visitor'

@@ -2,7 +2,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import type { Place } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
 
-/** What the menu needs from the cart. */
+/** The cart's functions that the menu uses. */
 export interface CartAccess {
   /** Quantity of a dish in the cart, over all its choices. */
   quantityOf: (foodId: string) => number

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { type WalletName, walletsOn } from './wallets.ts'
 
-/** What a pass is for. */
+/** The subject of a pass. */
 export type PassSubject = RequestOf<typeof calls.postApplePass>
 
 const HOUR_MS = 3_600_000

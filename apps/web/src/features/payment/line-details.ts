@@ -1,7 +1,7 @@
 import type { PaymentLine } from '@comanda/domain/payment'
 import { checkoutIdOf } from './checkout-id.ts'
 
-/** What pays by card: a stored or a new card, or a wallet of the phone. PAY-6 */
+/** The source of a card payment: a stored or a new card, or a wallet of the phone. PAY-6 */
 export type CardSubtype = 'stored' | 'card' | 'applepay' | 'googlepay'
 
 /** The kind of card in the data of the provider's component. */

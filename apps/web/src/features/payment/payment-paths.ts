@@ -33,7 +33,7 @@ export const readMethods = (text: string): ChosenMethod[] =>
       : []
   })
 
-/** What the card form opens with: a new card instead of a stored one, or the bank's step of a payment that is under way. */
+/** Initial state of the card form: a new card instead of a stored one, or the bank's step of a payment that is under way. */
 export type CardFormStart = 'new' | 'bank'
 
 interface CardFormInput {

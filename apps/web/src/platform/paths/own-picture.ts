@@ -1,6 +1,6 @@
 import { safeTarget } from '@comanda/domain/navigation'
 
-/** What `/svgView` shows: a QR code of a path of this app, or a picture from the image host. */
+/** The content of `/svgView`: a QR code of a path of this app, or a picture from the image host. */
 export type OwnPicture = { kind: 'code'; path: string } | { kind: 'picture'; path: string }
 
 /** A path on the image host, without size and extension: no scheme, host or `..`. */

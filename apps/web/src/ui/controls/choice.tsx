@@ -8,7 +8,7 @@ interface GroupProps {
   legend: ReactNode
   /** Beside the legend, for example how many may be chosen. */
   note?: ReactNode
-  /** What is missing and how to fix it. */
+  /** Text of the missing thing, with the way to fix it. */
   error?: ReactNode
   /** Options side by side with their radio buttons hidden, for few short names. */
   chips?: boolean

@@ -29,7 +29,7 @@ interface FieldProps {
   label: ReactNode
   /** Help text that is always shown. */
   hint?: ReactNode
-  /** What is wrong and how to fix it. */
+  /** Text of the error, with the way to fix it. */
   error?: ReactNode
   optional?: boolean
   /** Hides the label visually, where the context already shows it. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SettingsOf } from '../../../forms/use-settings-form.ts'
 import { send } from '../../../platform/send.ts'
 
-/** What the form edits. */
+/** The settings that the form edits. */
 export type BrandForm = SettingsOf<typeof calls.saveBrandSettings>
 
 export const brandKey = (shopId: number) => ['brandSettings', shopId]

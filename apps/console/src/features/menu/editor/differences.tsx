@@ -23,7 +23,7 @@ interface DifferenceListProps {
   onChoose?: (difference: Difference) => void
 }
 
-/** What differs between two versions of a menu, one line per entry. */
+/** Differences between two versions of a menu, one line per entry. */
 export function DifferenceList({ differences, currency, onChoose }: DifferenceListProps) {
   if (differences.length === 0) return <Text kind="quiet">{t('menuEdit.noDifferences')}</Text>
   return (

@@ -35,7 +35,7 @@ interface DishFormProps extends EditorProps {
   onChoose: (key: string) => void
 }
 
-/** What can be done with a saved dish. */
+/** The actions for a saved dish. */
 function DishActions({
   shopId,
   draft,

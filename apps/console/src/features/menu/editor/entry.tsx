@@ -20,7 +20,7 @@ interface EntryProps extends EditorProps {
 
 const isNewId = (id: string): boolean => id === 'new' || id.startsWith('new:')
 
-/** What a new entry starts from; the same one while it is edited. */
+/** Initial values of a new entry; the same one while it is edited. */
 const useNew = <T,>(make: () => T): T => useState(make)[0]
 
 function NewEntry({ chosen, copies, ...props }: EntryProps) {

@@ -5,7 +5,7 @@ import { currentLocale } from '@comanda/web/i18n'
 
 const textsOf: Record<string, Record<string, string>> = menuFaultTexts
 
-/** What is wrong, in the words the server would refuse with. */
+/** Text of a fault, the same as in the server's refusal. */
 export function faultText({ reason, params }: Pick<MenuFault, 'reason' | 'params'>): string {
   const { id } = currentLocale()
   const texts = textsOf[reason] ?? {}

@@ -25,7 +25,7 @@ const kinds = ['single', 'several', 'counted'] as const
 type Kind = (typeof kinds)[number]
 const kindOf = ({ multiple, max }: Options): Kind => (multiple ? 'counted' : max === 1 ? 'single' : 'several')
 
-/** What a choice brings into a dish. */
+/** Ingredients that a choice adds to a dish. */
 const ChoiceContents = ({ path }: { path: `group.modifierItems.${number}` }) => (
   <details>
     <summary>{t('menuEdit.section.contents')}</summary>

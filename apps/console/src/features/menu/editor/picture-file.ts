@@ -1,7 +1,7 @@
 import { sniff } from '@comanda/domain/upload'
 
 const MB = 1024 * 1024
-/** What a browser can decode without running out of memory. */
+/** Largest picture that a browser decodes without running out of memory. */
 const MOST_READ_MB = 60
 
 export type PictureFault = 'pictureHeic' | 'pictureSvg' | 'pictureHuge' | 'pictureUnreadable'

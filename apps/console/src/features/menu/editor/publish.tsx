@@ -40,7 +40,7 @@ function entryOf({ document }: MenuDraft, { path }: MenuFault): { key: string; n
   return options && { key: entryKey('modifiers', options.modifierGroupId), name: nameIn(options.displayName) }
 }
 
-/** What must be changed before the draft can be published, each with the way there. */
+/** Faults that prevent the draft from being published, each with a link to its entry. */
 function Faults({ draft, faults }: { draft: MenuDraft; faults: readonly MenuFault[] }) {
   return (
     <section className={forms.card}>
@@ -176,7 +176,7 @@ function Scheduled({ shopId, draft }: EditorProps) {
   )
 }
 
-/** What differs between the draft and the published menu; read again with every change of the draft. */
+/** Differences between the draft and the published menu; read again with every change of the draft. */
 const useDifferences = ({ shopId, draft }: EditorProps) =>
   useQuery({
     queryKey: [...draftKey(shopId), 'differences', draft.mark, draft.version],

@@ -49,7 +49,7 @@ function dishPlace(rows: readonly TreeRow[], next: readonly TreeRow[], row: Tree
 }
 
 /**
- * What it means that a row was dropped on another: a dish belongs to the group above it and stands before the dish below it, a
+ * The move caused by dropping a row on another: a dish belongs to the group above it and stands before the dish below it, a
  * group before the group below it. Undefined if nothing moves, or the group has the dish already.
  */
 export function moveOf(rows: readonly TreeRow[], active: string, over: string, menuId: string): TreeMove | undefined {

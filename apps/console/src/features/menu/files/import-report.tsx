@@ -30,7 +30,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </details>
 )
 
-/** What is wrong with a file: everything is listed, so that it is corrected in one go. */
+/** The faults of a file: all are listed, so that they are corrected in one go. */
 const Faults = ({ faults }: { faults: readonly string[] }) => (
   <div className={styles.faults} role="alert">
     <Text kind="error">{t('menuFiles.faults', { count: faults.length })}</Text>
@@ -43,7 +43,7 @@ const Faults = ({ faults }: { faults: readonly string[] }) => (
   </div>
 )
 
-/** What a file holds and what it would change; or what is wrong with it. */
+/** The content of a file and the changes it would make; or its faults. */
 export function ImportReport({ report, currency }: { report: Report; currency: Currency }) {
   const { faults, format, dishes, groups, options, soldOut, taxesAdded, leftBehind, differences } = report
   if (faults.length > 0) return <Faults faults={faults} />

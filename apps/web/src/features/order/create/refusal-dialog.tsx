@@ -160,7 +160,7 @@ function titleAndText({ refused, data, message }: Refused, quote: OrderQuote | u
   return problemText(said, { ...quote.shop, currency: quote.calculation.currency })
 }
 
-/** What the guest can confirm to order anyway: another total, or a missing gift. O5 */
+/** Differences that the guest can confirm to order anyway: another total, or a missing gift. O5 */
 function agreementOf(refused: Refused, { totalPaidAmount, currency }: OrderQuote['calculation'], was?: number) {
   if (refused.refused === 'giftGone') return { title: t('order.giftGoneTitle'), words: refused.message }
   if (refused.refused !== 'priceChanged' || was === undefined) return undefined

@@ -77,7 +77,7 @@ const Notice = ({ text }: { text: string }) =>
     </Text>
   )
 
-/** What is shown above the component, or instead of it. */
+/** Texts shown above the component, or instead of it. */
 function State({ phase, ...failed }: { phase: Phase; toPay: ToPay; onAgain: () => void }) {
   if (phase === 'failed') return <Failed {...failed} />
   if (phase === 'bank') return <p role="status">{t('payment.bankStep')}</p>

@@ -1,7 +1,7 @@
 import type { PhoneWallet } from '@comanda/domain/payment'
 import type { SavedCard, SavedCards } from '../api.ts'
 
-/** What pays by card: a phone's wallet, a card typed on the next page, or the id of a saved card. */
+/** The source of a card payment: a phone's wallet, a card typed on the next page, or the id of a saved card. */
 export type CardChoice = PhoneWallet | 'new' | (string & {})
 
 /** The cards and wallets on offer. */
@@ -14,7 +14,7 @@ export const savedCardOf = ({ cards }: CardOffers, choice: CardChoice): SavedCar
 export const isPhoneWallet = ({ wallets }: CardOffers, choice: CardChoice): choice is PhoneWallet =>
   wallets.some(wallet => wallet === choice)
 
-/** What pays by card: the guest's choice while it is on offer, else the saved card that paid last, else a new card. PAY-8 */
+/** The source of a card payment: the guest's choice while it is on offer, else the saved card that paid last, else a new card. PAY-8 */
 export function cardNow(offers: CardOffers, preferred: CardChoice | undefined): CardChoice {
   const isOffered =
     preferred === 'new' ||

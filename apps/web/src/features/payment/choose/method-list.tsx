@@ -32,7 +32,7 @@ function MethodIcon({ method }: { method: MethodId }) {
 }
 
 interface MethodListProps {
-  /** What pays by card, with its choice. */
+  /** The sources of a card payment, with the choice among them. */
   cards: { offers: CardOffers; chosen: CardChoice; choose: (choice: CardChoice) => void }
   list: Pick<Methods, 'methods' | 'currency' | 'dueAmount'>
   /** Amount left for the method to pay. */

@@ -13,7 +13,7 @@ export interface PayDraft {
   /** Chosen method for the rest. */
   rest: Methods['methods'][number]['paymentMethod'] | undefined
   tip: TipChoice
-  /** What pays if the rest is paid by card. */
+  /** Source of the card payment, if the rest is paid by card. */
   card?: CardChoice
 }
 

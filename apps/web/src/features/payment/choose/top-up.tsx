@@ -6,7 +6,7 @@ import type { Methods, OwnMethod } from '../api.ts'
 import { choosePath, goToCard } from '../payment-paths.ts'
 import { CardCode } from './card-code.tsx'
 
-/** What paying with one card needs. CARD-1 */
+/** Proof for paying with one card. CARD-1 */
 interface CardNeeds {
   needsCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode

@@ -15,7 +15,7 @@ import { walletName } from '../wallets.ts'
 import { type CardOffers, isPhoneWallet, savedCardOf } from './card-choice.ts'
 import type { Choice } from './use-settlement.ts'
 
-/** What the provider needs to charge a saved card: no security code. PAY-8 */
+/** Data for the provider to charge a saved card: no security code. PAY-8 */
 const chargeOf = ({ id, brand }: SavedCard) => ({
   paymentMethod: { type: 'scheme', storedPaymentMethodId: id, brand },
   browserInfo: browserInfo(),

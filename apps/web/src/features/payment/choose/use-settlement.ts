@@ -18,7 +18,7 @@ export interface Choice {
   choose(method: OwnMethod, used: boolean, most?: Money): void
   restId: Methods['methods'][number]['paymentMethod'] | undefined
   setRest(method: Methods['methods'][number]['paymentMethod']): void
-  /** What pays if the rest is paid by card. */
+  /** Source of the card payment, if the rest is paid by card. */
   card: CardChoice
   setCard(card: CardChoice): void
   tipChoice: TipChoice

@@ -6,10 +6,10 @@ import { type Dish, type MenuDraft, nameIn } from '../queries.ts'
 
 export const columns = ['name', 'group', 'price', 'taxes', 'station', 'onSale'] as const
 export type Column = (typeof columns)[number]
-/** What was typed into the cells of a row. */
+/** The texts typed into the cells of a row. */
 export type RowEdits = Partial<Record<Column, string>>
 
-/** What the texts of cells mean. */
+/** The values that the texts of cells stand for. */
 export interface CellContext {
   draft: MenuDraft
   /** The language whose names are edited. */

@@ -139,7 +139,7 @@ const Heads = ({ table }: { table: ReturnType<typeof useSorted> }) => (
   </thead>
 )
 
-/** What saves all typed cells, or discards them. */
+/** The buttons that save all typed cells or discard them. */
 const SaveEdits = ({ edits }: { edits: ReturnType<typeof useEdits> }) => (
   <Line wrap gap={8} justify="end" className={styles.save}>
     {edits.wrong && (

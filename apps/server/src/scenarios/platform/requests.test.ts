@@ -1,16 +1,14 @@
 import { codes, contract } from '@comanda/contract'
 import { type CallSpec, gates, isStaffGate } from '@comanda/contract/core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from './testing/index.ts'
-import { type DemoApp, demoApp } from './testing/demo-app.ts'
+import { describe, expect, test } from 'vitest'
+import { DEMO_MANAGER, demoStaff, rawPost, refusedAs, SHOP, testApp } from '../../testing/index.ts'
 
-const database = testDatabase()
-let app: DemoApp
-
-beforeAll(async () => {
-  app = await demoApp(database())
-})
-afterAll(() => app.close())
+const app = testApp({ brand: 'demo', clock: Date.now() })
+const signIn = contract.auth.auth
+const GUEST = { grant: 'guest', deviceId: 'x' } as const
+/** Posts a body to a path or call as it is. */
+const post = (to: Parameters<typeof rawPost>[1], payload: unknown, headers?: Record<string, string>) =>
+  rawPost(app, to, payload, headers)
 
 const calls: CallSpec[] = Object.values(contract).flatMap(context => Object.values(context) as CallSpec[])
 
@@ -23,14 +21,14 @@ describe('No body causes an internal error (R1)', () => {
     ['deep arrays', '['.repeat(100_000)],
     ['a foreign prototype', '{"__proto__":{"isMember":true},"constructor":{"prototype":{"price":0}}}'],
   ])('A body of %s is refused or harmless', async (_name, payload) => {
-    const { status, body } = await app.ask('/api/user-auth/auth', payload)
+    const { status, body } = await post(signIn, payload)
     expect(status).toBeLessThan(500)
     expect(body.code).not.toBe('000')
     expect(({} as { isMember?: boolean }).isMember).toBeUndefined()
   })
 
   test('A body over the limit is refused before it is read (R2)', async () => {
-    const { status, body } = await app.ask('/api/user-auth/auth', JSON.stringify({ grant: 'x'.repeat(300_000) }))
+    const { status, body } = await post(signIn, JSON.stringify({ grant: 'x'.repeat(300_000) }))
     expect([status, body.code]).toEqual([413, 'COM-00-0413'])
   })
 })
@@ -39,19 +37,19 @@ describe('Callers', () => {
   const closed = calls.filter(call => call.gate !== 'anyone')
 
   test.each(closed.map(call => [call.path] as const))('%s without a session is 401 (LOGIN-5)', async path => {
-    const { status, body } = await app.ask(path, {})
+    const { status, body } = await post(path, {})
     expect([status, body.code, body.message]).toEqual([401, 'COM-00-0401', 'User not logged in'])
   })
 
   const staffs = calls.filter(call => isStaffGate(call.gate))
   test.each(staffs.map(call => [call.path] as const))('%s is closed to guests (A1)', async path => {
-    const { body } = await app.ask(path, {}, { token: await app.guest() })
+    const { body } = await post(path, {}, { token: await app.guest().token() })
     expect(body.code).toBe('COM-00-1403')
   })
 
   test('A brand named in a header never widens a token (A2)', async () => {
-    const token = await app.guest()
-    const { status } = await app.ask('/api/order/or/list', { state: 'active' }, { token, corporationId: '7' })
+    const token = await app.guest().token()
+    const { status } = await post(contract.order.list, { state: 'active' }, { token, corporationId: '7' })
     expect(status).toBe(401)
   })
 
@@ -59,37 +57,35 @@ describe('Callers', () => {
     'The brand %j is unknown: no sign-in, and nothing is written for it (A2)',
     async corporationId => {
       const codes: string[] = []
-      for (const [path, input] of [
-        ['/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }],
-        ['/api/console/signIn', { account: 'manager@marigold.example', password: 'marigold-demo' }],
-        ['/open/application/info', {}],
+      for (const [call, input] of [
+        [signIn, GUEST],
+        [contract.staff.signIn, { account: DEMO_MANAGER, password: 'marigold-demo' }],
+        [contract.startup.info, {}],
       ] as const)
-        codes.push((await app.ask(path, input, { corporationId })).body.code)
+        codes.push((await post(call, input, { corporationId })).body.code)
       expect(codes).toEqual(['COM-07-0404', 'COM-07-0404', 'COM-07-0404'])
       const rows =
         'select 1 from session where corporation_id <= 0 union all select 1 from rate_limit where corporation_id <= 0'
-      expect((await database().query({ name: 'rows_of_none', text: rows }, [])).rows).toEqual([])
+      expect(await app.sql(rows)).toEqual([])
     },
   )
 
   test('Staff of one store cannot see another’s board (A1)', async () => {
-    const token = await app.staff('newyork@marigold.example')
-    const own = await app.ask('/api/console/board', { shopId: 101 }, { token })
-    const other = await app.ask('/api/console/board', { shopId: 102 }, { token })
-    expect(own.body.code).toBe('000')
-    expect(other.body.code).toBe('CON-01-0002')
+    const waiter = demoStaff(app, 'newyork@marigold.example')
+    const board = async (shopId: number) => refusedAs(await waiter.call(contract.order.board, { shopId }))
+    expect([await board(SHOP), await board(102)]).toEqual(['done', 'notYourShop'])
   })
 })
 
 describe('The envelope (API-2)', () => {
   test('An unknown call gets the common envelope, without internals (L1)', async () => {
-    const { status, body } = await app.ask('/api/nothing/here', {})
+    const { status, body } = await post('/api/nothing/here', {})
     expect([status, body.code]).toEqual([404, 'COM-00-1404'])
     expect(JSON.stringify(body)).not.toMatch(/stack|at \/|select |node_modules/i)
   })
 
   test('The faulty field is named in the caller’s language', async () => {
-    const { body } = await app.ask('/api/user-auth/auth', { grant: 'guest' }, { 'language-code': 'zh_CN' })
+    const { body } = await post(signIn, { grant: 'guest' }, { 'language-code': 'zh_CN' })
     expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 deviceId：缺少内容。' })
   })
 })
@@ -106,11 +102,7 @@ describe('A page of another site (X4)', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('%o cannot act', async headers => {
-    const { status, body } = await app.ask(
-      '/api/user-auth/auth',
-      { grant: 'guest', deviceId: 'x' },
-      headers as Record<string, string>,
-    )
+    const { status, body } = await post(signIn, GUEST, headers as Record<string, string>)
     expect([status, body.code]).toEqual([403, 'COM-00-0403'])
   })
 
@@ -118,13 +110,13 @@ describe('A page of another site (X4)', () => {
     for (const origin of ['https://evil.test', 'https://localhost.evil.test', 'null'])
       for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
         const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token' }
-        const reply = await app.server.inject({ method, url: '/api/user-auth/auth', headers })
+        const reply = await app.server.inject({ method, url: signIn.path, headers })
         expect(Object.keys(reply.headers).filter(name => name.startsWith('access-control'))).toEqual([])
       }
   })
 
   test('A form is not accepted as a call', async () => {
-    const { status, body } = await app.ask('/api/user-auth/auth', '{"grant":"guest","deviceId":"x"}', {
+    const { status, body } = await post(signIn, '{"grant":"guest","deviceId":"x"}', {
       'content-type': 'text/plain',
     })
     expect([status, body.code]).toEqual([200, 'COM-00-0400'])
@@ -150,7 +142,7 @@ describe('Headers on every answer (X3)', () => {
       corporationid: '../1',
       'language-code': "en' UNION SELECT",
     }
-    const { status } = await app.ask('/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }, headers)
+    const { status } = await post(signIn, GUEST, headers)
     expect(status).toBe(200)
   })
 })
@@ -187,13 +179,13 @@ describe('OpenAPI', () => {
 })
 
 test('No token and no password is written to the log (L1)', async () => {
-  const token = await app.guest()
-  await app.ask('/api/console/signIn', { account: 'a@b.test', password: 'canary-password-4711' })
-  await app.ask(
-    '/api/user-auth/verifyCode',
+  const token = await app.guest().token()
+  await post(contract.staff.signIn, { account: 'a@b.test', password: 'canary-password-4711' })
+  await post(
+    contract.auth.verifyCode,
     { to: { channel: 'email', destination: 'canary@a.test' }, purpose: 'login', code: '471147' },
     { token },
   )
-  const written = app.lines.join('\n')
+  const written = app.log.join('\n')
   for (const secret of [token, 'canary-password-4711', '471147']) expect(written).not.toContain(secret)
 })

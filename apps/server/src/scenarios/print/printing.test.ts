@@ -1,16 +1,18 @@
-import type { printCalls as calls } from '@comanda/contract/print'
-import type { RequestOf, ResponseOf } from '@comanda/contract/core'
+import { contract } from '@comanda/contract'
+import type { RequestOf } from '@comanda/contract/core'
 import { type PrinterStandin, startPrinter } from '@comanda/standins/printer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../testing/demo-console.ts'
+import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
-const demo = demoConsole({ PRINTER_NETWORKS: '127.0.0.1@1024-65535' })
-const shop = { shopId: NEW_YORK }
+const app = testApp({ brand: 'demo', env: { PRINTER_NETWORKS: '127.0.0.1@1024-65535' } })
+const shop = { shopId: SHOP }
 /** A store of the same brand in which the manager, too, has every right. */
 const OTHER_STORE = 102
+const manager = app.staff('manager', { shopIds: [SHOP, OTHER_STORE] })
+const waiter = app.staff('staff')
+const london = app.staff('manager', { shopIds: [OTHER_STORE] })
 
-type Board = ResponseOf<typeof calls.printers>
-type Settings = RequestOf<typeof calls.savePrinter>['settings']
+type Settings = RequestOf<typeof contract.print.savePrinter>['settings']
 
 let grill: PrinterStandin
 let pass: PrinterStandin
@@ -29,12 +31,12 @@ const settingsOf = (name: string, standin: PrinterStandin, more: Partial<Setting
   ...more,
 })
 const save = (settings: Settings, more: object = {}) =>
-  demo.at<{ printerId: string; version: number }>(MANAGER, 'savePrinter', { ...shop, active: true, settings, ...more })
-const board = () => demo.at<Board>(WAITER, 'printers', shop)
+  manager.must(contract.print.savePrinter, { ...shop, active: true, settings, ...more })
+const board = () => waiter.must(contract.print.printers, shop)
 const jobsOf = async (number: string) => (await board()).jobs.filter(job => job.number === number)
 const textOf = (paper: Buffer | undefined) => paper?.toString('latin1') ?? ''
 const numberOf = async (orderId: string) =>
-  (await demo.at<{ callNumber: string }>(WAITER, 'orderDetail', { orderId })).callNumber
+  (await waiter.must(contract.order.orderDetail, { orderId })).callNumber ?? ''
 
 /** Waits until no job of this order is under way. */
 async function settled(number: string) {
@@ -45,9 +47,13 @@ async function settled(number: string) {
   }
 }
 
-async function accepted(foods: string[], remark = '') {
-  const orderId = await demo.place({ plates: foods.map(foodId => ({ foodId })), remark })
-  await demo.accept(orderId)
+/** Places an order to be paid at the venue. */
+const place = async (dishes: string[], remark = '') =>
+  (await app.guest().order({ dishes, remark, paymentMethod: 'out-line' })).orderId
+
+async function accepted(dishes: string[], remark = '') {
+  const orderId = await place(dishes, remark)
+  await manager.accept(orderId)
   return { orderId, number: await numberOf(orderId) }
 }
 
@@ -73,8 +79,8 @@ describe('accepted order', () => {
     expect(textOf(grill.papers.at(-1))).not.toContain('Edamame')
     expect(textOf(pass.papers.at(-1))).toContain('Edamame')
     expect(textOf(pass.papers.at(-1))).not.toMatch(/5\.50|COPY/)
-    await demo.at(WAITER, 'start', { orderId })
-    await demo.at(WAITER, 'ready', { orderId })
+    await waiter.must(contract.order.start, { orderId })
+    await waiter.must(contract.order.ready, { orderId })
     expect(await jobsOf(number)).toHaveLength(2)
   })
 
@@ -84,16 +90,16 @@ describe('accepted order', () => {
   })
 
   test('An order accepted by two desks at once is printed once', async () => {
-    const orderId = await demo.place({ plates: [{ foodId: 'edamame' }] })
-    const promisedAt = new Date(Date.now() + 600_000).toISOString()
-    await Promise.all(Array.from({ length: 20 }, () => demo.refused(MANAGER, 'accept', { orderId, promisedAt })))
+    const orderId = await place(['edamame'])
+    const promisedAt = new Date(app.clock() + 600_000).toISOString()
+    await twenty(() => manager.call(contract.order.accept, { orderId, promisedAt }))
     expect(await settled(await numberOf(orderId))).toHaveLength(1)
   })
 
   test('A cancelled order is printed as cancelled', async () => {
     const { number, orderId } = await accepted(['fries'])
     await settled(number)
-    await demo.at(WAITER, 'cancelOrder', { orderId, reason: 'The fryer broke' })
+    await waiter.must(contract.order.cancelByStore, { orderId, reason: 'The fryer broke' })
     const jobs = await settled(number)
     expect(jobs.map(job => job.kind).sort()).toEqual(['kitchen', 'kitchen', 'void', 'void'])
     expect(textOf(grill.papers.at(-1))).toContain('CANCELLED')
@@ -123,7 +129,7 @@ describe('printer errors', () => {
     await expect.poll(async () => (await jobsOf(number))[0]?.fault).toBe('unreachable')
     await pass.become('works')
     const [job] = await settled(number)
-    if (job?.state === 'dead') await demo.at(WAITER, 'printAgain', { ...shop, jobId: job.jobId })
+    if (job?.state === 'dead') await waiter.must(contract.print.printAgain, { ...shop, jobId: job.jobId })
     expect(await settled(number)).toMatchObject([{ state: 'printed' }])
     expect(textOf(pass.papers.at(-1))).not.toContain('COPY')
   })
@@ -132,13 +138,13 @@ describe('printer errors', () => {
     await pass.become('empty')
     const { number } = await accepted(['edamame'])
     expect(await settled(number)).toMatchObject([{ state: 'dead', fault: 'noPaper', attempt: 5 }])
-    const before = await demo.at<{ unprinted: number }>(WAITER, 'board', shop)
+    const before = await waiter.must(contract.order.board, shop)
     expect(before.unprinted).toBe(1)
     await pass.become('works')
     const [job] = await jobsOf(number)
-    await demo.at(WAITER, 'printAgain', { ...shop, jobId: job?.jobId })
+    await waiter.must(contract.print.printAgain, { ...shop, jobId: job?.jobId ?? '' })
     expect(await settled(number)).toMatchObject([{ state: 'printed' }])
-    expect((await demo.at<{ unprinted: number }>(WAITER, 'board', shop)).unprinted).toBe(0)
+    expect((await waiter.must(contract.order.board, shop)).unprinted).toBe(0)
   })
 
   test('Waiting jobs of a printer can be deleted', async () => {
@@ -146,9 +152,11 @@ describe('printer errors', () => {
     const { number } = await accepted(['edamame'])
     const [job] = await settled(number)
     await pass.become('works')
-    await demo.at(WAITER, 'dropPrint', { ...shop, jobId: job?.jobId })
+    await waiter.must(contract.print.dropPrint, { ...shop, jobId: job?.jobId ?? '' })
     expect(await jobsOf(number)).toEqual([])
-    expect((await demo.refused(WAITER, 'printAgain', { ...shop, jobId: job?.jobId })).code).toBe('COM-00-0404')
+    expect(await waiter.call(contract.print.printAgain, { ...shop, jobId: job?.jobId ?? '' })).toMatchObject({
+      refused: 'notFound',
+    })
   })
 
   test('A job of another store is neither printed again nor deleted', async () => {
@@ -156,11 +164,11 @@ describe('printer errors', () => {
     const { number } = await accepted(['edamame'])
     const [job] = await settled(number)
     await pass.become('works')
-    const elsewhere = { shopId: OTHER_STORE, jobId: job?.jobId }
-    expect((await demo.refused(MANAGER, 'printAgain', elsewhere)).code).toBe('COM-00-0404')
-    await demo.at(MANAGER, 'dropPrint', elsewhere)
+    const elsewhere = { shopId: OTHER_STORE, jobId: job?.jobId ?? '' }
+    expect(await manager.call(contract.print.printAgain, elsewhere)).toMatchObject({ refused: 'notFound' })
+    await manager.must(contract.print.dropPrint, elsewhere)
     expect(await jobsOf(number)).toMatchObject([{ jobId: job?.jobId, state: 'dead' }])
-    await demo.at(MANAGER, 'dropPrint', { ...shop, jobId: job?.jobId })
+    await manager.must(contract.print.dropPrint, { ...shop, jobId: job?.jobId ?? '' })
   })
 })
 
@@ -168,30 +176,28 @@ describe('Printing on request', () => {
   test('A receipt is printed at receipt printers; the second one is marked as a copy', async () => {
     const { number, orderId } = await accepted(['edamame'])
     await settled(number)
-    expect(await demo.at(WAITER, 'printOrder', { orderId, kind: 'receipt' })).toEqual({ papers: 1 })
+    expect(await waiter.must(contract.print.printOrder, { orderId, kind: 'receipt' })).toEqual({ papers: 1 })
     await settled(number)
     expect(textOf(pass.papers.at(-1))).toContain('Marigold Kitchen')
     expect(textOf(pass.papers.at(-1))).not.toContain('COPY')
-    expect(textOf(pass.papers.at(-1))).not.toContain('2125550187')
-    await demo.at(WAITER, 'printOrder', { orderId, kind: 'receipt' })
+    expect(textOf(pass.papers.at(-1))).not.toContain('7700900123')
+    await waiter.must(contract.print.printOrder, { orderId, kind: 'receipt' })
     await settled(number)
     expect(textOf(pass.papers.at(-1))).toContain('COPY')
   })
 
   test('The preview of an order has every line of its total, and the printers that would print it', async () => {
     const { orderId } = await accepted(['edamame'])
-    const paper = await demo.at<ResponseOf<typeof calls.paper>>(WAITER, 'paper', { orderId, kind: 'receipt' })
+    const paper = await waiter.must(contract.print.paper, { orderId, kind: 'receipt' })
     expect(paper.printers).toEqual(['Pass'])
     expect(paper.rows).toContainEqual(expect.objectContaining({ kind: 'line', count: '1', text: 'Edamame' }))
     expect(JSON.stringify(paper.rows)).toContain('Total')
-    expect(JSON.stringify(paper.rows)).not.toContain('2125550187')
-    expect((await demo.refused('london@marigold.example', 'paper', { orderId, kind: 'receipt' })).code).toBe(
-      'COM-00-0404',
-    )
+    expect(JSON.stringify(paper.rows)).not.toContain('7700900123')
+    expect(await london.call(contract.print.paper, { orderId, kind: 'receipt' })).toMatchObject({ refused: 'notFound' })
   })
 
   test('A test page is printed', async () => {
-    await demo.at(WAITER, 'testPrinter', { ...shop, printerId: grillId })
+    await waiter.must(contract.print.testPrinter, { ...shop, printerId: grillId })
     await settled('Grill')
     expect(textOf(grill.papers.at(-1))).toContain('Test page')
   })
@@ -201,31 +207,36 @@ describe('printer settings', () => {
   test('A waiter may not change printers; another store’s are not found (A1)', async () => {
     const settings = settingsOf('Mine', grill)
     const input = { ...shop, active: true, settings }
-    expect((await demo.refused(WAITER, 'savePrinter', input)).code).toBe('CON-01-0004')
-    expect((await demo.refused(WAITER, 'removePrinter', { ...shop, printerId: grillId })).code).toBe('CON-01-0004')
-    expect((await demo.refused('london@marigold.example', 'printers', shop)).code).toBe('CON-01-0002')
+    expect(await waiter.call(contract.print.savePrinter, input)).toMatchObject({ refused: 'managersOnly' })
+    expect(await waiter.call(contract.print.removePrinter, { ...shop, printerId: grillId })).toMatchObject({
+      refused: 'managersOnly',
+    })
+    expect(await london.call(contract.print.printers, shop)).toMatchObject({ refused: 'notYourShop' })
   })
 
   test('An address outside the printers’ networks is refused with the address (X6)', async () => {
     const settings = settingsOf('Elsewhere', grill, { host: '169.254.169.254', port: 9100 })
-    const refusal = await demo.refused(MANAGER, 'savePrinter', { ...shop, active: true, settings })
-    expect(refusal).toMatchObject({ code: 'CON-01-0006', field: 'settings.host' })
-    expect(refusal.message).toContain('169.254.169.254:9100')
+    const refusal = await manager.call(contract.print.savePrinter, { ...shop, active: true, settings })
+    expect(refusal).toMatchObject({
+      refused: 'printerElsewhere',
+      field: 'settings.host',
+      message: expect.stringContaining('169.254.169.254:9100'),
+    })
   })
 
   test('Of two managers who change a printer at once, one is asked to reload', async () => {
     const { printerId, version } = await save(settingsOf('Two', grill), { active: false })
     const change = (name: string) =>
-      demo.refused(MANAGER, 'savePrinter', {
+      manager.call(contract.print.savePrinter, {
         ...shop,
         printerId,
         version,
         active: false,
         settings: settingsOf(name, grill),
       })
-    const codes = (await Promise.all([change('A'), change('B')])).map(body => body.code)
-    expect(codes.sort()).toEqual(['000', 'CON-01-0005'])
-    await demo.at(MANAGER, 'removePrinter', { ...shop, printerId })
+    const answers = (await Promise.all([change('A'), change('B')])).map(refusedAs)
+    expect(answers.sort()).toEqual(['changedMeanwhile', 'done'])
+    await manager.must(contract.print.removePrinter, { ...shop, printerId })
     expect((await board()).printers.map(one => one.printerId)).not.toContain(printerId)
   })
 })

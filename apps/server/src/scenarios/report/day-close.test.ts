@@ -1,19 +1,21 @@
-import type { closeCalls } from '@comanda/contract/report'
+import { contract } from '@comanda/contract'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
-import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../testing/demo-console.ts'
+import { SHOP, testApp, twenty } from '../../testing/index.ts'
 
-type Day = ResponseOf<typeof closeCalls.dayFigures>
-const { at, refused, place, accept } = demoConsole()
-const figures = () => at<Day>(MANAGER, 'dayFigures', { shopId: NEW_YORK })
-const close = (date: string) => at<Day>(MANAGER, 'closeDay', { shopId: NEW_YORK, date })
+type Day = ResponseOf<typeof contract.report.dayFigures>
+const app = testApp({ brand: 'demo' })
+const manager = app.staff('manager', { name: 'Amara Okafor' })
+const waiter = app.staff('staff')
+const figures = () => manager.must(contract.report.dayFigures, { shopId: SHOP })
+const close = (date: string) => manager.must(contract.report.closeDay, { shopId: SHOP, date })
 const amountOf = (day: Day, group: string, key: string) =>
   day.figures.find(one => one.group === group && one.key === key)
 
 async function paidThere(): Promise<number> {
-  const orderId = await place({ plates: [{ foodId: 'edamame' }] })
-  await accept(orderId)
-  return (await at<{ totalPaidAmount: number }>(MANAGER, 'settle', { orderId })).totalPaidAmount
+  const { orderId } = await app.guest().order({ dishes: ['edamame'], paymentMethod: 'out-line' })
+  await manager.accept(orderId)
+  return (await manager.must(contract.order.settle, { orderId })).totalPaidAmount
 }
 
 describe('Closing a day', () => {
@@ -41,16 +43,16 @@ describe('Closing a day', () => {
   })
 
   test('Twenty concurrent requests close it once', async () => {
-    const days = await Promise.all(Array.from({ length: 20 }, () => close('2024-02-29')))
+    const days = await twenty(() => close('2024-02-29'))
     expect(new Set(days.map(day => day.closed?.at)).size).toBe(1)
   })
 
   test('Only managers of the store close a day, and only one that has begun', async () => {
-    expect(await refused(WAITER, 'dayFigures', { shopId: NEW_YORK })).toMatchObject({ code: 'CON-01-0004' })
-    expect(await refused(WAITER, 'closeDay', { shopId: 102, date: '2024-02-29' })).toMatchObject({
-      code: 'CON-01-0002',
+    expect(await waiter.call(contract.report.dayFigures, { shopId: SHOP })).toMatchObject({ refused: 'managersOnly' })
+    expect(await waiter.call(contract.report.closeDay, { shopId: 102, date: '2024-02-29' })).toMatchObject({
+      refused: 'notYourShop',
     })
-    expect(await refused(MANAGER, 'closeDay', { shopId: NEW_YORK, date: '2999-01-01' })).toMatchObject({
+    expect(await manager.call(contract.report.closeDay, { shopId: SHOP, date: '2999-01-01' })).toMatchObject({
       field: 'date',
     })
   })

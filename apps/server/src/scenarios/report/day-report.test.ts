@@ -1,11 +1,13 @@
-import type { reportCalls } from '@comanda/contract/report'
-import type { ResponseOf } from '@comanda/contract/core'
+import { contract } from '@comanda/contract'
 import { describe, expect, test } from 'vitest'
-import { demoConsole, MANAGER, NEW_YORK, WAITER } from '../../testing/demo-console.ts'
+import { SHOP, testApp } from '../../testing/index.ts'
 
-type Report = ResponseOf<typeof reportCalls.dayReport>
-const { at, refused, place, accept } = demoConsole()
-const report = () => at<Report>(MANAGER, 'dayReport', { shopId: NEW_YORK })
+const app = testApp({ brand: 'demo' })
+const [manager, waiter] = [app.staff('manager'), app.staff('staff')]
+/** Places an order of edamame to be paid at the venue. */
+const place = async (quantity = 1) =>
+  (await app.guest().order({ dishes: [{ foodId: 'edamame', quantity }], paymentMethod: 'out-line' })).orderId
+const report = () => manager.must(contract.report.dayReport, { shopId: SHOP })
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
 
 describe('day report', () => {
@@ -17,15 +19,15 @@ describe('day report', () => {
       unpaidAmount: 0,
       pending: { count: 0 },
     })
-    const paid = await place({ plates: [{ foodId: 'edamame', quantity: 2 }] })
-    await place({ plates: [{ foodId: 'edamame' }] })
-    const gone = await place({ plates: [{ foodId: 'edamame' }] })
-    await accept(paid)
-    const { totalPaidAmount } = await at<{ totalPaidAmount: number }>(MANAGER, 'settle', {
+    const paid = await place(2)
+    await place()
+    const gone = await place()
+    await manager.accept(paid)
+    const { totalPaidAmount } = await manager.must(contract.order.settle, {
       orderId: paid,
       counter: { method: 'cash' },
     })
-    await at(MANAGER, 'reject', { orderId: gone, reason: 'Closed' })
+    await manager.must(contract.order.reject, { orderId: gone, reason: 'Closed' })
 
     const day = await report()
     expect(day.sold.count).toBe(1)
@@ -44,11 +46,11 @@ describe('day report', () => {
   })
 
   test('Another day has none of it; staff without the right and other stores’ staff do not see it', async () => {
-    expect(await at<Report>(MANAGER, 'dayReport', { shopId: NEW_YORK, date: '2024-02-29' })).toMatchObject({
+    expect(await manager.must(contract.report.dayReport, { shopId: SHOP, date: '2024-02-29' })).toMatchObject({
       date: '2024-02-29',
       sold: { count: 0 },
     })
-    expect(await refused(WAITER, 'dayReport', { shopId: NEW_YORK })).toMatchObject({ code: 'CON-01-0004' })
-    expect(await refused(WAITER, 'dayReport', { shopId: 102 })).toMatchObject({ code: 'CON-01-0002' })
+    expect(await waiter.call(contract.report.dayReport, { shopId: SHOP })).toMatchObject({ refused: 'managersOnly' })
+    expect(await waiter.call(contract.report.dayReport, { shopId: 102 })).toMatchObject({ refused: 'notYourShop' })
   })
 })
