@@ -17,5 +17,7 @@ test('Days are named in the language, with digits that read like prices (ETC-6)'
   expect(dateText(AT, 'weekday', en.intl, 'UTC')).toBe('Wednesday, November 24')
   expect(dateText(AT, 'shortDay', en.intl, 'UTC')).toBe('Wed, Nov 24, 5:05 PM')
   expect(dateText(AT, 'dateTime', en.intl, 'UTC')).toBe('Nov 24, 2027, 5:05 PM')
+  expect(dateText(AT, 'date', en.intl, 'UTC')).toBe('Nov 24, 2027')
+  expect(dateText(AT, 'dayMonth', zh.intl, 'UTC')).toBe('11月24日周三')
   expect(dateText(AT, 'shortDay', ar.intl, 'UTC')).toMatch(/24.*5:05/)
 })

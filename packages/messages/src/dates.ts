@@ -1,15 +1,31 @@
 const HOUR = { hour: 'numeric', minute: '2-digit' } as const
 
-/** How a text names an instant: `time`; `day` in full; `weekday` with it; `shortDay` with its time; `dateTime` with the year. */
+/**
+ * How a text names an instant: `time`; `date` in short with the year; `day` in full; `weekday` with it; `dayMonth`, `weekdayName` and
+ * `monthName` in short; `shortDay` with its time; `dateTime` with the year.
+ */
 const kinds: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
   time: HOUR,
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { dateStyle: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayMonth: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekdayName: { weekday: 'short' },
+  monthName: { month: 'short' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short', ...HOUR },
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', ...HOUR },
 }
 
-export type DateKind = 'time' | 'day' | 'weekday' | 'shortDay' | 'dateTime'
+export type DateKind =
+  | 'time'
+  | 'date'
+  | 'day'
+  | 'weekday'
+  | 'dayMonth'
+  | 'weekdayName'
+  | 'monthName'
+  | 'shortDay'
+  | 'dateTime'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

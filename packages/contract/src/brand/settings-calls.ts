@@ -15,8 +15,9 @@ export const setBrand = {
   /** Guests are asked for their language at the first visit. NAV-10 */
   chooseLanguage: z.boolean(),
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  dateFormat: z.enum(['YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY', 'MM/DD/YYYY']),
-  timeFormat: z.enum(['HH:mm', 'hh:mm A']),
+  /** `local`: as the guest's language and device write it. ETC-6 */
+  dateFormat: z.enum(['local', 'YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY', 'MM/DD/YYYY']),
+  timeFormat: z.enum(['local', 'HH:mm', 'hh:mm A']),
 }
 
 /** The settings of a brand. */

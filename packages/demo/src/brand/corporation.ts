@@ -36,7 +36,7 @@ export const corporation: Corporation = {
   logo: pictureOf('logo'),
   currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
   addressFormat: 'international',
-  dateTimeFormat: { date: 'YYYY-MM-DD', time: 'HH:mm', dateTime: 'YYYY-MM-DD HH:mm' },
+  dateTimeFormat: { date: 'local', time: 'local', dateTime: 'local' },
   languages: ['en_US', 'zh_CN', 'ar'],
   texts: {
     en_US: { 'mine.vip.noCardProgramId': 'The Marigold Circle is not open at this store yet.' },

@@ -79,7 +79,10 @@ function fill(line: string, parts: AddressParts): string {
 
 const valueOf = (part: string, parts: AddressParts): string => {
   const field = names[part]
-  return field ? parts[field].trim() : ''
+  if (!field) return ''
+  const value = parts[field].trim()
+  // A postcode does not break between lines.
+  return field === 'postcode' ? value.replaceAll(' ', '\u00a0') : value
 }
 
 /** The lines of an address as its country writes them, for a reader of `language`. Empty parts are left out. */

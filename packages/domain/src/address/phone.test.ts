@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countryOfPhone,
@@ -6,6 +7,8 @@ import {
   nationalDigits,
   phoneFormats,
   phoneLooksRight,
+  phoneText,
+  digitsOf,
 } from './phone.ts'
 
 describe('phones by country', () => {
@@ -45,5 +48,32 @@ describe('phones by country', () => {
       expect(nationalDigits(isoCode, example).length, isoCode).toBe(length)
       expect(phoneLooksRight(isoCode, example), isoCode).toBe(true)
     }
+  })
+})
+
+describe('numbers as they are shown', () => {
+  test.each([
+    ['+12125550187', '+1 212 555 0187'],
+    ['+447400123456', '+44 7400 123456'],
+    ['+8613123456789', '+86 131 2345 6789'],
+    ['+85251234567', '+852 5123 4567'],
+    ['+33612345678', '+33 6 12 34 56 78'],
+    ['+442079460123', '+44 2079 460123'],
+    ['Ask at the bar', 'Ask at the bar'],
+    ['', ''],
+  ])('%s is grouped as its country writes it', (number, shown) => {
+    expect(phoneText(number)).toBe(shown.replaceAll(' ', shown.startsWith('+') ? '\u00a0' : ' '))
+  })
+
+  test('Every number keeps its digits, never breaks between lines, and is shown the same when grouped again', () => {
+    const numbers = fc.stringMatching(/^\+[1-9]\d{4,14}$/)
+    fc.assert(
+      fc.property(numbers, number => {
+        const shown = phoneText(number)
+        expect(digitsOf(shown)).toBe(digitsOf(number))
+        expect(shown).not.toMatch(/ /)
+        expect(phoneText(shown)).toBe(shown)
+      }),
+    )
   })
 })

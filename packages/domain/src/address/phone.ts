@@ -87,6 +87,51 @@ export function countryOfPhone(international: string, preferred: string): string
   return [...(first ? [first] : []), ...phoneFormats()].find(fits)?.isoCode
 }
 
+/** The group sizes of a country's numbers after the calling code, as its example has them. */
+function groupsOf(format: PhoneFormat): number[] {
+  let trunk = trunkOf(format).length
+  const sizes = format.example.split(/\D+/).map(group => group.length)
+  return sizes
+    .map(size => {
+      const dropped = Math.min(size, trunk)
+      trunk -= dropped
+      return size - dropped
+    })
+    .filter(size => size > 0)
+}
+
+/** Digits in groups of the given sizes; other lengths in groups of three with the last of up to four. */
+function grouped(digits: string, sizes: readonly number[]): string[] {
+  if (sizes.reduce((sum, size) => sum + size, 0) === digits.length) {
+    const starts = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0))
+    return sizes.map((size, at) => digits.slice(starts[at], (starts[at] ?? 0) + size))
+  }
+  return digits.match(/\d{3}(?=\d{2})|\d+/g) ?? []
+}
+
+/**
+ * A number (`+12125550187`) as it is shown: calling code and groups of its country with no-break spaces (`+1 212 555 0187`), the same
+ * digits. A number of an unknown country, or without plus, is grouped by threes; a text that is no number is unchanged.
+ */
+export function phoneText(number: string, preferred = ''): string {
+  if (!/^\+?[\d\s().\-\u00a0]+$/.test(number.trim())) return number
+  const digits = digitsOf(number)
+  if (!number.trim().startsWith('+')) return grouped(digits, []).join(NO_BREAK)
+  const isoCode = countryOfPhone(number, preferred)
+  const format = isoCode === undefined ? longestCodeOf(digits) : phoneFormatOf(isoCode)
+  if (!format) return `+${grouped(digits, []).join(NO_BREAK)}`
+  const national = grouped(digits.slice(format.countryCode.length), groupsOf(format))
+  return [`+${format.countryCode}`, ...national].join(NO_BREAK)
+}
+
+const NO_BREAK = '\u00a0'
+
+/** The country with the longest calling code that digits begin with. */
+const longestCodeOf = (digits: string): PhoneFormat | undefined =>
+  phoneFormats()
+    .filter(({ countryCode }) => digits.startsWith(countryCode))
+    .sort((a, b) => b.countryCode.length - a.countryCode.length)[0]
+
 /** Digits formatted like the country's example; unchanged if they do not fit. */
 export function maskedPhone(isoCode: string, typed: string): string {
   const format = phoneFormatOf(isoCode)

@@ -39,5 +39,6 @@ export const brandTexts: WordsLike<typeof en> = {
   'brand.currencyFixed': 'لديك طلبات، فلا يمكن تغيير العملة.',
   'brand.currencyHint': 'لا يمكن تغييرها بعد أول طلب.',
   'brand.date': 'التاريخ',
+  'brand.formatLocal': 'حسب جهاز الضيف',
   'brand.time': 'الوقت',
 }

@@ -9,7 +9,6 @@ export const core: WordsLike<typeof en> = {
   'ui.ok': 'حسنًا',
   'ui.save': 'حفظ',
   'ui.delete': 'حذف',
-  'ui.edit': 'تعديل',
   'ui.retry': 'حاول مرة أخرى',
   'ui.loading': 'جارٍ التحميل…',
   'ui.home': 'العودة إلى الرئيسية',

@@ -36,5 +36,6 @@ export const brandTexts = {
   'brand.currencyFixed': 'You have orders, so the currency can’t be changed.',
   'brand.currencyHint': 'You can’t change it after the first order.',
   'brand.date': 'Date',
+  'brand.formatLocal': 'As on the guest’s device',
   'brand.time': 'Time',
 }

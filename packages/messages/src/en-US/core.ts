@@ -6,7 +6,6 @@ export const core = {
   'ui.ok': 'OK',
   'ui.save': 'Save',
   'ui.delete': 'Delete',
-  'ui.edit': 'Edit',
   'ui.retry': 'Try again',
   'ui.loading': 'Loading …',
   'ui.home': 'Back to home',

@@ -39,5 +39,6 @@ export const brandTexts: WordsLike<typeof en> = {
   'brand.currencyFixed': '已有订单，币种不可更改。',
   'brand.currencyHint': '有订单后不可更改。',
   'brand.date': '日期',
+  'brand.formatLocal': '跟随顾客设备',
   'brand.time': '时间',
 }

@@ -9,7 +9,6 @@ export const core: WordsLike<typeof en> = {
   'ui.ok': '好的',
   'ui.save': '保存',
   'ui.delete': '删除',
-  'ui.edit': '编辑',
   'ui.retry': '重试',
   'ui.loading': '加载中…',
   'ui.home': '返回首页',

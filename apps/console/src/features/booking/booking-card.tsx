@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { CallSpec } from '@comanda/contract/core'
 import { t, showMoney } from '@comanda/web/i18n'
@@ -118,7 +119,7 @@ export function BookingCard({ booking, day: bookingDay, timeZone }: BookingCardP
         {walkIn ? t('console.booking.walkIn') : bookingNo}
         {' · '}
         <a className={styles.phone} href={`tel:${phone}`}>
-          <bdi>{phone}</bdi>
+          <bdi dir="ltr">{phoneText(phone)}</bdi>
         </a>
       </p>
       {wishes !== '' && (

@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -48,7 +49,7 @@ function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party:
         <strong>{t('console.people', { count: partySize })}</strong> · {t('console.booking.since', { count: since })}
       </p>
       <a className={styles.phone} href={`tel:${phone}`}>
-        <bdi>{phone}</bdi>
+        <bdi dir="ltr">{phoneText(phone)}</bdi>
       </a>
       <div className={styles.actions}>
         {answerBefore === undefined && (

@@ -53,7 +53,7 @@ describe('The guest sees where the deposit went (BOOK-1)', () => {
     const kept = await paidBooking(ann)
     app.clock.set(usual.start)
     await staff.call(contract.booking.noShowBooking, { bookingId: kept })
-    expect(await told()).toMatch(/^bookingNoShow: .*You didn’t come, so the restaurant keeps the deposit of £20.00/)
+    expect(await told()).toMatch(/^bookingNoShow: .*You didn't come, so the restaurant keeps the deposit of £20.00/)
     await staff.call(contract.booking.settleDeposit, { bookingId: kept, keep: false })
     expect(await told()).toMatch(/^bookingDeposit: .*will be refunded to your card/)
     app.clock.set(BOOKING_NOON)

@@ -49,7 +49,7 @@ test('A paid order that is cancelled, not rejected, is mailed as cancelled with 
   expect(last?.headers['subject']).toMatch(/^Your order \S+ is cancelled$/)
   for (const part of ['text/plain', 'text/html'])
     expect(last?.parts[part]).toMatch(/is cancelled\. £12\.50 will be refunded to you\./)
-  expect(last?.parts['text/plain']).not.toMatch(/couldn’t take/)
+  expect(last?.parts['text/plain']).not.toMatch(/couldn't take/)
 })
 
 test('An unpaid order that its guest cancels is mailed without a refund (ORDER-9)', async () => {

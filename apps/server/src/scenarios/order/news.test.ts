@@ -67,7 +67,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     const [, last] = await mails()
     expect(last).toMatchObject({
       template: 'orderRejected',
-      text: expect.stringContaining('couldn’t take your order'),
+      text: expect.stringContaining("couldn't take your order"),
     })
     expect(last?.text).not.toMatch(/will be refunded|[{}]/)
   })

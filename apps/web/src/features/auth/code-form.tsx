@@ -50,7 +50,7 @@ export function CodeForm({
   return (
     <Stack as="form" gap={16} onSubmit={submit}>
       <Text kind="muted" role="status">
-        {t(sent.again ? 'auth.codeStillCounts' : 'auth.codeSent', { to: sent.masked })}
+        {t(sent.again ? 'auth.codeStillCounts' : 'auth.codeSent', { to: sent.shown })}
       </Text>
       <Field label={t('auth.code')} error={refusal}>
         <CodeInput value={code} onChange={setCode} onComplete={onCode} name="code" />

@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -22,8 +23,8 @@ export function PhoneCheck({ phoneNumber, onDone, onClose }: PhoneCheckProps) {
   const verify = useVerifyPhone()
   const sendIt = () =>
     sendCode.mutate(phoneNumber, {
-      onSuccess: ({ masked, resendIn }) => setSent({ masked, resendIn, at: performance.now() }),
-      onError: error => setSent(before => sentBefore(error, phoneNumber) ?? before),
+      onSuccess: ({ resendIn }) => setSent({ shown: phoneText(phoneNumber), resendIn, at: performance.now() }),
+      onError: error => setSent(before => sentBefore(error, phoneText(phoneNumber)) ?? before),
     })
   return (
     <Sheet title={t('order.verifyPhone')} onClose={onClose}>
@@ -41,7 +42,7 @@ export function PhoneCheck({ phoneNumber, onDone, onClose }: PhoneCheckProps) {
       ) : (
         <Stack gap={16}>
           <Button wide size="large" busy={sendCode.isPending} onClick={sendIt}>
-            {t('auth.sendTo', { to: phoneNumber })}
+            {t('auth.sendTo', { to: phoneText(phoneNumber) })}
           </Button>
           {sendCode.error && <p role="alert">{sendCode.error.message}</p>}
         </Stack>

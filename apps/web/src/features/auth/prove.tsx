@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { type Purpose, useProve, useSendCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
-import { useSent } from './use-sent.ts'
+import { shownOf, useSent } from './use-sent.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface ProveProps {
@@ -49,7 +49,7 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
           busy={sendCode.isPending}
           onClick={() => sendTo(one)}
         >
-          {t('auth.sendTo', { to: one.destination })}
+          {t('auth.sendTo', { to: shownOf(one) })}
         </Button>
       ))}
       {sendCode.error && <p role="alert">{sendCode.error.message}</p>}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { currentLocale, formatInstant, joinWithComma, t } from '../../platform/i18n/index.ts'
+import { joinWithComma, showDay, t } from '../../platform/i18n/index.ts'
 import type { Availability } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
@@ -13,8 +13,6 @@ interface DayStripProps {
   chosen: string
   onChoose: (date: string) => void
 }
-
-const named = (date: string, pattern: string) => formatInstant(noonOf(date), pattern, 'UTC', currentLocale().intl)
 
 /** Bookable days as radio buttons with arrow keys; the selected one is scrolled into view. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
@@ -41,13 +39,13 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
               ])}
             />
             <span className={styles.weekday} aria-hidden="true">
-              {date === today ? dayName(date, today) : named(date, 'ddd')}
+              {date === today ? dayName(date, today) : showDay(noonOf(date), 'weekdayName', 'UTC')}
             </span>
             <Text as="span" size={20} weight={700} figures className={styles.number} aria-hidden="true">
-              {named(date, 'D')}
+              {Number(date.slice(8))}
             </Text>
             <span className={styles.month} aria-hidden="true">
-              {named(date, 'MMM')}
+              {showDay(noonOf(date), 'monthName', 'UTC')}
             </span>
           </label>
         ))}

@@ -1,13 +1,12 @@
 import { addDays, localTime } from '@comanda/domain/store'
-import { dateText } from '@comanda/messages/dates'
-import { currentLocale, formatInstant, showDate, joinWithComma, t } from '../../platform/i18n/index.ts'
+import { showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { BookingDetail } from './api.ts'
 
 /** Noon UTC of a date, which has the same date in nearly every zone. */
 export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
 /** A date in short: weekday, day and month. */
-export const shortDay = (date: string): string => formatInstant(noonOf(date), 'ddd D MMM', 'UTC', currentLocale().intl)
+export const shortDay = (date: string): string => showDay(noonOf(date), 'dayMonth', 'UTC')
 
 /** A date as a heading: today, tomorrow, else weekday, day and month. */
 export function dayName(date: string, today: string): string {
@@ -17,14 +16,11 @@ export function dayName(date: string, today: string): string {
 }
 
 /** Full date, for screen readers and headings. */
-export const fullDay = (date: string): string => dateText(noonOf(date), 'weekday', currentLocale().intl, 'UTC')
+export const fullDay = (date: string): string => showDay(noonOf(date), 'weekday', 'UTC')
 
 /** Day and time for use in a sentence, store-local. */
 export const whenText = (instant: string, timeZone: string): string =>
-  joinWithComma([
-    formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl),
-    showDate(instant, 'time', timeZone),
-  ])
+  joinWithComma([showDay(instant, 'dayMonth', timeZone), showDate(instant, 'time', timeZone)])
 
 export const peopleText = (count: number): string => t('booking.people', { count })
 

@@ -1,6 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import type { BizType } from '@comanda/domain/store'
-import { currentLocale, formatInstant, showDate, showList, showMoney, t } from '../../platform/i18n/index.ts'
+import { currentLocale, showDate, showDay, showList, showMoney, t } from '../../platform/i18n/index.ts'
 import type { Coupon } from './api.ts'
 
 type Template = Coupon['template']
@@ -30,8 +30,7 @@ const clock = (minutes: number): string =>
 /** A Sunday: the following days have the weekdays 1 to 6. */
 const SUNDAY = Date.UTC(2026, 0, 4)
 const DAY = 86_400_000
-const dayName = (weekday: number): string =>
-  formatInstant(new Date(SUNDAY + weekday * DAY), 'ddd', 'UTC', currentLocale().intl)
+const dayName = (weekday: number): string => showDay(new Date(SUNDAY + weekday * DAY), 'weekdayName', 'UTC')
 
 const hoursTexts = ({ windows }: Template): string[] =>
   windows.map(({ weekdays, from, to }) =>

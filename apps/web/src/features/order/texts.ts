@@ -1,6 +1,6 @@
 import { etaOf, type OrderState } from '@comanda/domain/order'
 import { addDays, localTime } from '@comanda/domain/store'
-import { formatInstant, currentLocale, showDate, joinWithComma, t } from '../../platform/i18n/index.ts'
+import { showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
 const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
@@ -17,7 +17,7 @@ function dayText(instant: string, timeZone: string, now: number): string {
   const today = localTime(now, timeZone).date
   if (day === today) return t('order.today')
   if (day === addDays(today, 1)) return t('order.tomorrow')
-  return formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl)
+  return showDay(instant, 'dayMonth', timeZone)
 }
 
 /** Times of today are shown without the day. */

@@ -1,5 +1,5 @@
 import { Navigation, Phone } from 'lucide-react'
-import { currentLocale, formatInstant, t } from '../../platform/i18n/index.ts'
+import { showDay, t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
@@ -69,7 +69,7 @@ function Hours({ shop }: { shop: ShopDetail }) {
         <Rows
           title={t('place.differs')}
           rows={shop.holidays.map(({ date, name, windows }) => ({
-            day: `${formatInstant(new Date(`${date}T12:00:00Z`), 'ddd D MMM', 'UTC', currentLocale().intl)} · ${name}`,
+            day: `${showDay(`${date}T12:00:00Z`, 'dayMonth', 'UTC')} · ${name}`,
             text: windowsText(windows),
           }))}
         />

@@ -1,5 +1,5 @@
 import type { BizType } from '@comanda/domain/store'
-import { currentLocale, formatInstant, joinWithComma, t } from '../../platform/i18n/index.ts'
+import { joinWithComma, showDay, t } from '../../platform/i18n/index.ts'
 import type { ShopDetail } from './shop.ts'
 
 type Hours = ShopDetail['hours']
@@ -32,7 +32,7 @@ export interface DayHours {
 
 const weekOf = (windows: Hours[number]['windows']): DayHours[] =>
   WEEK.map(weekday => ({
-    day: formatInstant(new Date(SUNDAY + weekday * DAY), 'ddd', 'UTC', currentLocale().intl),
+    day: showDay(new Date(SUNDAY + weekday * DAY), 'weekdayName', 'UTC'),
     text: windowsText(windows.filter(window => window.weekdays.includes(weekday))),
   }))
 

@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 test('A pause shows its end in store time, and that the cart is kept', () => {
   const state = { open: true, paused: true, resumesAt: '2026-11-22T17:20:00Z' }
-  expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/paused until 12:20.*cart is saved/)
+  expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/paused until 12:20\sPM.*cart is saved/)
   expect(awayText({ state: { open: true, paused: true }, timeZone }, 1100, NOON)).toMatch(/New orders paused/)
 })
 
 test('A closed store accepts orders for later, except at a table (ORDER-6)', () => {
   const state = { open: false, paused: false, opensAt: '2026-11-23T08:00:00Z' }
-  expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/opens Mon at 03:00.*Order for later/)
-  expect(awayText({ state, timeZone }, 1100, NOON)).toMatch(/opens Mon at 03:00.*cart is saved/)
+  expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/opens Mon at 3:00\sAM.*Order for later/)
+  expect(awayText({ state, timeZone }, 1100, NOON)).toMatch(/opens Mon at 3:00\sAM.*cart is saved/)
 })
 
 test('No note while orders are accepted', () => {

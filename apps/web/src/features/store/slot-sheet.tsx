@@ -3,7 +3,7 @@ import type { BizType } from '@comanda/domain/store'
 import { addDays, localTime } from '@comanda/domain/store'
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
-import { currentLocale, formatInstant, showDate, showList, t } from '../../platform/i18n/index.ts'
+import { showDate, showDay, showList, t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
@@ -51,8 +51,7 @@ const dayOf = (chosen: SlotChosen | undefined, times: Times): string | undefined
     ? undefined
     : times.days.find(day => day.slots.some(slot => sameTime(slot.start, chosen)))?.date
 
-const dateName = (date: string): string =>
-  formatInstant(new Date(`${date}T12:00:00Z`), 'ddd D MMM', 'UTC', currentLocale().intl)
+const dateName = (date: string): string => showDay(`${date}T12:00:00Z`, 'dayMonth', 'UTC')
 
 /** Name of a day on a tab: today, tomorrow, then weekday and date. */
 function dayName(date: string, today: string): string {

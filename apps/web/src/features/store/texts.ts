@@ -1,7 +1,7 @@
 import { distanceParts, localTime } from '@comanda/domain/store'
 import type { BizType, Direction } from '@comanda/domain/store'
 import type { MessageKey } from '@comanda/messages'
-import { currentLocale, formatInstant, showDate, showNumber, t } from '../../platform/i18n/index.ts'
+import { showDate, showDay, showNumber, t } from '../../platform/i18n/index.ts'
 import type { ShopCardData } from './api.ts'
 
 /** Formats a distance: km with two decimals from 1000 m on, below in m. MENU-8 */
@@ -48,7 +48,7 @@ const sameDay = (a: number, b: number, timeZone: string): boolean =>
 function opensText(opensAt: string, now: number, timeZone: string): string {
   const time = showDate(opensAt, 'time', timeZone)
   if (sameDay(Date.parse(opensAt), now, timeZone)) return t('store.opensAt', { time })
-  const day = formatInstant(new Date(opensAt), 'ddd', timeZone, currentLocale().intl)
+  const day = showDay(opensAt, 'weekdayName', timeZone)
   return t('store.opensOn', { day, time })
 }
 

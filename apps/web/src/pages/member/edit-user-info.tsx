@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { Avatar, ProfileForm, useUserInfo } from '../../features/member/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { goBack } from '../../platform/navigation.ts'
@@ -18,7 +19,7 @@ export function Page() {
           <Avatar info={info.data} />
           <List>
             <Contact to="/changeNumber?what=email" title={t('auth.email')} contact={info.data.email} />
-            <Contact to="/changeNumber" title={t('auth.phone')} contact={info.data.phone} />
+            <Contact to="/changeNumber" title={t('auth.phone')} contact={phoneText(info.data.phone)} />
           </List>
           <ProfileForm info={info.data} onSaved={goBack} />
         </>
@@ -39,7 +40,7 @@ const Contact = ({ to, title, contact }: ContactProps) => (
   <ListRow
     to={to}
     title={title}
-    detail={contact === '' ? t('auth.noContact') : <bdi>{contact}</bdi>}
+    detail={contact === '' ? t('auth.noContact') : <bdi dir="ltr">{contact}</bdi>}
     end={t(contact === '' ? 'auth.add' : 'auth.change')}
   />
 )

@@ -1,12 +1,12 @@
+import { type DateKind, dateText } from '@comanda/messages/dates'
 import { startup } from '../startup.ts'
 import { currentLocale } from './texts.ts'
 
-const kept = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const name = `${tag} ${JSON.stringify(options)}`
-  const created = kept.get(name) ?? new Intl.DateTimeFormat(tag, options)
-  kept.set(name, created)
+const formatter = (timeZone: string): Intl.DateTimeFormat => {
+  const created = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...NUMBERS, timeZone })
+  formatters.set(timeZone, created)
   return created
 }
 
@@ -23,22 +23,19 @@ const NUMBERS = {
 } as const
 
 /**
- * Formats an instant by a pattern of `YYYY MM DD M D HH mm ss hh A ddd MMM` in a time zone. Names of months and weekdays are in
- * `language`. ETC-6
+ * Formats an instant by a pattern of `YYYY MM DD M D HH mm ss hh A` in a time zone. ETC-6
  */
-export function formatInstant(instant: Date, pattern: string, timeZone: string, language: string): string {
+export function formatInstant(instant: Date, pattern: string, timeZone: string): string {
   const parts = Object.fromEntries(
-    formatter('en-US', { ...NUMBERS, timeZone })
+    formatter(timeZone)
       .formatToParts(instant)
       .map(part => [part.type, part.value]),
   )
   const hour = Number(parts.hour)
   const values: Record<string, () => string> = {
     YYYY: () => parts.year ?? '',
-    MMM: () => formatter(language, { month: 'short', timeZone }).format(instant),
     MM: () => parts.month ?? '',
     M: () => String(Number(parts.month)),
-    ddd: () => formatter(language, { weekday: 'short', timeZone }).format(instant),
     DD: () => parts.day ?? '',
     D: () => String(Number(parts.day)),
     HH: () => parts.hour ?? '',
@@ -47,18 +44,37 @@ export function formatInstant(instant: Date, pattern: string, timeZone: string, 
     ss: () => parts.second ?? '',
     A: () => (hour < 12 ? 'AM' : 'PM'),
   }
-  return pattern.replace(/YYYY|MMM|MM|M|ddd|DD|D|HH|hh|mm|ss|A/g, token => values[token]?.() ?? token)
+  return pattern.replace(/YYYY|MM|M|DD|D|HH|hh|mm|ss|A/g, token => values[token]?.() ?? token)
 }
 
-const fallback = { date: 'YYYY-MM-DD', time: 'HH:mm', dateTime: 'YYYY-MM-DD HH:mm' } as const
+/**
+ * The tag of the guest's device for the app's language, if it has one (`en-GB` for English), so that order of day and month and 12 or
+ * 24 hours are as the guest is used to; Gregorian calendar and Latin digits, as in prices. ETC-6
+ */
+function dateTag(): string {
+  const { intl } = currentLocale()
+  const language = intl.split('-')[0]
+  const own = globalThis.navigator?.languages?.find(tag => tag.split('-')[0] === language)
+  return `${(own ?? intl).split('-u-')[0]}-u-ca-gregory-nu-latn`
+}
 
-/** Formats a date, a time or both in the brand's format and the store's time zone. `instant` is ISO 8601 or a Date. ETC-6 */
-export function showDate(instant: string | Date, kind: keyof typeof fallback, timeZone: string): string {
-  const pattern = startup()?.corporation.format.dateTimeFormat[kind] ?? fallback[kind]
-  return formatInstant(
-    typeof instant === 'string' ? new Date(instant) : instant,
-    pattern,
-    timeZone,
-    currentLocale().intl,
-  )
+/** Formats an instant (ISO 8601 or Date) as the guest's language and device write it, in a time zone. AM and PM stay with their time. ETC-6 */
+export const showDay = (instant: string | Date, kind: DateKind, timeZone: string): string =>
+  dateText(new Date(instant), kind, dateTag(), timeZone).replace(/ (?=[AP]M)/, '\u00a0')
+
+/** A brand format that leaves the form to the guest's language and device. */
+const LOCAL = 'local'
+
+/**
+ * Formats a date, a time or both in the brand's format, or as the guest's language and device write it, in the store's time zone.
+ * `instant` is ISO 8601 or a Date. ETC-6
+ */
+export function showDate(instant: string | Date, kind: 'date' | 'time' | 'dateTime', timeZone: string): string {
+  const formats = startup()?.corporation.format.dateTimeFormat
+  const pattern = formats?.[kind] || LOCAL
+  if (!pattern.includes(LOCAL)) return formatInstant(new Date(instant), pattern, timeZone)
+  const isMixed = kind === 'dateTime' && formats && formats.date !== formats.time
+  return isMixed
+    ? `${showDate(instant, 'date', timeZone)} ${showDate(instant, 'time', timeZone)}`
+    : showDay(instant, kind, timeZone)
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './code-input.module.css'
 import { useField } from './field.tsx'
 
@@ -18,15 +18,40 @@ const digitsOf = (text: string): string =>
     .replace(/[٠-٩]/g, d => String(d.charCodeAt(0) - 0x660))
     .replace(/\D/g, '')
 
-/** Input for a one-time code: a single element, so that pasting and autofill work. */
+/** What the browser answers with the code of a text message (WebOTP), where it has that. */
+interface OtpRequest extends CredentialRequestOptions {
+  otp: { transport: readonly ['sms'] }
+}
+
+/** Takes the code from the text message bound to this site (`@host #123456`), after the guest agrees. */
+function useCodeFromMessage(take: (code: string) => void) {
+  const onCode = useEffectEvent(take)
+  useEffect(() => {
+    if (!('OTPCredential' in globalThis)) return
+    const stop = new AbortController()
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: stop.signal }
+    // Refused or aborted: the guest types the code.
+    navigator.credentials.get(request).then(
+      credential => credential && 'code' in credential && onCode(String(credential.code)),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [])
+}
+
+/** Input for a one-time code: a single element, so that pasting and autofill work. It has the focus as soon as it appears. */
 export function CodeInput({ value, onChange, onComplete, length = 6, name }: CodeInputProps) {
   const take = (text: string) => {
     const code = digitsOf(text).slice(0, length)
     onChange(code)
     if (code.length === length && code !== value) onComplete?.(code)
   }
+  useCodeFromMessage(take)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   return (
     <input
+      ref={input}
       {...useField()}
       type="text"
       inputMode="numeric"

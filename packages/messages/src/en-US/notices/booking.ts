@@ -19,13 +19,13 @@ export const booking = {
     ' Your deposit of {amount} will be refunded to your card. Banks can take a few days to show it.',
   'notice.deposit.returned': ' Your deposit of {amount} was refunded to your card.',
   'notice.deposit.keptLate': ' It could be cancelled with a refund until {until}, so the restaurant keeps {amount}.',
-  'notice.deposit.keptNoShow': ' You didn’t come, so the restaurant keeps the deposit of {amount}, as the terms say.',
+  'notice.deposit.keptNoShow': " You didn't come, so the restaurant keeps the deposit of {amount}, as the terms say.",
   'notice.deposit.undecided':
-    ' The restaurant decides about your deposit of {amount} by {until}. If it doesn’t, you’ll be refunded.',
-  'notice.deposit.void': ' The deposit wasn’t paid. You weren’t charged.',
+    " The restaurant decides about your deposit of {amount} by {until}. If it doesn't, you'll be refunded.",
+  'notice.deposit.void': " The deposit wasn't paid. You weren't charged.",
   'notice.bookingReminder.subject': 'See you soon at {store}',
   'notice.bookingReminder.text':
-    'Reminder: {store}, {time}, {people} people. Booking {number}. Can’t make it? Please cancel in time.',
+    "Reminder: {store}, {time}, {people} people. Booking {number}. Can't make it? Please cancel in time.",
   'notice.waitingCalled.subject': 'Your table at {store} is ready',
   'notice.waitingCalled.text': 'Your table at {store} is ready. Come within {minutes} minutes.',
 } as const

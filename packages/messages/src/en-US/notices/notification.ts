@@ -2,27 +2,27 @@
 export const notification = {
   'notice.code.subject': 'Your code: {code}',
   'notice.code.heading': 'Your code',
-  'notice.code.text': '{code} is your {brand} code. It expires in {minutes} minutes. Don’t share it with anyone.',
-  'notice.booksDiffer.subject': 'Payments of {day} don’t match',
+  'notice.code.text': "{code} is your {brand} code. It expires in {minutes} minutes. Don't share it with anyone.",
+  'notice.booksDiffer.subject': "Payments of {day} don't match",
   'notice.booksDiffer.text':
     '{provider} of {day} have {count|one:1 difference|other:# differences}. See “Payment reconciliation” in the console.',
   'notice.books.card': 'Card payments',
   'notice.books.wallet': 'Wallet payments',
   'notice.contactTaken.subject': 'You already have an account',
   'notice.contactTaken.text':
-    'Someone tried to use this contact for another account. Nothing has changed: sign in as usual. If it wasn’t you, ignore this message.',
+    "Someone tried to use this contact for another account. Nothing has changed: sign in as usual. If it wasn't you, ignore this message.",
   'notice.contactChanged.subject': 'Your contact details have changed',
   'notice.contactChanged.text':
-    'Your account now uses {contact}. You’ve been signed out on all other devices. If it wasn’t you, contact the restaurant right away.',
+    "Your account now uses {contact}. You've been signed out on all other devices. If it wasn't you, contact the restaurant right away.",
   'notice.accountClosed.subject': 'Your account is deleted',
   'notice.accountClosed.text':
-    'Your account is deleted as requested. Order records required by tax law are kept without your name. You’re always welcome back.',
+    "Your account is deleted as requested. Order records required by tax law are kept without your name. You're always welcome back.",
   'notice.staffInvited.subject': '{by} invited you to {brand}',
   'notice.staffInvited.text':
     'Hi {name},\n{by} added you to {brand}. Set your password within {hours} hours.\nSign in with {account}.',
   'notice.staffPassword.subject': 'Reset your {brand} password',
   'notice.staffPassword.text':
-    'Hi {name},\nset a new password within {hours} hours.\nIf you didn’t ask for this, ignore this message.',
+    "Hi {name},\nset a new password within {hours} hours.\nIf you didn't ask for this, ignore this message.",
   'notice.orderPlaced.subject': 'Your order {number} at {store}',
   'notice.orderPlaced.text': '{store} has received your order {number}: {amount}.{call}',
   'notice.orderAccepted.subject': '{store} confirmed your order',
@@ -31,8 +31,8 @@ export const notification = {
   'notice.orderReady.text': 'Your order {number} is ready at {store}.{call}',
   'notice.orderLeft.subject': 'Your order is on its way',
   'notice.orderLeft.text': 'Your order {number} has left {store}.',
-  'notice.orderRejected.subject': '{store} couldn’t take your order',
-  'notice.orderRejected.text': 'Sorry, {store} couldn’t take your order {number}.{refund}',
+  'notice.orderRejected.subject': "{store} couldn't take your order",
+  'notice.orderRejected.text': "Sorry, {store} couldn't take your order {number}.{refund}",
   'notice.orderCancelled.subject': 'Your order {number} is cancelled',
   'notice.orderCancelled.text': 'Your order {number} at {store} is cancelled.{refund}',
   'notice.action.order': 'View order',
@@ -59,7 +59,7 @@ export const notification = {
   'notice.footer.points': 'You get emails about expiring points and cards.',
   'notice.stop.ask.title': 'Stop these messages?',
   'notice.stop.done.title': 'You are unsubscribed',
-  'notice.stop.unknown.title': 'This link doesn’t work',
+  'notice.stop.unknown.title': "This link doesn't work",
   'notice.stop.unknown.text': 'Open the link from the latest email, or change this in the app under Settings.',
   'notice.stop.order': 'Emails about your orders. Turn them on again in the app under Settings.',
   'notice.stop.booking': 'Emails about your bookings. We still tell you if the restaurant cancels one.',

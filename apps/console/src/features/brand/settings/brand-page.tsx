@@ -35,12 +35,13 @@ const Formats = ({ hasOrders, currencyCode }: Pick<Brand, 'hasOrders' | 'currenc
       <Fields.Select
         name="dateFormat"
         label={t('brand.date')}
-        options={DATES.map(format => [format, dateExample(format)] as const)}
+        options={[['local', t('brand.formatLocal')], ...DATES.map(format => [format, dateExample(format)] as const)]}
       />
       <Fields.Select
         name="timeFormat"
         label={t('brand.time')}
         options={[
+          ['local', t('brand.formatLocal')],
           ['HH:mm', '18:30'],
           ['hh:mm A', '06:30 PM'],
         ]}

@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { withoutRemark } from '@comanda/domain/cart'
 import { localize, showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
@@ -88,7 +89,7 @@ function Origin({ order: { origin } }: { order: BoardOrder }) {
 /** The guest's remark and contact. */
 export function Requests({ order }: { order: BoardOrder }) {
   const cutlery = cutleryText(order)
-  const phone = order.contact && `+${order.contact.countryCode} ${order.contact.phoneNumber}`
+  const phone = order.contact && phoneText(`+${order.contact.countryCode}${order.contact.phoneNumber}`)
   return (
     <div className={styles.wishes}>
       {order.remark !== '' && (
@@ -107,7 +108,7 @@ export function Requests({ order }: { order: BoardOrder }) {
             href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
             aria-label={t('console.call', { phone })}
           >
-            {phone}
+            <bdi dir="ltr">{phone}</bdi>
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { endedUnserved, isEnded } from '@comanda/domain/order'
 import { CreditCard, ListOrdered, Printer, ReceiptText, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -167,7 +168,7 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
       t('order.forWho'),
       // The number is left to right after a name of either direction.
       contact &&
-        `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066+${contact.countryCode.replace('+', '')} ${contact.phoneNumber}\u2069`,
+        `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066${phoneText(`+${contact.countryCode.replace('+', '')}${contact.phoneNumber}`)}\u2069`,
     ],
     [t('order.cutlery'), order.orderType === 1100 ? undefined : cutleryText(order.utensils)],
     [t('order.note'), remark || undefined],

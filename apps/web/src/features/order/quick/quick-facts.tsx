@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { showMoney, showNumber, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import type { OrderQuote } from '../api.ts'
@@ -49,7 +50,11 @@ export function QuickFacts({ quote }: { quote: OrderQuote }) {
   const facts: Fact[] = [
     [t('order.when'), time && timeText(time, shop.timeZone, now) + soon],
     [t(deliveryAddress ? 'order.deliverTo' : 'order.pickupFrom'), (deliveryAddress ?? shop.addressLines).join(', ')],
-    [t('order.forWho'), contact && `${`${contact.firstName} ${contact.lastName}`.trim()} · ${contact.phoneNumber}`],
+    [
+      t('order.forWho'),
+      contact &&
+        `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066${phoneText(`+${contact.countryCode.replace('+', '')}${contact.phoneNumber}`)}\u2069`,
+    ],
     [t('order.payment'), last && paidBy(last)],
   ]
   return <FactList facts={facts} className={styles.facts} />
