@@ -58,11 +58,16 @@ export interface NumberFieldProps extends FieldProps {
   step?: number
 }
 
-/** A whole number. What is typed above `max` becomes `max`; what is below `min` is refused when the form is saved. */
-export function NumberField({ name, label, hint, min = 0, max, step = 1 }: NumberFieldProps) {
-  const { value, error, change } = useFieldState<number>(name)
+/**
+ * A whole number; an optional one is absent while the field is empty. What is typed above `max` becomes `max`; what is below `min`
+ * is refused when the form is saved.
+ */
+export function NumberField({ name, label, hint, optional = false, min = 0, max, step = 1 }: NumberFieldProps) {
+  const { value, error, change } = useFieldState<number | undefined>(name)
+  const valueOf = (typed: string) =>
+    optional && typed === '' ? undefined : Math.min(max, Math.max(0, Math.trunc(Number(typed) || 0)))
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
       <TextInput
         type="number"
         inputMode="numeric"
@@ -70,8 +75,8 @@ export function NumberField({ name, label, hint, min = 0, max, step = 1 }: Numbe
         min={min}
         max={max}
         step={step}
-        value={String(value)}
-        onChange={event => change(Math.min(max, Math.max(0, Math.trunc(Number(event.target.value) || 0))))}
+        value={String(value ?? '')}
+        onChange={event => change(valueOf(event.target.value))}
       />
     </Field>
   )

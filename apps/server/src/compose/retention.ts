@@ -8,6 +8,7 @@ import { pastSlots } from '../modules/store/index.ts'
 import { unusedUploads } from '../modules/upload/index.ts'
 import { createRetention, platformRetention, type Retention } from '../platform/retention/index.ts'
 import type { Runtime } from './runtime.ts'
+import { unusedDishPictures } from './unused-dish-pictures.ts'
 
 /** Which rows of which module are deleted when they are old. */
 const rules = [
@@ -17,6 +18,7 @@ const rules = [
   pastSlots,
   pastQuarters,
   unusedUploads,
+  unusedDishPictures,
   idleCarts,
   oldPapers,
   oldPasses,

@@ -15,11 +15,11 @@ const baseOf = (language: string): string => language.split(/[-_]/, 1)[0] ?? ''
 
 /**
  * Whether a new guest is offered a language: the brand allows a choice, the phone knows none of its languages, and the guest
- * has not scanned a table, whose menu comes first. NAV-10
+ * has not scanned a table, whose menu comes first. The console's preview asks nothing. NAV-10
  */
 function mayChooseLanguage(): boolean {
   const data = startup()
-  if (!data?.scheme.extJson.chooseLanguage || storedLocale() || /tableId(=|%3D)[^&%]/.test(location.search))
+  if (!data?.scheme.extJson.chooseLanguage || storedLocale() || /tableId(=|%3D)[^&%]|preview=/.test(location.search))
     return false
   const phone = navigator.languages.map(baseOf)
   return !data.corporation.languages.some(language => phone.includes(baseOf(language)))

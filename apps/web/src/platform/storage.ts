@@ -4,6 +4,11 @@ interface StoredValue {
   until?: number
 }
 
+/** The console's preview of a menu keeps nothing: it shares no cart and no session with the pages a person orders on. MENU-1 */
+const isPreview = /[?&]preview=/.test(globalThis.location?.search)
+
+const storage = (): Storage | undefined => (isPreview ? undefined : globalThis.localStorage)
+
 /** Values that localStorage refused (private windows, in-app browsers, quota); they live as long as the page and are read first. */
 const memory = new Map<string, string>()
 
@@ -11,7 +16,7 @@ function textAt(key: string): string | null {
   const own = memory.get(key)
   if (own !== undefined) return own
   try {
-    return globalThis.localStorage.getItem(key)
+    return storage()?.getItem(key) ?? null
   } catch {
     return null
   }
@@ -42,8 +47,10 @@ export function writeStored(key: string, value: unknown, minutes?: number, now =
   const stored: StoredValue = minutes === undefined ? { value } : { value, until: now + minutes * 60_000 }
   const text = JSON.stringify(stored)
   try {
-    globalThis.localStorage.setItem(key, text)
-    memory.delete(key)
+    const kept = storage()
+    kept?.setItem(key, text)
+    if (kept) memory.delete(key)
+    else memory.set(key, text)
   } catch {
     memory.set(key, text)
   }
@@ -53,7 +60,7 @@ export function writeStored(key: string, value: unknown, minutes?: number, now =
 export function eraseStored(key: string): void {
   memory.delete(key)
   try {
-    globalThis.localStorage.removeItem(key)
+    storage()?.removeItem(key)
   } catch {
     // Without localStorage there is nothing to erase.
   }
@@ -63,7 +70,7 @@ export function eraseStored(key: string): void {
 export function eraseStoredExcept(spared: readonly string[]): void {
   for (const key of memory.keys()) if (!spared.includes(key)) memory.delete(key)
   try {
-    for (const key of Object.keys(globalThis.localStorage)) if (!spared.includes(key)) eraseStored(key)
+    for (const key of Object.keys(storage() ?? {})) if (!spared.includes(key)) eraseStored(key)
   } catch {
     // Without localStorage there is nothing to erase.
   }

@@ -70,7 +70,7 @@ export const bill = {
     gate: 'store',
     request: z.object({ ...atTable, people: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0) }),
     response: staffBill,
-    refuses: ['tableCodeUnknown', 'tablePaysFirst'],
+    refuses: ['tableCodeUnknown', 'tablePaysFirst', 'storeNotOpen'],
     changes: true,
     without: own,
   }),

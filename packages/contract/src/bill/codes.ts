@@ -20,6 +20,8 @@ export const billCodes = {
   tableInUse: { code: 'OMS-21-1008', shows: 'toast' },
   /** There is no open bill at the table. */
   noOpenBill: { code: 'OMS-21-1009', shows: 'toast' },
+  /** The store is being prepared, or was closed for good. STORE-1 */
+  storeNotOpen: { code: 'OMS-21-1020', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const billTexts = {
@@ -67,5 +69,10 @@ export const billTexts = {
     en_US: 'There is no open bill at this table.',
     zh_CN: '这张桌子没有未结账单。',
     ar: 'لا يوجد حساب مفتوح على هذه الطاولة.',
+  },
+  storeNotOpen: {
+    en_US: 'This store takes no orders: it isn’t open to guests.',
+    zh_CN: '本店尚未对客人开放，无法接单。',
+    ar: 'لا يستقبل هذا الفرع طلبات: فهو غير مفتوح للضيوف.',
   },
 } satisfies RefusalTexts<typeof billCodes>

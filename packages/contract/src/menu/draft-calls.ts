@@ -42,6 +42,8 @@ export const menuDraftCalls = {
       languages: z.array(z.string()),
       /** The store of the brand whose menu this one follows; 0 = it has a menu of its own. MENU-1 */
       leaderId: z.int(),
+      /** Its last version was not published here, because it does not fit this store; the draft has it. */
+      followFailed: z.boolean(),
       /** The other stores of the brand with the same currency, and whether they follow this one. */
       stores: z.array(z.object({ shopId: z.int(), name: z.string(), follows: z.boolean() })),
       /** Where pictures of dishes are. */

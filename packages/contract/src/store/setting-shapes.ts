@@ -56,6 +56,8 @@ const wayRules = z.object({
   readyMinutes: z.exactOptional(z.int().check(z.minimum(1), z.maximum(600))),
   /** The least amount of dishes; absent = none. PRICE-6 */
   minimum: z.exactOptional(moneyAboveZero),
+  /** Most dishes of an order; absent = any number. Dine-in has `itemLimit` of the whole part. CART-4 */
+  itemLimit: z.exactOptional(z.int().check(z.minimum(1), z.maximum(999))),
   remarks: z.array(names).check(z.maxLength(30)),
 })
 

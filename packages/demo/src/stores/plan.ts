@@ -16,6 +16,7 @@ export const alike = {
   taxRounding: 'total',
   acceptWithin: 600,
   dineInItemLimit: { count: 60, perPerson: false },
+  itemLimitFor: { 1200: 60 },
   enablePickupVerifyPhone: false,
   checkOrderRequiresIn4Hours: false,
   cardProgramId: 'marigold-circle',

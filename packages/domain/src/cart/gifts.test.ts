@@ -49,7 +49,7 @@ describe('gifts', () => {
   })
 
   it('Sale limits do not apply to gifts, only to bought dishes (CART-4)', () => {
-    const rules = rulesOf(index, { dineInItemLimit: { count: 1, perPerson: false } })
+    const rules = rulesOf(index, { itemLimit: { count: 1, perPerson: false } })
     expect(giftLines([gift('cake')], [bought('coffee', 1)], rules, localize)).toHaveLength(1)
   })
 })

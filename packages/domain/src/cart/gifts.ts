@@ -45,7 +45,7 @@ export function giftLines<T>(
     const line = asLine(discountId, effect)
     if (isAvailable(line, [...cart, ...gifts], rules)) gifts.push(line)
   }
-  const priced = linesToPrice(gifts, { ...rules, stock: {}, dineInItemLimit: { count: 0, perPerson: false } }, localize)
+  const priced = linesToPrice(gifts, { ...rules, stock: {}, itemLimit: { count: 0, perPerson: false } }, localize)
   return priced.map(({ problem: _, memberUnitAmount: __, priceWas: ___, seenAmount: ____, ...line }) => ({
     ...line,
     unitAmount: ZERO,

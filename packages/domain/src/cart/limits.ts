@@ -26,7 +26,8 @@ export interface CartRules<T> {
   member: boolean
   /** Number of diners; limits per person are multiplied by it. CART-3 */
   people: number
-  dineInItemLimit: ShopConfig['dineInItemLimit']
+  /** The most dishes of one order of this type; count 0 = unlimited. CART-4 */
+  itemLimit: ShopConfig['dineInItemLimit']
   /** In a shared cart: the person who adds. Each person has own lines, which everyone may change. CART-11 */
   person?: string
   /** The buffet opened at the table; absent if there is none. CART-13 */
@@ -42,7 +43,7 @@ const countOf = (lines: readonly LineChoice[]): number => lines.reduce((count, l
 
 /**
  * The largest quantity this line may have besides the other lines, on its own steps, and the rule that limits it: stock (shared
- * with combos and sides), the sale limit per order or person, the buffet allowance, the dishes of one dine-in order. CART-2,
+ * with combos and sides), the sale limit per order or person, the buffet allowance, the dishes of one order. CART-2,
  * CART-3, CART-4, CART-6
  */
 export function maxQuantityOf<T>(
@@ -56,7 +57,7 @@ export function maxQuantityOf<T>(
     { max: stockLeft(rules, item, line, others), reason: 'stock' },
     ...saleLimit(rules, item, others),
     ...buffetLimits(rules, line, others).map(max => ({ max, reason: 'buffetLimit' as const })),
-    ...dineInLimit(rules, others),
+    ...orderLimit(rules, others),
   ]
   const smallest = limits.reduce((a, b) => (b.max < a.max ? b : a))
   return { max: onStep(item, smallest.max), reason: smallest.reason }
@@ -98,8 +99,8 @@ function saleLimit<T>({ people }: CartRules<T>, item: MenuItem<T>, others: reado
   return [{ max: all - taken, reason: limitSaleType === 1 ? 'limitPerPerson' : 'limitPerOrder' }]
 }
 
-function dineInLimit<T>(rules: CartRules<T>, others: readonly CartLine[]): QuantityLimit[] {
-  const { count, perPerson } = rules.dineInItemLimit
-  if (rules.bizType !== 1100 || count <= 0) return []
+function orderLimit<T>(rules: CartRules<T>, others: readonly CartLine[]): QuantityLimit[] {
+  const { count, perPerson } = rules.itemLimit
+  if (count <= 0) return []
   return [{ max: count * (perPerson ? rules.people : 1) - countOf(others), reason: 'dineInLimit' }]
 }

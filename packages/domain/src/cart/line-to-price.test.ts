@@ -117,7 +117,7 @@ describe('texts and problems of a cart line', () => {
       {},
       'soldOut',
     ],
-    ['the table takes fewer', index, { dineInItemLimit: { count: 1, perPerson: false } }, 'overLimit'],
+    ['the table takes fewer', index, { itemLimit: { count: 1, perPerson: false } }, 'overLimit'],
   ])('%s: the line shows why it cannot be ordered (O5)', (_, menu, rules, problem) => {
     expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), localize)[0]).toMatchObject({ problem })
   })

@@ -1,3 +1,4 @@
+import { type BizType, itemLimitOf } from '../store/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combo, dish, menuOf, modifiers, option } from '../menu/testing.ts'
@@ -110,12 +111,14 @@ describe('changing a cart', () => {
     expect(two.lines.find(line => line.foodId === 'tea')?.quantity).toBe(4)
   })
 
-  it('The dish limit of a dine-in order applies per order or per person, at the table only (CART-4)', () => {
-    const dineInItemLimit = { count: 5, perPerson: true }
-    const at = (people: number, bizType = 1100) => rulesOf(index, { dineInItemLimit, people, bizType })
+  it('The dish limit of an order applies per order or per person, for each order type alone (CART-4)', () => {
+    const limits = { dineInItemLimit: { count: 5, perPerson: true }, itemLimitFor: { 1200: 8 } }
+    const at = (people: number, bizType: BizType = 1100) =>
+      rulesOf(index, { itemLimit: itemLimitOf(limits, bizType), people, bizType })
     expect(done(change([], 0, [choiceOf('plain', 9)], at(1))).caps).toMatchObject([{ given: 5, why: 'dineInLimit' }])
     expect(done(change([], 0, [choiceOf('plain', 9)], at(2))).caps).toEqual([])
     expect(done(change([], 0, [choiceOf('plain', 9)], at(1, 1300))).caps).toEqual([])
+    expect(done(change([], 0, [choiceOf('plain', 9)], at(4, 1200))).caps).toMatchObject([{ given: 8 }])
   })
 
   it('A buffet limits plates of one dish and in total, per person (CART-3)', () => {
@@ -207,7 +210,7 @@ describe('any additions and removals', () => {
       fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 9 }), (steps, remaining) => {
         const rules = rulesOf(index, {
           stock: { plain: remaining, soup: remaining },
-          dineInItemLimit: { count: 12, perPerson: false },
+          itemLimit: { count: 12, perPerson: false },
         })
         let lines: CartLine[] = []
         for (const { type, food, quantity } of steps) {

@@ -83,6 +83,6 @@ export const rulesOf = (
   at: { weekday: 1, minutes: 720 },
   member: false,
   people: 1,
-  dineInItemLimit: { count: 0, perPerson: false },
+  itemLimit: { count: 0, perPerson: false },
   ...own,
 })

@@ -236,6 +236,8 @@ export interface ShopConfig {
   minimumOrder?: Partial<Record<BizType, Money>>
   /** Maximum number of dishes in a dine-in order; 0 = unlimited. CART-4 */
   dineInItemLimit: { count: number; perPerson: boolean }
+  /** The same for an order for pickup or delivery; absent = unlimited. CART-4 */
+  itemLimitFor?: Partial<Record<BizType, number>>
   /** Quick remarks for all order types. */
   quickRemarks: LocalizedText[]
   /** Additional quick remarks of one order type. */

@@ -67,6 +67,7 @@ export const stores = {
   'stores.ordering.removeRemark': 'حذف الملاحظة {count}',
   'stores.ordering.limits': 'الحدود والتحقق',
   'stores.ordering.itemLimit': 'أقصى عدد أطباق في طلب الصالة',
+  'stores.ordering.itemLimitFor': 'أقصى عدد أطباق في الطلب',
   'stores.ordering.itemLimitHint': '0 = بلا حد',
   'stores.ordering.perPerson': 'الاحتساب لكل شخص',
   'stores.ordering.verifyPhone': 'التحقق من الهاتف للاستلام',

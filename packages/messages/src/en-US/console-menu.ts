@@ -257,6 +257,8 @@ export const menuEditor = {
   'menuEdit.menuOf': 'Menu of this store',
   'menuEdit.ownMenu': 'Own menu',
   'menuEdit.follows': 'This store uses the menu of {name}.',
+  'menuEdit.followFailed':
+    'The newest menu of {name} isn’t live here: it doesn’t fit this store’s settings. It is in the draft; correct what is marked and publish it.',
   'menuEdit.followedBy': 'Your changes are also published to {names}.',
   'menuEdit.followHint':
     'Uses the other store’s published menu. Prices, availability, taxes, stations, hours and order you change here stay specific to this store.',

@@ -66,6 +66,7 @@ export const stores = {
   'stores.ordering.removeRemark': 'Remove note {count}',
   'stores.ordering.limits': 'Limits and checks',
   'stores.ordering.itemLimit': 'Max. dishes per dine-in order',
+  'stores.ordering.itemLimitFor': 'Most dishes in an order',
   'stores.ordering.itemLimitHint': '0 = unlimited',
   'stores.ordering.perPerson': 'Count per person',
   'stores.ordering.verifyPhone': 'Verify phone number for pickup',

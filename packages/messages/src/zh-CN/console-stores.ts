@@ -67,6 +67,7 @@ export const stores = {
   'stores.ordering.removeRemark': '删除备注 {count}',
   'stores.ordering.limits': '限制和核对',
   'stores.ordering.itemLimit': '堂食每单最多菜品数',
+  'stores.ordering.itemLimitFor': '每单最多菜品数',
   'stores.ordering.itemLimitHint': '0 = 不限',
   'stores.ordering.perPerson': '按人计算',
   'stores.ordering.verifyPhone': '自取需验证手机号',

@@ -51,12 +51,15 @@ function WayFields({ way, at, usual }: { way: Way; at: number; usual: number }) 
         />
       )}
       {way.bizType !== 1100 && (
-        <Fields.Money
-          name={`${name}.minimum`}
-          label={t('stores.ordering.minimum')}
-          hint={way.bizType === 1200 ? t('stores.ordering.minimumZone') : undefined}
-          optional
-        />
+        <div className={styles.row}>
+          <Fields.Money
+            name={`${name}.minimum`}
+            label={t('stores.ordering.minimum')}
+            hint={way.bizType === 1200 ? t('stores.ordering.minimumZone') : undefined}
+            optional
+          />
+          <Fields.Number name={`${name}.itemLimit`} label={t('stores.ordering.itemLimitFor')} min={1} max={999} optional />
+        </div>
       )}
       <h4>{t('stores.ordering.remarks')}</h4>
       <Remarks name={`${name}.remarks`} />

@@ -12,7 +12,7 @@ import {
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { localizerFor } from '@comanda/domain/money'
-import type { ShopConfig } from '@comanda/domain/store'
+import { type BizType, itemLimitOf, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Party } from '../../ports/table.ts'
 import type { BuffetInfo } from '../../ports/buffet.ts'
@@ -71,7 +71,7 @@ export async function answerCart(
     ...(at.bizType === 1200 && deliveryShown(zone, { shop }, lines, caller.session.isMember)),
     ...atTable(context, extras),
     ...couponsIn(coupons),
-    ...(extras.withPricing && { pricing: pricingOf(shop) }),
+    ...(extras.withPricing && { pricing: pricingOf(shop, at.bizType) }),
   }
 }
 
@@ -117,13 +117,13 @@ const sharedOf = ({ sessionId, me, persons }: Party, seats: number) => ({
   persons: persons.map(personShown),
 })
 
-const pricingOf = (shop: ShopConfig) => ({
+const pricingOf = (shop: ShopConfig, bizType: BizType) => ({
   currency: shop.currency,
   taxRounding: shop.taxRounding,
   taxes: shop.taxes,
   surcharges: shop.surcharges,
   promotions: shop.promotions,
-  dineInItemLimit: shop.dineInItemLimit,
+  dineInItemLimit: itemLimitOf(shop, bizType),
   ...(shop.packaging && { packaging: shop.packaging }),
   ...(shop.minimumOrder && { minimumOrder: shop.minimumOrder }),
 })

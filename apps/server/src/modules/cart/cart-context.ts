@@ -2,7 +2,14 @@ import { isRefusal, refuse } from '@comanda/contract/core'
 import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet, PrePayment } from '@comanda/domain/cart'
 import { indexAtPricesOf, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import type { LocalizedText } from '@comanda/domain/money'
-import { type BizType, type Destination, type LocalTime, localTime, type ShopConfig } from '@comanda/domain/store'
+import {
+  type BizType,
+  type Destination,
+  itemLimitOf,
+  type LocalTime,
+  localTime,
+  type ShopConfig,
+} from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { PlaceRefusal } from '../../ports/cart.ts'
 import type { GroupSeat } from '../../ports/group.ts'
@@ -114,7 +121,7 @@ export function createCartContext(deps: Deps) {
         at: momentIn(shop.timeZone),
         member: caller.session.isMember,
         people: peopleIn(people, seating),
-        dineInItemLimit: shop.dineInItemLimit,
+        itemLimit: itemLimitOf(shop, businessType),
         ...(at.person !== undefined && { person: at.person }),
         ...(locked && { buffet: locked }),
       }),

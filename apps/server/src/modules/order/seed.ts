@@ -10,7 +10,7 @@ import {
 } from '@comanda/domain/menu'
 import { localizerFor } from '@comanda/domain/money'
 import { orderNumber, type OrderState, type PayState } from '@comanda/domain/order'
-import { localTime, type ShopConfig } from '@comanda/domain/store'
+import { itemLimitOf, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { shopToSave } from './submit/circumstances.ts'
 import { lineToSave, totalsOf } from './submit/new-order.ts'
@@ -83,7 +83,7 @@ function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
     at: moment,
     member: false,
     people: 1,
-    dineInItemLimit: shop.dineInItemLimit,
+    itemLimit: itemLimitOf(shop, 1300),
   }
   const lines = foodIds.map(foodId => lineOf(index, foodId))
   const localize = localizerFor(language)

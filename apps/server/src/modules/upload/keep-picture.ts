@@ -62,7 +62,8 @@ export async function storePicture(
 export const dishPictureName = (name: string, width: number | string): string => `${name}@${width}.webp`
 
 /**
- * Stores a picture of a dish in several widths, under one random name. It is kept: drafts, versions and other stores may name it.
+ * Stores a picture of a dish in several widths, under one random name. Drafts, versions and other stores may
+ * name it: it is deleted a month after it was made, once no menu names it.
  * MENU-9, X5
  */
 export async function storeDishPicture(

@@ -127,3 +127,14 @@ test('A shared bill names the dishes in each guest’s language, and in the stor
     ['Edamame', 'Edamame'],
   ])
 })
+
+test('Staff start no order at a store that is not open to guests (STORE-1, ORDER-3)', async () => {
+  const start = async () =>
+    refusedAs(await manager.call(contract.bill.startTableOrder, { shopId: SHOP, tableId: ORDER_ONLY }))
+  await app.changeShop({ state: 'preparing' })
+  app.clock.advance(1100)
+  expect(await start()).toBe('storeNotOpen')
+  await app.changeShop({ state: 'open' })
+  app.clock.advance(1100)
+  expect(await start()).toBe('done')
+})

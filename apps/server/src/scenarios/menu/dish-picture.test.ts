@@ -2,6 +2,7 @@ import { contract } from '@comanda/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp } from '../../testing/index.ts'
+import { draftActor } from './draft-actor.ts'
 
 const app = testApp()
 const manager = app.staff('manager')
@@ -26,4 +27,30 @@ test('A drawing with a program in it is refused, and only managers send pictures
   expect(refusedAs(await manager.call(contract.upload.dishFile, shop, { file: svg }))).toBe('pictureUnfit')
   const staff = app.staff()
   expect(refusedAs(await staff.call(contract.upload.dishFile, shop, { file: await photo() }))).toBe('managersOnly')
+})
+
+test('A picture of a dish that no menu names is deleted after a month, one in a draft is kept (MENU-9, X5)', async () => {
+  const own = draftActor(app)
+  const [used, unused] = await Promise.all(
+    [1, 2].map(async () => (await manager.must(contract.upload.dishFile, shop, { file: await photo() })).path),
+  )
+  await own.editDraft(document => ({
+    ...document,
+    items: document.items.map((item, at) => (at === 0 && used !== undefined ? { ...item, picture: used } : item)),
+  }))
+  const statuses = () =>
+    Promise.all(
+      [used, unused].map(async path => (await app.server.inject({ url: `/media/${path}@320.webp` })).statusCode),
+    )
+  const sweep = async () => {
+    await app.retention.enqueueDue()
+    await app.jobs.idle()
+  }
+  // Nightly jobs are due at three.
+  app.clock.advance(15 * 3_600_000)
+  await sweep()
+  expect(await statuses()).toEqual([200, 200])
+  app.clock.advance(31 * 24 * 3_600_000)
+  await sweep()
+  expect(await statuses()).toEqual([200, 404])
 })

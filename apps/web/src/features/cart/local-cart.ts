@@ -30,7 +30,7 @@ const rulesFor = ({ answer, menu, pricing }: Surroundings): CartRules<string> =>
   ...menu,
   bizType: answer.bizType,
   people: answer.people,
-  dineInItemLimit: pricing.dineInItemLimit,
+  itemLimit: pricing.dineInItemLimit,
   ...(answer.shared && { person: answer.shared.me }),
   ...openBuffet(answer),
 })

@@ -42,7 +42,7 @@ const pricing: Pricing = {
   promotions: [],
   dineInItemLimit: { count: 0, perPerson: false },
 }
-const rules = { ...menu, bizType: 1300, people: 1, dineInItemLimit: pricing.dineInItemLimit }
+const rules = { ...menu, bizType: 1300, people: 1, itemLimit: pricing.dineInItemLimit }
 
 export const choice = (foodId: string): LineChoice => ({
   foodId,

@@ -13,7 +13,7 @@ import { draftKey, type EditorProps } from './queries.ts'
 /** Whose menu the store has: its own, or that of another store of the brand with prices and order of its own. MENU-1 */
 export function BrandMenu({ shopId, draft, staff }: EditorProps & { staff: StaffInfo }) {
   const client = useQueryClient()
-  const { leaderId, stores } = draft
+  const { leaderId, followFailed, stores } = draft
   const follow = useMutation({
     mutationFn: (id: number) => send(calls.followBrandMenu, { shopId, leaderId: id }),
     onSuccess: () => toast(t('settings.saved')),
@@ -30,6 +30,7 @@ export function BrandMenu({ shopId, draft, staff }: EditorProps & { staff: Staff
         <Text>{t('menuEdit.followedBy', { names: joinWithComma(followers.map(store => store.name)) })}</Text>
       )}
       {leader && <Text>{t('menuEdit.follows', { name: leader.name })}</Text>}
+      {leader && followFailed && <Text kind="error">{t('menuEdit.followFailed', { name: leader.name })}</Text>}
       {staff.brand && followers.length === 0 && (
         <Field label={t('menuEdit.menuOf')} hint={t('menuEdit.followHint')}>
           <Select

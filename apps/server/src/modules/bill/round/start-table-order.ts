@@ -1,5 +1,6 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, refuse } from '@comanda/contract/core'
+import { isOpenToGuests } from '@comanda/domain/store'
 import { changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import { changeBill } from '../close/change-bill.ts'
 import { openBill } from './join-bill.ts'
@@ -15,6 +16,7 @@ export const startTableOrder = (deps: Deps): Handler<typeof calls.startTableOrde
       if (!table.paysLater) return refuse('tablePaysFirst', { field: 'tableId' })
       const config = await deps.shopOf(shop.corporationId, shop.shopId)
       if (!config) return refuse('notFound', { field: 'shopId' })
+      if (!isOpenToGuests(config)) return refuse('storeNotOpen')
       const sessionId = await deps.parties.open({ ...shop, tableId: table.key })
       return { table, currency: config.currency, sessionId }
     },

@@ -13,7 +13,7 @@ import {
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum, indexAtPricesOf } from '@comanda/domain/menu'
 import { localizerFor, type LocalizedText } from '@comanda/domain/money'
-import { localTime } from '@comanda/domain/store'
+import { itemLimitOf, localTime } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type {
   CartInput,
@@ -217,7 +217,7 @@ async function rulesFor(deps: Deps, input: PriceInput): Promise<CartRules<Locali
     at: localTime(input.at, shop.timeZone),
     member: input.isMember,
     people: input.cart.people,
-    dineInItemLimit: shop.dineInItemLimit,
+    itemLimit: itemLimitOf(shop, input.bizType),
     ...(buffet && { buffet }),
   }
 }
@@ -234,10 +234,10 @@ async function withStock(
   return { ...rules, stock: input.cart.stock ?? (await deps.stockOf(db, { corporationId, shopId: shop.shopId }, keys)) }
 }
 
-/** More dishes than one dine-in order takes. CART-4 */
-function tooManyOf({ lines }: CartToOrder, { bizType, people, dineInItemLimit }: CartRules<LocalizedText>) {
-  if (bizType !== 1100 || dineInItemLimit.count <= 0) return undefined
-  const most = dineInItemLimit.count * (dineInItemLimit.perPerson ? people : 1)
+/** More dishes than one order takes. CART-4 */
+function tooManyOf({ lines }: CartToOrder, { people, itemLimit }: CartRules<LocalizedText>) {
+  if (itemLimit.count <= 0) return undefined
+  const most = itemLimit.count * (itemLimit.perPerson ? people : 1)
   const quantity = lines.reduce((count, line) => count + line.quantity, 0)
   return quantity > most ? { most, quantity } : undefined
 }

@@ -8,7 +8,7 @@ import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { menuAt, type Origin, saveMenu } from '../save-menu.ts'
 import { lockDraft, saveDraft } from './draft.ts'
-import { tellFollowers } from './tell-followers.ts'
+import { followedAgain, tellFollowers } from './tell-followers.ts'
 import { supplyStartStock } from './start-stock.ts'
 import { versionDocument, versionsBefore } from './version-rows.ts'
 
@@ -84,7 +84,9 @@ export const publishMenu = (deps: Deps): Handler<typeof calls.publishMenu> =>
         by: actorOf(caller),
         note,
       })
-      return typeof version === 'number' ? { mark, version } : version
+      if (typeof version !== 'number') return version
+      await followedAgain(tx, shop)
+      return { mark, version }
     },
   })
 

@@ -47,6 +47,7 @@ export const queryMenuDraft =
       followsOf(deps.db, shop.corporationId),
     ])
     if (!settings) return refuse('notFound', { field: 'shopId' })
+    const own = follows.find(one => one.shop_id === shop.shopId)
     return {
       mark: String(draft.revision),
       version: draft.version,
@@ -64,7 +65,8 @@ export const queryMenuDraft =
       taxes: settings.taxes.map(({ taxId, name }) => ({ taxId, name: inLanguage(name, language) })),
       currency: settings.currency,
       languages: settings.languages,
-      leaderId: follows.find(one => one.shop_id === shop.shopId)?.leader_id ?? 0,
+      leaderId: own?.leader_id ?? 0,
+      followFailed: typeof own?.failed === 'string',
       stores: shops
         .filter(one => one.shopId !== shop.shopId && one.currency.currencyCode === settings.currency.currencyCode)
         .map(one => ({

@@ -18,6 +18,16 @@ export const followRows = (db: Queries, corporationId: number) =>
 export const followsOf = (db: Queries, corporationId: number) =>
   followRows(db, corporationId).select(['shop_id', 'leader_id', 'failed']).execute()
 
+/** A store published its draft, with what it had not taken over of the menu it follows. */
+export const followedAgain = (tx: Tx, { corporationId, shopId }: ShopAt) =>
+  tx
+    .withTables<MenuTables>()
+    .updateTable('menu_follow')
+    .set({ failed: null })
+    .where('corporation_id', '=', corporationId)
+    .where('shop_id', '=', shopId)
+    .execute()
+
 /** Lets the stores that follow a menu take over its new version, each by a job of its own. */
 export async function tellFollowers(tx: Tx, jobs: Deps['jobs'], leader: ShopAt, by: StaffActor): Promise<void> {
   const rows = await followRows(tx, leader.corporationId)

@@ -19,11 +19,13 @@ function byType<V>(
 const wayOf = (config: ShopConfig, bizType: BizType): Way => {
   const readyMinutes = config.readyMinutesFor?.[bizType]
   const minimum = config.minimumOrder?.[bizType]
+  const itemLimit = config.itemLimitFor?.[bizType]
   return {
     bizType,
     autoAccept: config.autoAccept?.includes(bizType) ?? false,
     ...(readyMinutes !== undefined && { readyMinutes }),
     ...(minimum !== undefined && { minimum }),
+    ...(itemLimit !== undefined && { itemLimit }),
     remarks: config.quickRemarksFor?.[bizType] ?? [],
   }
 }
@@ -39,12 +41,13 @@ export const ordering: PartOf<'ordering'> = {
     verifyPhone: config.enablePickupVerifyPhone,
     checkFirst: config.checkOrderRequiresIn4Hours,
   }),
-  into({ autoAccept: _a, readyMinutesFor: _b, minimumOrder: _c, quickRemarksFor: _d, ...config }, part) {
+  into({ autoAccept: _a, readyMinutesFor: _b, minimumOrder: _c, quickRemarksFor: _d, itemLimitFor: _e, ...config }, part) {
     const { ways, readyMinutes, acceptWithin, itemLimit, remarks, verifyPhone, checkFirst } = part
     const autoAccept = ways.filter(way => way.autoAccept).map(({ bizType }) => bizType)
     const readyMinutesFor = byType(ways, way => way.readyMinutes)
     // A round at a table has no minimum: the table's bill grows with the next one.
     const minimumOrder = byType(ways, way => (way.bizType === 1100 ? undefined : way.minimum))
+    const itemLimitFor = byType(ways, way => (way.bizType === 1100 ? undefined : way.itemLimit))
     const quickRemarksFor = byType(ways, way => (way.remarks.length > 0 ? way.remarks.map(withoutEmpty) : undefined))
     return {
       ...config,
@@ -57,6 +60,7 @@ export const ordering: PartOf<'ordering'> = {
       ...(autoAccept.length > 0 && { autoAccept }),
       ...(readyMinutesFor && { readyMinutesFor }),
       ...(minimumOrder && { minimumOrder }),
+      ...(itemLimitFor && { itemLimitFor }),
       ...(quickRemarksFor && { quickRemarksFor }),
     }
   },

@@ -1,0 +1,27 @@
+import type { RetentionJob } from '../platform/retention/index.ts'
+
+/**
+ * Deletes pictures of dishes that no menu names: neither a published one or one of its versions, which can be restored, nor a draft
+ * or a publication for later. It reads tables of two modules, the pictures and the menus, and therefore stands here. MENU-9, X5
+ */
+export const unusedDishPictures: RetentionJob = {
+  name: 'dish_picture',
+  retentionDays: 30,
+  nightly: true,
+  statement: {
+    name: 'retention_dish_picture',
+    text: `with documents as (
+        select document from menu where corporation_id = $1
+        union all select document from menu_version where corporation_id = $1
+        union all select document from menu_draft where corporation_id = $1
+        union all select document from menu_schedule where corporation_id = $1),
+      named as (
+        select distinct (regexp_matches(document::text, 'dishes/[0-9]+/([A-Za-z0-9_-]+)', 'g'))[1] as name from documents),
+      old as (
+        select upload_name from upload
+        where corporation_id = $1 and purpose = 'dish' and created_at < $2
+          and split_part(upload_name, '@', 1) not in (select name from named)
+        order by upload_name limit $3 for update skip locked)
+      delete from upload where corporation_id = $1 and upload_name in (select upload_name from old)`,
+  },
+}
