@@ -258,8 +258,7 @@ export const menuEditor = {
   'menuEdit.menuOf': '本店菜单',
   'menuEdit.ownMenu': '自有菜单',
   'menuEdit.follows': '本店使用{name}的菜单。',
-  'menuEdit.followFailed':
-    '{name}的最新菜单与本店设置不符，未在本店发布。它已在草稿中，请改正标出的问题后发布。',
+  'menuEdit.followFailed': '{name}的最新菜单与本店设置不符，未在本店发布。它已在草稿中，请改正标出的问题后发布。',
   'menuEdit.followedBy': '您发布的内容也会同步至{names}。',
   'menuEdit.followHint': '使用另一门店发布的菜单。在本店修改的价格、上架、税项、工位、时间和顺序仅对本店生效。',
   'menuEdit.cause.brand': '同步自共用菜单',

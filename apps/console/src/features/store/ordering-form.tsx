@@ -58,7 +58,13 @@ function WayFields({ way, at, usual }: { way: Way; at: number; usual: number }) 
             hint={way.bizType === 1200 ? t('stores.ordering.minimumZone') : undefined}
             optional
           />
-          <Fields.Number name={`${name}.itemLimit`} label={t('stores.ordering.itemLimitFor')} min={1} max={999} optional />
+          <Fields.Number
+            name={`${name}.itemLimit`}
+            label={t('stores.ordering.itemLimitFor')}
+            min={1}
+            max={999}
+            optional
+          />
         </div>
       )}
       <h4>{t('stores.ordering.remarks')}</h4>

@@ -41,7 +41,10 @@ export const ordering: PartOf<'ordering'> = {
     verifyPhone: config.enablePickupVerifyPhone,
     checkFirst: config.checkOrderRequiresIn4Hours,
   }),
-  into({ autoAccept: _a, readyMinutesFor: _b, minimumOrder: _c, quickRemarksFor: _d, itemLimitFor: _e, ...config }, part) {
+  into(
+    { autoAccept: _a, readyMinutesFor: _b, minimumOrder: _c, quickRemarksFor: _d, itemLimitFor: _e, ...config },
+    part,
+  ) {
     const { ways, readyMinutes, acceptWithin, itemLimit, remarks, verifyPhone, checkFirst } = part
     const autoAccept = ways.filter(way => way.autoAccept).map(({ bizType }) => bizType)
     const readyMinutesFor = byType(ways, way => way.readyMinutes)
