@@ -49,7 +49,7 @@ test('An invited person sets a password and enters the console', async () => {
   await page.goto(`${product.url}/console#password/${token}`)
   await page.getByLabel('New password').fill('short')
   await button(page, 'Save and sign in').click()
-  await waitForText(page, /at least 10 characters, and not your e-mail/)
+  await waitForText(page, /at least 10 characters, and not your email/)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByLabel('New password').fill('noodles at noon')
   await button(page, 'Save and sign in').click()

@@ -64,7 +64,7 @@ test('An order paid at the counter takes a member’s pay code and refuses a wro
   const requested = sheet(page, /^Pay with card code/)
   await requested.getByLabel('Code on the member’s phone').fill('2812 3456 7890 1234 5678')
   await page.keyboard.press('Enter')
-  await waitForText(requested, /not good any more/)
+  await waitForText(requested, /This code has expired/)
   await inspectScreen(page, 'pay-code')
   await close()
 })

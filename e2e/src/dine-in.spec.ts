@@ -51,7 +51,7 @@ test('An unknown table number is explained; the right one opens the menu', async
   await page.goto(`${product.url}/selectNum?shopId=101&bizType=1100`)
   await page.getByLabel('Table number').fill('Z9')
   await button(page, 'Go to my table').click()
-  await waitForText(page, /There is no table Z9 at Marigold Kitchen, Nolita/)
+  await waitForText(page, /There’s no table Z9 at Marigold Kitchen, Nolita/)
   await shot(page, 'dine-5-wrong')
   await page.getByLabel('Table number').fill('a2')
   await button(page, 'Go to my table').click()
@@ -88,7 +88,7 @@ test('A code that belongs to no table is explained, with a way to continue', asy
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1100&tableId=nowhere`)
   const notice = sheet(page, 'Table not found')
-  await waitForText(notice, /This code is not of one of our tables/)
+  await waitForText(notice, /This isn’t one of our table codes/)
   await notice.getByRole('link', { name: 'Scan again' }).waitFor()
   await shot(page, 'dine-6-nowhere')
   // Closed, the menu can be read; the way to the table stays over it.

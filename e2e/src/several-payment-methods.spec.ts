@@ -79,7 +79,7 @@ test('A payment method that was removed is shown as gone, and the others can be 
   // A server shows a store as it was a second ago at most.
   await page.waitForTimeout(1200)
   await button(page, 'Pay in person').click()
-  await waitForText(page, 'This way of paying is not possible here. Please choose another one.')
+  await waitForText(page, 'This payment method isn’t available here. Choose another one.')
   await venue.waitFor({ state: 'detached' })
   await goToCard(page)
   await setShop(product.server, 101, { paymentMethods: methods })

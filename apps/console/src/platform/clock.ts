@@ -1,5 +1,4 @@
-import { formatInstant } from '@comanda/web/i18n'
+import { showDay } from '@comanda/web/i18n'
 
-/** The time of day of an instant, in the store's zone. */
-export const clockAt = (instant: string, timeZone: string): string =>
-  formatInstant(new Date(instant), 'HH:mm', timeZone, 'en-US')
+/** The time of day of an instant, in the store's zone, as the language and device write it. ETC-6 */
+export const clockAt = (instant: string, timeZone: string): string => showDay(instant, 'time', timeZone)

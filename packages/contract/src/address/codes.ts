@@ -10,17 +10,17 @@ export const addressCodes = {
 
 export const addressTexts = {
   addressIncomplete: {
-    en_US: 'Please fill in: {field}.',
+    en_US: 'Enter {field}.',
     zh_CN: '请填写：{field}。',
     ar: 'يُرجى تعبئة: {field}.',
   },
   phoneInvalid: {
-    en_US: 'This phone number does not look complete. Please check it.',
+    en_US: 'Enter a complete phone number.',
     zh_CN: '这个电话号码似乎不完整，请检查一下。',
     ar: 'يبدو أن رقم الهاتف غير مكتمل. يُرجى التحقق منه.',
   },
   addressesFull: {
-    en_US: 'You have {most} addresses already. Please delete one you no longer need first.',
+    en_US: 'You already have {most} addresses. Delete one first.',
     zh_CN: '您已有{most}个地址。请先删除一个不再需要的地址。',
     ar: 'لديك {most} عناوين بالفعل. يُرجى حذف عنوان لم تعد بحاجة إليه أولاً.',
   },

@@ -13,7 +13,7 @@ export const staffAgreementTexts = {
     ar: 'تبدأ النسخة الجديدة اليوم أو بعده.',
   },
   agreementNeeded: {
-    en_US: 'Say what is new, so that guests who accepted the version before can see it.',
+    en_US: 'Describe what’s new for guests who accepted the previous version.',
     zh_CN: '请说明有何变化，以便已接受旧版本的客人了解。',
     ar: 'اذكر الجديد ليراه الضيوف الذين وافقوا على النسخة السابقة.',
   },

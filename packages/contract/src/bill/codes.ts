@@ -26,32 +26,32 @@ export const billCodes = {
 
 export const billTexts = {
   billMoved: {
-    en_US: 'The bill has changed since you looked. Please see what is left before you pay.',
+    en_US: 'The bill has changed. Check what’s left before you pay.',
     zh_CN: '账单刚刚有变化，请先看看还剩多少再付款。',
     ar: 'تغيّر الحساب منذ أن نظرت إليه. يُرجى الاطلاع على المتبقي قبل الدفع.',
   },
   billClosed: {
-    en_US: 'This bill is paid already.',
+    en_US: 'This bill is already paid.',
     zh_CN: '这张账单已经付清。',
     ar: 'هذا الحساب مدفوع بالفعل.',
   },
   billSettledByStaff: {
-    en_US: 'At this table you pay with our staff. Please wave to us when you would like to pay.',
+    en_US: 'Pay our staff at this table. Call us when you’re ready.',
     zh_CN: '本桌由店员结账。想付款时请招呼我们。',
     ar: 'الدفع على هذه الطاولة يكون مع فريقنا. أشر إلينا عندما تود الدفع.',
   },
   nothingDue: {
-    en_US: 'Nothing is left to pay: the others have paid it, or are paying it now.',
+    en_US: 'Nothing left to pay. Others have paid or are paying now.',
     zh_CN: '已经没有要付的了：同桌的人已付清，或正在付款。',
     ar: 'لم يبقَ شيء للدفع: دفعه الآخرون أو يدفعونه الآن.',
   },
   itemTaken: {
-    en_US: 'Somebody at your table is already paying for one of these dishes. Please choose again.',
+    en_US: 'Someone at your table is already paying for one of these dishes. Choose again.',
     zh_CN: '同桌有人正在为其中一道菜付款，请重新选择。',
     ar: 'هناك من يدفع الآن ثمن أحد هذه الأطباق على طاولتك. يُرجى الاختيار من جديد.',
   },
   billBeingPaid: {
-    en_US: 'A guest is paying a part of this bill right now. Please try again in a moment.',
+    en_US: 'A guest is paying part of this bill. Try again in a moment.',
     zh_CN: '有客人正在支付这张账单的一部分，请稍后再试。',
     ar: 'أحد الضيوف يدفع جزءًا من هذا الحساب الآن. يُرجى المحاولة بعد قليل.',
   },
@@ -61,12 +61,12 @@ export const billTexts = {
     ar: 'يدفع الضيوف عند الطلب على هذه الطاولة، فليس لها حساب مفتوح.',
   },
   tableInUse: {
-    en_US: 'That table is in use. Please choose a free one.',
+    en_US: 'That table is occupied. Choose a free one.',
     zh_CN: '那张桌子正在使用，请选一张空桌。',
     ar: 'تلك الطاولة مشغولة. يُرجى اختيار طاولة خالية.',
   },
   noOpenBill: {
-    en_US: 'There is no open bill at this table.',
+    en_US: 'This table has no open bill.',
     zh_CN: '这张桌子没有未结账单。',
     ar: 'لا يوجد حساب مفتوح على هذه الطاولة.',
   },

@@ -28,47 +28,47 @@ export const bookingCodes = {
 
 export const bookingTexts = {
   bookingNotOffered: {
-    en_US: 'This restaurant takes no bookings here. Please call it, or choose another one.',
+    en_US: 'This restaurant doesn’t take online bookings. Call it or choose another one.',
     zh_CN: '这家餐厅暂不支持在线订位，请致电餐厅或选择其他餐厅。',
     ar: 'لا يستقبل هذا المطعم الحجوزات هنا. اتصل به من فضلك أو اختر مطعمًا آخر.',
   },
   bookingTimeGone: {
-    en_US: 'That time can no longer be booked. Please choose another one.',
+    en_US: 'That time is no longer available. Choose another one.',
     zh_CN: '这个时间已无法预订，请选择其他时间。',
     ar: 'لم يعد هذا الوقت متاحًا للحجز. اختر وقتًا آخر من فضلك.',
   },
   bookingFull: {
-    en_US: 'Someone was a moment faster: no table is left for that time. Please choose another one.',
+    en_US: 'That time was just taken. Choose another one.',
     zh_CN: '有人先一步订走了，这个时间已没有空桌，请选择其他时间。',
     ar: 'سبقك أحدهم بلحظة: لم تبق طاولة في هذا الوقت. اختر وقتًا آخر من فضلك.',
   },
   partySizeUnfit: {
-    en_US: 'This restaurant books tables for {min} to {max} people here. For other parties, please call.',
+    en_US: 'You can book for {min} to {max} people. For other party sizes, call us.',
     zh_CN: '这里可预订 {min} 至 {max} 人的餐桌，其他人数请致电餐厅。',
     ar: 'يمكن هنا حجز طاولات من {min} إلى {max} أشخاص. لأعداد أخرى اتصل بالمطعم من فضلك.',
   },
   bookingContactNeeded: {
-    en_US: 'Please check the telephone number, so that the restaurant can reach you.',
+    en_US: 'Enter a valid phone number.',
     zh_CN: '请检查电话号码，以便餐厅联系您。',
     ar: 'تحقق من رقم الهاتف من فضلك حتى يتمكن المطعم من التواصل معك.',
   },
   bookingsMany: {
-    en_US: 'You have {most} bookings ahead of you. Please cancel one you do not need first.',
+    en_US: 'You already have {most} upcoming bookings. Cancel one first.',
     zh_CN: '您已有 {most} 个待用餐的预订，请先取消不需要的预订。',
     ar: 'لديك {most} حجوزات قادمة. ألغِ حجزًا لا تحتاجه أولًا من فضلك.',
   },
   bookingMoved: {
-    en_US: 'This booking has changed meanwhile. Please look at it again.',
+    en_US: 'This booking has changed. Check it and try again.',
     zh_CN: '这个预订刚刚有变动，请重新查看。',
     ar: 'تغيّر هذا الحجز في هذه الأثناء. ألقِ نظرة عليه من جديد من فضلك.',
   },
   bookingTooLate: {
-    en_US: 'It is too close to the time to change this here. Please call the restaurant: {phone}.',
+    en_US: 'It’s too late to change this online. Call the restaurant: {phone}.',
     zh_CN: '距离用餐时间太近，无法在此更改，请致电餐厅：{phone}。',
     ar: 'اقترب الموعد ولم يعد التغيير ممكنًا هنا. اتصل بالمطعم من فضلك: {phone}.',
   },
   depositChanged: {
-    en_US: 'The deposit for this table has changed meanwhile. Please look at it once more.',
+    en_US: 'The deposit has changed. Check it and try again.',
     zh_CN: '这张餐桌的订金已变动，请再确认一次。',
     ar: 'تغيّر عربون هذه الطاولة في هذه الأثناء. ألقِ نظرة عليه مرة أخرى من فضلك.',
   },
@@ -79,17 +79,17 @@ export const bookingTexts = {
     ar: 'يحتاج هذا التغيير إلى عربون أكبر. ألغِ هذا الحجز في وقته فيعود عربونك، ثم احجز من جديد من فضلك.',
   },
   waitlistClosed: {
-    en_US: 'The restaurant is closed right now, so there is no waiting list.',
+    en_US: 'The restaurant is closed, so there’s no waiting list.',
     zh_CN: '餐厅目前未营业，暂无排队。',
     ar: 'المطعم مغلق الآن، لذلك لا توجد قائمة انتظار.',
   },
   tableTaken: {
-    en_US: 'That table is taken for part of this time. Please choose another one.',
+    en_US: 'That table is taken for part of this time. Choose another one.',
     zh_CN: '该餐桌在这段时间已被占用，请选择其他餐桌。',
     ar: 'هذه الطاولة محجوزة في جزء من هذا الوقت. اختر طاولة أخرى من فضلك.',
   },
   tablesUnfit: {
-    en_US: 'Please choose tables that can be booked, all in one part of the store.',
+    en_US: 'Choose bookable tables in one area.',
     zh_CN: '请选择同一区域内可预订的餐桌。',
     ar: 'اختر طاولات قابلة للحجز في قسم واحد من المطعم.',
   },

@@ -19,12 +19,12 @@ export const brandTexts = {
     ar: 'استُخدم رابط الإعداد هذا أو انتهت صلاحيته. إن كان مطعمك موجودًا فسجّل الدخول، وإلا فأعد تشغيل الخادم أو نفّذ npm run appoint للحصول على رابط جديد.',
   },
   notReadyToOpen: {
-    en_US: 'The store cannot open yet. Still missing: {missing}.',
+    en_US: 'The store can’t open yet. Missing: {missing}.',
     zh_CN: '门店还不能开业，尚缺：{missing}。',
     ar: 'لا يمكن فتح الفرع بعد. ما زال ينقص: {missing}.',
   },
   menuNotEmpty: {
-    en_US: 'The menu has dishes already. Change it on the menu page.',
+    en_US: 'The menu already has dishes. Change it on the menu page.',
     zh_CN: '菜单已有菜品，请在菜单页面修改。',
     ar: 'في القائمة أطباق بالفعل. غيّرها من صفحة القائمة.',
   },
@@ -39,7 +39,7 @@ export const brandTexts = {
     ar: 'لا قيمة لـ {place} في هذا النص. القيم المتاحة: {known}.',
   },
   shopEnded: {
-    en_US: 'This store is closed for good.',
+    en_US: 'This store is closed permanently.',
     zh_CN: '该门店已永久关闭。',
     ar: 'هذا الفرع مغلق نهائيًا.',
   },

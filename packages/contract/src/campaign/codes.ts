@@ -33,7 +33,7 @@ export const campaignTexts = {
     ar: 'رمز الدعوة هذا غير صالح.',
   },
   referralOwn: {
-    en_US: "You can't use your own invitation.",
+    en_US: 'You can’t use your own invitation.',
     zh_CN: '不能使用自己的邀请码。',
     ar: 'لا يمكنك استخدام دعوتك أنت.',
   },

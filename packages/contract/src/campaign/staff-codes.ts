@@ -30,27 +30,27 @@ export const staffCampaignTexts = {
     ar: 'المكافأة ممكنة بعملة بطاقة العضوية فقط.',
   },
   streakTwice: {
-    en_US: 'This number of days is there twice.',
+    en_US: 'This number of days is listed twice.',
     zh_CN: '该天数重复。',
     ar: 'عدد الأيام هذا مكرر.',
   },
   rightsMissing: {
-    en_US: 'Add at least one right or gift to the package.',
+    en_US: 'Add at least one item or gift to the package.',
     zh_CN: '请为权益包添加至少一项权益或礼品。',
     ar: 'أضف حقًا أو هدية واحدة على الأقل إلى الباقة.',
   },
   campaignKindFixed: {
-    en_US: 'The type and currency of a campaign cannot change. Create a new campaign.',
+    en_US: 'The type and currency of a campaign can’t change. Create a new campaign.',
     zh_CN: '活动的类型和币种不能更改。请新建活动。',
     ar: 'لا يمكن تغيير نوع الحملة أو عملتها. أنشئ حملة جديدة.',
   },
   rightsCodeWrong: {
-    en_US: 'There is no paid package with this code.',
+    en_US: 'No paid package with this code.',
     zh_CN: '没有使用此代码的已付款权益包。',
     ar: 'لا توجد باقة مدفوعة بهذا الرمز.',
   },
   rightUsedUp: {
-    en_US: 'This right has been used up.',
+    en_US: 'This item has been used up.',
     zh_CN: '此权益已用完。',
     ar: 'استُنفد هذا الحق.',
   },

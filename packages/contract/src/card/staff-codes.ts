@@ -16,12 +16,12 @@ export const staffCardCodes = {
 
 export const staffCardTexts = {
   currencyTwice: {
-    en_US: 'This currency is there twice.',
+    en_US: 'This currency is listed twice.',
     zh_CN: '该币种重复。',
     ar: 'هذه العملة مكررة.',
   },
   pointsWorthTooMuch: {
-    en_US: 'So the points given back would be worth as much as what was spent. Please give fewer.',
+    en_US: 'Points would be worth as much as the amount spent. Enter fewer.',
     zh_CN: '这样返还的积分价值不低于消费额，请减少。',
     ar: 'بهذا تساوي النقاط المعادة ما أُنفق. قلّلها من فضلك.',
   },
@@ -31,27 +31,27 @@ export const staffCardTexts = {
     ar: 'يجب إظهار مستوى واحد على الأقل.',
   },
   levelTwice: {
-    en_US: 'Two levels share a place in the order.',
+    en_US: 'Two levels have the same rank.',
     zh_CN: '两个等级的次序相同。',
     ar: 'مستويان لهما الترتيب نفسه.',
   },
   levelGrowthOrder: {
-    en_US: 'Growth must rise from level to level, from 0 on.',
+    en_US: 'Points needed must rise from level to level, starting at 0.',
     zh_CN: '成长值须从 0 起逐级递增。',
     ar: 'يجب أن يرتفع النمو من مستوى إلى آخر بدءًا من 0.',
   },
   levelKeepTooHigh: {
-    en_US: 'Keeping a level cannot ask for more growth than reaching it.',
+    en_US: 'Staying in a level can’t need more points than reaching it.',
     zh_CN: '保级成长值不能高于升级成长值。',
     ar: 'لا يمكن أن يتطلب الاحتفاظ بالمستوى نموًا أكثر من بلوغه.',
   },
   levelHeld: {
-    en_US: 'Members stand on the level {level}: it cannot be taken away.',
+    en_US: 'Level {level} has members and can’t be removed.',
     zh_CN: '有会员处于等级 {level}，不能删除。',
     ar: 'هناك أعضاء في المستوى {level}: لا يمكن حذفه.',
   },
   currencyFixed: {
-    en_US: 'The currency cannot be changed: cards of this program hold value in it.',
+    en_US: 'The currency can’t be changed: cards of this program have a balance in it.',
     zh_CN: '币种不能更改：此计划的卡内已有该币种余额。',
     ar: 'لا يمكن تغيير العملة: في بطاقات هذا البرنامج رصيد بها.',
   },
@@ -61,7 +61,7 @@ export const staffCardTexts = {
     ar: 'اليوم الأخير قبل الأول.',
   },
   rightUnknown: {
-    en_US: 'There is no such benefit.',
+    en_US: 'This benefit doesn’t exist.',
     zh_CN: '没有该权益。',
     ar: 'لا توجد ميزة كهذه.',
   },

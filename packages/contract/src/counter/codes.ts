@@ -21,27 +21,27 @@ export const counterCodes = {
 
 export const counterTexts = {
   adjustNothing: {
-    en_US: 'Say by how much: more or less than nothing.',
+    en_US: 'Enter an amount other than 0.',
     zh_CN: '请填写增减的数额，不能为零。',
     ar: 'اكتب مقدار الزيادة أو النقص، لا صفرًا.',
   },
   adjustShort: {
-    en_US: 'There is not so much on it.',
+    en_US: 'Not enough balance.',
     zh_CN: '余额不足。',
     ar: 'الرصيد لا يكفي لذلك.',
   },
   adjustGone: {
-    en_US: 'Nothing can be changed on this any more: it has run out or was taken back.',
+    en_US: 'This has expired or was cancelled and can’t be changed.',
     zh_CN: '它已过期或已收回，不能再更改。',
     ar: 'لا يمكن تغيير شيء هنا بعد الآن: انتهت أو استُرجعت.',
   },
   adjustDecided: {
-    en_US: 'This was decided before.',
+    en_US: 'This has already been decided.',
     zh_CN: '此项已处理过。',
     ar: 'سبق البتّ في هذا.',
   },
   secondForAdjust: {
-    en_US: 'Somebody else has to say yes to this.',
+    en_US: 'Another person needs to approve this.',
     zh_CN: '需要另一位同事批准。',
     ar: 'يجب أن يوافق شخص آخر على هذا.',
   },
@@ -52,32 +52,32 @@ export const counterTexts = {
     ar: 'هذا المقدار يتطلب موافقة شخص ثانٍ يحق له تغيير أموال العلامة، ولا يوجد أحد. يستطيع مشغّل الخادم تعيين أحد (npm run appoint).',
   },
   contactUnclear: {
-    en_US: 'Please type a phone number with its country code, an e-mail address or all digits of a card.',
+    en_US: 'Enter a phone number with country code, an email address or a full card number.',
     zh_CN: '请输入带国家代码的手机号、电子邮箱或完整卡号。',
     ar: 'اكتب رقم هاتف مع رمز الدولة أو بريدًا إلكترونيًا أو كل أرقام البطاقة.',
   },
   payCodeWrong: {
-    en_US: 'This code is not good any more. Please ask for the one the phone shows now.',
+    en_US: 'This code has expired. Ask the guest for the current one.',
     zh_CN: '该码已失效，请出示手机上最新的码。',
     ar: 'هذا الرمز لم يعد صالحًا. اطلب الرمز الظاهر الآن على الهاتف.',
   },
   payCodeOver: {
-    en_US: 'This code has paid or its time is over. Please read a fresh one.',
+    en_US: 'This code was used or has expired. Read a new one.',
     zh_CN: '该码已使用或已过期，请重新扫码。',
     ar: 'استُعمل هذا الرمز أو انتهى وقته. اقرأ رمزًا جديدًا.',
   },
   notToPayHere: {
-    en_US: 'This order is not to be paid at the counter now.',
+    en_US: 'This order can’t be paid at the counter now.',
     zh_CN: '该订单现在无需在柜台付款。',
     ar: 'هذا الطلب لا يُدفع عند المنضدة الآن.',
   },
   cardTooLittle: {
-    en_US: 'There is too little on the card for this order.',
+    en_US: 'Not enough balance on the card for this order.',
     zh_CN: '卡内余额不足以支付此单。',
     ar: 'رصيد البطاقة لا يكفي لهذا الطلب.',
   },
   cardNotHere: {
-    en_US: 'This card does not pay at this store.',
+    en_US: 'This card isn’t accepted at this store.',
     zh_CN: '此卡不能在本店付款。',
     ar: 'هذه البطاقة لا تدفع في هذا الفرع.',
   },

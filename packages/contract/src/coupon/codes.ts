@@ -12,22 +12,22 @@ export const couponCodes = {
 
 export const couponTexts = {
   couponNotUsable: {
-    en_US: 'This coupon cannot be used here and now. Your other coupons are in the list.',
+    en_US: 'This coupon can’t be used here right now. Choose another one.',
     zh_CN: '这张优惠券现在在这里不能使用。其他优惠券都在列表中。',
     ar: 'لا يمكن استخدام هذه القسيمة هنا الآن. قسائمك الأخرى في القائمة.',
   },
   tooManyCoupons: {
-    en_US: 'No more coupons fit on this order. Take one off first.',
+    en_US: 'You’ve reached the coupon limit. Remove one first.',
     zh_CN: '这份订单不能再加优惠券了，请先取下一张。',
     ar: 'لا يتسع هذا الطلب لقسائم أخرى. أزل واحدة أولاً.',
   },
   couponGone: {
-    en_US: 'Your coupon has just been used in another order. Here is the total without it.',
+    en_US: 'Your coupon was just used in another order. Here’s the total without it.',
     zh_CN: '您的优惠券刚刚在另一份订单中使用了。这是不含它的总额。',
     ar: 'استُخدمت قسيمتك للتو في طلب آخر. هذا هو المجموع من دونها.',
   },
   couponCodeWrong: {
-    en_US: 'This code does not bring a coupon. Check it sign by sign; each code is good once.',
+    en_US: 'Invalid coupon code. Check it and try again; each code works once.',
     zh_CN: '此兑换码无法领取优惠券。请逐位核对，每个兑换码仅可使用一次。',
     ar: 'هذا الرمز لا يمنح قسيمة. تحقّق منه حرفًا حرفًا، فكل رمز يُستخدم مرة واحدة.',
   },

@@ -14,37 +14,37 @@ export const staffCouponCodes = {
 
 export const staffCouponTexts = {
   couponCurrencyNeeded: {
-    en_US: 'An amount needs its currency.',
+    en_US: 'Choose a currency for the amount.',
     zh_CN: '金额需要指定币种。',
     ar: 'المبلغ يحتاج إلى عملة.',
   },
   couponDishMissing: {
-    en_US: 'Choose the dishes one of which is free.',
+    en_US: 'Choose the dishes that can be free.',
     zh_CN: '请选择其中一份免费的菜品。',
     ar: 'اختر الأطباق التي يكون أحدها مجانيًا.',
   },
   couponWaysMissing: {
-    en_US: 'Choose at least one way of ordering.',
+    en_US: 'Choose at least one order type.',
     zh_CN: '请至少选择一种点餐方式。',
     ar: 'اختر طريقة طلب واحدة على الأقل.',
   },
   codeMissing: {
-    en_US: 'Type the code that guests enter: 4 to 24 letters and digits.',
+    en_US: 'Enter a code with 4 to 24 letters and digits.',
     zh_CN: '请输入客人使用的代码：4 到 24 个字母或数字。',
     ar: 'اكتب الرمز الذي يدخله الضيوف: من 4 إلى 24 حرفًا ورقمًا.',
   },
   codeTaken: {
-    en_US: 'Another public code is the same. Please choose another.',
+    en_US: 'This code already exists. Choose another one.',
     zh_CN: '已有相同的公开代码，请换一个。',
     ar: 'هناك رمز عام مطابق. اختر رمزًا آخر.',
   },
   codesFixed: {
-    en_US: 'This cannot be changed any more: the codes are out there.',
+    en_US: 'This can’t be changed: codes have been issued.',
     zh_CN: '代码已发出，此项不能更改。',
     ar: 'لا يمكن تغيير هذا: الرموز متداولة.',
   },
   codesTooMany: {
-    en_US: 'At most 5000 single codes at once.',
+    en_US: 'The limit is 5000 codes at once.',
     zh_CN: '一次最多 5000 个单次代码。',
     ar: 'خمسة آلاف رمز فردي على الأكثر دفعة واحدة.',
   },

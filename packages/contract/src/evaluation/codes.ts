@@ -12,17 +12,17 @@ export const evaluationCodes = {
 
 export const evaluationTexts = {
   notReviewable: {
-    en_US: 'This order cannot be reviewed now.',
+    en_US: 'You can’t review this order now.',
     zh_CN: '这笔订单现在不能评价。',
     ar: 'لا يمكن تقييم هذا الطلب الآن.',
   },
   reviewedAlready: {
-    en_US: 'You have told us about this order already. Thank you!',
+    en_US: 'You’ve already reviewed this order. Thank you!',
     zh_CN: '您已经评价过这笔订单，谢谢！',
     ar: 'لقد قيّمت هذا الطلب من قبل. شكرًا لك!',
   },
   answerMisfit: {
-    en_US: 'Please look at the marked answer once more.',
+    en_US: 'Check the highlighted answer.',
     zh_CN: '请再看看标出的回答。',
     ar: 'يُرجى مراجعة الإجابة المحددة.',
   },

@@ -14,12 +14,12 @@ export const staffEvaluationTexts = {
     ar: 'أضف إجابتين على الأقل للاختيار منهما.',
   },
   questionsTooMany: {
-    en_US: 'At most 20 questions. Please switch one off or change one.',
+    en_US: 'The limit is 20 questions. Turn one off first.',
     zh_CN: '最多 20 个问题。请修改或关闭一个。',
     ar: 'عشرون سؤالًا على الأكثر. عدّل سؤالًا أو أوقفه.',
   },
   questionKind: {
-    en_US: 'The kind of a question cannot be changed, because of its answers. Please add another question.',
+    en_US: 'The type can’t be changed because the question has answers. Add a new question.',
     zh_CN: '问题已有回答，类型不能更改。请新建问题。',
     ar: 'لا يمكن تغيير نوع السؤال بسبب إجاباته. أضف سؤالًا آخر.',
   },

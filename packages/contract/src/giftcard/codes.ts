@@ -21,47 +21,47 @@ export const giftcardCodes = {
 
 export const giftcardTexts = {
   giftProgramGone: {
-    en_US: 'This gift card is no longer on sale. Have a look at the others.',
+    en_US: 'This gift card is no longer available. Choose another one.',
     zh_CN: '此礼品卡已停售，请看看其他款式。',
     ar: 'لم تعد بطاقة الهدية هذه معروضة للبيع. ألقِ نظرة على البطاقات الأخرى.',
   },
   giftAmountUnfit: {
-    en_US: 'This amount is not on offer. Choose one of the amounts shown.',
+    en_US: 'This amount isn’t available. Choose one of the amounts shown.',
     zh_CN: '该金额不可选，请从所示金额中选择。',
     ar: 'هذا المبلغ غير متاح. اختر أحد المبالغ المعروضة.',
   },
   giftPriceChanged: {
-    en_US: 'The price has just changed. Please check it and go on.',
+    en_US: 'The price just changed. Check it and continue.',
     zh_CN: '价格刚刚有变动，请确认后继续。',
     ar: 'تغيّر السعر للتو. يُرجى مراجعته ثم المتابعة.',
   },
   giftRecipientNeeded: {
-    en_US: 'Say where the gift goes: an e-mail address or a phone number that can be reached.',
+    en_US: 'Enter a valid email address or phone number for the gift.',
     zh_CN: '请填写收礼方式：可以收到的电子邮箱或手机号。',
     ar: 'حدّد وجهة الهدية: بريدًا إلكترونيًا أو رقم هاتف يمكن الوصول إليه.',
   },
   giftDayUnfit: {
-    en_US: 'The gift cannot be delivered on that day. Choose a day from today on, within a year.',
+    en_US: 'Choose a day from today, within a year.',
     zh_CN: '该日无法送达，请选择今天起一年内的日期。',
     ar: 'لا يمكن تسليم الهدية في هذا اليوم. اختر يومًا من اليوم وحتى سنة.',
   },
   giftChannelClosed: {
-    en_US: 'Nothing can be sent this way right now. Choose the other way.',
+    en_US: 'We can’t send it this way right now. Choose the other option.',
     zh_CN: '目前无法用此方式发送，请选择另一种方式。',
     ar: 'لا يمكن الإرسال بهذه الطريقة الآن. اختر الطريقة الأخرى.',
   },
   giftCodeWrong: {
-    en_US: 'This number and code do not open a gift card. Check both signs by sign, or ask who gave it to you.',
+    en_US: 'Wrong number or code. Check both, or ask the person who gave it to you.',
     zh_CN: '此卡号和密码无法打开礼品卡。请逐位核对，或询问送卡人。',
     ar: 'هذا الرقم والرمز لا يفتحان بطاقة هدية. تحقّق منهما حرفًا حرفًا، أو اسأل من أهداها إليك.',
   },
   giftNotUsable: {
-    en_US: 'There is nothing left on this card to give.',
+    en_US: 'This card has no balance to send.',
     zh_CN: '这张卡上已没有可赠送的余额。',
     ar: 'لم يبقَ في هذه البطاقة ما يُهدى.',
   },
   giftNotSentAgain: {
-    en_US: 'This gift cannot be sent again: your friend has it, or it was sent several times today.',
+    en_US: 'This gift can’t be resent: it’s been claimed, or was sent several times today.',
     zh_CN: '无法再次发送：好友已领取，或今天已发送多次。',
     ar: 'لا يمكن إرسال هذه الهدية مجددًا: استلمها صديقك، أو أُرسلت عدة مرات اليوم.',
   },

@@ -21,22 +21,22 @@ export const staffGiftCardTexts = {
     ar: 'أضف مبلغًا أو اسمح بمبلغ حر.',
   },
   amountTwice: {
-    en_US: 'This amount is there twice.',
+    en_US: 'This amount is listed twice.',
     zh_CN: '该金额重复。',
     ar: 'هذا المبلغ مكرر.',
   },
   customBackwards: {
-    en_US: 'The largest amount is below the smallest.',
+    en_US: 'The maximum is below the minimum.',
     zh_CN: '最大金额小于最小金额。',
     ar: 'أكبر مبلغ أقل من أصغره.',
   },
   customStep: {
-    en_US: 'From the smallest to the largest there must be whole steps.',
+    en_US: 'The steps don’t fit between minimum and maximum.',
     zh_CN: '最小与最大金额之间须为整步。',
     ar: 'يجب أن تكون الخطوات كاملة بين أصغر مبلغ وأكبره.',
   },
   discountTwice: {
-    en_US: 'Two discounts begin at the same amount.',
+    en_US: 'Two discounts start at the same amount.',
     zh_CN: '两个折扣的起点相同。',
     ar: 'خصمان يبدآن من المبلغ نفسه.',
   },
@@ -46,22 +46,22 @@ export const staffGiftCardTexts = {
     ar: 'أضف تصميمًا واحدًا على الأقل.',
   },
   designTwice: {
-    en_US: 'This design is there twice.',
+    en_US: 'This design is listed twice.',
     zh_CN: '该卡面重复。',
     ar: 'هذا التصميم مكرر.',
   },
   occasionUnknown: {
-    en_US: 'This occasion is not in the list.',
+    en_US: 'This occasion isn’t in the list.',
     zh_CN: '该主题不在列表中。',
     ar: 'هذه المناسبة ليست في القائمة.',
   },
   designHeld: {
-    en_US: 'Cards with this design are out there: it has to stay.',
+    en_US: 'Cards with this design have been issued, so it can’t be removed.',
     zh_CN: '已有顾客持有该卡面，必须保留。',
     ar: 'هناك بطاقات بهذا التصميم: يجب أن يبقى.',
   },
   giftShopsFewer: {
-    en_US: 'Cards are out there that are good at more stores: none can be taken away. Please begin a new kind of card.',
+    en_US: 'Issued cards are valid at these stores, so none can be removed. Create a new gift card.',
     zh_CN: '已售出的卡在更多门店可用，不能减少门店。请新建一种卡。',
     ar: 'هناك بطاقات صالحة في فروع أكثر: لا يمكن إنقاصها. ابدأ نوعًا جديدًا.',
   },

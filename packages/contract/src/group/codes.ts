@@ -20,37 +20,37 @@ export const groupCodes = {
 
 export const groupTexts = {
   groupUnknown: {
-    en_US: 'This group order is over, or the link is not complete. Ask for a new link.',
+    en_US: 'This group order has ended, or the link is incomplete. Ask for a new link.',
     zh_CN: '该拼单已结束，或链接不完整，请索取新链接。',
     ar: 'انتهى هذا الطلب الجماعي أو أن الرابط غير مكتمل. اطلب رابطًا جديدًا.',
   },
   groupLocked: {
-    en_US: 'Choosing is closed now. Ask your host if you need a change.',
+    en_US: 'The cart is locked. Ask your host to change it.',
     zh_CN: '选菜已截止，如需更改请联系发起人。',
     ar: 'أُغلق الاختيار الآن. اسأل صاحب الطلب إن أردت تغييرًا.',
   },
   groupFull: {
-    en_US: 'This group is full: {bound} people are in it.',
+    en_US: 'This group is full ({bound} people).',
     zh_CN: '该拼单已满：共 {bound} 人。',
     ar: 'المجموعة مكتملة: فيها {bound}.',
   },
   groupHostOnly: {
-    en_US: 'Only who started the group order can do that.',
+    en_US: 'Only the host can do that.',
     zh_CN: '只有发起人可以这样操作。',
     ar: 'يستطيع ذلك من بدأ الطلب الجماعي فقط.',
   },
   groupHostStays: {
-    en_US: 'You started this group order: call it off instead of leaving.',
+    en_US: 'You started this group order. Cancel it instead of leaving.',
     zh_CN: '您是发起人：请取消拼单，而不是退出。',
     ar: 'أنت من بدأ هذا الطلب الجماعي: ألغِه بدل المغادرة.',
   },
   groupTooMany: {
-    en_US: 'You have started many group orders just now. Please wait a little.',
+    en_US: 'You’ve started many group orders. Wait a moment.',
     zh_CN: '您刚刚发起了多个拼单，请稍候。',
     ar: 'بدأت طلبات جماعية كثيرة الآن. يُرجى الانتظار قليلًا.',
   },
   lineOfOther: {
-    en_US: 'In a group everybody changes their own dishes. Your host can change all.',
+    en_US: 'You can only change your own dishes. The host can change all.',
     zh_CN: '拼单中每人只能更改自己的菜品，发起人可以更改全部。',
     ar: 'في المجموعة يغيّر كل واحد أطباقه. ويمكن لصاحب الطلب تغيير الكل.',
   },

@@ -8,12 +8,12 @@ export const memberCodes = {
 
 export const memberTexts = {
   birthdayFixed: {
-    en_US: 'Your birthday is set already and can be set only once.',
+    en_US: 'Your birthday can’t be changed.',
     zh_CN: '生日已设置，只能设置一次。',
     ar: 'تاريخ ميلادك محدد من قبل ولا يمكن تحديده إلا مرة واحدة.',
   },
   birthdayWrong: {
-    en_US: 'Please check the birthday: it must be a day in the past.',
+    en_US: 'Enter a birthday in the past.',
     zh_CN: '请检查生日：必须是过去的日期。',
     ar: 'يرجى مراجعة تاريخ الميلاد: يجب أن يكون يومًا في الماضي.',
   },

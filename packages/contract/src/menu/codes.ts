@@ -9,7 +9,7 @@ export const menuCodes = {
 
 export const menuTexts = {
   noMenu: {
-    en_US: 'This store has no menu for this way of ordering. Please choose another way or another store.',
+    en_US: 'No menu for this order type. Choose another order type or restaurant.',
     zh_CN: '本店暂无此点餐方式的菜单，请换一种方式或门店。',
     ar: 'لا قائمة في هذا الفرع لهذه الطريقة. اختر طريقة أخرى أو فرعاً آخر.',
   },
@@ -19,7 +19,7 @@ export const menuTexts = {
     ar: 'هذا الطبق لم يعد في القائمة.',
   },
   favouritesFull: {
-    en_US: 'You have many favourites already. Please take one off first.',
+    en_US: 'You’ve reached the maximum number of favorites. Remove one first.',
     zh_CN: '您的收藏已满，请先取消一个。',
     ar: 'مفضّلتك ممتلئة. أزل طبقاً أولاً.',
   },

@@ -28,12 +28,12 @@ export const menuEditorCodes = {
 
 export const menuEditorTexts = {
   menuNameMissing: {
-    en_US: 'Please enter a name in at least one language.',
+    en_US: 'Enter a name in at least one language.',
     zh_CN: '请至少用一种语言填写名称。',
     ar: 'أدخل اسمًا بلغة واحدة على الأقل.',
   },
   menuEntryTwice: {
-    en_US: 'This is listed twice. Please remove one.',
+    en_US: 'This is listed twice. Remove one.',
     zh_CN: '重复了，请删除一个。',
     ar: 'هذا مدرج مرتين. أزل واحدًا.',
   },
@@ -58,27 +58,27 @@ export const menuEditorTexts = {
     ar: 'أضف خيارًا واحدًا على الأقل.',
   },
   minimumHigh: {
-    en_US: 'At most {most} can be chosen, so no more can be required.',
+    en_US: 'The minimum can’t exceed the maximum of {most}.',
     zh_CN: '最多可选{most}个，必选数不能更多。',
     ar: 'يمكن اختيار {most} على الأكثر، فلا يمكن طلب أكثر من ذلك.',
   },
   minimumUnreachable: {
-    en_US: 'There are only {most} to choose from. Add choices or require fewer.',
+    en_US: 'There are only {most} choices. Add some or require fewer.',
     zh_CN: '只有{most}个可选，请增加选项或减少必选数。',
     ar: 'لا يوجد سوى {most} للاختيار. أضف خيارات أو اطلب عددًا أقل.',
   },
   defaultsTooMany: {
-    en_US: 'At most {most} can be chosen at the start.',
+    en_US: 'Up to {most} can be preselected.',
     zh_CN: '默认最多选{most}个。',
     ar: 'يمكن تحديد {most} مسبقًا على الأكثر.',
   },
   openPriceRange: {
-    en_US: 'Enter the lowest and the highest price guests may type.',
+    en_US: 'Enter the lowest and highest price guests can set.',
     zh_CN: '请填写顾客可输入的最低价和最高价。',
     ar: 'أدخل أقل وأعلى سعر يمكن للضيف كتابته.',
   },
   weightRange: {
-    en_US: 'Enter a smallest weight, a largest weight and a step.',
+    en_US: 'Enter a minimum weight, a maximum weight and a step.',
     zh_CN: '请填写最小重量、最大重量和步长。',
     ar: 'أدخل أقل وزن وأكبر وزن ومقدار الزيادة.',
   },
@@ -88,42 +88,42 @@ export const menuEditorTexts = {
     ar: 'يجب أن يسمح الحد بأول {least}، وألا تقل الزيادة عن 1.',
   },
   priceTypeTwice: {
-    en_US: 'There is already a price of this kind.',
+    en_US: 'This price already exists.',
     zh_CN: '此类价格已存在。',
     ar: 'يوجد سعر من هذا النوع بالفعل.',
   },
   firstUnitPrice: {
-    en_US: 'The price of the dish is the price of its first size.',
+    en_US: 'The dish price must equal its first size.',
     zh_CN: '菜品价格即第一个规格的价格。',
     ar: 'سعر الطبق هو سعر حجمه الأول.',
   },
   comboInCombo: {
-    en_US: 'A combo cannot be part of another combo.',
+    en_US: 'A combo can’t be part of another combo.',
     zh_CN: '套餐不能包含另一个套餐。',
     ar: 'لا يمكن أن تكون الوجبة جزءًا من وجبة أخرى.',
   },
   exclusionUnknown: {
-    en_US: 'This rule names an option or size the dish no longer has.',
+    en_US: 'This rule uses an option or size the dish no longer has.',
     zh_CN: '该规则引用了菜品已没有的选项或规格。',
     ar: 'تشير هذه القاعدة إلى خيار أو حجم لم يعد للطبق.',
   },
   dishUnorderable: {
-    en_US: 'Nobody could order this dish: its required choices exclude each other.',
+    en_US: 'This dish can’t be ordered: its required choices exclude each other.',
     zh_CN: '无法点此菜品：必选项互相排斥。',
     ar: 'لا يمكن لأحد طلب هذا الطبق: خياراته المطلوبة يستبعد بعضها بعضًا.',
   },
   publishTimePast: {
-    en_US: 'Choose a time in the future, at most a year ahead.',
+    en_US: 'Choose a time within the next year.',
     zh_CN: '请选择一年以内的未来时间。',
     ar: 'اختر وقتًا في المستقبل خلال سنة على الأكثر.',
   },
   publishTimesMany: {
-    en_US: 'Ten publications are scheduled already. Cancel one first.',
+    en_US: 'Ten publications are already scheduled. Cancel one first.',
     zh_CN: '已有十次定时发布，请先取消一次。',
     ar: 'هناك عشر عمليات نشر مجدولة. ألغِ واحدة أولًا.',
   },
   dishInUse: {
-    en_US: 'This dish is part of {dishes}. Take it out there first.',
+    en_US: 'This dish is part of {dishes}. Remove it there first.',
     zh_CN: '该菜品是{dishes}的一部分，请先从中移除。',
     ar: 'هذا الطبق جزء من {dishes}. أزله من هناك أولًا.',
   },

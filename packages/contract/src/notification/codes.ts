@@ -7,7 +7,7 @@ export const notificationCodes = {
 
 export const notificationTexts = {
   pushUnavailable: {
-    en_US: "Notifications aren't available in this browser.",
+    en_US: 'Notifications aren’t available in this browser.',
     zh_CN: '此浏览器无法使用通知。',
     ar: 'الإشعارات غير متاحة في هذا المتصفح.',
   },

@@ -7,7 +7,7 @@ export const staffOrderCodes = {
 
 export const staffOrderTexts = {
   promiseTooEarly: {
-    en_US: 'A promised time must lie ahead, within two days.',
+    en_US: 'Choose a time within the next two days.',
     zh_CN: '承诺时间必须在未来两天之内。',
     ar: 'يجب أن يكون الوقت الموعود في المستقبل وخلال يومين.',
   },

@@ -8,7 +8,7 @@ export const passCodes = {
 
 export const passTexts = {
   passNotOffered: {
-    en_US: 'This wallet is not available here.',
+    en_US: 'This wallet isn’t available here.',
     zh_CN: '此处暂不支持该钱包。',
     ar: 'هذه المحفظة غير متاحة هنا.',
   },

@@ -30,32 +30,32 @@ export const paymentCodes = {
 
 export const paymentTexts = {
   paymentChecking: {
-    en_US: 'The restaurant is looking at your order. This can take a few minutes.',
+    en_US: 'The restaurant is reviewing your order. This can take a few minutes.',
     zh_CN: '餐厅正在查看您的订单，可能需要几分钟。',
     ar: 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق.',
   },
   paymentPending: {
-    en_US: 'The restaurant is looking at your order. This can take a few minutes.',
+    en_US: 'The restaurant is reviewing your order. This can take a few minutes.',
     zh_CN: '餐厅正在查看您的订单，可能需要几分钟。',
     ar: 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق.',
   },
   notPayable: {
-    en_US: 'This order is not waiting for a payment any more. We’ll show you where it stands.',
+    en_US: 'This order no longer needs payment. Here’s its status.',
     zh_CN: '此订单已不再等待付款，我们带您看看它的最新状态。',
     ar: 'لم يعد هذا الطلب بانتظار الدفع. سنعرض لك حالته الآن.',
   },
   amountChanged: {
-    en_US: 'The amount changed while you were choosing. Please look at it once more – nothing was taken.',
+    en_US: 'The amount has changed. You weren’t charged. Check it and try again.',
     zh_CN: '您选择期间金额有变动，请再确认一次。尚未扣款。',
     ar: 'تغيّر المبلغ أثناء اختيارك. يرجى مراجعته مرة أخرى – لم يُخصم شيء.',
   },
   tipNotOffered: {
-    en_US: 'A tip like this cannot be given here. Please choose another.',
+    en_US: 'This tip isn’t possible. Choose another one.',
     zh_CN: '这里不能给这样的小费，请另选一个。',
     ar: 'لا يمكن إعطاء إكرامية كهذه هنا. يرجى اختيار غيرها.',
   },
   cardUnreadable: {
-    en_US: 'We could not read the card details. Please type them once more.',
+    en_US: 'We couldn’t read the card details. Enter them again.',
     zh_CN: '未能读取卡片信息，请重新填写。',
     ar: 'تعذّرت قراءة بيانات البطاقة. يرجى كتابتها مرة أخرى.',
   },
@@ -66,22 +66,22 @@ export const paymentTexts = {
     ar: 'محاولات كثيرة في وقت قصير. يرجى الانتظار {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|other:# دقيقة}، أو اختيار طريقة دفع أخرى.',
   },
   meansShort: {
-    en_US: 'One of your balances changed in the meantime. Nothing was taken – please look at it once more.',
+    en_US: 'One of your balances has changed. You weren’t charged. Check it and try again.',
     zh_CN: '您的余额刚刚发生变化,未扣款,请再确认一次。',
     ar: 'تغيّر أحد أرصدتك في هذه الأثناء. لم يُخصم شيء، راجعه مرة أخرى من فضلك.',
   },
   securityNeeded: {
-    en_US: 'Please enter your card’s password or a fresh code.',
+    en_US: 'Enter your card password or security code.',
     zh_CN: '请输入会员卡密码或最新的动态码。',
     ar: 'أدخل كلمة مرور بطاقتك أو رمزًا حديثًا من فضلك.',
   },
   securityWrong: {
-    en_US: 'That password or code is not right. Please try again.',
+    en_US: 'Wrong password or code. Try again.',
     zh_CN: '密码或动态码不正确,请重试。',
     ar: 'كلمة المرور أو الرمز غير صحيح. حاول مرة أخرى من فضلك.',
   },
   securityLocked: {
-    en_US: 'Too many wrong tries: your card is locked for a while. Please pay another way.',
+    en_US: 'Too many tries. Your card is locked for a while. Pay another way.',
     zh_CN: '错误次数过多,您的卡已暂时锁定,请使用其他方式付款。',
     ar: 'محاولات خاطئة كثيرة: بطاقتك مقفلة لبعض الوقت. ادفع بطريقة أخرى من فضلك.',
   },

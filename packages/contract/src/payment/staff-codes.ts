@@ -14,22 +14,22 @@ export const staffPaymentCodes = {
 
 export const staffPaymentTexts = {
   moreThanLeft: {
-    en_US: 'That is more than what is left of this payment.',
+    en_US: 'That’s more than what’s left of this payment.',
     zh_CN: '金额超过了这笔付款的剩余部分。',
     ar: 'هذا أكثر مما تبقّى من هذه الدفعة.',
   },
   secondPersonNeeded: {
-    en_US: 'Somebody else has to say yes to this refund.',
+    en_US: 'Another person needs to approve this refund.',
     zh_CN: '这笔退款需要另一位同事确认。',
     ar: 'يجب أن يوافق شخص آخر على هذا الاسترداد.',
   },
   refundDecided: {
-    en_US: 'This refund was decided before.',
+    en_US: 'This refund has already been decided.',
     zh_CN: '这笔退款已经处理过。',
     ar: 'سبق البتّ في هذا الاسترداد.',
   },
   frozenDecided: {
-    en_US: 'This was decided before.',
+    en_US: 'This has already been decided.',
     zh_CN: '此项已经处理过。',
     ar: 'سبق البتّ في هذا الأمر.',
   },

@@ -7,7 +7,7 @@ export const printCodes = {
 
 export const printTexts = {
   printerElsewhere: {
-    en_US: '{host} lies outside the networks where printers may stand.',
+    en_US: '{host} is outside the printer networks.',
     zh_CN: '{host} 不在允许的打印机网络内。',
     ar: '{host} خارج الشبكات المسموح بها للطابعات.',
   },

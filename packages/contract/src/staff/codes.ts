@@ -23,27 +23,27 @@ export const staffAccountCodes = {
 
 export const staffAccountTexts = {
   signInFailed: {
-    en_US: 'That account and password do not match. Please check both.',
+    en_US: 'Wrong account or password.',
     zh_CN: '账号与密码不匹配，请检查。',
     ar: 'الحساب وكلمة المرور غير متطابقين. يرجى مراجعتهما.',
   },
   notYourShop: {
-    en_US: 'That store is not yours to run.',
+    en_US: 'You don’t have access to this store.',
     zh_CN: '您无权管理该门店。',
     ar: 'هذا المتجر ليس ضمن صلاحياتك.',
   },
   managersOnly: {
-    en_US: 'Only a manager may change this.',
+    en_US: 'Only a manager can change this.',
     zh_CN: '只有经理可以修改。',
     ar: 'لا يغيّر هذا إلا المدير.',
   },
   changedMeanwhile: {
-    en_US: 'Somebody else changed this meanwhile. What they saved is shown now: please look and change it again.',
+    en_US: 'Someone else changed this. Their version is shown now. Check it and try again.',
     zh_CN: '其他人刚刚修改过。现在显示的是最新内容，请查看后重新修改。',
     ar: 'غيّر شخص آخر هذا في الأثناء. يظهر الآن ما حفظه: انظر ثم غيّره من جديد.',
   },
   shopUnfit: {
-    en_US: 'This store does not fit: it has another currency or no member program.',
+    en_US: 'This store has a different currency or no member program.',
     zh_CN: '该门店不符：币种不同或没有会员计划。',
     ar: 'هذا الفرع لا يناسب: عملته مختلفة أو بلا برنامج عضوية.',
   },
@@ -53,57 +53,57 @@ export const staffAccountTexts = {
     ar: 'لا فرع بهذه العملة.',
   },
   dishUnknown: {
-    en_US: 'There is no such dish on the menu.',
+    en_US: 'This dish isn’t on the menu.',
     zh_CN: '菜单上没有该菜品。',
     ar: 'لا يوجد طبق كهذا في القائمة.',
   },
   rightsOwn: {
-    en_US: 'Your own rights are somebody else’s to change.',
+    en_US: 'You can’t change your own access.',
     zh_CN: '自己的权限须由他人更改。',
     ar: 'صلاحياتك الخاصة يغيّرها شخص آخر.',
   },
   rightsUnfit: {
-    en_US: 'The brand’s money is a manager’s, and everybody works at one of the brand’s stores at least.',
+    en_US: 'Brand finances need a manager, and everyone needs at least one store.',
     zh_CN: '品牌资金权限只能给经理，且每人至少属于一家门店。',
     ar: 'أموال العلامة لمدير، ويعمل كل شخص في فرع واحد على الأقل.',
   },
   rightsWait: {
-    en_US: 'A change of this waits for a second person already. Please decide that first.',
+    en_US: 'A change is already pending approval. Decide on it first.',
     zh_CN: '已有一项更改在等待第二人批准，请先处理。',
     ar: 'هناك تغيير ينتظر شخصًا ثانيًا. قرّر فيه أولًا من فضلك.',
   },
   rightsDecided: {
-    en_US: 'This was decided before.',
+    en_US: 'This has already been decided.',
     zh_CN: '这项更改已处理过。',
     ar: 'تقرر هذا من قبل.',
   },
   secondForRights: {
-    en_US: 'Somebody else has to say yes to this: not who asked, and not whom it is about.',
+    en_US: 'Someone else needs to approve this: not the person who asked or the person it’s about.',
     zh_CN: '需要另一位同事批准：不能是提出者，也不能是本人。',
     ar: 'يجب أن يوافق شخص آخر: لا من طلب ولا من يخصه الأمر.',
   },
   accountTaken: {
-    en_US: 'Somebody signs in with this e-mail address already.',
+    en_US: 'This email address is already in use.',
     zh_CN: '已有人使用此邮箱登录。',
     ar: 'يدخل شخص آخر بهذا البريد الإلكتروني.',
   },
   linkGone: {
-    en_US: 'This link was used already or is too old. Ask for a new one.',
+    en_US: 'This link has expired. Request a new one.',
     zh_CN: '此链接已使用或已过期，请重新获取。',
     ar: 'استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
   },
   passwordWrong: {
-    en_US: 'That is not your password. Please check it.',
+    en_US: 'Wrong password.',
     zh_CN: '当前密码不正确，请检查。',
     ar: 'كلمة المرور الحالية غير صحيحة. يرجى مراجعتها.',
   },
   passwordEasy: {
-    en_US: 'Use at least 10 characters, and not your e-mail address.',
+    en_US: 'Use at least 10 characters, and not your email address.',
     zh_CN: '密码至少 10 个字符，且不能是您的邮箱。',
     ar: 'استخدم 10 أحرف على الأقل، وليس بريدك الإلكتروني.',
   },
   brandOnly: {
-    en_US: 'Your account may not change the money of the whole brand. Please ask for the right to.',
+    en_US: 'You don’t have access to brand finances. Ask a manager.',
     zh_CN: '您的账号无权更改整个品牌的资金设置，请申请权限。',
     ar: 'حسابك غير مخوّل بتغيير أموال العلامة كلها. اطلب الصلاحية من فضلك.',
   },

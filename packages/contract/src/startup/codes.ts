@@ -9,7 +9,7 @@ export const startupCodes = {
 
 export const startupTexts = {
   brandUnknown: {
-    en_US: 'We do not know this restaurant brand. Please check the link.',
+    en_US: 'Restaurant not found. Check the link.',
     zh_CN: '我们找不到这个餐饮品牌，请检查链接。',
     ar: 'لا نعرف هذه العلامة. يرجى التحقق من الرابط.',
   },
@@ -19,12 +19,12 @@ export const startupTexts = {
     ar: 'سيُفتح هذا المطعم قريبًا، ولا يمكن الطلب بعد.',
   },
   pageUnknown: {
-    en_US: 'This page is not there any more.',
+    en_US: 'This page is no longer available.',
     zh_CN: '这个页面已经不在了。',
     ar: 'هذه الصفحة لم تعد موجودة.',
   },
   qrRefused: {
-    en_US: 'We only make codes for our own pages, orders and tables.',
+    en_US: 'Codes are only available for our own pages, orders and tables.',
     zh_CN: '我们只为自己的页面、订单和餐桌生成二维码。',
     ar: 'ننشئ الرموز لصفحاتنا وطلباتنا وطاولاتنا فقط.',
   },

@@ -9,12 +9,12 @@ export const storeCodes = {
 
 export const storeTexts = {
   shopUnknown: {
-    en_US: 'We could not find this restaurant. Please choose one from the list.',
+    en_US: 'Restaurant not found. Choose one from the list.',
     zh_CN: '没有找到这家餐厅，请从列表中选择。',
     ar: 'لم نجد هذا المطعم. يُرجى اختيار مطعم من القائمة.',
   },
   wayNotOffered: {
-    en_US: 'This restaurant does not offer this way of ordering. Please choose another way or another restaurant.',
+    en_US: 'This restaurant doesn’t offer this order type. Choose another order type or restaurant.',
     zh_CN: '这家餐厅不提供这种点餐方式，请换一种方式或换一家餐厅。',
     ar: 'هذا المطعم لا يوفّر طريقة الطلب هذه. يُرجى اختيار طريقة أخرى أو مطعم آخر.',
   },

@@ -9,17 +9,17 @@ export const storedvalueCodes = {
 
 export const storedvalueTexts = {
   noStoredValue: {
-    en_US: 'There is nothing to top up with here yet.',
+    en_US: 'No top-ups available here yet.',
     zh_CN: '此处暂无充值方案。',
     ar: 'لا توجد عروض شحن هنا بعد.',
   },
   storedValueChanged: {
-    en_US: 'These terms have just changed. Please choose again.',
+    en_US: 'The terms just changed. Choose again.',
     zh_CN: '充值规则刚刚更新，请重新选择。',
     ar: 'تغيرت هذه الشروط للتو. اختر من جديد.',
   },
   agreementUnticked: {
-    en_US: 'Please tick the agreement first.',
+    en_US: 'Accept the terms first.',
     zh_CN: '请先勾选同意协议。',
     ar: 'يرجى الموافقة على الاتفاقية أولًا.',
   },

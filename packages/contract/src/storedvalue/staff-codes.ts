@@ -11,27 +11,27 @@ export const staffStoredValueCodes = {
 
 export const staffStoredValueTexts = {
   gearsMissing: {
-    en_US: 'Add at least one amount to top up with.',
+    en_US: 'Add at least one top-up amount.',
     zh_CN: '请至少添加一个充值档位。',
     ar: 'أضف مبلغًا واحدًا للشحن على الأقل.',
   },
   gearTwice: {
-    en_US: 'This amount is there twice.',
+    en_US: 'This amount is listed twice.',
     zh_CN: '该金额重复。',
     ar: 'هذا المبلغ مكرر.',
   },
   bonusTooLarge: {
-    en_US: 'What comes on top cannot be more than what is paid in.',
+    en_US: 'The bonus can’t exceed the top-up amount.',
     zh_CN: '赠送不能多于充值金额。',
     ar: 'لا يمكن أن تزيد الإضافة على المبلغ المدفوع.',
   },
   bonusEmpty: {
-    en_US: 'Say what the first top-up brings, or switch it off.',
+    en_US: 'Enter a first top-up bonus, or turn it off.',
     zh_CN: '请填写首充赠送，或将其关闭。',
     ar: 'حدد ما يجلبه أول شحن أو أوقفه.',
   },
   couponUnknown: {
-    en_US: 'There is no such coupon any more.',
+    en_US: 'This coupon no longer exists.',
     zh_CN: '该优惠券已不存在。',
     ar: 'لم تعد هذه القسيمة موجودة.',
   },

@@ -12,27 +12,27 @@ export const staffTableCodes = {
 
 export const staffTableTexts = {
   billOpen: {
-    en_US: 'Something is still owed at this table. Settle its bill, or write it off, and then release it.',
+    en_US: 'This table still has an unpaid amount. Settle or write off its bill, then clear it.',
     zh_CN: '本桌还有未结账单。请先结账或核销，再清台。',
     ar: 'ما زال على هذه الطاولة مبلغ مستحق. سوِّ حسابها أو أسقطه ثم أخلِها.',
   },
   tableNumberTwice: {
-    en_US: 'There is a table {table} already. Please choose another number.',
+    en_US: 'Table {table} already exists. Choose another number.',
     zh_CN: '已经有 {table} 号桌了，请换一个编号。',
     ar: 'توجد طاولة {table} بالفعل. اختر رقماً آخر.',
   },
   tableOccupied: {
-    en_US: 'Guests are at table {table} now. Please release it first.',
+    en_US: 'Table {table} is occupied. Clear it first.',
     zh_CN: '{table} 号桌正在使用，请先清台。',
     ar: 'يجلس ضيوف على الطاولة {table} الآن. حرّرها أولاً.',
   },
   tableBooked: {
-    en_US: 'Table {table} has bookings to come. Please move them first.',
+    en_US: 'Table {table} has upcoming bookings. Move them first.',
     zh_CN: '{table} 号桌还有预订，请先改到其他桌。',
     ar: 'للطاولة {table} حجوزات قادمة. انقلها أولاً.',
   },
   tablesMany: {
-    en_US: 'A store has {most} tables at most.',
+    en_US: 'The limit is {most} tables per store.',
     zh_CN: '每家门店最多 {most} 张餐桌。',
     ar: 'للمتجر {most} طاولة على الأكثر.',
   },

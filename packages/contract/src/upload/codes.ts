@@ -12,17 +12,17 @@ export const uploadCodes = {
 
 export const uploadTexts = {
   pictureUnfit: {
-    en_US: 'This is not a picture we can read. Please choose a JPEG, PNG or WebP picture.',
+    en_US: 'We can’t read this picture. Choose a JPEG, PNG or WebP.',
     zh_CN: '无法读取此图片，请选择 JPEG、PNG 或 WebP 图片。',
     ar: 'هذه ليست صورة يمكننا قراءتها. اختر صورة JPEG أو PNG أو WebP من فضلك.',
   },
   pictureTooLarge: {
-    en_US: 'This picture is too large: at most 8 MB and {megapixels} million pixels, please.',
+    en_US: 'This picture is too large. The limit is 8 MB and {megapixels} megapixels.',
     zh_CN: '图片过大：最多 8 MB、{megapixels} 百万像素。',
     ar: 'هذه الصورة كبيرة جداً: 8 ميغابايت و{megapixels} مليون بكسل على الأكثر من فضلك.',
   },
   pictureGone: {
-    en_US: 'This picture is no longer here. Please choose it once more.',
+    en_US: 'This picture is no longer available. Choose it again.',
     zh_CN: '图片已失效，请重新选择。',
     ar: 'لم تعد هذه الصورة هنا. اخترها مرة أخرى من فضلك.',
   },
