@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { countTaps } from './steps/count-taps.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { messageTo, signUp } from './steps/account.ts'
 import { openProduct } from './steps/product.ts'
@@ -67,6 +68,7 @@ test('A guest without an account buys a gift card; the recipient opens the link,
   const link = /\/giftCards#\S+/.exec(text)?.[0] ?? ''
 
   const friend = await guestPhone(product.browser)
+  const { taps } = await countTaps(friend.context)
   await friend.page.goto(product.url + link)
   await waitForText(friend.page, 'Bob sent you a gift')
   // A phone that takes the page away meanwhile does not take the gift.
@@ -79,6 +81,8 @@ test('A guest without an account buys a gift card; the recipient opens the link,
   // Signing in on the page adds the gift to the new account.
   await signUp(product.url, friend.page, 'ann.new@example.com', 'Ann')
   await waitForPath(friend.page, '/giftCardDetail')
+  // Beside the code, one tap to send it and one to create the account.
+  expect(taps()).toBeLessThanOrEqual(2)
   await waitForText(friend.page, '$25.00 left')
   await friend.page.goto(`${product.url}/giftCards`)
   await fine(friend.page, 'gift-5-wallet')

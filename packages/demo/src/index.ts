@@ -17,6 +17,7 @@ import { giftIndex } from './decoration/gift-index.ts'
 import { ygf } from './decoration/ygf.ts'
 import { home } from './decoration/home.ts'
 import { mine } from './decoration/mine.ts'
+import { storeIndex } from './decoration/store-index.ts'
 import type { DemoPage } from './decoration/page.ts'
 import { composeMenu } from './menu/compose-menu.ts'
 import { storePlans } from './stores/all.ts'
@@ -71,7 +72,7 @@ export function demoBrand(): DemoBrand {
     menu: composeMenu(menu),
     stock,
   }))
-  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, mine, giftIndex, ygf] }
+  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, mine, storeIndex, giftIndex, ygf] }
   return {
     corporation,
     shops,

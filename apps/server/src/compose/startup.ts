@@ -18,7 +18,11 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { deco
     async decorationOf(corporationId) {
       const plan = await decoration.plans.shown(corporationId)
       const { decorationPlanId, version } = plan
-      return { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) }
+      const storeHead = decoration.storeHead(plan)
+      return {
+        decoration: { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) },
+        ...(storeHead && { storeHead }),
+      }
     },
     storesCheckOrders: async corporationId =>
       (await store.guestShops.all(corporationId)).some(({ config: { checkOrderRequiresIn4Hours: checks } }) => checks),

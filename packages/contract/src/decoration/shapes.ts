@@ -39,6 +39,8 @@ const entryGrid = z.object({
 const storeCard = z.object({ kind: z.literal('storeCard'), id, title: plain })
 const runningOrder = z.object({ kind: z.literal('runningOrder'), id })
 const personStrip = z.object({ kind: z.literal('personStrip'), id })
+/** How a store's menu begins: its picture tall or in a strip, or no picture. */
+const storeHead = z.object({ kind: z.literal('storeHead'), id, look: z.enum(['tall', 'compact', 'plain']) })
 /** Name and picture of the guest, with the way to the profile or to signing in. */
 const profileHead = z.object({ kind: z.literal('profileHead'), id })
 /** The member's card with balance, pay code and level; the offer to join for others. CARD-1 */
@@ -103,6 +105,7 @@ export const decorationComponent = z.discriminatedUnion('kind', [
   storeCard,
   runningOrder,
   personStrip,
+  storeHead,
   profileHead,
   memberCard,
   assets,

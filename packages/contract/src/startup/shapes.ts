@@ -5,6 +5,8 @@ const font = z.object({ family: z.string(), url: z.string() })
 
 /** Decoration's look of the whole app. DECO-2 */
 export const themeStyle = z.object({
+  /** How a store's menu begins. DECO-1 */
+  storeHead: z.exactOptional(z.enum(['tall', 'compact', 'plain'])),
   primaryColor: z.exactOptional(z.string()),
   buttonCorner: z.exactOptional(z.enum(['big', 'middle', 'small', 'rightAngle', 'capsule'])),
   fontFamilys: z.exactOptional(

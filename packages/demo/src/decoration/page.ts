@@ -21,6 +21,7 @@ export type DemoComponent =
   | { kind: 'storeCard'; id: string; title: LocalizedText }
   | { kind: 'giftDesigns'; id: string; title: LocalizedText; occasion?: string }
   | { kind: 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets'; id: string }
+  | { kind: 'storeHead'; id: string; look: 'tall' | 'compact' | 'plain' }
   | { kind: 'links'; id: string; title?: LocalizedText; pages: OwnPage[] }
   | {
       kind: 'productList'

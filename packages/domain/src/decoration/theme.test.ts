@@ -38,6 +38,14 @@ describe('theme (DECO-2)', () => {
     expect(themeVariables({ buttonCorner: 'rightAngle' }).both['--button-corner']).toBe('1px')
   })
 
+  test('The head of a store’s menu has the height and picture of its look (DECO-1)', () => {
+    expect(themeVariables({ storeHead: 'tall' }).both['--store-head']).toBe('158')
+    expect(themeVariables().both).toMatchObject({ '--store-head': '88' })
+    expect(themeVariables().both).not.toHaveProperty('--store-picture')
+    expect(themeVariables({ storeHead: 'plain' }).both['--store-picture']).toBe('none')
+    expect(themeCss({ storeHead: 'x}</style>' as never })).not.toContain('</style>')
+  })
+
   test('Decoration cannot break out of the CSS block (DECO-4)', () => {
     const css = themeCss({
       primaryColor: 'red}</style><script>',

@@ -3,6 +3,12 @@ import { BLACK, mix, type Rgb, readableOn, readColour, until, WHITE, writeColour
 /** Button-corner styles of the decoration. DECO-2 */
 export type ButtonCorner = 'big' | 'middle' | 'small' | 'rightAngle' | 'capsule'
 
+/** Looks of the head of a store's menu: its picture tall or in a strip, or no picture. DECO-1 */
+export type StoreHead = 'tall' | 'compact' | 'plain'
+
+/** Height of the head's picture in px of the 375 design. Without a picture, room for the buttons above the name. */
+export const storeHeadHeights: Readonly<Record<StoreHead, number>> = { tall: 158, compact: 88, plain: 84 }
+
 export interface FontFamily {
   family: string
   url: string
@@ -13,6 +19,8 @@ export interface ThemeStyle {
   /** `#rrggbb`. */
   primaryColor?: string
   buttonCorner?: ButtonCorner
+  /** How a store's menu begins. */
+  storeHead?: StoreHead
   fontFamilys?: { chinese?: FontFamily[]; english?: FontFamily[] }
 }
 
@@ -94,9 +102,15 @@ function colours(primary: Rgb, shade: Shade): ThemeVariables {
  */
 export function themeVariables(style: ThemeStyle = {}): Readonly<Record<Shade | 'both', ThemeVariables>> {
   const primary = readColour(style.primaryColor) ?? (readColour(DEFAULT_PRIMARY) as Rgb)
+  const height = storeHeadHeights[style.storeHead ?? 'compact'] as number | undefined
   const corner = buttonCorners[style.buttonCorner ?? 'big'] ?? buttonCorners.big
   return {
-    both: { '--button-corner': `${corner}px`, '--font': fontList(style) },
+    both: {
+      '--button-corner': `${corner}px`,
+      '--font': fontList(style),
+      ...(height !== undefined && { '--store-head': String(height) }),
+      ...(style.storeHead === 'plain' && { '--store-picture': 'none' }),
+    },
     light: colours(primary, 'light'),
     dark: colours(primary, 'dark'),
   }

@@ -1,4 +1,5 @@
 import { refuse } from '@comanda/contract/core'
+import type { StoreHead } from '@comanda/domain/decoration'
 import type { decoration as calls } from '@comanda/contract/decoration'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
@@ -12,7 +13,15 @@ export interface DecorationModule {
   handlers: HandlersOf<typeof calls>
   plans: Plans
   /** The pages there are, as the initial parameters name them. */
+  /** How a store's menu begins; undefined where the brand has not decorated it. */
+  storeHead(plan: Plan): StoreHead | undefined
   pageTypes(plan: Plan): { pageType: string; decorationPageId: string }[]
+}
+
+const storeHead = ({ pages }: Plan): StoreHead | undefined => {
+  const parts = pages.find(({ pageType }) => pageType === 'storeIndex')?.components ?? []
+  for (const part of parts) if (part.kind === 'storeHead') return part.look
+  return undefined
 }
 
 const pageTypes = (plan: Plan) => plan.pages.map(({ pageType, decorationPageId }) => ({ pageType, decorationPageId }))
@@ -23,6 +32,7 @@ export function createDecoration({ db, clock }: { db: Database; clock: Clock }):
   return {
     plans,
     pageTypes,
+    storeHead,
     handlers: {
       listDecoration: async caller => {
         const plan = await plans.shown(caller.corporationId)

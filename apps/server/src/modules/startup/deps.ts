@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@comanda/domain/money'
+import type { StoreHead } from '@comanda/domain/decoration'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { BrandSettings } from './brand.ts'
@@ -28,9 +29,13 @@ export interface Deps {
   /** Whether guests may open the self-check for support. */
   testPage: boolean
   decorationOf(corporationId: number): Promise<{
-    decorationPlanId: string
-    version: number
-    pageTypeList: { pageType: string; decorationPageId: string }[]
+    decoration: {
+      decorationPlanId: string
+      version: number
+      pageTypeList: { pageType: string; decorationPageId: string }[]
+    }
+    /** How a store's menu begins, where the brand has decorated it. DECO-1 */
+    storeHead?: StoreHead
   }>
   /** Whether a store of the brand checks orders before they are paid. LOGIN-8 */
   storesCheckOrders(corporationId: number): Promise<boolean>

@@ -37,7 +37,7 @@ function house(testPage = false, storesCheck = false) {
     pictureHosts: ['/media'],
     testPage,
     secret: 'test secret',
-    decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
+    decorationOf: async () => ({ decoration: { decorationPlanId: 'd', version: 1, pageTypeList: [] }, storeHead: 'tall' as const }),
     storesCheckOrders: async () => storesCheck,
     isOpening: async () => false,
     shopOf: async () => undefined,
@@ -61,6 +61,7 @@ it('Returns everything that starts the app, in the requested language (NAV-4, ET
   const info = await input(7, {}, 'ar')
   expect(startupInfo.safeParse(info).success).toBe(true)
   expect(info.title).toBe('علامة')
+  expect(info.style.storeHead).toBe('tall')
   expect(info.translation.language).toBe('ar')
   expect(info.translation.map['ui.back']).toBeTruthy()
   expect((await input(7, { userLanguage: 'en-GB' }, 'ar')).title).toBe('Brand')

@@ -38,7 +38,7 @@ interface Content {
 }
 
 function infoOf(
-  { brand, decoration, storesCheck, language, map }: Content,
+  { brand, decoration: { decoration, storeHead }, storesCheck, language, map }: Content,
   {
     pictureHosts: hosts,
     testPage,
@@ -66,7 +66,7 @@ function infoOf(
     ...(settings.alipayAccount && { alipayAccount: settings.alipayAccount }),
     cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '', ...(uploadsOrigin && { uploads: uploadsOrigin }) },
     decoration,
-    style: settings.style as StartupInfo['style'],
+    style: { ...(settings.style as StartupInfo['style']), ...(storeHead && { storeHead }) },
     checkOrderRequiresIn4Hours: storesCheck,
     translation: {
       language,
@@ -95,7 +95,7 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
       ])
       if (!brand) return undefined
       const language = languageFor(brand, requested)
-      const { decorationPlanId, version } = decoration
+      const { decorationPlanId, version } = decoration.decoration
       const key = [corporationId, language, namespace, decorationPlanId, version, storesCheck, brand.text].join(' ')
       const cached = cache.get(key)
       if (cached) return cached

@@ -2,6 +2,7 @@ import { nationalDigits } from '@comanda/domain/address'
 import { CalendarClock, CalendarSearch, MessageSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
+import { storeContact } from '../../platform/known-contact.ts'
 import { useStoredDraft } from '../../platform/draft-store.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { eraseStored } from '../../platform/storage.ts'
@@ -22,7 +23,7 @@ import {
   useSaveBooking,
 } from './api.ts'
 import { BookingSummary } from './booking-summary.tsx'
-import { type ContactDraft, NO_CONTACT, readyContact } from './contact-draft.ts'
+import { type ContactDraft, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { depositText } from './deposit.tsx'
 import { Terms, useTerms } from './terms.tsx'
@@ -34,11 +35,13 @@ interface BookingFormProps {
   onSaved: (booking: BookingDetail) => void
   /** Returns to the times. */
   onTimes: (choice: BookingChoice) => void
+  /** The contact a new booking begins with, for a country; undefined while the account is read. */
+  contactIn: (countryCode: string) => ContactDraft | undefined
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 /** Second step of a new or changed booking: contact and remark. BOOK-1 */
-export function BookingForm({ choice, onSaved, onTimes, renderPage }: BookingFormProps) {
+export function BookingForm({ choice, onSaved, onTimes, contactIn, renderPage }: BookingFormProps) {
   const shops = useBookingShops()
   const changing = useBooking(choice.bookingId ?? '')
   const own = changing.data
@@ -57,11 +60,13 @@ export function BookingForm({ choice, onSaved, onTimes, renderPage }: BookingFor
       </EmptyState>,
       undefined,
     )
+  const begun = contactIn(shop.countryCode)
+  if (!begun) return renderPage(<Loading heights={[110, 300, 160]} />, undefined)
   const requested = inputOf(shop.shopId, start, choice, own)
   return (
     <Filling
       key={own?.bookingId ?? ''}
-      {...{ shop, own, requested, onSaved, renderPage }}
+      {...{ shop, own, requested, begun, onSaved, renderPage }}
       onTimes={() => onTimes({ ...choice, shopId: shop.shopId, start: undefined })}
     />
   )
@@ -91,18 +96,19 @@ interface FillingProps {
   shop: BookingShop
   own: BookingDetail | undefined
   requested: { shopId: number; start: string; partySize: number; areaId: string }
+  begun: ContactDraft
   onSaved: (booking: BookingDetail) => void
   onTimes: () => void
   renderPage: BookingFormProps['renderPage']
 }
 
-const draftOf = (own: BookingDetail | undefined): ContactDraft =>
-  own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : NO_CONTACT
+const draftOf = (own: BookingDetail | undefined, begun: ContactDraft): ContactDraft =>
+  own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : begun
 
 /** Draft of contact and remark; it survives a return to the times. */
-function useBookingDraft(own: BookingDetail | undefined) {
+function useBookingDraft(own: BookingDetail | undefined, begun: ContactDraft) {
   const key = `bookingDraft.${own ? `${own.bookingId}.${own.version}` : ''}`
-  const initial = { contact: draftOf(own), wishes: own?.wishes ?? '' }
+  const initial = { contact: draftOf(own, begun), wishes: own?.wishes ?? '' }
   const [draft, change] = useStoredDraft(key, initial)
   return {
     ...draft,
@@ -121,8 +127,8 @@ function saveText(own: BookingDetail | undefined, availability: Availability | u
     : t('booking.book')
 }
 
-function Filling({ shop, own, requested, onSaved, onTimes, renderPage }: FillingProps) {
-  const { contact, wishes: remark, change, sent } = useBookingDraft(own)
+function Filling({ shop, own, requested, begun, onSaved, onTimes, renderPage }: FillingProps) {
+  const { contact, wishes: remark, change, sent } = useBookingDraft(own, begun)
   const [submitted, setSubmitted] = useState(false)
   const availability = useTerms(requested, shop.timeZone)
   const { mutate, isPending, error, reset } = useSaveBooking()
@@ -139,6 +145,7 @@ function Filling({ shop, own, requested, onSaved, onTimes, renderPage }: Filling
       {
         onSuccess: booking => {
           sent()
+          storeContact(contact)
           onSaved(booking)
         },
       },

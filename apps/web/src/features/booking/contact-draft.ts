@@ -1,17 +1,9 @@
 import { phoneLooksRight } from '@comanda/domain/address'
+import type { KnownContact } from '../../platform/known-contact.ts'
 import type { Contact } from './api.ts'
 
 /** Draft of the guest's contact. */
-export interface ContactDraft {
-  firstName: string
-  lastName: string
-  phoneNumber: string
-  /** Country of the phone; `''` = the store's. */
-  isoCode: string
-  email: string
-}
-
-export const NO_CONTACT: ContactDraft = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
+export type ContactDraft = KnownContact
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 

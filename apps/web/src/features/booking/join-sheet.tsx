@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useStoredDraft } from '../../platform/draft-store.ts'
+import { knownContact, storeContact } from '../../platform/known-contact.ts'
 import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type BookingShop, useJoinWaitlist } from './api.ts'
 import styles from './booking.module.css'
-import { NO_CONTACT, readyContact } from './contact-draft.ts'
+import { readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { peopleText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -22,7 +23,7 @@ interface JoinSheetProps {
 
 /** Joins the waiting list: party size and contact. */
 export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
-  const [contact, change] = useStoredDraft(KEY, NO_CONTACT)
+  const [contact, change] = useStoredDraft(KEY, knownContact(undefined, shop.countryCode))
   const [submitted, setSubmitted] = useState(false)
   const join = useJoinWaitlist()
   const send = () => {
@@ -31,6 +32,7 @@ export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
     if (!ready) return
     const onSuccess = () => {
       eraseStored(KEY)
+      storeContact(contact)
       onClose()
     }
     join.mutate({ shopId: shop.shopId, partySize, contact: ready }, { onSuccess })

@@ -56,6 +56,9 @@ function draw(component: Component, first: boolean, slots: Slots): ReactNode {
       return <Cards {...component} />
     case 'productList':
       return <ProductList {...component} />
+    // The theme and the first page carry it, so that the menu has it from its first frame.
+    case 'storeHead':
+      return null
     case 'links':
       return <OwnLinks {...component} />
     case 'language':

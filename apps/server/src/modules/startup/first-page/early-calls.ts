@@ -32,7 +32,8 @@ const table = { tableId: has('tableId'), vtId: has('vtId') }
 ask('${menu.queryAllMenus.path}', { shopId, businessType: number('bizType') || 1300, ...(has('fun') == 1 && { preOrder: true }), ...table })
 ask('${store.getShop.path}', { shopId })
 }
-if (location.pathname == '/home') ask('${decoration.getDecorate.path}', { pageType: 'home' })
+const pageType = { '/home': 'home', '/mine': 'mine' }[location.pathname]
+if (pageType) ask('${decoration.getDecorate.path}', { pageType })
 const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }
 const token = kept('token') || (window.guestToken = info.corporation.corporationId + '.' + hex(24))
 let device = kept('deviceId')

@@ -52,7 +52,7 @@ export const lateNote = (text: string, again: string): string =>
 export const skeletonCss = [
   '.fp{width:var(--column);margin:0 auto}',
   '.fp i,.fp b{display:block;background:var(--sunken);border-radius:calc(12*var(--u))}.fp b{height:calc(15*var(--u))}',
-  '.fp-banner{width:100%;height:calc(88*var(--u));object-fit:cover;background:var(--sunken)}.fp-tall{height:calc(210*var(--u))}',
+  '.fp-banner{width:100%;height:calc(var(--store-head,88)*var(--u));object-fit:cover;background:var(--sunken)}.fp-tall{height:calc(210*var(--u))}',
   '.fp-head{position:relative;display:grid;gap:calc(8*var(--u));margin-top:calc(-22*var(--u));padding:calc(14*var(--u)) var(--space) calc(6*var(--u));border-radius:calc(22*var(--u)) calc(22*var(--u)) 0 0;background:var(--ground)}',
   '.fp-head h1{font-size:calc(22*var(--t));font-weight:800;letter-spacing:-.02em}.fp-head b{width:70%;height:calc(20*var(--u))}',
   '.fp-bar{display:flex;align-items:center;gap:calc(10*var(--u));min-height:calc(56*var(--u));padding-inline:var(--space)}.fp-bar img{width:calc(36*var(--u));height:calc(36*var(--u));border-radius:calc(10*var(--u))}.fp-bar h1{font-size:calc(18*var(--t));font-weight:800}.fp-bar b{width:45%;height:calc(22*var(--u))}',

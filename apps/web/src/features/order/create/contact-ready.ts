@@ -1,23 +1,18 @@
-import { countryOfPhone, nationalDigits, phoneFormatOf, phoneLooksRight } from '@comanda/domain/address'
-import type { OrderFormProps, Profile } from './form-props.ts'
+import { nationalDigits, phoneFormatOf, phoneLooksRight } from '@comanda/domain/address'
+import { knownContact } from '../../../platform/known-contact.ts'
+import type { OrderFormProps } from './form-props.ts'
 import type { ContactDraft } from './draft.ts'
 
-const NOBODY: ContactDraft = { isoCode: '', phoneNumber: '', firstName: '', lastName: '' }
-
-/** Contact data of the account, in the fields of the form. */
-function ofProfile({ firstName, lastName, phone }: Profile, countryCode: string): ContactDraft {
-  const isoCode = countryOfPhone(phone, countryCode)
-  const number = isoCode ? { isoCode, phoneNumber: nationalDigits(isoCode, phone) } : { isoCode: '', phoneNumber: '' }
-  return { firstName, lastName, ...number }
-}
-
-/** Contact shown in the form: the draft, else that of the address, else that of the account. */
+/** Contact shown in the form: the draft, else that of the address, else what is known of the guest. */
 export const contactShown = ({
   quote,
   draft,
   profile,
-}: Pick<OrderFormProps, 'quote' | 'draft' | 'profile'>): ContactDraft =>
-  draft.contact ?? quote.contactBegun ?? (profile ? ofProfile(profile, quote.countryCode) : NOBODY)
+}: Pick<OrderFormProps, 'quote' | 'draft' | 'profile'>): ContactDraft => {
+  if (draft.contact ?? quote.contactBegun) return draft.contact ?? (quote.contactBegun as ContactDraft)
+  const { email: _, ...contact } = knownContact(profile && { email: '', ...profile }, quote.countryCode)
+  return contact
+}
 
 /** Contact in the shape of the request; undefined while it is incomplete. */
 export function contactReady(contact: ContactDraft, countryCode: string) {
