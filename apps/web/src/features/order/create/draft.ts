@@ -40,6 +40,7 @@ export const draftAt = (place: string): Draft => loadDraft(keyOf(place), EMPTY)
  */
 export function draftPlaced(place: string): void {
   const { contact, paymentMethod } = draftAt(place)
+  if (contact) storeContact(contact)
   saveDraft(keyOf(place), {
     ...EMPTY,
     ...(contact && { contact }),
