@@ -56,7 +56,9 @@ export function knownContact(account: AccountContact | undefined, countryCode: s
     isoCode: isoCode ?? '',
     phoneNumber: account && isoCode ? nationalDigits(isoCode, account.phone) : '',
   }
-  const person = last.firstName ? { lastName: '', isoCode: '', phoneNumber: '', ...last, firstName: last.firstName } : own
+  const person = last.firstName
+    ? { lastName: '', isoCode: '', phoneNumber: '', ...last, firstName: last.firstName }
+    : own
   const { firstName, lastName, phoneNumber } = person
   return { firstName, lastName, phoneNumber, isoCode: person.isoCode, email: last.email ?? account?.email ?? '' }
 }

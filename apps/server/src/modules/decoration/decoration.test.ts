@@ -86,7 +86,11 @@ describe('Pages by their decoration (DECO-1)', () => {
   it('Names the look of a store’s head, if its page has one', () => {
     const { storeHead } = createDecoration({ db: database(), clock: () => 0 })
     const plan = (...pages: unknown[]) => ({ decorationPlanId: 'x', version: 1, pages: readPages(pages) })
-    const menu = { ...page({ kind: 'storeHead', id: 'h', look: 'tall' }), decorationPageId: 'm', pageType: 'storeIndex' }
+    const menu = {
+      ...page({ kind: 'storeHead', id: 'h', look: 'tall' }),
+      decorationPageId: 'm',
+      pageType: 'storeIndex',
+    }
     expect(storeHead(plan(page(), menu))).toBe('tall')
     expect(storeHead(plan(page()))).toBeUndefined()
     expect(storeHead(plan({ ...menu, components: [{ kind: 'storeHead', id: 'h', look: 'x}' }] }))).toBeUndefined()

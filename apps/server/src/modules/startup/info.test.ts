@@ -37,7 +37,10 @@ function house(testPage = false, storesCheck = false) {
     pictureHosts: ['/media'],
     testPage,
     secret: 'test secret',
-    decorationOf: async () => ({ decoration: { decorationPlanId: 'd', version: 1, pageTypeList: [] }, storeHead: 'tall' as const }),
+    decorationOf: async () => ({
+      decoration: { decorationPlanId: 'd', version: 1, pageTypeList: [] },
+      storeHead: 'tall' as const,
+    }),
     storesCheckOrders: async () => storesCheck,
     isOpening: async () => false,
     shopOf: async () => undefined,
