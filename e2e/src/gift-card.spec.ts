@@ -21,8 +21,6 @@ async function payByCard(page: Page): Promise<void> {
   await goToCard(page)
   await fillCard(page, PLAIN)
   await payNow(page)
-  await waitForPath(page, '/payStatus')
-  await page.getByRole('link', { name: 'View gift card' }).click()
   await waitForPath(page, '/historicalGift')
 }
 

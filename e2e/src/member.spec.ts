@@ -39,7 +39,7 @@ test('A guest joins the program, tops up by card and transfers an amount, which 
   await goToCard(cora.page)
   await fillCard(cora.page, PLAIN)
   await payNow(cora.page)
-  await waitForPath(cora.page, '/payStatus')
+  await waitForText(cora.page, '$50.00 added to your card')
   await cora.page.goto(`${product.url}/currentBalance`)
   await waitForText(cora.page, '$58.00')
   await fine(cora.page, 'member-3-balance')

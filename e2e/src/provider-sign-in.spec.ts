@@ -65,7 +65,7 @@ test('A gift link leads through Google’s sign-in to the recipient’s own card
   await goToCard(giver.page)
   await fillCard(giver.page, PLAIN)
   await payNow(giver.page)
-  await waitForPath(giver.page, '/payStatus')
+  await waitForPath(giver.page, '/historicalGift')
   const text = await messageTo(product.url, 'robin.friend@example.com')
   const link = /\/giftCards#\S+/.exec(text)?.[0] ?? ''
 

@@ -109,7 +109,7 @@ function Face() {
   if (!card) return null
   return (
     <Stack gap={12}>
-      <Link to="/myMemberCard" aria-label={t('title.myMemberCard')}>
+      <Link to="/myMemberCard">
         <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
           <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
         </CardFace>

@@ -24,8 +24,8 @@ import styles from './pay-status.module.css'
 interface PayStatusProps {
   /** Points earned by an order, from the card feature. */
   renderEarned: (orderId: string) => ReactNode
-  /** Called when the payment is complete: its drafts can be erased. */
-  onPaid: (payFor: PayResult['payFor']) => void
+  /** Called when the payment is complete: its drafts can be erased, or the page of what was bought opened. */
+  onPaid: (result: PayResult) => void
 }
 
 /** `/payStatus`: state of the payment, its explanation and the next steps. */
@@ -35,9 +35,9 @@ export function PayStatus({ renderEarned, onPaid }: PayStatusProps) {
   const { data, error, isFetching, refetch } = usePayResult(toPay)
   useTopic(orderId === '' || payFor !== 'order' ? undefined : `order:${orderId}`, () => void refetch())
   const paidFor = data?.paymentState === 'paid' ? data.payFor : undefined
-  const reportPaid = useEffectEvent(onPaid)
+  const reportPaid = useEffectEvent(() => data && onPaid(data))
   useEffect(() => {
-    if (paidFor) reportPaid(paidFor)
+    if (paidFor) reportPaid()
   }, [paidFor])
   return (
     <Page title={t('title.payStatus')} back={false}>
