@@ -37,8 +37,8 @@ function entered(): Partial<KnownContact> {
 
 /** Stores what the guest entered for an order, an address or a booking; empty fields do not replace known ones. */
 export function storeContact(contact: Partial<KnownContact>): void {
-  const told = FIELDS.flatMap(name => (contact[name] ? [[name, contact[name]] as const] : []))
-  writeStored(KEY, { ...entered(), ...Object.fromEntries(told) }, MINUTES)
+  const filled = FIELDS.flatMap(name => (contact[name] ? [[name, contact[name]] as const] : []))
+  writeStored(KEY, { ...entered(), ...Object.fromEntries(filled) }, MINUTES)
 }
 
 export const eraseContact = (): void => eraseStored(KEY)

@@ -60,13 +60,13 @@ export function BookingForm({ choice, onSaved, onTimes, contactIn, renderPage }:
       </EmptyState>,
       undefined,
     )
-  const begun = contactIn(shop.countryCode)
-  if (!begun) return renderPage(<Loading heights={[110, 300, 160]} />, undefined)
+  const initialContact = contactIn(shop.countryCode)
+  if (!initialContact) return renderPage(<Loading heights={[110, 300, 160]} />, undefined)
   const requested = inputOf(shop.shopId, start, choice, own)
   return (
     <Filling
       key={own?.bookingId ?? ''}
-      {...{ shop, own, requested, begun, onSaved, renderPage }}
+      {...{ shop, own, requested, initialContact, onSaved, renderPage }}
       onTimes={() => onTimes({ ...choice, shopId: shop.shopId, start: undefined })}
     />
   )
@@ -96,19 +96,19 @@ interface FillingProps {
   shop: BookingShop
   own: BookingDetail | undefined
   requested: { shopId: number; start: string; partySize: number; areaId: string }
-  begun: ContactDraft
+  initialContact: ContactDraft
   onSaved: (booking: BookingDetail) => void
   onTimes: () => void
   renderPage: BookingFormProps['renderPage']
 }
 
-const draftOf = (own: BookingDetail | undefined, begun: ContactDraft): ContactDraft =>
-  own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : begun
+const draftOf = (own: BookingDetail | undefined, initialContact: ContactDraft): ContactDraft =>
+  own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : initialContact
 
 /** Draft of contact and remark; it survives a return to the times. */
-function useBookingDraft(own: BookingDetail | undefined, begun: ContactDraft) {
+function useBookingDraft(own: BookingDetail | undefined, initialContact: ContactDraft) {
   const key = `bookingDraft.${own ? `${own.bookingId}.${own.version}` : ''}`
-  const initial = { contact: draftOf(own, begun), wishes: own?.wishes ?? '' }
+  const initial = { contact: draftOf(own, initialContact), wishes: own?.wishes ?? '' }
   const [draft, change] = useStoredDraft(key, initial)
   return {
     ...draft,
@@ -127,8 +127,8 @@ function saveText(own: BookingDetail | undefined, availability: Availability | u
     : t('booking.book')
 }
 
-function Filling({ shop, own, requested, begun, onSaved, onTimes, renderPage }: FillingProps) {
-  const { contact, wishes: remark, change, sent } = useBookingDraft(own, begun)
+function Filling({ shop, own, requested, initialContact, onSaved, onTimes, renderPage }: FillingProps) {
+  const { contact, wishes: remark, change, sent } = useBookingDraft(own, initialContact)
   const [submitted, setSubmitted] = useState(false)
   const availability = useTerms(requested, shop.timeZone)
   const { mutate, isPending, error, reset } = useSaveBooking()

@@ -101,7 +101,7 @@ function Unwrapped({ card }: { card: GiftCard }) {
   )
 }
 
-/** The link opens no card for this guest: wrong, expired or in another account. All are told alike. S9 */
+/** The link opens no card for this guest: wrong, expired or in another account. All get the same answer. S9 */
 const Gone = ({ visitor, onTyped }: { visitor: boolean; onTyped: () => void }) => (
   <EmptyState
     icon={<Gift />}
