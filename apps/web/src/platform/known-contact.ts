@@ -43,22 +43,21 @@ export function storeContact(contact: Partial<KnownContact>): void {
 
 export const eraseContact = (): void => eraseStored(KEY)
 
+const NOBODY: KnownContact = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
+
+/** The account's contact in the fields of a form; a phone of an unknown country is left out. */
+function ofAccount({ firstName, lastName, phone, email }: AccountContact, countryCode: string): KnownContact {
+  const isoCode = countryOfPhone(phone, countryCode)
+  const number = isoCode ? { isoCode, phoneNumber: nationalDigits(isoCode, phone) } : { isoCode: '', phoneNumber: '' }
+  return { firstName, lastName, email, ...number }
+}
+
 /**
- * The contact to begin a form with: what was entered for the last order, address or booking, and beside it what the account says.
- * Name and phone are taken from one of them as a whole, so that one person's name never meets another's number.
+ * The initial contact of a form: what was entered for the last order or booking, else what the account says. Name and phone are
+ * taken from one of them as a whole, so that one person's name never meets another's number.
  */
 export function knownContact(account: AccountContact | undefined, countryCode: string): KnownContact {
+  const own = account ? ofAccount(account, countryCode) : NOBODY
   const last = entered()
-  const isoCode = account ? countryOfPhone(account.phone, countryCode) : undefined
-  const own = {
-    firstName: account?.firstName ?? '',
-    lastName: account?.lastName ?? '',
-    isoCode: isoCode ?? '',
-    phoneNumber: account && isoCode ? nationalDigits(isoCode, account.phone) : '',
-  }
-  const person = last.firstName
-    ? { lastName: '', isoCode: '', phoneNumber: '', ...last, firstName: last.firstName }
-    : own
-  const { firstName, lastName, phoneNumber } = person
-  return { firstName, lastName, phoneNumber, isoCode: person.isoCode, email: last.email ?? account?.email ?? '' }
+  return last.firstName ? { ...NOBODY, email: own.email, ...last } : { ...own, email: last.email ?? own.email }
 }
