@@ -6,6 +6,7 @@ import { createKnownBrands } from './compose/known-brands.ts'
 import { originOf } from './compose/runtime.ts'
 import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
+import { connectMaps, tileOrigins, type ConnectedMaps } from './providers/geocoder/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import type { CardProvider, ConnectedProvider, WalletProvider } from './providers/payment/port.ts'
 import { connectPasses } from './providers/pass/from-config.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   signIn?: ConnectedSignIn
   /** Wallets for passes, in place of those the configuration connects. */
   passes?: ConnectedPasses
+  /** Address search and maps, in place of those the configuration connects. */
+  maps?: ConnectedMaps
   /** False: work at intervals (watchdogs, retention jobs) is not started. */
   intervals?: boolean
 }
@@ -62,6 +65,7 @@ const providersOf = async (runtime: Runtime, options: AppOptions) => ({
   wallets: options.wallets ?? (await connectWallets(runtime.config)),
   signIn: options.signIn ?? connectSignIn(runtime.config),
   passes: options.passes ?? connectPasses(runtime),
+  maps: options.maps ?? connectMaps(runtime.config, runtime.clock),
 })
 
 /** Hosts of pictures beside this server. MENU-9, X5 */
@@ -76,10 +80,10 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   const production = config.NODE_ENV === 'production'
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })
-  const { cards, wallets, signIn, passes } = await providersOf(runtime, options)
-  for (const one of [cards, wallets]) one.mount(server)
+  const { cards, wallets, signIn, passes, maps } = await providersOf(runtime, options)
+  for (const one of [cards, wallets, maps]) one.mount(server)
   const providers = { card: cards.provider, wallet: wallets.provider }
-  const composition = compose({ ...runtime, providers, signIn: signIn.providers, passes: passes.providers })
+  const composition = compose({ ...runtime, providers, signIn: signIn.providers, passes: passes.providers, maps: maps.providers })
   const { modules } = composition
   const brands = createKnownBrands(db)
   const recognise = recogniser({
@@ -96,13 +100,13 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     firstBrand: brands.first,
     hosts: {
-      pictures: pictureOrigins(config),
+      pictures: [...pictureOrigins(config), ...tileOrigins(config)],
       payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
       captcha: captchaHosts(config),
     },
     ...(runtime.pictures !== undefined && { pictures: runtime.pictures }),
   })
-  await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)))
+  await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)), tileOrigins(config))
   modules.payment.bindWebhook(server)
   modules.auth.bindCallbacks(server)
   modules.upload.bind(server)
@@ -125,7 +129,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     async close() {
       await server.close()
       await composition.stop()
-      for (const one of [cards, wallets, signIn, passes]) await one.close()
+      for (const one of [cards, wallets, signIn, passes, maps]) await one.close()
     },
   }
 }

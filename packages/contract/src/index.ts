@@ -1,5 +1,5 @@
 import { agreement, staffAgreementCalls } from './agreement/index.ts'
-import { address } from './address/index.ts'
+import { address, placeCalls } from './address/index.ts'
 import { auth } from './auth/index.ts'
 import { bill } from './bill/index.ts'
 import { booking, staffBookingCalls } from './booking/index.ts'
@@ -46,7 +46,7 @@ export const codes = { ...guestCodes, ...staffCodes } as const satisfies Record<
 
 /** Every call of the product, by context. The server binds it, the phone calls it, OpenAPI is made from it. */
 export const contract = {
-  address,
+  address: { ...address, ...placeCalls },
   agreement: { ...agreement, ...staffAgreementCalls },
   auth,
   bill,

@@ -4,10 +4,12 @@ import type { Compose } from './modules.ts'
 
 const DELIVERY = 1200
 
-export const composeAddress: Compose<'address'> = ({ db, clock }, { store }) =>
+export const composeAddress: Compose<'address'> = ({ db, clock, maps = {} }, { store, limits }) =>
   createAddressBook({
     db,
     clock,
+    maps,
+    limits,
     lastAddressOf,
     async shopOf(corporationId, shopId) {
       const shop = await store.guestShops.shown(corporationId, shopId)

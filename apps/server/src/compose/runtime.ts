@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log.ts'
+import type { MapProviders } from '../providers/geocoder/port.ts'
 import type { PaymentProviders } from '../providers/payment/port.ts'
 import type { PassProviders } from '../providers/pass/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
@@ -22,6 +23,8 @@ export interface Runtime {
   signIn?: SignInProviders
   /** The wallets of phones that passes are made for; a wallet that is absent is not offered. */
   passes?: PassProviders
+  /** Address search and maps; a part that is absent is not offered. */
+  maps?: MapProviders
   /** How long a caller waits for the payment provider before being told that the payment is checked, in milliseconds. */
   patienceMs?: number
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mapAddresses, mapShape } from './map-config.ts'
 import { passAddresses, passShape, passTogether } from './pass-config.ts'
 import { signInAddresses, signInShape, signInTogether } from './sign-in-config.ts'
 
@@ -45,6 +46,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   VAPID_PRIVATE_KEY: 'must be a private key of 43 letters in base64url',
   VAPID_SUBJECT: 'must be an address like mailto:ops@example.com or https://example.com',
   PUSH_HOSTS: 'must be host names with commas between them, like fcm.googleapis.com,*.push.apple.com',
+  MAP_TILES_URL: 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png',
+  GEOCODER_KIND: 'must be photon or nominatim',
   SMTP_URL: 'must be an address like smtp://user:password@host:587',
   ADYEN_ENVIRONMENT: 'must be test, live, live-us, live-au, live-apse, live-in or live-nea',
   PRINTER_NETWORKS: 'must be addresses or networks with commas between them, like 192.168.1.0/24,10.0.0.5@9100-9102',
@@ -128,6 +131,8 @@ const shape = z.object({
   ...signInShape,
   /** Passes for the wallets of phones. A wallet without settings is not offered. CARD-9 */
   ...passShape,
+  /** Address search and maps. */
+  ...mapShape,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
   /** The key pair of web push, `npx web-push generate-vapid-keys`; left out, one is generated once and stored. */
@@ -210,6 +215,7 @@ function unsafeInProduction(config: Config): string[] {
     'TWILIO_URL',
     ...signInAddresses,
     ...passAddresses,
+    ...mapAddresses,
   ] as const) {
     const value = config[name]
     if (value?.split(',').some(one => !isSafeAddress(one)))

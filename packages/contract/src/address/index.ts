@@ -1,1 +1,2 @@
 export * from './calls.ts'
+export * from './place-calls.ts'

@@ -59,6 +59,8 @@ beforeAll(() => {
   book = createAddressBook({
     db: database(),
     clock: systemClock,
+    maps: {},
+    limits: { tryUse: async () => true },
     lastAddressOf: async (_db, _corporationId, owner) => lastAddresses.get(owner),
     shopOf: async (_corporationId, shopId) => (shopId === 7 ? { config: shop, takesNow: true } : undefined),
   })

@@ -1,6 +1,8 @@
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/db/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { MapProviders } from '../../providers/geocoder/port.ts'
 
 /** A store, to decide whether it delivers. */
 export interface ShopToReach {
@@ -9,7 +11,13 @@ export interface ShopToReach {
   takesNow: boolean
 }
 
-export interface Deps {
+/** External address search. */
+export interface PlaceDeps {
+  maps: MapProviders
+  limits: Pick<Limits, 'tryUse'>
+}
+
+export interface Deps extends PlaceDeps {
   db: Database
   clock: Clock
   /** A store, to say whether it delivers to an address; undefined: no such store. */

@@ -1,9 +1,10 @@
-import type { address as calls } from '@comanda/contract/address'
+import type { address as bookCalls, placeCalls } from '@comanda/contract/address'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { claimAddresses } from './claim-addresses.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import type { Deps } from './deps.ts'
 import { placeOf } from './place-of.ts'
+import { mapSettings, placeAt, resolvePlace, suggestPlaces } from './places.ts'
 import { queryAddresses } from './query-addresses.ts'
 import { removeAddress } from './remove-address.ts'
 import { createAddress, updateAddress } from './save-address.ts'
@@ -13,7 +14,7 @@ export type { Place } from './place-of.ts'
 
 /** A person's own addresses. */
 export interface AddressModule {
-  handlers: HandlersOf<typeof calls>
+  handlers: HandlersOf<typeof bookCalls & typeof placeCalls>
   placeOf: typeof placeOf
   claimAddresses: typeof claimAddresses
   eraseAddresses: typeof eraseAddresses
@@ -25,6 +26,10 @@ export const createAddressBook = (deps: Deps): AddressModule => ({
     create: createAddress(deps),
     update: updateAddress(deps),
     remove: removeAddress(deps),
+    mapSettings: mapSettings(deps),
+    suggestPlaces: suggestPlaces(deps),
+    resolvePlace: resolvePlace(deps),
+    placeAt: placeAt(deps),
   },
   placeOf,
   claimAddresses,
