@@ -83,7 +83,13 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   const { cards, wallets, signIn, passes, maps } = await providersOf(runtime, options)
   for (const one of [cards, wallets, maps]) one.mount(server)
   const providers = { card: cards.provider, wallet: wallets.provider }
-  const composition = compose({ ...runtime, providers, signIn: signIn.providers, passes: passes.providers, maps: maps.providers })
+  const composition = compose({
+    ...runtime,
+    providers,
+    signIn: signIn.providers,
+    passes: passes.providers,
+    maps: maps.providers,
+  })
   const { modules } = composition
   const brands = createKnownBrands(db)
   const recognise = recogniser({

@@ -5,19 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import { serveFolder } from './serve-folder.ts'
 
 /** The console runs its own scripts and styles alone, and talks to this server alone. X3 */
-const policyOf = (pictures: readonly string[]): string => [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  ["img-src 'self' data: blob:", ...pictures].join(' '),
-  "connect-src 'self'",
-  // The guest app with a menu draft, in a phone's frame.
-  "frame-src 'self'",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyOf = (pictures: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "connect-src 'self'",
+    // The guest app with a menu draft, in a phone's frame.
+    "frame-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /**
  * Serves the built console at `/console`; `pictures` are the origins of pictures beside this server. Hashed files are kept by browsers for good; the page is asked for each time, and read each
