@@ -74,6 +74,13 @@ const pictureOrigins = ({ IMAGE_HOSTS, UPLOADS_URL }: Config): string[] => [
   ...(UPLOADS_URL ? [new URL(UPLOADS_URL).origin] : []),
 ]
 
+/** Hosts beside this server that pages may use. X3 */
+const hostsOf = (config: Config) => ({
+  pictures: [...pictureOrigins(config), ...tileOrigins(config)],
+  payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
+  captcha: captchaHosts(config),
+})
+
 /** The HTTP server with everything bound: calls, live updates, pages, webhooks, health. */
 export async function createApp(runtime: Runtime, options: AppOptions = {}): Promise<App> {
   const { config, db, log } = runtime
@@ -105,11 +112,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   await modules.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     firstBrand: brands.first,
-    hosts: {
-      pictures: [...pictureOrigins(config), ...tileOrigins(config)],
-      payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
-      captcha: captchaHosts(config),
-    },
+    hosts: hostsOf(config),
     ...(runtime.pictures !== undefined && { pictures: runtime.pictures }),
   })
   await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)), tileOrigins(config))

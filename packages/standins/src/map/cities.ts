@@ -46,10 +46,10 @@ const ordinals = (from: number, to: number, form: string): string[] =>
 const digits = (base: number, length: number) => (right: number, up: number) =>
   String(base + right + 20 * up).padStart(length, '0')
 
-const english = [
-  ...['Albion', 'Bridge', 'Church', 'Castle', 'Duke', 'Elm', 'Foundry', 'Garden', 'Hill', 'Ivy', 'King', 'Lamb'],
-  ...['Market', 'Mill', 'North', 'Orchard', 'Park', 'Queen', 'Rose', 'Station', 'Temple', 'Union', 'Vine', 'Wharf'],
-]
+const english =
+  'Albion Bridge Church Castle Duke Elm Foundry Garden Hill Ivy King Lamb Market Mill North Orchard Park Queen Rose Station Temple Union Vine Wharf'.split(
+    ' ',
+  )
 const letter = (at: number): string => String.fromCharCode(65 + (((at % 20) + 20) % 20))
 
 export const cities: readonly City[] = [

@@ -62,19 +62,20 @@ const MOST = 6
 const SHORT_STATES = ['US', 'CA', 'AU', 'BR', 'IT', 'MX']
 
 function placeOf(components: readonly Component[], point: Point): PlaceAddress | undefined {
-  const part = (...types: string[]) => components.find(one => types.some(type => one.types.includes(type)))
-  const countryCode = part('country')?.short ?? ''
+  const part = (...types: string[]) =>
+    components.find(one => types.some(type => one.types.includes(type))) ?? { long: '', short: '' }
+  const countryCode = part('country').short
   const state = part('administrative_area_level_1')
   return placeAddress({
     ...point,
     countryCode,
-    number: part('street_number')?.long ?? '',
-    street: part('route')?.long ?? '',
-    name: part('premise', 'point_of_interest')?.long ?? '',
-    city: part('locality', 'postal_town', 'administrative_area_level_3')?.long ?? '',
-    dependentLocality: part('sublocality_level_1', 'sublocality', 'neighborhood')?.long ?? '',
-    admin: (SHORT_STATES.includes(countryCode) ? state?.short : state?.long) ?? '',
-    postcode: part('postal_code')?.long ?? '',
+    number: part('street_number').long,
+    street: part('route').long,
+    name: part('premise', 'point_of_interest').long,
+    city: part('locality', 'postal_town', 'administrative_area_level_3').long,
+    dependentLocality: part('sublocality_level_1', 'sublocality', 'neighborhood').long,
+    admin: SHORT_STATES.includes(countryCode) ? state.short : state.long,
+    postcode: part('postal_code').long,
   })
 }
 
@@ -117,7 +118,9 @@ export const googlePlaces = (account: Account): Geocoder => ({
       ...(session !== undefined && { sessionToken: session }),
     })
     const headers = { 'x-goog-api-key': account.key, 'x-goog-fieldmask': 'location,addressComponents' }
-    const said = await getJson(`${account.placesUrl}/v1/places/${encodeURIComponent(placeId)}?${query}`, { headers })
+    const said = await getJson(`${account.placesUrl}/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, {
+      headers,
+    })
     if (said === undefined) return undefined
     const parsed = details.safeParse(said)
     if (!parsed.success) return 'down'
@@ -126,7 +129,9 @@ export const googlePlaces = (account: Account): Geocoder => ({
   },
   async reverse({ latitude, longitude }, language) {
     const query = new URLSearchParams({ latlng: `${latitude},${longitude}`, language, key: account.key })
-    const parsed = geocoded.safeParse(await getJson(`${account.geocodingUrl}/maps/api/geocode/json?${query}`))
+    const parsed = geocoded.safeParse(
+      await getJson(`${account.geocodingUrl}/maps/api/geocode/json?${query.toString()}`),
+    )
     if (!parsed.success) return 'down'
     const [first] = parsed.data.results
     if (!first) return undefined

@@ -3,7 +3,7 @@ import { getJson } from './get-json.ts'
 import { linesOf, placeAddress } from './place-address.ts'
 import type { Geocoder, PlaceAddress, Suggestion } from './port.ts'
 
-const text = z.optional(z.coerce.string())
+const text = z._default(z.coerce.string(), '')
 const result = z.object({
   lat: z.coerce.number(),
   lon: z.coerce.number(),
@@ -29,24 +29,24 @@ const MOST = 6
 
 const placeOf = ({ lat, lon, name, address }: Result): PlaceAddress | undefined =>
   placeAddress({
-    number: address.house_number ?? '',
-    street: address.road ?? '',
-    name: name ?? '',
-    city: address.city ?? address.town ?? address.village ?? '',
-    dependentLocality: address.suburb ?? '',
-    admin: address.state ?? '',
-    postcode: address.postcode ?? '',
-    countryCode: (address.country_code ?? '').toUpperCase(),
+    number: address.house_number,
+    street: address.road,
+    name: name,
+    city: address.city || address.town || address.village,
+    dependentLocality: address.suburb,
+    admin: address.state,
+    postcode: address.postcode,
+    countryCode: address.country_code.toUpperCase(),
     latitude: lat,
     longitude: lon,
   })
 
 /** Nominatim, a geocoder of OpenStreetMap data: `GEOCODER_URL` with `GEOCODER_KIND=nominatim`. */
 export function nominatim(url: string): Geocoder {
-  const request = (path: string, params: Record<string, string>, language: string) =>
-    getJson(
-      `${url}${path}?${new URLSearchParams({ format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...params })}`,
-    )
+  const request = (path: string, params: Record<string, string>, language: string) => {
+    const query = new URLSearchParams({ format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...params })
+    return getJson(`${url}${path}?${query.toString()}`)
+  }
   return {
     mayStore: true,
     async suggest({ text: q, language, countryCode }) {
@@ -55,7 +55,7 @@ export function nominatim(url: string): Geocoder {
       if (!parsed.success) return 'down'
       return parsed.data.flatMap((one): Suggestion[] => {
         const place = placeOf(one)
-        return place ? [{ ...linesOf(place, one.address.country ?? ''), place }] : []
+        return place ? [{ ...linesOf(place, one.address.country), place }] : []
       })
     },
     resolve: async () => undefined,

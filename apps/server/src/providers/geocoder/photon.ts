@@ -3,7 +3,7 @@ import { getJson } from './get-json.ts'
 import { linesOf, placeAddress } from './place-address.ts'
 import type { Geocoder, PlaceAddress, Suggestion } from './port.ts'
 
-const text = z.optional(z.coerce.string())
+const text = z._default(z.coerce.string(), '')
 const answer = z.object({
   features: z.array(
     z.object({
@@ -33,16 +33,16 @@ const LANGUAGES = ['en', 'de', 'fr']
 function placeOf({ geometry, properties }: Feature): PlaceAddress | undefined {
   const { type, name, housenumber, street, city, district, locality, state, postcode, countrycode } = properties
   const [longitude, latitude] = geometry.coordinates
-  const isArea = ['city', 'district', 'locality', 'county', 'state', 'country'].includes(type ?? '')
+  const isArea = ['city', 'district', 'locality', 'county', 'state', 'country'].includes(type)
   return placeAddress({
-    number: housenumber ?? '',
-    street: street ?? '',
-    name: isArea ? '' : (name ?? ''),
-    city: city ?? (isArea ? (name ?? '') : ''),
-    dependentLocality: district ?? locality ?? '',
-    admin: state ?? '',
-    postcode: postcode ?? '',
-    countryCode: (countrycode ?? '').toUpperCase(),
+    number: housenumber,
+    street: street,
+    name: isArea ? '' : name,
+    city: city || (isArea ? name : ''),
+    dependentLocality: district || locality,
+    admin: state,
+    postcode: postcode,
+    countryCode: countrycode.toUpperCase(),
     latitude,
     longitude,
   })
@@ -52,11 +52,11 @@ function placeOf({ geometry, properties }: Feature): PlaceAddress | undefined {
 export function photon(url: string): Geocoder {
   const places = async (path: string, params: Record<string, string>, language: string) => {
     const query = new URLSearchParams({ ...params, ...(LANGUAGES.includes(language) && { lang: language }) })
-    const parsed = answer.safeParse(await getJson(`${url}${path}?${query}`))
+    const parsed = answer.safeParse(await getJson(`${url}${path}?${query.toString()}`))
     if (!parsed.success) return 'down'
     return parsed.data.features.flatMap(feature => {
       const place = placeOf(feature)
-      return place ? [{ place, country: feature.properties.country ?? '' }] : []
+      return place ? [{ place, country: feature.properties.country }] : []
     })
   }
   return {

@@ -8,7 +8,7 @@ describe('Address search for guests and staff', () => {
 
   test('Guests and staff find addresses; somebody without a session finds none', async () => {
     const request = { text: '18 greek', countryCode: 'GB' }
-    for (const actor of [app.guest(), await app.staff('manager')]) {
+    for (const actor of [app.guest(), app.staff('manager')]) {
       const { suggestions } = dataOf(await actor.call(placeCalls.suggestPlaces, request))
       expect(suggestions[0]).toMatchObject({ title: '18 Greek Street', place: { city: 'London' } })
     }

@@ -1,0 +1,34 @@
+import { placeCalls as calls } from '@comanda/contract/address'
+import type { ResponseOf } from '@comanda/contract/core'
+import type { Point } from '@comanda/domain/store'
+import { useState } from 'react'
+import { useQuery } from '../../platform/queries.ts'
+import { send } from '../../platform/send/index.ts'
+
+export type PlaceAddress = ResponseOf<typeof calls.resolvePlace>
+type Suggestion = ResponseOf<typeof calls.suggestPlaces>['suggestions'][number]
+
+/** What the server offers of maps and address search; undefined until it is known. */
+export const useMapSettings = () =>
+  useQuery({
+    queryKey: ['mapSettings'],
+    queryFn: () => send(calls.mapSettings, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data
+
+/** Search for addresses of a country, those near a point first. */
+export function usePlaceSearch(countryCode: string, near: Point | undefined) {
+  const [session] = useState(() => crypto.randomUUID())
+  return {
+    search: async (text: string) =>
+      (await send(calls.suggestPlaces, { text, countryCode, session, ...(near && { near }) })).suggestions,
+    /** The address of a suggestion; undefined if it cannot be read. */
+    placeOf: async ({ place, placeId }: Suggestion): Promise<PlaceAddress | undefined> =>
+      place ?? (placeId === undefined ? undefined : send(calls.resolvePlace, { placeId, session }).catch(() => undefined)),
+  }
+}
+
+/** The address nearest to a point; undefined if there is none, or no answer. */
+export const addressAt = async ({ latitude, longitude }: Point): Promise<PlaceAddress | undefined> =>
+  (await send(calls.placeAt, { latitude, longitude }).catch(() => undefined))?.place
