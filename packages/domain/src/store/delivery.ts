@@ -27,6 +27,9 @@ export interface OutOfReach {
   unplaced?: true
 }
 
+/** A zone without its name, which a guest's phone has in one language. */
+type ZoneRule = Omit<DeliveryZone, 'name'>
+
 /** Tolerance in metres: points this close to the edge are inside the zone. */
 const EDGE = 0.5
 
@@ -53,7 +56,7 @@ export function metresOutside(shape: Exclude<ZoneShape, { kind: 'postcodes' }>, 
  * Metres from a destination to a zone: 0 inside, infinite outside postcodes, undefined if the zone, or its fee, depends on a
  * position that is not known. PRICE-6
  */
-function outsideZone({ shape, feeByDistance }: DeliveryZone, store: Point, place: Destination): number | undefined {
+function outsideZone({ shape, feeByDistance }: ZoneRule, store: Point, place: Destination): number | undefined {
   const point = pointOf(place)
   if (shape.kind !== 'postcodes') return point && metresOutside(shape, store, point)
   const { postcode = '', countryCode } = place
@@ -85,7 +88,7 @@ function toSegment(a: { x: number; y: number }, b: { x: number; y: number }): nu
 }
 
 /** The fee of a zone at a distance in metres. PRICE-6 */
-export function feeAt({ fee, feeByDistance = [] }: DeliveryZone, distance = 0): Money {
+export function feeAt({ fee, feeByDistance = [] }: ZoneRule, distance = 0): Money {
   const reached = feeByDistance.filter(step => distance >= step.from)
   return reached.reduce((most, step) => (step.from > most.from ? step : most), { from: -1, fee }).fee
 }
@@ -96,7 +99,7 @@ export function feeAt({ fee, feeByDistance = [] }: DeliveryZone, distance = 0): 
  * count. PRICE-6
  */
 export function quoteDelivery(
-  zones: readonly DeliveryZone[],
+  zones: readonly ZoneRule[],
   store: Point,
   place: Destination,
   at?: StoreMoment,
@@ -118,10 +121,10 @@ export function quoteDelivery(
   return { inReach: false, ...distance, ...(Number.isFinite(beyond) ? { beyond } : {}) }
 }
 
-const isDeliveredAt = ({ windows }: DeliveryZone, at: StoreMoment | undefined): boolean =>
+const isDeliveredAt = ({ windows }: ZoneRule, at: StoreMoment | undefined): boolean =>
   windows === undefined || at === undefined || isWithin(windows, at)
 
-function quoteOf(zone: DeliveryZone, distance: number | undefined): DeliveryQuote {
+function quoteOf(zone: ZoneRule, distance: number | undefined): DeliveryQuote {
   const { zoneId, minimumDeliveryFee, freeFrom } = zone
   const free = freeFrom === undefined ? {} : { freeFrom }
   const away = distance === undefined ? {} : { distance }

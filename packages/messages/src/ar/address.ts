@@ -76,4 +76,8 @@ export const address: WordsLike<typeof en> = {
   'address.deliverHere': 'التوصيل إلى هنا',
   'address.chosen': 'محدّد',
   'address.notNow': 'لا توصيل إلى هنا في هذا الوقت. اختر وقتًا لاحقًا أو استلم بنفسك.',
+  'address.cannotSave': 'لا يمكننا التوصيل إلى هذا العنوان. {why}',
+  'address.pinMissing': 'ضع الدبوس عند بابك لنتأكد من إمكانية التوصيل إليه.',
+  'address.away': 'يبعد {distance} عن نطاق التوصيل.',
+  'address.notInArea': 'العنوان خارج نطاق التوصيل.',
 }

@@ -1,8 +1,9 @@
 import { bookings } from './bookings.ts'
 import { console } from './console.ts'
 import { operations } from './console-operations.ts'
+import { maps } from './maps.ts'
 import { core } from './core.ts'
 import { core as inputProblems } from './notices/core.ts'
 
 /** What the restaurant's own screens say. */
-export const staff = { ...core, ...console, ...operations, ...bookings, ...inputProblems }
+export const staff = { ...core, ...maps, ...console, ...operations, ...bookings, ...inputProblems }

@@ -73,4 +73,8 @@ export const address = {
   'address.deliverHere': 'Deliver here',
   'address.chosen': 'Selected',
   'address.notNow': 'We don’t deliver here at this time. Choose a later time or pick up.',
+  'address.cannotSave': 'We can’t deliver to this address. {why}',
+  'address.pinMissing': 'Set a pin on your door, so we can check if we deliver there.',
+  'address.away': 'It is {distance} outside our delivery area.',
+  'address.notInArea': 'It is outside our delivery area.',
 }

@@ -9,6 +9,7 @@ import { decoration } from './decoration.ts'
 import { dish } from './dish.ts'
 import { evaluation } from './evaluation.ts'
 import { giftcard } from './giftcard.ts'
+import { maps } from './maps.ts'
 import { member } from './member.ts'
 import { menuSearch } from './menu-search.ts'
 import { order } from './order.ts'
@@ -28,6 +29,7 @@ export const rest = {
   ...slot,
   ...place,
   ...address,
+  ...maps,
   ...menuSearch,
   ...dish,
   ...order,

@@ -76,4 +76,8 @@ export const address: WordsLike<typeof en> = {
   'address.deliverHere': '送到这里',
   'address.chosen': '已选',
   'address.notNow': '此时段不配送，请选择稍后时间或到店自取。',
+  'address.cannotSave': '无法配送到该地址。{why}',
+  'address.pinMissing': '请在您家门口放置图钉，以便确认能否配送。',
+  'address.away': '超出配送范围 {distance}。',
+  'address.notInArea': '不在配送范围内。',
 }

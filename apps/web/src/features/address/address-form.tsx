@@ -1,3 +1,4 @@
+import type { Destination, Point } from '@comanda/domain/store'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { rulesOf } from '../../platform/form-rules.ts'
@@ -9,10 +10,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { BottomBar } from '../../ui/layout/page.tsx'
 import styles from './address-form.module.css'
 import { type SavedAddress, useSaveAddress } from './api.ts'
-import { draftOf, type FormValues, formShape, type Place, startingValues } from './form-shape.ts'
+import { AddressSearch } from './address-search.tsx'
+import { draftOf, type FormValues, formShape, type Place, placeValues, startingValues } from './form-shape.ts'
 import { LabelFields } from './label-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { addressAt, type PlaceAddress } from './places.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -22,9 +25,21 @@ interface Props {
   /** Initial country of a new address. */
   countryCode: string
   shopId: number | undefined
-  /** Renders the location of the address, with a way to set it. */
-  renderPlace: (place: Place | undefined, onPlace: (place: Place | undefined) => void) => ReactNode
+  /** Position near which addresses are searched first. */
+  near: Point | undefined
+  /** Addresses can be searched. */
+  canSearch: boolean
+  /** Renders the location of the address, with ways to set it: by a pin, or by the phone, whose address is filled in. */
+  renderPlace: (place: Place | undefined, set: PlaceSetters) => ReactNode
+  /** The reason why an address cannot be saved for the order, if it cannot. */
+  obstacle: (to: Destination) => string | undefined
   onSaved: (address: SavedAddress) => void
+}
+
+/** Ways to set the location. */
+export interface PlaceSetters {
+  onPlace: (place: Place | undefined) => void
+  onLocated: (place: Place) => void
 }
 
 /** Input of the form and the location. */
@@ -39,7 +54,8 @@ const placeOf = (address: SavedAddress | undefined): Place | undefined =>
     : { latitude: address.latitude, longitude: address.longitude }
 
 /** Form of an address, with the fields of its country. */
-export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved }: Props) {
+export function AddressForm(props: Props) {
+  const { address, countryCode, shopId, near, canSearch, renderPlace, obstacle, onSaved } = props
   const key = `addressDraft.${address?.addressId ?? countryCode}`
   const [initial] = useState(() =>
     loadDraft<Draft>(key, { values: startingValues(address, countryCode), place: placeOf(address) }),
@@ -49,6 +65,18 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
   const saveInput = (at: Place | undefined) => saveDraft(key, { values: form.getValues(), place: at })
   const typed = useEffectEvent(() => saveInput(place))
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => typed() }), [form])
+  const put = (at: Place | undefined) => {
+    setPlace(at)
+    saveInput(at)
+  }
+  const fill = (found: PlaceAddress) => {
+    for (const [name, value] of Object.entries(placeValues(found))) form.setValue(name as keyof FormValues, value)
+    form.clearErrors()
+  }
+  const located = (at: Place) => {
+    put(at)
+    void addressAt(at).then(found => found && fill(found))
+  }
   const [problem, setProblem] = useState('')
   const save = useSaveAddress(shopId)
   const refused = ({ field, message }: Refused) => {
@@ -57,7 +85,9 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
     else setProblem(message)
   }
   const submit = form.handleSubmit(async values => {
-    setProblem('')
+    const prevented = obstacle({ ...place, postcode: values.postcode, countryCode: values.countryCode })
+    setProblem(prevented ?? '')
+    if (prevented !== undefined) return
     try {
       const draft = draftOf(values, place, address?.organization)
       const saved = await save.mutateAsync({ addressId: address?.addressId, draft })
@@ -71,11 +101,17 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
   return (
     <FormProvider {...form}>
       <Stack as="form" gap={24} onSubmit={event => void submit(event)} noValidate>
+        {canSearch && (
+          <AddressSearch
+            near={place ?? near}
+            onFound={found => {
+              fill(found)
+              put({ latitude: found.latitude, longitude: found.longitude })
+            }}
+          />
+        )}
         <PlaceFields />
-        {renderPlace(place, next => {
-          setPlace(next)
-          saveInput(next)
-        })}
+        {renderPlace(place, { onPlace: put, onLocated: located })}
         <PersonFields />
         <LabelFields />
         <Text role="alert" kind="error" className={styles.problem}>

@@ -1,6 +1,8 @@
-import { missingFields, nationalDigits, phoneFormatOf, phoneLooksRight } from '@comanda/domain/address'
+import { layoutOf, missingFields, nationalDigits, phoneFormatOf, phoneLooksRight } from '@comanda/domain/address'
 import * as z from 'zod/mini'
+import { currentLocale } from '../../platform/i18n/index.ts'
 import type { AddressDraft, SavedAddress } from './api.ts'
+import type { PlaceAddress } from './places.ts'
 
 const short = z.string().check(z.maxLength(80, 'tooLong'))
 
@@ -63,6 +65,14 @@ export const startingValues = (address: SavedAddress | undefined, countryCode: s
   label: address?.label ?? 'home',
   isDefault: address?.isDefault ?? false,
 })
+
+/** The values of an address that was found; fields its country does not have stay empty. */
+export function placeValues(found: PlaceAddress): Partial<FormValues> {
+  const { fields } = layoutOf(found.countryCode, currentLocale().id)
+  const names = ['street1', 'city', 'admin', 'dependentLocality', 'postcode'] as const
+  const values = names.map(name => [name, fields.includes(name) ? found[name] : ''])
+  return { countryCode: found.countryCode, ...Object.fromEntries(values) }
+}
 
 export interface Place {
   latitude: number

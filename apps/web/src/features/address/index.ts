@@ -1,4 +1,5 @@
 export { AddressForm } from './address-form.tsx'
+export { useMapSettings } from './places.ts'
 export { AddressList } from './address-list.tsx'
 export { type SavedAddress, useAddresses } from './api.ts'
 export { useDeliveryAddress } from './use-delivery-address.ts'

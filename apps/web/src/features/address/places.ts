@@ -3,6 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import type { Point } from '@comanda/domain/store'
 import { useState } from 'react'
 import { useQuery } from '../../platform/queries.ts'
+import { randomId } from '../../platform/random-id.ts'
 import { send } from '../../platform/send/index.ts'
 
 export type PlaceAddress = ResponseOf<typeof calls.resolvePlace>
@@ -19,13 +20,14 @@ export const useMapSettings = () =>
 
 /** Search for addresses of a country, those near a point first. */
 export function usePlaceSearch(countryCode: string, near: Point | undefined) {
-  const [session] = useState(() => crypto.randomUUID())
+  const [session] = useState(randomId)
   return {
     search: async (text: string) =>
       (await send(calls.suggestPlaces, { text, countryCode, session, ...(near && { near }) })).suggestions,
     /** The address of a suggestion; undefined if it cannot be read. */
     placeOf: async ({ place, placeId }: Suggestion): Promise<PlaceAddress | undefined> =>
-      place ?? (placeId === undefined ? undefined : send(calls.resolvePlace, { placeId, session }).catch(() => undefined)),
+      place ??
+      (placeId === undefined ? undefined : send(calls.resolvePlace, { placeId, session }).catch(() => undefined)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { directionTo, distanceBetween, type Point } from '@comanda/domain/store'
 import { LocateFixed } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { ShopDetail } from './shop.ts'
@@ -8,6 +8,8 @@ import { requestPosition, usePosition } from './position.ts'
 import styles from './place-picker.module.css'
 import { SHEET, type Sheet, sheetOf } from './sketch.ts'
 import { directionText, distanceText, scaleText } from './texts.ts'
+import { PinMap } from '../../ui/map/lazy-pin-map.tsx'
+import type { Tiles } from '../../ui/map/pin-map.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -15,6 +17,13 @@ interface Props {
   shop: ShopDetail | undefined
   place: Point | undefined
   onPlace: (place: Point | undefined) => void
+}
+
+interface PickerProps extends Props {
+  /** The position reported by the phone. */
+  onLocated: (place: Point) => void
+  /** Tiles of the map; without them a sketch is drawn. */
+  tiles: Tiles | undefined
 }
 
 /** Distance an arrow key moves the pin, in metres; ten times that with Shift. */
@@ -43,15 +52,16 @@ function cornersOf(zone: Zone, centre: Point): Point[] {
   ]
 }
 
-/** Location of an address: the phone's position, or a pin on a sketch of the store and its delivery area. */
-export function PlacePicker({ shop, place, onPlace }: Props) {
+/** Location of an address: the phone's position, or a pin on a map of the store and its delivery area. */
+export function PlacePicker({ shop, place, tiles, onPlace, onLocated }: PickerProps) {
   return (
     <Stack as="section" gap={10} aria-labelledby="place-title">
       <Text id="place-title" as="h2" size={17}>
         {t('address.where')}
       </Text>
-      <DeviceButton onPlace={onPlace} />
-      {shop && <PinSheet shop={shop} place={place} onPlace={onPlace} />}
+      <DeviceButton onPlace={onLocated} />
+      {tiles && <DoorMap shop={shop} place={place} tiles={tiles} onPlace={onPlace} />}
+      {shop && !tiles && <PinSheet shop={shop} place={place} onPlace={onPlace} />}
       <Text role="status" kind="strong" size={14}>
         {placeText(shop, place)}
       </Text>
@@ -74,7 +84,33 @@ function placeText(shop: ShopDetail | undefined, place: Point | undefined): stri
   })
 }
 
-function DeviceButton({ onPlace }: Pick<Props, 'onPlace'>) {
+/** The map with the pin on the door and the delivery area; without a store only once there is a position. */
+function DoorMap({ shop, place, tiles, onPlace }: Props & { tiles: Tiles }) {
+  const centre = place ?? shop
+  const store = useMemo(() => shop && { latitude: shop.latitude, longitude: shop.longitude }, [shop])
+  const areas = useMemo(
+    () => shop?.deliveryZones.flatMap(({ shape }) => (shape.kind === 'postcodes' ? [] : [shape])) ?? [],
+    [shop],
+  )
+  if (!centre) return null
+  return (
+    <>
+      <Text kind="hint">{t('address.whereHint')}</Text>
+      <PinMap
+        tiles={tiles}
+        pin={place}
+        onPin={onPlace}
+        label={t(shop ? 'address.map' : 'address.where', { shop: shop?.shopName ?? '' })}
+        pinLabel={t('map.pin')}
+        store={store}
+        areas={areas}
+        centre={centre}
+      />
+    </>
+  )
+}
+
+function DeviceButton({ onPlace }: { onPlace: (place: Point) => void }) {
   const position = usePosition()
   const wanted = useRef(false)
   useEffect(() => {

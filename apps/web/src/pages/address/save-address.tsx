@@ -1,7 +1,14 @@
+import { type Destination, quoteDelivery } from '@comanda/domain/store'
 import { useSearch } from '../../platform/route-location.ts'
-import { AddressForm, RemoveButton, type SavedAddress, useAddresses } from '../../features/address/index.ts'
+import {
+  AddressForm,
+  RemoveButton,
+  type SavedAddress,
+  useAddresses,
+  useMapSettings,
+} from '../../features/address/index.ts'
 import { chooseAddress } from '../../platform/chosen-address.ts'
-import { PlacePicker, type ShopDetail, shopIdOf, useShop, bizTypeIn } from '../../features/store/index.ts'
+import { distanceText, PlacePicker, type ShopDetail, shopIdOf, useShop, bizTypeIn } from '../../features/store/index.ts'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
 import { go, goBack } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
@@ -38,7 +45,19 @@ interface WritingProps {
   search: string
 }
 
+/** Why a store cannot deliver to a destination; undefined if it can. PRICE-6 */
+function obstacleTo(shop: ShopDetail, to: Destination): string | undefined {
+  const quote = quoteDelivery(shop.deliveryZones, shop, to)
+  if (quote.inReach) return undefined
+  if (quote.unplaced) return t('address.pinMissing')
+  if (shop.deliveryZones.length === 0) return t('address.noDelivery')
+  const { beyond } = quote
+  const why = beyond === undefined ? t('address.notInArea') : t('address.away', { distance: distanceText(beyond) })
+  return t('address.cannotSave', { why })
+}
+
 function Writing({ address, shopId, shop, search }: WritingProps) {
+  const maps = useMapSettings()
   const saved = (next: SavedAddress) => {
     toast(t('address.saved'))
     if (shopId === undefined || next.reach?.kind !== 'inReach') return goBack()
@@ -51,7 +70,10 @@ function Writing({ address, shopId, shop, search }: WritingProps) {
         address={address}
         countryCode={countryOf(shop)}
         shopId={shopId}
-        renderPlace={(place, onPlace) => <PlacePicker shop={shop} place={place} onPlace={onPlace} />}
+        near={shop}
+        canSearch={maps?.search === true}
+        obstacle={to => (shopId === undefined || !shop ? undefined : obstacleTo(shop, to))}
+        renderPlace={(place, set) => <PlacePicker shop={shop} place={place} tiles={maps?.tiles} {...set} />}
         onSaved={saved}
       />
       {address && <RemoveButton addressId={address.addressId} onGone={goBack} />}

@@ -12,6 +12,7 @@ export interface PlaceOption {
 }
 
 interface PlaceSearchProps<T extends PlaceOption> {
+  label: string
   /** The places that fit a text. @throws where there is no answer */
   search: (text: string) => Promise<readonly T[]>
   onChoose: (place: T) => void
@@ -22,7 +23,7 @@ const PAUSE = 250
 const SHORTEST = 3
 
 /** Type-ahead for addresses: a text box with a list below, for touch, mouse and keyboard. */
-export function PlaceSearch<T extends PlaceOption>({ search, onChoose }: PlaceSearchProps<T>) {
+export function PlaceSearch<T extends PlaceOption>({ label, search, onChoose }: PlaceSearchProps<T>) {
   const listId = useId()
   const [text, setText] = useState('')
   const [options, setOptions] = useState<readonly T[]>([])
@@ -33,8 +34,8 @@ export function PlaceSearch<T extends PlaceOption>({ search, onChoose }: PlaceSe
     if (!isCurrent()) return
     setOptions(found ?? [])
     setActive(0)
-    if (found === undefined) setNote(t('place.searchDown'))
-    else setNote(found.length === 0 ? t('place.nothing') : '')
+    if (found === undefined) setNote(t('map.down'))
+    else setNote(found.length === 0 ? t('map.nothing') : '')
   })
   useEffect(() => {
     if (text.trim().length < SHORTEST) return undefined
@@ -69,7 +70,7 @@ export function PlaceSearch<T extends PlaceOption>({ search, onChoose }: PlaceSe
   }
   return (
     <div className={styles.box}>
-      <Field label={t('place.search')} optional hint={note || undefined}>
+      <Field label={label} optional hint={note || undefined}>
         <TextInput
           role="combobox"
           aria-expanded={options.length > 0}
@@ -77,7 +78,7 @@ export function PlaceSearch<T extends PlaceOption>({ search, onChoose }: PlaceSe
           aria-autocomplete="list"
           {...(options.length > 0 && { 'aria-activedescendant': `${listId}-${active}` })}
           autoComplete="off"
-          placeholder={t('place.searchExample')}
+          placeholder={t('map.example')}
           maxLength={120}
           value={text}
           onChange={event => {
@@ -88,7 +89,7 @@ export function PlaceSearch<T extends PlaceOption>({ search, onChoose }: PlaceSe
           onBlur={() => setOptions([])}
         />
       </Field>
-      <div id={listId} role="listbox" aria-label={t('place.search')} className={styles.list} hidden={options.length === 0}>
+      <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={options.length === 0}>
         {options.map((option, at) => (
           <div
             key={`${option.title} ${option.detail} ${at}`}

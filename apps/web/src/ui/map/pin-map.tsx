@@ -8,6 +8,8 @@ import { boundsOf, fit, latLng, pointAt, type Tiles, useLeaflet } from './use-le
 /** An area of the map: a circle around the store, or corners of [longitude, latitude]. */
 export type MapArea = { kind: 'circle'; radius: number } | { kind: 'polygon'; ring: readonly [number, number][] }
 
+export type { Tiles }
+
 export interface PinMapProps {
   tiles: Tiles
   pin: Point | undefined
@@ -59,7 +61,10 @@ export function PinMap(props: PinMapProps) {
     const shapes = (areas ?? []).map(area =>
       area.kind === 'circle'
         ? circle(latLng(store), { ...look, radius: area.radius })
-        : polygon(area.ring.map(([lng, lat]): [number, number] => [lat, lng]), look),
+        : polygon(
+            area.ring.map(([lng, lat]): [number, number] => [lat, lng]),
+            look,
+          ),
     )
     const mark = marker(latLng(store), { icon: storeIcon(), interactive: false, keyboard: false })
     const group = layerGroup([...shapes, mark]).addTo(map)

@@ -19,7 +19,7 @@ export const latLng = ({ latitude, longitude }: Point): [number, number] => [lat
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 export const pointAt = ({ lat, lng }: { lat: number; lng: number }): Point => ({
   latitude: rounded(lat),
-  longitude: rounded((((lng + 180) % 360) + 360) % 360 - 180),
+  longitude: rounded(((((lng + 180) % 360) + 360) % 360) - 180),
 })
 
 /** A point so many metres to the north-east of another. */
