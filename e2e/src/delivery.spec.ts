@@ -21,7 +21,7 @@ async function writeAddress(page: Page, street: string, where: 'device' | 'sketc
   await page.getByLabel('State').fill('NY')
   await page.getByLabel('ZIP code').fill('10012')
   if (where === 'device') await button(page, 'Use my current location').click()
-  else await button(page, 'Map around Marigold Kitchen, Nolita').press('Enter')
+  else await page.getByRole('region', { name: 'Map around Marigold Kitchen, Nolita' }).press('Enter')
   await waitForText(page, /^Pin set/)
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Brooks')

@@ -33,7 +33,7 @@ const storeIcon = () => divIcon({ className: styles.store ?? '', iconSize: [18, 
 const AROUND_PIN = 180
 const AROUND = 2500
 
-/** A map with a pin that is dragged, moved by keys, or set by a tap. */
+/** A map with a pin that is dragged, moved by keys, or set by a tap; Enter sets it in the middle. */
 export function PinMap(props: PinMapProps) {
   const { tiles, pin, onPin, label, pinLabel, store, areas, centre } = props
   const { setElement, map } = useLeaflet(tiles, pin ? boundsOf(pin, AROUND_PIN) : boundsOf(centre, AROUND))
@@ -41,8 +41,18 @@ export function PinMap(props: PinMapProps) {
   useEffect(() => {
     if (!map) return undefined
     const tap = (event: LeafletMouseEvent) => moved(pointAt(event.latlng))
+    const container = map.getContainer()
+    const enter = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== container) return
+      event.preventDefault()
+      moved(pointAt(map.getCenter()))
+    }
     map.on('click', tap)
-    return () => void map.off('click', tap)
+    container.addEventListener('keydown', enter)
+    return () => {
+      map.off('click', tap)
+      container.removeEventListener('keydown', enter)
+    }
   }, [map])
   const [latitude, longitude] = [pin?.latitude, pin?.longitude]
   useEffect(() => {
