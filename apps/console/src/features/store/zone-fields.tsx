@@ -34,26 +34,6 @@ export const squareAround = ({ latitude, longitude }: Point): Corner[] => [
   [longitude - 0.012, latitude + 0.009],
 ]
 
-const degrees = { type: 'number', step: '0.0001', dir: 'ltr', format: String, parse: Number } as const
-
-/** The corners as coordinates: exact, and usable by keyboard. */
-function Corners({ name }: { name: `${Path}.shape.ring` }) {
-  const { entries: ring, rows, add, remove } = useListField<Corner>(name)
-  const [longitude, latitude] = ring.at(-1) ?? [0, 0]
-  return (
-    <div className={styles.group}>
-      {rows.map(({ at, key }) => (
-        <div key={key} className={styles.pair}>
-          <Fields.Text name={`${name}.${at}.1`} label={t('settings.zone.latitude', { count: at + 1 })} {...degrees} />
-          <Fields.Text name={`${name}.${at}.0`} label={t('settings.zone.longitude', { count: at + 1 })} {...degrees} />
-          <RemoveIcon label={t('settings.zone.removeCorner', { count: at + 1 })} onRemove={() => remove(at)} />
-        </div>
-      ))}
-      <AddButton onAdd={() => add([longitude + 0.002, latitude + 0.002])}>{t('settings.zone.addCorner')}</AddButton>
-    </div>
-  )
-}
-
 /** The shape a zone starts with. */
 function newShape(kind: Zone['shape']['kind'], { point, countryCode }: StorePlace): Zone['shape'] {
   if (kind === 'circle') return { kind, radius: 2000 }
@@ -80,7 +60,6 @@ function ShapeFields({ name, store }: { name: Path; store: StorePlace }) {
       {shape.kind === 'circle' && (
         <Fields.Number name={`${name}.shape.radius`} label={t('settings.zone.radius')} max={100_000} step={100} />
       )}
-      {shape.kind === 'polygon' && <Corners name={`${name}.shape.ring`} />}
       {shape.kind === 'postcodes' && <PostcodeFields name={`${name}.shape.postcodes`} />}
     </>
   )

@@ -79,7 +79,7 @@ function Corner({ spot, name, onMove, onRemove, toSpot }: CornerProps) {
     <circle
       cx={spot.x}
       cy={spot.y}
-      r={15}
+      r={8}
       className={styles.corner}
       role="button"
       tabIndex={0}

@@ -5,12 +5,16 @@ import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Grid, Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { useState } from 'react'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { AreaMap } from '@comanda/web/ui/map/lazy-area-map.tsx'
+import type { Tiles } from '@comanda/web/ui/map/pin-map.tsx'
+import { useMemo, useState } from 'react'
 import { useFieldState, useListField } from '../../forms/field-state.ts'
 import { AddButton, ChipChoice } from '../../forms/list-parts.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
 import { useSelection } from '../../forms/stored-state.ts'
+import { useMapSettings } from './places.ts'
 import { reachFor, sketchOf, stepped } from './sketch.ts'
 import { squareAround, type StorePlace, type Zone, ZoneFields } from './zone-fields.tsx'
 import { ZoneMap } from './zone-map.tsx'
@@ -41,8 +45,43 @@ interface MapProps {
   store: Point
 }
 
-/** The map of the zones, zoomed in and out. */
-function Map({ zones, chosen, at, store }: MapProps) {
+/** The zones that are drawn on a map. */
+const areasOf = (zones: readonly Zone[]) =>
+  zones.flatMap(({ zoneId, shape }) => (shape.kind === 'postcodes' ? [] : [{ id: zoneId, shape }]))
+
+/** The zones on a map of tiles. */
+function TileMap({ tiles, zones, chosen, at, store }: MapProps & { tiles: Tiles }) {
+  const { change } = useFieldState<Zone['shape']>(`zones.${at}.shape`)
+  const reach = Math.max(500, ...zones.map(zone => reachOf(zone, store)))
+  const areas = useMemo(() => areasOf(zones), [zones])
+  const zone = chosen ? nameOf(chosen, at) : ''
+  return (
+    <Grid gap={8} columns={1}>
+      <AreaMap
+        tiles={tiles}
+        label={t('settings.zone.map')}
+        store={store}
+        areas={areas}
+        chosen={chosen?.zoneId}
+        reach={reach}
+        onRing={ring => chosen && change({ kind: 'polygon', ring })}
+        cornerLabel={count => t('settings.zone.corner', { count, zone })}
+        middleLabel={count => t('settings.zone.middle', { count, zone })}
+      />
+      <Text kind="quiet">{t('settings.zone.mapHint')}</Text>
+    </Grid>
+  )
+}
+
+/** The zones on a map of tiles; without tiles, on a sketch. */
+function Map(props: MapProps) {
+  const maps = useMapSettings()
+  if (!maps) return <Skeleton height={320} />
+  return maps.tiles ? <TileMap tiles={maps.tiles} {...props} /> : <SketchMap {...props} />
+}
+
+/** The sketch of the zones, zoomed in and out. */
+function SketchMap({ zones, chosen, at, store }: MapProps) {
   const [reach, setReach] = useState(() => reachFor(Math.max(500, ...zones.map(zone => reachOf(zone, store)))))
   const { change } = useFieldState<Zone['shape']>(`zones.${at}.shape`)
   return (
@@ -109,7 +148,7 @@ function ZoneList({ shopId, store }: { shopId: number; store: StorePlace }) {
   )
 }
 
-/** Where the store delivers, drawn on a map or typed as coordinates. Where zones overlap the first one counts. PRICE-6 */
+/** Where the store delivers, drawn on a map or listed by postcode. Where zones overlap the first one counts. PRICE-6 */
 export function ZonesForm({ shopId, settings }: SettingsProps) {
   const { point, currency, languages, zones, general } = settings
   const form = useStoreForm(shopId, 'zones', calls.saveZones, zones)

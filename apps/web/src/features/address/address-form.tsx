@@ -53,9 +53,8 @@ const placeOf = (address: SavedAddress | undefined): Place | undefined =>
     ? undefined
     : { latitude: address.latitude, longitude: address.longitude }
 
-/** Form of an address, with the fields of its country. */
-export function AddressForm(props: Props) {
-  const { address, countryCode, shopId, near, canSearch, renderPlace, obstacle, onSaved } = props
+/** The form with its location, both stored on this phone until they are saved. */
+function useAddressDraft({ address, countryCode }: Pick<Props, 'address' | 'countryCode'>) {
   const key = `addressDraft.${address?.addressId ?? countryCode}`
   const [initial] = useState(() =>
     loadDraft<Draft>(key, { values: startingValues(address, countryCode), place: placeOf(address) }),
@@ -77,6 +76,13 @@ export function AddressForm(props: Props) {
     put(at)
     void addressAt(at).then(found => found && fill(found))
   }
+  return { key, form, place, put, fill, located }
+}
+
+/** Form of an address, with the fields of its country. */
+export function AddressForm(props: Props) {
+  const { address, shopId, near, canSearch, renderPlace, obstacle, onSaved } = props
+  const { key, form, place, put, fill, located } = useAddressDraft(props)
   const [problem, setProblem] = useState('')
   const save = useSaveAddress(shopId)
   const refused = ({ field, message }: Refused) => {

@@ -22,18 +22,15 @@ interface PlaceSearchProps<T extends PlaceOption> {
 const PAUSE = 250
 const SHORTEST = 3
 
-/** Type-ahead for addresses: a text box with a list below, for touch, mouse and keyboard. */
-export function PlaceSearch<T extends PlaceOption>({ label, search, onChoose }: PlaceSearchProps<T>) {
-  const listId = useId()
+/** The places that fit what is typed, once typing pauses, and the note if there are none. */
+function useOptions<T extends PlaceOption>(search: PlaceSearchProps<T>['search']) {
   const [text, setText] = useState('')
   const [options, setOptions] = useState<readonly T[]>([])
-  const [active, setActive] = useState(0)
   const [note, setNote] = useState('')
   const find = useEffectEvent(async (wanted: string, isCurrent: () => boolean) => {
     const found = await search(wanted).catch(() => undefined)
     if (!isCurrent()) return
     setOptions(found ?? [])
-    setActive(0)
     if (found === undefined) setNote(t('map.down'))
     else setNote(found.length === 0 ? t('map.nothing') : '')
   })
@@ -46,26 +43,71 @@ export function PlaceSearch<T extends PlaceOption>({ label, search, onChoose }: 
       clearTimeout(timer)
     }
   }, [text])
-  const close = () => {
+  const type = (next: string) => {
+    setText(next)
+    if (next.trim().length >= SHORTEST) return
     setOptions([])
     setNote('')
   }
+  return { text, options, note, type, close: () => setOptions([]) }
+}
+
+interface OptionListProps<T> {
+  listId: string
+  label: string
+  options: readonly T[]
+  active: number
+  onChoose: (option: T) => void
+}
+
+function OptionList<T extends PlaceOption>({ listId, label, options, active, onChoose }: OptionListProps<T>) {
+  return (
+    <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={options.length === 0}>
+      {options.map((option, at) => (
+        <div
+          key={`${option.title} ${option.detail}`}
+          id={`${listId}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          className={styles.option}
+          // The text box keeps the focus.
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <bdi>{option.title}</bdi>
+          <Text as="span" kind="hint">
+            {option.detail}
+          </Text>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Type-ahead for addresses: a text box with a list below, for touch, mouse and keyboard. */
+export function PlaceSearch<T extends PlaceOption>({ label, search, onChoose }: PlaceSearchProps<T>) {
+  const listId = useId()
+  const { text, options, note, type, close } = useOptions(search)
+  const [moved, setMoved] = useState(0)
+  const active = Math.min(moved, options.length - 1)
+  const input = (next: string) => {
+    setMoved(0)
+    type(next)
+  }
   const choose = (place: T | undefined) => {
     if (!place) return
-    close()
-    setText('')
+    input('')
     onChoose(place)
   }
   const keys = (event: KeyboardEvent) => {
+    const isOpen = options.length > 0
     if (event.key === 'Escape') close()
-    else if (options.length === 0) {
-      // Enter would submit the form around it.
-      if (event.key === 'Enter') event.preventDefault()
-      return
-    } else if (event.key === 'ArrowDown') setActive((active + 1) % options.length)
-    else if (event.key === 'ArrowUp') setActive((active + options.length - 1) % options.length)
     else if (event.key === 'Enter') choose(options[active])
+    else if (isOpen && event.key === 'ArrowDown') setMoved((active + 1) % options.length)
+    else if (isOpen && event.key === 'ArrowUp') setMoved((active + options.length - 1) % options.length)
     else return
+    // Enter would submit the form around it.
     event.preventDefault()
   }
   return (
@@ -81,33 +123,12 @@ export function PlaceSearch<T extends PlaceOption>({ label, search, onChoose }: 
           placeholder={t('map.example')}
           maxLength={120}
           value={text}
-          onChange={event => {
-            setText(event.target.value)
-            if (event.target.value.trim().length < SHORTEST) close()
-          }}
+          onChange={event => input(event.target.value)}
           onKeyDown={keys}
-          onBlur={() => setOptions([])}
+          onBlur={close}
         />
       </Field>
-      <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={options.length === 0}>
-        {options.map((option, at) => (
-          <div
-            key={`${option.title} ${option.detail} ${at}`}
-            id={`${listId}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            className={styles.option}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            <bdi>{option.title}</bdi>
-            <Text as="span" kind="hint">
-              {option.detail}
-            </Text>
-          </div>
-        ))}
-      </div>
+      <OptionList listId={listId} label={label} options={options} active={active} onChoose={choose} />
     </div>
   )
 }
