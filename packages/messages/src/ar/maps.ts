@@ -5,6 +5,7 @@ export const maps: WordsLike<typeof english> = {
   'map.search': 'ابحث عن عنوانك',
   'map.storeSearch': 'ابحث عن العنوان',
   'map.example': 'الشارع ورقم المبنى',
+  'map.results': 'العناوين التي عُثر عليها',
   'map.nothing': 'لم يُعثر على عنوان. تحقق من الكتابة أو أدخله أدناه.',
   'map.down': 'البحث عن العناوين غير متاح حاليًا. أدخل العنوان أدناه.',
   'map.zoomIn': 'تكبير',

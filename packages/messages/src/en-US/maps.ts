@@ -2,6 +2,7 @@ export const maps = {
   'map.search': 'Find your address',
   'map.storeSearch': 'Find the address',
   'map.example': 'Street and number',
+  'map.results': 'Addresses found',
   'map.nothing': 'No address found. Check the spelling or enter it below.',
   'map.down': 'Address search is unavailable. Enter the address below.',
   'map.zoomIn': 'Zoom in',

@@ -5,6 +5,7 @@ export const maps: WordsLike<typeof english> = {
   'map.search': '查找您的地址',
   'map.storeSearch': '查找地址',
   'map.example': '街道和门牌号',
+  'map.results': '找到的地址',
   'map.nothing': '未找到地址。请检查拼写，或在下方填写。',
   'map.down': '地址搜索暂不可用，请在下方填写地址。',
   'map.zoomIn': '放大',

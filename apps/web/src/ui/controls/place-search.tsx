@@ -54,15 +54,14 @@ function useOptions<T extends PlaceOption>(search: PlaceSearchProps<T>['search']
 
 interface OptionListProps<T> {
   listId: string
-  label: string
   options: readonly T[]
   active: number
   onChoose: (option: T) => void
 }
 
-function OptionList<T extends PlaceOption>({ listId, label, options, active, onChoose }: OptionListProps<T>) {
+function OptionList<T extends PlaceOption>({ listId, options, active, onChoose }: OptionListProps<T>) {
   return (
-    <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={options.length === 0}>
+    <div id={listId} role="listbox" aria-label={t('map.results')} className={styles.list} hidden={options.length === 0}>
       {options.map((option, at) => (
         <div
           key={`${option.title} ${option.detail}`}
@@ -128,7 +127,7 @@ export function PlaceSearch<T extends PlaceOption>({ label, search, onChoose }: 
           onBlur={close}
         />
       </Field>
-      <OptionList listId={listId} label={label} options={options} active={active} onChoose={choose} />
+      <OptionList listId={listId} options={options} active={active} onChoose={choose} />
     </div>
   )
 }
