@@ -67,7 +67,7 @@ export function PinMap(props: PinMapProps) {
   }, [map, latitude, longitude, pinLabel])
   useEffect(() => {
     if (!map || !store) return undefined
-    const look = { color: 'var(--good)', weight: 2, fillOpacity: 0.08, interactive: false }
+    const look = { color: 'var(--good)', weight: 2, fillOpacity: 0.05, interactive: false }
     const shapes = (areas ?? []).map(area =>
       area.kind === 'circle'
         ? circle(latLng(store), { ...look, radius: area.radius })
