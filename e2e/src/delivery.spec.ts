@@ -132,6 +132,11 @@ test('Cart and order form show the minimum and fee of the chosen address, and an
   await checkOut(page)
   await waitForText(page, /20 West 30th Street/)
   await waitForText(page, '$5.99')
+  // A phone that lost its choice delivers to the address that the server proposes.
+  await page.evaluate(() => localStorage.removeItem('currentAddress'))
+  await page.reload()
+  await waitForText(page, /20 West 30th Street/)
+  await waitForText(page, '$5.99')
   expect(faults).toEqual([])
 })
 

@@ -82,21 +82,21 @@ const nothing = (): string[] => []
 /** The fields of one part of the settings, and below them what saves it. */
 export function SettingsForm<V extends FieldValues, S>(props: SettingsFormProps<V, S>) {
   const { children, consequences = nothing, form, ...rest } = props
-  const [asked, setAsked] = useState<string[]>()
+  const [toConfirm, setToConfirm] = useState<string[]>()
   const save = () => {
-    const found = consequences(form.values)
-    if (found.length > 0) setAsked(found)
+    const affected = consequences(form.values)
+    if (affected.length > 0) setToConfirm(affected)
     else form.save()
   }
   const confirm = () => {
-    setAsked(undefined)
+    setToConfirm(undefined)
     form.save()
   }
   return (
     <FormFields form={form} {...rest}>
       {children}
       <SaveBar form={form} onSave={save} />
-      {asked && <ConfirmSave consequences={asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />}
+      {toConfirm && <ConfirmSave consequences={toConfirm} onConfirm={confirm} onClose={() => setToConfirm(undefined)} />}
     </FormFields>
   )
 }

@@ -12,13 +12,13 @@ let unpaid: string
 let cancelled: string
 
 const write = (text: string, values: readonly unknown[] = []) => app.sql(text, values)
-const found = () => app.audit()
+const findings = () => app.audit()
 
 /** What an audit finds after this that it did not find before. */
 async function foundBy(change: () => Promise<unknown>): Promise<string[]> {
-  const before = new Set(await found())
+  const before = new Set(await findings())
   await change()
-  return (await found()).filter(finding => !before.has(finding))
+  return (await findings()).filter(finding => !before.has(finding))
 }
 
 const give = (name: string, amount: number) =>

@@ -49,8 +49,8 @@ export const composeBrand: Compose<'brand'> = (
     agreementCount: async corporationId => (await agreement.inForce(db, corporationId)).length,
     hasOrders: async corporationId => {
       const shops = await store.shopsOf(corporationId)
-      const found = await Promise.all(shops.map(({ shopId }) => hasOrders(db, { corporationId, shopId })))
-      return found.some(Boolean)
+      const result = await Promise.all(shops.map(({ shopId }) => hasOrders(db, { corporationId, shopId })))
+      return result.some(Boolean)
     },
     useUpload: (tx, { corporationId, name, at }) =>
       upload.use(tx, { corporationId, customerId: 0, purpose: 'gift', names: [name], at }),

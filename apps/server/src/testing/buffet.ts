@@ -7,14 +7,14 @@ import type { Cart } from './guest.ts'
 import type { TestApp } from './test-app.ts'
 
 const hasStall = (table: TableInfo) => table.buffetStallIds.length > 0
-const found = demoBrand().shops.find(shop => shop.tables.some(it => it.playerMode && hasStall(it) && it.seats === 8))
-if (!found) throw new Error('the demo brand has no buffet')
+const match = demoBrand().shops.find(shop => shop.tables.some(it => it.playerMode && hasStall(it) && it.seats === 8))
+if (!match) throw new Error('the demo brand has no buffet')
 
 /** The store of the demo brand that has a buffet, in Singapore. */
-export const buffetShop = found
-const { shopId } = found.config
+export const buffetShop = match
+const { shopId } = match.config
 export const STALL = 'dumpling-stall'
-export const buffetRule = found.menu.buffetRules.find(it => it.buffetStallId === STALL)
+export const buffetRule = match.menu.buffetRules.find(it => it.buffetStallId === STALL)
 /** What a place costs, in minor units: for an adult, for a child. */
 export const PLACE_PRICES = buffetRule?.places.map(it => it.price) ?? []
 /** Noon in Singapore. */
@@ -22,8 +22,8 @@ export const BUFFET_NOON = '2026-11-18T04:00:00Z'
 
 /** A plate of the stall, in the category that the menu has it in. */
 const plate = (foodId: string) => {
-  const group = found.menu.menuGroups.find(it => it.groupType === 0 && it.foodIds.includes(foodId))
-  const unitId = found.menu.items.find(it => it.foodId === foodId)?.units[0]?.unitId ?? ''
+  const group = match.menu.menuGroups.find(it => it.groupType === 0 && it.foodIds.includes(foodId))
+  const unitId = match.menu.items.find(it => it.foodId === foodId)?.units[0]?.unitId ?? ''
   return { foodId, menuId: 'all-day', menuGroupId: group?.menuGroupId ?? '', unitId }
 }
 export const PRAWN = plate('prawn-dumplings')
@@ -31,7 +31,7 @@ export const JADE = plate('vegetable-dumplings')
 
 /** The buffet table of the store that `is` so. */
 export const buffetTable = (is: (table: TableInfo) => boolean): string =>
-  found.tables.find(it => hasStall(it) && is(it))?.tableId ?? ''
+  match.tables.find(it => hasStall(it) && is(it))?.tableId ?? ''
 
 export const linesOf = ({ calculation }: Cart) =>
   calculation.items.map(({ foodId, quantity, amount }) => `${foodId} ${quantity} ${amount}`)

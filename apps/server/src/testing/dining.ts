@@ -154,9 +154,9 @@ export function diningRoom(app: TestApp, usual: string, shopId = 101): DiningRoo
       (await manager.must(contract.table.tables, { shopId })).tables.find(it => it.tableId === tableId),
     async laidFor(tableId, seats) {
       const { tables } = await manager.must(contract.table.tableSetup, { shopId })
-      const found = tables.find(it => it.tableId === tableId)
-      if (!found) throw new Error(`no table ${tableId}`)
-      const { mark, tableId: _, ...table } = found
+      const match = tables.find(it => it.tableId === tableId)
+      if (!match) throw new Error(`no table ${tableId}`)
+      const { mark, tableId: _, ...table } = match
       await manager.must(contract.table.saveTable, { shopId, tableId, mark, table: { ...table, seats } })
     },
     typed: async tableName => (await app.anyone().must(contract.table.getTableInfo, { shopId, tableName })).tableId,

@@ -13,7 +13,7 @@ const REMARK = 200
 const leftOut = z.object({ displayName: z.string(), quantity, problem: leftOutReason })
 
 /** What an order is worked out from. The dishes are the cart's; prices are the server's. PRICE-1 */
-const asked = {
+const orderInput = {
   shopId,
   cartId: id,
   orderType: bizType,
@@ -92,7 +92,7 @@ export const order = {
     path: '/api/order/or/calculate',
     gate: 'guest',
     /** `asLast`: address and promotions as the last time, which is what `quickSubmit` would order. */
-    request: z.object({ ...asked, ...paying, asLast: z.optional(z.boolean()) }),
+    request: z.object({ ...orderInput, ...paying, asLast: z.optional(z.boolean()) }),
     response: workedOut,
     refuses: ['nothingToOrder', 'bizTypeNotOffered'],
     shows: 'silent',
@@ -101,7 +101,7 @@ export const order = {
   recalculation: call({
     path: '/api/order/or/recalculation',
     gate: 'guest',
-    request: z.object({ ...asked, ...paying, cartVersion: version }),
+    request: z.object({ ...orderInput, ...paying, cartVersion: version }),
     response: workedOut,
     refuses: ['nothingToOrder', 'bizTypeNotOffered', 'cartMoved'],
     shows: 'silent',
@@ -114,7 +114,7 @@ export const order = {
     path: '/api/order/or/submit',
     gate: 'guest',
     request: z.object({
-      ...asked,
+      ...orderInput,
       cartVersion: version,
       expectedTotal,
       contact: z.optional(contact),

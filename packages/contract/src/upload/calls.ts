@@ -4,7 +4,7 @@ import { call, shopId } from '../core/index.ts'
 /** The name an upload was given here; what the phone called it is never used. X5 */
 export const uploadName = z.string().check(z.regex(/^[\w-]{32}\.webp$/))
 
-const kept = z.object({ name: uploadName, path: z.string(), width: z.int(), height: z.int() })
+const stored = z.object({ name: uploadName, path: z.string(), width: z.int(), height: z.int() })
 
 export const upload = {
   /** A picture of the caller's own, as the form's `file`: looked at by its content, made anew, kept for a day until it is used. X5 */
@@ -12,7 +12,7 @@ export const upload = {
     path: '/resource/management/file/upload',
     gate: 'logged-in',
     request: z.object({ purpose: z.enum(['avatar', 'review']) }),
-    response: kept,
+    response: stored,
     refuses: ['pictureUnfit', 'pictureTooLarge'],
     changes: true,
     carries: 'form',
@@ -24,7 +24,7 @@ export const upload = {
     path: '/api/console/sendPicture',
     gate: 'brand',
     request: z.object({ shopId }),
-    response: kept,
+    response: stored,
     refuses: ['pictureUnfit', 'pictureTooLarge'],
     changes: true,
     carries: 'form',
@@ -35,7 +35,7 @@ export const upload = {
     path: '/api/console/sendDishPicture',
     gate: 'manager',
     request: z.object({ shopId }),
-    response: kept,
+    response: stored,
     refuses: ['pictureUnfit', 'pictureTooLarge'],
     changes: true,
     carries: 'form',

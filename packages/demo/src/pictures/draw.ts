@@ -9,12 +9,12 @@ export const SIZE = 640
 const SHADE = { r: 42, g: 18, b: 6 }
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-const kept = new Map<string, Promise<Raster>>()
+const stored = new Map<string, Promise<Raster>>()
 const once = (key: string, make: () => Promise<Raster>): Promise<Raster> => {
-  const known = kept.get(key)
+  const known = stored.get(key)
   if (known) return known
   const fresh = make()
-  kept.set(key, fresh)
+  stored.set(key, fresh)
   return fresh
 }
 

@@ -18,8 +18,8 @@ const total = (list: readonly RightUses[], of: (right: RightUses) => number) =>
 export function mostPackageBack(price: Money, returned: Money, rights: readonly RightUses[]): Money {
   const count = total(rights, right => right.count)
   const used = total(rights, right => right.used)
-  const kept = count === 0 ? 0 : Number((BigInt(price) * BigInt(used) + BigInt(count) - 1n) / BigInt(count))
-  return money(Math.max(0, price - kept - returned))
+  const stored = count === 0 ? 0 : Number((BigInt(price) * BigInt(used) + BigInt(count) - 1n) / BigInt(count))
+  return money(Math.max(0, price - stored - returned))
 }
 
 /** The rights after `back` of the price was returned: each loses its share of the original number, never what was used. M10 */

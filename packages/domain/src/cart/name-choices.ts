@@ -16,13 +16,13 @@ function namer<T>(index: MenuIndex<T>, localize: Localizer<T>) {
     const item = index.items.get(line.foodId)
     const inside = item ? insideOf(index, item, line) : []
     const named = <P extends { modifiers?: NamedModifier[] }>(part: P, groupId: string, optionId: string): P => {
-      const found = inside.find(it => it.groupId === groupId && it.optionId === optionId)
-      const dish = found && index.items.get(found.foodId)
+      const match = inside.find(it => it.groupId === groupId && it.optionId === optionId)
+      const dish = match && index.items.get(match.foodId)
       if (!dish) return part
       return {
         ...part,
         displayName: localize(dish.displayName),
-        ...(part.modifiers && { modifiers: modifiersOf(found.nested, part.modifiers) }),
+        ...(part.modifiers && { modifiers: modifiersOf(match.nested, part.modifiers) }),
       }
     }
     return {

@@ -48,8 +48,8 @@ function requiredModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>, unitId: st
 
 const insidePart = <T>(index: MenuIndex<T>, part: ComboDetail | SideDish): { modifiers?: ModifierChoice[] } => {
   const nested = nestedDishOf(index, part)
-  const found = nested && firstModifiers(index, nested, part.unitId)
-  return found ? { modifiers: found } : {}
+  const results = nested && firstModifiers(index, nested, part.unitId)
+  return results ? { modifiers: results } : {}
 }
 
 function partsOf<T>(index: MenuIndex<T>, item: MenuItem<T>): Pick<DishChoice, 'subItems' | 'sideDishItems'> {

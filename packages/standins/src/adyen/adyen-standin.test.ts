@@ -4,14 +4,14 @@ import { listenOnLoopback, readBody } from '../loopback.ts'
 import { type AdyenStandin, createAdyenStandin, type NotificationItem, signItem } from './index.ts'
 
 const hmacKey = 'ab'.repeat(32)
-const heard: NotificationItem[] = []
+const received: NotificationItem[] = []
 let answerWith = 200
 let standin: AdyenStandin
 let address = ''
 
 const merchant = createServer((req: IncomingMessage, res) => {
   void readBody(req).then(body => {
-    heard.push(JSON.parse(body).notificationItems[0].NotificationRequestItem)
+    received.push(JSON.parse(body).notificationItems[0].NotificationRequestItem)
     res.writeHead(answerWith).end('[accepted]')
   })
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await standin.control({ reset: true, webhooks: { delayMs: 1, retryMs: 5 } })
-  heard.length = 0
+  received.length = 0
   answerWith = 200
 })
 
@@ -72,11 +72,11 @@ describe('card provider double', () => {
   test('Messages are signed, and resent until accepted', async () => {
     answerWith = 503
     await pay()
-    await expect.poll(() => heard.length).toBeGreaterThan(2)
+    await expect.poll(() => received.length).toBeGreaterThan(2)
     answerWith = 200
-    const [item] = heard
+    const [item] = received
     expect(item && item.additionalData?.hmacSignature).toBe(item && signItem(item, hmacKey))
-    expect(heard.map(({ eventCode }) => eventCode)).toContain('AUTHORISATION')
+    expect(received.map(({ eventCode }) => eventCode)).toContain('AUTHORISATION')
   })
 
   test('A repeated key gives the same answer; the same key with another request is refused', async () => {

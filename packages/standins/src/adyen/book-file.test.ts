@@ -14,7 +14,7 @@ const bookFile = () => join(folder, 'cards.jsonl')
 const standin = () =>
   createAdyenStandin({ apiKey: 'key', merchantAccount: 'M', hmacKey: 'ab'.repeat(32), bookFile: bookFile() })
 
-async function asked(address: string, path: string, body: object, key = '') {
+async function post(address: string, path: string, body: object, key = '') {
   const headers = {
     'x-api-key': 'key',
     'content-type': 'application/json',
@@ -30,7 +30,7 @@ async function asked(address: string, path: string, body: object, key = '') {
 
 const usd = (value: number) => ({ value, currency: 'USD' })
 const pay = (address: string) =>
-  asked(address, 'payments', {
+  post(address, 'payments', {
     amount: usd(1200),
     reference: 'order-1',
     returnUrl: 'http://localhost/back',
@@ -52,7 +52,7 @@ test('A payment before a restart can be refunded after it, and no card number is
   await before.close()
   expect(readFileSync(bookFile(), 'utf8')).not.toContain('4111111111111111')
   const after = standin()
-  const back = await asked(await after.listen(), `payments/${paid['pspReference']}/reversals`, { reference: 'back-1' })
+  const back = await post(await after.listen(), `payments/${paid['pspReference']}/reversals`, { reference: 'back-1' })
   expect(back['status']).toBe('received')
   expect(after.provider.book.report().payments).toMatchObject([{ merchantReference: 'order-1', refunded: 1200 }])
   await after.close()
@@ -64,13 +64,13 @@ test('The records survive a kill, also in the middle of a line: a repeated refun
   const address = await killed.listen()
   const { pspReference } = await pay(address)
   const refund = [`payments/${pspReference}/refunds`, { amount: usd(500), reference: 'back-1' }, 'key-1'] as const
-  const first = await asked(address, ...refund)
+  const first = await post(address, ...refund)
   appendFileSync(bookFile(), '{"book":{"payments":[{"psp')
   const after = standin()
   expect(after.provider.book.report()).toEqual(killed.provider.book.report())
   const day = new Date().toISOString().slice(0, 10)
   expect(after.report.file(day, 'M')).toBe(killed.report.file(day, 'M'))
-  expect(await asked(await after.listen(), ...refund)).toEqual(first)
+  expect(await post(await after.listen(), ...refund)).toEqual(first)
   expect(after.provider.book.report().payments).toMatchObject([{ captured: 1200, refunded: 500 }])
   killed.webhooks.stop()
   await after.close()
@@ -95,7 +95,7 @@ test('A stored card survives a restart without its number, and a removed one doe
     shopperReference: owner,
   }
   const before = standin()
-  await asked(await before.listen(), 'payments', { ...request, paymentMethod: card, storePaymentMethod: true })
+  await post(await before.listen(), 'payments', { ...request, paymentMethod: card, storePaymentMethod: true })
   await before.close()
   expect(readFileSync(bookFile(), 'utf8')).not.toContain('5555444433331111')
   const after = standin()
@@ -107,7 +107,7 @@ test('A stored card survives a restart without its number, and a removed one doe
     reference: 'order-2',
     paymentMethod: { type: 'scheme', storedPaymentMethodId: stored?.id },
   }
-  expect(await asked(address, 'payments', byToken)).toMatchObject({ resultCode: 'Authorised' })
+  expect(await post(address, 'payments', byToken)).toMatchObject({ resultCode: 'Authorised' })
   const query = new URLSearchParams({ merchantAccount: 'M', shopperReference: owner })
   const headers = { 'x-api-key': 'key' }
   await fetch(`${address}/v72/storedPaymentMethods/${stored?.id}?${query.toString()}`, { method: 'DELETE', headers })

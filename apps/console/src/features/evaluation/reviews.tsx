@@ -19,9 +19,9 @@ const FIVE = [5, 4, 3, 2, 1] as const
 /** The reviews of the store, filtered by stars. */
 export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
   const [stars, setStars] = useState<number>()
-  const found = useReviews(shopId, stars)
-  const { data, error } = found
-  if (!data && error) return <QueryError query={found} />
+  const query = useReviews(shopId, stars)
+  const { data, error } = query
+  if (!data && error) return <QueryError query={query} />
   const [first] = data?.pages ?? []
   if (!data || !first) return <Skeleton height={240} />
   const reviews = data.pages.flatMap(page => page.reviews)
@@ -40,7 +40,7 @@ export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
           </li>
         ))}
       </ul>
-      <LoadMore query={found} />
+      <LoadMore query={query} />
     </div>
   )
 }

@@ -87,8 +87,8 @@ export function Stock({ shopId }: { shopId: number }) {
   })
   if (stock.error && !stock.data) return <QueryError query={stock} />
   const wanted = search.trim().toLowerCase()
-  const found = (stock.data?.items ?? []).filter(dish => dish.displayName.toLowerCase().includes(wanted))
-  const groups = Map.groupBy(found, dish => dish.groupName)
+  const matches = (stock.data?.items ?? []).filter(dish => dish.displayName.toLowerCase().includes(wanted))
+  const groups = Map.groupBy(matches, dish => dish.groupName)
   return (
     <div className={styles.stock}>
       <Field label={t('console.searchDishes')} labelHidden optional>
@@ -99,7 +99,7 @@ export function Stock({ shopId }: { shopId: number }) {
           onChange={event => setSearch(event.target.value)}
         />
       </Field>
-      {stock.data && found.length === 0 && <p className={styles.hint}>{t('console.noDishes')}</p>}
+      {stock.data && matches.length === 0 && <p className={styles.hint}>{t('console.noDishes')}</p>}
       {[...groups].map(([group, dishes]) => (
         <Stack as="section" key={group} gap={8}>
           <h2 className={styles.groupName}>{group}</h2>

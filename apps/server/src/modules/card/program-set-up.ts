@@ -93,7 +93,7 @@ function asStored(set: SetProgram, before: CardProgram | undefined, currency: Cu
   const name = withoutEmpty(set.name)
   const start = { cardFirst: false, pointsRules: [], pointsMonths: 12, levels: [firstLevelOf(name)] }
   const { cardFirst, excludesPoints, pointsRules, pointsMonths, levels } = { ...start, ...before }
-  const kept = new Set(set.rights.map(right => right.rightsId))
+  const stored = new Set(set.rights.map(right => right.rightsId))
   return {
     ...terms,
     name,
@@ -109,7 +109,7 @@ function asStored(set: SetProgram, before: CardProgram | undefined, currency: Cu
     ...(excludesPoints !== undefined && { excludesPoints }),
     pointsRules,
     pointsMonths,
-    levels: levels.map(level => ({ ...level, rightsList: level.rightsList.filter(one => kept.has(one)) })),
+    levels: levels.map(level => ({ ...level, rightsList: level.rightsList.filter(one => stored.has(one)) })),
   }
 }
 
@@ -150,9 +150,9 @@ async function wantedProgram(tx: Tx, deps: CardDeps, corporationId: number, set:
 async function saved(tx: Tx, deps: CardDeps, caller: BrandAt, { program: set, mark: revision }: Input) {
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
-  const found = await wantedProgram(tx, deps, corporationId, set)
-  if (isRefusal(found)) return found
-  const { program, before } = found
+  const result = await wantedProgram(tx, deps, corporationId, set)
+  if (isRefusal(result)) return result
+  const { program, before } = result
   const { cardProgramId, shopIds } = program
   const at = new Date(deps.clock())
   const wanted = asSet(program)

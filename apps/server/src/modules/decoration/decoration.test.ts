@@ -15,7 +15,7 @@ const banner = (link: unknown, picture: unknown = 'p1/hero') => ({
   text: words,
   link,
 })
-const kept = (...components: unknown[]) => readPages([page(...components)])[0]?.components.length
+const stored = (...components: unknown[]) => readPages([page(...components)])[0]?.components.length
 
 describe('Decoration is data (DECO-4)', () => {
   it.each([
@@ -29,19 +29,19 @@ describe('Decoration is data (DECO-4)', () => {
     '/%0aSet-Cookie',
     7,
   ])('Omits links to %s', link => {
-    expect(kept(banner(link))).toBe(0)
+    expect(stored(banner(link))).toBe(0)
   })
 
   it.each(['https://evil.test/a', '../secret', '/etc/passwd', 'a.svg', 'p1/hero@750.webp?x=1'])(
     'Omits a picture at %s',
     picture => {
-      expect(kept(banner('/home', picture))).toBe(0)
+      expect(stored(banner('/home', picture))).toBe(0)
     },
   )
 
   it('Omits unknown components, and keeps the rest of the page', () => {
     const html = { kind: 'html', id: 'x', html: '<script>alert(1)</script>' }
-    expect(kept(html, banner('/selectStore?bizType=1300'), null, 'text')).toBe(1)
+    expect(stored(html, banner('/selectStore?bizType=1300'), null, 'text')).toBe(1)
   })
 
   it('Drops attributes that belong to no component', () => {

@@ -50,7 +50,7 @@ function orderOf(caller: Guest, over: Partial<OrderToReview> = {}): string {
   return orderId
 }
 
-const asked = async (caller: Guest, orderIds: string[]) => {
+const ask = async (caller: Guest, orderIds: string[]) => {
   const answer = await handlers.batchQueryEvaluationProgram(caller, { orderIds })
   if (!('programs' in answer)) throw new Error('refused')
   return answer.programs
@@ -73,7 +73,7 @@ const MINE = `${'m'.repeat(32)}.webp`
 test('Asks the questions that fit the order, and shows the answers', async () => {
   const caller = testGuest()
   const [pickup, delivery] = [orderOf(caller), orderOf(caller, { bizType: 1200 })]
-  const open = await asked(caller, [pickup, delivery])
+  const open = await ask(caller, [pickup, delivery])
   expect(open.map(it => [it.open, it.questions.map(one => one.questionId)])).toEqual([
     [true, ['food']],
     [true, ['food', 'ride']],
@@ -81,13 +81,13 @@ test('Asks the questions that fit the order, and shows the answers', async () =>
   const answers = [{ questionId: 'food', stars: 5 }]
   const stored = await say(caller, word(pickup, { answers }))
   expect(stored).toMatchObject({ stars: 4, answers, remark: 'Lovely.' })
-  expect(await asked(caller, [pickup])).toMatchObject([{ open: false, review: stored }])
+  expect(await ask(caller, [pickup])).toMatchObject([{ open: false, review: stored }])
 })
 
 test('Another guest’s order is answered as unknown (A1)', async () => {
   const [caller, other] = [testGuest(), testGuest()]
   const orderId = orderOf(caller)
-  expect(await asked(other, [orderId, uuidv7()])).toEqual([])
+  expect(await ask(other, [orderId, uuidv7()])).toEqual([])
   const [foreign, never] = [await say(other, word(orderId)), await say(other, word(uuidv7()))]
   expect(foreign).toEqual(never)
   expect(code(foreign)).toBe('notFound')
@@ -96,7 +96,7 @@ test('Another guest’s order is answered as unknown (A1)', async () => {
 test('Reviews are not requested for orders that were not served or are long past', async () => {
   const caller = testGuest()
   const ids = [orderOf(caller, { state: 'cancelled' }), orderOf(caller, { endedAt: NOON - 30 * DAY })]
-  expect(await asked(caller, ids)).toEqual([])
+  expect(await ask(caller, ids)).toEqual([])
   for (const orderId of ids) expect(code(await say(caller, word(orderId)))).toBe('notReviewable')
 })
 
@@ -174,7 +174,7 @@ test('Staff of the store read reviews by stars and page by page, and reply; the 
   expect(await atGates(calls, staffHandlers).replyReview(staff(), { shopId, orderId, reply })).toMatchObject({
     reply: { text: reply },
   })
-  expect(await asked(caller, [orderId])).toMatchObject([{ review: { reply: { text: reply } } }])
+  expect(await ask(caller, [orderId])).toMatchObject([{ review: { reply: { text: reply } } }])
   const elsewhere = { ...testStaff([1]), requestId: randomUUID() }
   expect(await atGates(calls, staffHandlers).replyReview(elsewhere, { shopId: 1, orderId, reply })).toMatchObject({
     refused: 'notFound',

@@ -19,7 +19,7 @@ const plain = (tableId: string, tableName: string, changes: Partial<TableInfo> =
   buffetStallIds: [],
   ...changes,
 })
-const asked: string[] = []
+const requests: string[] = []
 let tables: TableModule
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     makeWay: async () => undefined,
     hasBegun: async () => false,
     ownOrdersAt: async (caller, _shopId, tableId) => {
-      asked.push(`${caller.session.owner} ${tableId}`)
+      requests.push(`${caller.session.owner} ${tableId}`)
       return [{ orderId: `order of ${caller.session.owner}`, state: 'preparing' }]
     },
   })
@@ -105,7 +105,7 @@ describe('finding a table', () => {
     expect(answer).toMatchObject({ orders: [{ orderId: `order of ${guest.session.owner}` }] })
     const cache = await tables.handlers.queryTableCache(guest, { shopId: 7, tableId: 'codeA1' })
     expect(Object.keys(cache)).toEqual(['tableId', 'orders'])
-    expect(asked.every(entry => entry === `${guest.session.owner} codeA1`)).toBe(true)
+    expect(requests.every(entry => entry === `${guest.session.owner} codeA1`)).toBe(true)
     const walked = await tables.handlers.queryTableCache(guest, { shopId: 7, tableId: 'codeB1' })
     expect(walked).toMatchObject({ refused: 'tableElsewhere' })
   })

@@ -10,8 +10,8 @@ afterEach(() => children.splice(0).forEach(child => child.kill()))
 
 /** How the system lets a process work: the 41st word of what it tells of it. */
 function policyOf(pid: number | undefined): string | undefined {
-  const told = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  return told.slice(told.lastIndexOf(')') + 2).split(' ')[38]
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]
 }
 
 test.skipIf(!canDo)('A process and its child processes run at batch priority', async () => {

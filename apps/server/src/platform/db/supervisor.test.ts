@@ -44,7 +44,7 @@ const postmasterPid = (dataDir = folder) =>
 
 const add = (database: Database, n: number) => database.inTx(tx => sql`insert into kept values (${n})`.execute(tx))
 const makeTable = (database: Database) => database.inTx(tx => sql`create table kept (n bigint primary key)`.execute(tx))
-const kept = async (database: Database) =>
+const stored = async (database: Database) =>
   (await sql<{ n: number }>`select n from kept order by n`.execute(database)).rows
 
 /** Another process that owns the folder and writes. */
@@ -62,7 +62,7 @@ describe('The embedded database', () => {
     await add(first, 1)
     await first.close()
     const second = await start()
-    expect(await kept(second)).toEqual([{ n: 1 }])
+    expect(await stored(second)).toEqual([{ n: 1 }])
     const { rows } =
       await sql`select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens`.execute(
         second,
@@ -81,7 +81,7 @@ describe('The embedded database', () => {
     child.kill('SIGKILL')
     await gone
     const promised = acknowledged()
-    const rows = await kept(await start())
+    const rows = await stored(await start())
     expect(rows.slice(0, promised).map(row => row.n)).toEqual(Array.from({ length: promised }, (_, n) => n + 1))
   })
 
@@ -106,9 +106,9 @@ describe('The embedded database', () => {
     process.kill(killed, 'SIGKILL')
     await vi.waitFor(() => expect(postmasterPid()).not.toBe(killed), 15_000)
     // The new one has its number before it takes questions.
-    await vi.waitFor(() => kept(database), 15_000)
+    await vi.waitFor(() => stored(database), 15_000)
     await add(database, 2)
-    expect(await kept(database)).toEqual([{ n: 1 }, { n: 2 }])
+    expect(await stored(database)).toEqual([{ n: 1 }, { n: 2 }])
   })
 
   test('A deep folder has its socket elsewhere, and an incomplete cluster is created again', async () => {
@@ -116,7 +116,7 @@ describe('The embedded database', () => {
     mkdirSync(join(deep, 'postgres.new'), { recursive: true })
     const database = await start(deep)
     await makeTable(database)
-    expect(await kept(database)).toEqual([])
+    expect(await stored(database)).toEqual([])
     expect(existsSync(join(deep, 'postgres.new'))).toBe(false)
   })
 
@@ -126,7 +126,7 @@ describe('The embedded database', () => {
     const data = join(closed, 'data')
     const database = await start(data)
     await makeTable(database)
-    expect(await kept(database)).toEqual([])
+    expect(await stored(database)).toEqual([])
     const { host } = reachOfFolder(data)
     expect(host.startsWith(data)).toBe(process.getuid?.() !== 0)
     expect(statSync(closed).mode & 0o777).toBe(0o700)
@@ -137,7 +137,7 @@ describe('The embedded database', () => {
     const data = join(folder, 'my 店, "one"', 'data')
     const database = await start(data)
     await makeTable(database)
-    expect(await kept(database)).toEqual([])
+    expect(await stored(database)).toEqual([])
   })
 })
 

@@ -17,11 +17,11 @@ afterAll(() => server.close())
 const answerTo = (bytes: string) =>
   new Promise<{ status: string; head: string; body: string }>((resolve, reject) => {
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
-    let told = ''
-    socket.setEncoding('utf8').on('data', more => (told += more))
+    let answer = ''
+    socket.setEncoding('utf8').on('data', more => (answer += more))
     socket.on('error', reject)
     socket.on('close', () => {
-      const [head = '', body = ''] = told.split('\r\n\r\n')
+      const [head = '', body = ''] = answer.split('\r\n\r\n')
       resolve({ status: head.split(' ')[1] ?? '', head: head.toLowerCase(), body })
     })
     socket.write(bytes)

@@ -9,10 +9,10 @@ const database = testDatabase()
 
 /** A process on the database, and what it heard of the others. */
 function process() {
-  const heard: Hint[] = []
-  const relay = createRelay(database().reach, silentLog, hint => void heard.push(hint))
+  const received: Hint[] = []
+  const relay = createRelay(database().reach, silentLog, hint => void received.push(hint))
   onTestFinished(() => relay.stop())
-  return { relay, heard }
+  return { relay, heard: received }
 }
 
 const hint = (version = 1): Hint => ({ corporationId: 1, topic: `cart:${randomUUID()}`, version })

@@ -206,22 +206,22 @@ describe('Stored cards (PAY-8)', () => {
 
   test('Stored, listed without its number, used and removed by its owner', async () => {
     await store()
-    const [kept] = (await provider.listStored('member-7')) ?? []
-    expect(kept).toEqual({ id: kept?.id, brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' })
+    const [stored] = (await provider.listStored('member-7')) ?? []
+    expect(stored).toEqual({ id: stored?.id, brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' })
     const again = {
-      paymentMethod: { type: 'scheme', storedPaymentMethodId: kept?.id, encryptedSecurityCode: 'test_737' },
+      paymentMethod: { type: 'scheme', storedPaymentMethodId: stored?.id, encryptedSecurityCode: 'test_737' },
     }
     const paid = await provider.start(ask(again, { payerId: 'member-7', reference: 'A100-2', idempotencyKey: 'k2' }))
     expect(paid).toMatchObject({ outcome: 'authorised' })
-    expect(await provider.removeStored('member-7', kept?.id ?? '')).toBe(true)
+    expect(await provider.removeStored('member-7', stored?.id ?? '')).toBe(true)
     expect(await provider.listStored('member-7')).toEqual([])
   })
 
   test('Another member’s card can be neither used nor removed (A1)', async () => {
     await store()
-    const [kept] = (await provider.listStored('member-7')) ?? []
-    expect(await provider.removeStored('member-8', kept?.id ?? '')).toBe(false)
-    const stolen = { paymentMethod: { type: 'scheme', storedPaymentMethodId: kept?.id } }
+    const [stored] = (await provider.listStored('member-7')) ?? []
+    expect(await provider.removeStored('member-8', stored?.id ?? '')).toBe(false)
+    const stolen = { paymentMethod: { type: 'scheme', storedPaymentMethodId: stored?.id } }
     expect(await provider.start(ask(stolen, { payerId: 'member-8', idempotencyKey: 'k3' }))).toMatchObject({
       outcome: 'failed',
     })

@@ -18,13 +18,13 @@ async function rowsWith(needles: readonly string[]): Promise<string[]> {
     `select distinct format('%I.%I', table_schema, table_name) as name from information_schema.columns
       where table_schema in ('public', 'jobs') and data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'character varying')`,
   )
-  const found: string[] = []
+  const results: string[] = []
   for (const { name } of tables) {
     const rows = await app.sql<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`)
     for (const { row } of rows)
-      for (const needle of needles) if (row.toLowerCase().includes(needle.toLowerCase())) found.push(`${name}: ${row}`)
+      for (const needle of needles) if (row.toLowerCase().includes(needle.toLowerCase())) results.push(`${name}: ${row}`)
   }
-  return found
+  return results
 }
 
 /** Four days of retention jobs: the answers that staff got about the order are repeated for three. */

@@ -55,9 +55,9 @@ describe('Promotions chosen before a bill is paid (PRICE-3, ORDER-3)', () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     await send(ana, 2)
     const bill = await ana.bill()
-    const kept = dataOf(await ana.keep(bill.billId, { by: 'amount', amount: money(300) }, 300))
+    const stored = dataOf(await ana.keep(bill.billId, { by: 'amount', amount: money(300) }, 300))
     expect(refusedAs(await choose(ben, bill, TENTH))).toBe('billBeingPaid')
-    await ana.must(contract.bill.cancelPaymentRound, { partId: kept.partId })
+    await ana.must(contract.bill.cancelPaymentRound, { partId: stored.partId })
     dataOf(await choose(ben, bill, TENTH))
     const { restAmount } = await ana.bill()
     await room.settle(await ana.bill())

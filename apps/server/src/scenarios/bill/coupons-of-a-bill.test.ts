@@ -44,11 +44,11 @@ test('A gift card that excludes coupons does not pay a bill with a round that us
     split: { by: 'rest' },
     expectedAmount: 2375,
   })
-  const asked = { orderId: partId, businessType: 2001 as const }
-  const list = await ann.must(contract.payment.queryPaymentMethodList, asked)
+  const request = { orderId: partId, businessType: 2001 as const }
+  const list = await ann.must(contract.payment.queryPaymentMethodList, request)
   expect(list).toMatchObject({ withCoupons: true, means: [{ paymentMethod: '17_giftCard', excludesCoupons: true }] })
   const payments = [line('17_giftCard', 2375, { payerId: ann.giftCardId })]
-  expect(await ann.call(contract.payment.createPayment, { ...asked, payments })).toMatchObject({
+  expect(await ann.call(contract.payment.createPayment, { ...request, payments })).toMatchObject({
     refused: 'methodNotOffered',
   })
 })

@@ -24,13 +24,13 @@ describe('A table that pays at the end', () => {
   })
 
   test('Joins the order that the staff started at the console (ORDER-3)', async () => {
-    const begun = await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: TABLE, people: 3 })
-    expect(begun).toMatchObject({ state: 'open', rounds: [], people: 3 })
+    const started = await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: TABLE, people: 3 })
+    expect(started).toMatchObject({ state: 'open', rounds: [], people: 3 })
     const again = await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: TABLE })
-    expect(again.billId).toBe(begun.billId)
+    expect(again.billId).toBe(started.billId)
     const ana = await room.sits('Ana')
     await ana.round()
-    expect((await ana.bill()).billId).toBe(begun.billId)
+    expect((await ana.bill()).billId).toBe(started.billId)
     expect(refusedAs(await manager.call(contract.bill.startTableOrder, { shopId: SHOP, tableId: PAYS_FIRST }))).toBe(
       'tablePaysFirst',
     )
@@ -46,8 +46,8 @@ describe('Paying in parts', () => {
     const items = rounds.flatMap(it =>
       it.mine ? it.lines.map(line => ({ orderId: it.orderId, itemKey: line.itemKey })) : [],
     )
-    const kept = await ana.keep(billId, { by: 'items', items }, mineAmount)
-    expect(kept).toMatchObject({ amount: mineAmount })
+    const stored = await ana.keep(billId, { by: 'items', items }, mineAmount)
+    expect(stored).toMatchObject({ amount: mineAmount })
     expect(await ben.bill()).toMatchObject({ openAmount: mineAmount, restAmount: totalAmount - mineAmount })
     expect(refusedAs(await ben.keep(billId, { by: 'items', items }, mineAmount))).toBe('itemTaken')
     expect(refusedAs(await ben.keep(billId, { by: 'rest' }, totalAmount))).toBe('billMoved')
@@ -107,10 +107,10 @@ describe('Access to a bill (C6)', () => {
     expect(one.billId).not.toBe(two.billId)
     expect([one.rounds.length, one.rounds[0]?.mine]).toEqual([1, true])
     for (const bill of [one, two]) expect(refusedAs(await room.settle(bill))).toBe('done')
-    const begun = await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: ALONE, people: 2 })
+    const started = await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: ALONE, people: 2 })
     await ana.round()
     await ben.round()
-    expect((await ben.bill()).billId).toBe(begun.billId)
+    expect((await ben.bill()).billId).toBe(started.billId)
     expect((await ana.bill()).rounds).toHaveLength(2)
   })
 })

@@ -58,8 +58,8 @@ const ask = (guest: TestGuest, orderId: string, itemKey = '', quantity = 1) =>
   guest.call(refundApply, { orderId, lines: [{ itemKey, quantity }], reason: 'It was cold' })
 
 async function keyOf(guest: TestGuest, orderId: string, displayName: RegExp): Promise<string> {
-  const found = (await openLines(guest, orderId))?.find(one => displayName.test(one.displayName))
-  return found?.itemKey ?? ''
+  const match = (await openLines(guest, orderId))?.find(one => displayName.test(one.displayName))
+  return match?.itemKey ?? ''
 }
 
 const held = () => app.cards.provider.book.report().held.GBP ?? 0

@@ -201,13 +201,13 @@ describe('Time runs out', () => {
 
   test('A reminder is sent once however often its job runs, and not for cancelled bookings (O7)', async () => {
     const ada = person()
-    const kept = await booked(ada, { start: '2026-11-26T18:00:00Z' })
+    const stored = await booked(ada, { start: '2026-11-26T18:00:00Z' })
     await app.jobs.idle()
     const startsAt = Date.parse('2026-11-26T18:00:00Z')
     await app.db.inTx(tx =>
       app.jobs.enqueue(tx, 'booking-reminder', {
         corporationId: app.corporationId,
-        bookingId: kept.bookingId,
+        bookingId: stored.bookingId,
         startsAt,
         shopId: SHOP,
       }),

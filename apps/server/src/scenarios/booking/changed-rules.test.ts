@@ -19,13 +19,13 @@ test('A holiday that closes the store is named on its day, one with other hours 
   await app.changeShop({ holidays })
   app.clock.advance(1001)
   const input = { shopId: SHOP, partySize: 2, areaId: '' }
-  const found = await app.anyone().must(contract.booking.availability, input)
-  if (!('days' in found)) throw new Error('no days')
-  expect(found.days.slice(2, 4)).toEqual([
+  const result = await app.anyone().must(contract.booking.availability, input)
+  if (!('days' in result)) throw new Error('no days')
+  expect(result.days.slice(2, 4)).toEqual([
     { date: '2026-11-26', open: false, holiday: 'Founders’ Day' },
     { date: '2026-11-27', open: true },
   ])
-  expect(found.days.filter(day => day.holiday !== undefined)).toHaveLength(1)
+  expect(result.days.filter(day => day.holiday !== undefined)).toHaveLength(1)
   await app.changeShop({ holidays: [] })
   app.clock.advance(1001)
 })

@@ -12,7 +12,7 @@ const staff = app.staff()
 beforeEach(clear)
 
 describe('The guest sees where the deposit went (BOOK-1)', () => {
-  const told = async () => {
+  const notified = async () => {
     const last = (await app.messages()).at(-1)
     if (!last) throw new Error('nothing was said')
     return `${last.template}: ${noticeText(last.language, `notice.${last.template}.text`, last.params as Record<string, string>)}`
@@ -24,7 +24,7 @@ describe('The guest sees where the deposit went (BOOK-1)', () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     await ann.call(contract.booking.cancel, { bookingId })
-    expect(await told()).toMatch(/^bookingCancelled: .*Your deposit of £20.00 will be refunded to your card/)
+    expect(await notified()).toMatch(/^bookingCancelled: .*Your deposit of £20.00 will be refunded to your card/)
     await app.settle()
     expect(await depositOf(ann, bookingId)).toMatchObject({
       state: 'returned',
@@ -37,7 +37,7 @@ describe('The guest sees where the deposit went (BOOK-1)', () => {
     const bookingId = await paidBooking(ann)
     app.clock.set('2026-11-25T18:00:00Z')
     await ann.call(contract.booking.cancel, { bookingId })
-    expect(await told()).toMatch(/^bookingCancelled: .*until Wed, Nov 25, 6:00 PM, so the restaurant keeps £20.00/)
+    expect(await notified()).toMatch(/^bookingCancelled: .*until Wed, Nov 25, 6:00 PM, so the restaurant keeps £20.00/)
     expect(await depositOf(ann, bookingId)).not.toHaveProperty('back')
   })
 
@@ -45,28 +45,28 @@ describe('The guest sees where the deposit went (BOOK-1)', () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     await staff.call(contract.booking.cancelBooking, { bookingId, reason: 'The kitchen is flooded.' })
-    expect(await told()).toMatch(/^bookingCalledOff: .*The kitchen is flooded\..*deposit of £20.00 will be refunded/)
+    expect(await notified()).toMatch(/^bookingCalledOff: .*The kitchen is flooded\..*deposit of £20.00 will be refunded/)
   })
 
   test('A no-show: retained if staff say so; with the deadline of the decision if time passed; then with the decision', async () => {
     const [ann, ben] = [person(), person()]
-    const kept = await paidBooking(ann)
+    const stored = await paidBooking(ann)
     app.clock.set(usual.start)
-    await staff.call(contract.booking.noShowBooking, { bookingId: kept })
-    expect(await told()).toMatch(/^bookingNoShow: .*You didn't come, so the restaurant keeps the deposit of £20.00/)
-    await staff.call(contract.booking.settleDeposit, { bookingId: kept, keep: false })
-    expect(await told()).toMatch(/^bookingDeposit: .*will be refunded to your card/)
+    await staff.call(contract.booking.noShowBooking, { bookingId: stored })
+    expect(await notified()).toMatch(/^bookingNoShow: .*You didn't come, so the restaurant keeps the deposit of £20.00/)
+    await staff.call(contract.booking.settleDeposit, { bookingId: stored, keep: false })
+    expect(await notified()).toMatch(/^bookingDeposit: .*will be refunded to your card/)
     app.clock.set(BOOKING_NOON)
     const { bookingId: open } = await booked(ben, { areaId: 'room' })
     await pay(ben, open)
     await app.settle()
     app.clock.set('2026-11-26T18:15:00Z')
     await app.modules.booking.watchdog.sweep()
-    expect(await told()).toMatch(/^bookingNoShow: .*decides about your deposit of £20.00 by Sun, Nov 29, 6:15 PM/)
+    expect(await notified()).toMatch(/^bookingNoShow: .*decides about your deposit of £20.00 by Sun, Nov 29, 6:15 PM/)
     expect(await depositOf(ben, open)).toMatchObject({ state: 'paid', decidedBefore: '2026-11-29T18:15:00.000Z' })
     app.clock.set('2026-11-29T18:15:00Z')
     await app.modules.booking.watchdog.sweep()
-    expect(await told()).toMatch(/^bookingDeposit: .*will be refunded to your card/)
+    expect(await notified()).toMatch(/^bookingDeposit: .*will be refunded to your card/)
   })
 
   test('Without a payment in time no message mentions a deposit', async () => {

@@ -26,8 +26,8 @@ const earned = () => balanceOf(app.db, app.corporationId, 'house:deposits')
 
 describe('A deposit (BOOK-1)', () => {
   test('Is shown the current times, and nothing is booked at a time the guest did not see', async () => {
-    const asked = { shopId: SHOP, partySize: 2, date: '2026-11-26', areaId: '' }
-    const times = await person().call(contract.booking.availability, asked)
+    const request = { shopId: SHOP, partySize: 2, date: '2026-11-26', areaId: '' }
+    const times = await person().call(contract.booking.availability, request)
     expect(times).toMatchObject({ deposit: { amount: 2000, payMinutes: 15, refundMinutes: 1440 } })
     expect(await book(person(), { depositAmount: 0 })).toMatchObject({
       refused: 'depositChanged',
@@ -72,15 +72,15 @@ describe('A deposit (BOOK-1)', () => {
   test('Unpaid, the table is released; a late payment is refunded (M8)', async () => {
     const ann = person()
     const { bookingId } = await booked(ann)
-    const asked = await pay(ann, bookingId, cardData('4212345678910006'))
-    expect(asked).toMatchObject({ paymentState: 'action' })
+    const answer = await pay(ann, bookingId, cardData('4212345678910006'))
+    expect(answer).toMatchObject({ paymentState: 'action' })
     app.clock.advance(15 * 60_000)
     expect(await app.modules.booking.watchdog.sweep()).toBe(1)
     expect(await detail(ann, bookingId)).toMatchObject({ state: 'lapsed', deposit: { state: 'void' } })
     expect((await booked()).bookingId).toEqual(expect.any(String))
     app.passChallenges()
-    const { paymentId } = asked as unknown as { paymentId: string }
-    const returned = { orderId: bookingId, businessType: 2004 as const, paymentId, details: challengeResult(asked) }
+    const { paymentId } = answer as unknown as { paymentId: string }
+    const returned = { orderId: bookingId, businessType: 2004 as const, paymentId, details: challengeResult(answer) }
     await ann.call(contract.payment.paymentThreeDS, returned)
     await app.settle()
     expect(app.inCardBook(bookingId).filter(state => state === 'captured' || state === 'authorised')).toEqual([])
@@ -96,8 +96,8 @@ describe('A deposit (BOOK-1)', () => {
     await Promise.all([...Array.from({ length: 99 }, () => pay(ann, bookingId)), app.modules.booking.watchdog.sweep()])
     await app.settle()
     const after = await ann.must(contract.booking.detail, { bookingId })
-    const kept = app.inCardBook(bookingId).filter(state => state === 'captured' || state === 'authorised').length
-    expect(kept).toBe(after.state === 'booked' ? 1 : 0)
+    const stored = app.inCardBook(bookingId).filter(state => state === 'captured' || state === 'authorised').length
+    expect(stored).toBe(after.state === 'booked' ? 1 : 0)
     expect(await onAccount(bookingId)).toBe(after.state === 'booked' ? 2000 : 0)
     expect(await app.audit()).toEqual([])
   })

@@ -156,7 +156,7 @@ describe('The waiting list', () => {
   test('A waiting account keeps its own place when its guest signs in', async () => {
     const [guest, own] = [app.guest(), app.customer()]
     const brought = await waiting(guest)
-    const kept = await waiting(own)
+    const stored = await waiting(own)
     await claim(guest, own)
     const rows = await app.sql<{ waiting_id: string; state: string }>(
       'select waiting_id, state from waiting_party where owner = $1',
@@ -165,7 +165,7 @@ describe('The waiting list', () => {
     expect(new Map(rows.map(row => [row.waiting_id, row.state]))).toEqual(
       new Map([
         [brought.waitingId, 'left'],
-        [kept.waitingId, 'waiting'],
+        [stored.waitingId, 'waiting'],
       ]),
     )
   })

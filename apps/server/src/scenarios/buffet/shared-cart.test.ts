@@ -101,8 +101,8 @@ describe('a buffet at a table', () => {
       adults: 4,
     })
     const other = app.staff('manager', { shopIds: [1] })
-    const asked = { shopId, tableId: TABLE, adults: 1, children: 0 }
-    expect(refusedAs(await other.call(contract.buffet.openForTable, asked))).toBe('notYourShop')
+    const request = { shopId, tableId: TABLE, adults: 1, children: 0 }
+    expect(refusedAs(await other.call(contract.buffet.openForTable, request))).toBe('notYourShop')
   })
 
   test('Staff who open it for the next party clear one whose time is over (C6, CART-13)', async () => {
@@ -125,8 +125,8 @@ describe('a buffet at a table', () => {
     dataOf(await open(ana, 2))
     for (const dish of [PRAWN, JADE]) dataOf(await add(ana, dish))
     dataOf(await submit(ana, await query(ana)))
-    const asked = { ...place, buffetItemIds: [JADE.unitId] }
-    const { buffet } = dataOf(await ana.call(contract.cart.query, asked))
+    const request = { ...place, buffetItemIds: [JADE.unitId] }
+    const { buffet } = dataOf(await ana.call(contract.cart.query, request))
     expect(buffet?.items.map(it => it.unitId)).toEqual([JADE.unitId])
   })
 

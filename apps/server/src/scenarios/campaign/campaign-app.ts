@@ -56,6 +56,6 @@ interface Given {
 /** What a campaign gave, as the console lists it. */
 export async function givenBy(app: TestApp, campaignId: string): Promise<Given> {
   const { campaigns: all } = await app.staff('manager').must(contract.campaign.campaigns, { shopId: SHOP })
-  const found = all.find(({ campaign }) => campaign.campaignId === campaignId)
-  return { granted: found?.granted ?? -1, cost: found?.cost ?? -1 }
+  const match = all.find(({ campaign }) => campaign.campaignId === campaignId)
+  return { granted: match?.granted ?? -1, cost: match?.cost ?? -1 }
 }

@@ -24,8 +24,8 @@ const lotsOf = ({ customerId }: TestMember) =>
 
 /** 100.00 paid in, which bring coupons. */
 async function recharged(ann: TestMember): Promise<string> {
-  const asked = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-100', agreementVersion: 1 }
-  const { rechargeId } = await ann.must(contract.storedvalue.submit, asked)
+  const request = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-100', agreementVersion: 1 }
+  const { rechargeId } = await ann.must(contract.storedvalue.submit, request)
   const payments = [line('12_bankCard', 10_000)]
   const input = { orderId: rechargeId, businessType: 2005 as const, payments, card: cardData() }
   expect(await ann.call(contract.payment.createPayment, input)).toMatchObject({ paymentState: 'paid' })

@@ -31,8 +31,8 @@ const points = async ({ customerId }: TestMember) => (await app.balances(account
 
 /** 50.00 paid in by card, which bring 8.00 and 80 points. */
 async function recharged(ann: TestMember): Promise<string> {
-  const asked = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
-  const made = await ann.call(contract.storedvalue.submit, asked)
+  const request = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
+  const made = await ann.call(contract.storedvalue.submit, request)
   if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
   const answer = await ann.call(contract.payment.createPayment, {
     orderId: made.rechargeId,

@@ -9,8 +9,8 @@ const year = 365 * 86_400_000
 const cardOf = async (ann: TestMember) => (await ann.must(contract.card.list, {})).cards[0]
 
 async function recharge(ann: TestMember) {
-  const asked = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
-  const { rechargeId } = await ann.must(contract.storedvalue.submit, asked)
+  const request = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
+  const { rechargeId } = await ann.must(contract.storedvalue.submit, request)
   const input = {
     orderId: rechargeId,
     businessType: 2005 as const,

@@ -72,12 +72,12 @@ describe('Stored value', () => {
     const now = await topUp()
     expect(now.versions).toBe(versions + 1)
     expect(now.program.programRules[0]).toMatchObject({ returnAmount: 700 })
-    const kept = await app.sql(
+    const stored = await app.sql(
       `select version_id as version, (terms -> 'programRules' -> 0 ->> 'returnAmount')::int as amount
         from stored_value_program where corporation_id = $1 and program_id = $2 order by version_id`,
       [app.corporationId, program.id],
     )
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { version: 'v1', amount: 0 },
       { version: 'v2', amount: 700 },
     ])

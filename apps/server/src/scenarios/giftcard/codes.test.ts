@@ -91,10 +91,10 @@ describe('Number and code', () => {
   test('A card is found by its id only by its owner or with its code (S9, A1)', async () => {
     const ann = app.customer()
     const cardId = await newGiftCard(app, ann)
-    const found = async (guest: TestGuest, authCode = '') =>
+    const results = async (guest: TestGuest, authCode = '') =>
       refusedAs(await guest.call(contract.giftcard.queryCardByCardId, { cardId, authCode }))
-    const others = [await found(app.customer()), await found(app.customer(), 'ABCDEFGH23456789')]
-    expect([await found(ann), ...others]).toEqual(['done', 'giftCodeWrong', 'giftCodeWrong'])
+    const others = [await results(app.customer()), await results(app.customer(), 'ABCDEFGH23456789')]
+    expect([await results(ann), ...others]).toEqual(['done', 'giftCodeWrong', 'giftCodeWrong'])
   })
 
   test('The code is returned only on request, and is not readable in the database (S8)', async () => {

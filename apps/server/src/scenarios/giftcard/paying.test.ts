@@ -53,8 +53,8 @@ const ofOrder = (orderId: string) => balanceOf(app.db, corporationId, `order:${o
 const offers = (guest: TestGuest, due: number, shopId = SHOP) => {
   const shop = shops.find(one => one.shopId === shopId)
   if (!shop) throw new Error('no such store')
-  const asked = { corporationId, customerId: guest.customerId, shop, payableId: randomUUID() }
-  return method().offers(app.db, { ...asked, due: money(due), at: app.clock() })
+  const request = { corporationId, customerId: guest.customerId, shop, payableId: randomUUID() }
+  return method().offers(app.db, { ...request, due: money(due), at: app.clock() })
 }
 
 /** A customer with a gift card of 50.00. */

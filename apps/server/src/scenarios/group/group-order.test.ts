@@ -20,7 +20,7 @@ function phone() {
 }
 type Guest = ReturnType<typeof phone>
 
-async function begun() {
+async function startGroup() {
   const host = phone()
   const { code } = await host.must(contract.group.create, { ...pickup, nick: 'Ana', minutes: 30 })
   return { host, code }
@@ -40,7 +40,7 @@ const remarks = (cart: SharedCart) => cart.calculation.items.filter(it => it.gif
 
 describe('Ordering together by link', () => {
   test('Has one cart for all, and shows each person’s choices (CART-11)', async () => {
-    const { host, code } = await begun()
+    const { host, code } = await startGroup()
     const ben = await friend(code)
     await host.add(code, 'hers')
     await ben.add(code, 'his')
@@ -51,7 +51,7 @@ describe('Ordering together by link', () => {
   })
 
   test('Its code has 80 random bits, and another’s cart is answered as unknown (S8, A1)', async () => {
-    const { code } = await begun()
+    const { code } = await startGroup()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
     const stranger = phone()
     const none = '0'.repeat(16)
@@ -63,7 +63,7 @@ describe('Ordering together by link', () => {
   })
 
   test('The holder of the link sees the host and the deadline, and nothing of the others (A4)', async () => {
-    const { host, code } = await begun()
+    const { host, code } = await startGroup()
     await friend(code)
     const data = await phone().must(contract.group.detail, { code })
     expect(data).toMatchObject({ host: { nick: 'Ana' }, standing: 'open', joined: false, persons: [] })
@@ -72,7 +72,7 @@ describe('Ordering together by link', () => {
   })
 
   test('Guests change their own dishes, the host all; emptying removes the guest’s own (CART-11)', async () => {
-    const { host, code } = await begun()
+    const { host, code } = await startGroup()
     const ben = await friend(code)
     await host.add(code, 'hers')
     await ben.add(code, 'his')
@@ -88,7 +88,7 @@ describe('Ordering together by link', () => {
   })
 
   test('While locked, friends change nothing and no guest joins, until the host unlocks it', async () => {
-    const { host, code } = await begun()
+    const { host, code } = await startGroup()
     const ben = await friend(code)
     await ben.add(code, 'his')
     expect(refusedAs(await ben.call(contract.group.lock, { code, locked: true }))).toBe('groupHostOnly')
@@ -103,7 +103,7 @@ describe('Ordering together by link', () => {
   })
 
   test('The host alone orders it, once; the others see the result, not the address (O3, A1)', async () => {
-    const { host, code } = await begun()
+    const { host, code } = await startGroup()
     const ben = await friend(code)
     await ben.add(code, 'his')
     const cart = await host.cart(code)
@@ -119,7 +119,7 @@ describe('Ordering together by link', () => {
   })
 
   test('A cart that a friend has changed is not ordered unseen (CART-15, O6)', async () => {
-    const { host, code } = await begun()
+    const { host, code } = await startGroup()
     const ben = await friend(code)
     await ben.add(code, 'his')
     const seen = await host.cart(code)
@@ -129,7 +129,7 @@ describe('Ordering together by link', () => {
   })
 
   test('A leaving guest takes their dishes along; the host’s leaving cancels the order', async () => {
-    const { host, code } = await begun()
+    const { host, code } = await startGroup()
     const ben = await friend(code)
     await host.add(code, 'hers')
     await ben.add(code, 'his')
@@ -144,7 +144,7 @@ describe('Ordering together by link', () => {
   })
 
   test('Takes 20 phones, and loses no acknowledged change (S4, C1)', async () => {
-    const { code } = await begun()
+    const { code } = await startGroup()
     const phones = Array.from({ length: 22 }, phone)
     const joined = await Promise.all(phones.map((one, at) => one.call(contract.group.join, { code, nick: `F${at}` })))
     expect(joined.filter(it => refusedAs(it) === 'done')).toHaveLength(19)

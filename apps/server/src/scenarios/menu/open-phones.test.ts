@@ -27,11 +27,11 @@ test('A published dish is in every process as soon as phones hear of it, without
   const stream = await fetch(`${app.url}/api/push/stream?ticket=${ticket}`)
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   for (const _process of [1, 2]) await shownPrice('soup')
-  const begun = Date.now()
+  const started = Date.now()
   await setPrice('soup', 700)
-  let heard = ''
-  while (!heard.includes(`menu:${SHOP}`)) heard += (await reader?.read())?.value ?? ''
-  expect(Date.now() - begun).toBeLessThan(2000)
+  let received = ''
+  while (!received.includes(`menu:${SHOP}`)) received += (await reader?.read())?.value ?? ''
+  expect(Date.now() - started).toBeLessThan(2000)
   await expect
     .poll(async () => [await shownPrice('soup'), await shownPrice('soup')], { timeout: 1500 })
     .toEqual([700, 700])

@@ -11,18 +11,18 @@ describe('a calculation says how it is paid (PRICE-2)', () => {
   test('The fee of a bank card and a tip are on top of an order; the order placed costs its price without them (PRICE-8)', async () => {
     const ann = app.guest()
     const cart = await ann.fillCart([{ ...ann.choice('edamame'), quantity: 4 }])
-    const asked = { shopId: 101, cartId: cart.cartId, orderType: 1300 as const }
-    const plain = await ann.must(contract.order.calculate, asked)
+    const request = { shopId: 101, cartId: cart.cartId, orderType: 1300 as const }
+    const plain = await ann.must(contract.order.calculate, request)
     expect(plain.calculation).toMatchObject({ totalTipAmount: 0, ccAmount: 0, prePayments: [] })
     expect(plain).toMatchObject({ enablePay: true, openCardStore: true, openPointStore: true, openGiftStore: true })
     const due = plain.calculation.totalPaidAmount
     const paying = { paymentMethod: '12_bankCard' as const, tipAmount: 200 }
-    const { calculation } = await ann.must(contract.order.calculate, { ...asked, ...paying })
+    const { calculation } = await ann.must(contract.order.calculate, { ...request, ...paying })
     const fee = Math.trunc((due * 25) / 1000)
     expect(calculation).toMatchObject({ totalTipAmount: 200, ccAmount: fee, totalPaidAmount: due + 200 + fee })
     expect(calculation.totalLines.map(({ kind }) => kind).slice(-2)).toEqual(['tip', 'cardFee'])
     const { cartVersion } = cart
-    const again = await ann.must(contract.order.recalculation, { ...asked, paymentMethod: 'out-line', cartVersion })
+    const again = await ann.must(contract.order.recalculation, { ...request, paymentMethod: 'out-line', cartVersion })
     expect(again.calculation).toMatchObject({ ccAmount: 0, totalPaidAmount: due })
     expect(dataOf(await ann.submit(cart, { expectedTotal: due })).totalPaidAmount).toBe(due)
   })
@@ -37,8 +37,8 @@ describe('a calculation says how it is paid (PRICE-2)', () => {
     expect(await ben.call(contract.payment.createPayment, paid)).toMatchObject({ paymentState: 'paid' })
     const cart = await ana.add('', { quantity: 1 })
     expect(cart.calculation.prePayments).toEqual([{ paymentMethod: '12_bankCard', amount: 400 }])
-    const asked = { shopId: 101, tableId: TABLES.sharedLater, cartId: cart.cartId, orderType: 1100 as const }
-    const quote = await ana.must(contract.order.calculate, { ...asked, paymentMethod: '12_bankCard' })
+    const request = { shopId: 101, tableId: TABLES.sharedLater, cartId: cart.cartId, orderType: 1100 as const }
+    const quote = await ana.must(contract.order.calculate, { ...request, paymentMethod: '12_bankCard' })
     expect(quote.calculation).toMatchObject({
       prePayments: [{ paymentMethod: '12_bankCard', amount: 400 }],
       ccAmount: 0,

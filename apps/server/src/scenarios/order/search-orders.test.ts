@@ -10,11 +10,11 @@ describe('Search for orders at the console', () => {
     const { orderId, orderNo } = await app.guest().order({ paymentMethod: 'out-line' })
     await app.guest().order({ paymentMethod: 'out-line' })
     const staff = app.staff('staff')
-    const found = async (text: string) =>
+    const results = async (text: string) =>
       (await staff.must(calls.searchOrders, { shopId: SHOP, text })).orders.map(one => one.orderId)
-    expect(await found(orderNo)).toEqual([orderId])
-    expect(await found(orderNo.toLowerCase())).toEqual([orderId])
-    expect(await found('%')).toEqual([])
+    expect(await results(orderNo)).toEqual([orderId])
+    expect(await results(orderNo.toLowerCase())).toEqual([orderId])
+    expect(await results('%')).toEqual([])
     const stranger = app.staff('staff', { shopIds: [999] })
     expect(refusedAs(await stranger.call(calls.searchOrders, { shopId: SHOP, text: orderNo }))).not.toBe('done')
   })

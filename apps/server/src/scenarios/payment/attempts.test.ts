@@ -39,10 +39,10 @@ describe('At most one charge (M7, PAY-9)', () => {
   test('20 tabs with 3-D Secure all finish: one keeps the money, the rest goes back (M7)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
-    const asked: Awaited<ReturnType<TestGuest['pay']>>[] = []
-    for (let tab = 0; tab < 20; tab += 1) asked.push(await ann.pay(orderId, { card: cardData('4212345678910006') }))
+    const tries: Awaited<ReturnType<TestGuest['pay']>>[] = []
+    for (let tab = 0; tab < 20; tab += 1) tries.push(await ann.pay(orderId, { card: cardData('4212345678910006') }))
     app.passChallenges()
-    await Promise.all(asked.map(answer => ann.finishChallenge(orderId, answer)))
+    await Promise.all(tries.map(answer => ann.finishChallenge(orderId, answer)))
     await app.settle()
     expect(charged(orderId)).toEqual(['captured'])
     expect(await app.received(orderId)).toBe(1250)

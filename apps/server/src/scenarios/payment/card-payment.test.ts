@@ -68,17 +68,17 @@ describe('Paying by card (PAY-8, PAY-9)', () => {
   test('3-D Secure asks the guest first; only the bank’s own result pays (W4)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
-    const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
-    expect(asked).toMatchObject({ paymentState: 'action', action: { type: 'threeDS2', subtype: 'challenge' } })
+    const answer = await ann.pay(orderId, { card: cardData('4212345678910006') })
+    expect(answer).toMatchObject({ paymentState: 'action', action: { type: 'threeDS2', subtype: 'challenge' } })
     app.passChallenges()
-    expect(await ann.finishChallenge(orderId, asked)).toMatchObject({ paymentState: 'paid' })
+    expect(await ann.finishChallenge(orderId, answer)).toMatchObject({ paymentState: 'paid' })
   })
 
   test('A failed challenge is a refusal; the browser’s result is ignored (W4)', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order()
-    const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
-    expect(await ann.finishChallenge(orderId, asked)).toMatchObject({
+    const answer = await ann.pay(orderId, { card: cardData('4212345678910006') })
+    expect(await ann.finishChallenge(orderId, answer)).toMatchObject({
       paymentState: 'refused',
       because: 'authentication',
       mayPay: true,
@@ -231,7 +231,7 @@ describe('Refunds (M8)', () => {
     const first = await ann.pay(orderId, { card: cardData('4212345678910006') })
     const second = await ann.pay(orderId, { card: cardData('4212345678910006') })
     app.passChallenges()
-    for (const asked of [first, second]) await ann.finishChallenge(orderId, asked)
+    for (const answer of [first, second]) await ann.finishChallenge(orderId, answer)
     await app.settle()
     expect(await stateOf(ann, orderId)).toEqual(['placed', 'paid'])
     expect(app.inCardBook(orderId).toSorted()).toEqual(['cancelled', 'captured'])

@@ -29,8 +29,8 @@ const pay = async (guest: TestGuest, orderId: string, businessType: 2002 | 2005,
 
 /** 50.00 paid in, with a bonus. */
 async function recharged(ann: TestMember): Promise<string> {
-  const asked = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
-  const { rechargeId } = await ann.must(contract.storedvalue.submit, asked)
+  const request = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
+  const { rechargeId } = await ann.must(contract.storedvalue.submit, request)
   await pay(ann, rechargeId, 2005, 5000)
   return rechargeId
 }
@@ -200,8 +200,8 @@ describe('A purchased gift card whose money the bank takes back (PAY-9, CARD-5)'
     const { programs } = await giver.must(contract.giftcard.programList, {})
     const [program] = programs
     const designId = program?.activeDesigns[0]?.designId ?? ''
-    const asked = { programId: program?.programId ?? '', designId, amount: money(5000), payAmount: money(5000) }
-    const order = await giver.must(contract.giftcard.checkout, { ...asked, fromEmail: 'giver@example.com' })
+    const request = { programId: program?.programId ?? '', designId, amount: money(5000), payAmount: money(5000) }
+    const order = await giver.must(contract.giftcard.checkout, { ...request, fromEmail: 'giver@example.com' })
     await pay(giver, order.orderId, 2002, order.payAmount)
     const { noLoginGiftCardInfo: code } = await giver.must(contract.giftcard.orderDetails, { orderId: order.orderId })
     if (!code) throw new Error('no code')

@@ -44,8 +44,8 @@ test('A clock that jumps 90 days forward and a day back at any point of an order
   const after = await Promise.all([unpaid, paid, told, sent, ended].map(async orderId => standing(orderId ?? '')))
   for (const [at, orderId] of [unpaid, paid, told, sent, ended].entries()) {
     const inBook = app.inCardBook(orderId ?? '')
-    const kept = inBook.filter(state => state === 'captured' || state === 'authorised')
-    expect([at, kept.length]).toEqual([at, after[at]?.pay_state === 'paid' ? 1 : 0])
+    const stored = inBook.filter(state => state === 'captured' || state === 'authorised')
+    expect([at, stored.length]).toEqual([at, after[at]?.pay_state === 'paid' ? 1 : 0])
   }
 
   await jump(-91)

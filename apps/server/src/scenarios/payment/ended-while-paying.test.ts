@@ -31,10 +31,10 @@ async function waiting(): Promise<{ ann: TestMember; orderId: string }> {
 }
 
 async function paid() {
-  const found = await waiting()
-  expect(await found.ann.payBy(found.orderId, allThree(found.ann))).toMatchObject({ paymentState: 'paid' })
+  const result = await waiting()
+  expect(await result.ann.payBy(result.orderId, allThree(result.ann))).toMatchObject({ paymentState: 'paid' })
   await app.settle()
-  return found
+  return result
 }
 
 /** Where an order ended, nothing of it is kept, and each means has all it had. M8, M9 */
@@ -99,12 +99,12 @@ describe('Cancelled while being paid (O4, M8)', () => {
 describe('Refunded while being paid (M9)', () => {
   test('At the bank’s page there is nothing to refund yet; a later payment is kept in full', async () => {
     const it = await waiting()
-    const begun = await it.ann.payBy(it.orderId, allThree(it.ann), cardData('4212345678910006'))
+    const started = await it.ann.payBy(it.orderId, allThree(it.ann), cardData('4212345678910006'))
     const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(100) }, reason: 'cold' }
     const refused = await app.staff().call(contract.payment.refundOrder, input)
     expect(['moreThanLeft', 'nothingLeft']).toContain(nameOf(refused))
     app.passChallenges()
-    await it.ann.finishChallenge(it.orderId, begun)
+    await it.ann.finishChallenge(it.orderId, started)
     await app.settle()
     expect(await it.ann.standing(it.orderId)).toBe('placed/paid')
     expect([await app.holdings(it.ann), app.heldByProvider(), await app.received(it.orderId)]).toEqual([

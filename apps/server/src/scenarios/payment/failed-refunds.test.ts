@@ -27,7 +27,7 @@ async function settle(orderId: string, way: Way) {
   const refundId = (await refundsOf(orderId))[0]?.refundId ?? ''
   return staff().call(contract.payment.settleRefund, { shopId: SHOP, orderId, refundId, way })
 }
-const told = async (caller: TestGuest, orderId: string) => {
+const answers = async (caller: TestGuest, orderId: string) => {
   const detail = await caller.call(contract.order.refundDetail, { orderId })
   return ('refunds' in detail ? detail.refunds : [])
     .map(({ amount, state, paymentMethod }) => `${amount} ${paymentMethod} ${state}`)
@@ -84,7 +84,7 @@ describe('A refund that failed (M9)', () => {
     await app.settle()
     expect([app.heldByProvider() - before, await app.received(orderId)]).toEqual([850, 850])
     expect(await waiting(orderId)).toEqual([])
-    expect(await told(ann, orderId)).toEqual(['400 12_bankCard done'])
+    expect(await answers(ann, orderId)).toEqual(['400 12_bankCard done'])
     expect(await settle(orderId, CASH)).toMatchObject({ refused: 'refundDecided' })
   })
 
@@ -116,7 +116,7 @@ describe('A refund that failed (M9)', () => {
     expect(await ann.standing(orderId)).toBe('cancelled/refunded')
     expect(await app.received(orderId)).toBe(0)
     expect((await balanceOf(app.db, 1, 'house:refundedElsewhere')) - house0).toBe(400)
-    expect(await told(ann, orderId)).toEqual(['400 out-line done', '850 12_bankCard done'])
+    expect(await answers(ann, orderId)).toEqual(['400 out-line done', '850 12_bankCard done'])
     const moved = await movedAt(app.db, { corporationId: 1, shopId: SHOP, from, until: app.clock() + 60_000 })
     expect(moved.filter(one => one.paymentMethod === 'out-line')).toMatchObject([{ what: 'returned', amount: 400 }])
     const text = 'select what, by_name as by, cause from audit_line where subject = $1 order by at, audit_line_id'
@@ -151,7 +151,7 @@ describe('A refund that failed (M9)', () => {
     await app.settle()
     expect(await ann.standing(orderId)).toBe('cancelled/refunding')
     expect(await waiting(orderId)).toMatchObject([{ amount: 1250, failed: true }])
-    expect([await told(ann, orderId), await app.received(orderId)]).toEqual([['1250 12_bankCard failed'], 1250])
+    expect([await answers(ann, orderId), await app.received(orderId)]).toEqual([['1250 12_bankCard failed'], 1250])
     expect(await settle(orderId, way)).toMatchObject({ left: 0, refunds: [{ state: 'given', amount: 1250 }] })
     await app.settle()
     expect([await ann.standing(orderId), await app.received(orderId)]).toEqual(['cancelled/refunded', 0])

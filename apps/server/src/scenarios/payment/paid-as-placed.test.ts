@@ -33,8 +33,8 @@ describe('An order paid with own methods as it is placed (PAY-9)', () => {
     expect(placed.steps.map(step => step.state)).toEqual(['awaitingPayment', 'placed'])
     expect(await left(ann)).toBe(250)
     expect(await app.received(placed.orderId)).toBe(PRICE)
-    const told = await ann.call(contract.payment.queryOrderPayResult, { orderId: placed.orderId })
-    expect(told).toMatchObject({ paymentState: 'paid', orderState: 'placed', paymentMethod: '16_msBalance' })
+    const answers = await ann.call(contract.payment.queryOrderPayResult, { orderId: placed.orderId })
+    expect(answers).toMatchObject({ paymentState: 'paid', orderState: 'placed', paymentMethod: '16_msBalance' })
     const again = await ann.call(contract.order.queryOrderDetail, { orderId: placed.orderId })
     expect(again).toEqual(placed)
     await ann.call(contract.order.cancel, { orderId: placed.orderId, reason: '' })
@@ -68,17 +68,17 @@ describe('Twenty at once', () => {
   it('The same tap: one order, charged once, with the same answer for all (ORDER-10)', async () => {
     const ann = await app.member({ card: 10_000 })
     const [cart, once] = [await cartAtTable(ann, 0), { requestId: requestId() }]
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 20 }, () => placeAtTable(ann, 0, cart, [byCard(ann, PRICE)], once)),
     )
-    expect(new Set(told.map(it => ('orderId' in it ? it.orderId : JSON.stringify(it)))).size).toBe(1)
+    expect(new Set(answers.map(it => ('orderId' in it ? it.orderId : JSON.stringify(it)))).size).toBe(1)
     expect(await left(ann)).toBe(10_000 - PRICE)
   })
 
   it('Twenty orders on a card that covers three: three are placed, nothing of the others is (M4)', async () => {
     const ann = await app.member({ card: 3 * PRICE + 100, bonus: 200 })
-    const told = await Promise.all(Array.from({ length: 20 }, (_, at) => place(ann, [byCard(ann, PRICE)], at)))
-    expect(told.filter(it => 'orderId' in it)).toHaveLength(3)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(ann, [byCard(ann, PRICE)], at)))
+    expect(answers.filter(it => 'orderId' in it)).toHaveLength(3)
     expect(await left(ann)).toBe(300)
     expect(await ordersOf(ann)).toHaveLength(3)
   })

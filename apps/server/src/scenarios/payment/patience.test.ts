@@ -44,12 +44,12 @@ test('An unconfirmed capture is queried with growing pauses, reported and given 
   expect(alarms()).toMatchObject([{ payableId: orderId, state: 'authorised', waitedMinutes: 80, again: true }])
 
   for (let half = 0; half < 40; half += 1) await pass(12 * 60)
-  const asked = await timesAsked(orderId)
-  expect(asked).toBeLessThan(45)
+  const answer = await timesAsked(orderId)
+  expect(answer).toBeLessThan(45)
   expect(alarms().at(-1)).toMatchObject({ payableId: orderId, again: false })
   expect((await storyOf(orderId)).at(-1)).toEqual({ cause: 'watch: given up', state: 'authorised' })
   await pass(24 * 60)
-  expect(await timesAsked(orderId)).toBe(asked)
+  expect(await timesAsked(orderId)).toBe(answer)
 
   await app.settle()
   expect((await storyOf(orderId)).at(-1)?.state).toBe('captured')

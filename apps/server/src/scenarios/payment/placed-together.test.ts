@@ -26,7 +26,7 @@ async function atOnce(holders: readonly TestMember[], cards: readonly TestMember
   )
 }
 
-const idsOf = (told: Awaited<ReturnType<typeof atOnce>>) => told.flatMap(it => ('orderId' in it ? [it.orderId] : []))
+const idsOf = (answers: Awaited<ReturnType<typeof atOnce>>) => answers.flatMap(it => ('orderId' in it ? [it.orderId] : []))
 
 /** In how many transactions these orders were written. */
 async function transactionsOf(orderIds: readonly string[]): Promise<number> {
@@ -50,25 +50,25 @@ describe('Orders of one store at the same moment are written together', () => {
   it('A guest with too little balance or another’s card is refused; the others are served (M4, CARD-1)', async () => {
     const [rich, poor] = [await members(8, 2000), await members(4, PRICE - 1)]
     const thieves = await members(4, 0)
-    const told = await atOnce([...rich, ...poor, ...thieves], [...rich, ...poor, ...rich.slice(0, 4)])
-    expect(told.map(it => ('refused' in it ? it.refused : 'orderId' in it && it.payState))).toEqual([
+    const answers = await atOnce([...rich, ...poor, ...thieves], [...rich, ...poor, ...rich.slice(0, 4)])
+    expect(answers.map(it => ('refused' in it ? it.refused : 'orderId' in it && it.payState))).toEqual([
       ...rich.map(() => 'paid'),
       ...poor.map(() => 'amountChanged'),
       ...thieves.map(() => 'securityNeeded'),
     ])
     expect(await Promise.all(rich.map(left))).toEqual(rich.map(() => 2000 - PRICE))
     expect(await Promise.all(poor.map(left))).toEqual(poor.map(() => PRICE - 1))
-    expect(await transactionsOf(idsOf(told))).toBeLessThan(8)
+    expect(await transactionsOf(idsOf(answers))).toBeLessThan(8)
     await sound()
   })
 
   it('Twelve paid orders for the last three portions: three succeed, the others keep cart and money (S1)', async () => {
     await app.setStock('soup', 3)
     const all = await members(12, 2000)
-    const told = await atOnce(all)
+    const answers = await atOnce(all)
     await app.setStock('soup', 1_000_000)
-    expect(idsOf(told)).toHaveLength(3)
-    expect(told.filter(it => 'refused' in it && it.refused === 'soldOut')).toHaveLength(9)
+    expect(idsOf(answers)).toHaveLength(3)
+    expect(answers.filter(it => 'refused' in it && it.refused === 'soldOut')).toHaveLength(9)
     const spent = (await Promise.all(all.map(left))).filter(amount => amount === 2000 - PRICE)
     expect(spent).toHaveLength(3)
     await sound()
@@ -77,8 +77,8 @@ describe('Orders of one store at the same moment are written together', () => {
   it('Two carts of one guest whose card pays for one: one is placed (M4)', async () => {
     const ann = await app.member({ card: PRICE + 10 })
     const others = await members(6, 2000)
-    const told = await atOnce([ann, ...others, ann])
-    expect(idsOf(told)).toHaveLength(7)
+    const answers = await atOnce([ann, ...others, ann])
+    expect(idsOf(answers)).toHaveLength(7)
     expect(await ordersOf(ann)).toHaveLength(1)
     expect(await left(ann)).toBe(10)
     await sound()

@@ -104,9 +104,9 @@ describe('The providers’ statements compared with ours (M13)', () => {
     const refunded = await paidByWallet()
     const { book } = app.wallets.company
     const movementOf = (orderId: string) => {
-      const found = book.movements.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
-      if (!found) throw new Error('no movement')
-      return found
+      const match = book.movements.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
+      if (!match) throw new Error('no movement')
+      return match
     }
     book.movements.splice(book.movements.indexOf(movementOf(unknown)), 1)
     movementOf(other).amount.value = 1300
@@ -173,9 +173,9 @@ describe('The providers’ statements compared with ours (M13)', () => {
     await ann.pay(orderId, { method: '12_octopus' })
     await decideWallet(app, orderId)
     app.wallets.webhooks.forget()
-    const found = (await compared('wallet')).breaks.find(one => one.day === day)
+    const match = (await compared('wallet')).breaks.find(one => one.day === day)
     const acknowledge = (reason: string) =>
-      manager().call(contract.payment.acknowledgeBreak, { shopId: SHOP, breakId: found?.breakId ?? '', reason })
+      manager().call(contract.payment.acknowledgeBreak, { shopId: SHOP, breakId: match?.breakId ?? '', reason })
     await acknowledge('Asked the company, case 17')
     await acknowledge('Somebody else')
     const books = await compared('wallet')

@@ -62,11 +62,11 @@ describe('The phone’s payment lines are checked to the minor unit (PAY-9)', ()
   test.each([-500, -1, 0.5, 1e-7, Number.NaN, 9_007_199_254_740_993, 1e21, '500', null])(
     'An amount, a tip or a surcharge of %s is invalid (M5)',
     odd => {
-      const asked = (own: object) => ({
+      const ask = (own: object) => ({
         orderId: randomUUID(),
         payments: [{ ...line('16_msBalance', 500, { payerId: 'card' }), ...own }],
       })
-      const read = (own: object) => payment.createPayment.request.safeParse(asked(own)).success
+      const read = (own: object) => payment.createPayment.request.safeParse(ask(own)).success
       expect([read({}), read({ amount: odd }), read({ tipAmount: odd }), read({ ccAmount: odd })]).toEqual([
         true,
         false,

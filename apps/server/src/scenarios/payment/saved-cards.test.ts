@@ -61,10 +61,10 @@ describe('Saved cards (PAY-8)', () => {
     await saved(ann, WITH_CHALLENGE)
     const { orderId } = await ann.order()
     const [card] = (await listed(ann, orderId)).cards
-    const asked = await ann.pay(orderId, { card: byStored(card?.id ?? '') })
-    expect(asked).toMatchObject({ paymentState: 'action', action: { subtype: 'challenge' } })
+    const answer = await ann.pay(orderId, { card: byStored(card?.id ?? '') })
+    expect(answer).toMatchObject({ paymentState: 'action', action: { subtype: 'challenge' } })
     app.passChallenges()
-    expect(await ann.finishChallenge(orderId, asked)).toMatchObject({ paymentState: 'paid' })
+    expect(await ann.finishChallenge(orderId, answer)).toMatchObject({ paymentState: 'paid' })
   })
 
   test('The card that paid last comes first; an expired one is marked and comes last (PAY-8)', async () => {

@@ -40,10 +40,10 @@ describe('One order, several payment methods (PAY-1)', () => {
 
   test('Before the order is placed each method’s part is shown; the next order uses the same methods (ORDER-9)', async () => {
     const ann = await app.member(HOLDINGS)
-    const asked = { shopId: SHOP, orderType: 1300 as const, amount: money(400) }
-    const before = await ann.call(contract.payment.queryCardList, asked)
+    const request = { shopId: SHOP, orderType: 1300 as const, amount: money(400) }
+    const before = await ann.call(contract.payment.queryCardList, request)
     expect(before).toMatchObject({ means: [{ usable: 300 }, { usable: 400 }, { usable: 200 }] })
-    expect(await app.customer().call(contract.payment.queryCardList, asked)).toMatchObject({ means: [] })
+    expect(await app.customer().call(contract.payment.queryCardList, request)).toMatchObject({ means: [] })
     await ann.payBy((await ann.order()).orderId, allThree(ann))
     const { cartId } = await ann.fillCart(['soup'])
     const again = { shopId: SHOP, cartId, orderType: 1300 as const, asLast: true }

@@ -29,7 +29,7 @@ const parked = async () =>
   ).rows.map(row => row.why)
 
 /** An order of 12.50 whose code is shown to its guest. */
-async function asked() {
+async function ask() {
   const ann = app.guest()
   const { orderId } = await ann.order()
   const answer = await ann.pay(orderId, { method: '12_octopus' })
@@ -38,7 +38,7 @@ async function asked() {
 
 describe('Paying by wallet (PAY-5, PAY-9)', () => {
   test('A wallet payment returns an address and a code; once confirmed, the order is paid and the statements agree', async () => {
-    const { ann, orderId, answer } = await asked()
+    const { ann, orderId, answer } = await ask()
     expect(answer).toMatchObject({ paymentState: 'action', paymentMethod: '12_octopus', chargedAmount: 1250 })
     const { action } = answer as { action?: { redirectUrl: string; qrText: string } }
     expect(action?.redirectUrl).toMatch(/\/walletpay\/\w{48}$/)
@@ -53,7 +53,7 @@ describe('Paying by wallet (PAY-5, PAY-9)', () => {
   })
 
   test('A declined payment keeps the order, and another try pays it', async () => {
-    const { ann, orderId } = await asked()
+    const { ann, orderId } = await ask()
     await decideWallet(app, orderId, false)
     await app.settle()
     expect(await stateOf(ann, orderId)).toBe('refused')
@@ -65,7 +65,7 @@ describe('Paying by wallet (PAY-5, PAY-9)', () => {
   })
 
   test('Returning to the app pays nothing: only the provider’s message does (W4)', async () => {
-    const { ann, orderId } = await asked()
+    const { ann, orderId } = await ask()
     expect(await stateOf(ann, orderId)).toBe('action')
     expect(await app.received(orderId)).toBe(0)
   })
@@ -83,7 +83,7 @@ describe('Paying by wallet (PAY-5, PAY-9)', () => {
   ]
   test.each(faults)('An answer that is %s %s is requested again: one payment, paid once', async (kind, bytes) => {
     await app.wallets.control({ faults: [{ on: 'payments', kind, ...(bytes && { bytes }) }] })
-    const { ann, orderId, answer } = await asked()
+    const { ann, orderId, answer } = await ask()
     expect(answer).toMatchObject({ paymentState: 'action' })
     await decideWallet(app, orderId)
     await app.settle()
@@ -93,7 +93,7 @@ describe('Paying by wallet (PAY-5, PAY-9)', () => {
 
   test('A missing answer is cancelled by our own reference, and the guest can pay again', async () => {
     await app.wallets.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
-    const { ann, orderId, answer } = await asked()
+    const { ann, orderId, answer } = await ask()
     expect(answer).toMatchObject({ paymentState: 'checking', mayPay: false })
     app.clock.advance(61_000)
     await app.modules.payment.watch.sweep()
@@ -108,7 +108,7 @@ describe('Paying by wallet (PAY-5, PAY-9)', () => {
 
 describe('Messages of the wallet provider (W1, W2, W3)', () => {
   test('The same message twenty times at once pays once', async () => {
-    const { ann, orderId } = await asked()
+    const { ann, orderId } = await ask()
     await decideWallet(app, orderId)
     const [news] = app.wallets.webhooks.pending()
     if (!news) throw new Error('nothing was told')
@@ -119,7 +119,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
   })
 
   test('A wrong or missing signature, or an old time, is ignored', async () => {
-    const { ann, orderId } = await asked()
+    const { ann, orderId } = await ask()
     await decideWallet(app, orderId)
     const [news] = app.wallets.webhooks.pending()
     if (!news) throw new Error('nothing was told')
@@ -132,7 +132,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
   })
 
   test('Another amount, rightly signed, is parked; our own query still pays the order', async () => {
-    const { ann, orderId } = await asked()
+    const { ann, orderId } = await ask()
     Object.assign(app.wallets.webhooks.manners, { lies: 1, onlyLies: true })
     await decideWallet(app, orderId)
     await app.settle()
@@ -149,7 +149,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { card: cardData('4212345678910006') })).toMatchObject({ paymentState: 'action' })
     const [byCard] = [...app.cards.provider.book.payments.values()].slice(-1)
-    const { orderId: other } = await asked()
+    const { orderId: other } = await ask()
     expect(other).not.toBe(orderId)
     const [payment] = app.wallets.company.book.payments.values()
     if (!byCard || !payment) throw new Error('no payment')
@@ -161,7 +161,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
   })
 
   test('Without a message we query, and apply the answer (O2)', async () => {
-    const { ann, orderId } = await asked()
+    const { ann, orderId } = await ask()
     app.wallets.webhooks.manners.drop = 1
     await decideWallet(app, orderId)
     app.clock.advance(11_000)
@@ -173,7 +173,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
 
 describe('A cancelled order keeps no money (M8)', () => {
   test('After another method was chosen the code is invalid at the provider', async () => {
-    const { ann, orderId } = await asked()
+    const { ann, orderId } = await ask()
     await ann.pay(orderId, { method: '12_octopus' })
     await app.settle()
     expect(inWalletBook(app, orderId)).toEqual(['CANCELLED', 'WAITING'])
@@ -187,7 +187,7 @@ describe('A cancelled order keeps no money (M8)', () => {
       [0, 1],
       [1, 0],
     ]) {
-      const { ann, orderId } = await asked()
+      const { ann, orderId } = await ask()
       await decideWallet(app, orderId)
       await ann.pay(orderId, { method: '12_octopus' })
       await app.jobs.idle()
@@ -202,7 +202,7 @@ describe('A cancelled order keeps no money (M8)', () => {
   })
 
   test('Refunds go back in parts and in full, never more than was paid (M9)', async () => {
-    const { orderId } = await asked()
+    const { orderId } = await ask()
     await decideWallet(app, orderId)
     await app.settle()
     await refundPart(app, orderId, 450)
@@ -225,7 +225,7 @@ describe('A cancelled order keeps no money (M8)', () => {
 
 // Last: the clock does not go back.
 test('An expired code is cancelled, and a late payment is refunded', async () => {
-  const { ann, orderId } = await asked()
+  const { ann, orderId } = await ask()
   app.wallets.webhooks.manners.drop = 5
   app.clock.advance(17 * 60_000)
   await app.modules.payment.watch.sweep()

@@ -27,7 +27,7 @@ async function partAsked(ann: TestGuest): Promise<string> {
 const cancel = (caller: TestGuest, orderId: string) => caller.call(contract.order.cancel, { orderId })
 
 /** What the guest reads of the money that went back. */
-async function told(caller: TestGuest, orderId: string): Promise<string[]> {
+async function answers(caller: TestGuest, orderId: string): Promise<string[]> {
   const detail = await caller.call(contract.order.refundDetail, { orderId })
   return ('refunds' in detail ? detail.refunds : []).map(({ amount, state }) => `${amount} ${state}`)
 }
@@ -53,7 +53,7 @@ describe('A part refunded with the whole (M8, M9)', () => {
     const orderId = await partAsked(ann)
     await cancel(ann, orderId)
     await app.settle()
-    expect(await told(ann, orderId)).toEqual(['1250 done'])
+    expect(await answers(ann, orderId)).toEqual(['1250 done'])
     const moved = await movedAt(app.db, { corporationId: 1, shopId: SHOP, from, until: from + 60_000 })
     expect(moved.filter(({ what }) => what !== 'taken').map(({ what, amount }) => `${what} ${amount}`)).toEqual([
       'returned 1250',
@@ -72,7 +72,7 @@ describe('A part refunded with the whole (M8, M9)', () => {
     webhooks.emit({ ...failed, originalReference: provider.book.report().payments[0]?.pspReference ?? '' })
     await app.settle()
     expect(await app.received(orderId)).toBe(0)
-    expect(await told(ann, orderId)).toEqual(['1250 done'])
+    expect(await answers(ann, orderId)).toEqual(['1250 done'])
   })
 
   test('Cancelled just before the part is sent: the provider gets no request for it', async () => {
@@ -128,7 +128,7 @@ describe('A part refunded before the whole order is cancelled (M8, M9)', () => {
     expect([await ann.standing(orderId), await app.received(orderId)]).toEqual(['cancelled/refunding', 400])
     await app.settle()
     expect([await ann.standing(orderId), await app.received(orderId)]).toEqual(['cancelled/refunded', 0])
-    expect(await told(ann, orderId)).toEqual(['400 done', '850 done'])
+    expect(await answers(ann, orderId)).toEqual(['400 done', '850 done'])
   })
 
   test('A failed part leaves the money in transit for a person to decide (W2)', async () => {
@@ -137,6 +137,6 @@ describe('A part refunded before the whole order is cancelled (M8, M9)', () => {
     const orderId = await partSent(ann)
     await app.settle()
     expect([await ann.standing(orderId), await app.received(orderId)]).toEqual(['cancelled/refunding', 400])
-    expect(await told(ann, orderId)).toEqual(['400 failed', '850 done'])
+    expect(await answers(ann, orderId)).toEqual(['400 failed', '850 done'])
   })
 })

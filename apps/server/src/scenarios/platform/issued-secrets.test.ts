@@ -53,8 +53,8 @@ test('Every kind of secret was issued', () => {
 })
 
 test('No log line contains a secret that the server issued (L1)', () => {
-  const found = Object.entries(secrets).filter(([, secret]) => app.log.some(line => line.includes(secret)))
-  expect(found.map(([name]) => name)).toEqual([])
+  const matches = Object.entries(secrets).filter(([, secret]) => app.log.some(line => line.includes(secret)))
+  expect(matches.map(([name]) => name)).toEqual([])
 })
 
 test('No table, and so no backup, contains a secret as it was issued; messages lose theirs when they are sent (U3)', async () => {

@@ -59,7 +59,7 @@ async function drive(actors: readonly Actor[]): Promise<void> {
       }
 }
 
-const found = (text: string): boolean => CANARIES.some(canary => canary.test(text))
+const isSecret = (text: string): boolean => CANARIES.some(canary => canary.test(text))
 
 beforeAll(async () => {
   const member = await app.member({ card: 5000, password: '480215' })
@@ -79,11 +79,11 @@ test('Secrets are sent to every call that takes one', () => {
 })
 
 test('No answer repeats a secret it was given (L1)', () => {
-  expect(texts.filter(({ text }) => found(text)).map(({ path }) => path)).toEqual([])
+  expect(texts.filter(({ text }) => isSecret(text)).map(({ path }) => path)).toEqual([])
 })
 
 test('No log line contains a secret (L1)', () => {
-  expect(app.log.filter(found)).toEqual([])
+  expect(app.log.filter(isSecret)).toEqual([])
 })
 
 test('No table, and so no backup, contains a secret as it was given (U3)', async () => {
@@ -94,7 +94,7 @@ test('No table, and so no backup, contains a secret as it was given (U3)', async
   const held: string[] = []
   for (const { name } of tables) {
     const rows = await app.sql<{ text: string }>(`select t::text as text from ${name} t`)
-    held.push(...rows.filter(({ text }) => found(text)).map(({ text }) => `${name}: ${text.slice(0, 300)}`))
+    held.push(...rows.filter(({ text }) => isSecret(text)).map(({ text }) => `${name}: ${text.slice(0, 300)}`))
   }
   expect(held).toEqual([])
 })

@@ -61,11 +61,11 @@ describe('An invited staff member (L2, U3)', () => {
     const soho = personOf(await manager.must(contract.staff.rights, { shopId }), SOHO)
     await manager.must(contract.staff.saveRights, { shopId, ...rightsOf(soho), brand: true })
     const input = { ...ask, account, shopId: 102, shopIds: [102, SHOP] }
-    const asked = await demoStaff(app, SOHO).must(contract.staff.inviteStaff, input)
-    const rosario = personOf(asked, account)
+    const answer = await demoStaff(app, SOHO).must(contract.staff.inviteStaff, input)
+    const rosario = personOf(answer, account)
     expect(rosario).toMatchObject({ active: false, invited: true })
     expect(await sentTo(account)).toEqual([])
-    const changeId = asked.waiting.find(one => one.staffId === rosario.staffId)?.changeId ?? ''
+    const changeId = answer.waiting.find(one => one.staffId === rosario.staffId)?.changeId ?? ''
     const after = await office.must(contract.staff.decideRights, { shopId, changeId, yes: true })
     expect(personOf(after, account)).toMatchObject({ active: true, invited: true, shopIds: [SHOP, 102] })
     expect((await sentTo(account))[0]?.template).toBe('staffInvited')
@@ -74,8 +74,8 @@ describe('An invited staff member (L2, U3)', () => {
 
   test('Whoever is invited within the inviter’s own rights gets a link at once, chooses a password and signs in (L2, U3)', async () => {
     const account = 'rosa@marigold.example'
-    const asked = await manager.must(contract.staff.inviteStaff, { ...ask, account: 'Rosa@Marigold.example' })
-    expect(personOf(asked, account)).toMatchObject({ name: 'Rosa Lim', active: true, invited: true })
+    const answer = await manager.must(contract.staff.inviteStaff, { ...ask, account: 'Rosa@Marigold.example' })
+    expect(personOf(answer, account)).toMatchObject({ name: 'Rosa Lim', active: true, invited: true })
     const [sent] = await sentTo(account)
     expect(sent?.template).toBe('staffInvited')
     const token = tokenOf(sent)

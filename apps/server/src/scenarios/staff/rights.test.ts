@@ -19,9 +19,9 @@ const signIn = (account: string) => app.anyone().must(contract.staff.signIn, { a
 const soho = () => demoStaff(app, SOHO)
 const board = () => manager.must(contract.staff.rights, { shopId })
 async function person(account: string): Promise<Person> {
-  const found = (await board()).staff.find(one => one.account === account)
-  if (!found) throw new Error(`Nobody is called ${account}`)
-  return found
+  const match = (await board()).staff.find(one => one.account === account)
+  if (!match) throw new Error(`Nobody is called ${account}`)
+  return match
 }
 const askFor = ({ staffId, mark, role, brand, active, shopIds }: Person, over: Partial<Person>) => ({
   shopId,
@@ -71,9 +71,9 @@ describe('Rights of staff (L2)', () => {
     expect(granted.waiting).toEqual([])
     const target = await person(LONDON)
     const wish = { ...askFor(target, { shopIds: [102, 103] }), shopId: 102 }
-    const asked = await soho().must(contract.staff.saveRights, wish)
-    expect(asked.staff.find(one => one.staffId === target.staffId)).toMatchObject({ shopIds: [102] })
-    const [change] = asked.waiting
+    const answer = await soho().must(contract.staff.saveRights, wish)
+    expect(answer.staff.find(one => one.staffId === target.staffId)).toMatchObject({ shopIds: [102] })
+    const [change] = answer.waiting
     expect(change).toMatchObject({ staffId: target.staffId, rights: { shopIds: [102, 103] }, own: true })
     expect(await soho().call(contract.staff.saveRights, wish)).toMatchObject({ refused: 'rightsWait' })
     const yes = { shopId, changeId: change?.changeId ?? '', yes: true }
@@ -145,9 +145,9 @@ describe('Limits of one person alone (L2)', () => {
     expect(after.alone.amounts).toEqual(less)
     expect((await manager.must(contract.counter.adjustments, { shopId })).alone).toEqual(less)
     const more = { ...less, USD: 9000 }
-    const asked = await manager.must(contract.staff.saveAlone, { shopId, mark: after.alone.mark, amounts: more })
-    expect(asked.alone.amounts).toEqual(less)
-    const changeId = asked.waiting.find(one => one.alone)?.changeId ?? ''
+    const answer = await manager.must(contract.staff.saveAlone, { shopId, mark: after.alone.mark, amounts: more })
+    expect(answer.alone.amounts).toEqual(less)
+    const changeId = answer.waiting.find(one => one.alone)?.changeId ?? ''
     const done = await office.must(contract.staff.decideRights, { shopId, changeId, yes: true })
     expect(done.alone.amounts).toEqual(more)
     const unknown = { shopId, mark: done.alone.mark, amounts: { ...more, XXX: 1 } }

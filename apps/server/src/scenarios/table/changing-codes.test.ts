@@ -67,10 +67,10 @@ describe('A table whose code changes (C6)', () => {
       buffetTable(it => !it.playerMode),
     )
     await apart.clear()
-    const asked = { ...apart.place, adults: 1, children: 0 }
-    expect(refusedAs(await ana.call(contract.buffet.open, { ...asked }))).toBe('pinNeeded')
+    const request = { ...apart.place, adults: 1, children: 0 }
+    expect(refusedAs(await ana.call(contract.buffet.open, { ...request }))).toBe('pinNeeded')
     const pin = await codeAt(apart.place.tableId)
-    expect(refusedAs(await ana.call(contract.buffet.open, { ...asked, pin }))).toBe('done')
+    expect(refusedAs(await ana.call(contract.buffet.open, { ...request, pin }))).toBe('done')
   })
 
   test('A guest who scans it after the last party’s buffet ended is a new party with an own seat (CART-13)', async () => {

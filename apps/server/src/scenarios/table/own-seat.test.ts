@@ -14,7 +14,7 @@ beforeEach(clear)
 const takeSeat = (phone: Diner, pin?: string, tableId: string = ALONE) =>
   phone.call(contract.table.takeSeat, { shopId: SHOP, tableId, ...(pin !== undefined && { pin }) })
 const sends = async (phone: Diner) => phone.submit(await phone.add())
-const begun = async () =>
+const openBill = async () =>
   (await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: ALONE, people: 2 })).billId
 const onFloor = () => room.table(ALONE)
 const pinThere = async () => (await onFloor())?.session?.pin ?? ''
@@ -30,7 +30,7 @@ describe('A table that pays at the end with separate carts, by its printed code'
   test('Needs no seat; a guest who scanned it sees and joins the staff’s bill (ORDER-3)', async () => {
     const ana = room.phone()
     expect(dataOf(await takeSeat(ana))).toEqual({ seated: false })
-    const billId = await begun()
+    const billId = await openBill()
     expect(await ana.billOf()).toBeUndefined()
     expect(dataOf(await takeSeat(ana))).toEqual({ seated: true })
     expect((await ana.bill()).billId).toBe(billId)
@@ -39,7 +39,7 @@ describe('A table that pays at the end with separate carts, by its printed code'
   })
 
   test('Its readable number does not reveal the code and adds nothing to its bill (C6)', async () => {
-    const billId = await begun()
+    const billId = await openBill()
     const typed = await room.typed('B1')
     const atHome = room.phone(typed)
     expect(refusedAs(await sends(atHome))).toBe(PIN_NEEDED)
@@ -51,7 +51,7 @@ describe('A table that pays at the end with separate carts, by its printed code'
   })
 
   test('Unknown phones side by side never fill it', async () => {
-    await begun()
+    await openBill()
     const phones = Array.from({ length: 20 }, () => room.phone())
     const seats = await Promise.all(phones.map(phone => takeSeat(phone)))
     expect(seats).toEqual(Array.from({ length: 20 }, () => ({ seated: true })))
@@ -73,13 +73,13 @@ describe.each(['pin', 'rotating'] as const)('Such a table where guests enter by 
   beforeAll(async () => {
     await room.enteredBy(entry)
     await clear()
-    await begun()
+    await openBill()
     for (const process of [0, 1]) expect(refusedAs(await sends(room.phone(undefined, { process })))).toBe(PIN_NEEDED)
   })
   afterAll(() => room.enteredBy('code'))
 
   test('A round joins the staff’s bill after the PIN was entered, with the cart unchanged (ORDER-3, C6)', async () => {
-    const billId = await begun()
+    const billId = await openBill()
     const ana = room.phone()
     const cart = await ana.add()
     expect(refusedAs(await ana.submit(cart))).toBe(PIN_NEEDED)
@@ -93,17 +93,17 @@ describe.each(['pin', 'rotating'] as const)('Such a table where guests enter by 
   })
 
   test('The seat ends when the bill is paid or the table released: the next round needs a new seat (C6)', async () => {
-    await begun()
+    await openBill()
     const pin = await pinThere()
     const ana = room.phone()
     await takeSeat(ana, pin)
     expect(refusedAs(await sends(ana))).toBe('done')
     await settled(await ana.bill())
-    await begun()
+    await openBill()
     expect(refusedAs(await sends(ana))).toBe(PIN_NEEDED)
     await takeSeat(ana, await pinThere())
     await room.release(ALONE)
-    await begun()
+    await openBill()
     expect(refusedAs(await sends(ana))).toBe(PIN_NEEDED)
   })
 

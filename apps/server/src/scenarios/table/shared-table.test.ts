@@ -67,9 +67,9 @@ describe('A table shared by several phones', () => {
     await seated('Ben')
     await seated('Cleo')
     expect((await ana.cart()).people).toBe(3)
-    const asked = (people: number) => ana.call(contract.cart.setPerson, { ...ana.place, people })
-    expect([dataOf(await asked(99)).people, dataOf(await asked(1)).people]).toEqual([12, 1])
-    expect(refusedAs(await asked(0))).toBe('invalidInput')
+    const ask = (people: number) => ana.call(contract.cart.setPerson, { ...ana.place, people })
+    expect([dataOf(await ask(99)).people, dataOf(await ask(1)).people]).toEqual([12, 1])
+    expect(refusedAs(await ask(0))).toBe('invalidInput')
   })
 
   test('A guest who left reads and changes nothing; the lines stay, and so does the seat for returning (C6)', async () => {
@@ -156,11 +156,11 @@ describe('Access to a table', () => {
   })
 
   test('The number on a table does not reveal its code, and admits others by their PIN only (C6)', async () => {
-    const found = await app.anyone().must(contract.table.getTableInfo, { shopId: SHOP, tableName: NUMBER })
-    expect(JSON.stringify(found)).not.toContain(TABLES.shared)
+    const result = await app.anyone().must(contract.table.getTableInfo, { shopId: SHOP, tableName: NUMBER })
+    expect(JSON.stringify(result)).not.toContain(TABLES.shared)
     const ana = await seated('Ana')
     const { pin } = await ana.must(contract.cart.getPerson, ana.place)
-    const typed = room.phone(found.tableId)
+    const typed = room.phone(result.tableId)
     const wrong = pin === '0000' ? '0001' : '0000'
     expect([refusedAs(await typed.join()), refusedAs(await typed.join('Ben', { pin: wrong }))]).toEqual([
       'pinNeeded',
@@ -258,7 +258,7 @@ describe('ordering together', () => {
 describe('20 phones at once', () => {
   test('Lose no acknowledged change, see rising versions, and end with the same cart (C1, C2, C3)', async () => {
     const phones = await Promise.all(Array.from({ length: 20 }, (_, at) => seated(`Guest ${at}`)))
-    const told = phones.map(() => 0)
+    const answers = phones.map(() => 0)
     const versions: number[][] = phones.map(() => [])
     const note = (at: number, cart: SharedCart) => versions[at]?.push(cart.cartVersion)
     const until = performance.now() + 4000
@@ -268,7 +268,7 @@ describe('20 phones at once', () => {
         // The first is off the network for a while: what it had sent goes out again under the same id.
         if (at === 0 && versions[0]?.length === 2) await new Promise(resolve => setTimeout(resolve, 1500))
         const answer = await phone.add(`of ${at}`, once)
-        told[at] = (told[at] ?? 0) + 1
+        answers[at] = (answers[at] ?? 0) + 1
         note(at, answer)
         if (at === 0) note(at, await phone.add(`of ${at}`, once))
         await new Promise(resolve => setTimeout(resolve, 1500 + Math.random() * 1000))
@@ -283,8 +283,8 @@ describe('20 phones at once', () => {
       expect(end.cartVersion).toBe(first.cartVersion)
       expect(quantities(end)).toEqual(quantities(first))
     }
-    const kept = phones.map((_, at) => first.calculation.items.find(it => it.remark === `of ${at}`)?.quantity ?? 0)
-    expect(kept).toEqual(told)
+    const stored = phones.map((_, at) => first.calculation.items.find(it => it.remark === `of ${at}`)?.quantity ?? 0)
+    expect(stored).toEqual(answers)
     for (const seen of versions) expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
 })

@@ -25,9 +25,9 @@ const remove = (tableId: string, by: TestStaff = manager) =>
   by.call(contract.table.removeTable, { shopId: SHOP, tableId })
 const setup = async () => (await manager.must(contract.table.tableSetup, { shopId: SHOP })).tables
 const named = async (tableName: string) => {
-  const found = (await setup()).find(one => one.tableName === tableName)
-  if (!found) throw new Error(`No table ${tableName}`)
-  return found
+  const match = (await setup()).find(one => one.tableName === tableName)
+  if (!match) throw new Error(`No table ${tableName}`)
+  return match
 }
 const settable = ({ mark: _mark, tableId: _tableId, ...table }: Setup) => table
 describe('The tables of a store', () => {

@@ -5,13 +5,13 @@ import { passkey } from './sign-in-things.ts'
 
 /** A gift card of the member's, and one that was sent to a friend. */
 async function giftCards({ app, actor, label }: Person): Promise<{ kept: string; sendId: string }> {
-  const kept = await app.giftCard(actor, 2500)
+  const stored = await app.giftCard(actor, 2500)
   const cardId = await app.giftCard(actor, 2500)
   const { sendId } = await actor.must(contract.giftcard.send, {
     cardId,
     forFriendInfo: { recipient: label, recipientEmail: 'bo@friend.test', from: label },
   } as never)
-  return { kept, sendId }
+  return { kept: stored, sendId }
 }
 
 /** A top-up of 20.00. */
@@ -47,13 +47,13 @@ async function picture({ app, actor }: Person, purpose: 'review' | 'avatar'): Pr
 /** What a member can have beyond what a guest can. */
 export async function memberThings(person: Person): Promise<Record<string, string[]>> {
   const { actor } = person
-  const { kept, sendId } = await giftCards(person)
+  const { kept: stored, sendId } = await giftCards(person)
   const { cardId, transferId, rechargeId, packageId } = await memberCard(person)
   const { coupons } = await actor.must(contract.coupon.availableCouponList, {})
   return {
-    cardId: [cardId, kept],
+    cardId: [cardId, stored],
     memberCardId: [cardId],
-    giftCardId: [kept],
+    giftCardId: [stored],
     sendId: [sendId],
     transferId: [transferId],
     rechargeId: [rechargeId],

@@ -10,18 +10,18 @@ const config = {
   staticServers: ['https://static1.example', 'https://static2.example'],
 }
 const data = { static_path: '/v4/static', js: '/js/gcaptcha4.js', gct_path: '/v4/gct/gct4.js' }
-const asked: string[] = []
+const requests: string[] = []
 let parameters = new URLSearchParams()
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }))
 
 /** Servers that are down answer nothing; the others do as the provider's. Answers what was loaded, or the code of the failure. */
 async function loaded(down: string[], answer: object = { status: 'success', data }, more = {}) {
-  asked.length = 0
+  requests.length = 0
   const home: Record<string, unknown> = {}
   const load = async (url: string) => {
     const { host, pathname, searchParams } = new URL(url)
-    asked.push(host + pathname)
+    requests.push(host + pathname)
     if (down.includes(host) || down.includes(pathname)) throw new Error('down')
     if (pathname === '/load') parameters = searchParams
     if (pathname === '/load') (home[searchParams.get('callback') ?? ''] as (said: object) => void)(answer)
@@ -41,7 +41,7 @@ describe('Captcha script (ETC-5)', () => {
 
   test('Loads from the first server that answers', async () => {
     expect(await loaded([])).toHaveProperty('Geetest')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'api1.example/load',
       'static1.example/v4/gct/gct4.js',
       'static1.example/v4/static/js/gcaptcha4.js',
@@ -68,7 +68,7 @@ describe('Captcha script (ETC-5)', () => {
 
   test('Falls back to the next server', async () => {
     expect(await loaded(['api1.example', 'static1.example'])).toHaveProperty('Geetest')
-    expect(asked.filter(url => url.startsWith('api'))).toEqual(['api1.example/load', 'api2.example/load'])
+    expect(requests.filter(url => url.startsWith('api'))).toEqual(['api1.example/load', 'api2.example/load'])
     const nobody = loadFrom(['https://a.example', 'https://b.example'], '/x', () => Promise.reject(new Error('down')))
     await expect(nobody).rejects.toThrow('down')
   })
@@ -82,7 +82,7 @@ describe('Captcha script (ETC-5)', () => {
 
   test('Loads nothing from a host that is not configured', async () => {
     await loaded([], { status: 'success', data: { ...data, static_servers: ['evil.example'] } })
-    expect(asked.some(url => url.startsWith('evil'))).toBe(false)
+    expect(requests.some(url => url.startsWith('evil'))).toBe(false)
     expect(await loaded([], { status: 'success', data: { ...data, gct_path: '//evil.example/x.js' } })).toBe(60100)
   })
 })

@@ -20,12 +20,12 @@ export interface BillOffersProps {
 
 /** Chooses promotions for the whole bill; everybody at the table sees the choice. Not while somebody pays. PRICE-3 */
 export function BillOffers({ bill, renderOffers }: BillOffersProps) {
-  const [asked, setAsked] = useState<string[]>()
+  const [requested, setRequested] = useState<string[]>()
   const [refused, setRefused] = useState('')
   const saveBill = useSaveBill()
   if (bill.state !== 'open' || bill.optionalList.length === 0) return null
   const choose = async (discountIds: string[]) => {
-    setAsked(discountIds)
+    setRequested(discountIds)
     setRefused('')
     try {
       const input = { billId: bill.billId, discountIds }
@@ -35,7 +35,7 @@ export function BillOffers({ bill, renderOffers }: BillOffersProps) {
       setRefused(error.message)
       await saveBill(undefined)
     } finally {
-      setAsked(undefined)
+      setRequested(undefined)
     }
   }
   const beingPaid = bill.openAmount > 0
@@ -43,8 +43,8 @@ export function BillOffers({ bill, renderOffers }: BillOffersProps) {
     <>
       {renderOffers({
         bill,
-        chosen: asked ?? bill.optionalList.filter(({ chosen }) => chosen).map(({ discountId }) => discountId),
-        disabled: asked !== undefined || beingPaid,
+        chosen: requested ?? bill.optionalList.filter(({ chosen }) => chosen).map(({ discountId }) => discountId),
+        disabled: requested !== undefined || beingPaid,
         onChange: discountIds => void choose(discountIds),
       })}
       {beingPaid && <Text kind="quiet">{t('bill.offersWait')}</Text>}

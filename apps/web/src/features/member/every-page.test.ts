@@ -3,13 +3,13 @@ import { everyPage } from './every-page.ts'
 
 test('All pages of a list are loaded', async () => {
   const pages = [{ rows: [1, 2], nextCursor: 'b' }, { rows: [], nextCursor: 'c' }, { rows: [3] }]
-  const asked: (string | undefined)[] = []
+  const cursors: (string | undefined)[] = []
   const ask = async ({ cursor }: { cursor?: string }) => {
-    asked.push(cursor)
-    return pages[asked.length - 1] ?? { rows: [] }
+    cursors.push(cursor)
+    return pages[cursors.length - 1] ?? { rows: [] }
   }
   expect(await everyPage(ask, page => page.rows)).toEqual([1, 2, 3])
-  expect(asked).toEqual([undefined, 'b', 'c'])
+  expect(cursors).toEqual([undefined, 'b', 'c'])
 })
 
 test('A page that refers to itself ends the list', async () => {

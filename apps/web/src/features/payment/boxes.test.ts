@@ -27,22 +27,22 @@ const all = (offers: OwnMethod[]): ChosenMethod[] =>
   offers.map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId }))
 const glance = (due: number, offers: OwnMethod[], chosen = all(offers), withCoupons = false) =>
   boxesOf({ due: money(due), offers, chosen, withCoupons })
-const told = (of: ReturnType<typeof glance>) =>
+const answers = (of: ReturnType<typeof glance>) =>
   of.boxes.map(({ method: means, used, covers, disabled, idle }) => [means.payerId, used, covers, disabled, idle])
 
 test('Each selected method shows the amount it pays, in the order of use; an unneeded one says so (PAY-1)', () => {
   const offers = [gift('g', 900), card(400), points(250)]
-  expect(told(glance(1000, offers))).toEqual([
+  expect(answers(glance(1000, offers))).toEqual([
     ['g', true, 400, false, false],
     ['card', true, 400, false, false],
     ['me', true, 200, false, false],
   ])
-  expect(told(glance(500, offers))).toEqual([
+  expect(answers(glance(500, offers))).toEqual([
     ['g', true, undefined, false, true],
     ['card', true, 300, false, false],
     ['me', true, 200, false, false],
   ])
-  expect(told(glance(500, offers, []))).toEqual(offers.map(({ payerId }) => [payerId, false, undefined, false, false]))
+  expect(answers(glance(500, offers, []))).toEqual(offers.map(({ payerId }) => [payerId, false, undefined, false, false]))
 })
 
 test('Of two that exclude each other the one that is not ticked waits; it opens with the other (PAY-4)', () => {
@@ -54,7 +54,7 @@ test('Of two that exclude each other the one that is not ticked waits; it opens 
     [false, undefined],
   ])
   const other = ticked(ticked(first, theCard, false), thePoints, true)
-  expect(told(glance(800, offers, other))).toEqual([
+  expect(answers(glance(800, offers, other))).toEqual([
     ['me', true, 800, false, false],
     ['card', false, undefined, true, false],
   ])

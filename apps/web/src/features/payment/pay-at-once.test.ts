@@ -21,24 +21,24 @@ const tip = {
   tipPaymentUids: ['12_bankCard'],
   useCustomPayment: false,
 }
-const asked = { due: money(1250), offers: [card], chosen, withCoupons: false, tip: undefined }
+const input = { due: money(1250), offers: [card], chosen, withCoupons: false, tip: undefined }
 
 describe('Payment when ordering (PAY-1, PAY-9)', () => {
   it('A card that covers the total pays with the order', () => {
-    expect(coverAll(asked)).toEqual([
+    expect(coverAll(input)).toEqual([
       expect.objectContaining({ paymentMethod: '16_msBalance', payerId: 'card', amount: 1250, tipAmount: 0 }),
     ])
   })
 
   it('Not with a rest, without a selection, or with an unusable card', () => {
-    expect(coverAll({ ...asked, offers: [{ ...card, usable: money(1000) }] })).toBeUndefined()
-    expect(coverAll({ ...asked, chosen: [] })).toBeUndefined()
-    expect(coverAll({ ...asked, offers: [{ ...card, disabledReason: 'expired' }] })).toBeUndefined()
+    expect(coverAll({ ...input, offers: [{ ...card, usable: money(1000) }] })).toBeUndefined()
+    expect(coverAll({ ...input, chosen: [] })).toBeUndefined()
+    expect(coverAll({ ...input, offers: [{ ...card, disabledReason: 'expired' }] })).toBeUndefined()
   })
 
   it('Not if the card needs its password or a tip can be given (CARD-1, PRICE-7)', () => {
-    expect(coverAll({ ...asked, offers: [{ ...card, securityFrom: money(1250) }] })).toBeUndefined()
-    expect(coverAll({ ...asked, tip: { ...tip, tipPaymentUids: [] } })).toBeUndefined()
-    expect(coverAll({ ...asked, tip })).toHaveLength(1)
+    expect(coverAll({ ...input, offers: [{ ...card, securityFrom: money(1250) }] })).toBeUndefined()
+    expect(coverAll({ ...input, tip: { ...tip, tipPaymentUids: [] } })).toBeUndefined()
+    expect(coverAll({ ...input, tip })).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ interface Props {
 
 /** Reads any code of the app by camera, photo or input. It shows what the code is; the guest opens it with a tap. */
 export function Scan({ shopId, renderShop }: Props) {
-  const [found, setScanned] = useState<Scanned>()
+  const [results, setScanned] = useState<Scanned>()
   const [problem, setProblem] = useState('')
   const heading = useRef<HTMLDivElement>(null)
   const take = (text: string) => {
@@ -28,16 +28,16 @@ export function Scan({ shopId, renderShop }: Props) {
     setScanned(scanned)
     requestAnimationFrame(() => heading.current?.focus())
   }
-  if (found)
+  if (results)
     return (
       <div ref={heading} tabIndex={-1} role="status" className={styles.found}>
         <EmptyState
-          icon={icons[found.kind]}
-          title={t(`scan.is.${found.kind}`)}
+          icon={icons[results.kind]}
+          title={t(`scan.is.${results.kind}`)}
           actions={
             <>
-              <LinkButton to={found.target} size="large">
-                {t(`scan.go.${found.kind}`)}
+              <LinkButton to={results.target} size="large">
+                {t(`scan.go.${results.kind}`)}
               </LinkButton>
               <Button kind="secondary" icon={<ScanLine aria-hidden="true" />} onClick={() => setScanned(undefined)}>
                 {t('scan.another')}
@@ -45,7 +45,7 @@ export function Scan({ shopId, renderShop }: Props) {
             </>
           }
         >
-          <About found={found} renderShop={renderShop} />
+          <About found={results} renderShop={renderShop} />
         </EmptyState>
       </div>
     )

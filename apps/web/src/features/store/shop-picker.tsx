@@ -30,18 +30,18 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim().slice(0, 60), SETTLES_AFTER)
   const position = usePosition()
-  const found = useShops({
+  const results = useShops({
     search,
     openNow: false,
     favouritesOnly: false,
     ...(position.state === 'here' && position.point),
   })
-  const shops = found.data?.pages.flatMap(page => page.shops).filter(({ shopId }) => among?.has(shopId) ?? true)
+  const shops = results.data?.pages.flatMap(page => page.shops).filter(({ shopId }) => among?.has(shopId) ?? true)
   return (
     <Stack gap={14}>
       <SearchField label={t('place.find')} value={typed} onChange={setTyped} />
-      {found.isPending && <Skeleton height={320} />}
-      {found.isError && <QueryError query={found} />}
+      {results.isPending && <Skeleton height={320} />}
+      {results.isError && <QueryError query={results} />}
       {shops && shops.length > 0 && (
         <ChoiceGroup legend={<span className="visuallyHidden">{t('title.chooseStore')}</span>}>
           {shops.map(shop => (
@@ -50,7 +50,7 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
         </ChoiceGroup>
       )}
       {shops?.length === 0 && <EmptyState icon={<Store />} title={t('place.none')} />}
-      <LoadMore query={found} />
+      <LoadMore query={results} />
       {chosen !== undefined && (
         <Button kind="plain" onClick={() => onChoose(undefined)}>
           {t('place.noUsual')}

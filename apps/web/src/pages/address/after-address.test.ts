@@ -20,9 +20,9 @@ describe('Path after selecting an address (NAV-8)', () => {
   })
 
   test('Never leads to another origin', () => {
-    for (const kept of ['https://evil.test/createOrder', '//evil.test/mine', 'javascript:alert(1)', '/unknown']) {
-      writeStored('return.address', kept)
-      expect(afterAddress(here), kept).toBe('/storeIndex?shopId=101&bizType=1200')
+    for (const stored of ['https://evil.test/createOrder', '//evil.test/mine', 'javascript:alert(1)', '/unknown']) {
+      writeStored('return.address', stored)
+      expect(afterAddress(here), stored).toBe('/storeIndex?shopId=101&bizType=1200')
     }
   })
 })

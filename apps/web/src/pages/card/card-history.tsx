@@ -6,8 +6,8 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 /** `/cardHistory`: all transactions of the card. CARD-3 */
 export function Page() {
   const [search, saveSearch] = useSearchState()
-  const asked = new URLSearchParams(search).get('kind')
-  const kind = asked === 'in' || asked === 'out' ? asked : 'all'
+  const param = new URLSearchParams(search).get('kind')
+  const kind = param === 'in' || param === 'out' ? param : 'all'
   return (
     <Screen title={t('title.cardHistory')}>
       <CardHistory kind={kind} onKind={next => saveSearch(`/cardHistory?kind=${next}`)} />

@@ -21,14 +21,14 @@ const json = (body: unknown, status = 200) => Response.json(body, { status })
 type Answer = (url: string, request: RequestInit) => Response | Promise<Response>
 
 let notices: Notice[]
-let asked: { url: string; id: string | undefined; token: string | undefined }[]
+let sentRequests: { url: string; id: string | undefined; token: string | undefined }[]
 let stop: () => void
 
 /** The server of a test: what it answers, one call after another. The last answer stays. */
 function serve(...answers: Answer[]) {
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
     const headers = request.headers as Record<string, string>
-    asked.push({ url, id: headers['X-Request-ID'], token: headers['token'] })
+    sentRequests.push({ url, id: headers['X-Request-ID'], token: headers['token'] })
     return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0])?.(url, request))
   })
 }
@@ -46,7 +46,7 @@ beforeEach(() => {
   applyServerTexts({ language: 'en_US', map: first })
   storeSession({ token: 'a-token', authorizeInfo: GUEST })
   notices = []
-  asked = []
+  sentRequests = []
   stop = onNotice(notice => notices.push(notice))
 })
 afterEach(() => {
@@ -105,9 +105,9 @@ describe('Calls made by the first page (API-1)', () => {
     early(Promise.resolve(json(envelope('000', GUEST))))
     serve(() => json(envelope('000', { ...GUEST, nick: 'Ada' })))
     expect(await send(auth.info, {})).toEqual(GUEST)
-    expect(asked).toEqual([])
+    expect(sentRequests).toEqual([])
     expect(await send(auth.info, {})).toMatchObject({ nick: 'Ada' })
-    expect(asked).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
   })
 
   test.each([
@@ -118,7 +118,7 @@ describe('Calls made by the first page (API-1)', () => {
     early(answer())
     serve(() => json(envelope('000', GUEST)))
     expect(await send(auth.info, {})).toEqual(GUEST)
-    expect(asked).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
   })
 })
 
@@ -142,17 +142,17 @@ describe('Slow connection (API-3)', () => {
     serve(never)
     const refused = refusal(send(auth.info, {}))
     await vi.advanceTimersByTimeAsync(45_000)
-    expect(asked).toHaveLength(5)
+    expect(sentRequests).toHaveLength(5)
     retryAll()
     expect(isConnectionSlow()).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(asked).toHaveLength(6)
+    expect(sentRequests).toHaveLength(6)
     await vi.advanceTimersByTimeAsync(6_000)
     expect(isConnectionSlow()).toBe(true)
     await vi.advanceTimersByTimeAsync(50_000)
     expect((await refused).refused).toBe('clientTimeout')
-    expect(asked).toHaveLength(10)
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    expect(sentRequests).toHaveLength(10)
+    expect(new Set(sentRequests.map(({ id }) => id)).size).toBe(1)
     expect(isConnectionSlow()).toBe(false)
   })
 
@@ -167,16 +167,16 @@ describe('Slow connection (API-3)', () => {
 
   test.each([
     ['it has no more time than any other', 11_000, () => {}],
-    ['the guest may have it asked anew', 6_000, retryAll],
+    ['the guest may have it sentRequests anew', 6_000, retryAll],
   ])('A request already sent by the first page is not repeated: %s', async (_, after, then) => {
     vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer: new Promise(() => {}) } })
     serve(() => json(envelope('000', GUEST)))
     const answer = send(auth.info, {})
     await vi.advanceTimersByTimeAsync(after)
-    expect(asked).toHaveLength(after > 10_000 ? 1 : 0)
+    expect(sentRequests).toHaveLength(after > 10_000 ? 1 : 0)
     then()
     expect(await answer).toEqual(GUEST)
-    expect(asked).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
     expect(isConnectionSlow()).toBe(false)
   })
 })
@@ -196,8 +196,8 @@ describe('Tries (API-3)', () => {
   test('Without an answer the same request is sent five times', async () => {
     serve(() => Promise.reject(new TypeError('no network')))
     expect((await refusal(send(auth.info, {}))).refused).toBe('network')
-    expect(asked).toHaveLength(5)
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    expect(sentRequests).toHaveLength(5)
+    expect(new Set(sentRequests.map(({ id }) => id)).size).toBe(1)
   })
 
   test('Tries end with the first answer', async () => {
@@ -213,7 +213,7 @@ describe('Tries (API-3)', () => {
   test('A final refusal is not repeated', async () => {
     serve(() => json(envelope('COM-00-0404', null, 'Not found.')))
     await refusal(send(auth.info, {}))
-    expect(asked).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
   })
 
   test('A try times out after 10 s', async () => {
@@ -223,10 +223,10 @@ describe('Tries (API-3)', () => {
     )
     const refused = refusal(send(auth.info, {}))
     await vi.advanceTimersByTimeAsync(9_900)
-    expect(asked).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(45_000)
     expect((await refused).message).toBe(first['sys.api.apiTimeoutMessage'])
-    expect(asked).toHaveLength(5)
+    expect(sentRequests).toHaveLength(5)
   })
 
   test('A cancelled request is not repeated and shows nothing', async () => {
@@ -255,13 +255,13 @@ describe('Sessions', () => {
     dropSession()
     serve(byToken)
     await Promise.all(Array.from({ length: 20 }, () => send(auth.info, {})))
-    expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
+    expect(sentRequests.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
   })
 
   test('Simultaneous 401 answers sign in once (LOGIN-5)', async () => {
     serve(byToken)
     await Promise.all(Array.from({ length: 20 }, () => send(auth.info, {})))
-    expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
+    expect(sentRequests.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
     expect(token()).toBe('new-token')
   })
 
@@ -270,7 +270,7 @@ describe('Sessions', () => {
       url === auth.auth.path ? byToken(url, request) : json(envelope('COM-00-0401', null, 'User not logged in'), 401),
     )
     expect((await refusal(send(auth.info, {}))).refused).toBe('notLoggedIn')
-    expect(asked).toHaveLength(3)
+    expect(sentRequests).toHaveLength(3)
   })
 
   test('While sign-in is refused too, every call is refused; later calls succeed (LOGIN-5)', async () => {
@@ -281,7 +281,7 @@ describe('Sessions', () => {
     const all = Promise.all(Array.from({ length: 20 }, () => refusal(send(auth.info, {}))))
     await vi.advanceTimersByTimeAsync(5_000)
     for (const { refused } of await all) expect(refused).toBe('notLoggedIn')
-    expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
+    expect(sentRequests.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
     storm = false
     expect(await send(auth.info, {})).toEqual(GUEST)
   })
@@ -295,6 +295,6 @@ describe('Sessions', () => {
     expect(await send(auth.info, {})).toEqual(renewed)
     expect(token()).toBe('reset')
     expect(currentUser()).toEqual(renewed)
-    expect(asked[0]?.id).toBe(asked[1]?.id)
+    expect(sentRequests[0]?.id).toBe(sentRequests[1]?.id)
   })
 })

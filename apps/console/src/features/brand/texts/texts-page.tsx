@@ -71,7 +71,7 @@ function Editor({ shopId, data }: EditorProps) {
   const { value: own, change, dirty, discard, saving, faulty } = useOwnTexts({ shopId, data })
   const { tag, dir } = localeNamed(data.language)
   const isTranslation = data.language !== data.builtInLanguage
-  const found = matchingTexts(data.builtIn, own, { search, onlyMissing: onlyMissing && isTranslation })
+  const results = matchingTexts(data.builtIn, own, { search, onlyMissing: onlyMissing && isTranslation })
   const missing = isTranslation ? missingTexts(data.builtIn, own).length : 0
   return (
     <>
@@ -92,11 +92,11 @@ function Editor({ shopId, data }: EditorProps) {
         <CsvButtons language={data.language} builtIn={data.builtIn} own={own} onRead={change} />
       </section>
       <p className={styles.count} role="status">
-        {t('texts.found', { count: found.length, shown: Math.min(found.length, MOST_SHOWN) })}
+        {t('texts.found', { count: results.length, shown: Math.min(results.length, MOST_SHOWN) })}
       </p>
       <ErrorText>{faulty === undefined && saving.error?.message}</ErrorText>
       <ul className={styles.rows}>
-        {found.slice(0, MOST_SHOWN).map(([key, text]) => (
+        {results.slice(0, MOST_SHOWN).map(([key, text]) => (
           <li key={key} className={styles.row}>
             <Field
               label={text}

@@ -14,10 +14,10 @@ const priced = {
 } as unknown as PricedCart
 
 test('Sold-out dishes are listed with the comma of the language (CART-7)', () => {
-  const told = (language: string) => soldOutByKeys(priced, ['11', '12:large'], language)
-  expect(told('zh_CN').params).toEqual({ dishes: '汤，饭' })
-  expect(told('ar').params).toEqual({ dishes: '汤، 饭' })
-  expect(told('en_US')).toEqual({
+  const answers = (language: string) => soldOutByKeys(priced, ['11', '12:large'], language)
+  expect(answers('zh_CN').params).toEqual({ dishes: '汤，饭' })
+  expect(answers('ar').params).toEqual({ dishes: '汤، 饭' })
+  expect(answers('en_US')).toEqual({
     problem: 'soldOut',
     data: {
       items: [

@@ -3,9 +3,9 @@ import { type Notice, onNotice } from '../../../platform/notices.ts'
 import { Refused } from '../../../platform/send/refused.ts'
 import { notifyResult } from './notify-result.ts'
 
-const told: Notice[] = []
-onNotice(notice => told.push(notice))
-beforeEach(() => void told.splice(0))
+const answers: Notice[] = []
+onNotice(notice => answers.push(notice))
+beforeEach(() => void answers.splice(0))
 
 const refused = (name: 'soldOut' | 'network') => ({
   refused: new Refused(name, 'Why.', { requestId: '' }),
@@ -26,8 +26,8 @@ test.each([
   'A guest on another page is notified of an order that is %s, with a link to it (ORDER-4)',
   (_how, outcome, text, target) => {
     notifyResult(outcome)
-    expect(told).toMatchObject([{ shows: 'dialog', action: { target } }])
-    expect(told[0]?.message).toContain(text)
+    expect(answers).toMatchObject([{ shows: 'dialog', action: { target } }])
+    expect(answers[0]?.message).toContain(text)
   },
 )
 
@@ -35,7 +35,7 @@ test('If another person ordered the shared cart, the notice names the person and
   const faster = (data: object) => new Refused('cartChanged', 'Why.', { requestId: '', data })
   notifyResult({ refused: faster({ orderId: 'o7', nick: 'Ana', avatar: 1 }), target: '/createOrder' })
   notifyResult({ refused: faster({}), target: '/createOrder' })
-  expect(told).toMatchObject([
+  expect(answers).toMatchObject([
     { tone: 'plain', message: 'order.away.byAnother', action: { target: '/orderStatus?orderId=o7' } },
     { tone: 'error', message: expect.stringContaining('order.away.refused'), action: { target: '/createOrder' } },
   ])

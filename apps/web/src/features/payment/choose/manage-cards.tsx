@@ -18,7 +18,7 @@ interface ManageCardsProps {
 
 /** The saved cards, each of which can be removed at the payment provider. PAY-8 */
 export function ManageCards({ cards, onRemoved, onClose }: ManageCardsProps) {
-  const [asked, setAsked] = useState<SavedCard>()
+  const [toRemove, setToRemove] = useState<SavedCard>()
   return (
     <>
       <Sheet title={t('payment.savedCards')} onClose={onClose}>
@@ -32,7 +32,7 @@ export function ManageCards({ cards, onRemoved, onClose }: ManageCardsProps) {
                 title={<bdi>{cardName(card)}</bdi>}
                 detail={t(card.expired ? 'payment.cardExpired' : 'payment.cardExpires', { date })}
                 end={
-                  <Button kind="soft" size="small" onClick={() => setAsked(card)}>
+                  <Button kind="soft" size="small" onClick={() => setToRemove(card)}>
                     {t('payment.remove')}
                     <span className="visuallyHidden"> {cardName(card)}</span>
                   </Button>
@@ -42,14 +42,14 @@ export function ManageCards({ cards, onRemoved, onClose }: ManageCardsProps) {
           })}
         </List>
       </Sheet>
-      {asked && (
+      {toRemove && (
         <RemoveCard
-          card={asked}
+          card={toRemove}
           onDone={async () => {
             await onRemoved()
             if (cards.length === 1) onClose()
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setToRemove(undefined)}
         />
       )}
     </>

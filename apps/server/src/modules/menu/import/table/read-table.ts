@@ -85,8 +85,8 @@ const headingsIn = (row: Rows[number]): Set<Column> =>
 /** The index of the row with the headings: among the first, the one that names the dish and something else. */
 function headingRow(rows: Rows): number | undefined {
   const index = rows.slice(0, HEADING_ROWS).findIndex(row => {
-    const found = headingsIn(row)
-    return found.has('dish') && found.size > 1
+    const headings = headingsIn(row)
+    return headings.has('dish') && headings.size > 1
   })
   return index < 0 ? undefined : index
 }
