@@ -96,7 +96,9 @@ export function SettingsForm<V extends FieldValues, S>(props: SettingsFormProps<
     <FormFields form={form} {...rest}>
       {children}
       <SaveBar form={form} onSave={save} />
-      {toConfirm && <ConfirmSave consequences={toConfirm} onConfirm={confirm} onClose={() => setToConfirm(undefined)} />}
+      {toConfirm && (
+        <ConfirmSave consequences={toConfirm} onConfirm={confirm} onClose={() => setToConfirm(undefined)} />
+      )}
     </FormFields>
   )
 }

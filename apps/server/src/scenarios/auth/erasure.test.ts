@@ -22,7 +22,8 @@ async function rowsWith(needles: readonly string[]): Promise<string[]> {
   for (const { name } of tables) {
     const rows = await app.sql<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`)
     for (const { row } of rows)
-      for (const needle of needles) if (row.toLowerCase().includes(needle.toLowerCase())) results.push(`${name}: ${row}`)
+      for (const needle of needles)
+        if (row.toLowerCase().includes(needle.toLowerCase())) results.push(`${name}: ${row}`)
   }
   return results
 }

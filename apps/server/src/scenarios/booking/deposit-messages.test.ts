@@ -45,7 +45,9 @@ describe('The guest sees where the deposit went (BOOK-1)', () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     await staff.call(contract.booking.cancelBooking, { bookingId, reason: 'The kitchen is flooded.' })
-    expect(await notified()).toMatch(/^bookingCalledOff: .*The kitchen is flooded\..*deposit of £20.00 will be refunded/)
+    expect(await notified()).toMatch(
+      /^bookingCalledOff: .*The kitchen is flooded\..*deposit of £20.00 will be refunded/,
+    )
   })
 
   test('A no-show: retained if staff say so; with the deadline of the decision if time passed; then with the decision', async () => {

@@ -26,7 +26,8 @@ async function atOnce(holders: readonly TestMember[], cards: readonly TestMember
   )
 }
 
-const idsOf = (answers: Awaited<ReturnType<typeof atOnce>>) => answers.flatMap(it => ('orderId' in it ? [it.orderId] : []))
+const idsOf = (answers: Awaited<ReturnType<typeof atOnce>>) =>
+  answers.flatMap(it => ('orderId' in it ? [it.orderId] : []))
 
 /** In how many transactions these orders were written. */
 async function transactionsOf(orderIds: readonly string[]): Promise<number> {

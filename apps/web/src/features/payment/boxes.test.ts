@@ -42,7 +42,9 @@ test('Each selected method shows the amount it pays, in the order of use; an unn
     ['card', true, 300, false, false],
     ['me', true, 200, false, false],
   ])
-  expect(answers(glance(500, offers, []))).toEqual(offers.map(({ payerId }) => [payerId, false, undefined, false, false]))
+  expect(answers(glance(500, offers, []))).toEqual(
+    offers.map(({ payerId }) => [payerId, false, undefined, false, false]),
+  )
 })
 
 test('Of two that exclude each other the one that is not ticked waits; it opens with the other (PAY-4)', () => {
