@@ -1,4 +1,5 @@
 import { createCoupon } from '../modules/coupon/index.ts'
+import { couponDiscounts } from './coupon-discounts.ts'
 import { dishesOf } from './menu.ts'
 import { derivedCode } from '../platform/ids.ts'
 import type { Compose } from './modules.ts'
@@ -14,6 +15,7 @@ export const composeCoupon: Compose<'coupon'> = ({ config, db, clock }, modules)
     shopsOf,
     guestShopsOf,
     addressLinesOf,
+    discountsOf: corporationId => couponDiscounts(db, corporationId),
     takeLimit: modules.limits.tryUse,
     codeOf: (corporationId, batchId, number) => derivedCode(secret, ['coupon', corporationId, batchId, number]),
     foodIdsOf: async corporationId => (await dishesOf(modules, corporationId)).map(({ foodId }) => foodId),

@@ -4,7 +4,7 @@ import { joinShopInSessions } from '../modules/auth/index.ts'
 import { openBills } from '../modules/bill/index.ts'
 import { openBookings } from '../modules/booking/index.ts'
 import { saveMenu, wholeMenu } from '../modules/menu/index.ts'
-import { hasOrders, lastOrderedShop, openOrders, ordersSince } from '../modules/order/index.ts'
+import { discountsGiven, hasOrders, lastOrderedShop, openOrders, ordersSince } from '../modules/order/index.ts'
 import { joinShop } from '../modules/staff/index.ts'
 import { createStore } from '../modules/store/index.ts'
 import { brandLanguages } from './brand.ts'
@@ -33,6 +33,7 @@ export const composeStore: Compose<'store'> = ({ db, clock, providers = {} }, mo
       bills: await openBills(tx, shop),
       bookings: await openBookings(tx, shop),
     }),
+    discountsGiven: (shop, since) => discountsGiven(db, shop, since),
     ordersSince: (corporationId, since) => ordersSince(db, corporationId, since),
     menuOf: shop => modules.menu.menuOf(shop),
     lastOrderedShop: (corporationId, owner) => lastOrderedShop(db, corporationId, owner),

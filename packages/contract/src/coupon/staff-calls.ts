@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, customerId, day, id, marked, readBrandSetup, saveSetup, shopId } from '../core/index.ts'
+import { call, currency, customerId, day, id, marked, minorUnits, readBrandSetup, saveSetup, shopId } from '../core/index.ts'
 import { setCouponCodes, setCouponTemplate } from './staff-shapes.ts'
 
 const codes = { batch: setCouponCodes }
@@ -9,7 +9,17 @@ const coupon = { template: setCouponTemplate }
 export const staffCouponCalls = {
   couponSetup: readBrandSetup(
     '/api/console/couponSetup',
-    z.object({ templates: z.array(marked({ ...coupon, given: z.int(), used: z.int() })) }),
+    z.object({
+      templates: z.array(
+        marked({
+          ...coupon,
+          given: z.int(),
+          used: z.int(),
+          /** What used coupons took off orders, by currency. */
+          discounted: z.array(z.object({ currency, amount: minorUnits })),
+        }),
+      ),
+    }),
   ),
   /** Coupons that were given out keep the terms they were given with. CARD-6 */
   saveCouponTemplate: call(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, currency, mark, shopId } from '../core/index.ts'
+import { call, currency, mark, minorUnits, shopId } from '../core/index.ts'
 import { setPromotion } from './promotion-shapes.ts'
 
 const without = ['businessType'] as const
@@ -10,7 +10,15 @@ export const promotionCalls = {
     path: '/api/console/promotions',
     gate: 'manager',
     request: z.object({ shopId }),
-    response: z.object({ mark, ...promotions, currency, bizTypes: z.array(z.int()), languages: z.array(z.string()) }),
+    response: z.object({
+      mark,
+      ...promotions,
+      /** How often each was used in orders of the last 90 days, and what it took off. */
+      results: z.array(z.object({ discountId: z.string(), uses: z.int(), discounted: minorUnits })),
+      currency,
+      bizTypes: z.array(z.int()),
+      languages: z.array(z.string()),
+    }),
     refuses: [],
     without,
   }),

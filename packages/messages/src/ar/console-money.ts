@@ -103,6 +103,8 @@ export const money = {
   'console.promotions': 'العروض',
   'promo.add': 'عرض جديد',
   'promo.none': 'لا عروض بعد.',
+  'promo.uses': 'الاستخدام، 90 يومًا',
+  'promo.discounted': 'الخصومات، 90 يومًا',
   'promo.remove': 'إزالة العرض',
   'promo.kind.percent': 'خصم بنسبة',
   'promo.kind.amount': 'خصم بمبلغ',

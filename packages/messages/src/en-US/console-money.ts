@@ -103,6 +103,8 @@ export const money = {
   'console.promotions': 'Offers',
   'promo.add': 'New offer',
   'promo.none': 'No offers yet.',
+  'promo.uses': 'Used, 90 days',
+  'promo.discounted': 'Discounts, 90 days',
   'promo.remove': 'Remove offer',
   'promo.kind.percent': 'Percentage off',
   'promo.kind.amount': 'Fixed amount off',

@@ -103,6 +103,8 @@ export const money = {
   'console.promotions': '优惠活动',
   'promo.add': '新建活动',
   'promo.none': '暂无活动。',
+  'promo.uses': '近90天使用',
+  'promo.discounted': '近90天优惠',
   'promo.remove': '移除活动',
   'promo.kind.percent': '百分比折扣',
   'promo.kind.amount': '固定金额减免',

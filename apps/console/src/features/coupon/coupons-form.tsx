@@ -1,7 +1,7 @@
 import { staffCouponCalls as calls } from '@comanda/contract/coupon'
 import { COUPON_DAYS } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
-import { t } from '@comanda/web/i18n'
+import { showMoney, t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Ticket } from 'lucide-react'
 import {
@@ -145,15 +145,16 @@ export function CouponsForm(props: BrandProps) {
           label={t('money.coupons')}
           icon={<Ticket />}
           saved={templates}
-          offerOf={({ template, given, used }) => ({
+          offerOf={({ template, given, used, discounted }) => ({
             id: template.couponTemplateId,
             name: nameOf(template.name),
             kind: t(`money.kind.${template.effect.kind}`),
             state: 'running',
             stores: storesText(template.shopIds),
             uses: t('campaigns.of', { count: used, most: String(given) }),
+            cost: discounted.map(({ currency, amount }) => showMoney(amount, currency)).join(' · ') || '–',
           })}
-          headings={{ uses: 'offers.used' }}
+          headings={{ uses: 'offers.used', cost: 'offers.discounts' }}
           reads={brandKey(props.shopId, 'coupons')}
           add={t('money.newCoupon')}
           fresh={newCoupon}

@@ -1,7 +1,7 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import type { ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
-import { t } from '@comanda/web/i18n'
+import { showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
@@ -64,7 +64,11 @@ function PromotionTable({ shopId, data }: { shopId: number; data: Data }) {
   })
   if (data.promotions.length === 0) return <EmptyState icon={<BadgePercent />} title={t('promo.none')} />
   const offers = data.promotions.map(promotion => {
-    const offer = offerOf(promotion)
+    const result = data.results.find(one => one.discountId === promotion.discountId)
+    const offer = {
+      ...offerOf(promotion),
+      ...(result && { uses: String(result.uses), cost: showMoney(result.discounted, data.currency) }),
+    }
     const isThis = switching.isPending && switching.variables.id === offer.id
     return {
       ...offer,
@@ -72,7 +76,14 @@ function PromotionTable({ shopId, data }: { shopId: number; data: Data }) {
       switchingTo: isThis ? switching.variables.on : undefined,
     }
   })
-  return <OfferTable label={t('console.promotions')} offers={offers} onOpen={id => goTo(VIEW, id)} />
+  return (
+    <OfferTable
+      label={t('console.promotions')}
+      offers={offers}
+      headings={{ uses: 'promo.uses', cost: 'promo.discounted' }}
+      onOpen={id => goTo(VIEW, id)}
+    />
+  )
 }
 
 interface FormProps {

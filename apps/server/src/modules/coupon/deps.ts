@@ -1,3 +1,4 @@
+import type { Currency } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -9,6 +10,8 @@ export interface CouponDeps
   /** The dishes of all the brand's menus. */
   foodIdsOf(corporationId: number): Promise<string[]>
   isCustomer(db: Queries, corporationId: number, customerId: number): Promise<boolean>
+  /** What used coupons took off, by kind and currency; `amount` in minor units. */
+  discountsOf(corporationId: number): Promise<{ id: string; currency: Currency; amount: number }[]>
   takeLimit: Limits['tryUse']
   /** The single code with this number of a batch: always the same, and not to be guessed. */
   codeOf(corporationId: number, batchId: string, number: number): string

@@ -1,6 +1,7 @@
 import { staffCouponCalls as calls } from '@comanda/contract/coupon'
 import { refuse } from '@comanda/contract/core'
 import { checkCouponTemplate, type CouponTemplate } from '@comanda/domain/coupon'
+import { money } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
@@ -27,14 +28,18 @@ const countsOf = async (db: Queries, corporationId: number) =>
 
 /** The kinds of coupons of the brand, with the numbers given and used. CARD-6 */
 export const couponSetup =
-  ({ db }: CouponDeps): Handler<typeof calls.couponSetup> =>
+  ({ db, discountsOf }: CouponDeps): Handler<typeof calls.couponSetup> =>
   async caller => {
     const counts = await countsOf(db, caller.corporationId)
+    const discounts = await discountsOf(caller.corporationId)
     const templates = await templatesOf(db, caller.corporationId)
     return {
       templates: templates.map(template => {
         const { given = 0, used = 0 } = counts.get(template.couponTemplateId) ?? {}
-        return { template: template as Input['template'], mark: revisionOf(template), given, used }
+        const discounted = discounts
+          .filter(({ id }) => id === template.couponTemplateId)
+          .map(({ currency, amount }) => ({ currency, amount: money(amount) }))
+        return { template: template as Input['template'], mark: revisionOf(template), given, used, discounted }
       }),
     }
   }

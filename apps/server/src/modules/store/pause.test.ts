@@ -35,6 +35,7 @@ function handlersHere() {
     brandLanguages: async () => ['en_US'],
     joinShop: async () => {},
     openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
+    discountsGiven: async () => [],
     ordersSince: async () => new Map(),
   }
   return { shops, handlers: atGates(calls, pauseCalls(deps, shops)) }

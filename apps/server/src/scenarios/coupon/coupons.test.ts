@@ -44,6 +44,13 @@ const listOf = async (guest: TestGuest, input: { state?: 'used' | 'expired'; bus
 const codeFor = async (couponTemplateId: string): Promise<string> =>
   (await listOf(maya)).find(it => it.template.couponTemplateId === couponTemplateId)?.couponCode ?? ''
 
+/** What the used coupons of a kind took off, as the brand sees it in the list. */
+async function discountedBy(couponTemplateId: string): Promise<number[]> {
+  const { templates } = await app.staff('brand').must(contract.coupon.couponSetup, { shopId: SHOP })
+  const row = templates.find(it => it.template.couponTemplateId === couponTemplateId)
+  return row?.discounted.map(({ amount }) => amount) ?? []
+}
+
 describe('Coupons of a member', () => {
   test('A member sees their coupons with what keeps each from being used here, and others see none (CARD-6, A1)', async () => {
     const mine = await listOf(maya, { businessType: 1100 })
@@ -107,8 +114,11 @@ describe('One coupon and many orders at once', () => {
     expect(ordered).toHaveLength(1)
     for (const answer of answers) expect(['done', 'couponGone', 'priceChanged']).toContain(refusedAs(answer))
     expect((await listOf(maya, { state: 'used' })).map(it => it.couponCode)).toEqual([code])
+    const taken = Math.max(...carts.map(cart => cart.calculation.couponList[0]?.discountAmount ?? 0))
+    expect(await discountedBy('tenth-off')).toEqual([taken])
     await twenty(() => maya.call(contract.order.cancel, { orderId: ordered[0] ?? '' }))
     expect(await codeFor('tenth-off')).toBe(code)
+    expect(await discountedBy('tenth-off')).toEqual([])
     const uses =
       'select kind, count(*)::int as count from coupon_use where coupon_code = $1 group by kind order by kind'
     expect(await app.sql(uses, [code])).toEqual([

@@ -48,6 +48,34 @@ describe('Promotions', () => {
     await save((await look()).mark, promotions)
   })
 
+  test('The list counts the orders that used a promotion and what it took off, rejected ones excepted (PRICE-2)', async () => {
+    const { mark, promotions } = await look()
+    const effect = { kind: 'percent', rate: 500_000 }
+    const mine = { ...always, discountId: 'counted', name: { en_US: 'Counted' }, effect, foodIds: ['edamame'] }
+    expect(refusedAs(await save(mark, [...promotions, { ...mine, priority: 900 }]))).toBe('done')
+    const ordered = async () => {
+      const guest = app.guest()
+      const cart = await guest.fillCart([{ foodId: 'edamame', quantity: 3 }])
+      const order = await guest.submit(cart, { paymentMethod: 'out-line' })
+      if (!('orderId' in order)) throw new Error(refusedAs(order))
+      const [used] = cart.calculation.executeList.filter(one => one.discountId === 'counted')
+      return { orderId: order.orderId, discount: used?.discountAmount ?? 0 }
+    }
+    const [served, refused] = [await ordered(), await ordered()]
+    await manager.reject(refused.orderId)
+    await manager.accept(served.orderId)
+    await manager.must(contract.order.ready, { orderId: served.orderId })
+    await manager.must(contract.order.complete, { orderId: served.orderId })
+    expect(served.discount).toBeGreaterThan(0)
+    const now = await look()
+    expect(now.results.find(one => one.discountId === 'counted')).toEqual({
+      discountId: 'counted',
+      uses: 1,
+      discounted: served.discount,
+    })
+    await save(now.mark, promotions)
+  })
+
   test('An invalid promotion is refused with its field', async () => {
     const { mark, promotions } = await look()
     const wrong = async (change: object) => {

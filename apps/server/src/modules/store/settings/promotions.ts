@@ -1,6 +1,7 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { refuse } from '@comanda/contract/core'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
+import { money } from '@comanda/domain/money'
 import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
@@ -12,6 +13,9 @@ import { saveShop } from '../save-shop.ts'
 import type { Shops } from '../shops.ts'
 import { lockConfig } from './save-part.ts'
 
+/** The days in which uses of promotions are counted. */
+const RESULT_DAYS = 90
+
 type Input = InputOf<typeof calls.savePromotions>
 type Wire = Input['promotions']
 
@@ -20,12 +24,17 @@ const markedOf = (config: ShopConfig): string => revisionOf(shown(config))
 
 /** The promotions a store runs. PRICE-2 */
 export const queryPromotions =
-  (_: Deps, shops: Shops): Handler<typeof calls.promotions> =>
+  (deps: Deps, shops: Shops): Handler<typeof calls.promotions> =>
   async ({ shop }) => {
     const config = (await shops.now(shop.corporationId, shop.shopId))?.config
     if (!config) return refuse('notFound', { field: 'shopId' })
     const { currency, bizTypes, languages } = config
-    return { mark: markedOf(config), promotions: shown(config), currency, bizTypes, languages }
+    const given = await deps.discountsGiven(shop, new Date(deps.clock() - RESULT_DAYS * 86_400_000))
+    const results = config.promotions.map(({ discountId }) => {
+      const { uses = 0, amount = 0 } = given.find(one => one.id === discountId) ?? {}
+      return { discountId, uses, discounted: money(amount) }
+    })
+    return { mark: markedOf(config), promotions: shown(config), results, currency, bizTypes, languages }
   }
 
 /** Whether a dish can be ordered without choosing anything. */
