@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { call, currency, customerId, day, id, marked, minorUnits, readBrandSetup, saveSetup, shopId } from '../core/index.ts'
+import {
+  call,
+  currency,
+  customerId,
+  day,
+  id,
+  marked,
+  minorUnits,
+  readBrandSetup,
+  saveSetup,
+  shopId,
+} from '../core/index.ts'
 import { setCouponCodes, setCouponTemplate } from './staff-shapes.ts'
 
 const codes = { batch: setCouponCodes }
