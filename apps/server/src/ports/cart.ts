@@ -116,6 +116,8 @@ export interface FillInput {
 export interface Filled {
   /** Lines of which something is in the cart. */
   added: number
+  /** What the lines have more than before. */
+  put: { itemKey: string; quantity: number }[]
   leftOut: LeftOut[]
 }
 

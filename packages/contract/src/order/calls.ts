@@ -201,7 +201,10 @@ export const order = {
     without: ['shopId', 'businessType'],
     shows: 'silent',
   }),
-  /** The caller's own newest orders of the last hours at a store, to warn of ordering twice and to find the way back. */
+  /**
+   * The caller's own newest orders of the last hours, to warn of ordering twice and to find the way back, and those rejected
+   * within a day, which the home page reports. ORDER-9
+   */
   queryPersonRecentSubmitted: call({
     path: '/api/order/or/queryPersonRecentSubmitted',
     gate: 'guest',
@@ -234,6 +237,8 @@ export const order = {
       shopId,
       orderType: bizType,
       added: z.int(),
+      /** What was put into the cart: taken out again, it is as before. */
+      put: z.array(z.object({ itemKey: z.string(), quantity })),
       /** So many of a dish that were not put in, and why. */
       leftOut: z.array(leftOut),
     }),

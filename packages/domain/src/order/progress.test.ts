@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStates } from './order-states.ts'
-import { etaOf, progressOf } from './progress.ts'
+import { etaOf, isScheduled, progressOf } from './progress.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const minutes = (n: number) => n * 60_000
@@ -75,5 +75,16 @@ describe('estimated time', () => {
     expect(etaOf(1300, 'awaitingPayment', { wanted: NOON + 1 }, NOON)).toEqual({ kind: 'none' })
     expect(etaOf(1300, 'completed', { promisedAt: NOON + 1 }, NOON)).toEqual({ kind: 'none' })
     expect(etaOf(1300, 'placed', {}, NOON)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('an order for a later time', () => {
+  it('Is scheduled until the store begins it or its time is near (ORDER-11)', () => {
+    const tomorrow = NOON + minutes(24 * 60)
+    expect(isScheduled('placed', tomorrow, NOON)).toBe(true)
+    expect(isScheduled('accepted', tomorrow, NOON)).toBe(true)
+    expect(isScheduled('preparing', tomorrow, NOON)).toBe(false)
+    expect(isScheduled('accepted', NOON + minutes(90), NOON)).toBe(false)
+    expect(isScheduled('accepted', undefined, NOON)).toBe(false)
   })
 })

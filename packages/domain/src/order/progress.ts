@@ -51,6 +51,16 @@ function indexOfStep(states: readonly OrderState[], state: OrderState): number {
   return -1
 }
 
+/** An order for a time at least this far ahead (ms) is shown as scheduled. */
+const SCHEDULED_AHEAD_MS = 3 * 3_600_000
+
+/**
+ * Whether the store has not begun an order because it is for a later time: it waits for that time rather than being on its way.
+ * `wanted` and `now` in epoch ms; undefined = as soon as possible. ORDER-11
+ */
+export const isScheduled = (state: OrderState, wanted: number | undefined, now: number): boolean =>
+  (state === 'placed' || state === 'accepted') && wanted !== undefined && wanted - now > SCHEDULED_AHEAD_MS
+
 /** How the remaining time is shown. `minutes` is rounded, at least 1; `at` is epoch ms. */
 export type Eta =
   | { kind: 'none' }

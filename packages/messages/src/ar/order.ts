@@ -243,4 +243,9 @@ export const order: WordsLike<typeof en> = {
   'order.orderedTitle': '{name} أرسل الطلب',
   'order.ordered': 'طُلب كل ما في سلة طاولتكم. تابعوه معًا.',
   'order.seeOrder': 'عرض الطلب',
+  'order.state.scheduled': 'مجدول',
+  'order.say.scheduledPlaced': 'وصل طلبك، وسيؤكده المطعم قبل موعدك.',
+  'order.say.scheduled': 'تم تأكيد طلبك، وسنحضّره طازجًا في موعدك.',
+  'order.payState': 'الحالة',
+  'home.lastOrders': 'طلبك الأخير',
 }

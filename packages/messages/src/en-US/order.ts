@@ -237,4 +237,9 @@ export const order = {
   'order.orderedTitle': '{name} has ordered',
   'order.ordered': 'Everything in your table’s cart is ordered. Follow it together.',
   'order.seeOrder': 'View order',
+  'order.state.scheduled': 'Scheduled',
+  'order.say.scheduledPlaced': 'Your order is in. The restaurant will confirm it before your time.',
+  'order.say.scheduled': 'Your order is confirmed. We’ll make it fresh for your time.',
+  'order.payState': 'Status',
+  'home.lastOrders': 'Your last order',
 }

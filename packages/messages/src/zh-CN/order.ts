@@ -239,4 +239,9 @@ export const order: WordsLike<typeof en> = {
   'order.orderedTitle': '{name} 已下单',
   'order.ordered': '本桌订单已提交，可一起查看进度。',
   'order.seeOrder': '查看订单',
+  'order.state.scheduled': '预约单',
+  'order.say.scheduledPlaced': '订单已提交，餐厅会在预约时间前确认。',
+  'order.say.scheduled': '订单已确认，餐厅会按预约时间现做。',
+  'order.payState': '状态',
+  'home.lastOrders': '最近的订单',
 }

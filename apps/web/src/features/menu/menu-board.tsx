@@ -17,6 +17,7 @@ import { loadFits, usePreferences } from './preferences.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const loadDish = () => import('./dish-sheet/dish-sheet.tsx')
+const loadDishParts = async () => (await loadDish()).dishPartsAhead()
 const loadFilter = async () => (await Promise.all([import('./filter-sheet.tsx'), loadFits()]))[0]
 const DishSheet = lazyPart(async () => (await loadDish()).DishSheet)
 const FilterSheet = lazyPart(async () => (await loadFilter()).FilterSheet)
@@ -44,7 +45,7 @@ export function MenuBoard(props: MenuBoardProps) {
   const dishActions = useDishActions(cartAccess, dish => onOpen(dish.item.foodId))
   const bar = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => whenIdle(() => void Promise.all([loadDish(), SearchField.ahead()]).catch(() => {})), [])
+  useEffect(() => whenIdle(() => void Promise.all([loadDishParts(), SearchField.ahead()]).catch(() => {})), [])
 
   const sections = useSections(menuState, favourites)
   const drawn = useDrawn(sections)

@@ -74,9 +74,9 @@ export function useRefreshOrder() {
   return (orderId: string) => client.invalidateQueries({ queryKey: detailKey(orderId) })
 }
 
-/** The guest's newest orders of the last hours at a store. */
-export const useRecentOrders = (shopId: number) =>
-  useQuery({ ...queryOf(calls.queryPersonRecentSubmitted, { shopId }), staleTime: 0, retry: false })
+/** The guest's newest orders of the last hours, at a store or everywhere, and those rejected within a day. */
+export const useRecentOrders = (shopId?: number) =>
+  useQuery({ ...queryOf(calls.queryPersonRecentSubmitted, shopId === undefined ? {} : { shopId }), staleTime: 0, retry: false })
 
 /** Refunds of an order. */
 export const useRefunds = (orderId: string) =>
@@ -162,7 +162,7 @@ export function useRefreshCart() {
     ])
 }
 
-/** Removes whole lines from the cart. If that fails the guest is notified and the lines remain. */
+/** Removes lines from the cart, or a part of their quantity. If that fails the guest is notified and they remain. */
 export const takeOut = (items: readonly { itemKey: string; quantity: number }[]) => {
   const cartItems = items.map(({ itemKey, quantity }) => ({ itemKey, quantity }))
   return send(cartCalls.modify, { modifyType: 1, cartItems }, { shows: 'toast' })

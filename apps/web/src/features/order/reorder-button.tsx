@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { go } from '../../platform/navigation.ts'
@@ -8,9 +8,11 @@ import { useSearch } from '../../platform/route-location.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, type ButtonLook } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { type OrderSummary, useRefreshCart, useReorder } from './api.ts'
+import { type OrderSummary, takeOut, useRefreshCart, useReorder } from './api.ts'
 import { type UnavailableDishes, UnavailableList, unavailableIn } from './unavailable-dishes.tsx'
 import { QuickSheet, quickSheetAhead } from './quick/lazy-quick-sheet.tsx'
+
+type ReorderAnswer = NonNullable<ReturnType<typeof useReorder>['data']>
 
 interface ReorderButtonProps extends ButtonLook {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
@@ -39,14 +41,28 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
     setLeaving(true)
     go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}&tableId=${tableId ?? ''}&vtId=&fun=`)
   }
-  // Opening the sheet again does not add the dishes a second time: they are in the cart already.
+  // Closed before the answer came: what it put into the cart is taken out when it comes.
+  const closed = useRef(false)
+  const undo = async (put: ReorderAnswer['put']) => {
+    if (put.length > 0) await takeOut(put).catch(() => {})
+    await refreshCart()
+    reset()
+  }
+  /** Closing without ordering leaves the cart as it was. ORDER-9 */
+  const close = () => {
+    closed.current = true
+    setQuick(false)
+    setUnavailable([])
+    if (data) void undo(data.put)
+  }
   const reorder = () => {
     const inOneStep = order.orderType !== 1100
+    closed.current = false
     setQuick(inOneStep)
-    if (data && inOneStep) return
     const input = { orderId: order.orderId, tableId }
     mutate(input, {
       onSuccess: answer => {
+        if (closed.current) return void undo(answer.put)
         void refreshCart()
         setUnavailable(answer.leftOut)
         if (inOneStep) return
@@ -68,7 +84,7 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
       >
         {t('order.again')}
       </Button>
-      {quick && <QuickSheet {...{ order, leftOut: unavailable }} adding={isPending} onClose={() => setQuick(false)} />}
+      {quick && <QuickSheet {...{ order, leftOut: unavailable }} adding={isPending} onClose={close} />}
       {unavailable.length > 0 && !quick && order.orderType === 1100 && (
         <Dialog title={t('order.leftOutTitle')} confirm={t('order.toMenu')} onConfirm={onward} onClose={onward}>
           {t('order.leftOut')}

@@ -1,4 +1,5 @@
-import { etaOf, type OrderState } from '@comanda/domain/order'
+import { phoneText } from '@comanda/domain/address'
+import { etaOf, isScheduled, type OrderState } from '@comanda/domain/order'
 import { addDays, localTime } from '@comanda/domain/store'
 import { showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
@@ -40,8 +41,18 @@ export function stateText(state: OrderState, type: OrderType): string {
   return t(`order.state.${state}`)
 }
 
+const millis = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
+
+/** Name of the state of an order; one for a later time is scheduled, whatever the store has answered. ORDER-11 */
+export const orderStateText = (order: Pick<OrderSummary, 'state' | 'orderType' | 'time'>, now: number): string =>
+  isScheduled(order.state, millis(order.time.start), now)
+    ? t('order.state.scheduled')
+    : stateText(order.state, order.orderType)
+
 /** One sentence about the current state and the next step. */
-export function stateHint({ state, payState, orderType, reason, shared }: OrderDetail): string {
+export function stateHint({ state, payState, orderType, reason, shared, time }: OrderDetail, now: number): string {
+  if (isScheduled(state, millis(time.start), now))
+    return t(state === 'placed' ? 'order.say.scheduledPlaced' : 'order.say.scheduled')
   if (state === 'awaitingPayment' && shared) return t('order.say.anotherPays')
   if (state === 'ready') return t(`order.say.ready${orderType}`)
   if (state === 'rejected' && reason === 'noAnswer') return t('order.say.noAnswer')
@@ -54,8 +65,6 @@ export const reasonText = ({ state, reason, steps }: OrderDetail): string | unde
   reason !== undefined && (state === 'rejected' || state === 'cancelled') && steps.at(-1)?.by === 'staff'
     ? t('order.reason', { reason })
     : undefined
-
-const millis = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
 /** Expected time as text; undefined if nothing can be promised. */
 export function etaText(order: OrderSummary, now: number): string | undefined {
@@ -95,3 +104,7 @@ export function cutleryText(utensils: number): string {
   if (utensils < 0) return t('order.cutleryDefault')
   return utensils === 0 ? t('order.cutleryNone') : t('order.cutleryCount', { count: utensils })
 }
+
+/** Name and phone number of the person who gets an order; the number is left to right after a name of either direction. */
+export const contactText = ({ firstName, lastName, countryCode, phoneNumber }: NonNullable<OrderDetail['contact']>) =>
+  `${`${firstName} ${lastName}`.trim()} · \u2066${phoneText(`+${countryCode.replace('+', '')}${phoneNumber}`)}\u2069`

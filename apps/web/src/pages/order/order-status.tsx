@@ -11,15 +11,18 @@ import { AgainPaidAtOnce } from './parts/again-paid-at-once.tsx'
 export function Page() {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
   return (
-    <Screen title={t('title.orderStatus')} back={() => go('/orderList')}>
-      <AgainPaidAtOnce>
-        <OrderStatus
-          key={orderId}
-          orderId={orderId}
-          renderCall={at => <CallStaff {...at} />}
-          renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
-        />
-      </AgainPaidAtOnce>
-    </Screen>
+    <AgainPaidAtOnce>
+      <OrderStatus
+        key={orderId}
+        orderId={orderId}
+        renderCall={at => <CallStaff {...at} />}
+        renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
+        renderPage={(content, bottom) => (
+          <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>
+            {content}
+          </Screen>
+        )}
+      />
+    </AgainPaidAtOnce>
   )
 }

@@ -36,8 +36,8 @@ export async function fillCart(
   const fill = (before: readonly CartLine[], people: number) =>
     filled(before, input.lines, { addedBy, rules: context.rules(people), orderId: input.orderId })
   const { row, change } = await changeCart(context.at, caller.requestId, locked => fill(locked.lines, locked.people))
-  const { added, leftOut } = change ?? fill([], row.people)
-  return { added, leftOut }
+  const { added, leftOut, put } = change ?? fill([], row.people)
+  return { added, leftOut, put }
 }
 
 interface Filling {
@@ -106,8 +106,15 @@ export function filled(
     if (modified.changed && inCart === 0) added += 1
     leftOut.push(...modified.caps.map(cap => ({ itemKey, quantity: cap.asked - cap.given, problem: capProblem(cap) })))
   }
-  return { lines, added, leftOut, changed }
+  return { lines, added, leftOut, put: putInto(before, lines), changed }
 }
+
+/** What the lines have more than before: taken out again, the cart is as it was. */
+const putInto = (before: readonly CartLine[], lines: readonly CartLine[]): Filled['put'] =>
+  lines.flatMap(({ itemKey, addedBy, quantity }) => {
+    const had = before.find(one => one.itemKey === itemKey && one.addedBy === addedBy)?.quantity ?? 0
+    return quantity > had ? [{ itemKey, quantity: quantity - had }] : []
+  })
 
 const reasonOf = (problem: LineProblem, foodId: string, { index, bizType }: CartRules<LocalizedText>): LeftOutReason =>
   problem === 'notOnMenu' && isForOtherWay(index, foodId, bizType) ? 'otherWay' : problem

@@ -15,6 +15,8 @@ const ACTIVE = orderStates.filter(state => !isEnded(state))
 const PAST = orderStates.filter(isEnded)
 const RECENT_MS = 3 * 3_600_000
 const RECENT_MOST = 5
+/** A rejected order is reported for this long (ms), whenever it was placed. */
+const REPORTED_MS = 24 * 3_600_000
 
 const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
@@ -77,18 +79,24 @@ export const orderMessages =
     return { messages: stepsOf(await eventsOf(deps.db, row.corporation_id, orderId)).reverse() }
   }
 
-/** The caller's own newest orders of the last hours; never another guest's of the same table. A1 */
+/** The caller's own newest orders of the last hours and the rejected ones of the last day; never another guest's. A1 */
 export const recentOrders =
   ({ db, clock }: Deps): Handler<typeof calls.queryPersonRecentSubmitted> =>
   async (caller, { shopId }) => {
     const { corporationId, owner } = person(caller)
+    const now = clock()
     let query = db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
       .selectAll()
       .where('corporation_id', '=', corporationId)
       .where('owner', '=', owner)
-      .where('created_at', '>', new Date(clock() - RECENT_MS))
+      .where(eb =>
+        eb.or([
+          eb('created_at', '>', new Date(now - RECENT_MS)),
+          eb('state', '=', 'rejected').and('ended_at', '>', new Date(now - REPORTED_MS)),
+        ]),
+      )
     if (shopId !== undefined) query = query.where('shop_id', '=', shopId)
     const rows = await query.orderBy('order_id', 'desc').limit(RECENT_MOST).execute()
     return { orders: rows.map(summaryOf) }
@@ -125,5 +133,5 @@ export const reorder = (deps: Deps): Handler<typeof calls.reorder> =>
       return line ? [{ displayName: line.displayName, quantity, problem }] : []
     })
     if (filled.added === 0) return refuse('nothingLeft', { data: { leftOut } })
-    return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, leftOut }
+    return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, put: filled.put, leftOut }
   })

@@ -1,7 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { dishLeft, type Menu, type StockMap, type StockMark, stockMark, type DietFilter } from '@comanda/domain/menu'
 import { times } from '@comanda/domain/money'
-import { RotateCcw } from 'lucide-react'
 import { Suspense } from 'react'
 import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -19,7 +18,6 @@ import { canOrder, stockText } from '../stock-text.ts'
 import { DishGroups } from './dish-groups.tsx'
 import { DishCover, DishHead } from './dish-head.tsx'
 import styles from './dish-sheet.module.css'
-import { optionNames } from './option-views.ts'
 import { useAdding } from './use-adding.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -28,6 +26,12 @@ import { Row } from '../../../ui/layout/layout.tsx'
 const Plate = deferred(
   async () => (await Promise.all([import('./plate.tsx'), loadTexts(currentLocale(), 'rest')]))[0].Plate,
 )
+
+/** The choice of last time, offered above the options. */
+const LastTime = deferred(async () => (await import('./last-time.tsx')).LastTime)
+
+/** Loads the parts of the sheet that are loaded separately, before a dish is opened. */
+export const dishPartsAhead = () => Promise.all([LastTime.ahead(), Plate.ahead()])
 
 /** Weight or price that the guest types. */
 const Measures = lazyPart(async () => (await import('./measure.tsx')).Measures)
@@ -84,7 +88,7 @@ export function DishSheet(props: DishSheetProps) {
         <DishHead {...props} />
         <StockState stockState={stockState} />
         <Suspense>{item.priceRule !== 0 && <Measures {...{ item, form, currency, problem }} />}</Suspense>
-        {open && <LastTime form={form} />}
+        {open && <LastTime {...{ dish, menu, stock, form }} />}
         <DishGroups {...{ form, currency, problem }} />
         <Plate index={menu.index} dish={dish} choice={form.choice} />
         {open && <Remark value={form.remark} onRemark={form.setRemark} />}
@@ -120,20 +124,6 @@ const Join = () => (
     </LinkButton>
   </>
 )
-
-/** Offers the choice of last time with its options. MENU-11 */
-function LastTime({ form: { lastTime, takeLastTime, views } }: { form: Choosing }) {
-  if (!lastTime) return null
-  return (
-    <button type="button" className={styles.last} onClick={takeLastTime}>
-      <RotateCcw aria-hidden="true" />
-      <span>
-        <strong>{t('menu.lastTime')}</strong>
-        {optionNames(lastTime, views.all)}
-      </span>
-    </button>
-  )
-}
 
 const Remark = ({ value, onRemark }: { value: string; onRemark: (remark: string) => void }) => (
   <Field label={t('menu.remark')} optional>

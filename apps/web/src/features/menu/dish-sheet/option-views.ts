@@ -20,7 +20,7 @@ import {
   type DietFilter,
 } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
-import { showList, joinWithComma, showNumber, t } from '../../../platform/i18n/index.ts'
+import { showList, joinWithComma, t } from '../../../platform/i18n/index.ts'
 
 /** An option as the sheet shows it, for any kind of group. */
 export interface OptionView {
@@ -191,20 +191,4 @@ export function nestedView(
     groupsFor: modifiers =>
       modifierViews(inner, exclusionsOf(nested, { unitId, modifiers, subItems: [], sideDishItems: [] })),
   }
-}
-
-/** Names of the chosen options, as one phrase. */
-export function optionNames(choice: DishChoice, groups: readonly GroupView[]): string {
-  const counts = new Map<string, number>([
-    [choice.unitId, 1],
-    ...choice.subItems.map(one => [one.comboGroupItemId, one.quantity] as const),
-    ...choice.modifiers.map(one => [one.modifierItemId, one.quantity] as const),
-    ...choice.sideDishItems.map(one => [one.sideDishGroupItemId, one.quantity] as const),
-  ])
-  const options = groups.flatMap(group => group.options)
-  const named = options.flatMap(({ id, name }) => {
-    const count = counts.get(id) ?? 0
-    return count > 1 ? [`${showNumber(count)} × ${name}`] : count === 1 ? [name] : []
-  })
-  return joinWithComma([...new Set(named)])
 }

@@ -1,7 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { type RefObject, useRef, useState } from 'react'
 import type { Dish } from '../sections.ts'
-import { noteChoice } from './last-choice.ts'
 import { lineOf } from './line-of.ts'
 import { problemText } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'
@@ -28,7 +27,10 @@ export function useAdding(dish: Dish, form: Choosing, onAdd: (choice: LineChoice
       setSubmitted(true)
       if (shown) showGroup(body, shown.groupId)
       else {
-        noteChoice(dish.item, form.choice)
+        const { item } = dish
+        const { choice } = form
+        // Without a network it is not stored, and nothing else depends on it.
+        import('./last-choice.ts').then(({ noteChoice }) => noteChoice(item, choice)).catch(() => {})
         onAdd(lineOf(dish, form.choice, form.amounts.count, form.remark))
       }
       return !shown

@@ -12,7 +12,6 @@ import type { ShownMenu } from '../api.ts'
 import type { CartAccess, PriceContext } from '../deps.ts'
 import type { Dish } from '../sections.ts'
 import { amountsOf } from './amounts.ts'
-import { lastChoiceOf } from './last-choice.ts'
 import { lineOf } from './line-of.ts'
 import { comboViews, modifierViews, nestedView, type Scene, shutBy, sideViews, unitViews } from './option-views.ts'
 
@@ -31,7 +30,6 @@ export function useChoice(params: Given) {
   const { dish, menu, stock, pricing, diet, inCart } = params
   const { item } = dish
   const [choice, setChoice] = useState(() => startingChoice(menu.index, item, stock))
-  const [lastTime, setLastTime] = useState(() => lastChoiceOf(menu.index, item, stock, choice))
   const [steps, setSteps] = useState(0)
   const [remark, setRemark] = useState('')
   const scene: Scene = useMemo(() => ({ index: menu.index, item, stock, diet }), [menu, item, stock, diet])
@@ -68,12 +66,6 @@ export function useChoice(params: Given) {
     setChoice,
     remark,
     setRemark,
-    /** The choice of last time, offered until it is taken. MENU-11 */
-    lastTime,
-    takeLastTime() {
-      if (lastTime) setChoice(lastTime)
-      setLastTime(undefined)
-    },
     amounts,
     /** Changes the quantity by one step. */
     step: (by: 1 | -1) => setSteps(Math.max(0, (amounts.count - amounts.first) / amounts.step + by)),

@@ -1,6 +1,5 @@
-import { phoneText } from '@comanda/domain/address'
 import { endedUnserved, isEnded } from '@comanda/domain/order'
-import { CreditCard, ListOrdered, Printer, ReceiptText, Send } from 'lucide-react'
+import { Bike, CreditCard, ListOrdered, Printer, ReceiptText, Send, ShoppingBag, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { localize, showDate, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
@@ -15,11 +14,22 @@ import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
 import { useNow } from '../use-now.ts'
-import { cutleryText, dayAndTime, payText, reasonText, stateText, timeText } from '../texts.ts'
+import {
+  contactText,
+  cutleryText,
+  dayAndTime,
+  orderStateText,
+  payText,
+  reasonText,
+  stateText,
+  timeText,
+  typeText,
+} from '../texts.ts'
 import { refundPath } from '../refund-path.ts'
 import styles from './detail.module.css'
 import { InvoiceData } from './invoice-data.tsx'
 import { receiptText, sendReceipt } from './receipt-text.ts'
+import { Steps } from '../../../ui/text/steps.tsx'
 import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
@@ -55,15 +65,18 @@ function Details({
   const back = order.payState !== 'unpaid' && order.payState !== 'paid' && !shared
   return (
     <Stack className={styles.receipt}>
-      <Head order={order} />
+      <Head order={order} now={now} />
       {order.state === 'completed' && !shared && renderReview(order)}
+      <TitledPanel icon={wayIcons[order.orderType]} title={typeText(order.orderType)}>
+        <FactList facts={wayFacts(order, now)} className={styles.facts} />
+      </TitledPanel>
       <TitledPanel icon={<ReceiptText />} title={t('order.items')}>
         <Lines order={order} />
+        <div className={styles.totals}>{renderTotals(order.totals)}</div>
       </TitledPanel>
-      <div className={styles.totals}>{renderTotals(order.totals)}</div>
       {renderEarned(order.orderId)}
       <TitledPanel icon={<CreditCard />} title={t('order.payment')}>
-        <Facts order={order} now={now} />
+        <FactList facts={payFacts(order)} className={styles.facts} />
         {isPaidByOwn(order) && renderPaidBy(order.orderId)}
         {back && (
           <div className={styles.noPrint}>
@@ -73,10 +86,10 @@ function Details({
           </div>
         )}
       </TitledPanel>
-      <InvoiceData order={order} />
       <TitledPanel icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
-        <Story order={order} now={now} />
+        <Timeline order={order} now={now} />
       </TitledPanel>
+      <InvoiceData order={order} />
       <Actions order={order} now={now} totalName={totalName} />
     </Stack>
   )
@@ -86,8 +99,8 @@ function Details({
 const isPaidByOwn = ({ payState, shared, billId }: OrderDetail): boolean =>
   payState !== 'unpaid' && !shared && billId === undefined
 
-function Head({ order }: { order: OrderDetail }) {
-  const { shop, orderNo, createdAt, state, orderType, payState, callNumber } = order
+function Head({ order, now }: { order: OrderDetail; now: number }) {
+  const { shop, orderNo, createdAt, state, payState, callNumber } = order
   const reason = reasonText(order)
   const tone = endedUnserved(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
@@ -101,7 +114,7 @@ function Head({ order }: { order: OrderDetail }) {
         {t('order.placedAt', { time: showDate(createdAt, 'dateTime', shop.timeZone) })}
       </Text>
       <Row as="p" gap={6} wrap align="stretch" className={styles.badges}>
-        <Badge tone={tone}>{stateText(state, orderType)}</Badge>
+        <Badge tone={tone}>{orderStateText(order, now)}</Badge>
         <Badge tone={payState === 'unpaid' ? 'warn' : 'plain'}>{payText(order)}</Badge>
         {callNumber && <Badge tone="accent">{`${t('order.callNumber')} ${callNumber}`}</Badge>}
       </Row>
@@ -110,17 +123,18 @@ function Head({ order }: { order: OrderDetail }) {
   )
 }
 
-const Story = ({ order, now }: { order: OrderDetail; now: number }) => (
-  <Stack as="ol" gap={10} className={styles.story}>
-    {order.steps.map(step => (
-      <li key={step.at + step.state}>
-        <span>{stateText(step.state, order.orderType)}</span>
-        <Text as="span" kind="hint">
-          {t(`order.by.${step.by}`)} · {dayAndTime(step.at, order.shop.timeZone, now)}
-        </Text>
-      </li>
-    ))}
-  </Stack>
+const wayIcons = { 1100: <Utensils />, 1200: <Bike />, 1300: <ShoppingBag /> } as const
+
+/** What happened to the order, the latest at the bottom, each with its time and by whom. */
+const Timeline = ({ order, now }: { order: OrderDetail; now: number }) => (
+  <Steps
+    steps={order.steps.map(step => ({
+      id: step.at + step.state,
+      label: stateText(step.state, order.orderType),
+      state: endedUnserved(step.state) ? 'bad' : 'done',
+      detail: `${dayAndTime(step.at, order.shop.timeZone, now)} · ${t(`order.by.${step.by}`)}`,
+    }))}
+  />
 )
 
 interface ActionsProps extends Pick<OrderDetailsProps, 'totalName'> {
@@ -152,26 +166,25 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
   </Stack>
 )
 
-/** Details of the order: recipient, time, place and payment. Empty ones are left out. */
-function Facts({ order, now }: { order: OrderDetail; now: number }) {
-  const { contact, deliveryAddress, table, remark } = order
-  const facts: Fact[] = [
-    // The stored method is only the first of those that paid; payment in person is shown nowhere else.
-    [
-      t('order.payMethod'),
-      isPaidByOwn(order) && order.paymentMethod !== 'out-line' ? undefined : paymentMethodName(order.paymentMethod),
-    ],
-    [t('order.when'), order.orderType === 1100 ? undefined : timeText(order.time, order.shop.timeZone, now)],
+/** Where, when and for whom; empty ones are left out. */
+function wayFacts(order: OrderDetail, now: number): Fact[] {
+  const { contact, deliveryAddress, table, remark, orderType } = order
+  const served = orderType === 1100
+  return [
     [t('order.where'), table && t('order.table', { name: table.tableName })],
+    [t('order.when'), served ? undefined : timeText(order.time, order.shop.timeZone, now)],
     [t('order.deliverTo'), deliveryAddress?.lines.join(', ')],
-    [
-      t('order.forWho'),
-      // The number is left to right after a name of either direction.
-      contact &&
-        `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066${phoneText(`+${contact.countryCode.replace('+', '')}${contact.phoneNumber}`)}\u2069`,
-    ],
-    [t('order.cutlery'), order.orderType === 1100 ? undefined : cutleryText(order.utensils)],
+    [t('order.forWho'), contact && contactText(contact)],
+    [t('order.cutlery'), served ? undefined : cutleryText(order.utensils)],
     [t('order.note'), remark || undefined],
   ]
-  return <FactList facts={facts} className={styles.facts} />
 }
+
+/** How it is paid. The stored method is only the first of those that paid; payment in person is shown nowhere else. */
+const payFacts = (order: OrderDetail): Fact[] => [
+  [t('order.payState'), payText(order)],
+  [
+    t('order.payMethod'),
+    isPaidByOwn(order) && order.paymentMethod !== 'out-line' ? undefined : paymentMethodName(order.paymentMethod),
+  ],
+]

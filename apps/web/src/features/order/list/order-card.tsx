@@ -5,7 +5,7 @@ import { Link } from '../../../ui/controls/link.tsx'
 import { DISH_WIDTHS, Picture } from '../../../ui/media/picture.tsx'
 import { ReorderButton } from '../reorder-button.tsx'
 import type { OrderSummary } from '../api.ts'
-import { dayAndTime, etaText, stateText, typeText } from '../texts.ts'
+import { dayAndTime, etaText, orderStateText, typeText } from '../texts.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './list.module.css'
@@ -25,7 +25,7 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
       <Link to={`/${over ? 'orderDetail' : 'orderStatus'}?orderId=${order.orderId}`} className={styles.body}>
         <Row as="span" gap={10} align="baseline" justify="between" className={styles.top}>
           <strong className={styles.shop}>{localize(order.shop.shopName)}</strong>
-          <Badge tone={tone(order)}>{stateText(order.state, order.orderType)}</Badge>
+          <Badge tone={tone(order)}>{orderStateText(order, now)}</Badge>
         </Row>
         <Text as="span" kind="hint">
           {typeText(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
@@ -38,6 +38,11 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
           </Row>
         )}
         <span className={styles.names}>{joinWithComma(order.itemNames)}</span>
+        {(order.payState === 'refunding' || order.payState === 'refunded') && (
+          <Text as="strong" kind="accent">
+            {t(`order.payState.${order.payState}`)}
+          </Text>
+        )}
         {eta && (
           <Text as="strong" kind="accent">
             {eta}

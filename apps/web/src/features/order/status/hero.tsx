@@ -3,7 +3,7 @@ import { showDate, t } from '../../../platform/i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { OrderDetail } from '../api.ts'
 import { useNow } from '../use-now.ts'
-import { etaText, reasonText, stateHint, stateText } from '../texts.ts'
+import { etaText, orderStateText, reasonText, stateHint } from '../texts.ts'
 import styles from './hero.module.css'
 import { stateIcons } from './state-icons.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
@@ -30,14 +30,21 @@ export function StatusHero({ order }: { order: OrderDetail }) {
   const bad = order.state === 'rejected' || order.state === 'cancelled'
   const back = order.payState === 'refunding' || order.payState === 'refunded'
   return (
-    <div className={classNames(styles.hero, bad && styles.bad, order.state === 'ready' && styles.ready)}>
+    <div
+      className={classNames(
+        styles.hero,
+        bad && styles.bad,
+        order.state === 'ready' && styles.ready,
+        eta !== undefined && styles.timed,
+      )}
+    >
       <span className={classNames(styles.icon, !calm.includes(order.state) && styles.alive)} aria-hidden="true">
         {stateIcons[order.state]}
       </span>
       <Stack gap={4} items="center" aria-live="polite">
-        <p className={styles.state}>{stateText(order.state, order.orderType)}</p>
+        <p className={styles.state}>{orderStateText(order, now)}</p>
         {eta && <Eta order={order} eta={eta} />}
-        <p className={styles.say}>{stateHint(order)}</p>
+        <p className={styles.say}>{stateHint(order, now)}</p>
         {order.payBefore && (
           <p className={styles.say}>
             {t('order.payBefore', { time: showDate(order.payBefore, 'time', order.shop.timeZone) })}

@@ -1,5 +1,5 @@
 import { endedUnserved, isEnded } from '@comanda/domain/order'
-import { HandCoins, MapPin, Plus, Radio, ReceiptText, Undo2 } from 'lucide-react'
+import { HandCoins, MapPin, Plus, Radio, ReceiptText, ShoppingBag, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useTopic } from '../../../platform/push.ts'
@@ -9,9 +9,10 @@ import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { ReorderButton } from '../reorder-button.tsx'
 import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
+import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
-import { stateText, timeText } from '../texts.ts'
+import { contactText, stateText, timeText } from '../texts.ts'
 import { refundPath } from '../refund-path.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { nameDocument } from '../../../platform/page-arrival.ts'
@@ -43,35 +44,37 @@ interface StatusProps {
   renderCall: (table: { shopId: number; tableId: string }) => ReactNode
   /** Review of the order, after it was served. */
   renderReview: (order: OrderDetail) => ReactNode
+  /** The page around the order; `bottom` are its actions, within reach of the thumb. */
+  renderPage: (content: ReactNode, bottom?: ReactNode) => ReactNode
 }
 
 /** An order in progress, with live updates. ORDER-9 */
 export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
-  <OneOrder orderId={orderId} every={NET}>
+  <OneOrder orderId={orderId} every={NET} renderMissing={renders.renderPage}>
     {order => <Status order={order} {...renders} />}
   </OneOrder>
 )
 
-function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'> & { order: OrderDetail }) {
+type Renders = Omit<StatusProps, 'orderId'> & { order: OrderDetail }
+
+function Status({ order, renderCall, renderReview, renderPage }: Renders) {
   const { orderId, state, shared } = order
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
   useReadyCall(order)
   useTopic(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
-  return (
+  return renderPage(
     <>
       <StatusHero order={order} />
-      {state === 'awaitingPayment' && !shared && (
-        <LinkButton wide size="large" to={`/orderConfirmPay?orderId=${orderId}`}>
-          {t('order.payNow', { amount: showMoney(order.totalPaidAmount, order.currency) })}
-        </LinkButton>
-      )}
       {state === 'completed' && !shared && renderReview(order)}
       <TitledPanel title={t('order.number', { number: order.orderNo })}>
         <OrderSteps order={order} />
         {!ended && <LiveBadge />}
       </TitledPanel>
       <Place order={order} />
+      <TitledPanel icon={<ShoppingBag />} title={t('order.items')}>
+        <Lines order={order} />
+      </TitledPanel>
       <Stack gap={8}>
         <LinkButton
           wide
@@ -81,7 +84,6 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
         >
           {t('order.details')}
         </LinkButton>
-        <AnotherRound order={order} />
         {order.billId && (
           <LinkButton
             wide
@@ -92,42 +94,56 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
             {t('bill.tableBill')}
           </LinkButton>
         )}
-        {order.table &&
-          !endedUnserved(state) &&
-          renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
-        {!shared && <OwnSteps order={order} />}
+        {!shared && <RefundLink order={order} />}
         <CancelOrder order={order} />
       </Stack>
-    </>
+    </>,
+    hasActions(order) && <Actions {...{ order, renderCall }} />,
   )
 }
 
-/** Actions for the person who ordered: refunds and ordering again. */
-const OwnSteps = ({ order }: { order: OrderDetail }) => (
-  <>
-    {(order.payState === 'refunding' || order.payState === 'refunded') && (
-      <LinkButton wide kind="secondary" to={refundPath(order)} icon={<Undo2 aria-hidden="true" />}>
-        {t('order.refundLink')}
+const isToPay = ({ state, shared }: OrderDetail): boolean => state === 'awaitingPayment' && !shared
+const isAtTable = ({ orderType, table, state }: OrderDetail): boolean =>
+  orderType === 1100 && table !== undefined && !endedUnserved(state)
+const isToRepeat = ({ state, shared }: OrderDetail): boolean => isEnded(state) && !shared
+
+const hasActions = (order: OrderDetail): boolean => isToPay(order) || isAtTable(order) || isToRepeat(order)
+
+/** What the guest does next: pay, order more and call the staff at a table, or order again. */
+const Actions = ({ order, renderCall }: Pick<Renders, 'order' | 'renderCall'>) => (
+  <Stack gap={8}>
+    {isToPay(order) && (
+      <LinkButton wide size="large" to={`/orderConfirmPay?orderId=${order.orderId}`}>
+        {t('order.payNow', { amount: showMoney(order.totalPaidAmount, order.currency) })}
       </LinkButton>
     )}
-    {isEnded(order.state) && <ReorderButton wide order={order} />}
-  </>
+    {order.table && isAtTable(order) && (
+      <Row gap={8} className={styles.pair}>
+        {renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
+        <AnotherRound order={order} />
+      </Row>
+    )}
+    {isToRepeat(order) && <ReorderButton wide order={order} />}
+  </Stack>
 )
 
-/** Link to order another round at the table while the previous one is prepared. */
-function AnotherRound({ order: { orderType, table, shop, state } }: { order: OrderDetail }) {
-  if (orderType !== 1100 || !table || endedUnserved(state)) return null
-  return (
-    <LinkButton
-      wide
-      kind="soft"
-      to={`/storeIndex?shopId=${shop.shopId}&bizType=1100&tableId=${encodeURIComponent(table.tableId)}`}
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('order.anotherRound')}
+const RefundLink = ({ order }: { order: OrderDetail }) =>
+  (order.payState === 'refunding' || order.payState === 'refunded') && (
+    <LinkButton wide kind="secondary" to={refundPath(order)} icon={<Undo2 aria-hidden="true" />}>
+      {t('order.refundLink')}
     </LinkButton>
   )
-}
+
+/** Link to order another round at the table while the previous one is prepared. */
+const AnotherRound = ({ order: { table, shop } }: { order: OrderDetail }) => (
+  <LinkButton
+    wide
+    to={`/storeIndex?shopId=${shop.shopId}&bizType=1100&tableId=${encodeURIComponent(table?.tableId ?? '')}`}
+    icon={<Plus aria-hidden="true" />}
+  >
+    {t('order.anotherRound')}
+  </LinkButton>
+)
 
 const LiveBadge = () => (
   <span className={styles.live}>
@@ -160,6 +176,7 @@ function Place({ order }: { order: OrderDetail }) {
             <bdi>{shop.addressLines.join(', ')}</bdi>
           </span>
         )}
+        {order.contact && orderType === 1200 && <span>{contactText(order.contact)}</span>}
         {orderType !== 1100 && !isEnded(order.state) && <strong>{timeText(order.time, shop.timeZone, now)}</strong>}
       </Stack>
       <Row gap={8} wrap align="stretch">

@@ -1,0 +1,30 @@
+import { t } from '../../../platform/i18n/index.ts'
+import { Section } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { useOrders, useRecentOrders } from '../api.ts'
+import { useNow } from '../use-now.ts'
+import { OrderCard } from './order-card.tsx'
+
+/** Filter of the active orders. */
+export const ACTIVE_ORDERS = { state: 'active', search: '' } as const
+const MOST = 2
+
+/** Orders on the home page: those rejected within a day, with their refund, then the active ones. ORDER-9 */
+export function HomeOrders() {
+  const { data } = useOrders(ACTIVE_ORDERS)
+  const recent = useRecentOrders().data?.orders ?? []
+  const now = useNow(30_000)
+  const rejected = recent.filter(({ state }) => state === 'rejected').slice(0, MOST)
+  const active = data?.pages[0]?.orders.slice(0, MOST) ?? []
+  const orders = [...rejected, ...active]
+  if (orders.length === 0) return null
+  return (
+    <Section title={t(active.length > 0 ? 'home.running' : 'home.lastOrders')}>
+      <Stack gap={10}>
+        {orders.map(order => (
+          <OrderCard key={order.orderId} order={order} now={now} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
