@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf, localTime } from './local-time.ts'
 import { openingsFrom } from './opening.ts'
-import { checkSlot, type ChosenTime, firstFree, holidaysIn, isFree, type SlotQuery, slotsOf } from './slots.ts'
+import {
+  checkSlot,
+  type ChosenTime,
+  DAY_PARTS,
+  dayPartOf,
+  firstFree,
+  holidaysIn,
+  isFree,
+  type SlotQuery,
+  slotsOf,
+} from './slots.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const zone = 'America/New_York'
@@ -256,4 +266,18 @@ describe('time slots in any zone, season and rule', () => {
       { numRuns: 300 },
     )
   })
+})
+
+test('Times are grouped by parts of the day in their order (ORDER-6)', () => {
+  expect([0, 299, 300, 719, 720, 1019, 1020, 1439].map(dayPartOf)).toEqual([
+    ...['night', 'night', 'morning', 'morning'],
+    ...['afternoon', 'afternoon', 'evening', 'evening'],
+  ])
+  const minute = fc.nat(1439)
+  fc.assert(
+    fc.property(minute, minute, (a, b) => {
+      const [first, second] = [Math.min(a, b), Math.max(a, b)].map(one => DAY_PARTS.indexOf(dayPartOf(one)))
+      expect(first).toBeLessThanOrEqual(second ?? 0)
+    }),
+  )
 })

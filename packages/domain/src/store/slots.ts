@@ -33,6 +33,17 @@ export interface SlotQuery extends Timetable {
   taken: ReadonlyMap<number, number>
 }
 
+/** Parts of a day, in order. */
+export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** The part of the day of a store-local time: morning from 05:00, afternoon from 12:00, evening from 17:00. ORDER-6 */
+export function dayPartOf(minutes: number): DayPart {
+  if (minutes < 5 * 60) return 'night'
+  if (minutes < 12 * 60) return 'morning'
+  return minutes < 17 * 60 ? 'afternoon' : 'evening'
+}
+
 const MINUTE = 60_000
 const MAX_DAYS_AHEAD = 60
 /** Minutes for which a chosen slot stays valid while the guest pays. */

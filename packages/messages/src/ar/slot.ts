@@ -22,4 +22,8 @@ export const slot: WordsLike<typeof en> = {
   'slot.zone': 'الأوقات بتوقيت المطعم.',
   'slot.holidayClosed': 'مغلق يوم {date}: {holiday}',
   'slot.holidayHours': '{holiday}: ساعات عمل مختلفة',
+  'slot.night': 'بعد منتصف الليل',
+  'slot.morning': 'صباحًا',
+  'slot.afternoon': 'بعد الظهر',
+  'slot.evening': 'مساءً',
 }

@@ -19,4 +19,8 @@ export const slot = {
   'slot.zone': 'Times shown in the restaurant’s time zone.',
   'slot.holidayClosed': 'Closed {date}: {holiday}',
   'slot.holidayHours': '{holiday}: different hours',
+  'slot.night': 'Night',
+  'slot.morning': 'Morning',
+  'slot.afternoon': 'Afternoon',
+  'slot.evening': 'Evening',
 }

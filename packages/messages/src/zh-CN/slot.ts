@@ -22,4 +22,8 @@ export const slot: WordsLike<typeof en> = {
   'slot.zone': '以餐厅当地时间为准。',
   'slot.holidayClosed': '{date}休息：{holiday}',
   'slot.holidayHours': '{holiday}：营业时间与平日不同',
+  'slot.night': '凌晨',
+  'slot.morning': '上午',
+  'slot.afternoon': '下午',
+  'slot.evening': '晚上',
 }

@@ -52,6 +52,39 @@ describe('the guest', () => {
       expect(await order.mayWatch({ corporationId: app.corporationId, session } as never, id)).toBe(false)
   })
 
+  test('Takes out of the cart what ordering again put in, and has the cart as before (ORDER-9)', async () => {
+    const ann = app.guest()
+    const { orderId } = await ann.order(atVenue)
+    const place = { shopId: SHOP, businessType: 1300 } as const
+    const cartNow = async () => {
+      const { calculation } = await ann.cart()
+      return calculation.items.map(({ foodId, quantity }) => ({ foodId, quantity }))
+    }
+    await ann.fillCart(['quince0'])
+    const before = await cartNow()
+    const { put } = await ann.must(contract.order.reorder, { orderId })
+    expect(put.length).toBeGreaterThan(0)
+    expect(await cartNow()).not.toEqual(before)
+    await ann.must(contract.cart.modify, { ...place, modifyType: 1, cartItems: put })
+    expect(await cartNow()).toEqual(before)
+  })
+
+  test('Gets a rejected order reported for a day, with the state of its refund (ORDER-9)', async () => {
+    const ann = app.guest()
+    const { orderId } = await ann.order(atVenue)
+    await sam.reject(orderId)
+    const reported = async () => {
+      const { orders } = await ann.must(contract.order.queryPersonRecentSubmitted, {})
+      return orders.map(({ orderId: id, state }) => `${id} ${state}`)
+    }
+    const placedAt = app.clock()
+    app.clock.set(placedAt + 20 * 3_600_000)
+    expect(await reported()).toEqual([`${orderId} rejected`])
+    app.clock.set(placedAt + 25 * 3_600_000)
+    expect(await reported()).toEqual([])
+    app.clock.set(placedAt)
+  })
+
   test('Finds orders by state, type and words, page by page, each once (A1)', async () => {
     const ann = app.guest()
     const ids: string[] = []

@@ -76,7 +76,11 @@ export function useRefreshOrder() {
 
 /** The guest's newest orders of the last hours, at a store or everywhere, and those rejected within a day. */
 export const useRecentOrders = (shopId?: number) =>
-  useQuery({ ...queryOf(calls.queryPersonRecentSubmitted, shopId === undefined ? {} : { shopId }), staleTime: 0, retry: false })
+  useQuery({
+    ...queryOf(calls.queryPersonRecentSubmitted, shopId === undefined ? {} : { shopId }),
+    staleTime: 0,
+    retry: false,
+  })
 
 /** Refunds of an order. */
 export const useRefunds = (orderId: string) =>
@@ -163,9 +167,12 @@ export function useRefreshCart() {
 }
 
 /** Removes lines from the cart, or a part of their quantity. If that fails the guest is notified and they remain. */
-export const takeOut = (items: readonly { itemKey: string; quantity: number }[]) => {
+export const takeOut = (
+  items: readonly { itemKey: string; quantity: number }[],
+  place: Partial<CallInput<typeof cartCalls.query>> = {},
+) => {
   const cartItems = items.map(({ itemKey, quantity }) => ({ itemKey, quantity }))
-  return send(cartCalls.modify, { modifyType: 1, cartItems }, { shows: 'toast' })
+  return send(cartCalls.modify, { ...place, modifyType: 1, cartItems }, { shows: 'toast' })
 }
 
 /** Cancels an order; if that is refused, the order is requested again so that the screen shows why. ORDER-9 */

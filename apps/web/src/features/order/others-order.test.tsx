@@ -64,7 +64,7 @@ function screensOf(order: OrderDetail): string {
   setQueryDataIfNewer([calls.queryOrderDetail.path, { orderId }], order)
   return renderToStaticMarkup(
     <>
-      <OrderStatus orderId={orderId} renderCall={nothing} renderReview={() => 'review'} />
+      <OrderStatus {...{ orderId, renderPage }} renderCall={nothing} renderReview={() => 'review'} />
       <OrderDetails
         {...{ orderId, renderTotals: nothing, totalName: () => '', renderEarned: nothing }}
         renderPaidBy={() => 'paidBy'}

@@ -44,7 +44,10 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   // Closed before the answer came: what it put into the cart is taken out when it comes.
   const closed = useRef(false)
   const undo = async (put: ReorderAnswer['put']) => {
-    if (put.length > 0) await takeOut(put).catch(() => {})
+    // The guest's own cart at the store, whatever place the address names.
+    const place = { shopId: order.shop.shopId, businessType: order.orderType }
+    const nowhere = { tableId: undefined, vtId: undefined, preOrder: undefined }
+    if (put.length > 0) await takeOut(put, { ...place, ...nowhere }).catch(() => {})
     await refreshCart()
     reset()
   }

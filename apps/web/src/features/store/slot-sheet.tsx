@@ -1,6 +1,6 @@
 import { notServedAt, type TimedDish } from '@comanda/domain/cart'
 import type { BizType } from '@comanda/domain/store'
-import { addDays, localTime } from '@comanda/domain/store'
+import { addDays, DAY_PARTS, dayPartOf, localTime } from '@comanda/domain/store'
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { showDate, showDay, showList, t } from '../../platform/i18n/index.ts'
@@ -52,6 +52,11 @@ const dayOf = (chosen: SlotChosen | undefined, times: Times): string | undefined
     : times.days.find(day => day.slots.some(slot => sameTime(slot.start, chosen)))?.date
 
 const dateName = (date: string): string => showDay(`${date}T12:00:00Z`, 'dayMonth', 'UTC')
+
+/** The next day with a free time, shown first; without one the first day. ORDER-6 */
+const firstFreeDay = ({ days }: Times): string =>
+  (days.find(({ slots }) => slots.some(slot => !slot.full)) ?? days[0])?.date ?? ''
+
 
 /** Name of a day on a tab: today, tomorrow, then weekday and date. */
 function dayName(date: string, today: string): string {
@@ -151,7 +156,7 @@ function soonText({ times, bizType, asapMinutes }: Pick<ChoicesProps, 'times' | 
 function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: ChoicesProps) {
   const [day, setDay] = useState<string>()
   const [elsewhere] = useState(() => isElsewhere(times.timeZone))
-  const shown = day ?? dayOf(current, times) ?? times.days[0]?.date ?? ''
+  const shown = day ?? dayOf(current, times) ?? firstFreeDay(times)
   const holiday = times.holidays.find(({ date }) => date === shown)
   return (
     <ChoiceGroup legend={<span className="visuallyHidden">{t('slot.times')}</span>}>
@@ -180,15 +185,37 @@ function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: 
   )
 }
 
-function Slots({
+type SlotsProps = Omit<ChoicesProps, 'bizType' | 'asapMinutes'> & { date: string }
+type DaySlot = Times['days'][number]['slots'][number]
+
+/** The slots of a day by parts of the day; of one part only, without its name. ORDER-6 */
+function Slots({ date, ...choices }: SlotsProps) {
+  const { days, timeZone } = choices.times
+  const slots = days.find(day => day.date === date)?.slots ?? []
+  const partOf = ({ start }: DaySlot) => dayPartOf(localTime(Date.parse(start), timeZone).minutes)
+  const parts = DAY_PARTS.map(part => ({ part, slots: slots.filter(slot => partOf(slot) === part) })).filter(
+    one => one.slots.length > 0,
+  )
+  return parts.map(({ part, slots: some }) => (
+    <section key={part} aria-label={t(`slot.${part}`)}>
+      {parts.length > 1 && (
+        <Text as="h3" size={14} className={styles.part}>
+          {t(`slot.${part}`)}
+        </Text>
+      )}
+      <SlotGrid slots={some} {...choices} />
+    </section>
+  ))
+}
+
+function SlotGrid({
+  slots,
   times,
-  date,
   current,
   timedDishes,
   onPick,
-}: Omit<ChoicesProps, 'bizType' | 'asapMinutes'> & { date: string }) {
-  const slots = times.days.find(day => day.date === date)?.slots ?? []
-  const noteOf = ({ start, full, left }: (typeof slots)[number]) => {
+}: Omit<SlotsProps, 'date'> & { slots: readonly DaySlot[] }) {
+  const noteOf = ({ start, full, left }: DaySlot) => {
     if (full) return t('slot.full')
     const lacks = lackText(timedDishes, Date.parse(start), times.timeZone)
     if (lacks) return lacks

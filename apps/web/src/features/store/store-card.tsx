@@ -31,27 +31,38 @@ interface CardProps {
   search: string
   /** Whether the picture is loaded eagerly. */
   eager?: boolean
+  /** A row of a list: a small picture beside the texts. */
+  row?: boolean
   onCollect?: ((collected: boolean) => void) | undefined
 }
 
 /** A store with picture, opening state, distance and ways of ordering. */
-export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps) {
+export function StoreCard({ shop, bizType, search, eager, row, onCollect }: CardProps) {
   const types = shop.bizTypes.filter(type => bizType === undefined || type === bizType)
   return (
-    <article className={classNames(styles.card, types.length === 1 && styles.whole)}>
+    <article
+      className={classNames(
+        styles.card,
+        row && styles.row,
+        !shop.state.open && styles.closed,
+        types.length === 1 && styles.whole,
+      )}
+    >
       <div className={styles.picture}>
         <Picture
           path={shop.picture}
           widths={BANNER_WIDTHS}
-          drawn={343}
-          width={750}
-          height={420}
+          drawn={row ? 92 : 343}
+          width={row ? 92 : 750}
+          height={row ? 92 : 420}
           {...(eager && { eager })}
           className={styles.image}
         />
-        <span className={styles.state}>
-          <StoreState state={shop.state} timeZone={shop.timeZone} />
-        </span>
+        {!row && (
+          <span className={styles.state}>
+            <StoreState state={shop.state} timeZone={shop.timeZone} />
+          </span>
+        )}
         {onCollect && <Like shop={shop} onCollect={onCollect} />}
       </div>
       <Stack gap={6} className={styles.body}>
@@ -61,6 +72,11 @@ export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps
         <Text kind="quiet">
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </Text>
+        {row && (
+          <span className={styles.open}>
+            <StoreState state={shop.state} timeZone={shop.timeZone} />
+          </span>
+        )}
         <Facts shop={shop} bizType={bizType} />
         <Details shop={shop} />
         <OrderTypes shop={shop} types={types} search={search} />

@@ -88,10 +88,11 @@ function Results({ pages, filters, query, point, onClear }: ResultsProps) {
 function Cards({ shops, filters, query }: { shops: readonly ShopCardData[]; filters: Filters; query: string }) {
   const collect = useCollectShop()
   return (
-    <Grid as="ul" gap={16} columns="minmax(0, 1fr)" wide>
+    <Grid as="ul" gap={12} columns="minmax(0, 1fr)" wide>
       {shops.map((shop, index) => (
         <li key={shop.shopId}>
           <StoreCard
+            row
             shop={shop}
             bizType={filters.bizType}
             search={query}
@@ -141,8 +142,8 @@ function Nothing({ filters, onClear }: { filters: Filters; onClear: () => void }
 
 const ListSkeleton = () => (
   <Grid gap={16} columns="minmax(0, 1fr)" wide aria-busy="true" aria-label={t('ui.loading')} role="status">
-    {[0, 1].map(index => (
-      <Skeleton key={index} height={300} />
+    {[0, 1, 2, 3].map(index => (
+      <Skeleton key={index} height={170} />
     ))}
   </Grid>
 )

@@ -17,9 +17,9 @@ export function Page() {
         orderId={orderId}
         renderCall={at => <CallStaff {...at} />}
         renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
-        renderPage={(content, bottom) => (
+        renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>
-            {content}
+            {children}
           </Screen>
         )}
       />

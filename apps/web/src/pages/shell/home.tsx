@@ -1,7 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Decoration, DecorationSkeleton, useDecoratedPage } from '../../features/decoration/index.ts'
-import { useOrders } from '../../features/order/index.ts'
+import { ACTIVE_ORDERS, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Page as Screen, PageHeading } from '../../ui/layout/page.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-import { ACTIVE, slots } from '../decoration/parts/slots.tsx'
+import { slots } from '../decoration/parts/slots.tsx'
 import styles from './home.module.css'
 
 /** Header with the brand and the scanner. */
@@ -33,7 +33,7 @@ const PATIENCE = 1500
 
 /** Delays the page until the active orders are loaded: shown later, they would move everything below. */
 function OnceOrdersAreKnown({ children }: { children: ReactNode }) {
-  const { isPending } = useOrders(ACTIVE)
+  const { isPending } = useOrders(ACTIVE_ORDERS)
   const [patient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE)

@@ -11,6 +11,7 @@ import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
+import type { PageParts } from '../create/form-props.ts'
 import { useNow } from '../use-now.ts'
 import { contactText, stateText, timeText } from '../texts.ts'
 import { refundPath } from '../refund-path.ts'
@@ -45,12 +46,12 @@ interface StatusProps {
   /** Review of the order, after it was served. */
   renderReview: (order: OrderDetail) => ReactNode
   /** The page around the order; `bottom` are its actions, within reach of the thumb. */
-  renderPage: (content: ReactNode, bottom?: ReactNode) => ReactNode
+  renderPage: (page: PageParts) => ReactNode
 }
 
 /** An order in progress, with live updates. ORDER-9 */
 export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
-  <OneOrder orderId={orderId} every={NET} renderMissing={renders.renderPage}>
+  <OneOrder orderId={orderId} every={NET} renderMissing={children => renders.renderPage({ children })}>
     {order => <Status order={order} {...renders} />}
   </OneOrder>
 )
@@ -63,43 +64,45 @@ function Status({ order, renderCall, renderReview, renderPage }: Renders) {
   const refresh = useRefreshOrder()
   useReadyCall(order)
   useTopic(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
-  return renderPage(
-    <>
-      <StatusHero order={order} />
-      {state === 'completed' && !shared && renderReview(order)}
-      <TitledPanel title={t('order.number', { number: order.orderNo })}>
-        <OrderSteps order={order} />
-        {!ended && <LiveBadge />}
-      </TitledPanel>
-      <Place order={order} />
-      <TitledPanel icon={<ShoppingBag />} title={t('order.items')}>
-        <Lines order={order} />
-      </TitledPanel>
-      <Stack gap={8}>
-        <LinkButton
-          wide
-          kind="secondary"
-          to={`/orderDetail?orderId=${orderId}`}
-          icon={<ReceiptText aria-hidden="true" />}
-        >
-          {t('order.details')}
-        </LinkButton>
-        {order.billId && (
+  return renderPage({
+    children: (
+      <>
+        <StatusHero order={order} />
+        {state === 'completed' && !shared && renderReview(order)}
+        <TitledPanel title={t('order.number', { number: order.orderNo })}>
+          <OrderSteps order={order} />
+          {!ended && <LiveBadge />}
+        </TitledPanel>
+        <Place order={order} />
+        <TitledPanel icon={<ShoppingBag />} title={t('order.items')}>
+          <Lines order={order} />
+        </TitledPanel>
+        <Stack gap={8}>
           <LinkButton
             wide
             kind="secondary"
-            to={`/orderConfirm?billId=${order.billId}`}
-            icon={<HandCoins aria-hidden="true" />}
+            to={`/orderDetail?orderId=${orderId}`}
+            icon={<ReceiptText aria-hidden="true" />}
           >
-            {t('bill.tableBill')}
+            {t('order.details')}
           </LinkButton>
-        )}
-        {!shared && <RefundLink order={order} />}
-        <CancelOrder order={order} />
-      </Stack>
-    </>,
-    hasActions(order) && <Actions {...{ order, renderCall }} />,
-  )
+          {order.billId && (
+            <LinkButton
+              wide
+              kind="secondary"
+              to={`/orderConfirm?billId=${order.billId}`}
+              icon={<HandCoins aria-hidden="true" />}
+            >
+              {t('bill.tableBill')}
+            </LinkButton>
+          )}
+          {!shared && <RefundLink order={order} />}
+          <CancelOrder order={order} />
+        </Stack>
+      </>
+    ),
+    ...(hasActions(order) && { bottom: <Actions {...{ order, renderCall }} /> }),
+  })
 }
 
 const isToPay = ({ state, shared }: OrderDetail): boolean => state === 'awaitingPayment' && !shared

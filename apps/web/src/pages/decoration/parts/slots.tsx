@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { MemberStrip } from '../../../features/card/index.ts'
 import type { Slots } from '../../../features/decoration/index.ts'
-import { OrderCard, useNow, useOrders } from '../../../features/order/index.ts'
+import { HomeOrders } from '../../../features/order/index.ts'
 import {
   firstStore,
   requestPosition,
@@ -69,27 +69,8 @@ function NearestStore({ title }: { title: string }) {
   )
 }
 
-/** Active orders. A guest without a token has none, so that no token is created. */
-const RunningOrders = () => token() !== undefined && <OrdersOfMine />
-
-/** Filter of the active orders. */
-export const ACTIVE = { state: 'active', search: '' } as const
-
-function OrdersOfMine() {
-  const { data } = useOrders(ACTIVE)
-  const now = useNow(30_000)
-  const orders = data?.pages[0]?.orders.slice(0, 2) ?? []
-  if (orders.length === 0) return null
-  return (
-    <Section title={t('home.running')}>
-      <Stack gap={10}>
-        {orders.map(order => (
-          <OrderCard key={order.orderId} order={order} now={now} />
-        ))}
-      </Stack>
-    </Section>
-  )
-}
+/** The guest's orders. A guest without a token has none, so that no token is created. */
+const RunningOrders = () => token() !== undefined && <HomeOrders />
 
 /** Points, balance and pay code of a member, the offer to join, or a sign-in link. */
 const PersonStrip = () => (
