@@ -24,14 +24,48 @@ function useTableAt(shopId: number): string | undefined {
   return query.get('shopId') === String(shopId) ? query.get('tableId') || undefined : undefined
 }
 
+/** Adds the dishes of an order to the cart, and takes them out again when the guest closes the sheet without ordering. */
+function useAgain({ orderId, orderType, shop }: ReorderButtonProps['order'], tableId: string | undefined) {
+  const { mutate, data, isPending, error, reset } = useReorder()
+  const refreshCart = useRefreshCart()
+  // Closed before the answer came: what it put into the cart is taken out when it comes.
+  const closed = useRef(false)
+  const undo = async (put: ReorderAnswer['put']) => {
+    // The guest's own cart at the store, whatever place the address names.
+    const place = { shopId: shop.shopId, businessType: orderType }
+    const nowhere = { tableId: undefined, vtId: undefined, preOrder: undefined }
+    if (put.length > 0) await takeOut(put, { ...place, ...nowhere }).catch(() => {})
+    await refreshCart()
+    reset()
+  }
+  return {
+    isPending,
+    error,
+    reset,
+    add(onAdded: (answer: ReorderAnswer) => void, onError: () => void) {
+      closed.current = false
+      const onSuccess = (answer: ReorderAnswer) => {
+        if (closed.current) return void undo(answer.put)
+        void refreshCart()
+        onAdded(answer)
+      }
+      mutate({ orderId, tableId }, { onSuccess, onError })
+    },
+    /** Leaves the cart as it was. ORDER-9 */
+    close() {
+      closed.current = true
+      if (data) void undo(data.put)
+    },
+  }
+}
+
 /**
  * Orders the same dishes again: adds the available ones to the cart and lists the others with their reasons. Orders
  * without a table can be placed from there in one step. ORDER-9
  */
 export function ReorderButton({ order, ...look }: ReorderButtonProps) {
-  const { mutate, data, isPending, error, reset } = useReorder()
-  const refreshCart = useRefreshCart()
   const tableId = useTableAt(order.shop.shopId)
+  const { isPending, error, reset, add, close } = useAgain(order, tableId)
   const [unavailable, setUnavailable] = useState<UnavailableDishes>([])
   const [quick, setQuick] = useState(false)
   // The added dishes lead to another screen; a second tap before it appears would add them twice.
@@ -41,40 +75,21 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
     setLeaving(true)
     go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}&tableId=${tableId ?? ''}&vtId=&fun=`)
   }
-  // Closed before the answer came: what it put into the cart is taken out when it comes.
-  const closed = useRef(false)
-  const undo = async (put: ReorderAnswer['put']) => {
-    // The guest's own cart at the store, whatever place the address names.
-    const place = { shopId: order.shop.shopId, businessType: order.orderType }
-    const nowhere = { tableId: undefined, vtId: undefined, preOrder: undefined }
-    if (put.length > 0) await takeOut(put, { ...place, ...nowhere }).catch(() => {})
-    await refreshCart()
-    reset()
-  }
-  /** Closing without ordering leaves the cart as it was. ORDER-9 */
-  const close = () => {
-    closed.current = true
+  const closeSheet = () => {
     setQuick(false)
     setUnavailable([])
-    if (data) void undo(data.put)
+    close()
   }
   const reorder = () => {
     const inOneStep = order.orderType !== 1100
-    closed.current = false
     setQuick(inOneStep)
-    const input = { orderId: order.orderId, tableId }
-    mutate(input, {
-      onSuccess: answer => {
-        if (closed.current) return void undo(answer.put)
-        void refreshCart()
-        setUnavailable(answer.leftOut)
-        if (inOneStep) return
-        if (answer.leftOut.length > 0) return
-        toast(t('order.againDone', { count: answer.added }))
-        onward()
-      },
-      onError: () => setQuick(false),
-    })
+    const onAdded = (answer: ReorderAnswer) => {
+      setUnavailable(answer.leftOut)
+      if (inOneStep || answer.leftOut.length > 0) return
+      toast(t('order.againDone', { count: answer.added }))
+      onward()
+    }
+    add(onAdded, () => setQuick(false))
   }
   return (
     <>
@@ -87,7 +102,7 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
       >
         {t('order.again')}
       </Button>
-      {quick && <QuickSheet {...{ order, leftOut: unavailable }} adding={isPending} onClose={close} />}
+      {quick && <QuickSheet {...{ order, leftOut: unavailable }} adding={isPending} onClose={closeSheet} />}
       {unavailable.length > 0 && !quick && order.orderType === 1100 && (
         <Dialog title={t('order.leftOutTitle')} confirm={t('order.toMenu')} onConfirm={onward} onClose={onward}>
           {t('order.leftOut')}

@@ -22,6 +22,17 @@ const Eta = ({ order: { newTimeAt, shop }, eta }: { order: OrderDetail; eta: str
   </>
 )
 
+const CallNumber = ({ order: { callNumber, state } }: { order: OrderDetail }) =>
+  callNumber &&
+  !calm.includes(state) && (
+    <p className={styles.call}>
+      <Text as="span" kind="hint">
+        {t('order.callNumber')}
+      </Text>
+      <strong className={styles.callNumber}>{callNumber}</strong>
+    </p>
+  )
+
 /** Summary of the order: state, time and call number. */
 export function StatusHero({ order }: { order: OrderDetail }) {
   const now = useNow(15_000)
@@ -53,14 +64,7 @@ export function StatusHero({ order }: { order: OrderDetail }) {
         {reason && <p className={styles.say}>{reason}</p>}
         {back && <p className={styles.say}>{t(`order.say.${order.payState as 'refunding' | 'refunded'}`)}</p>}
       </Stack>
-      {order.callNumber && !calm.includes(order.state) && (
-        <p className={styles.call}>
-          <Text as="span" kind="hint">
-            {t('order.callNumber')}
-          </Text>
-          <strong className={styles.callNumber}>{order.callNumber}</strong>
-        </p>
-      )}
+      <CallNumber order={order} />
     </div>
   )
 }

@@ -155,18 +155,17 @@ const LiveBadge = () => (
   </span>
 )
 
+function placeTitle({ orderType, table, shop }: OrderDetail): string {
+  if (orderType === 1200) return t('order.deliverTo')
+  return table ? t('order.table', { name: table.tableName }) : localize(shop.shopName)
+}
+
 /** Place and time of the order, with directions and the phone number. */
 function Place({ order }: { order: OrderDetail }) {
   const now = useNow(60_000)
   const { shop, table, deliveryAddress, orderType } = order
-  const title =
-    orderType === 1200
-      ? t('order.deliverTo')
-      : table
-        ? t('order.table', { name: table.tableName })
-        : localize(shop.shopName)
   return (
-    <TitledPanel icon={<MapPin />} title={title}>
+    <TitledPanel icon={<MapPin />} title={placeTitle(order)}>
       <Stack as="p" gap={2} className={styles.lines}>
         {deliveryAddress && (
           <span>
