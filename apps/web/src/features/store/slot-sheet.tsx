@@ -57,7 +57,6 @@ const dateName = (date: string): string => showDay(`${date}T12:00:00Z`, 'dayMont
 const firstFreeDay = ({ days }: Times): string =>
   (days.find(({ slots }) => slots.some(slot => !slot.full)) ?? days[0])?.date ?? ''
 
-
 /** Name of a day on a tab: today, tomorrow, then weekday and date. */
 function dayName(date: string, today: string): string {
   if (date === today) return t('slot.today')
