@@ -19,18 +19,19 @@ import { LevelGlance } from './membership.tsx'
 
 export const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome)
 
-let isWelcomeDue = false
+let isDueNext = false
 
 /** Shows the welcome on the guest's own page, which is opened next. */
 export const welcomeNext = (): void => {
-  isWelcomeDue = true
+  isDueNext = true
 }
 
-/** Whether the welcome is due, once. */
-export function takeWelcome(): boolean {
-  const isDue = isWelcomeDue
-  isWelcomeDue = false
-  return isDue
+/** Whether the welcome is due. Reading changes nothing, because React may render a page and discard the result. */
+export const isWelcomeDue = (): boolean => isDueNext
+
+/** Ends the welcome: called once the page is shown. */
+export const endWelcome = (): void => {
+  isDueNext = false
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { HandOver, logOut } from '../../features/auth/index.ts'
-import { Assets, MemberCardHead, takeWelcome, Welcome } from '../../features/card/index.ts'
+import { Assets, endWelcome, isWelcomeDue, MemberCardHead, Welcome } from '../../features/card/index.ts'
 import {
   Decoration,
   DecorationSkeleton,
@@ -76,7 +76,8 @@ function Session() {
  */
 export function Page() {
   const kind = kindOf(useUser())
-  const [isWelcomed, setIsWelcomed] = useState(takeWelcome)
+  const [isWelcomed, setIsWelcomed] = useState(isWelcomeDue)
+  useEffect(endWelcome, [])
   const { data, isPending } = useDecoratedPage('mine')
   return (
     <Screen title={t('title.mine')} back={false}>
