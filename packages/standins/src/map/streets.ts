@@ -18,6 +18,8 @@ export interface Street {
   name: string
   isAvenue: boolean
   at: number
+  /** A wide one. */
+  isMain: boolean
 }
 
 export interface House extends Position {
@@ -49,7 +51,10 @@ export function spotOf(city: City, { latitude, longitude }: Position): Spot {
 
 /** The nth name lies at 0, then alternately to both sides. */
 const placed = (names: readonly string[], spacing: number, isAvenue: boolean): Street[] =>
-  names.map((name, i) => ({ name, isAvenue, at: Math.ceil(i / 2) * spacing * (i % 2 === 1 ? 1 : -1) }))
+  names.map((name, i) => {
+    const step = Math.ceil(i / 2)
+    return { name, isAvenue, at: step * spacing * (i % 2 === 1 ? 1 : -1), isMain: step % 4 === 0 }
+  })
 
 const made = new Map<string, Street[]>()
 

@@ -95,8 +95,8 @@ function drawn(tile: Tile, city: City): string {
   const name = `<text x="${centre.x}" y="${centre.y}" font-family="sans-serif" font-size="13" font-weight="600" fill="#44403c" text-anchor="middle">${escaped(city.name)}</text>`
   if (zoom < 11) return ground(tile, city) + name
   const streets = streetsOf(city)
-  const main = streets.filter((_, i) => i % 4 === 0)
-  const minor = zoom >= 13 ? streets.filter((_, i) => i % 4 !== 0) : []
+  const main = streets.filter(({ isMain }) => isMain)
+  const minor = zoom >= 13 ? streets.filter(({ isMain }) => !isMain) : []
   const width = widthAt(zoom)
   const path = (some: readonly Street[], stroke: string, wide: number) =>
     `<path d="${some.map(street => line(tile, city, street)).join('')}" stroke="${stroke}" stroke-width="${round(wide)}" fill="none"/>`
