@@ -54,7 +54,7 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
         <Text as="bdi" kind="quiet">
           {address.lines.join(', ')}
         </Text>
-        {shop && <Reach address={address} shop={shop} distanceText={distanceText} />}
+        {shop && <DeliveryTerms address={address} shop={shop} distanceText={distanceText} />}
       </Stack>
     </>
   )
@@ -78,7 +78,11 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
 }
 
 /** Whether the store delivers there, shown before a cart is built. PRICE-6 */
-function Reach({ address, shop, distanceText }: Pick<Props, 'address' | 'distanceText'> & { shop: ForShop }) {
+export function DeliveryTerms({
+  address,
+  shop,
+  distanceText,
+}: Pick<Props, 'address' | 'distanceText'> & { shop: ForShop }) {
   const { reach } = address
   if (!reach) return null
   if (reach.kind === 'unknown')

@@ -1,3 +1,4 @@
+export { DeliveryTerms } from './address-card.tsx'
 export { AddressForm } from './address-form.tsx'
 export { useMapSettings } from './places.ts'
 export { AddressList } from './address-list.tsx'

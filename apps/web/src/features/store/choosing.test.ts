@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { targetOf } from './choosing.ts'
 
 describe('Path after choosing a store', () => {
-  test('Leads to the table, the address or the menu, by order type (ORDER-1)', () => {
+  test('Leads to the table or the menu, by order type; browsing needs no address (ORDER-1)', () => {
     expect(targetOf(7, 1100, '')).toBe('/selectNum?shopId=7&bizType=1100')
-    expect(targetOf(7, 1200, '')).toBe('/address?shopId=7&bizType=1200')
+    expect(targetOf(7, 1200, '')).toBe('/storeIndex?shopId=7&bizType=1200')
     expect(targetOf(7, 1300, '')).toBe('/storeIndex?shopId=7&bizType=1300')
   })
 

@@ -1,7 +1,7 @@
 import type { BizType } from '@comanda/domain/store'
 
-/** Next page after choosing a store: table, address or menu. */
-const nextRoute: Record<BizType, string> = { 1100: '/selectNum', 1200: '/address', 1300: '/storeIndex' }
+/** Next page after choosing a store: table or menu. The address of a delivery is not needed to browse. */
+const nextRoute: Record<BizType, string> = { 1100: '/selectNum', 1200: '/storeIndex', 1300: '/storeIndex' }
 
 /**
  * Path after a store and a way of ordering were chosen. The table in the address is kept only if it belongs to this

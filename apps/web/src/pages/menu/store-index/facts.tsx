@@ -11,8 +11,18 @@ import {
   useService,
   orderTypeName,
 } from '../../../features/store/index.ts'
-import { t } from '../../../platform/i18n/index.ts'
+import { currentLocale, loadTexts, t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
+import { deferred } from '../../../ui/loading/deferred.ts'
+
+/** Its texts are those of the later screens. */
+const DeliveryFacts = deferred(async () => {
+  const [{ DeliveryFacts: part }] = await Promise.all([
+    import('./delivery-facts.tsx'),
+    loadTexts(currentLocale(), 'rest'),
+  ])
+  return part
+})
 
 /** Formats a distance: km with two decimals from 1000 m on, below in m. MENU-8 */
 function distanceText(metres: number): string {
@@ -49,6 +59,7 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
       {metres !== undefined && (
         <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceText(metres) })}</Fact>
       )}
+      {bizType === 1200 && <DeliveryFacts shop={shop} distanceText={distanceText} />}
       {bizType !== 1100 && !query.get('vtId') && <StartGroupButton shopId={shopId} bizType={bizType} over />}
     </>
   )
