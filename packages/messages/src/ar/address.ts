@@ -50,7 +50,7 @@ export const address: WordsLike<typeof en> = {
   'address.kind.eircode': 'الرمز البريدي',
   'address.example': 'مثال: {example}',
   'address.oddPostcode': 'لا يبدو هذا رمزًا بريديًا لهذا البلد. يمكنك حفظه إن كان صحيحًا.',
-  'address.missing': 'يُرجى تعبئة: {field}.',
+  'address.missing': '{field} مطلوب.',
   'address.tooLong': 'النص طويل جدًا.',
   'address.contact': 'اسم المستلم',
   'address.phone': 'الهاتف',

@@ -26,7 +26,7 @@ export const counter = {
   'counter.part': 'نوع الرصيد',
   'counter.direction': 'إضافة أو خصم',
   'counter.add': 'إضافة',
-  'counter.take': 'خصم',
+  'counter.deduct': 'خصم',
   'counter.amount': 'المبلغ',
   'counter.short': 'الرصيد غير كافٍ.',
   'counter.reason': 'السبب',

@@ -47,7 +47,7 @@ export const address = {
   'address.kind.eircode': 'Eircode',
   'address.example': 'e.g. {example}',
   'address.oddPostcode': 'This doesn’t look like a postcode for this country. You can still save it.',
-  'address.missing': 'Please fill in: {field}.',
+  'address.missing': '{field} is required.',
   'address.tooLong': 'This is too long.',
   'address.contact': 'Recipient',
   'address.phone': 'Phone',

@@ -27,7 +27,7 @@ export const counter = {
   'counter.part': 'Balance',
   'counter.direction': 'Add or deduct',
   'counter.add': 'Add',
-  'counter.take': 'Take away',
+  'counter.deduct': 'Deduct',
   'counter.amount': 'Amount',
   'counter.short': 'Not enough balance.',
   'counter.reason': 'Reason',

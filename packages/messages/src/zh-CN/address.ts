@@ -50,7 +50,7 @@ export const address: WordsLike<typeof en> = {
   'address.kind.eircode': '邮编',
   'address.example': '例如 {example}',
   'address.oddPostcode': '这不像当地的邮编。如确认无误，可继续保存。',
-  'address.missing': '请填写：{field}。',
+  'address.missing': '请填写{field}。',
   'address.tooLong': '内容过长，请精简。',
   'address.contact': '收货人',
   'address.phone': '电话',

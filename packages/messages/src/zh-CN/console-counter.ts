@@ -26,7 +26,7 @@ export const counter = {
   'counter.part': '余额类型',
   'counter.direction': '增加或扣减',
   'counter.add': '增加',
-  'counter.take': '扣减',
+  'counter.deduct': '扣减',
   'counter.amount': '金额',
   'counter.short': '余额不足。',
   'counter.reason': '原因',

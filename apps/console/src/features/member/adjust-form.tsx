@@ -53,7 +53,7 @@ function AdjustFields({ holding: { parts, currency }, tooMuch }: { holding: Hold
         label={t('counter.direction')}
         options={[
           ['more', t('counter.add')],
-          ['less', t('counter.take')],
+          ['less', t('counter.deduct')],
         ]}
         chosen={sign}
         onChoose={next => setValue('sign', next)}
@@ -114,7 +114,7 @@ export function AdjustSheet(props: AdjustSheetProps) {
       onClose={onClose}
       action={
         <>
-          {t(form.values.sign === 'more' ? 'counter.add' : 'counter.take')}
+          {t(form.values.sign === 'more' ? 'counter.add' : 'counter.deduct')}
           {amount > 0 && ` ${amountOf(amount, currency)}`}
         </>
       }
