@@ -97,9 +97,7 @@ test('A delivery shows an unreachable address early, the minimum and the fee, an
   const bank = await bankPage(page)
   await shot(page, 'delivery-6-bank')
   await answerBank(bank, 'password')
-  await waitForPath(page, '/payStatus')
-  await waitForText(page, 'Paid. Thank you!')
-  await page.getByRole('link', { name: 'Track order' }).click()
+  await waitForPath(page, '/orderStatus')
   await waitForText(page, 'Order sent')
   await shot(page, 'delivery-7-status')
   const book = await until(
@@ -161,7 +159,7 @@ test('A payment abandoned at the bank can be resumed and is charged once', async
   await shot(page, 'delivery-8-again')
   await fillCard(page, PLAIN)
   await payNow(page)
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
   const book = await until(
     () => bookAt(product.url),
     now => charges(now, orderId).some(one => one.state === 'captured'),

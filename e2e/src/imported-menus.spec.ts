@@ -108,7 +108,7 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
   await goToCard(phone)
   await fillCard(phone, PLAIN)
   await payNow(phone)
-  await waitForText(phone, 'Paid. Thank you!')
+  await waitForPath(phone, '/orderStatus')
 
   await openView(page, 'Stores')
   await button(page, 'New store').click()

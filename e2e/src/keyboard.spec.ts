@@ -51,8 +51,9 @@ async function orderByKeys(page: Page, way: 'Pay by card' | 'In person'): Promis
   await page.keyboard.type('Maya')
   await tabTo(page, /^Phone number/)
   await page.keyboard.type('2125550187')
-  await tabTo(page, /^(Pay by card|In person)/)
-  for (let i = 0; i < 3 && !(await focused(page)).startsWith(way); i++) await page.keyboard.press('ArrowDown')
+  await tabTo(page, /^(Card|In person)/)
+  for (let i = 0; i < 3 && !(await focused(page)).startsWith(way === 'Pay by card' ? 'Card' : way); i++)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
 }
 
@@ -99,12 +100,6 @@ async function payByKeys(page: Page): Promise<Frame> {
 test('A card payment with a bank check can be made with the keyboard alone', async () => {
   const { page } = await guestPhone(product.browser)
   await orderByKeys(page, 'Pay by card')
-  await tabTo(page, /^Continue to payment/)
-  await page.keyboard.press('Enter')
-  await waitForPath(page, '/orderConfirmPay')
-  // What the page waited for has come, and the focus is still where a listener was brought to.
-  await page.getByRole('button', { name: /^Pay .* by card$/ }).waitFor()
-  await expect.poll(() => focused(page)).toBe('Pay')
   await tabTo(page, /^Pay .* by card$/)
   await page.keyboard.press('Enter')
   await waitForPath(page, '/adyen')
@@ -117,10 +112,6 @@ test('A card payment with a bank check can be made with the keyboard alone', asy
   const bank = await payByKeys(page)
   await expect.poll(() => bank.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await page.keyboard.type('password')
-  await page.keyboard.press('Enter')
-  await waitForPath(page, '/payStatus')
-  await waitForText(page, 'Paid. Thank you!')
-  await tabTo(page, /^Track order/)
   await page.keyboard.press('Enter')
   await waitForPath(page, '/orderStatus')
   await waitForText(page, 'Order sent')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
-import { beginPickup, chooseWay } from './steps/guest.ts'
+import { beginPickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -12,8 +12,6 @@ test('A member card that covers the total pays with the order in one tap (PAY-1,
   const { page, context, faults } = await guestPhone(product.browser)
   await signIn(product.url, page, MAYA)
   await beginPickup(page, product.url)
-  await chooseWay(page, 'Pay by card')
-  await page.getByRole('checkbox', { name: /Circle/ }).check()
   await waitForText(page, 'Fully covered. Nothing else is charged.')
   await shot(page, 'means-5-covered', true)
   await button(page, /^Order and pay · /).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillCard, PLAIN } from './steps/card.ts'
-import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
+import { beginPickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -64,19 +64,11 @@ const sheetsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as {
 const decline = (page: Page, holder: string) =>
   page.evaluate(name => Object.assign(globalThis, { holder: name }), holder)
 
-/** From the menu to the choice of methods at this address. */
-async function order(page: Page, url: string): Promise<void> {
-  await beginPickup(page, url)
-  await chooseWay(page, 'Pay by card')
-  await placeOrder(page)
-  await waitForPath(page, '/orderConfirmPay')
-}
-
 test('Google Pay is offered first, pays the shown amount, and after a decline the card form is right there (PAY-8)', async () => {
   await accept('googlepay')
   const { page, context, faults } = await guestPhone(product.browser)
   await context.addInitScript(googlePay)
-  await order(page, product.url)
+  await beginPickup(page, product.url)
   const ways = page.getByRole('radiogroup').or(page.getByRole('group', { name: 'How do you want to pay?' }))
   await shot(page, 'phone-wallet-1-choose', true)
   expect(await ways.getByRole('radio').first().getAttribute('aria-describedby')).not.toBe(null)
@@ -92,7 +84,7 @@ test('Google Pay is offered first, pays the shown amount, and after a decline th
   await shot(page, 'phone-wallet-3-declined', true)
   await decline(page, 'Maya')
   await button(page, 'Buy with Google Pay').click()
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
   const gateway = { currencyCode: 'USD', gateway: 'adyen', gatewayMerchantId: 'StandIn' }
   expect(await sheetsOf(page)).toMatchObject([
     { ...gateway, state: 'ERROR' },
@@ -128,13 +120,13 @@ test('Apple Pay validates the merchant and pays the shown amount, without a card
   await context.addInitScript(applePay)
   const address = 'https://eat.example'
   await serveSecurely(context, address)
-  await order(page, address)
+  await beginPickup(page, address)
   await page.getByRole('radio', { name: /^Apple Pay/ }).check()
   const total = (await button(page, /^Pay .* with Apple Pay$/).textContent())?.match(/[\d.]+/)?.[0]
   await button(page, /^Pay .* with Apple Pay$/).click()
   await waitForPath(page, '/adyen')
   await button(page, 'Pay with Apple Pay').click()
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
   await shot(page, 'phone-wallet-4-apple', true)
   expect(await sheetsOf(page)).toEqual([{ total, domain: 'eat.example', status: 0 }])
 })

@@ -61,7 +61,7 @@ test('In Arabic, addresses, phone numbers and card numbers keep their direction'
   const orderId = orderIdOf(page)
   await fillCard(page, PLAIN)
   await payNow(page)
-  await waitForPath(page, '/payStatus')
+  await waitForPath(page, '/orderStatus')
   await page.goto(`${product.url}/orderDetail?orderId=${orderId}`)
   await waitForText(page, 'Visa ending in 1111')
   await turnTo(page, 'ar')

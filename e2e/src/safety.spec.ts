@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { bookAt, charges, until } from './steps/provider-book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { openStaffScreen } from './steps/staff-screen.ts'
-import { addPlain, beginPickup, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import {
+  addPlain,
+  beginPickup,
+  checkOut,
+  chooseWay,
+  giveContact,
+  openMenu,
+  orderButton,
+  placeOrder,
+} from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
@@ -134,7 +143,7 @@ test('Repeated taps on Pay charge once (M7)', async () => {
   await fillCard(page, PLAIN)
   const pay = button(page, /^Pay /)
   await Promise.all(Array.from({ length: 5 }, () => pay.click({ force: true, noWaitAfter: true }).catch(() => {})))
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
   const book = await until(
     () => bookAt(product.url),
     now => charges(now, orderId).some(one => one.state === 'captured'),
@@ -150,7 +159,7 @@ test('Two tabs that pay the same order charge it once, and both show it as paid 
   await fillCard(page, PLAIN)
   await fillCard(other, PLAIN)
   await Promise.all([payNow(page), payNow(other)])
-  for (const tab of [page, other]) await waitForText(tab, 'Paid. Thank you!')
+  for (const tab of [page, other]) await waitForPath(tab, '/orderStatus')
   const book = await until(
     () => bookAt(product.url),
     now => charges(now, orderId).every(one => one.state === 'captured'),
@@ -167,5 +176,5 @@ test('An order form restored from the back-forward cache is loaded again (NAV-9)
     page.waitForRequest(request => request.isNavigationRequest() && request.url().includes('/createOrder')),
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   ])
-  await button(page, /^(Place order|Continue to payment|Order and pay) · /).waitFor()
+  await orderButton(page).waitFor()
 })

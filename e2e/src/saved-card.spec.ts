@@ -12,14 +12,6 @@ import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** From the menu to the choice of methods. */
-async function order(page: Page): Promise<void> {
-  await beginPickup(page, product.url)
-  await chooseWay(page, 'Pay by card')
-  await placeOrder(page)
-  await waitForPath(page, '/orderConfirmPay')
-}
-
 /** A command to the provider's double. */
 const control = (command: object) =>
   fetch(`${product.url}/checkoutshopper/_control`, { method: 'POST', body: JSON.stringify(command) })
@@ -42,42 +34,46 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   await page.goto(`${product.url}/login`)
   await signUp(product.url, page, 'saver@example.com', 'Robin')
   await page.waitForURL(({ pathname }) => pathname !== '/login')
-  await order(page)
+  await beginPickup(page, product.url)
+  await chooseWay(page, 'Pay by card')
+  await placeOrder(page)
   await goToCard(page)
   await fillCard(page, PLAIN)
   await saveSwitch(page).check()
   await shot(page, 'saved-1-consent', true)
   expect(await accessibilityFaults(page)).toEqual([])
   await payNow(page)
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
 
-  await order(page)
+  await beginPickup(page, product.url)
   expect(await page.getByRole('radio', { name: /^Visa •• 1111/ }).isChecked()).toBe(true)
   await shot(page, 'saved-2-choose', true)
   expect(await accessibilityFaults(page)).toEqual([])
   // A refusal leaves the other ways on the screen.
   await control({ trouble: { payment: 1 } })
   await button(page, /^Pay .* with Visa •• 1111$/).click()
+  await waitForPath(page, '/orderConfirmPay')
   await waitForText(page, 'Insufficient funds.')
   await shot(page, 'saved-2-refused', true)
   await page.getByRole('radio', { name: /^In person/ }).waitFor()
   await button(page, /^Pay .* with Visa •• 1111$/).click()
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
   const checkouts = await checkoutsSent()
   expect(checkouts).toHaveLength(3)
   expect(checkouts[1]).toBe(checkouts[2])
   expect(new Set(checkouts).size).toBe(2)
 
-  await order(page)
-  await page.getByRole('radio', { name: /^New card/ }).check()
+  await beginPickup(page, product.url)
+  await chooseWay(page, 'Pay by card')
+  await placeOrder(page)
   await goToCard(page)
   await fillCard(page, WITH_CHALLENGE)
   await saveSwitch(page).check()
   await payNow(page)
   await answerBank(await bankPage(page), 'password')
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
 
-  await order(page)
+  await beginPickup(page, product.url)
   await button(page, /^Pay .* with Visa •• 0006$/).click()
   await waitForPath(page, '/adyen')
   const bank = await bankPage(page)
@@ -97,6 +93,6 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: /^Visa •• 1111/ }).check()
   await button(page, /^Pay .* with Visa •• 1111$/).click()
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
   expect(faults).toEqual([])
 })

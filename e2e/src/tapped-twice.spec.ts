@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { answerBank, bankPage } from './steps/bank.ts'
 import { bookAt, charges, until } from './steps/provider-book.ts'
 import { fillCard, goToCard, WITH_CHALLENGE } from './steps/card.ts'
-import { beginPickup, openDish, openMenu, placePickup } from './steps/guest.ts'
+import { beginPickup, openDish, openMenu, orderButton, placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
-import { button, orderIdOf, waitForText, sheet } from './steps/screen.ts'
+import { button, orderIdOf, sheet, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
@@ -34,7 +34,7 @@ test('A double tap on a slow network places one order and starts one payment, wh
   const { page } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
   const placed = await slowly(page, '/api/order/or/submit')
-  await button(page, /^(Place order|Continue to payment|Order and pay) · /).dblclick()
+  await orderButton(page).dblclick()
   await goToCard(page)
   expect(placed.size).toBe(1)
   const orderId = orderIdOf(page)
@@ -46,7 +46,7 @@ test('A double tap on a slow network places one order and starts one payment, wh
   await pay.click({ force: true })
   const bank = await bankPage(page)
   await answerBank(bank, 'password')
-  await waitForText(page, 'Paid. Thank you!')
+  await waitForPath(page, '/orderStatus')
   expect(paid.size).toBe(1)
   const book = await until(
     () => bookAt(product.url),

@@ -73,7 +73,7 @@ async function paidOrder(): Promise<void> {
   await goToCard(page)
   await fillCard(page, PLAIN)
   await payNow(page)
-  await waitForPath(page, '/payStatus')
+  await waitForPath(page, '/orderStatus')
   await context.close()
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from './provider-book.ts'
 import { button, waitForPath } from './screen.ts'
 
 /** A test card of the provider; the holder's name says what the bank answers. */
@@ -30,10 +31,15 @@ export async function fillCard(page: Page, { number, holder }: TestCard): Promis
   await page.getByLabel('Name on card').fill(holder)
 }
 
-/** From the choice of means to the card's form. */
+/** From the payment page of an order to the card's form; a placed order opens it by itself. */
 export async function goToCard(page: Page): Promise<void> {
-  await waitForPath(page, '/orderConfirmPay')
-  await button(page, /^Pay .* by card$/).click()
+  const byCard = button(page, /^Pay .* by card$/)
+  const path = () => new URL(page.url()).pathname
+  await until(
+    async () => path() === '/adyen' || (path() === '/orderConfirmPay' && (await byCard.isVisible())),
+    isThere => isThere,
+  )
+  if (path() === '/orderConfirmPay') await byCard.click()
   await waitForPath(page, '/adyen')
 }
 

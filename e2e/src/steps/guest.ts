@@ -31,13 +31,17 @@ export async function addAsProposed(page: Page, dish: string): Promise<void> {
   await open.waitFor({ state: 'hidden' })
 }
 
+/** The button of the order form, once its amounts and the payment methods have come. */
+export const orderButton = (page: Page): Locator =>
+  button(page, /^(Place order|Order and pay) · |^Pay /).and(page.locator(':not([aria-disabled])'))
+
 /** From the menu to the form of the order, once its amounts have come. */
 export async function checkOut(page: Page): Promise<void> {
   await button(page, /^Checkout/)
     .first()
     .click()
   await waitForPath(page, '/createOrder')
-  await button(page, /^(Place order|Continue to payment|Order and pay) · /).waitFor()
+  await orderButton(page).waitFor()
 }
 
 /** Who takes the food: a first name and a phone number that fits the store's country. */
@@ -60,13 +64,19 @@ export async function takeTimeOfTomorrow(times: Locator, nth: number): Promise<s
   return start
 }
 
-/** Chooses how to pay in the form of the order. */
+/** Chooses how to pay in the form of the order; a card that is typed, also if there are saved ones. */
 export const chooseWay = (page: Page, way: 'Pay by card' | 'In person'): Promise<void> =>
-  page.getByRole('radio', { name: way }).check()
+  page.getByRole('radio', { name: way === 'In person' ? /^In person/ : /^(Card|New card)(?!\w)/ }).check()
 
-/** Places the order; with a card one is asked to pay next, at the venue one follows the order. */
-export async function placeOrder(page: Page): Promise<void> {
-  await button(page, /^(Place order|Continue to payment|Order and pay) · /).click()
+/** Places the order: with a new card its form opens, anything else is paid at once or in person. */
+export const placeOrder = (page: Page): Promise<void> => orderButton(page).click()
+
+/** Places an order that a new card would pay, and leaves it unpaid, on its payment page. */
+export async function placeUnpaid(page: Page): Promise<void> {
+  await chooseWay(page, 'Pay by card')
+  await placeOrder(page)
+  await waitForPath(page, '/adyen')
+  await page.goto(page.url().replace('/adyen', '/orderConfirmPay'))
 }
 
 /** To the form of an order to pick up in New York, with who takes it; how it is paid is still to be chosen. */

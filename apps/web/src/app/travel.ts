@@ -28,7 +28,7 @@ function followOtherTabs(): void {
 export { fetchAhead, fetchPage, navigateTo }
 
 /** Routes that reload when the browser restores them from its cache. NAV-9 */
-const STALE_WHEN_BACK = new Set(['/createOrder', '/cardRecharge', '/giftBuy'])
+const STALE_WHEN_BACK = new Set(['/createOrder', '/orderConfirmPay', '/cardRecharge', '/giftBuy'])
 
 /** Stores the channel of the visit's link for a day, so that orders placed after another visit count for it. NAV-1 */
 function storeChannel(): void {

@@ -123,6 +123,19 @@ export const payment = {
     without: own,
     shows: 'silent',
   }),
+  /**
+   * What can pay an order of `amount` that is not placed yet: the methods accepted there, the caller's saved cards and the phone
+   * wallets, as far as the provider answers in time. PAY-5, PAY-8
+   */
+  queryCheckoutMethods: call({
+    path: '/api/order/ext/queryCheckoutMethods',
+    gate: 'guest',
+    request: z.object({ shopId, orderType: bizType, amount }),
+    response: z.object({ methods: z.array(payMethod), cards: z.array(savedCard), wallets: z.array(phoneWallet) }),
+    refuses: [],
+    without: ['businessType'],
+    shows: 'silent',
+  }),
   /** Pays, or chooses to pay at the venue. The lines say what the guest saw; other amounts are told before money moves. PAY-9 */
   createPayment: call({
     path: '/api/order/or/createPayment',

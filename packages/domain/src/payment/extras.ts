@@ -54,6 +54,24 @@ const extraLine = (kind: 'tip' | 'cardFee', amount: Money): TotalLine[] =>
   amount > 0 ? [{ kind, id: kind, name: {}, amount, rule: `cart.rule.${kind}`, ruleParams: {} }] : []
 
 /**
+ * A calculation with a tip and a card fee, each as a line that names its rate. The fee is that of the part the card pays, which
+ * may be less than the whole. PRICE-2, PRICE-7, PRICE-8
+ */
+export function pricedWithExtras<T extends PayableTotals>(
+  totals: T,
+  { tipAmount, ccAmount }: { tipAmount: Money; ccAmount: Money },
+  inputs: Omit<ExtraInputs, 'due'>,
+): T {
+  const due = withoutExtras(totals)
+  const lines = [...extraLine('tip', tipAmount), ...extraLine('cardFee', ccAmount)]
+  return addExtras(totals, {
+    tipAmount,
+    ccAmount,
+    lines: lines.map(line => withRate(line, { ...inputs, due })),
+  })
+}
+
+/**
  * A calculation with the tip a guest chose, and with the fee of a bank card that pays all of it; a store without tips takes none.
  * PRICE-2, PRICE-7, PRICE-8
  */
@@ -62,13 +80,6 @@ export function pricedWithPayment<T extends PayableTotals>(
   { paymentMethod, tipAmount = ZERO }: { paymentMethod?: string | undefined; tipAmount?: Money | undefined },
   inputs: Omit<ExtraInputs, 'due'>,
 ): T {
-  const due = withoutExtras(totals)
-  const tip = inputs.tip ? tipAmount : ZERO
-  const ccAmount = paymentMethod === '12_bankCard' ? cardSurcharge(due, inputs.ccFee) : ZERO
-  const lines = [...extraLine('tip', tip), ...extraLine('cardFee', ccAmount)]
-  return addExtras(totals, {
-    tipAmount: tip,
-    ccAmount,
-    lines: lines.map(line => withRate(line, { ...inputs, due })),
-  })
+  const ccAmount = paymentMethod === '12_bankCard' ? cardSurcharge(withoutExtras(totals), inputs.ccFee) : ZERO
+  return pricedWithExtras(totals, { tipAmount: inputs.tip ? tipAmount : ZERO, ccAmount }, inputs)
 }

@@ -9,7 +9,7 @@ import type { PayableAt, PaymentPort } from '../../ports/payment.ts'
 import { checkCardSecurity } from './methods/card-security.ts'
 import { queryCardSetup, removeCard } from './methods/card-setup.ts'
 import { continuePayment } from './attempt/continue-payment.ts'
-import { querySavedCards } from './methods/saved-cards.ts'
+import { queryCheckoutMethods, querySavedCards } from './methods/saved-cards.ts'
 import { erasePayer, eraseStoredCards } from './methods/erase-stored-cards.ts'
 import { isPaying } from './attempt/open-attempt-of.ts'
 import { createPayment } from './attempt/create-payment.ts'
@@ -86,6 +86,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
       queryCardList: queryCardList(deps),
       queryCardSetup: queryCardSetup(deps),
       querySavedCards: querySavedCards(deps),
+      queryCheckoutMethods: queryCheckoutMethods(deps),
       createPayment: createPayment(deps),
       paymentThreeDS: continuePayment(deps),
       queryOrderPayResult: queryPayResult(deps),

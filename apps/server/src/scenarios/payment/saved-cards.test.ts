@@ -100,6 +100,21 @@ describe('Saved cards (PAY-8)', () => {
     expect((await listed(ann, next.orderId)).cards[0]).toMatchObject({ brand: 'visa', lastUsed: true })
   })
 
+  test('Methods and cards for an order are known before it is placed, to their owner only (PAY-5, PAY-8)', async () => {
+    const [ann, eve] = [app.customer(), app.customer()]
+    await saved(ann)
+    const { orderId } = await ann.order()
+    const { shopId, orderType = 1300, methods } = await ann.must(contract.payment.queryPaymentMethodList, { orderId })
+    const input = { shopId, orderType, amount: 1250 }
+    const checkout = await ann.must(contract.payment.queryCheckoutMethods, input)
+    expect(checkout.methods).toEqual(methods.map(({ paymentMethod }) => paymentMethod))
+    expect(checkout.cards).toEqual((await listed(ann, orderId)).cards)
+    expect((await eve.must(contract.payment.queryCheckoutMethods, input)).cards).toEqual([])
+    expect(await ann.call(contract.payment.queryCheckoutMethods, { ...input, shopId: 99_999 })).toMatchObject({
+      refused: 'notFound',
+    })
+  })
+
   test('Another person neither sees it nor pays with it, and no money moves (PAY-8, A1)', async () => {
     const [ann, eve, guest] = [app.customer(), app.customer(), app.guest()]
     await saved(ann)

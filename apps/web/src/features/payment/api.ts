@@ -2,13 +2,18 @@ import type { BizType } from '@comanda/domain/store'
 import type { ResponseOf } from '@comanda/contract/core'
 import { payment as calls } from '@comanda/contract/payment'
 import { pollDelay } from '@comanda/domain/order'
-import { useQuery } from '../../platform/queries.ts'
+import { keepPreviousData, useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { walletStepOf } from './wallets.ts'
 import { payableOf, readMethods, type ToPay } from './payment-paths.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
+/** What can pay something, as the choice of methods needs it; `orderId` identifies its draft. */
+export type PaymentOffer = Pick<
+  Methods,
+  'orderId' | 'methods' | 'means' | 'dueAmount' | 'currency' | 'withCoupons' | 'ccFee' | 'tip'
+>
 export type OwnMethod = Methods['means'][number]
 export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
 export type SavedCards = ResponseOf<typeof calls.querySavedCards>
@@ -33,7 +38,23 @@ export const usePaymentMethods = (toPay: ToPay) =>
 
 /** The guest's own payment methods for an order that is not placed yet. */
 export const useCardList = (input: CallInput<typeof calls.queryCardList>, enabled: boolean) =>
-  useQuery({ ...queryOf(calls.queryCardList, input), enabled, staleTime: 5000, retry: worthRetrying })
+  useQuery({
+    ...queryOf(calls.queryCardList, input),
+    enabled,
+    staleTime: 5000,
+    placeholderData: keepPreviousData,
+    retry: worthRetrying,
+  })
+
+/** What can pay an order that is not placed yet. The previous answer is shown until that of another amount arrives. */
+export const useCheckoutMethods = (input: CallInput<typeof calls.queryCheckoutMethods>) =>
+  useQuery({
+    ...queryOf(calls.queryCheckoutMethods, input),
+    staleTime: 60_000,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
 
 /** Card surcharge of the store, shown before it is added. PRICE-8 */
 export const useCardFee = (shopId: number) =>

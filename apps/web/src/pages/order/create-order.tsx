@@ -1,5 +1,4 @@
 import { withoutExtras } from '@comanda/domain/payment'
-import { couponsInUse } from '@comanda/domain/cart'
 import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../../platform/route-location.ts'
 import { useDeliveryAddress } from '../../features/address/index.ts'
@@ -7,9 +6,8 @@ import { PhoneCheck } from '../../features/auth/index.ts'
 import { EarnsPoints } from '../../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../../features/cart/index.ts'
 import { Coupons } from '../../features/coupon/index.ts'
-import { CreateOrder, type PageParts, PayAtOnce } from '../../features/order/index.ts'
+import { CreateOrder, type PageParts } from '../../features/order/index.ts'
 import { useUserInfo } from '../../features/member/index.ts'
-import { OwnMethodSummary, OnTop, useCoverAll } from '../../features/payment/index.ts'
 import { useLockForCheckout } from '../../features/group/index.ts'
 import { SeatStep } from '../../features/table/index.ts'
 import { SlotSheet, useShopInfo } from '../../features/store/index.ts'
@@ -17,6 +15,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { renderOrderPayment } from './parts/order-payment.tsx'
 import { pickUpInstead } from './pick-up-instead.ts'
 
 const renderPage = ({ children, bottom }: PageParts) => (
@@ -83,57 +82,39 @@ function Ordering({ place }: { place: CartPlace }) {
   useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId, vtId } = place
   const addressId = useDeliveryAddress(businessType === 1200 ? shopId : undefined)
-  const coverAll = useCoverAll()
   const onPickUp = usePickUp(place)
   const profile = useUserInfo(businessType !== 1100).data
   if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
   return (
-    <PayAtOnce value={coverAll}>
-      <CreateOrder
-        shopId={shopId}
-        orderType={businessType}
-        tableId={tableId}
-        vtId={vtId}
-        profile={profile}
-        addressId={addressId}
-        settleCart={whenSettled}
-        onPickUp={onPickUp}
-        onOrdered={refresh}
-        renderTimes={sheet => <SlotSheet shopId={shopId} bizType={businessType} {...sheet} />}
-        renderTotals={({ totalLines, currency, totalPaidAmount }) => (
-          <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
-        )}
-        renderOwnMethods={({ calculation, paysNow, chosen, onChoose }) =>
-          paysNow ? (
-            <OwnMethodSummary
-              shopId={shopId}
-              orderType={businessType}
-              due={withoutExtras(calculation)}
-              currency={calculation.currency}
-              withCoupons={couponsInUse(calculation.couponList).length > 0}
-              chosen={chosen}
-              onChoose={onChoose}
-              renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}
-            />
-          ) : (
-            <EarnsPoints shopId={shopId} amount={withoutExtras(calculation)} />
-          )
-        }
-        renderOnTop={feeIncluded => <OnTop shopId={shopId} orderType={businessType} feeIncluded={feeIncluded} />}
-        renderSeat={step => <SeatStep shopId={shopId} {...step} />}
-        renderPhoneCheck={check => <PhoneCheck {...check} />}
-        renderCoupons={(calculation, onChanged) => (
-          <Coupons
-            place={{ shopId, businessType, tableId }}
-            calculation={calculation}
-            onChanged={() => {
-              onChanged()
-              refresh()
-            }}
-          />
-        )}
-        renderPage={renderPage}
-      />
-    </PayAtOnce>
+    <CreateOrder
+      shopId={shopId}
+      orderType={businessType}
+      tableId={tableId}
+      vtId={vtId}
+      profile={profile}
+      addressId={addressId}
+      settleCart={whenSettled}
+      onPickUp={onPickUp}
+      onOrdered={refresh}
+      renderTimes={sheet => <SlotSheet shopId={shopId} bizType={businessType} {...sheet} />}
+      renderTotals={({ totalLines, currency, totalPaidAmount }) => (
+        <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+      )}
+      renderPayment={(input, form) => renderOrderPayment({ ...input, shopId, orderType: businessType }, form)}
+      renderEarns={calculation => <EarnsPoints shopId={shopId} amount={withoutExtras(calculation)} />}
+      renderSeat={step => <SeatStep shopId={shopId} {...step} />}
+      renderPhoneCheck={check => <PhoneCheck {...check} />}
+      renderCoupons={(calculation, onChanged) => (
+        <Coupons
+          place={{ shopId, businessType, tableId }}
+          calculation={calculation}
+          onChanged={() => {
+            onChanged()
+            refresh()
+          }}
+        />
+      )}
+      renderPage={renderPage}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useSearch } from '../../platform/route-location.ts'
+import { EarnedPoints } from '../../features/card/index.ts'
 import { Review } from '../../features/evaluation/index.ts'
 import { OrderStatus } from '../../features/order/index.ts'
 import { CallStaff } from '../../features/table/index.ts'
@@ -16,6 +17,7 @@ export function Page() {
         key={orderId}
         orderId={orderId}
         renderCall={at => <CallStaff {...at} />}
+        renderEarned={id => <EarnedPoints orderId={id} />}
         renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>

@@ -22,7 +22,7 @@ export function tipAllowed(shop: ShopConfig, payable: Payable, method: string, t
 }
 
 /** Methods the store accepts for it; stored value is paid by a third party, whatever the dining mode. */
-function acceptedFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string[] {
+function acceptedFor(shop: ShopConfig, { kind, bizType }: Pick<Payable, 'kind' | 'bizType'>): readonly string[] {
   if (acceptsOwnMethods(kind)) return shop.paymentMethods[bizType as BizType] ?? []
   return Object.values(shop.paymentMethods)
     .flat()
@@ -30,7 +30,11 @@ function acceptedFor(shop: ShopConfig, { kind, bizType }: Payable): readonly str
 }
 
 /** Methods that can pay it here and now, in display order. PAY-5 */
-export function methodsFor(deps: Pick<Deps, 'providers'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
+export function methodsFor(
+  deps: Pick<Deps, 'providers'>,
+  shop: ShopConfig,
+  payable: Pick<Payable, 'kind' | 'bizType' | 'total' | 'currency'>,
+): PaymentMethod[] {
   const least = money(Math.max(payable.total, 1))
   return offeredMethods(
     acceptedFor(shop, payable),

@@ -1,7 +1,10 @@
 import type { payment } from '@comanda/contract/payment'
 import { refuse } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
 import { type SavedCard, savedCards, type StoredCard } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest, Handler } from '../../../platform/http/index.ts'
+import type { Payable } from '../../../ports/payment.ts'
 import type { CardOffers } from '../../../providers/payment/port.ts'
 import { methodsFor } from '../bill/bill.ts'
 import type { Deps } from '../deps.ts'
@@ -47,21 +50,41 @@ async function inTime(offers: Promise<CardOffers | undefined>): Promise<CardOffe
   }
 }
 
-/** The caller's saved cards, and the phone wallets that can pay: only with an account there are cards. PAY-8 */
+type ToPay = Pick<Payable, 'kind' | 'bizType' | 'total' | 'currency'>
+
+/** The methods that can pay it, the caller's saved cards and the phone wallets: only with an account there are cards. PAY-8 */
+async function methodsWithCards(deps: Deps, caller: Guest, shop: ShopConfig, payable: ToPay) {
+  const { corporationId, session, language } = caller
+  const methods = methodsFor(deps, shop, payable)
+  const provider = deps.providers.card
+  if (!provider || !methods.includes('12_bankCard')) return { methods, cards: [], wallets: [] }
+  const payerId = payerIdOf(corporationId, session.customerId)
+  const { total: amount, currency } = payable
+  const { countryCode } = shop.address
+  const offers = await inTime(
+    provider.methods({ amount, currency, language, countryCode, ...(payerId && { payerId }) }),
+  )
+  return { methods, cards: await orderCards(deps, caller)(offers?.stored ?? []), wallets: offers?.wallets ?? [] }
+}
+
+/** The caller's saved cards, and the phone wallets that can pay it. PAY-8 */
 export const querySavedCards =
   (deps: Deps): Handler<typeof payment.querySavedCards> =>
   async (caller, input) => {
-    const { corporationId, session, language } = caller
+    const { corporationId, session } = caller
     const payable = await deps.db.inTx(tx => payableOf(tx, deps, { ...payableAt(caller, input), owner: session.owner }))
     const shop = payable && (await deps.shopOf(corporationId, payable.shopId))
     if (!payable || !shop) return refuse('notFound', { field: 'orderId' })
-    const provider = deps.providers.card
-    if (!provider || !methodsFor(deps, shop, payable).includes('12_bankCard')) return { cards: [], wallets: [] }
-    const payerId = payerIdOf(corporationId, session.customerId)
-    const { total: amount, currency } = payable
-    const { countryCode } = shop.address
-    const offers = await inTime(
-      provider.methods({ amount, currency, language, countryCode, ...(payerId && { payerId }) }),
-    )
-    return { cards: await orderCards(deps, caller)(offers?.stored ?? []), wallets: offers?.wallets ?? [] }
+    const { cards, wallets } = await methodsWithCards(deps, caller, shop, payable)
+    return { cards, wallets }
+  }
+
+/** What can pay an order that is not placed yet. PAY-5, PAY-8 */
+export const queryCheckoutMethods =
+  (deps: Deps): Handler<typeof payment.queryCheckoutMethods> =>
+  async (caller, { shopId, orderType, amount }) => {
+    const shop = await deps.shopOf(caller.corporationId, shopId)
+    if (!shop) return refuse('notFound', { field: 'shopId' })
+    const { currency } = shop
+    return methodsWithCards(deps, caller, shop, { kind: 'order', bizType: orderType, total: money(amount), currency })
   }

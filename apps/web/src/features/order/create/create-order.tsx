@@ -17,8 +17,6 @@ function quoteInput(cart: ReturnType<typeof useCartToOrder>['data'], props: Crea
     cartId: cart.cartId,
     orderType,
     executeList: draft.executeList,
-    // With a bank card the fee is a part of the total; own methods may pay some of it, which the payment page works out. PRICE-8
-    ...(draft.means || draft.paymentMethod === 'out-line' ? {} : { paymentMethod: '12_bankCard' as const }),
     ...(draft.dinnerTime && orderType !== 1100 ? { dinnerTime: draft.dinnerTime } : {}),
     ...(addressId && orderType === 1200 ? { addressId } : {}),
   }
@@ -40,8 +38,8 @@ export function CreateOrder(props: CreateOrderProps) {
   return (
     <OrderForm
       {...props}
-      onOrdered={() => {
-        draftPlaced(place)
+      onOrdered={method => {
+        draftPlaced(place, method)
         props.onOrdered()
       }}
       cartId={input.cartId}

@@ -18,7 +18,7 @@ const draft = {
 test('A placed order clears note, time and promotions of the draft (ORDER-6, PRICE-3)', () => {
   writeStored('orderDraft.101.1300', draft)
   writeStored('orderDraft.101.1200', draft)
-  draftPlaced('101.1300')
+  draftPlaced('101.1300', 'out-line')
   expect(draftAt('101.1300')).toEqual({ ...EMPTY, contact, paymentMethod: 'out-line' })
   expect(draftAt('101.1200')).toEqual(draft)
 })

@@ -11,8 +11,9 @@ export interface Draft {
   people?: number
   utensils: number
   remark: string
+  /** Method of the last order, chosen first for this one. */
   paymentMethod?: string
-  /** The guest's own payment methods to use, encoded as in the address of the payment page. */
+  /** Own payment methods of the order that is repeated, encoded as in the address of the payment page. */
   means?: string
 }
 
@@ -35,11 +36,11 @@ const keyOf = (place: string): string => `orderDraft.${place}`
 export const draftAt = (place: string): Draft => loadDraft(keyOf(place), EMPTY)
 
 /**
- * Resets the draft after its order was placed. Contact and payment remain; a note, a time or an offer applied to that
- * order only and would be repeated unnoticed.
+ * Resets the draft after its order was placed. The contact remains, and the method is chosen again next time; a note, a time
+ * or an offer applied to that order only and would be repeated unnoticed.
  */
-export function draftPlaced(place: string): void {
-  const { contact, paymentMethod } = draftAt(place)
+export function draftPlaced(place: string, paymentMethod: string | undefined): void {
+  const { contact } = draftAt(place)
   if (contact) storeContact(contact)
   saveDraft(keyOf(place), {
     ...EMPTY,

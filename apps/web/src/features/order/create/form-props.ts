@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderType, OrderQuote } from '../api.ts'
+import type { OrderDetail, OrderType, OrderQuote, SubmitInput } from '../api.ts'
 import type { Draft } from './draft.ts'
 
 /** Props of the sheet of times, which the page supplies from the store feature. */
@@ -14,13 +14,35 @@ export interface TimeSheetProps {
   onClose: () => void
 }
 
-/** Props of the overview of the guest's own payment methods. */
-export interface OwnMethodsProps {
-  calculation: OrderQuote['calculation']
-  /** Whether the order is paid in the app: payment methods can be chosen. */
-  paysNow: boolean
-  chosen: string
-  onChoose: (means: string) => void
+/** Payment of the order as it is chosen in the form, supplied by the payment feature. */
+export interface OrderPayment {
+  /** Methods and tip; `placeUnpaid` places the order and opens its payment page. */
+  renderSection: (placeUnpaid: () => void) => ReactNode
+  /** The calculation with the chosen tip and the card fee. PRICE-7, PRICE-8 */
+  priced: OrderQuote['calculation']
+  /** What each of the guest's own methods pays, and what is left. */
+  parts: ReactNode
+  /** Label of the order button. */
+  label: string
+  /** Whether an input of the payment is missing or invalid. */
+  stuck: boolean
+  /** Whether a tip can be given with the chosen methods. */
+  offersTip: boolean
+  /** Method of the order; undefined if there is none. */
+  method: SubmitInput['paymentMethod'] | undefined
+  /** Lines that pay the whole order as it is placed. PAY-9 */
+  payments: SubmitInput['payments']
+  /** Shows that the password of the member's card was refused. */
+  onSecurity: (message: string) => void
+  /** Pays the placed order. */
+  pay: (order: Pick<OrderDetail, 'orderId'>) => Promise<void>
+}
+
+/** Input of the payment of an order. */
+export interface OrderToPay {
+  quote: OrderQuote
+  /** Choices of the last order here. */
+  preferred: Pick<Draft, 'paymentMethod' | 'means'>
 }
 
 export interface PageParts {
@@ -51,10 +73,10 @@ export interface CreateOrderProps {
   renderTotals: (calculation: OrderQuote['calculation']) => ReactNode
   /** The guest's coupons, from the coupon feature; `onChanged` is called after one was applied or removed. CART-14 */
   renderCoupons: (calculation: OrderQuote['calculation'], onChanged: () => void) => ReactNode
-  /** Overview of the guest's own payment methods and of the points earned, from their features. */
-  renderOwnMethods: (input: OwnMethodsProps) => ReactNode
-  /** Additions to the total on the payment page, from the payment feature. */
-  renderOnTop: (feeIncluded: boolean) => ReactNode
+  /** Supplies the form with its payment, from the payment feature; undefined until it is loaded. */
+  renderPayment: (input: OrderToPay, form: (payment: OrderPayment | undefined) => ReactNode) => ReactNode
+  /** Points that an order earns which is paid later, from the card feature. */
+  renderEarns: (calculation: OrderQuote['calculation']) => ReactNode
   /** Phone check of a pickup, from the sign-in feature. LOGIN-8 */
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
   /** Proof of a seat at the table, if the server requires it (`away`), from the table feature. C6 */
@@ -69,7 +91,9 @@ export interface CreateOrderProps {
   renderPage: (parts: PageParts) => ReactNode
 }
 
-export interface OrderFormProps extends CreateOrderProps {
+export interface OrderFormProps extends Omit<CreateOrderProps, 'onOrdered'> {
+  /** Called when the order was placed, with its payment method. */
+  onOrdered: (method: string | undefined) => void
   cartId: string
   /** Number of people stored in the cart. */
   people: number

@@ -1,19 +1,20 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { takeOut, useRefreshCart, type OrderQuote } from '../api.ts'
-import { methodTaken, type PayMethod, PaidLater, PayMethodChoice } from './choices.tsx'
+import { PaidLater } from './paid-later.tsx'
 import { Offers } from './offers.tsx'
 import { Contact } from './contact.tsx'
 import { contactShown } from './contact-ready.ts'
 import styles from './create.module.css'
 import { Dishes } from './dishes.tsx'
 import { Cutlery, People, Remark } from './extras.tsx'
-import type { OrderFormProps } from './form-props.ts'
+import type { OrderFormProps, OrderPayment } from './form-props.ts'
 import { problemAt } from './problems.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { submitInput, missingOf, phoneOf } from './submit-input.ts'
-import { usePayAtOnce } from '../pay-at-once.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './when.tsx'
 import { Where } from './where.tsx'
@@ -71,42 +72,89 @@ function useSettling(settleCart: OrderFormProps['settleCart']): [boolean, () => 
   return [settling, settle]
 }
 
-/** Order form with one button. Each problem is marked where it can be fixed. */
+/** The payment of a round that goes on the table's bill: none now. ORDER-2 */
+const onTheBill = (props: OrderFormProps): OrderPayment => {
+  const { calculation } = props.quote
+  return {
+    renderSection: () => (
+      <>
+        <PaidLater quote={props.quote} />
+        {props.renderEarns(calculation)}
+      </>
+    ),
+    priced: calculation,
+    parts: null,
+    label: placeText(calculation),
+    stuck: false,
+    offersTip: false,
+    method: 'out-line',
+    payments: undefined,
+    onSecurity: () => {},
+    pay: async () => {},
+  }
+}
+
+const placeText = ({ totalPaidAmount, currency }: OrderQuote['calculation']): string =>
+  t('order.placeFor', { amount: showMoney(totalPaidAmount, currency) })
+
+/** Order form with its payment and one button. Each problem is marked where it can be fixed. */
 export function OrderForm(props: OrderFormProps): ReactNode {
-  const { quote, draft, renderPage } = props
+  const { quote, draft } = props
+  if (quote.table?.paysLater) return <Form {...props} payment={onTheBill(props)} />
+  const { paymentMethod, means } = draft
+  return props.renderPayment(
+    {
+      quote,
+      preferred: { ...(paymentMethod !== undefined && { paymentMethod }), ...(means !== undefined && { means }) },
+    },
+    payment => <Form {...props} payment={payment} />,
+  )
+}
+
+type FormProps = OrderFormProps & { payment: OrderPayment | undefined }
+
+/** Places the order, and shows the missing input instead if there is some. */
+function usePlace(props: FormProps, form: RefObject<HTMLDivElement | null>) {
+  const { quote, payment } = props
   const { calculation, problems } = quote
   const [submitted, setSubmitted] = useState(false)
-  const [checked, setChecked] = useState<string>()
   const [settling, settle] = useSettling(props.settleCart)
-  const [timesOpen, setTimesOpen] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
-  const method = methodTaken(quote.paymentMethods, draft.paymentMethod)
-  const methodsParam = method === 'out-line' ? '' : (draft.means ?? '')
-  const submitting = useSubmit(props.onOrdered, methodsParam)
-  const payments = usePayAtOnce({ shopId: props.shopId, orderType: props.orderType, methodsParam }, calculation)
+  const submitting = useSubmit(props.onOrdered)
   const mayGo = problems.length === 0 && !missingOf(props)
-
-  const place = async (total: OrderQuote['calculation']) => {
+  const place = async (total: OrderQuote['calculation'], unpaid = false) => {
     submitting.forget()
-    const input = mayGo ? submitInput(props, total, method) : undefined
+    const input = mayGo ? submitInput(props, total, payment?.method) : undefined
     if (!input) {
       setSubmitted(true)
       return showFirstFault(form.current)
     }
     // A new total is accepted without paying at once; the payment page continues.
-    const paid = payments && total.totalPaidAmount === calculation.totalPaidAmount ? { payments } : {}
+    const pays = !unpaid && payment && total.totalPaidAmount === calculation.totalPaidAmount ? payment : undefined
     await settle()
-    await submitting.submit({ ...input, ...paid })
+    await submitting.submit({ ...input, ...(pays?.payments && { payments: pays.payments }) }, pays)
   }
   const closeRefusal = () => {
     submitting.forget()
     if (problems.length > 0) showFirstFault(form.current)
   }
+  return { submitting, submitted, fault: submitted && !mayGo, busy: submitting.busy || settling, place, closeRefusal }
+}
 
+function Form(props: FormProps): ReactNode {
+  const { quote, payment, renderPage } = props
+  const { calculation } = quote
+  const [checked, setChecked] = useState<string>()
+  const [timesOpen, setTimesOpen] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const { submitting, submitted, fault, busy, place, closeRefusal } = usePlace(props, form)
   return renderPage({
     children: (
       <>
-        <Fields {...props} {...{ form, submitted, method, timesOpen, setTimesOpen }} />
+        <Fields
+          {...props}
+          {...{ form, submitted, timesOpen, setTimesOpen }}
+          onUnpaid={() => void place(calculation, true)}
+        />
         {submitting.refused && checked === undefined && (
           <Refusal
             {...props}
@@ -125,27 +173,29 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     ),
     bottom: (
       <SubmitBar
-        {...{ calculation, method, ...submitting, onTop: props.renderOnTop(calculation.ccAmount > 0) }}
-        paysAtOnce={payments !== undefined}
-        busy={submitting.busy || settling}
-        waiting={!props.fresh}
-        fault={submitted && !mayGo}
+        label={payment?.label ?? placeText(calculation)}
+        busy={busy}
+        slow={submitting.slow}
+        waiting={!props.fresh || !payment}
+        stuck={payment?.stuck ?? false}
+        fault={fault}
         onPlace={() => void place(calculation)}
       />
     ),
   })
 }
 
-interface FieldsProps extends OrderFormProps {
+interface FieldsProps extends FormProps {
   form: RefObject<HTMLDivElement | null>
   submitted: boolean
-  method: PayMethod | undefined
+  /** Places the order without paying it. */
+  onUnpaid: () => void
   timesOpen: boolean
   setTimesOpen: (open: boolean) => void
 }
 
-function Fields({ form, submitted, method, timesOpen, setTimesOpen, ...props }: FieldsProps) {
-  const { quote, draft, change, orderType } = props
+function Fields({ form, submitted, timesOpen, setTimesOpen, onUnpaid, ...props }: FieldsProps) {
+  const { quote, draft, change, orderType, payment } = props
   const refreshCart = useRefreshCart()
   const leaveOut = async (itemKeys: readonly string[]) => {
     await takeOut(quote.calculation.items.filter(line => itemKeys.includes(line.itemKey)))
@@ -168,10 +218,6 @@ function Fields({ form, submitted, method, timesOpen, setTimesOpen, ...props }: 
           renderTimes={props.renderTimes}
         />
       )}
-      <Dishes
-        {...{ quote, problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
-        onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
-      />
       {needsContact(props) && (
         <Contact
           contact={contactShown(props)}
@@ -180,6 +226,10 @@ function Fields({ form, submitted, method, timesOpen, setTimesOpen, ...props }: 
           submitted={submitted}
         />
       )}
+      <Dishes
+        {...{ quote, problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
+        onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
+      />
       <Offers
         optionalList={quote.calculation.optionalList}
         nearList={quote.calculation.nearList}
@@ -188,37 +238,16 @@ function Fields({ form, submitted, method, timesOpen, setTimesOpen, ...props }: 
         onChange={executeList => change({ executeList })}
       />
       {props.renderCoupons(quote.calculation, () => void refreshCart())}
+      {payment ? payment.renderSection(onUnpaid) : <Skeleton height={180} />}
       {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
       <Remark remark={draft.remark} quick={quote.quickRemarks} onChange={remark => change({ remark })} />
-      <Payment {...props} method={method} />
-      <div className={styles.totals}>{props.renderTotals(quote.calculation)}</div>
+      <div className={styles.totals}>
+        {props.renderTotals(payment?.priced ?? quote.calculation)}
+        {payment?.parts}
+      </div>
     </div>
   )
 }
-
-/** Payment method and own methods; a table that pays later chooses neither. */
-function Payment({ quote, draft, change, method, renderOwnMethods }: OrderFormProps & Pick<FieldsProps, 'method'>) {
-  if (quote.table?.paysLater) return <PaidLater quote={quote} />
-  return (
-    <>
-      <PayMethodChoice
-        methods={quote.paymentMethods}
-        chosen={method}
-        onChange={chosen => change({ paymentMethod: chosen })}
-      />
-      {renderOwnMethods({
-        calculation: quote.calculation,
-        paysNow: quote.enablePay && takesOwn(quote) && method !== 'out-line',
-        chosen: draft.means ?? '',
-        onChoose: methodsParam => change({ means: methodsParam }),
-      })}
-    </>
-  )
-}
-
-/** Whether a card balance, points or a gift card can pay here. PAY-5 */
-const takesOwn = ({ openCardStore, openPointStore, openGiftStore }: OrderFormProps['quote']): boolean =>
-  openCardStore || openPointStore || openGiftStore
 
 /** A table needs no contact, and an address may contain one. */
 const needsContact = ({ orderType, quote }: OrderFormProps): boolean =>

@@ -1,6 +1,5 @@
 import { withoutExtras } from '@comanda/domain/payment'
 import type { SubmitInput, OrderQuote } from '../api.ts'
-import type { PayMethod } from './choices.tsx'
 import { contactReady, contactShown } from './contact-ready.ts'
 import type { OrderFormProps } from './form-props.ts'
 
@@ -46,7 +45,7 @@ function placeOf(state: OrderState): Partial<SubmitInput> {
 export function submitInput(
   state: OrderState,
   calculation: OrderQuote['calculation'],
-  method: PayMethod | undefined,
+  method: SubmitInput['paymentMethod'] | undefined,
 ): SubmitInput | undefined {
   if (method === undefined) return undefined
   const { draft, orderType, shopId, cartId, people } = state

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx'
 import type { OrderSummary, OrderQuote } from '../api.ts'
 import { useDraft } from '../create/draft.ts'
+import type { OrderPayment } from '../create/form-props.ts'
 import { problemText } from '../create/problems.tsx'
 import { RefusalDialog } from '../create/refusal-dialog.tsx'
 import { type UnavailableDishes, UnavailableList } from '../unavailable-dishes.tsx'
@@ -14,7 +15,7 @@ import styles from './quick.module.css'
 import { QuickDishes, QuickFacts } from './quick-facts.tsx'
 import { QuickPartsOf } from './quick-parts.ts'
 import { useLastTime } from './use-last-time.ts'
-import { lastMethods, usePlaceAgain } from './use-place-again.ts'
+import { lastMethods, paysAtOnce, usePlaceAgain } from './use-place-again.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
@@ -28,58 +29,92 @@ export interface QuickSheetProps {
 }
 
 /** Repeats an order in one step: shows everything that will be ordered, with one button. ORDER-9 */
-export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps) {
+export function QuickSheet(props: QuickSheetProps) {
+  const { order, adding } = props
   const { cartId, worked: quote, fresh, error, retry } = useLastTime(order, !adding)
-  const placing = usePlaceAgain(order, { cartId, quote })
+  const { renderPayment } = use(QuickPartsOf)
+  if (error)
+    return (
+      <Shell {...props}>
+        <ErrorState message={isRefused(error) ? error.message : undefined} onRetry={retry} />
+      </Shell>
+    )
+  if (!quote)
+    return (
+      <Shell {...props} busy>
+        <Skeleton height={110} />
+        <Skeleton height={120} />
+      </Shell>
+    )
+  const place = { shopId: order.shop.shopId, orderType: order.orderType }
+  const paymentMethod = quote.lastChoices?.paymentMethod
+  const preferred = { means: lastMethods(quote), ...(paymentMethod !== undefined && { paymentMethod }) }
+  return renderPayment({ quote, preferred, ...place }, payment => (
+    <Ready {...props} {...{ cartId, quote, fresh, payment }} />
+  ))
+}
+
+interface ReadyProps extends QuickSheetProps {
+  cartId: string | undefined
+  quote: OrderQuote
+  fresh: boolean
+  payment: OrderPayment | undefined
+}
+
+/** The sheet once the order is priced. */
+function Ready({ cartId, fresh, ...props }: ReadyProps) {
+  const { order, quote, payment } = props
+  const placing = usePlaceAgain(order, { cartId, quote, payment })
   const { refused, place, askAgain: resubmit, forget: discard } = placing
-  const foot = quote && <Foot {...{ order, quote, fresh }} {...placing} />
   return (
-    <Sheet title={t('order.again')} onClose={onClose} foot={foot}>
-      <Stack gap={16} aria-busy={!quote && !error}>
-        {leftOut.length > 0 && (
-          <div className={styles.notice} role="status">
-            {t('order.leftOut')}
-            <UnavailableList unavailable={leftOut} />
-          </div>
-        )}
-        {error ? (
-          <ErrorState message={isRefused(error) ? error.message : undefined} onRetry={retry} />
-        ) : quote ? (
-          <Summary quote={quote} />
-        ) : (
-          <>
-            <Skeleton height={110} />
-            <Skeleton height={120} />
-          </>
-        )}
-      </Stack>
+    <Shell {...props} foot={<Foot {...{ order, quote, payment, fresh }} {...placing} />}>
+      <Summary quote={quote} payment={payment} />
       {refused && (
         <RefusalDialog refused={refused} onOrderFor={place} onRefresh={() => void resubmit()} onClose={discard} />
       )}
-    </Sheet>
+    </Shell>
   )
 }
 
-type FootProps = Pick<QuickSheetProps, 'order'> &
-  Pick<ReturnType<typeof usePlaceAgain>, 'busy' | 'slow' | 'paysAtOnce' | 'place'> & {
-    quote: OrderQuote
-    fresh: boolean
-  }
+type ShellProps = Pick<QuickSheetProps, 'leftOut' | 'onClose'> & {
+  foot?: ReactNode
+  busy?: boolean
+  children: ReactNode
+}
+
+/** The sheet around its content, with the dishes that are unavailable today. */
+const Shell = ({ leftOut, onClose, foot, busy = false, children }: ShellProps) => (
+  <Sheet title={t('order.again')} onClose={onClose} foot={foot}>
+    <Stack gap={16} aria-busy={busy}>
+      {leftOut.length > 0 && (
+        <div className={styles.notice} role="status">
+          {t('order.leftOut')}
+          <UnavailableList unavailable={leftOut} />
+        </div>
+      )}
+      {children}
+    </Stack>
+  </Sheet>
+)
+
+type FootProps = Pick<ReadyProps, 'order' | 'quote' | 'fresh' | 'payment'> &
+  Pick<ReturnType<typeof usePlaceAgain>, 'busy' | 'slow' | 'place'>
 
 /** The order button, the additions on the payment page, and the link to the form. */
-function Foot({ order, quote, fresh, busy, slow, paysAtOnce, place }: FootProps) {
+function Foot({ order, quote, fresh, payment, busy, slow, place }: FootProps) {
   const change = useChange(order, quote)
   const { renderOnTop } = use(QuickPartsOf)
   const may = mayGo(quote)
-  const paysLater = may && !isFree(quote) && !paysAtOnce
+  const atOnce = paysAtOnce(payment)
+  const paysLater = may && !isFree(quote) && payment !== undefined && !atOnce
   return (
     <Stack gap={8}>
       <Text kind="hint" center className={styles.slow} aria-live="polite">
         {busy ? slow : paysLater && renderOnTop({ shopId: order.shop.shopId, orderType: order.orderType })}
       </Text>
       {may && (
-        <Button wide size="large" busy={busy || !fresh} onClick={() => place(quote.calculation)}>
-          {busy ? t('order.placing') : t(buttonText(quote, paysAtOnce), { amount: totalOf(quote) })}
+        <Button wide size="large" busy={busy || !fresh || !payment} onClick={() => place(quote.calculation)}>
+          {busy ? t('order.placing') : buttonText(quote, payment)}
         </Button>
       )}
       <Button wide kind={may ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
@@ -89,11 +124,11 @@ function Foot({ order, quote, fresh, busy, slow, paysAtOnce, place }: FootProps)
   )
 }
 
-const Summary = ({ quote }: { quote: OrderQuote }) => (
+const Summary = ({ quote, payment }: Pick<ReadyProps, 'quote' | 'payment'>) => (
   <>
     <QuickDishes calculation={quote.calculation} />
     <QuickFacts quote={quote} />
-    {use(QuickPartsOf).renderTotals(quote.calculation)}
+    {use(QuickPartsOf).renderTotals(paysAtOnce(payment) ? payment.priced : quote.calculation)}
     {quote.problems.slice(0, 1).map(problem => (
       <p key={problem.problem} className={styles.notice} role="alert">
         {problemText(problem, { ...quote.shop, currency: quote.calculation.currency })}
@@ -115,9 +150,10 @@ const totalOf = ({ calculation: { totalPaidAmount, currency } }: OrderQuote) => 
 const isFree = ({ lastChoices, calculation }: OrderQuote): boolean =>
   lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0
 
-function buttonText(quote: OrderQuote, paysAtOnce: boolean) {
-  if (isFree(quote)) return 'order.placeFor'
-  return paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
+/** What the tap does: it places the order, pays it too, or leads to the payment page. */
+function buttonText(quote: OrderQuote, payment: OrderPayment | undefined): string {
+  if (!isFree(quote) && paysAtOnce(payment)) return payment.label
+  return t(isFree(quote) ? 'order.placeFor' : 'order.payFor', { amount: totalOf(quote) })
 }
 
 /** Opens the order form with the choices of the last order. */

@@ -2,43 +2,50 @@ import { order as calls } from '@comanda/contract/order'
 import type { OrderSummary, OrderQuote } from '../api.ts'
 import { giftsIn } from '../create/submit-input.ts'
 import { useSubmit } from '../create/use-submit.ts'
-import { usePayAtOnce } from '../pay-at-once.ts'
+import type { OrderPayment } from '../create/form-props.ts'
 
 /** Payment methods of the last order, encoded as in the address of the payment page. */
-export const lastMethods = (quote: OrderQuote | undefined): string =>
-  (quote?.lastChoices?.means ?? []).map(({ paymentMethod, payerId }) => `${paymentMethod}~${payerId}~0`).join(',')
+export const lastMethods = (quote: OrderQuote): string =>
+  (quote.lastChoices?.means ?? []).map(({ paymentMethod, payerId }) => `${paymentMethod}~${payerId}~0`).join(',')
 
 interface LastTime {
   cartId: string | undefined
-  quote: OrderQuote | undefined
+  quote: OrderQuote
+  payment: OrderPayment | undefined
 }
 
-/** Repeats an order, and pays it with the payment methods of the last one if they cover the total. ORDER-9, PAY-9 */
+/** Whether the payment needs nothing but the tap: a tip is chosen on the payment page, a password typed there. PRICE-7 */
+export const paysAtOnce = (payment: OrderPayment | undefined): payment is OrderPayment =>
+  payment !== undefined && !payment.offersTip && !payment.stuck && payment.method !== 'out-line'
+
+/** Repeats an order, and pays it as the last one if nothing has to be chosen for that. ORDER-9, PAY-9 */
 export function usePlaceAgain(
   { orderType, shop: { shopId } }: Pick<OrderSummary, 'orderType' | 'shop'>,
-  { cartId = '', quote }: LastTime,
+  { cartId = '', quote, payment }: LastTime,
 ) {
-  const methodsParam = quote?.lastChoices?.paymentMethod === 'out-line' ? '' : lastMethods(quote)
-  const due = quote?.calculation.totalPaidAmount
-  const payments = usePayAtOnce({ shopId, orderType, methodsParam }, quote?.calculation)
+  const methodsParam = quote.lastChoices?.paymentMethod === 'out-line' ? '' : lastMethods(quote)
+  const due = quote.calculation.totalPaidAmount
   const { submit, forget, ...submitting } = useSubmit(() => {}, methodsParam, calls.quickSubmit)
   const place = (calculation: OrderQuote['calculation']) => {
     forget()
     const { cartVersion, totalPaidAmount: expectedTotal } = calculation
-    const time = quote?.time?.asap === false ? quote.time.start : undefined
+    const time = quote.time?.asap === false ? quote.time.start : undefined
     // A new total is accepted without paying at once; the payment page continues.
-    const paid = payments && expectedTotal === due ? { payments } : {}
+    const pays = paysAtOnce(payment) && expectedTotal === due ? payment : undefined
     const when = time === undefined ? {} : { dinnerTime: time }
-    void submit({
-      shopId,
-      cartId,
-      cartVersion,
-      orderType,
-      expectedTotal,
-      gifts: giftsIn(calculation),
-      ...when,
-      ...paid,
-    })
+    void submit(
+      {
+        shopId,
+        cartId,
+        cartVersion,
+        orderType,
+        expectedTotal,
+        gifts: giftsIn(calculation),
+        ...when,
+        ...(pays?.payments && { payments: pays.payments }),
+      },
+      pays,
+    )
   }
-  return { ...submitting, paysAtOnce: payments !== undefined, place, forget }
+  return { ...submitting, place, forget }
 }

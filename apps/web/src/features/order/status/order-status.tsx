@@ -45,6 +45,8 @@ interface StatusProps {
   renderCall: (table: { shopId: number; tableId: string }) => ReactNode
   /** Review of the order, after it was served. */
   renderReview: (order: OrderDetail) => ReactNode
+  /** Points the paid order earned, from the card feature. */
+  renderEarned: (orderId: string) => ReactNode
   /** The page around the order; `bottom` are its actions, within reach of the thumb. */
   renderPage: (page: PageParts) => ReactNode
 }
@@ -58,7 +60,8 @@ export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
 
 type Renders = Omit<StatusProps, 'orderId'> & { order: OrderDetail }
 
-function Status({ order, renderCall, renderReview, renderPage }: Renders) {
+function Status({ order, renderPage, ...renders }: Renders) {
+  const { renderCall } = renders
   const { orderId, state, shared } = order
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
@@ -68,7 +71,7 @@ function Status({ order, renderCall, renderReview, renderPage }: Renders) {
     children: (
       <>
         <StatusHero order={order} />
-        {state === 'completed' && !shared && renderReview(order)}
+        {!shared && <OwnNews order={order} {...renders} />}
         <TitledPanel title={t('order.number', { number: order.orderNo })}>
           <OrderSteps order={order} />
           {!ended && <LiveBadge />}
@@ -104,6 +107,14 @@ function Status({ order, renderCall, renderReview, renderPage }: Renders) {
     ...(hasActions(order) && { bottom: <Actions {...{ order, renderCall }} /> }),
   })
 }
+
+/** Points and review, for the person who ordered. */
+const OwnNews = ({ order, renderEarned, renderReview }: Omit<Renders, 'renderPage'>) => (
+  <>
+    {order.payState === 'paid' && renderEarned(order.orderId)}
+    {order.state === 'completed' && renderReview(order)}
+  </>
+)
 
 const isToPay = ({ state, shared }: OrderDetail): boolean => state === 'awaitingPayment' && !shared
 const isAtTable = ({ orderType, table, state }: OrderDetail): boolean =>

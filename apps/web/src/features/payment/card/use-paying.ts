@@ -4,6 +4,7 @@ import { go } from '../../../platform/navigation.ts'
 import { toast } from '../../../platform/notices.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { type CardSetup, finishStep, pay, type PayResult, removeCard } from '../api.ts'
+import { goAfterPaying } from '../after-paying.ts'
 import { subtypeOf, withDetails } from '../line-details.ts'
 import { choosePath, payableOf, statusPath } from '../payment-paths.ts'
 import { takeSavedCode } from '../saved-code.ts'
@@ -35,7 +36,7 @@ export function usePaying({ cardSetup, storeCard, onAgain, onStale }: PayingInpu
   const after = (answer: PayResult): PayResult => {
     paymentId.current = answer.paymentId
     if (answer.paymentState === 'refused') onAgain(t(`payment.because.${answer.because ?? 'declined'}`))
-    else if (answer.paymentState !== 'action') go(statusPath(result), { replace: true })
+    else if (answer.paymentState !== 'action') goAfterPaying(answer)
     return answer
   }
   const guarded = async (input: () => Promise<PayResult>): Promise<PayResult | undefined> => {

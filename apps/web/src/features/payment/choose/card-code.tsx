@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import type { OwnMethod } from '../api.ts'
-import type { Choice } from './use-settlement.ts'
+import type { Choice } from './settlement-of.ts'
 
 /** The card whose amount requires its password or a fresh code. CARD-1 */
 export const guardedCard = (ownMethods: readonly OwnMethod[], { settlement }: Choice): OwnMethod | undefined =>

@@ -19,13 +19,11 @@ import { Bill } from './bill.tsx'
 import styles from './choose.module.css'
 import type { CardOffers } from './card-choice.ts'
 import { CardCode, guardedCard } from './card-code.tsx'
-import { ManageCards } from './manage-cards.tsx'
-import { OwnMethodList } from './own-method-list.tsx'
-import { MethodList } from './method-list.tsx'
-import { Tip } from './tip.tsx'
+import { Choices } from './choices.tsx'
 import { type RenderTopUp, TopUp } from './top-up.tsx'
 import { useGoOn } from './use-go-on.ts'
-import { type Choice, useSettlement } from './use-settlement.ts'
+import { usePayDraft } from './pay-draft.ts'
+import { type Choice, settlementOf } from './settlement-of.ts'
 import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
@@ -82,6 +80,19 @@ export function ChoosePayment(renders: ChoosePaymentProps) {
   )
 }
 
+const Problem = ({ text }: { text: string | false }) =>
+  text && (
+    <Text kind="error" size={14} className={styles.refused} role="alert">
+      {text}
+    </Text>
+  )
+
+/** Why the last attempt was declined, so that the other methods stand below the reason. */
+const declinedText = ({ paymentState, because }: Methods['result']): string | false =>
+  paymentState === 'refused' && t(`payment.because.${because ?? 'declined'}`)
+
+const hasMethods = ({ methods, means }: Methods): boolean => methods.length > 0 || means.length > 0
+
 /** The chosen tip, where the member's card may pay one. PAY-7 */
 const tipByCard = ({ tip }: Methods, choice: Choice): Money =>
   tip?.methods.includes('16_msBalance') ? (choice.tip ?? money(0)) : money(0)
@@ -106,8 +117,7 @@ interface ChooserProps extends ChoosePaymentProps {
 }
 
 function Chooser({ list, before, offers, onRemoved, renderTopUp, renderPointsWorth, onStale }: ChooserProps) {
-  const choice = useSettlement(list, before, offers)
-  const [managing, setManaging] = useState(false)
+  const choice = settlementOf(list, usePayDraft(list, before), offers)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
   const {
@@ -135,71 +145,19 @@ function Chooser({ list, before, offers, onRemoved, renderTopUp, renderPointsWor
           <span>{t(`payment.named.${toPay.payFor}`, { number: list.orderNo })}</span>
           {list.secondsLeft !== undefined && <ReservedUntil seconds={list.secondsLeft} toPay={toPay} />}
         </Row>
-        {refused.message && (
-          <Text kind="error" size={14} className={styles.refused} role="alert">
-            {refused.message}
-          </Text>
-        )}
-        {list.methods.length === 0 && list.means.length === 0 ? (
+        <Problem text={refused.message || (!busy && declinedText(toPay))} />
+        {!hasMethods(list) ? (
           <NoMethod after={toPay.after} />
         ) : (
-          <Choices list={list} choice={choice} offers={offers} onManage={() => setManaging(true)}>
+          <Choices list={list} payFor={toPay.payFor} choice={choice} offers={offers} onRemoved={onRemoved}>
             {card && <CardCode card={card} code={code} error={refused.code} onCode={setCode} />}
             {list.means.some(one => one.paymentMethod === '16_msPoint') && renderPointsWorth(list.shopId)}
             <TopUp list={list} tip={tipByCard(list, choice)} render={renderTopUp} />
           </Choices>
         )}
+        {hasMethods(list) && <Bill list={list} lines={choice.settlement.lines} />}
       </Stack>
-      {managing && <ManageCards cards={offers.cards} onRemoved={onRemoved} onClose={() => setManaging(false)} />}
     </Page>
-  )
-}
-
-interface ChoicesProps {
-  list: Methods
-  choice: Choice
-  offers: CardOffers
-  onManage: () => void
-  children: ReactNode
-}
-
-/** Own payment methods, the method for the rest, the tip and the total. */
-function Choices({ list, choice, offers, onManage, children }: ChoicesProps) {
-  const { currency } = list
-  const { settlement, restId, offer, tipChoice } = choice
-  const paidByOwn = settlement.lines.reduce((all, line) => all + (line.payerId ? line.amount : 0), 0)
-  const rest = list.dueAmount - paidByOwn
-  return (
-    <>
-      {list.means.length > 0 && <OwnMethodList methods={list.means} currency={currency} choice={choice} />}
-      {children}
-      {rest > 0 || paidByOwn === 0 ? (
-        <>
-          <MethodList
-            cards={{ offers, chosen: choice.card, choose: choice.setCard }}
-            list={list}
-            rest={money(rest)}
-            payFor={list.result.payFor}
-            chosen={restId}
-            onChoose={choice.setRest}
-          />
-          {offers.cards.length > 0 && (
-            <Button kind="plain" onClick={onManage}>
-              {t('payment.manageCards')}
-            </Button>
-          )}
-        </>
-      ) : (
-        <Text kind="quiet">{t('payment.allCovered')}</Text>
-      )}
-      {offer && <Tip offer={offer} currency={currency} choice={tipChoice} onChange={choice.setTip} />}
-      {settlement.tipLeft > 0 && (
-        <Text kind="error" size={14} className={styles.refused} role="alert">
-          {t('payment.tipNoRoom')}
-        </Text>
-      )}
-      <Bill list={list} lines={settlement.lines} />
-    </>
   )
 }
 

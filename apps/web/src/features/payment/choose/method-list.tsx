@@ -5,7 +5,8 @@ import { CreditCard, HandCoins, Smartphone } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { Panel, TitledPanel } from '../../../ui/layout/panel.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { Methods } from '../api.ts'
 import type { CardChoice, CardOffers } from './card-choice.ts'
 import { CardRows } from './card-rows.tsx'
@@ -42,8 +43,25 @@ interface MethodListProps {
   onChoose: (method: MethodId) => void
 }
 
-/** The payment methods, each with its amount if that is not the whole bill. PAY-5 */
-export const MethodList = ({ cards, list, rest, payFor, chosen, onChoose }: MethodListProps) => (
+/** The payment methods, each with its amount if that is not the whole bill; a single one is not a choice. PAY-5 */
+export function MethodList(props: MethodListProps) {
+  const { cards, list } = props
+  const [only, ...others] = list.methods
+  const isOnly = others.length === 0 && cards.offers.cards.length === 0 && cards.offers.wallets.length === 0
+  return only && isOnly ? <OnlyMethod method={only.paymentMethod} payFor={props.payFor} /> : <MethodChoice {...props} />
+}
+
+/** The one method there is. */
+function OnlyMethod({ method, payFor }: { method: MethodId; payFor: PayableKind }) {
+  const hint = hintOf(method, payFor)
+  return (
+    <TitledPanel title={paymentMethodName(method)} icon={<MethodIcon method={method} />}>
+      {hint && <Text kind="quiet">{t(hint)}</Text>}
+    </TitledPanel>
+  )
+}
+
+const MethodChoice = ({ cards, list, rest, payFor, chosen, onChoose }: MethodListProps) => (
   <Panel>
     <ChoiceGroup legend={t('payment.how')}>
       {list.methods.map(({ paymentMethod, amount, enabled }) => {

@@ -13,7 +13,7 @@ import type { OwnMethod } from '../api.ts'
 import styles from './choose.module.css'
 import { hasOf, nameOf, reasonText, usesOf } from '../method-texts.ts'
 import { type Less, lessOf } from './less.ts'
-import type { Choice } from './use-settlement.ts'
+import type { Choice } from './settlement-of.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 
 const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }

@@ -1,6 +1,6 @@
 import type { ChosenMethod } from '@comanda/domain/payment'
 import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
-import type { Methods } from '../api.ts'
+import type { Methods, PaymentOffer } from '../api.ts'
 import { readMethods } from '../payment-paths.ts'
 import type { CardChoice } from './card-choice.ts'
 import { firstRest, isSameMethod } from './rest.ts'
@@ -42,7 +42,7 @@ export const fittingDraft =
   }
 
 /** The draft of this payment: a refused tip is not restored. */
-export function usePayDraft(list: Methods, before: string): [PayDraft, ChangeDraft<PayDraft>] {
+export function usePayDraft(list: PaymentOffer, before: string): [PayDraft, ChangeDraft<PayDraft>] {
   const nothing = firstPayDraft(list, list.orderId, before)
   return useStoredDraft('paymentDraft', nothing, fittingDraft(list, nothing))
 }

@@ -5,7 +5,7 @@ import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused, type Refused } from '../../../platform/send/index.ts'
 import { type Methods, pay, type PayResult, type SavedCard } from '../api.ts'
-import { browserInfo } from '../browser-info.ts'
+import { goAfterPaying } from '../after-paying.ts'
 import { cardName } from '../card-name.ts'
 import { withDetails } from '../line-details.ts'
 import { payableOf, goToCard, statusPath } from '../payment-paths.ts'
@@ -13,13 +13,8 @@ import { phoneWalletName } from '../phone-wallets.ts'
 import { saveCode } from '../saved-code.ts'
 import { walletName } from '../wallets.ts'
 import { type CardOffers, isPhoneWallet, savedCardOf } from './card-choice.ts'
-import type { Choice } from './use-settlement.ts'
-
-/** Data for the provider to charge a saved card: no security code. PAY-8 */
-const chargeOf = ({ id, brand }: SavedCard) => ({
-  paymentMethod: { type: 'scheme', storedPaymentMethodId: id, brand },
-  browserInfo: browserInfo(),
-})
+import { chargeOf, withCode } from './pay-lines.ts'
+import type { Choice } from './settlement-of.ts'
 
 interface ToPayNow {
   payments: PaymentLine[]
@@ -44,11 +39,12 @@ function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void)
   }
   const toPay = { orderId, payFor }
   const toStatus = () => go(statusPath(toPay), { replace: true })
-  const afterAnswer = ({ paymentState, because }: PayResult, { payments, saved, onBank }: ToPayNow) => {
+  const afterAnswer = (result: PayResult, { payments, saved, onBank }: ToPayNow) => {
+    const { paymentState, because } = result
     if (saved && paymentState === 'refused') return again(t(`payment.because.${because ?? 'declined'}`))
     if (saved && paymentState === 'action') return onBank()
     if (payments.some(line => line.paymentMethod === 'out-line')) return go(after, { replace: true })
-    toStatus()
+    goAfterPaying(result)
   }
   const afterRefusal = ({ refused: why, message }: Refused) => {
     if (why === 'notPayable' || why === 'paymentChecking' || why === 'paymentPending') return toStatus()
@@ -111,7 +107,7 @@ export function useGoOn({ list, choice, offers, code, onRefused }: GoOnInput) {
 }
 
 /** Label of the button when something is paid now. */
-function payText({ rest, card }: Choice, offers: CardOffers, amount: string): string {
+export function payText({ rest, card }: Pick<Choice, 'rest' | 'card'>, offers: CardOffers, amount: string): string {
   const method = rest?.paymentMethod
   if (method && isWallet(method)) return t('payment.toWallet', { amount, wallet: walletName(method) })
   if (method !== '12_bankCard') return t('payment.pay', { amount })
@@ -120,9 +116,3 @@ function payText({ rest, card }: Choice, offers: CardOffers, amount: string): st
   if (isPhoneWallet(offers, card)) return t('payment.toWallet', { amount, wallet: phoneWalletName(card) })
   return t('payment.toCard', { amount })
 }
-
-/** Adds the card's password to the line that requires it, and to no other. */
-const withCode = <L extends PaymentLine>(payments: L[], securityCode: string): L[] =>
-  payments.map(line =>
-    line.paymentMethod === '16_msBalance' && securityCode !== '' ? { ...line, securityCode } : line,
-  )

@@ -11,6 +11,7 @@ import { isRefused } from '../../../platform/send/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Waiting } from '../../../ui/feedback/spinner.tsx'
 import { type PayResult, usePayResult } from '../api.ts'
+import { goAfterPaying, isPaidOrder } from '../after-paying.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
 import { choosePath, goToCard, statusPath } from '../payment-paths.ts'
@@ -39,11 +40,16 @@ export function PayStatus({ renderEarned, onPaid }: PayStatusProps) {
   useEffect(() => {
     if (paidFor) reportPaid()
   }, [paidFor])
+  const isOver = data !== undefined && isPaidOrder(data)
+  const leave = useEffectEvent(() => data && goAfterPaying(data))
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
   return (
     <Page title={t('title.payStatus')} back={false}>
       {orderId === '' || isRefused(error, 'notFound', 'invalidInput') ? (
         <NoOrder />
-      ) : data ? (
+      ) : data && !isOver ? (
         <Standing result={data} busy={isFetching} onAskAgain={() => void refetch()} renderEarned={renderEarned} />
       ) : error ? (
         <QueryError query={{ error, isFetching, refetch }} />

@@ -6,9 +6,10 @@ import {
   settlePayment,
   type SettlementInput,
 } from '@comanda/domain/payment'
-import type { Methods, OwnMethod } from '../api.ts'
+import type { ChangeDraft } from '../../../platform/draft-store.ts'
+import type { Methods, OwnMethod, PaymentOffer } from '../api.ts'
 import { type CardChoice, cardNow, type CardOffers } from './card-choice.ts'
-import { usePayDraft } from './pay-draft.ts'
+import type { PayDraft } from './pay-draft.ts'
 import { firstRest, isRest, restNow, isSameMethod } from './rest.ts'
 import { tipOf, type TipOffer, type TipChoice } from './tip-choice.ts'
 
@@ -33,11 +34,12 @@ export interface Choice {
   toSettle: SettlementInput
 }
 
-/**
- * The guest's choices (`before`: those of the previous page), settled by the same rule as on the server. PAY-1, PAY-3
- */
-export function useSettlement(list: Methods, before: string, cards: CardOffers): Choice {
-  const [{ chosen, rest: preferredRest, tip: tipChoice, card: preferredCard }, change] = usePayDraft(list, before)
+/** The guest's choices in a draft, settled by the same rule as on the server. PAY-1, PAY-3 */
+export function settlementOf(
+  list: PaymentOffer,
+  [{ chosen, rest: preferredRest, tip: tipChoice, card: preferredCard }, change]: [PayDraft, ChangeDraft<PayDraft>],
+  cards: CardOffers,
+): Choice {
   const restId = restNow(list.methods, preferredRest, chosen)
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: SettlementInput = {

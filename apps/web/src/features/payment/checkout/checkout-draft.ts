@@ -1,0 +1,58 @@
+import { disabledReasonOf, type ChosenMethod } from '@comanda/domain/payment'
+import { type ChangeDraft, saveDraft, useStoredDraft } from '../../../platform/draft-store.ts'
+import type { PaymentOffer } from '../api.ts'
+import { firstPayDraft, fittingDraft, type PayDraft } from '../choose/pay-draft.ts'
+import { isRest, restNow } from '../choose/rest.ts'
+import { tipOf } from '../choose/tip-choice.ts'
+
+const KEY = 'checkoutPayment'
+
+/** Choices of the guest's last order here. */
+export interface Preferred {
+  /** Method of the rest. */
+  paymentMethod?: string | undefined
+  /** Own methods, encoded as in the address of the payment page. */
+  means?: string | undefined
+}
+
+/** The member's card if it can pay everything with the suggested tip, without a password. PAY-1 */
+function coveringCard(list: PaymentOffer, tip: number): ChosenMethod | undefined {
+  const { means: offers, dueAmount, withCoupons } = list
+  const card = offers.find(
+    one =>
+      one.paymentMethod === '16_msBalance' &&
+      one.usable >= dueAmount &&
+      one.balance >= dueAmount + tip &&
+      (one.securityFrom === undefined || dueAmount + tip < one.securityFrom) &&
+      disabledReasonOf(one, { offers, chosen: [], withCoupons }) === undefined,
+  )
+  return card && { paymentMethod: card.paymentMethod, payerId: card.payerId }
+}
+
+/**
+ * The first choices for an order: those of the last one, else the member's card if it covers the total, else the store's first
+ * method. PAY-1, PAY-5
+ */
+export function firstCheckoutDraft(list: PaymentOffer, { paymentMethod, means = '' }: Preferred): PayDraft {
+  const orderId = [list.orderId, paymentMethod, means].join(' ')
+  const first = firstPayDraft(list, orderId, means)
+  // Payment at the venue is not used beside own methods. PAY-3
+  const restBeside = restNow(list.methods, isRest(paymentMethod) ? paymentMethod : undefined, [list])
+  if (first.chosen.length > 0) return { ...first, rest: restBeside }
+  const tip = list.tip ? (tipOf(first.tip, list.tip, list.currency) ?? 0) : 0
+  const card = paymentMethod === undefined && list.dueAmount > 0 ? coveringCard(list, tip) : undefined
+  if (card) return { ...first, chosen: [card], rest: restBeside }
+  return { ...first, rest: restNow(list.methods, paymentMethod, []) }
+}
+
+/** The payment choices of the order form; they survive a reload and a visit to another screen. */
+export function useCheckoutDraft(list: PaymentOffer, preferred: Preferred): [PayDraft, ChangeDraft<PayDraft>] {
+  const first = firstCheckoutDraft(list, preferred)
+  return useStoredDraft(KEY, first, fittingDraft(list, first))
+}
+
+/** Passes the choices to the payment page of the placed order, and starts the next order without them. */
+export function draftOfPlaced(draft: PayDraft, orderId: string): void {
+  saveDraft('paymentDraft', { ...draft, orderId })
+  saveDraft(KEY, { ...draft, orderId: '' })
+}

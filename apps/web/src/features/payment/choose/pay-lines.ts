@@ -1,0 +1,15 @@
+import type { PaymentLine } from '@comanda/domain/payment'
+import type { SavedCard } from '../api.ts'
+import { browserInfo } from '../browser-info.ts'
+
+/** What the provider needs to charge a saved card: no security code. PAY-8 */
+export const chargeOf = ({ id, brand }: SavedCard) => ({
+  paymentMethod: { type: 'scheme', storedPaymentMethodId: id, brand },
+  browserInfo: browserInfo(),
+})
+
+/** Adds the card's password to the line that requires it, and to no other. */
+export const withCode = <L extends PaymentLine>(payments: L[], securityCode: string): L[] =>
+  payments.map(line =>
+    line.paymentMethod === '16_msBalance' && securityCode !== '' ? { ...line, securityCode } : line,
+  )
