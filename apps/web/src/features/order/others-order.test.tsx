@@ -64,7 +64,12 @@ function screensOf(order: OrderDetail): string {
   setQueryDataIfNewer([calls.queryOrderDetail.path, { orderId }], order)
   return renderToStaticMarkup(
     <>
-      <OrderStatus {...{ orderId, renderPage }} renderCall={nothing} renderReview={() => 'review'} renderEarned={() => null} />
+      <OrderStatus
+        {...{ orderId, renderPage }}
+        renderCall={nothing}
+        renderReview={() => 'review'}
+        renderEarned={() => null}
+      />
       <OrderDetails
         {...{ orderId, renderTotals: nothing, totalName: () => '', renderEarned: nothing }}
         renderPaidBy={() => 'paidBy'}
