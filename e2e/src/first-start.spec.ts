@@ -68,7 +68,7 @@ test('From an empty server a link leads to an open store and a test order paid b
   await button(page, 'Use these texts').click()
   await waitForText(page, 'Your terms and privacy notice are in effect.')
   await button(page, 'Back to all steps').click()
-  await waitForText(page, 'Everything is there.')
+  await waitForText(page, 'Everything is set up.')
   await button(page, 'Open store').click()
   await waitForText(page, 'Place a test order')
   await inspect(page, '5-open')

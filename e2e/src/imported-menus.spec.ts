@@ -57,7 +57,7 @@ async function importMenu(page: Page, file: { name: string; mimeType: string; bu
 
 async function openStore(page: Page): Promise<void> {
   await openView(page, 'Get started')
-  await waitForText(page, 'Everything is there.')
+  await waitForText(page, 'Everything is set up.')
   await button(page, 'Open store').click()
   await waitForText(page, 'Place a test order')
 }
