@@ -8,7 +8,7 @@ import { openStaffScreen } from './steps/staff-screen.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
+import { button, openView, sheet, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 const NEW_YORK = 101
@@ -76,7 +76,7 @@ test('A large party pays a deposit, gets joined tables, and is refunded when it 
   expect(bookingIdOf(page)).toBe(orderId)
 
   const screen = await openStaffScreen(product.browser, product.url, NEW_YORK)
-  await screen.page.getByRole('button', { name: 'Bookings' }).click()
+  await openView(screen.page, 'Bookings')
   await screen.page.locator('input[type=date]').fill(date)
   const card = screen.page.getByRole('article', { name: 'Maya' })
   await waitForText(card, 'Table A1 + A2 + A3')
@@ -144,7 +144,7 @@ test('The waiting list shows a party its place, the call and its table, wherever
   await fine(page, 'booking-wait-1')
 
   const screen = await openStaffScreen(product.browser, product.url, TOKYO)
-  await screen.page.getByRole('button', { name: 'Bookings' }).click()
+  await openView(screen.page, 'Bookings')
   await button(screen.page, 'Notify guest').click()
   await notice('Your table is ready')
   await fine(page, 'booking-wait-2')
