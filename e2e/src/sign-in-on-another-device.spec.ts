@@ -28,7 +28,7 @@ test('A code signs the guest in on another device once, unless another account i
 
   const third = await guestPhone(product.browser)
   await third.page.goto(link)
-  await waitForAnnouncement(third, 'This link was used already')
+  await waitForAnnouncement(third, 'This link has expired')
   await third.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
 
   await other.page.goto(`${product.url}/mine?token=of-somebody-else`)
