@@ -52,7 +52,8 @@ const areasOf = (zones: readonly Zone[]) =>
 /** The zones on a map of tiles. */
 function TileMap({ tiles, zones, chosen, at, store }: MapProps & { tiles: Tiles }) {
   const { change } = useFieldState<Zone['shape']>(`zones.${at}.shape`)
-  const reach = Math.max(500, ...zones.map(zone => reachOf(zone, store)))
+  const shown = chosen && chosen.shape.kind !== 'postcodes' ? [chosen] : zones
+  const reach = Math.max(500, ...shown.map(zone => reachOf(zone, store)))
   const areas = useMemo(() => areasOf(zones), [zones])
   const zone = chosen ? nameOf(chosen, at) : ''
   return (

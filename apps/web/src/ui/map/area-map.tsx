@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { draggable } from './draggable.ts'
 import styles from './map.module.css'
 import type { MapArea } from './pin-map.tsx'
-import { boundsOf, latLng, type Tiles, useLeaflet } from './use-leaflet.ts'
+import { boundsOf, fit, latLng, type Tiles, useLeaflet } from './use-leaflet.ts'
 
 type Corner = [longitude: number, latitude: number]
 
@@ -20,7 +20,7 @@ export interface AreaMapProps {
   areas: readonly NamedArea[]
   /** The area whose corners can be moved. */
   chosen: string | undefined
-  /** Metres from the store that are in view at first. */
+  /** Metres from the store that are in view when an area is chosen. */
   reach: number
   onRing: (ring: Corner[]) => void
   /** Names of a corner, and of the handle that adds one after it; counted from 1. */
@@ -61,7 +61,7 @@ function handles(map: LeafletMap, { ring, outline, onRing, cornerLabel, middleLa
     const withCorner = (at: Point) => ring.toSpliced(i + 1, 0, cornerOf(at))
     const middle = between(corner, ring[(i + 1) % ring.length] ?? corner)
     return draggable(map, middle, {
-      icon: icon(styles.middle, 10),
+      icon: icon(styles.middle, 26),
       label: middleLabel(i + 1),
       onMove: at => onRing(withCorner(at)),
       onDrag: at => follow(withCorner(at)),
@@ -70,7 +70,7 @@ function handles(map: LeafletMap, { ring, outline, onRing, cornerLabel, middleLa
   })
   const corners = ring.map((corner, i) =>
     draggable(map, pointOf(corner), {
-      icon: icon(styles.handle, 14),
+      icon: icon(styles.handle, 30),
       label: cornerLabel(i + 1),
       onMove: at => onRing(ring.with(i, cornerOf(at))),
       onDrag: at => follow(ring.with(i, cornerOf(at))),
@@ -87,6 +87,10 @@ export function AreaMap(props: AreaMapProps) {
   const changed = useEffectEvent((ring: Corner[]) => props.onRing(ring))
   const cornerLabel = useEffectEvent((count: number) => props.cornerLabel(count))
   const middleLabel = useEffectEvent((count: number) => props.middleLabel(count))
+  const show = useEffectEvent((on: LeafletMap) => fit(on, boundsOf(store, reach)))
+  useEffect(() => {
+    if (map) show(map)
+  }, [map, chosen])
   // The corner with the focus keeps it when the handles are drawn again.
   const focused = useRef<number>(undefined)
   useEffect(() => {
