@@ -73,13 +73,13 @@ describe('Entries', () => {
 
   test('An unknown path shows the page for unknown addresses (NAV-12)', async () => {
     await visit('/nowhere')
-    await expect.poll(() => page.locator('main').innerText()).toContain('could not find this page')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Page not found')
   })
 })
 
 describe('The error screen shows the action for its type (NAV-13)', () => {
   test.each([
-    ['type=1', 'scan the code again', 'Scan again'],
+    ['type=1', 'Scan the code again', 'Scan again'],
     ['type=2', 'being processed', 'Refresh'],
     ['type=3', 'Something went wrong', 'Try again'],
     ['', 'Something went wrong', 'Try again'],
