@@ -572,8 +572,10 @@ create table customer_order (
 );
 CREATE INDEX customer_order_by_bill ON public.customer_order USING btree (corporation_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE UNIQUE INDEX customer_order_by_cart ON public.customer_order USING btree (corporation_id, cart_id, cart_version);
+CREATE INDEX customer_order_by_number ON public.customer_order USING btree (corporation_id, shop_id, "left"(search, 16) text_pattern_ops);
 CREATE INDEX customer_order_by_owner ON public.customer_order USING btree (corporation_id, owner, order_id);
 CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btree (corporation_id, owner, request_id);
+CREATE INDEX customer_order_by_time ON public.customer_order USING btree (corporation_id, shop_id, created_at, order_id);
 CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporation_id, shop_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX customer_order_live ON public.customer_order USING btree (corporation_id, shop_id, order_id) WHERE (ended_at IS NULL);
 CREATE INDEX customer_order_sitting ON public.customer_order USING btree (corporation_id, (((details -> 'sitting'::text) ->> 'sessionId'::text))) WHERE (((details -> 'sitting'::text) ->> 'sessionId'::text) IS NOT NULL);
@@ -1637,6 +1639,7 @@ create table table_bill (
   changed_at timestamp with time zone not null,
   closed_by text not null,
   merged_into uuid,
+  write_off_asked jsonb,
   PRIMARY KEY (corporation_id, bill_id)
 );
 CREATE INDEX table_bill_open ON public.table_bill USING btree (corporation_id, shop_id, bill_id) WHERE (state = 'open'::text);

@@ -180,11 +180,11 @@ test('Every console screen passes the accessibility check', async () => {
   await card.waitFor()
   await judge(page, 'desk board')
   const number = (await card.getAttribute('aria-label')) ?? ''
-  await button(card, 'Accept').click()
+  await button(card, /^Choose another time/).click()
   await sheet(page, /^Accept order/).waitFor()
   await judge(page, 'desk accept')
   await page.keyboard.press('Escape')
-  await button(card, 'Reject').click()
+  await button(card, /^Reject /).click()
   await sheet(page, /^Reject order/).waitFor()
   await judge(page, 'desk reject')
   await page.keyboard.press('Escape')

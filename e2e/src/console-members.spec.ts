@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { test } from 'vitest'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
-import { openStaffScreen } from './steps/staff-screen.ts'
+import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
 import { button, openView, waitForText, sheet } from './steps/screen.ts'
@@ -58,6 +58,7 @@ test('An order paid at the counter takes a member’s pay code and refuses a wro
   await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
   const { page, close } = await openStaffScreen(product.browser, product.url, 101)
   await page.emulateMedia(noMotion)
+  await unfoldAll(page)
   await button(page, /^Pay with card code/)
     .first()
     .click()

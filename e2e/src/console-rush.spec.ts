@@ -32,9 +32,9 @@ test('On a full board the order that has waited longest is on top with its waiti
   const head = column.getByRole('heading', { name: /^New/ })
   await expect.poll(() => column.getByRole('article').count()).toBe(MANY)
   expect(await column.getByRole('article').first().getAttribute('aria-label')).toBe(first)
-  expect(await card(first).textContent()).toMatch(/Waiting \d+:\d\d/)
+  expect(await card(first).textContent()).toMatch(/Answer within \d+:\d\d/)
   expect(await head.textContent()).toMatch(new RegExp(`${MANY}.*Waiting \\d+:\\d\\d`))
-  const accept = button(card(last), 'Accept')
+  const accept = button(card(last), /^Accept · /)
   expect(await inSight(accept)).toBe(false)
   await accept.scrollIntoViewIfNeeded()
   await shot(page, 'rush-1-desk')
@@ -59,19 +59,17 @@ test('On a narrow screen two columns share a stack, which shows the waiting orde
   await expect.poll(async () => [await cards('Accepted').count(), await cards('Preparing').count()]).toEqual([4, 4])
   await shot(page, 'rush-3-shared')
   for (const column of ['Accepted', 'Preparing']) {
-    for (const n of [0, 1, 2]) expect(await inSight(cards(column).nth(n))).toBe(true)
+    for (const n of [0, 1]) expect(await inSight(cards(column).nth(n))).toBe(true)
   }
   const first = cards('Preparing').first()
   const all = first.getByRole('button', { name: /^Order .* details$/ })
-  expect(await first.getByText('Edamame').isVisible()).toBe(false)
   expect(await inSight(button(first, 'Mark as ready'))).toBe(true)
   await all.press('Enter')
-  await first.getByText('Edamame').waitFor()
   await button(first, 'Delay').waitFor()
   await shot(page, 'rush-4-unfolded')
   await all.click()
-  await first.getByText('Edamame').waitFor({ state: 'hidden' })
-  // A phone shows one column at a time, and every card whole.
+  await button(first, 'Delay').waitFor({ state: 'hidden' })
+  // A phone shows one column at a time.
   await page.setViewportSize({ width: 375, height: 812 })
   await page
     .getByRole('group', { name: 'Orders' })
@@ -79,6 +77,5 @@ test('On a narrow screen two columns share a stack, which shows the waiting orde
     .click()
   await first.getByText('Edamame').waitFor()
   await shot(page, 'rush-5-phone')
-  expect(await all.isVisible()).toBe(false)
   await screen.close()
 })

@@ -4,7 +4,7 @@ import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { accessibilityFaults } from './harness.ts'
-import { openStaffScreen } from './steps/staff-screen.ts'
+import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 import { fillCard, payNow, PLAIN } from './steps/card.ts'
 import { shot } from './steps/shot.ts'
 import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
@@ -131,6 +131,7 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await waitForText(ana.page, 'Pending')
   await isAccessible(ana.page)
   await shot(ana.page, 'after-8b-asked', true)
+  await unfoldAll(screen.page)
   await button(screen.page, /^Refund /)
     .first()
     .click()

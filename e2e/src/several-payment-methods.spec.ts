@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { readData, setShop } from './steps/database.ts'
-import { openStaffScreen } from './steps/staff-screen.ts'
+import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 import { addPlain, beginPickup, checkOut, chooseWay, openMenu, placeOrder, placeUnpaid } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
@@ -41,6 +41,7 @@ test('A member pays with points, member card and bank card, and each keeps its p
   await shot(page, 'means-3-paid')
 
   const screen = await openStaffScreen(product.browser, product.url, 101)
+  await unfoldAll(screen.page)
   await button(screen.page, /^Refund /)
     .first()
     .click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callerWith, EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
-import { accept, openStaffScreen, step } from './steps/staff-screen.ts'
+import { accept, openStaffScreen, step, unfoldAll } from './steps/staff-screen.ts'
 import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
@@ -28,11 +28,11 @@ test('An unfinished rejection reason is kept; if another person answers the orde
   const number = await order()
   const [ours, theirs] = [await staffScreen(), await staffScreen()]
   const requested = sheet(ours.page, /^Reject order/)
-  await button(ours.order(number), 'Reject').click()
+  await button(ours.order(number), /^Reject /).click()
   await requested.getByLabel('Reason for the guest').fill('The oven is')
   await button(requested, 'Close').click()
   await requested.waitFor({ state: 'hidden' })
-  await button(ours.order(number), 'Reject').click()
+  await button(ours.order(number), /^Reject /).click()
   expect(await requested.getByLabel('Reason for the guest').inputValue()).toBe('The oven is')
   await accept(theirs, number)
   await waitForText(ours.page, `Order ${number} has already been updated.`)
@@ -45,7 +45,7 @@ test('A staff member signed out during an edit signs in again and finds the inpu
   const number = await order()
   const ours = await staffScreen()
   const requested = sheet(ours.page, /^Reject order/)
-  await button(ours.order(number), 'Reject').click()
+  await button(ours.order(number), /^Reject /).click()
   await requested.getByLabel('Reason for the guest').fill('The oven is')
   const token = await ours.page.evaluate(() => localStorage.getItem('console.token') ?? '')
   const ended = await callerWith(
@@ -57,7 +57,7 @@ test('A staff member signed out during an edit signs in again and finds the inpu
   await ours.page.getByLabel('Account').fill('manager@marigold.example')
   await ours.page.getByLabel('Password').fill('marigold-demo')
   await button(ours.page, 'Sign in').click()
-  await button(ours.order(number), 'Reject').click()
+  await button(ours.order(number), /^Reject /).click()
   expect(await requested.getByLabel('Reason for the guest').inputValue()).toBe('The oven is')
   await button(requested, 'Reject').click()
   await requested.waitFor({ state: 'hidden' })
@@ -80,6 +80,7 @@ async function paidOrder(): Promise<void> {
 test('An unfinished refund stays open with a message if another person moves its order (M9)', async () => {
   await paidOrder()
   const [ours, theirs] = [await staffScreen(), await staffScreen()]
+  await unfoldAll(ours.page)
   const refund = button(ours.page, /^Refund /)
   const number = (await refund.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
   await accept(theirs, number)
@@ -108,6 +109,7 @@ async function emptyBoard(page: Page): Promise<void> {
 test('An unfinished refund stays open with a message if its order leaves the board (M9)', async () => {
   await paidOrder()
   const ours = await staffScreen()
+  await unfoldAll(ours.page)
   const refund = button(ours.page, /^Refund /)
   const number = (await refund.last().getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
   await refund.last().click()
@@ -162,7 +164,7 @@ test('A double tap moves one order, not the next one that appears in the same pl
 test('The second tap of a double tap does not close the sheet opened by the first', async () => {
   const number = await order()
   const { page, order: card, close } = await staffScreen()
-  await button(card(number), 'Accept').dblclick()
+  await button(card(number), /^Choose another time/).dblclick()
   const requested = sheet(page, /^Accept order/)
   await requested.waitFor()
   await page.waitForTimeout(400)

@@ -37,7 +37,7 @@ export async function openStaffScreen(
 
 /** Says yes to an order, with a time. */
 export async function accept(screen: StaffScreen, number: string, minutes = 20): Promise<void> {
-  await button(screen.order(number), 'Accept').click()
+  await button(screen.order(number), /^Choose another time/).click()
   const requested = sheet(screen.page, /^Accept order/)
   // An order for a time is promised so much after it.
   await requested.getByRole('button', { name: new RegExp(`^\\+?${minutes} min$`) }).click()
@@ -47,11 +47,18 @@ export async function accept(screen: StaffScreen, number: string, minutes = 20):
 
 /** Says no to an order, and why. */
 export async function reject(screen: StaffScreen, number: string, reason: string): Promise<void> {
-  await button(screen.order(number), 'Reject').click()
+  await button(screen.order(number), /^Reject /).click()
   const requested = sheet(screen.page, /^Reject order/)
   await requested.getByLabel('Reason for the guest').fill(reason)
   await button(requested, 'Reject').click()
   await requested.waitFor({ state: 'hidden' })
+}
+
+/** Unfolds every card of the board: the other actions of the orders are there. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Order .* details$/, expanded: false })
+  await folded.first().waitFor()
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 /** Takes the next step of an order. */

@@ -22,7 +22,7 @@ import { kitchenCalls } from './kitchen/index.ts'
 import { menu, staffMenuCalls } from './menu/index.ts'
 import { member } from './member/index.ts'
 import { notification } from './notification/index.ts'
-import { order, staffOrderCalls } from './order/index.ts'
+import { order, orderHistoryCalls, staffOrderCalls } from './order/index.ts'
 import { pass } from './pass/index.ts'
 import { payment, staffPaymentCalls } from './payment/index.ts'
 import { points } from './points/index.ts'
@@ -68,7 +68,7 @@ export const contract = {
   kitchen: kitchenCalls,
   menu: { ...menu, ...staffMenuCalls },
   notification,
-  order: { ...order, ...staffOrderCalls },
+  order: { ...order, ...staffOrderCalls, ...orderHistoryCalls },
   pass,
   payment: { ...payment, ...staffPaymentCalls },
   print: printCalls,

@@ -20,7 +20,7 @@ import { storeShop, lastShop, type StaffInfo } from '../platform/session.ts'
 import { useStayAwake } from '../platform/stay-awake.ts'
 import styles from './shell.module.css'
 import { PartLoading } from '../ui/part-loading.tsx'
-import { type View, viewsOf } from '../views/views.tsx'
+import { type View, type ViewProps, viewsOf } from '../views/views.tsx'
 
 interface ShellProps {
   staff: StaffInfo
@@ -30,6 +30,15 @@ interface ShellProps {
 /** The title of a view that has none of its own. */
 const Title = ({ view }: { view: View | undefined }) =>
   view && !view.titled && <h2 className={styles.title}>{t(view.text)}</h2>
+
+const CONTENT = 'content'
+
+/** Leads the keyboard past the bar. A button, because the part after # of the address names the view. */
+const SkipLink = () => (
+  <button type="button" className={styles.skip} onClick={() => document.getElementById(CONTENT)?.focus()}>
+    {t('console.skip')}
+  </button>
+)
 
 /** An address like `#stores/12/taxes` leads to the settings of that store. */
 function useStoreOfAddress(staff: StaffInfo, choose: (shopId: number) => void): void {
@@ -42,6 +51,29 @@ function useStoreOfAddress(staff: StaffInfo, choose: (shopId: number) => void): 
   useEffect(() => {
     if (named !== undefined) go(named)
   }, [named])
+}
+
+interface BodyProps {
+  view: View | undefined
+  props: ViewProps
+  board: ReturnType<typeof useBoard>
+}
+
+/** The view itself, or the board with what a new store still has to do. */
+function ViewBody({ view, props, board }: BodyProps) {
+  const { shopId, timeZone, staff } = props
+  if (view?.show)
+    return (
+      <Suspense key={view.key} fallback={<PartLoading />}>
+        <view.show key={shopId} {...props} />
+      </Suspense>
+    )
+  return (
+    <>
+      <OpeningCard key={shopId} shopId={shopId} isManager={staff.role === 'manager'} />
+      <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
+    </>
+  )
 }
 
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
@@ -65,6 +97,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
   const onBoard = view?.show === undefined
   return (
     <div className={styles.frame}>
+      <SkipLink />
       <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} updatedAt={board.heardAt}>
         <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
         <Account staff={staff} onLeave={onLeave} />
@@ -75,24 +108,21 @@ export function Shell({ staff, onLeave }: ShellProps) {
         chosen={view?.key ?? ''}
         waiting={{ orders: waiting, refunds, books: breaks }}
       />
-      <main key={view?.key} className={classNames(styles.main, onBoard && styles.board)}>
-        <Alarms waiting={waiting} onBoard={onBoard} updatedAt={board.heardAt} onLook={() => goTo('orders')}>
+      <main key={view?.key} id={CONTENT} tabIndex={-1} className={classNames(styles.main, onBoard && styles.board)}>
+        <Alarms
+          waiting={waiting}
+          onBoard={onBoard}
+          shown={onBoard || view?.serves === true}
+          updatedAt={board.heardAt}
+          onLook={() => goTo('orders')}
+        >
           <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />
           <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>
         <Title view={view} />
         <ErrorBoundary>
-          {view?.show ? (
-            <Suspense key={view.key} fallback={<PartLoading />}>
-              <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} onShop={choose} />
-            </Suspense>
-          ) : (
-            <>
-              <OpeningCard key={shopId} shopId={shopId} isManager={staff.role === 'manager'} />
-              <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
-            </>
-          )}
+          <ViewBody view={view} props={{ shopId, timeZone, staff, onShop: choose }} board={board} />
         </ErrorBoundary>
       </main>
     </div>

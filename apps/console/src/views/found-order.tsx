@@ -11,9 +11,9 @@ import { send } from '../platform/send.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
 /** The order that the address names, as found by search: what it is, and its tools. */
-export function FoundOrder({ tools }: { tools: (order: BoardOrder) => ReactNode }) {
+export function FoundOrder({ at, tools }: { at: 'orders' | 'history'; tools: (order: BoardOrder) => ReactNode }) {
   const { view, detail } = usePlace()
-  const isNamed = view === 'orders' && detail !== ''
+  const isNamed = view === at && detail !== ''
   const order = useQuery({
     queryKey: ['order', detail],
     queryFn: () => send(calls.orderDetail, { orderId: detail }),
@@ -21,7 +21,7 @@ export function FoundOrder({ tools }: { tools: (order: BoardOrder) => ReactNode 
   })
   if (!isNamed) return null
   return (
-    <Sheet title={t('search.order', { number: order.data?.orderNo ?? '' })} onClose={() => goTo('orders')}>
+    <Sheet title={t('search.order', { number: order.data?.orderNo ?? '' })} onClose={() => goTo(at)}>
       <Loaded query={order}>
         {found => (
           <Stack gap={12}>

@@ -20,8 +20,8 @@ export function Orders({ board, shopId, timeZone }: OrdersProps) {
   const toolsFor = (order: BoardOrder) => <OrderTools order={order} onOpen={setOpened} />
   return (
     <>
-      <Board board={board} timeZone={timeZone} tools={toolsFor} />
-      <FoundOrder tools={toolsFor} />
+      <Board board={board} timeZone={timeZone} shopId={shopId} tools={toolsFor} />
+      <FoundOrder at="orders" tools={toolsFor} />
       {opened && <OrderToolSheet {...opened} shopId={shopId} now={now} onClose={() => setOpened(undefined)} />}
     </>
   )

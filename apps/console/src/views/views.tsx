@@ -7,6 +7,7 @@ import {
   ChefHat,
   ClipboardList,
   HandCoins,
+  History as HistoryIcon,
   type LucideIcon,
   Megaphone,
   MessageSquareText,
@@ -55,6 +56,8 @@ export interface View {
   brand?: true
   /** The view has a heading of its own, with its buttons beside it. */
   titled?: true
+  /** It serves guests: what could hide a new order is shown above it. */
+  serves?: true
   /** Undefined for the board, which the shell renders from its own data. */
   show?: ComponentType<ViewProps>
 }
@@ -64,6 +67,7 @@ const Floor = lazyPart(async () => (await import('./floor-view.tsx')).Floor)
 const Stock = lazyPart(async () => (await import('../features/menu/stock.tsx')).Stock)
 const MenuEditor = lazyPart(async () => (await import('../features/menu/editor/menu-view.tsx')).MenuView)
 const Bookings = lazyPart(async () => (await import('../features/booking/bookings.tsx')).Bookings)
+const History = lazyPart(async () => (await import('./history-view.tsx')).HistoryView)
 const Refunds = lazyPart(async () => (await import('../features/payment/refund/requests.tsx')).RefundRequests)
 const Reviews = lazyPart(async () => (await import('../features/evaluation/reviews.tsx')).ReviewsView)
 const Printers = lazyPart(async () => (await import('../features/print/printers.tsx')).PrintersView)
@@ -86,10 +90,25 @@ const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).Se
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [
   { group: 'today', key: 'orders', text: 'console.orders', icon: ClipboardList },
-  { group: 'today', key: 'kitchen', text: 'console.kitchen', icon: ChefHat, show: Kitchen },
-  { group: 'today', key: 'tables', text: 'console.tables', icon: Armchair, show: Floor },
-  { group: 'today', key: 'bookings', text: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
-  { group: 'today', key: 'dishes', text: 'console.dishes', icon: UtensilsCrossed, show: Stock },
+  { group: 'today', key: 'kitchen', serves: true, text: 'console.kitchen', icon: ChefHat, show: Kitchen },
+  { group: 'today', key: 'tables', serves: true, text: 'console.tables', icon: Armchair, show: Floor },
+  {
+    group: 'today',
+    key: 'bookings',
+    serves: true,
+    text: 'console.booking.bookings',
+    icon: CalendarDays,
+    show: Bookings,
+  },
+  { group: 'today', key: 'dishes', serves: true, text: 'console.dishes', icon: UtensilsCrossed, show: Stock },
+  {
+    group: 'today',
+    key: 'history',
+    text: 'console.history',
+    short: 'console.short.history',
+    icon: HistoryIcon,
+    show: History,
+  },
   {
     group: 'today',
     key: 'refunds',

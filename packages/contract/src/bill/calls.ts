@@ -155,7 +155,8 @@ export const bill = {
   }),
   /**
    * The rest of a bill is never paid (the party left, or the house gives it): it is closed, its parties are over, and who did
-   * it and why stands in the story of its rounds. `expectedAmount` is what is lost.
+   * it and why stands in the story of its rounds. `expectedAmount` is what is lost. Above the limit of one person it is stored as a
+   * request, and the bill is closed when another person sends the same amount. PAY-12
    */
   writeOffBill: call({
     path: '/api/console/writeOffBill',
@@ -169,6 +170,16 @@ export const bill = {
     }),
     response: staffBill,
     refuses: ['billMoved', 'billClosed', 'billBeingPaid'],
+    changes: true,
+    without: own,
+  }),
+  /** Withdraws or declines a write-off that waits for a second person. */
+  declineWriteOff: call({
+    path: '/api/console/declineWriteOff',
+    gate: 'store',
+    request: z.object({ shopId, billId: uuid }),
+    response: staffBill,
+    refuses: ['billClosed'],
     changes: true,
     without: own,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { staffRequest } from '../payment/counter.ts'
 import { currency, id, instant, minorUnits, shopId, uuid, version, words } from '../core/index.ts'
 import { offered } from '../cart/shapes.ts'
 import { orderId, orderState } from '../order/fields.ts'
@@ -111,7 +112,12 @@ export const tableBill = z.object({
 })
 
 /** A table's bill, for the staff. */
-export const staffBill = z.object({ ...shared, totals })
+export const staffBill = z.object({
+  ...shared,
+  totals,
+  /** A write-off that waits for a second person. PAY-12 */
+  writeOffAsked: z.exactOptional(staffRequest),
+})
 
 /** How somebody wishes to pay. ORDER-3 */
 export const splitWish = z.union([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, instant, shopId, text } from '../core/index.ts'
-import { counterPayment } from '../payment/counter.ts'
+import { counterPayment, staffRequest } from '../payment/counter.ts'
 import { orderId, orderState } from './fields.ts'
 import { orderDetail, orderOrigin } from './shapes.ts'
 
@@ -13,6 +13,8 @@ export const boardOrder = z.object({
   answerBefore: z.exactOptional(instant),
   /** How staff took the money. PAY-10 */
   counter: z.exactOptional(counterPayment),
+  /** A cancellation that waits for a second person. PAY-12 */
+  cancelAsked: z.exactOptional(z.omit(staffRequest, { own: true })),
 })
 
 const alone = { without: ['shopId', 'businessType'] } as const
@@ -74,6 +76,16 @@ export const staffOrderCalls = {
     changes: true,
     ...alone,
   }),
+  /** Accepts new orders, each for the usual time of its type; those that moved on are left as they are. */
+  acceptAll: call({
+    path: '/api/console/acceptAll',
+    gate: 'store',
+    request: z.object({ shopId, orderIds: z.array(orderId).check(z.minLength(1), z.maxLength(100)) }),
+    response: z.object({ accepted: z.array(orderId) }),
+    refuses: [],
+    changes: true,
+    without: ['businessType'],
+  }),
   delay: call({
     path: '/api/console/delay',
     gate: 'staff',
@@ -93,7 +105,10 @@ export const staffOrderCalls = {
     changes: true,
     ...alone,
   }),
-  /** Ends an order that the store accepted: what was paid in the app is refunded. */
+  /**
+   * Ends an order that the store accepted: what was paid in the app is refunded. Above the limit of one person it is stored as a
+   * request, and the order ends when another person sends it. PAY-12
+   */
   cancelByStore: call({
     path: '/api/console/cancelOrder',
     gate: 'staff',

@@ -17,11 +17,11 @@ export const useBills = (shopId: number, tableId: string) =>
   })
 
 /** Changes a bill; floor and bill are read again whatever the answer. */
-export function useBillStep(shopId: number, onDone?: () => void) {
+export function useBillStep<Answer = unknown>(shopId: number, onDone?: (answer: Answer) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
-    onSuccess: () => onDone?.(),
+    onSuccess: answer => onDone?.(answer as Answer),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['floor', shopId] }),
   })

@@ -1,6 +1,10 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { showMoney, t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../forms/list-parts.tsx'
 import { useReason } from '../../forms/stored-state.ts'
@@ -27,13 +31,17 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
   const { billId, openAmount, currency } = bill
   const { reason, put, done } = useReason(`tables/${shopId}/write-off-${billId}`)
   const [sure, setSure] = useState(false)
-  const step = useBillStep(shopId, () => {
+  const step = useBillStep<Bill>(shopId, ({ state }) => {
     done()
-    onDone()
+    if (state === 'writtenOff') return onDone()
+    toast(t('approval.sent'))
+    onClose()
   })
   const due = owedOn(bill)
   const amount = showMoney(due, currency)
   const input = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
+  if (bill.writeOffAsked)
+    return <AskedWriteOff shopId={shopId} bill={bill} asked={bill.writeOffAsked} onClose={onClose} onDone={onDone} />
   return (
     <ActionSheet
       title={t('floor.bill.writeOffTitle', { amount })}
@@ -57,6 +65,41 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
           {t('floor.bill.writeOffAskHint')}
         </Dialog>
       )}
+    </ActionSheet>
+  )
+}
+
+type AskedProps = WriteOffProps & { asked: NonNullable<Bill['writeOffAsked']> }
+
+/** A write-off that waits for a second person, who approves or declines it. PAY-12 */
+function AskedWriteOff({ shopId, bill, asked, onClose, onDone }: AskedProps) {
+  const { billId, openAmount, currency } = bill
+  const decline = useBillStep(shopId, onClose)
+  const approve = useBillStep<Bill>(shopId, ({ state }) => (state === 'writtenOff' ? onDone() : onClose()))
+  const amount = showMoney(asked.amount, currency)
+  const input = { shopId, billId, expectedAmount: owedOn(bill), reason: asked.reason, freeParts: openAmount > 0 }
+  return (
+    <ActionSheet
+      title={t('floor.bill.writeOffTitle', { amount })}
+      onClose={onClose}
+      action={t('approval.approve')}
+      ready={!asked.own}
+      busy={approve.isPending}
+      danger
+      onAction={() => approve.mutate({ call: calls.writeOffBill, input })}
+    >
+      <Stack gap={12}>
+        <Text>{t('approval.asked', { name: asked.name, amount, reason: asked.reason })}</Text>
+        {asked.own && <Text kind="quiet">{t('approval.wait')}</Text>}
+        <Button
+          wide
+          kind="secondary"
+          busy={decline.isPending}
+          onClick={() => decline.mutate({ call: calls.declineWriteOff, input: { shopId, billId } })}
+        >
+          {t(asked.own ? 'approval.withdraw' : 'approval.decline')}
+        </Button>
+      </Stack>
     </ActionSheet>
   )
 }

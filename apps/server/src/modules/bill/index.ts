@@ -28,7 +28,7 @@ import { startTableOrder } from './round/start-table-order.ts'
 import { billedAt, releaseBills, sharedBillAt } from './round/release-bills.ts'
 import { tableBills } from './show/table-bills.ts'
 import { watchableBills } from './show/watchable.ts'
-import { writeOffBill } from './close/write-off-bill.ts'
+import { declineWriteOff, writeOffBill } from './close/write-off-bill.ts'
 
 export { openBills } from './table/open-bills.ts'
 export { paidPartsOf, partsSettledAt, writtenOffOf } from './part/paid-parts.ts'
@@ -82,6 +82,7 @@ export function createBill(deps: Deps): BillModule {
       mergeTables: mergeTables(deps),
       settleTableBill: settleTableBill(deps),
       writeOffBill: writeOffBill(deps),
+      declineWriteOff: declineWriteOff(deps),
     },
     join: (tx, input) => joinBill(tx, deps, input),
     partyAt,

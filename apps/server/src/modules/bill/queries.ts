@@ -96,11 +96,13 @@ export const billOfParty = async (db: Queries, corporationId: number, partyKey: 
 
 /** Writes a locked bill under the next version. */
 export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
-  const { state, people, changed_at, closed_by, merged_into } = row
+  const { state, people, changed_at, closed_by, merged_into, write_off_asked } = row
+  const asked =
+    write_off_asked && (sql`${JSON.stringify(write_off_asked)}::jsonb` as unknown as BillRow['write_off_asked'])
   const done = await tx
     .withTables<BillTables>()
     .updateTable('table_bill')
-    .set({ state, people, changed_at, closed_by, merged_into, version: row.version + 1 })
+    .set({ state, people, changed_at, closed_by, merged_into, write_off_asked: asked, version: row.version + 1 })
     .where('corporation_id', '=', row.corporation_id)
     .where('bill_id', '=', row.bill_id)
     .where('version', '=', row.version)

@@ -60,8 +60,9 @@ export async function changedBill(
   tx: Tx,
   deps: Deps,
   at: { corporationId: number; billId: string },
+  staffId?: string,
 ): Promise<StaffBill> {
   const after = await readBill(deps, tx, at)
   if (!after) throw new Error('A bill went away under its lock')
-  return shownToStaff(deps, tx, after)
+  return shownToStaff(deps, tx, after, staffId)
 }

@@ -1,6 +1,6 @@
 import type { PartShare, PartState } from '@comanda/domain/bill'
 import type { Currency } from '@comanda/domain/money'
-import type { CounterPayment } from '@comanda/domain/payment'
+import type { CounterPayment, StaffRequest } from '@comanda/domain/payment'
 import type { NamedPlace } from '../../ports/bill.ts'
 
 export type BillState = 'open' | 'paid' | 'merged' | 'writtenOff'
@@ -20,6 +20,8 @@ export interface BillRow {
   closed_by: string
   /** The bill it was merged into. */
   merged_into: string | null
+  /** A write-off that waits for a second person. PAY-12 */
+  write_off_asked: StaffRequest | null
 }
 
 export interface PartyRow {

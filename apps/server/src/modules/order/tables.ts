@@ -1,6 +1,6 @@
 import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderOrigin, OrderState, PayState } from '@comanda/domain/order'
-import type { CounterPayment } from '@comanda/domain/payment'
+import type { CounterPayment, StaffRequest } from '@comanda/domain/payment'
 import type { BizType, Seller } from '@comanda/domain/store'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 
@@ -85,6 +85,8 @@ export interface SavedDetails {
   reason?: string
   /** How staff took the money. PAY-10 */
   counter?: CounterPayment
+  /** A cancellation that waits for a second person. PAY-12 */
+  cancelAsked?: StaffRequest
 }
 
 export interface OrderRow {
@@ -120,7 +122,7 @@ export interface OrderRow {
 
 /**
  * `move` another state, `paid`, `refunded`, `partBack` partly refunded, `promise` another time, `table` another table,
- * `writtenOff` never paid, `price` another price by the promotions of its whole bill.
+ * `writtenOff` never paid, `cancelAsked` a cancellation that waits for a second person, `price` another price by the promotions of its whole bill.
  */
 export type EventKind =
   | 'placed'
@@ -133,6 +135,7 @@ export type EventKind =
   | 'writtenOff'
   | 'price'
   | 'partBack'
+  | 'cancelAsked'
 
 export interface EventRow {
   corporation_id: number

@@ -11,6 +11,8 @@ interface AlarmsProps {
   waiting: number
   /** They are in sight. */
   onBoard: boolean
+  /** The view serves guests: elsewhere only a lost connection is shown. */
+  shown: boolean
   /** The time of the last answer of the board (server time, epoch ms); 0 before the first. */
   updatedAt: number
   onLook: () => void
@@ -28,16 +30,16 @@ function Lost({ updatedAt }: { updatedAt: number }) {
   )
 }
 
-/** Conditions that could hide a new order, shown above every view until they are resolved. */
-export function Alarms({ waiting, onBoard, updatedAt, onLook, children }: AlarmsProps) {
+/** One bar of conditions that could hide a new order, above the views that serve guests, until they are resolved. */
+export function Alarms({ waiting, onBoard, shown, updatedAt, onLook, children }: AlarmsProps) {
   const sound = useSoundOn()
   return (
-    <div className={styles.alarms}>
+    <div className={styles.alarms} role="group" aria-label={t('console.attention')}>
       <p className="visuallyHidden" role="status">
         {t('console.newOrders', { count: waiting })}
       </p>
       <Lost updatedAt={updatedAt} />
-      {waiting > 0 && !onBoard && (
+      {shown && waiting > 0 && !onBoard && (
         <p className={styles.call}>
           <BellRing aria-hidden="true" size={20} />
           <strong>{t('console.newOrders', { count: waiting })}</strong>
@@ -46,7 +48,7 @@ export function Alarms({ waiting, onBoard, updatedAt, onLook, children }: Alarms
           </Button>
         </p>
       )}
-      {!sound && (
+      {shown && !sound && (
         <p className={waiting > 0 ? styles.bad : styles.warn}>
           <BellOff aria-hidden="true" size={20} />
           {t('console.silent')}
@@ -55,7 +57,7 @@ export function Alarms({ waiting, onBoard, updatedAt, onLook, children }: Alarms
           </Button>
         </p>
       )}
-      {children}
+      {shown && children}
     </div>
   )
 }

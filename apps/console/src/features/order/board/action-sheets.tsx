@@ -56,8 +56,9 @@ interface EndSheetProps {
 /** Rejects a new order, or cancels an accepted one; the guest sees the reason. */
 export function EndSheet({ order, ending, onClose }: EndSheetProps) {
   const { reason, put, done } = useReason(`orders/${order.shop.shopId}/${ending}-${order.orderId}`)
-  const step = useStep(() => {
+  const step = useStep(answer => {
     done()
+    if (answer.state !== 'cancelled' && answer.cancelAsked) toast(t('approval.sent'))
     onClose()
   })
   const { call, title, action, hint } = endings[ending]

@@ -2,10 +2,12 @@ import { t } from '@comanda/web/i18n'
 import { ErrorState } from '@comanda/web/ui/feedback/states.tsx'
 import { MonitorUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { AcceptAll } from './accept-all.tsx'
+import { useBoardKeys } from './board-keys.ts'
 import type { OrderAction, OnOrderAction } from './order-status.ts'
 import { OrderActionSheet } from './action-sheets.tsx'
 import styles from './board.module.css'
-import { type BoardOrder, type Column, columns, columnTitles, isCrowded, stacks } from './columns.ts'
+import { type BoardOrder, type Column, columns, columnTitles, stacks } from './columns.ts'
 import { Waiting } from './due.tsx'
 import { DoneRow } from './done-row.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -14,6 +16,7 @@ import type { LiveBoard } from './queries.ts'
 interface BoardProps {
   board: LiveBoard
   timeZone: string
+  shopId: number
   /** Renders the other tools of an order. */
   tools: (order: BoardOrder) => ReactNode
 }
@@ -21,44 +24,61 @@ interface BoardProps {
 interface ColumnProps extends BoardProps {
   column: Column
   shown: boolean
-  /** Its cards are short where it shares its height with another. */
-  short: boolean
   onAction: OnOrderAction
 }
 
-function ColumnOf({ column, board, timeZone, tools, shown, short, onAction }: ColumnProps) {
-  const orders = board.columns[column]
+/** What stands beside the title of a column: how long the oldest new order waits, or the screen that calls numbers. */
+function TitleEnd({ column, board, shopId }: Pick<ColumnProps, 'column' | 'board' | 'shopId'>) {
+  const [oldest] = board.columns.new
+  if (column === 'new' && oldest)
+    return (
+      <>
+        <span className={styles.oldest}>
+          <Waiting order={oldest} />
+        </span>
+        <AcceptAll shopId={shopId} orders={board.columns.new} />
+      </>
+    )
+  if (column !== 'ready') return null
   return (
-    <section className={styles.column} data-column={column} data-shown={shown} aria-label={t(columnTitles[column])}>
+    <a className={styles.screen} href="/console#calls" target="_blank" rel="noreferrer" title={t('calls.screen')}>
+      <MonitorUp aria-hidden="true" size={18} />
+      <span className="visuallyHidden">{t('calls.screen')}</span>
+    </a>
+  )
+}
+
+function ColumnOf({ column, board, timeZone, shopId, tools, shown, onAction }: ColumnProps) {
+  const orders = board.columns[column]
+  const cardOf = (order: BoardOrder) => ({
+    order,
+    timeZone,
+    tools: tools(order),
+    onAction,
+    minutes: board.readyMinutes(order.orderType),
+  })
+  return (
+    <section
+      className={styles.column}
+      data-column={column}
+      data-shown={shown}
+      data-empty={orders.length === 0}
+      aria-label={t(columnTitles[column])}
+      tabIndex={-1}
+    >
       <h2 className={styles.title}>
         {t(columnTitles[column])}{' '}
         <span className={styles.count} data-none={orders.length === 0 || undefined}>
           {orders.length}
         </span>
-        {column === 'new' && orders[0] && (
-          <span className={styles.oldest}>
-            <Waiting order={orders[0]} />
-          </span>
-        )}
+        <TitleEnd column={column} board={board} shopId={shopId} />
       </h2>
       <div className={styles.orders}>
-        {column === 'ready' && (
-          <a className={styles.screen} href="/console#calls" target="_blank" rel="noreferrer">
-            <MonitorUp aria-hidden="true" size={18} /> {t('calls.screen')}
-          </a>
-        )}
         {orders.map(order =>
           column === 'done' ? (
-            <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAction={onAction} />
+            <DoneRow key={order.orderId} {...cardOf(order)} />
           ) : (
-            <OrderCard
-              key={order.orderId}
-              order={order}
-              timeZone={timeZone}
-              tools={tools(order)}
-              short={short}
-              onAction={onAction}
-            />
+            <OrderCard key={order.orderId} {...cardOf(order)} />
           ),
         )}
         {orders.length === 0 && (
@@ -69,8 +89,12 @@ function ColumnOf({ column, board, timeZone, tools, shown, short, onAction }: Co
   )
 }
 
+/** More new orders than this get the room of two columns. */
+const FEW = 4
+
 /** The live board of a store. A phone shows one column at a time; on a tablet related columns are stacked. */
-export function Board({ board, timeZone, tools }: BoardProps) {
+export function Board({ board, timeZone, shopId, tools }: BoardProps) {
+  useBoardKeys()
   const [shown, setShown] = useState<Column>('new')
   const [action, setAction] = useState<{ order: BoardOrder; what: OrderAction }>()
   if (board.error) return <ErrorState message={board.error.message} onRetry={board.retry} />
@@ -94,16 +118,21 @@ export function Board({ board, timeZone, tools }: BoardProps) {
       </div>
       <div className={styles.board}>
         {stacks.map(stack => (
-          <div key={stack[0]} className={styles.stack}>
+          <div
+            key={stack[0]}
+            className={styles.stack}
+            data-empty={stack.every(column => board.columns[column].length === 0)}
+            data-many={stack[0] === 'new' && board.columns.new.length > FEW}
+          >
             {stack.map(column => (
               <ColumnOf
                 key={column}
                 column={column}
                 board={board}
                 timeZone={timeZone}
+                shopId={shopId}
                 tools={tools}
                 shown={shown === column}
-                short={isCrowded(stack, board.columns)}
                 onAction={(order, action) => setAction({ order, what: action })}
               />
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardOrder, type Column, endText, inColumns, isCrowded, reasonText } from './columns.ts'
+import { type BoardOrder, endText, inColumns, reasonText } from './columns.ts'
 
 type By = BoardOrder['steps'][number]['by']
 const ended = (state: BoardOrder['state'], by: By) => endText({ state, steps: [{ state, at: '', by }] })
@@ -29,23 +29,6 @@ test('New orders are sorted by waiting time since placed or paid, longest first 
     order('first', '2026-11-22T12:05', '2026-11-22T12:05'),
   ]
   expect(inColumns(orders).new.map(one => one.orderId)).toEqual(['first', 'paid late', 'just now'])
-})
-
-test('A stack is full if its two columns hold more than it can show', () => {
-  const held = (counts: Partial<Record<Column, number>>) => {
-    const of = (column: Column) => Array.from({ length: counts[column] ?? 0 })
-    return {
-      new: of('new'),
-      accepted: of('accepted'),
-      preparing: of('preparing'),
-      ready: of('ready'),
-      done: of('done'),
-    }
-  }
-  expect(isCrowded(['accepted', 'preparing'], held({ accepted: 1, preparing: 1 }))).toBe(false)
-  expect(isCrowded(['accepted', 'preparing'], held({ accepted: 1, preparing: 2 }))).toBe(true)
-  expect(isCrowded(['ready', 'done'], held({ ready: 2, done: 9 }))).toBe(false)
-  expect(isCrowded(['new'], held({ new: 9 }))).toBe(false)
 })
 
 test('A reason written by staff is shown, the watchdog’s note is not (S2)', () => {

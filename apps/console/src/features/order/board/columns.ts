@@ -30,14 +30,6 @@ const columnOf: Readonly<Record<BoardOrder['state'], Column>> = {
 /** The columns that are stacked where five do not fit. */
 export const stacks: readonly (readonly Column[])[] = [['new'], ['accepted', 'preparing'], ['ready', 'done']]
 
-/** Whole cards of more than these do not stand under one another on a tablet. */
-const WHOLE_CARDS = 2
-
-/** Whether the columns of a stack hold more cards than it can show whole; ended orders are single rows. */
-export const isCrowded = (stack: readonly Column[], held: Readonly<Record<Column, readonly unknown[]>>): boolean =>
-  stack.length > 1 &&
-  stack.filter(column => column !== 'done').reduce((sum, column) => sum + held[column].length, 0) > WHOLE_CARDS
-
 const stateTexts: Partial<Record<BoardOrder['state'], MessageKey>> = {
   delivering: 'console.delivering',
   completed: 'console.completed',

@@ -14,10 +14,11 @@ interface DoneRowProps {
   timeZone: string
   tools: ReactNode
   onAction: OnOrderAction
+  minutes: number
 }
 
 /** An ended order in one row, which unfolds. An unpaid one is marked until it is settled. */
-export function DoneRow({ order, timeZone, tools, onAction }: DoneRowProps) {
+export function DoneRow({ order, ...rest }: DoneRowProps) {
   const [open, setOpen] = useState(false)
   const text = endText(order)
   const owes = owesMoney(order)
@@ -31,12 +32,12 @@ export function DoneRow({ order, timeZone, tools, onAction }: DoneRowProps) {
         {owes && <Badge tone="warn">{t('console.notPaidYet')}</Badge>}
         {text && !owes && <Badge tone={order.state === 'completed' ? 'plain' : 'warn'}>{t(text)}</Badge>}
         <Text as="span" kind="muted" figures>
-          {clockAt(endedAt, timeZone)}
+          {clockAt(endedAt, rest.timeZone)}
         </Text>
         <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
       </button>
-      {open && <OrderCard order={order} timeZone={timeZone} tools={tools} onAction={onAction} />}
+      {open && <OrderCard order={order} {...rest} whole />}
     </>
   )
 }

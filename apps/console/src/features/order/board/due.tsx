@@ -23,16 +23,18 @@ export function Waiting({ order }: Pick<DueProps, 'order'>) {
   return <>{t('console.waitsFor', { time: countdown(now - Date.parse(stateSince(order))) })}</>
 }
 
-/** How long it has been waiting, and how long an answer may still take. */
-export function AnswerIn({ order }: Pick<DueProps, 'order'>) {
+/** How long an answer may still take, and on an unfolded card how long it has been waiting. */
+export function AnswerIn({ order, short }: Pick<DueProps, 'order'> & { short: boolean }) {
   const now = useNow()
   if (!order.answerBefore) return null
   const remaining = Date.parse(order.answerBefore) - now
   return (
     <p className={remaining < MINUTE ? styles.urgent : styles.answer}>
-      <strong>
-        <Waiting order={order} />
-      </strong>
+      {!short && (
+        <strong>
+          <Waiting order={order} />
+        </strong>
+      )}
       <span>{t('console.answerIn', { time: countdown(remaining) })}</span>
     </p>
   )
@@ -50,8 +52,7 @@ export function Due({ order, timeZone }: DueProps) {
   const time = clockAt(order.promisedAt, timeZone)
   return (
     <p className={styles.due}>
-      <span className={styles.promised}>{t('console.promisedFor', { time })}</span>
-      <span className={styles.time}>{time}</span>
+      <span>{t('console.promisedFor', { time })}</span>
       {waits && late > 0 && (
         <Text as="span" kind="error" weight={700}>
           {t('console.late', { count: late })}

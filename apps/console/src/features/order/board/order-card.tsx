@@ -4,14 +4,17 @@ import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Clock, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type OrderAction, awaitsAnswer, isInPreparation, type OnOrderAction, owesMoney } from './order-status.ts'
+import { awaitsAnswer, isInPreparation, type OnOrderAction, owesMoney } from './order-status.ts'
 import { type BoardOrder, endText, reasonText } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
-import { Lines, Sum, OrderTypeLine, Requests } from './order-facts.tsx'
+import { Lines, LinesInShort, OrderTypeLine, Remarks, Requests, Sum } from './order-facts.tsx'
+import { usualPromise } from './promise-time.ts'
 import { useStep } from './queries.ts'
+import { clockAt } from '../../../platform/clock.ts'
+import { serverNow, useNow } from '../../../platform/now.ts'
 import { unlessSecondTap } from '../../../platform/second-tap.ts'
 
 interface Step {
@@ -33,81 +36,105 @@ interface OrderCardProps {
   timeZone: string
   tools: ReactNode
   onAction: OnOrderAction
-  /** In a crowded column: number, time, wishes and next step only; the rest unfolds. */
-  short?: boolean
+  /** The usual minutes of the kitchen for the order's type: one tap accepts for that time. */
+  minutes: number
+  /** Opened from the start; else a card is folded. */
+  whole?: boolean
 }
 
-/** The actions that are possible now. */
-function Actions({ order, tools, onAction }: Omit<OrderCardProps, 'timeZone' | 'short'>) {
+type ActionsProps = Omit<OrderCardProps, 'whole'>
+
+/** Accepts for the usual time with one tap; another time and a rejection are beside it. */
+function Answers({ order, timeZone, onAction, minutes }: ActionsProps) {
   const step = useStep()
-  const open = (action: OrderAction) => () => onAction(order, action)
-  const take = (call: CallSpec) => step.mutate({ call, input: { orderId: order.orderId } })
-  const next = nextStep(order)
-  const answering = awaitsAnswer(order)
-  const unsettled = owesMoney(order)
-  const leaves = order.moves.includes('cancelled') && !answering
+  const now = useNow()
+  const number = order.callNumber ?? order.orderNo
+  const promise = () => new Date(usualPromise(order, minutes, serverNow())).toISOString()
+  const shown = clockAt(new Date(usualPromise(order, minutes, now)).toISOString(), timeZone)
+  const accept = () => step.mutate({ call: calls.accept, input: { orderId: order.orderId, promisedAt: promise() } })
   return (
-    <div className={styles.actions}>
-      {answering && (
-        <div className={styles.answers}>
-          <Button wide onClick={open('accept')}>
-            {t('console.accept')}
-          </Button>
-          <Button wide kind="secondary" onClick={open('reject')}>
-            {t('console.reject')}
-          </Button>
-        </div>
-      )}
-      {!answering && next && (
-        <Button
-          wide
-          busy={step.isPending}
-          onClick={unlessSecondTap(`${next.text} ${order.orderId}`, () => take(next.call))}
-        >
-          {t(next.text)}
-        </Button>
-      )}
-      <div className={styles.more}>
-        {unsettled && (
-          <Button size="small" kind="plain" onClick={open('settle')}>
-            {t('console.settle')}
-          </Button>
-        )}
-        {isInPreparation(order) && (
-          <Button size="small" kind="plain" onClick={open('delay')}>
-            {t('console.delay')}
-          </Button>
-        )}
-        {leaves && (
-          <Button size="small" kind="plain" onClick={open('cancel')}>
-            {t('console.cancelOrder')}
-          </Button>
-        )}
-        {tools}
-      </div>
+    <div className={styles.answers}>
+      <Button wide busy={step.isPending} onClick={unlessSecondTap(`accept ${order.orderId}`, accept)}>
+        {t('board.acceptAt', { time: shown })}
+      </Button>
+      <Button
+        kind="secondary"
+        aria-label={t('board.otherTime', { number })}
+        title={t('board.otherTime', { number })}
+        icon={<Clock aria-hidden="true" size={20} />}
+        onClick={() => onAction(order, 'accept')}
+      />
+      <Button
+        kind="secondary"
+        aria-label={t('board.rejectOne', { number })}
+        title={t('board.rejectOne', { number })}
+        icon={<X aria-hidden="true" size={20} />}
+        onClick={() => onAction(order, 'reject')}
+      />
     </div>
   )
 }
 
-/** One order on the board. */
-export function OrderCard({ order, timeZone, tools, onAction, short = false }: OrderCardProps) {
-  const [open, setOpen] = useState(false)
+/** The next step, and a payment that is still to be taken: on folded cards too. */
+function MainActions(props: ActionsProps) {
+  const { order, onAction } = props
+  const step = useStep()
+  const next = nextStep(order)
+  if (awaitsAnswer(order)) return <Answers {...props} />
+  return (
+    <div className={styles.actions}>
+      {next && (
+        <Button
+          wide
+          busy={step.isPending}
+          onClick={unlessSecondTap(`${next.text} ${order.orderId}`, () =>
+            step.mutate({ call: next.call, input: { orderId: order.orderId } }),
+          )}
+        >
+          {t(next.text)}
+        </Button>
+      )}
+      {owesMoney(order) && (
+        <Button kind="secondary" onClick={() => onAction(order, 'settle')}>
+          {t('console.settle')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What else can be done with it, on an unfolded card. */
+function MoreActions({ order, tools, onAction }: Pick<ActionsProps, 'order' | 'tools' | 'onAction'>) {
+  return (
+    <div className={styles.more}>
+      {isInPreparation(order) && (
+        <Button size="small" kind="plain" onClick={() => onAction(order, 'delay')}>
+          {t('console.delay')}
+        </Button>
+      )}
+      {order.moves.includes('cancelled') && (
+        <Button size="small" kind="plain" onClick={() => onAction(order, 'cancel')}>
+          {t('console.cancelOrder')}
+        </Button>
+      )}
+      {tools}
+    </div>
+  )
+}
+
+/** One order on the board: folded to what its next step needs, until it is unfolded. */
+export function OrderCard({ whole = false, ...props }: OrderCardProps) {
+  const { order, timeZone, tools, onAction } = props
+  const [open, setOpen] = useState(whole)
   const ended = endText(order)
   const reason = reasonText(order)
   const number = order.callNumber ?? order.orderNo
-  // At the last step an unpaid order shows it.
-  const shortened = short && {
-    'data-short': open ? 'open' : 'folded',
-    'data-owes': nextStep(order)?.call === calls.complete && owesMoney(order),
-  }
   return (
-    <article className={styles.card} data-state={order.state} {...shortened} aria-label={number}>
+    <article className={styles.card} data-state={order.state} data-open={open} aria-label={number} tabIndex={-1}>
       <header className={styles.head}>
         <h3 className={styles.number}>{number}</h3>
         <OrderTypeLine order={order} />
         {ended && <Badge>{t(ended)}</Badge>}
-      </header>
-      {short && (
         <button
           type="button"
           className={styles.unfold}
@@ -117,18 +144,20 @@ export function OrderCard({ order, timeZone, tools, onAction, short = false }: O
         >
           <ChevronDown aria-hidden="true" size={20} />
         </button>
-      )}
-      <AnswerIn order={order} />
-      <Due order={order} timeZone={timeZone} />
-      <Lines order={order} />
-      <Requests order={order} />
+      </header>
+      <AnswerIn order={order} short={!open} />
+      {(open || !awaitsAnswer(order) || order.time.start) && <Due order={order} timeZone={timeZone} />}
+      {open ? <Lines order={order} /> : <LinesInShort order={order} />}
+      {open ? <Requests order={order} /> : <Remarks order={order} />}
+      {order.cancelAsked && <p className={styles.reason}>{t('approval.cancelAsked', order.cancelAsked)}</p>}
       {reason && (
         <p className={styles.reason}>
           <bdi>{reason}</bdi>
         </p>
       )}
       <Sum order={order} />
-      <Actions order={order} tools={tools} onAction={onAction} />
+      <MainActions {...props} />
+      {open && <MoreActions order={order} tools={tools} onAction={onAction} />}
     </article>
   )
 }

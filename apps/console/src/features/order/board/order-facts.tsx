@@ -1,6 +1,6 @@
 import { phoneText } from '@comanda/domain/address'
 import { withoutRemark } from '@comanda/domain/cart'
-import { localize, showMoney, t } from '@comanda/web/i18n'
+import { joinWithComma, localize, showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Bike, ShoppingBag, UtensilsCrossed } from 'lucide-react'
@@ -60,6 +60,31 @@ export const Lines = ({ order }: { order: BoardOrder }) => (
     ))}
   </ul>
 )
+
+/** The dishes in one line, for a folded card. */
+export const LinesInShort = ({ order }: { order: BoardOrder }) => (
+  <p className={styles.short}>{joinWithComma(order.lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>
+)
+
+/** What the guest wrote, of the order and of single dishes: shown on folded cards too, because an allergy may be among it. */
+export const Remarks = ({ order }: { order: BoardOrder }) => {
+  const remarks = order.lines.filter(({ remark }) => remark !== '')
+  if (order.remark === '' && remarks.length === 0) return null
+  return (
+    <div className={styles.remarks}>
+      {order.remark !== '' && (
+        <p className={styles.remark}>
+          <b>{t('console.remark')}:</b> <bdi>{order.remark}</bdi>
+        </p>
+      )}
+      {remarks.map(line => (
+        <p key={line.itemKey} className={styles.remark}>
+          <b>{line.displayName}:</b> <bdi>{line.remark}</bdi>
+        </p>
+      ))}
+    </div>
+  )
+}
 
 function cutleryText({ utensils }: BoardOrder): string | undefined {
   if (utensils < 0) return undefined

@@ -27,3 +27,13 @@ const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90]
 /** The offered minutes: round ones, and the usual minutes that the guest saw. ORDER-6 */
 export const choicesWith = (usual: number): number[] =>
   [...new Set([...CHOICES, Math.max(1, usual)])].sort((a, b) => a - b)
+
+/** What one tap promises (epoch ms): the slot the guest chose, else the usual time from now on. ORDER-6 */
+export const usualPromise = (
+  order: Pick<BoardOrder, 'orderType' | 'shop' | 'deliveryAddress' | 'time'>,
+  minutes: number,
+  now: number,
+): number => {
+  const slot = order.time.start === undefined ? undefined : Date.parse(order.time.start)
+  return slot !== undefined && slot > now ? promiseOf({ slot, now }, 0) : now + usualMinutes(order, minutes) * MINUTE
+}

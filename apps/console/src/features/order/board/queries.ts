@@ -50,12 +50,12 @@ export type LiveBoard = ReturnType<typeof useBoard>
 export const stepKey = ['step']
 
 /** Takes a step of an order; the board is read again whatever the answer. */
-export function useStep(onDone?: () => void) {
+export function useStep(onDone?: (answer: BoardOrder) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: stepKey,
     mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
-    onSuccess: () => onDone?.(),
+    onSuccess: answer => onDone?.(answer as BoardOrder),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['board'] }),
   })

@@ -58,6 +58,7 @@ function newBill({ corporationId, shopId, currency, table, people, openedBy }: R
     changed_at: new Date(now),
     closed_by: '',
     merged_into: null,
+    write_off_asked: null,
   }
 }
 

@@ -174,9 +174,15 @@ function shownOf(view: View) {
 }
 
 /** A bill as the staff see it: its dishes in the store's own language. */
-export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill): Promise<StaffBill> {
+export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staffId?: string): Promise<StaffBill> {
   const people = await peopleOf(deps, db, bill)
-  return shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() })
+  const asked = bill.row.write_off_asked
+  return {
+    ...shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() }),
+    ...(asked && {
+      writeOffAsked: { amount: asked.amount, reason: asked.reason, name: asked.name, own: asked.by === staffId },
+    }),
+  }
 }
 
 /** The cost of the caller's own dishes that are not reserved, at most the rest of the bill. */

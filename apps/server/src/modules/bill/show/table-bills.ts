@@ -14,11 +14,12 @@ export async function shownBills(
   db: Queries,
   corporationId: number,
   billIds: readonly string[],
+  staffId?: string,
 ): Promise<StaffBill[]> {
   const shown: StaffBill[] = []
   for (const billId of billIds) {
     const bill = await readBill(deps, db, { corporationId, billId })
-    if (bill) shown.push(await shownToStaff(deps, db, bill))
+    if (bill) shown.push(await shownToStaff(deps, db, bill, staffId))
   }
   return shown
 }
@@ -26,16 +27,17 @@ export async function shownBills(
 /** The open bills of a table, or of all tables of a store. */
 export const tableBills =
   (deps: Deps): Handler<typeof calls.tableBill> =>
-  async ({ shop }, { tableId }) => {
+  async ({ shop, session }, { tableId }) => {
+    const { staffId } = session.staff
     const { db } = deps
     const { corporationId } = shop
     if (tableId === undefined) {
       const rows = await openBills(db, shop)
       const billIds = rows.map(({ bill_id }) => bill_id)
-      return { bills: await shownBills(deps, db, corporationId, billIds) }
+      return { bills: await shownBills(deps, db, corporationId, billIds, staffId) }
     }
     const table = await staffTable(deps, shop, tableId)
     if (isRefusal(table)) return table
     const { billIds } = await billsAt(db, { ...shop, tableId: table.key })
-    return { bills: await shownBills(deps, db, corporationId, billIds) }
+    return { bills: await shownBills(deps, db, corporationId, billIds, staffId) }
   }

@@ -1,11 +1,12 @@
-import { staffOrderCalls as calls } from '@comanda/contract/order'
+import { type orderHistoryCalls, staffOrderCalls as calls } from '@comanda/contract/order'
 import { refuse } from '@comanda/contract/core'
 import { change, type HandlersOf } from '../../../platform/http/index.ts'
 import type { Board } from './board.ts'
 import type { Deps } from '../deps.ts'
+import { orderHistory } from './order-history.ts'
 import { searchOrders } from './search-orders.ts'
 
-export type BoardCalls = typeof calls
+export type BoardCalls = typeof calls & typeof orderHistoryCalls
 
 /** End of a pause without a set end (epoch ms); staff end it by hand. */
 const PAUSED_FOR_GOOD = Date.UTC(9999, 11, 31)
@@ -33,12 +34,16 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
       }
     },
     searchOrders: async ({ shop }, { text }) => ({ orders: await searchOrders(db, shop, text, clock()) }),
+    orderHistory: orderHistory(deps),
     orderDetail: (caller, { orderId }) => board.one(caller, orderId),
     accept: change(calls.accept, deps, async (tx, caller, { orderId, promisedAt }) =>
       fits(promisedAt)
         ? board.accept(tx, caller, { orderId, promisedAt: new Date(promisedAt) })
         : refuse('promiseTooEarly', { field: 'promisedAt' }),
     ),
+    acceptAll: change(calls.acceptAll, deps, async (tx, caller, { orderIds }) => ({
+      accepted: await board.acceptAll(tx, caller, orderIds),
+    })),
     delay: change(calls.delay, deps, async (tx, caller, { orderId, promisedAt, reason }) =>
       fits(promisedAt)
         ? board.delay(tx, caller, { orderId, promisedAt: new Date(promisedAt), ...(reason === '' ? {} : { reason }) })

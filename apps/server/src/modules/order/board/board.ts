@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, boardStates, type OrderState, statusAfterPayment } from '@comanda/domain/order'
-import { money } from '@comanda/domain/money'
-import { changeDue, type CounterPayment } from '@comanda/domain/payment'
+import { type Money, money } from '@comanda/domain/money'
+import { changeDue, type CounterPayment, mayDecide } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
-import { servedShop, type Staff, type StaffShop } from '../../../platform/http/index.ts'
+import { servedShop, type Staff, type StaffAt, type StaffShop } from '../../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort } from '../../../ports/order.ts'
 import { type Actor, type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
+import { usualPromise } from '../events/watch.ts'
 import type { Deps } from '../deps.ts'
 import { boardOrder, chosenOrder } from './store-view.ts'
 import { eventsOf, findOrder, lockOrder, storiesOf } from '../queries.ts'
@@ -16,6 +17,8 @@ export interface Board extends BoardPort {
   one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
   /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
   accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
+  /** Accepts those of these new orders of a store that still wait, for the usual time; answers which. */
+  acceptAll(tx: Tx, caller: StaffAt, orderIds: readonly string[]): Promise<string[]>
   /** Changes the promise; the guest is notified. */
   delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
   /** Rejects a new order: stock and slot are released, and what was paid is refunded automatically. */
@@ -87,6 +90,25 @@ function settled(row: OrderRow, caller: Staff, counter: CounterPayment | undefin
   const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, false)
   const detail = { amount: row.total, ...counter }
   return next && { next, kind: 'paid', actor: actorOf(caller), detail, ...(counter && { counter }) }
+}
+
+/** Cancels an accepted order; above the limit of one person it asks for a second one. PAY-12 */
+function cancelled(
+  caller: Staff,
+  row: OrderRow,
+  { reason, alone, now }: { reason: string; alone: Money | undefined; now: number },
+): Change | undefined {
+  const change = endedBy(caller, row, 'cancelled', reason)
+  const { staffId: by, name } = caller.session.staff
+  const amount = row.totals.totalPaidAmount
+  if (!change || mayDecide({ amount, alone, asked: row.details.cancelAsked, by })) return change
+  return {
+    next: { state: row.state, payState: row.pay_state },
+    kind: 'cancelAsked',
+    actor: actorOf(caller),
+    reason,
+    cancelAsked: { by, name, reason, amount, at: now },
+  }
 }
 
 /** Settles an order. A round is paid on its table's bill, which is locked first. PAY-3 */
@@ -162,11 +184,28 @@ export function orderBoard(ordering: Ordering): Board {
     },
     accept: (tx, caller, { orderId, promisedAt }) =>
       step(tx, caller, orderId, row => accepted(row, caller, promisedAt)),
+    async acceptAll(tx, caller, orderIds) {
+      const { corporationId, shopId } = caller.shop
+      const shop = (await deps.shopNow(tx, corporationId, shopId))?.config
+      const done: string[] = []
+      // In the order of their ids, so that two people who accept the same orders at once do not wait for each other.
+      for (const orderId of shop ? [...new Set(orderIds)].sort() : []) {
+        const row = await lockOrder(tx, corporationId, orderId)
+        if (!shop || row?.shop_id !== shopId) continue
+        const change = accepted(row, caller, new Date(usualPromise(shop, row, deps.clock())))
+        if (change) done.push((await changeOrder(tx, ordering, row, change)).order_id)
+      }
+      return done
+    },
     delay: (tx, caller, { orderId, ...input }) => step(tx, caller, orderId, row => delayed(row, caller, input)),
     reject: (tx, caller, { orderId, reason }) =>
       step(tx, caller, orderId, row => endedBy(caller, row, 'rejected', reason)),
-    cancel: (tx, caller, { orderId, reason }) =>
-      step(tx, caller, orderId, row => endedBy(caller, row, 'cancelled', reason)),
+    async cancel(tx, caller, { orderId, reason }) {
+      const seen = await findOrder(tx, caller.corporationId, orderId)
+      const shop = seen && (await deps.shopNow(tx, caller.corporationId, seen.shop_id))
+      const alone = shop?.config.refundAlone
+      return step(tx, caller, orderId, row => cancelled(caller, row, { reason, alone, now: deps.clock() }))
+    },
     start: to('preparing'),
     ready: to('ready'),
     handOver: (tx, caller, orderId) =>

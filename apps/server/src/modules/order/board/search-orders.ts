@@ -10,7 +10,7 @@ const WITHIN_MS = 92 * 86_400_000
 const MOST = 8
 
 /** A text in a pattern of `like`: its signs stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
+export const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
 
 /** Orders of a store that the store may see, whose number begins with the text, or whose guest's name does. */
 export async function searchOrders(

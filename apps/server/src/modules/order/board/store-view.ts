@@ -11,12 +11,16 @@ export function inStoreLanguage(row: OrderRow): OrderRow {
 /** An order as the board shows it. */
 export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOrder {
   const moves = nextStates(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
+  const { cancelAsked } = row.details
   const waits = row.state === 'placed' || row.state === 'checking'
   return {
     ...detailOf(inStoreLanguage(row), history),
     moves,
     ...(row.details.origin ? { origin: row.details.origin } : {}),
     ...(row.details.counter && { counter: row.details.counter }),
+    ...(cancelAsked && {
+      cancelAsked: { amount: cancelAsked.amount, reason: cancelAsked.reason, name: cancelAsked.name },
+    }),
     ...(waits && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
   }
 }

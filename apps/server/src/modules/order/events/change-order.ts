@@ -9,7 +9,7 @@ import {
   type OrderState,
   type OrderStatus,
 } from '@comanda/domain/order'
-import type { CounterPayment } from '@comanda/domain/payment'
+import type { CounterPayment, StaffRequest } from '@comanda/domain/payment'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { CallNumbers } from '../submit/call-numbers.ts'
@@ -47,6 +47,8 @@ export interface Change {
   totals?: SavedTotals
   /** How staff took the money. PAY-10 */
   counter?: CounterPayment
+  /** A cancellation that waits for a second person. PAY-12 */
+  cancelAsked?: StaffRequest
   /** The share of the paid amount that earns points; absent, all of it. CARD-7 */
   earning?: Money
   /** Settles the payment, if that has been prepared. */
@@ -138,7 +140,11 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
     promised_at: change.promisedAt ?? before.promised_at,
     watch_at: watchAfter(before, change, { shop, now }),
     totals: change.totals ?? before.totals,
-    details: change.counter ? { ...before.details, counter: change.counter } : before.details,
+    details: {
+      ...before.details,
+      ...(change.counter && { counter: change.counter }),
+      ...(change.cancelAsked && { cancelAsked: change.cancelAsked }),
+    },
     changed_at: new Date(now),
     ended_at: entered && isEnded(state) ? new Date(now) : before.ended_at,
   }

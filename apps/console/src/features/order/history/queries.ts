@@ -1,0 +1,77 @@
+import { orderHistoryCalls as calls } from '@comanda/contract/order'
+import type { AskOf } from '@comanda/contract/core'
+import { decimalText } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { send } from '../../../platform/send.ts'
+import { type BoardOrder, stateText } from '../board/columns.ts'
+
+export type Filters = Omit<AskOf<typeof calls.orderHistory>, 'shopId' | 'after'>
+type After = AskOf<typeof calls.orderHistory>['after']
+
+const lastOf = (orders: readonly BoardOrder[]): After => {
+  const last = orders.at(-1)
+  return last && { createdAt: last.createdAt, orderId: last.orderId }
+}
+
+const pageOf = (shopId: number, filters: Filters, after: After) =>
+  send(calls.orderHistory, { shopId, ...filters, ...(after && { after }) })
+
+/** Orders of a store that meet the filters, a page at a time. ORDER-12 */
+export const useHistory = (shopId: number, filters: Filters) =>
+  useInfiniteQuery({
+    queryKey: ['history', shopId, filters],
+    queryFn: ({ pageParam }) => pageOf(shopId, filters, pageParam),
+    initialPageParam: undefined as After,
+    getNextPageParam: ({ orders, more }) => (more ? lastOf(orders) : undefined),
+  })
+
+/** The most orders in one file. */
+const MOST = 10_000
+
+/** All orders that meet the filters, for a file. */
+export async function allOf(shopId: number, filters: Filters): Promise<BoardOrder[]> {
+  const all: BoardOrder[] = []
+  for (let more = true; more && all.length < MOST; ) {
+    const page = await pageOf(shopId, filters, lastOf(all))
+    all.push(...page.orders)
+    more = page.more
+  }
+  return all
+}
+
+export const orderTypeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
+
+export const guestOf = ({ contact }: BoardOrder): string =>
+  contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
+
+export const phoneOf = ({ contact }: BoardOrder): string =>
+  contact ? `+${contact.countryCode} ${contact.phoneNumber}` : ''
+
+/** The orders as rows for a file, under a header; amounts have the decimals of the currency. ORDER-12 */
+export const fileRows = (orders: readonly BoardOrder[]): string[][] => [
+  [
+    t('history.number'),
+    t('history.time'),
+    t('history.type'),
+    t('history.table'),
+    t('history.guest'),
+    t('history.phone'),
+    t('history.status'),
+    t('history.payment'),
+    t('report.currency'),
+    t('history.amount'),
+  ],
+  ...orders.map(order => [
+    order.orderNo,
+    order.createdAt,
+    t(orderTypeTexts[order.orderType]),
+    order.table?.tableName ?? '',
+    guestOf(order),
+    phoneOf(order),
+    t(stateText(order)),
+    t(`console.${order.payState}`),
+    order.currency.currencyCode,
+    decimalText(order.totalPaidAmount, order.currency.internationalSystemOfUnits),
+  ]),
+]

@@ -1,0 +1,28 @@
+import type { Money } from '../money/index.ts'
+
+/** A step that one person asked for and that is too large for one alone. `at`: epoch ms. PAY-12 */
+export interface StaffRequest {
+  by: string
+  name: string
+  reason: string
+  amount: Money
+  at: number
+}
+
+interface LimitedStep {
+  /** What the store loses by it, minor units. */
+  amount: Money
+  /** The most one person may decide alone; absent: no limit. */
+  alone?: Money | undefined
+  /** What another person, or the same one, asked for before. */
+  asked?: StaffRequest | null | undefined
+  /** The id of the person who wants it now. */
+  by: string
+}
+
+/**
+ * Whether a loss may happen now: it is small enough for one person, or another person asked for the same amount before. Else it
+ * waits for a second person. PAY-12
+ */
+export const mayDecide = ({ amount, alone, asked, by }: LimitedStep): boolean =>
+  alone === undefined || amount <= alone || (asked?.amount === amount && asked.by !== by)
