@@ -80,7 +80,7 @@ test('From an empty server a link leads to an open store and a test order paid b
   await addPlain(guest.page, 'Edamame')
   await checkOut(guest.page)
   await giveContact(guest.page)
-  await button(guest.page, /^(Another|Choose a) time$/)
+  await button(guest.page, /^(Change|Choose a) time$/)
     .first()
     .click()
   await takeTimeOfTomorrow(guest.page.getByRole('dialog').filter({ visible: true }), 2)

@@ -99,7 +99,7 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
   await addPlain(phone, 'Drink 1')
   await checkOut(phone)
   await giveContact(phone)
-  await button(phone, /^(Another|Choose a) time$/)
+  await button(phone, /^(Change|Choose a) time$/)
     .first()
     .click()
   await takeTimeOfTomorrow(phone.getByRole('dialog').filter({ visible: true }), 2)

@@ -47,7 +47,7 @@ test('A guest orders for pickup, pays by card, follows the order to its call, an
   await checkOut(page)
   await shot(page, 'pickup-4-order', true)
   await giveContact(page)
-  await button(page, /^(Another|Choose a) time$/)
+  await button(page, /^(Change|Choose a) time$/)
     .first()
     .click()
   const times = page.getByRole('dialog').filter({ visible: true })

@@ -40,7 +40,7 @@ async function findDish(screen: StaffScreen, dish: string) {
   return screen.page.getByRole('listitem').filter({ hasText: dish })
 }
 
-const BREAK = /takes a short break until \d{1,2}:\d\d/
+const BREAK = /New orders paused until \d{1,2}:\d\d/
 
 /** Whether the menu tells of a break, to a guest who looks at the phone again: what may have changed is asked at once. */
 async function tellsBreak(page: Page): Promise<boolean> {
@@ -63,7 +63,7 @@ test('A dish that sold out is shown at submission, and the rest can be ordered w
   await shot(screen.page, 'refused-desk-dishes')
   await placeOrder(page)
   const notice = sheet(page, 'Not enough left')
-  await waitForText(notice, /not enough left of Miso soup/)
+  await waitForText(notice, /Not enough left of Miso soup/)
   await shot(page, 'refused-1-sold-out')
   await button(notice, 'OK').click()
   await shot(page, 'refused-2-marked')
@@ -98,7 +98,7 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   await waitForText(screen.page, /Ordering paused until/)
   await placeOrder(page)
   const notice = sheet(page, 'Order not placed')
-  await waitForText(notice, /takes a short break from new orders until \d{1,2}:\d\d\. Your cart is kept/)
+  await waitForText(notice, /has paused new orders until \d{1,2}:\d\d [AP]M\. Your cart is saved/)
   await shot(page, 'refused-4-paused')
   await button(notice, 'OK').click()
   await button(page, 'Try again').waitFor()
@@ -132,7 +132,7 @@ test('A store that has closed shows when it opens, and a later time can be chose
   await setShop(product.server, 101, { hours: { 1100: [window], 1200: [window], 1300: [window] } })
   await placeOrder(page)
   const notice = sheet(page, 'Order not placed')
-  await waitForText(notice, /The restaurant is closed right now\. Open again: .*\d{1,2}:\d\d/)
+  await waitForText(notice, /The restaurant is closed\. Opens .*\d{1,2}:\d\d/)
   await button(notice, 'Choose a time').click()
   await button(page.getByRole('dialog'), 'Confirm time').click()
   await placeOrder(page)
