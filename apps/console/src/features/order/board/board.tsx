@@ -24,7 +24,22 @@ interface BoardProps {
 interface ColumnProps extends BoardProps {
   column: Column
   shown: boolean
+  unfolded: Unfolded
   onAction: OnOrderAction
+}
+
+interface Unfolded {
+  has: (key: string) => boolean
+  set: (key: string, open: boolean) => void
+}
+
+/** The unfolded orders: an order that moves to another column stays as it was, whoever moved it. An ended one is folded. */
+function useUnfolded(): Unfolded {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  return {
+    has: key => keys.has(key),
+    set: (key, open) => setKeys(now => new Set(open ? [...now, key] : [...now].filter(one => one !== key))),
+  }
 }
 
 /** What stands beside the title of a column: how long the oldest new order waits, or the screen that calls numbers. */
@@ -48,14 +63,17 @@ function TitleEnd({ column, board, shopId }: Pick<ColumnProps, 'column' | 'board
   )
 }
 
-function ColumnOf({ column, board, timeZone, shopId, tools, shown, onAction }: ColumnProps) {
+function ColumnOf({ column, board, timeZone, shopId, tools, shown, unfolded, onAction }: ColumnProps) {
   const orders = board.columns[column]
+  const keyOf = ({ orderId }: BoardOrder) => (column === 'done' ? `done/${orderId}` : orderId)
   const cardOf = (order: BoardOrder) => ({
     order,
     timeZone,
     tools: tools(order),
     onAction,
     minutes: board.readyMinutes(order.orderType),
+    open: unfolded.has(keyOf(order)),
+    onOpen: (open: boolean) => unfolded.set(keyOf(order), open),
   })
   return (
     <section
@@ -96,6 +114,7 @@ const FEW = 4
 export function Board({ board, timeZone, shopId, tools }: BoardProps) {
   useBoardKeys()
   const [shown, setShown] = useState<Column>('new')
+  const unfolded = useUnfolded()
   const [action, setAction] = useState<{ order: BoardOrder; what: OrderAction }>()
   if (board.error) return <ErrorState message={board.error.message} onRetry={board.retry} />
   return (
@@ -133,6 +152,7 @@ export function Board({ board, timeZone, shopId, tools }: BoardProps) {
                 shopId={shopId}
                 tools={tools}
                 shown={shown === column}
+                unfolded={unfolded}
                 onAction={(order, action) => setAction({ order, what: action })}
               />
             ))}

@@ -2,7 +2,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { clockAt } from '../../../platform/clock.ts'
 import { type OnOrderAction, owesMoney } from './order-status.ts'
 import { type BoardOrder, endText } from './columns.ts'
@@ -15,17 +15,18 @@ interface DoneRowProps {
   tools: ReactNode
   onAction: OnOrderAction
   minutes: number
+  open: boolean
+  onOpen: (open: boolean) => void
 }
 
 /** An ended order in one row, which unfolds. An unpaid one is marked until it is settled. */
-export function DoneRow({ order, ...rest }: DoneRowProps) {
-  const [open, setOpen] = useState(false)
+export function DoneRow({ order, open, onOpen, ...rest }: DoneRowProps) {
   const text = endText(order)
   const owes = owesMoney(order)
   const endedAt = order.steps.at(-1)?.at ?? order.createdAt
   return (
     <>
-      <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={styles.row} aria-expanded={open} onClick={() => onOpen(!open)}>
         <Text as="strong" size={17} figures>
           {order.callNumber ?? order.orderNo}
         </Text>
@@ -37,7 +38,7 @@ export function DoneRow({ order, ...rest }: DoneRowProps) {
         <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
       </button>
-      {open && <OrderCard order={order} {...rest} whole />}
+      {open && <OrderCard order={order} open onOpen={onOpen} {...rest} />}
     </>
   )
 }

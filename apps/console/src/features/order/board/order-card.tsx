@@ -5,7 +5,7 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { ChevronDown, Clock, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { awaitsAnswer, isInPreparation, type OnOrderAction, owesMoney } from './order-status.ts'
 import { type BoardOrder, endText, reasonText } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
@@ -38,11 +38,12 @@ interface OrderCardProps {
   onAction: OnOrderAction
   /** The usual minutes of the kitchen for the order's type: one tap accepts for that time. */
   minutes: number
-  /** Opened from the start; else a card is folded. */
-  whole?: boolean
+  /** Unfolded: the whole order with all its actions. */
+  open: boolean
+  onOpen: (open: boolean) => void
 }
 
-type ActionsProps = Omit<OrderCardProps, 'whole'>
+type ActionsProps = Omit<OrderCardProps, 'open' | 'onOpen'>
 
 /** Accepts for the usual time with one tap; another time and a rejection are beside it. */
 function Answers({ order, timeZone, onAction, minutes }: ActionsProps) {
@@ -123,9 +124,8 @@ function MoreActions({ order, tools, onAction }: Pick<ActionsProps, 'order' | 't
 }
 
 /** One order on the board: folded to what its next step needs, until it is unfolded. */
-export function OrderCard({ whole = false, ...props }: OrderCardProps) {
+export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
   const { order, timeZone, tools, onAction } = props
-  const [open, setOpen] = useState(whole)
   const ended = endText(order)
   const reason = reasonText(order)
   const number = order.callNumber ?? order.orderNo
@@ -140,7 +140,7 @@ export function OrderCard({ whole = false, ...props }: OrderCardProps) {
           className={styles.unfold}
           aria-expanded={open}
           aria-label={t('console.wholeOrder', { number })}
-          onClick={() => setOpen(!open)}
+          onClick={() => onOpen(!open)}
         >
           <ChevronDown aria-hidden="true" size={20} />
         </button>
