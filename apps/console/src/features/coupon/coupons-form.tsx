@@ -32,6 +32,7 @@ const newCoupon = (): Setup => ({
   mark: '',
   given: 0,
   used: 0,
+  discounted: [],
   template: {
     couponTemplateId: newId('coupon'),
     name: {},
