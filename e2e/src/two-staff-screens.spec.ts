@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callerWith, EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
@@ -88,10 +88,10 @@ test('An unfinished refund stays open with a message if another person moves its
   const giving = sheet(ours.page, `Refund ${number}`)
   await button(giving, 'By amount').click()
   await giving.getByLabel('Refund amount').fill('2.00')
-  await giving.getByLabel(/^Why\?/).fill('One was cold')
+  await giving.getByLabel(/^Reason/).fill('One was cold')
   await step(theirs, number, 'Start preparing')
   await waitForText(giving, `Order ${number} has already been updated: Preparing.`)
-  expect(await giving.getByLabel(/^Why\?/).inputValue()).toBe('One was cold')
+  expect(await giving.getByLabel(/^Reason/).inputValue()).toBe('One was cold')
   await button(giving, 'Refund $2.00').click()
   await waitForText(giving, 'Refunded')
   await Promise.all([ours.close(), theirs.close()])
@@ -114,10 +114,10 @@ test('An unfinished refund stays open with a message if its order leaves the boa
   const number = (await refund.last().getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
   await refund.last().click()
   const giving = sheet(ours.page, `Refund ${number}`)
-  await giving.getByLabel(/^Why\?/).fill('One was cold')
+  await giving.getByLabel(/^Reason/).fill('One was cold')
   await emptyBoard(ours.page)
   await waitForText(giving, `Order ${number} is no longer on the board.`)
-  expect(await giving.getByLabel(/^Why\?/).inputValue()).toBe('One was cold')
+  expect(await giving.getByLabel(/^Reason/).inputValue()).toBe('One was cold')
   await button(giving, 'Close').click()
   await giving.waitFor({ state: 'hidden' })
   await ours.close()
@@ -126,6 +126,13 @@ test('An unfinished refund stays open with a message if its order leaves the boa
 interface Spot {
   x: number
   y: number
+}
+
+/** The middle of what is on the screen. */
+async function middleOf(element: Locator): Promise<Spot> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** Taps at a spot of the screen as if at this moment (epoch s): two of them are as quick as a finger, however slow the machine. */
@@ -146,13 +153,11 @@ test('A double tap moves one order, not the next one that appears in the same pl
   const made = page.getByRole('region', { name: 'Preparing' }).getByRole('article')
   await button(opened.order(numbers[1] ?? ''), 'Start preparing').waitFor()
   const [waiting, begun] = [await starts.count(), await made.count()]
-  const box = await starts.first().boundingBox()
-  if (!box) throw new Error('The button is in sight')
-  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const spot = await middleOf(starts.first())
   const first = Date.now() / 1000
   await tapAt(page, spot, first)
   await expect.poll(() => starts.count()).toBe(waiting - 1)
-  await expect.poll(async () => (await starts.first().boundingBox())?.y).toBe(box.y)
+  await expect.poll(() => middleOf(starts.first())).toEqual(spot)
   await tapAt(page, spot, first + 0.2)
   await page.waitForTimeout(400)
   expect([await starts.count(), await made.count()]).toEqual([waiting - 1, begun + 1])
@@ -164,9 +169,14 @@ test('A double tap moves one order, not the next one that appears in the same pl
 test('The second tap of a double tap does not close the sheet opened by the first', async () => {
   const number = await order()
   const { page, order: card, close } = await staffScreen()
-  await button(card(number), /^Choose another time/).dblclick()
+  const opener = button(card(number), /^Choose another time/)
+  await opener.scrollIntoViewIfNeeded()
+  const spot = await middleOf(opener)
+  const first = Date.now() / 1000
+  await tapAt(page, spot, first)
   const requested = sheet(page, /^Accept order/)
   await requested.waitFor()
+  await tapAt(page, spot, first + 0.2)
   await page.waitForTimeout(400)
   expect(await requested.isVisible()).toBe(true)
   await close()
@@ -188,6 +198,7 @@ test('Input for a table that another person removes is discarded with a message'
   await expect.poll(() => button(theirs.page, 'Edit: C2').count()).toBe(0)
   await openView(ours.page, 'Orders')
   await openView(ours.page, 'Settings')
+  await tab(ours.page, 'Tables').click()
   await waitForText(ours.page, 'Unsaved changes to a removed item are discarded.')
   await Promise.all([ours.close(), theirs.close()])
 })
