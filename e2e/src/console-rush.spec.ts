@@ -32,7 +32,7 @@ test('On a full board the order that has waited longest is on top with its waiti
   const head = column.getByRole('heading', { name: /^New/ })
   await expect.poll(() => column.getByRole('article').count()).toBe(MANY)
   expect(await column.getByRole('article').first().getAttribute('aria-label')).toBe(first)
-  expect(await card(first).textContent()).toMatch(/Answer within \d+:\d\d/)
+  expect(await card(first).textContent()).toMatch(/Respond within \d+:\d\d/)
   expect(await head.textContent()).toMatch(new RegExp(`${MANY}.*Waiting \\d+:\\d\\d`))
   const accept = button(card(last), /^Accept · /)
   expect(await inSight(accept)).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from './steps/provider-book.ts'
-import { openStaffScreen, saved } from './steps/staff-screen.ts'
+import { accept, openStaffScreen, saved } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
@@ -94,10 +94,12 @@ test('Delivery zones can be drawn by keyboard and menus switched, without access
 
 test('The report of a day can be viewed, saved as a file and printed', async () => {
   const guest = await newCaller(product.url)
-  await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
+  const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
+  // Sold is what the store has accepted.
+  await accept(screen, String(placed.data['callNumber']))
   await openView(page, 'Day report')
   await waitForText(page, '1 order')
   await waitForText(page, 'Edamame')

@@ -94,7 +94,7 @@ test('A code that belongs to no table is explained, with a way to continue', asy
   // Closed, the menu can be read; the way to the table stays over it.
   await page.keyboard.press('Escape')
   await notice.waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: /This isn’t a table code/ }).waitFor()
+  await page.getByRole('link', { name: /This isn’t one of our table codes/ }).waitFor()
   await page.reload()
   await notice.getByRole('link', { name: 'Enter table number' }).click()
   await waitForPath(page, '/selectNum')
