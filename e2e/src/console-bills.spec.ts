@@ -76,7 +76,7 @@ test('Staff add dishes and merge the bills of two tables, which both parties see
   await page.keyboard.press('Escape')
   await tableOf(page, 'B2').click()
   const merged = sheet(page, /^Table B2$/)
-  await waitForText(merged, /Tables B\d, B\d together/)
+  await waitForText(merged, /Tables B\d, B\d combined/)
   await inspectScreen(page, 'desk-merged')
   await button(merged, 'Clear table').click()
   const owes = sheet(page, /^Table B2 owes/)
