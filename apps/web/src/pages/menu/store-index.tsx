@@ -157,20 +157,16 @@ function AtStore({ place, search }: AtStoreProps) {
   return (
     <Screen
       title={shop.data?.shopName ?? t('title.storeIndex')}
-      header={
-        <>
-          <Head shop={shop.data} place={place} search={search} />
-          <Strips>
-            {bizType === 1100 && <AtTable place={place} />}
-            {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
-          </Strips>
-        </>
-      }
+      header={<Head shop={shop.data} place={place} search={search} />}
       bare
       bottom={!beside && [note, <CartBar key="bar" {...panel} />]}
       side={beside && [note, <CartSide key="side" {...panel} />]}
     >
       {loader}
+      <Strips>
+        {bizType === 1100 && <AtTable place={place} />}
+        {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
+      </Strips>
       <Dishes {...{ menu, shop, live, cartAccess, opened, favourites, isMember }} onCollect={collect} onOpen={open} />
     </Screen>
   )

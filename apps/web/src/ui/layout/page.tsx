@@ -49,7 +49,9 @@ export const TopBar = ({ title, back = goBack, actions }: TopBarProps) => (
 )
 
 /** The sticky bar below a page with its main action. */
-export const BottomBar = ({ children }: { children: ReactNode }) => <div className={styles.bottom}>{children}</div>
+export const BottomBar = ({ children }: { children: ReactNode }) => (
+  <footer className={styles.bottom}>{children}</footer>
+)
 
 interface PageProps extends TopBarProps {
   /** Replaces the bar; contains a PageHeading. */

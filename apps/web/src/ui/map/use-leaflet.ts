@@ -47,7 +47,7 @@ export function useLeaflet(tiles: Tiles, start: LatLngBoundsExpression) {
   useEffect(() => {
     if (!element) return undefined
     const made = createMap(element, { zoomControl: false, attributionControl: false, maxZoom, zoomSnap: 0.5 })
-    control.zoom({ zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') }).addTo(made)
+    control.zoom({ position: 'bottomleft', zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') }).addTo(made)
     control.attribution({ prefix: false }).addTo(made)
     tileLayer(url, { attribution, maxZoom, keepBuffer: 1 }).addTo(made)
     fit(made, first.current)
