@@ -146,7 +146,6 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
         </button>
       </header>
       <AnswerIn order={order} short={!open} />
-      {(open || !awaitsAnswer(order) || order.time.start) && <Due order={order} timeZone={timeZone} />}
       {open ? <Lines order={order} /> : <LinesInShort order={order} />}
       {open ? <Requests order={order} /> : <Remarks order={order} />}
       {order.cancelAsked && <p className={styles.reason}>{t('approval.cancelAsked', order.cancelAsked)}</p>}
@@ -155,7 +154,10 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
           <bdi>{reason}</bdi>
         </p>
       )}
-      <Sum order={order} />
+      <div className={styles.facts}>
+        {(open || !awaitsAnswer(order) || order.time.start) && <Due order={order} timeZone={timeZone} />}
+        <Sum order={order} />
+      </div>
       <MainActions {...props} />
       {open && <MoreActions order={order} tools={tools} onAction={onAction} />}
     </article>
