@@ -62,6 +62,6 @@ test('An invited person sets a password and enters the console', async () => {
   await own.getByLabel('New password').fill('dumplings at dusk')
   expect(await accessibilityFaults(page)).toEqual([])
   await button(own, 'Save password').click()
-  await waitForText(own, 'Your password is changed')
+  await waitForText(own, 'Password changed')
   await screen.close()
 })

@@ -78,7 +78,7 @@ test('Two phones with separate carts share a buffet: each pays for its own peopl
   await ben.page.reload()
   await button(ben.page, /^Join the buffet/).click()
   const join = sheet(ben.page, 'Join the buffet')
-  await waitForText(join, '2 others at your table eat already')
+  await waitForText(join, /^2 other guests at your table already joined/)
   await shot(ben.page, 'buffet-apart-1-join')
   expect(await accessibilityFaults(ben.page)).toEqual([])
   await button(join, /^Join · /).click()

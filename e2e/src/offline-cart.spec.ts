@@ -16,10 +16,10 @@ test('A dish added offline is stored on the phone and marked until it is saved (
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await addPlain(page, 'Edamame')
-  await waitForText(page, 'Offline: your cart is kept on this phone')
+  await waitForText(page, 'Your cart is saved on this phone')
   await shot(page, 'offline-cart')
   await context.setOffline(false)
-  await expect.poll(() => page.getByText('Offline: your cart').count(), { timeout: 25_000 }).toBe(0)
+  await expect.poll(() => page.getByText('Your cart is saved on this phone').count(), { timeout: 25_000 }).toBe(0)
   await page.reload()
   await button(page, /^Your cart, 2 dishes/).waitFor()
   await context.close()
@@ -35,7 +35,7 @@ test('On a hanging connection a message appears after a few seconds, with a retr
   await page.route('**/api/order/cart/modify', route => void held.push(route))
   const ids = () => new Set(held.map(route => route.request().headers()['x-request-id']))
   await addPlain(page, 'Edamame')
-  await waitForText(page, 'Your connection is slow')
+  await waitForText(page, 'Slow connection')
   await shot(page, 'slow-line')
   const before = held.length
   await button(page, 'Try again').click()
@@ -45,7 +45,7 @@ test('On a hanging connection a message appears after a few seconds, with a retr
   await held.at(-1)?.continue()
   await answered
   await page.unroute('**/api/order/cart/modify')
-  await expect.poll(() => page.getByText('Your connection is slow').count()).toBe(0)
+  await expect.poll(() => page.getByText('Slow connection').count()).toBe(0)
   await page.reload()
   await button(page, /^Your cart, 2 dishes/).waitFor()
   await context.close()
@@ -56,13 +56,13 @@ test('A page whose code never arrives shows a message, and its retry returns to 
   let hangs = true
   await page.route('**/assets/*.js', route => (hangs ? undefined : route.continue()))
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300#there`, { waitUntil: 'commit' })
-  await waitForText(page, 'This takes longer than usual')
+  await waitForText(page, 'This is taking longer than usual')
   await shot(page, 'no-code')
   hangs = false
   await page.getByRole('link', { name: 'Try again' }).click()
   await button(page, 'Add one Edamame').first().waitFor()
   expect(new URL(page.url()).hash).toBe('#there')
-  expect(await page.getByText('This takes longer than usual').count()).toBe(0)
+  expect(await page.getByText('This is taking longer than usual').count()).toBe(0)
 })
 
 test('A cart change that failed offline is sent after another page was opened (CART-8)', async () => {
@@ -73,7 +73,7 @@ test('A cart change that failed offline is sent after another page was opened (C
   await page.waitForLoadState('networkidle')
   await page.route('**/api/order/cart/modify', route => route.abort())
   await addPlain(page, 'Edamame')
-  await waitForText(page, 'Offline: your cart is kept on this phone')
+  await waitForText(page, 'Your cart is saved on this phone')
   await page.unroute('**/api/order/cart/modify')
   const sent = page.waitForRequest('**/api/order/cart/modify')
   // Another page of the app, and a new document: nothing of the menu's memory is left.

@@ -74,7 +74,7 @@ test('An order type closed during the store’s opening hours is shown as closed
   await openMenu(page, product.url, NEW_YORK, 1200)
   const head = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Marigold Kitchen, Nolita' }) })
   await waitForText(head, /^Closed/)
-  await waitForText(page, /^Closed[^]*order for later/)
+  await waitForText(page, /^Closed[^]*Order for later/)
   expect(await head.getByText(/^Open/).count()).toBe(0)
   await openMenu(page, product.url, NEW_YORK, 1300)
   await waitForText(head, /^Open/)

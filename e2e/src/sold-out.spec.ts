@@ -75,10 +75,10 @@ test('A dish of a menu outside its hours can be viewed, and its sheet shows the 
   // Of breakfast and dinner one is closed at any hour: its tab shows a clock and when it opens.
   const closed = page.locator('label').filter({ hasText: /^(Breakfast|Dinner)/, has: page.locator('svg') })
   await closed.first().click()
-  await page.getByText('ordering opens then').waitFor()
+  await page.getByText('You can browse now and order then.').waitFor()
   await page.locator('main li button[aria-haspopup=dialog]').first().click()
   const dish = page.getByRole('dialog')
-  await waitForText(dish, 'ordering opens then')
+  await waitForText(dish, 'You can browse now and order then.')
   expect(await button(dish, /^Add · /).count()).toBe(0)
   await shot(page, 'closed-menu-dish')
   expect(faults).toEqual([])

@@ -32,7 +32,7 @@ test('A guest declines a wallet payment, then confirms it, and the page continue
   await shot(page, 'wallet-3-app')
   await button(page, 'Refuse').click()
   await waitForPath(page, '/payStatus')
-  await waitForText(page, 'Octopus said no')
+  await waitForText(page, 'Declined by Octopus')
   await shot(page, 'wallet-4-refused')
 
   await page.getByRole('link', { name: 'Pay another way' }).click()
