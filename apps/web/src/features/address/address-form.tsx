@@ -74,7 +74,8 @@ function useAddressDraft({ address, countryCode }: Pick<Props, 'address' | 'coun
   }
   const located = (at: Place) => {
     put(at)
-    void addressAt(at).then(found => found && fill(found))
+    // A street that is typed already is the guest's own and stays.
+    if (form.getValues('street1').trim() === '') void addressAt(at).then(found => found && fill(found))
   }
   return { key, form, place, put, fill, located }
 }
