@@ -75,10 +75,10 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
     setLeaving(true)
     go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}&tableId=${tableId ?? ''}&vtId=&fun=`)
   }
-  const closeSheet = () => {
+  const closeSheet = (isPlacing: boolean) => {
     setQuick(false)
     setUnavailable([])
-    close()
+    if (!isPlacing) close()
   }
   const reorder = () => {
     const inOneStep = order.orderType !== 1100

@@ -25,7 +25,8 @@ export interface QuickSheetProps {
   leftOut: UnavailableDishes
   /** Whether the dishes are still being added to the cart. */
   adding: boolean
-  onClose: () => void
+  /** Called with whether the order is being placed: its dishes then stay in the cart until that is decided. */
+  onClose: (isPlacing: boolean) => void
 }
 
 /** Repeats an order in one step: shows everything that will be ordered, with one button. ORDER-9 */
@@ -67,7 +68,11 @@ function Ready({ cartId, fresh, ...props }: ReadyProps) {
   const placing = usePlaceAgain(order, { cartId, quote, payment })
   const { refused, place, askAgain: resubmit, forget: discard } = placing
   return (
-    <Shell {...props} foot={<Foot {...{ order, quote, payment, fresh }} {...placing} />}>
+    <Shell
+      {...props}
+      onClose={() => props.onClose(placing.busy)}
+      foot={<Foot {...{ order, quote, payment, fresh }} {...placing} />}
+    >
       <Summary quote={quote} payment={payment} />
       {refused && (
         <RefusalDialog refused={refused} onOrderFor={place} onRefresh={() => void resubmit()} onClose={discard} />
@@ -84,7 +89,7 @@ type ShellProps = Pick<QuickSheetProps, 'leftOut' | 'onClose'> & {
 
 /** The sheet around its content, with the dishes that are unavailable today. */
 const Shell = ({ leftOut, onClose, foot, busy = false, children }: ShellProps) => (
-  <Sheet title={t('order.again')} onClose={onClose} foot={foot}>
+  <Sheet title={t('order.again')} onClose={() => onClose(false)} foot={foot}>
     <Stack gap={16} aria-busy={busy}>
       {leftOut.length > 0 && (
         <div className={styles.notice} role="status">
