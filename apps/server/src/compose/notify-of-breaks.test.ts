@@ -47,7 +47,7 @@ test('Statements that disagree are mailed to those responsible for the brand’s
     noticeText(language, 'notice.booksDiffer.text', messages[0]?.params as Record<string, string | number>)
   expect(messages[0]?.language).toBe('zh_CN')
   expect(textIn('zh_CN')).toContain('2026-11-21')
-  expect(textIn('en_US')).toContain('2 points')
+  expect(textIn('en_US')).toContain('2 differences')
   await notifyWith(false)
   expect(await sent()).toHaveLength(1)
 })

@@ -37,10 +37,10 @@ describe('Tries of a card’s password (CARD-1)', () => {
     const left: unknown[] = []
     for (let i = 0; i < 4; i += 1) left.push((await send(ann, `86420${i}`)) as object)
     expect(left.map(answer => (answer as { message: string }).message)).toEqual([
-      expect.stringContaining('4 more tries'),
-      expect.stringContaining('3 more tries'),
-      expect.stringContaining('2 more tries'),
-      expect.stringContaining('One more try'),
+      expect.stringContaining('4 tries left'),
+      expect.stringContaining('3 tries left'),
+      expect.stringContaining('2 tries left'),
+      expect.stringContaining('1 try left'),
     ])
     expect(await send(ann, '864209')).toMatchObject({ refused: 'cardPasswordRests' })
   })

@@ -44,7 +44,7 @@ test('A paid order that is cancelled, not rejected, is mailed as cancelled with 
   const { orderId } = await ann.order()
   await ann.pay(orderId)
   await sam.accept(orderId)
-  await sam.reject(orderId, 'Oven broke')
+  await sam.cancel(orderId, 'Oven broke')
   const last = (await received()).at(-1)
   expect(last?.headers['subject']).toMatch(/^Your order \S+ is cancelled$/)
   for (const part of ['text/plain', 'text/html'])

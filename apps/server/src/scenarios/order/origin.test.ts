@@ -26,9 +26,14 @@ test('Channel, scene, promoter, visit type and POS order of the link are stored 
 })
 
 test('The report of the day sums the orders of each channel (NAV-6)', async () => {
-  const { totalPaidAmount: amount, shop } = await placeFrom('leaflet', {})
-  await placeFrom('leaflet', {})
-  await placeFrom('', {})
+  const accepted = async (channelId: string) => {
+    const placed = await placeFrom(channelId, {})
+    await manager.accept(placed.orderId)
+    return placed
+  }
+  const { totalPaidAmount: amount, shop } = await accepted('leaflet')
+  await accepted('leaflet')
+  await accepted('')
   const { channels, sold } = await manager.must(contract.report.dayReport, { shopId: shop.shopId })
   expect(channels).toContainEqual({ channel: 'leaflet', count: 2, amount: 2 * amount })
   expect(channels).toContainEqual({ channel: '', count: 1, amount })

@@ -86,7 +86,7 @@ describe('The envelope (API-2)', () => {
 
   test('The faulty field is named in the caller’s language', async () => {
     const { body } = await post(signIn, { grant: 'guest' }, { 'language-code': 'zh_CN' })
-    expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 deviceId：缺少内容。' })
+    expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 deviceId：必填。' })
   })
 })
 

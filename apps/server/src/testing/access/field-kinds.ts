@@ -4,10 +4,10 @@ import { type Field, requestFields } from './request-fields.ts'
 /** Names of what everybody may see: stores, dishes, tables, programs; or lines of the caller's own cart. */
 const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
   couponTemplateId decorationPageId designId discountIds executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
-  optionIds programId questionId remove rightsId ruleId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
+  optionIds placeId programId questionId remove rightsId ruleId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
 /** Secrets: knowing one is enough to use it, and none can be guessed. */
 const SECRETS = `auth authCode captcha cardNo claimCode code console endpoint link oldPassword p256dh password pin pushKey
-  redirectResult securityCode threeDSResult ticket token vtId`
+  redirectResult securityCode session threeDSResult ticket token vtId`
 /** Texts that name nothing. */
 const TEXTS = `account admin at birthday brandName checkoutId city country countryCode currencyCode cursor date deliveryDate dependentLocality
   destination deviceId deviceLanguage dinnerTime email firstName from fromEmail isoCode label language languages lastName mark message name

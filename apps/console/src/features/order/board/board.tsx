@@ -82,9 +82,10 @@ function ColumnOf({ column, board, timeZone, shopId, tools, shown, unfolded, onA
       data-shown={shown}
       data-empty={orders.length === 0}
       aria-label={t(columnTitles[column])}
+      aria-keyshortcuts={`Alt+${columns.indexOf(column) + 1}`}
       tabIndex={-1}
     >
-      <h2 className={styles.title}>
+      <h2 className={styles.title} title={t('board.keys')}>
         {t(columnTitles[column])}{' '}
         <span className={styles.count} data-none={orders.length === 0 || undefined}>
           {orders.length}

@@ -95,7 +95,7 @@ test('The plain text has the link, the brand and the ways to end such e-mails', 
   const text = plainText(english('orderReady'), look)
   expect(text).toContain(`View order: ${params.link}`)
   expect(text).toMatch(
-    /-- \nMarigold\nYou get e-mails about your orders\.\nUnsubscribe: https:\/\/a\.test\/unsubscribe\?t=1\n/,
+    /-- \nMarigold\nYou get emails about your orders\.\nUnsubscribe: https:\/\/a\.test\/unsubscribe\?t=1\n/,
   )
   const without = contentOf({ template: 'code', language: 'en_US', params }, look)
   expect(plainText(without, look)).not.toMatch(/Unsubscribe/)

@@ -51,16 +51,22 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
   return (
     <>
       <StoreState state={state} timeZone={shop.timeZone} />
-      {state.open && !state.paused && (bizType !== 1200 || metres !== undefined) && (
-        <Fact icon={<Clock aria-hidden="true" />}>
-          {t('menu.readyIn', { count: readyIn(shop.readyMinutes, bizType, metres) })}
-        </Fact>
-      )}
+      {state.open && !state.paused && <ReadyTime shop={shop} bizType={bizType} metres={metres} />}
       {metres !== undefined && (
         <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceText(metres) })}</Fact>
       )}
       {bizType === 1200 && <DeliveryFacts shop={shop} distanceText={distanceText} />}
       {bizType !== 1100 && !query.get('vtId') && <StartGroupButton shopId={shopId} bizType={bizType} over />}
     </>
+  )
+}
+
+/** The preparation time; for a delivery, whose way is part of it, only once the distance is known. */
+function ReadyTime({ shop, bizType, metres }: { shop: ShopDetail; bizType: BizType; metres: number | undefined }) {
+  if (bizType === 1200 && metres === undefined) return null
+  return (
+    <Fact icon={<Clock aria-hidden="true" />}>
+      {t('menu.readyIn', { count: readyIn(shop.readyMinutes, bizType, metres) })}
+    </Fact>
   )
 }
