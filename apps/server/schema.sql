@@ -1016,6 +1016,7 @@ create table outbox_message (
   expires_at timestamp with time zone,
   claimed_until timestamp with time zone,
   subject text,
+  sealed_params text,
   PRIMARY KEY (corporation_id, outbox_message_id)
 );
 CREATE INDEX outbox_message_by_age ON public.outbox_message USING btree (corporation_id, created_at);

@@ -1,11 +1,13 @@
-import { createCampaigns } from '../modules/campaign/index.ts'
+import { createCampaigns, packageCodes } from '../modules/campaign/index.ts'
 import type { Compose } from './modules.ts'
+import { secretOf } from './runtime.ts'
 
-export const composeCampaign: Compose<'campaign'> = ({ db, clock }, modules) => {
+export const composeCampaign: Compose<'campaign'> = ({ config, db, clock }, modules) => {
   const { card, coupon, points, store } = modules
   return createCampaigns({
     db,
     clock,
+    packageCodes: packageCodes(secretOf(config)),
     shopOf: store.shopOf,
     shopsOf: store.shopsOf,
     programAt: card.programAt,

@@ -1,5 +1,6 @@
 import { renameBookedTable } from '../modules/store/index.ts'
 import { createTable } from '../modules/table/index.ts'
+import { createSeal } from '../platform/seal.ts'
 import type { Compose, Modules } from './modules.ts'
 import { secretOf } from './runtime.ts'
 
@@ -30,6 +31,7 @@ export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) =
     db,
     clock,
     secret: secretOf(config),
+    pins: createSeal(secretOf(config), 'table PINs'),
     take: limits.tryUse,
     hasRoom: limits.hasRoom,
     giveBack: limits.release,

@@ -3,6 +3,7 @@ import type { AdyenStandin } from '@comanda/standins/adyen'
 import { audit } from '../audit/report.ts'
 import { account, balanceOf, balancesOf } from '../ledger/index.ts'
 import type { NotificationTables } from '../modules/notification/tables.ts'
+import { paramsOf } from '../modules/notification/sealed-params.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Member } from './people.ts'
 
@@ -42,6 +43,8 @@ export interface Probes {
 interface Source {
   db: Database
   cards: AdyenStandin
+  /** What the app seals with. */
+  secret: string
 }
 
 const named = (orderId: string) => {
@@ -93,8 +96,12 @@ export function probes(now: () => Source, corporationId: number, currency: strin
       const tables = now().db.withTables<NotificationTables>()
       const rows = tables
         .selectFrom('outbox_message')
-        .select(['channel', 'destination', 'template', 'params', 'language'])
-      return (await rows.orderBy('created_at').orderBy('outbox_message_id').execute()) as TestMessage[]
+        .select(['channel', 'destination', 'template', 'params', 'sealed_params', 'language'])
+      const written = await rows.orderBy('created_at').orderBy('outbox_message_id').execute()
+      return written.map(({ sealed_params, ...row }) => ({
+        ...row,
+        params: paramsOf(now().secret, { ...row, sealed_params }),
+      }))
     },
     audit: async () => (await audit(now().db)).findings.map(({ check, subject }) => `${check} ${String(subject)}`),
   }

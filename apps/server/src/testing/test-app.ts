@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import type { Modules } from '../compose.ts'
+import { secretOf } from '../compose/runtime.ts'
 import { type SettableClock, settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -34,7 +35,7 @@ import {
 import { type StaffSteps, staffSteps } from './staff.ts'
 import { type Probes, probes } from './probes.ts'
 import { type StoreChanges, storeChanges } from './store-changes.ts'
-import { testDatabase } from './test-database.ts'
+import { folderDatabase, testDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   /** Left out: the harbour kitchen, a small brand in pounds with round prices. */
@@ -51,6 +52,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Processes on the one database; actors ask them in turn. */
   processes?: number
+  /** The folder of a database server of its own; left out, the tests share one. */
+  dataFolder?: string
   /** Connections to the database. */
   connections?: number
   /** How long the app waits for the card provider, and how long a guest waits for the app, in milliseconds. */
@@ -88,6 +91,8 @@ interface Running {
   jobs: InstantJobs[]
   cards: AdyenStandin
   wallets: WalletStandin | undefined
+  /** What the app seals with. */
+  secret: string
 }
 
 /** The whole app on a database of the test file's own. Its parts are there within tests and hooks. */
@@ -165,12 +170,13 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
     jobs.push(own)
   }
   await apps[0]?.server.listen({ port: 0, host: '127.0.0.1' })
-  return { db, apps, jobs, cards: cards.standin, wallets: wallets?.standin }
+  return { db, apps, jobs, cards: cards.standin, wallets: wallets?.standin, secret: secretOf(config) }
 }
 
 /** Registers the file's app: built before its tests, closed after them. */
 export function testApp(options: TestAppOptions = {}): TestApp {
-  const database = testDatabase({ max: options.connections ?? 20 })
+  const { dataFolder } = options
+  const database = dataFolder === undefined ? testDatabase({ max: options.connections ?? 20 }) : folderDatabase(dataFolder)
   const clock = settableClock(options.clock ?? NOON)
   const brand = options.brand === 'demo' ? demoBrand() : (options.brand ?? harbourKitchen())
   const { corporationId } = brand.corporation

@@ -33,6 +33,25 @@ export function testDatabase(options: PoolOptions = { max: 20 }): () => Database
   }
 }
 
+/**
+ * A database of its own server in a folder, as `npm start` has it: slower to start, but what is done to a data folder can be
+ * tried.
+ */
+export function folderDatabase(folder: string): () => Database {
+  let open: Database | undefined
+  beforeAll(async () => {
+    open = await openDatabase({ dataDir: folder })
+    await migrate(open, MIGRATIONS)
+  }, 60_000)
+  afterAll(async () => {
+    await open?.close()
+  })
+  return () => {
+    if (open === undefined) throw new Error('The database is there within tests only')
+    return open
+  }
+}
+
 function named(database: string): Reach {
   const server = inject('testServer')
   if (!('url' in server)) return { ...server, database }

@@ -23,7 +23,7 @@ export const shownCampaign = {
 
 export const shownStreak = z.object({ days: z.int(), reward: shownReward })
 
-/** A purchased package. `code` is shown at the store, where its rights are used; absent until it is paid. */
+/** A purchased package. `code` is shown at the store, where its rights are used; absent until it is paid, and in answers to staff. */
 export const heldPackage = z.object({
   packageId: z.string(),
   packageNo: z.string(),

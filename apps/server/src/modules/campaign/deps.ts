@@ -5,6 +5,7 @@ import type { CardPort } from '../../ports/card.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
+import type { PackageCodes } from './packages/package-codes.ts'
 
 interface Customer {
   corporationId: number
@@ -39,6 +40,7 @@ export interface CampaignDeps
     Pick<StorePort, 'shopOf' | 'shopsOf'>,
     Pick<CardPort, 'programAt'>,
     Pick<CouponPort, 'templatesOf' | 'giveCoupons' | 'takeCouponsBack' | 'usesOf'> {
+  packageCodes: PackageCodes
   /** The brand's member programs. */
   cardProgramsOf(db: Queries, corporationId: number): Promise<CardProgram[]>
   /** A customer's card of this currency; undefined if they have none. */

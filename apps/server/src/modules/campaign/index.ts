@@ -21,6 +21,8 @@ import { signIn, signInRecords } from './sign-in.ts'
 import { openCardList, participations, spendingGifts, stampAccounts, stampCards } from './tasks.ts'
 
 /** Campaigns: what members do for rewards, and rights packages. CARD-8 */
+export { packageCodes } from './packages/package-codes.ts'
+
 export interface CampaignModule {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof staffCampaignCalls>

@@ -53,6 +53,7 @@ export interface PackageRow {
   corporation_id: number
   package_id: string
   package_no: string
+  /** A digest of the code that is shown at the store. */
   code: string
   customer_id: number
   campaign_id: string

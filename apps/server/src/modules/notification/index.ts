@@ -7,6 +7,7 @@ import { claimNotifications, eraseNotifications, sentTo } from './owners.ts'
 import { queryPreferences, savePreferences } from './preferences/calls.ts'
 import { bindUnsubscribe } from './preferences/unsubscribe.ts'
 import { dropDevice, subscribe, unsubscribe } from './push/subscriptions.ts'
+import { paramsOf } from './sealed-params.ts'
 import { textOf, workMessages } from './send-message.ts'
 import type { NotificationTables } from './tables.ts'
 import { notify, notifyPerson, withdraw } from './write-message.ts'
@@ -50,13 +51,17 @@ export function createNotification(deps: Deps): NotificationModule {
       const rows = await db
         .withTables<NotificationTables>()
         .selectFrom('outbox_message')
-        .select(['channel', 'destination', 'template', 'params', 'language', 'created_at'])
+        .select(['channel', 'destination', 'template', 'params', 'sealed_params', 'language', 'created_at'])
         .where('corporation_id', '=', corporationId)
         .orderBy('created_at', 'desc')
         .limit(50)
         .execute()
       return Promise.all(
-        rows.map(async row => ({ ...row, text: await textOf(deps, { ...row, corporation_id: corporationId }) })),
+        rows.map(async ({ sealed_params, ...row }) => ({
+          ...row,
+          params: paramsOf(deps.secret, { ...row, sealed_params }),
+          text: await textOf(deps, { ...row, sealed_params, corporation_id: corporationId }),
+        })),
       )
     },
   }

@@ -10,6 +10,7 @@ import { hasTemplate, kindOf, templateOf } from './message/templates.ts'
 import { unsubscribeUrl } from './preferences/unsubscribe.ts'
 import { pushKeysOf } from './push/keys.ts'
 import { dropSubscription, targetOf } from './push/subscriptions.ts'
+import { paramsOf } from './sealed-params.ts'
 import type { OutboxRow } from './tables.ts'
 
 export const SEND_MESSAGE = 'send-message'
@@ -37,17 +38,22 @@ function stopLinks(deps: Deps, row: OutboxRow): StopLinks | undefined {
   }
 }
 
+const noticeOf = (
+  { secret }: Pick<Deps, 'secret'>,
+  row: Pick<OutboxRow, 'template' | 'language' | 'params' | 'sealed_params'>,
+): StoredNotice => ({ template: row.template, language: row.language, params: paramsOf(secret, row) })
+
 /**
  * The text of a stored message as its reader gets it, without the links that end such messages; empty for a template of a former
  * version.
  */
 export async function textOf(
-  deps: Pick<Deps, 'lookOf' | 'origin'>,
-  row: Pick<OutboxRow, 'corporation_id' | 'channel' | 'template' | 'params' | 'language'>,
+  deps: Pick<Deps, 'lookOf' | 'origin' | 'secret'>,
+  row: Pick<OutboxRow, 'corporation_id' | 'channel' | 'template' | 'params' | 'sealed_params' | 'language'>,
 ): Promise<string> {
   if (!hasTemplate(row.template)) return ''
   const look = await deps.lookOf(row.corporation_id, row.language)
-  const content = contentOf(row as StoredNotice, look)
+  const content = contentOf(noticeOf(deps, row), look)
   return row.channel === 'phone' ? smsText(content, new URL(deps.origin).host) : plainText(content, look)
 }
 
@@ -55,7 +61,7 @@ async function outgoingMessage(deps: Deps, row: OutboxRow): Promise<OutgoingMess
   const { channel, destination, language } = row
   const look = await deps.lookOf(row.corporation_id, language)
   const links = stopLinks(deps, row)
-  const content = contentOf(row as StoredNotice, look, links)
+  const content = contentOf(noticeOf(deps, row), look, links)
   const message = { messageId: row.outbox_message_id, destination, subject: content.subject }
   if (channel === 'phone') return { ...message, text: smsText(content, new URL(deps.origin).host) }
   return {
@@ -72,8 +78,8 @@ async function pushMessage(deps: Deps, row: OutboxRow): Promise<PushMessage> {
   const { language, template: name } = row
   const look = await deps.lookOf(row.corporation_id, language)
   const template = templateOf(name)
-  const { subject, paragraphs, action } = contentOf(row as StoredNotice, look)
-  const params = { brand: look.name, ...(row.params as Record<string, string>) }
+  const { subject, paragraphs, action } = contentOf(noticeOf(deps, row), look)
+  const params = { brand: look.name, ...paramsOf(deps.secret, row) }
   const { tag, dir } = localeOf(language)
   const url = action ? new URL(action.url) : undefined
   const topic = createHash('sha256')
@@ -128,7 +134,7 @@ const STATE = {
 /** What was sent may be a secret: its values are deleted. */
 const DONE = {
   name: 'outbox_done',
-  text: `update outbox_message set sent_at = $3, params = '{}', claimed_until = null
+  text: `update outbox_message set sent_at = $3, params = '{}', sealed_params = null, claimed_until = null
     where corporation_id = $1 and outbox_message_id = $2`,
 }
 const RELEASE = {

@@ -8,7 +8,10 @@ export interface OutboxRow {
   /** An address or number; for a push the digest of the subscription's endpoint. */
   destination: string
   template: string
+  /** Empty for messages whose values are sealed. */
   params: unknown
+  /** The values, sealed, because they contain codes and links; null once the message is sent. */
+  sealed_params: string | null
   language: string
   created_at: Date
   /** When it was sent, or given up. */

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { Notice, PersonalNotice } from '../../ports/notification.ts'
 import type { Deps } from './deps.ts'
 import { kindOf, templateOf } from './message/templates.ts'
+import { sealParams } from './sealed-params.ts'
 import { addressOwner, type Preferences, preferencesOf } from './preferences/stored.ts'
 import { subscriptionsOf } from './push/subscriptions.ts'
 import { SEND_MESSAGE, type SendJob } from './send-message.ts'
@@ -44,7 +45,8 @@ async function write(tx: Tx, deps: Deps, message: Written): Promise<void> {
     channel,
     destination,
     template,
-    params: JSON.stringify(params),
+    params: '{}',
+    sealed_params: sealParams(deps.secret, params),
     language,
     created_at: new Date(now),
     sent_at: null,

@@ -3,6 +3,7 @@ import type { TableEntry } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { Seal } from '../../platform/seal.ts'
 import type { BillPort, OpenBill, StaffName } from '../../ports/bill.ts'
 import type { BuffetPort } from '../../ports/buffet.ts'
 import type { OwnOrderAt, TableOrder } from '../../ports/order.ts'
@@ -24,6 +25,8 @@ export interface Deps
     Pick<BillPort, 'sharedBillAt'>,
     Pick<BuffetPort, 'makeWay'>,
     HolderDeps {
+  /** Seals the PINs of parties in their rows. U3 */
+  pins: Seal
   /** Signs the codes that change. */
   secret: string
   take: Limits['tryUse']

@@ -13,7 +13,7 @@ export interface JoinInput extends SeatInput {
   most: number
   nick: string | undefined
   /** Checks the PIN of newcomers if the table is not open to everyone with its code; `ok` tells whether it is right. */
-  pinOk?: ((sessionId: string, pin: string) => Promise<boolean>) | undefined
+  pinOk?: ((session: SessionRow) => Promise<boolean>) | undefined
   /** The table's printed code does not begin a party either: only a code shown right now does, or the staff. */
   closed?: boolean
   /** Only a person whose seat was given to a newcomer is seated. */
@@ -57,11 +57,11 @@ async function takeSeatOf(
   const { corporationId, owner, nick } = input
   const ownSeat = seats.find(seat => seat.owner === owner)
   if (input.again && !ownSeat?.gave_way) return 'pinNeeded'
-  if (ownSeat?.here && (nick === undefined || nick === ownSeat.nick)) return partyOf(session, seats, owner)
+  if (ownSeat?.here && (nick === undefined || nick === ownSeat.nick)) return partyOf(deps, session, seats, owner)
   if (!(await makeRoom(deps, tx, input, { session, seats, ownSeat, now }))) return 'tableFull'
   await saveSeat(tx, corporationId, session.session_id, { ...seated(ownSeat, seats, input, now), leftAt: null })
   await notifyParty(deps, tx, corporationId, session.session_id)
-  return partyOf(session, await seatsOf(tx, corporationId, session.session_id), owner)
+  return partyOf(deps, session, await seatsOf(tx, corporationId, session.session_id), owner)
 }
 
 /**
@@ -74,7 +74,7 @@ async function mayJoin(deps: GoneDeps, input: JoinInput): Promise<'joins' | 'beg
   const now = deps.clock()
   if (!session || !isLive(timesOf(session), now) || isNextParty(timesOf(session), now))
     return input.closed ? 'pinNeeded' : 'begins'
-  if (await input.pinOk(session.session_id, session.pin)) return 'joins'
+  if (await input.pinOk(session)) return 'joins'
   if (input.closed || !(await partyHasGone(deps, deps.db, input, session))) return 'pinNeeded'
   // A former member finds the party as they left it.
   const seats = await seatsOf(deps.db, input.corporationId, session.session_id)

@@ -2,6 +2,7 @@ import { distinctNick, IDLE_MS, isLive, isNextParty, nextAvatar, type SessionTim
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../platform/ids.ts'
+import type { Seal } from '../../platform/seal.ts'
 import type { Party, Person } from '../../ports/table.ts'
 import {
   type At,
@@ -24,6 +25,8 @@ export interface PartyDeps {
   clock: Clock
   /** Publishes a change of a watched topic. */
   publish(corporationId: number, topic: string, version: number): void
+  /** Seals the PINs of parties in their rows. U3 */
+  pins: Seal
 }
 
 export interface SeatInput extends At {
@@ -50,10 +53,15 @@ export const personOf = ({ person_id, owner, nick, avatar, here, joined_at }: Se
   joinedAt: joined_at.getTime(),
 })
 
+export type PinDeps = Pick<PartyDeps, 'pins'>
+
+/** The PIN of a party. That of a party from before an upgrade is not sealed. */
+export const pinOf = ({ pins }: PinDeps, { pin }: Pick<SessionRow, 'pin'>): string => pins.open(pin) ?? pin
+
 /** A party as `owner` sees it. */
-export const partyOf = (session: SessionRow, seats: readonly SeatRow[], owner: string): Party => ({
+export const partyOf = (deps: PinDeps, session: SessionRow, seats: readonly SeatRow[], owner: string): Party => ({
   sessionId: session.session_id,
-  pin: session.pin,
+  pin: pinOf(deps, session),
   persons: seats.filter(seat => !seat.gave_way).map(personOf),
   me: seats.find(seat => seat.owner === owner && seat.here)?.person_id ?? '',
 })
@@ -69,7 +77,7 @@ export async function partyAt(deps: PartyDeps, input: SeatInput, acts = false): 
   const me = rows.find(({ owner }) => owner === input.owner)
   if (acts && me && now - me.acted_at.getTime() >= ACTED_EVERY_MS)
     await noteActed(deps.db.runOne, input.corporationId, me, new Date(now))
-  return partyOf(session, rows, input.owner)
+  return partyOf(deps, session, rows, input.owner)
 }
 
 /** The new seat of a person, in addition to `seats`. */
@@ -117,7 +125,7 @@ export async function openSession(deps: PartyDeps, tx: Tx, at: At, owner?: strin
     if (session) await finish(deps, tx, at.corporationId, session.session_id, 'time')
     await makeSession(tx, at, {
       sessionId: uuidv7(),
-      pin: digitCode(4),
+      pin: deps.pins.seal(digitCode(4)),
       now: new Date(now),
       endsAt: new Date(now + IDLE_MS),
     })
@@ -173,6 +181,7 @@ export async function changeSeat(
     await saveSeat(tx, input.corporationId, session.session_id, { ...next, leftAt: change.leave ? now : null })
     await notifyParty(deps, tx, input.corporationId, session.session_id)
     return partyOf(
+      deps,
       session,
       seats.map(seat => (seat === ownSeat ? next : seat)),
       input.owner,

@@ -11,6 +11,7 @@ export interface At {
 export interface SessionRow {
   session_id: string
   version: number
+  /** Sealed. */
   pin: string
   started_at: Date
   ends_at: Date

@@ -21,11 +21,11 @@ export async function removePerson(
     const seats = await seatsOf(tx, corporationId, session.session_id)
     if (!seats.some(seat => seat.owner === owner && seat.here)) return undefined
     const other = seats.find(seat => seat.person_id === personId && seat.here && seat.owner !== owner)
-    if (!other) return partyOf(session, seats, owner)
+    if (!other) return partyOf(deps, session, seats, owner)
     const empty = await emptySeats(deps, tx, input, { session, seats })
     if (!empty.includes(other)) return 'holds'
     await saveSeat(tx, corporationId, session.session_id, { ...other, leftAt: now })
     await notifyParty(deps, tx, corporationId, session.session_id)
-    return partyOf(session, await seatsOf(tx, corporationId, session.session_id), owner)
+    return partyOf(deps, session, await seatsOf(tx, corporationId, session.session_id), owner)
   })
 }

@@ -45,7 +45,7 @@ const LENGTHEN = {
     where corporation_id = $1 and session_id = $2 and pin = $3 and ended_at is null returning version`,
 }
 
-/** Replaces a party's PIN; returns the session's new version, or undefined if the PIN is another one by now. */
+/** Replaces a party's sealed PIN; returns the session's new version, or undefined if the PIN is another one by now. */
 export async function replacePin(
   tx: Tx,
   corporationId: number,

@@ -5,6 +5,8 @@ import { digitCode } from '../../platform/ids.ts'
 import { isShownNow } from './entry-code.ts'
 import type { Deps } from './deps.ts'
 import { join } from './join-party.ts'
+import { pinOf } from './parties.ts'
+import type { SessionRow } from './party-queries.ts'
 import { replacePin } from './seat-queries.ts'
 
 export interface SitInput {
@@ -29,14 +31,13 @@ export async function sitDown(deps: Deps, caller: Guest, input: SitInput): Promi
   const shown = changing && isShownNow(deps, { corporationId, tableId: table.key }, input.pin)
   const guarded = !shown && (table.typed || changing || shop?.tableEntry === 'pin')
   const at = { corporationId, shopId, tableId: table.key, owner: caller.session.owner, nick }
-  const pinOk = guarded ? (id: string, pin: string) => isRight(deps, caller, input.pin, { shopId, id, pin }) : undefined
+  const pinOk = guarded ? (session: SessionRow) => isRight(deps, caller, input.pin, { shopId, session }) : undefined
   return join(deps, { ...at, most: mostPersons(table.seats), pinOk, closed: changing && guarded })
 }
 
 interface PinParty {
   shopId: number
-  id: string
-  pin: string
+  session: SessionRow
 }
 
 /**
@@ -47,12 +48,14 @@ interface PinParty {
 async function isRight(deps: Deps, caller: Guest, pin: string | undefined, party: PinParty): Promise<boolean> {
   if (pin === undefined) return false
   const { corporationId, session } = caller
-  const own = { key: `table-pin:${party.id}:${session.owner}`, ...GUEST_TRIES }
-  const all = { key: `table-pin:${party.id}`, ...SHORT_PIN_TRIES }
+  const { session_id: id } = party.session
+  const own = { key: `table-pin:${id}:${session.owner}`, ...GUEST_TRIES }
+  const all = { key: `table-pin:${id}`, ...SHORT_PIN_TRIES }
+  const right = pinOf(deps, party.session)
   const triedAt = new Date(deps.clock())
   if (!(await deps.take(corporationId, [own]))) return false
-  const isLong = party.pin.length === LONG_PIN
-  if ((isLong || (await deps.take(corporationId, [all]))) && pin === party.pin) {
+  const isLong = right.length === LONG_PIN
+  if ((isLong || (await deps.take(corporationId, [all]))) && pin === right) {
     await deps.giveBack(corporationId, isLong ? [own] : [own, all], triedAt)
     return true
   }
@@ -61,12 +64,14 @@ async function isRight(deps: Deps, caller: Guest, pin: string | undefined, party
 }
 
 /** Gives a party a longer PIN; its phones and the staff are notified at once. */
-const lengthenPin = (deps: Deps, corporationId: number, { shopId, id, pin }: PinParty): Promise<void> =>
+const lengthenPin = (deps: Deps, corporationId: number, { shopId, session }: PinParty): Promise<void> =>
   deps.db.inTx(async tx => {
-    const version = await replacePin(tx, corporationId, { sessionId: id, pin, next: digitCode(LONG_PIN) })
+    const { session_id: sessionId, pin } = session
+    const next = deps.pins.seal(digitCode(LONG_PIN))
+    const version = await replacePin(tx, corporationId, { sessionId, pin, next })
     if (version === undefined) return
     tx.afterCommit(() => {
-      deps.publish(corporationId, `table:${id}`, version)
+      deps.publish(corporationId, `table:${sessionId}`, version)
       deps.changed({ corporationId, shopId })
     })
   })

@@ -14,7 +14,7 @@ import { entryCode } from './entry-code.ts'
 import { tableByCode, tablesAt } from './find-table.ts'
 import { ordersThere } from './floor.ts'
 import type { Deps } from './deps.ts'
-import { finish, holdParty, openTableAt } from './parties.ts'
+import { finish, holdParty, openTableAt, pinOf } from './parties.ts'
 import { type LiveRow, liveSessions } from './party-queries.ts'
 
 type Shown = ResponseOf<typeof calls.openTable>
@@ -46,7 +46,7 @@ function shownTo(deps: Deps, caller: StaffAt, info: TableInfo, { parties, orders
         sessionId: party.session_id,
         startedAt: party.started_at.toISOString(),
         persons: party.persons,
-        pin: party.pin,
+        pin: pinOf(deps, party),
       },
     }),
     ...(changing && { entryCode: entryCode(deps, { corporationId: caller.corporationId, tableId }) }),

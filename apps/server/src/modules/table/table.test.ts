@@ -1,5 +1,6 @@
 import type { TableInfo } from '@comanda/domain/store'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createSeal } from '../../platform/seal.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { testAnyone, testGuest } from '../../testing/test-caller.ts'
 import { createTable, saveTables, type TableModule } from './index.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
     db: database(),
     clock: () => Date.now(),
     secret: 'a secret of the tests',
+    pins: createSeal('a secret of the tests', 'table PINs'),
     take: async () => true,
     hasRoom: async () => true,
     holdersAt: async () => ({ owners: new Set<string>(), personIds: new Set<string>() }),

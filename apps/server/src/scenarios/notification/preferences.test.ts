@@ -183,7 +183,7 @@ describe('quiet hours (NOTIFY-2)', () => {
     app.clock.advance(6 * 60_000)
     await sendJobs()
     expect(mailsTo('late@x.test')).toEqual([])
-    expect(JSON.stringify(await app.sql('select params from outbox_message'))).not.toContain('654321')
+    expect(JSON.stringify(await app.messages())).not.toContain('654321')
     expect(app.log.join('\n')).not.toMatch(/654321|late@x\.test/)
   })
 })

@@ -37,17 +37,11 @@ const setPassword = (token: string, password: string) =>
   app.anyone().call(contract.staff.setPassword, { token, password })
 const wasSet = async (token: string, password: string) => refusedAs(await setPassword(token, password)) === 'done'
 
-interface Sent {
-  template: string
-  params: { link: string }
-}
-
 /** The messages sent to an address, the newest first. */
-const sentTo = (account: string) =>
-  app.sql<Sent>('select template, params from outbox_message where destination = $1 order by outbox_message_id desc', [
-    account,
-  ])
-const tokenOf = (sent: Sent | undefined) => sent?.params.link.split('/').at(-1) ?? ''
+const sentTo = async (account: string) =>
+  (await app.messages()).filter(({ destination }) => destination === account).toReversed()
+const tokenOf = (sent: { params: Record<string, unknown> } | undefined) =>
+  String(sent?.params['link'] ?? '').split('/').at(-1) ?? ''
 
 /** Invites a person within the manager's own rights; returns the token that was sent to them. */
 async function invited(account: string): Promise<string> {

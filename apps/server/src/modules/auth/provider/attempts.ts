@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/caller.ts'
 import { secretToken } from '../../../platform/ids.ts'
+import { createSeal } from '../../../platform/seal.ts'
 import type { ProviderName, ProviderPerson } from '../../../providers/sign-in/port.ts'
 import type { AuthTables } from '../tables.ts'
 
@@ -33,6 +34,18 @@ interface Start {
   link: boolean
 }
 
+/** The secrets of an authorization as they are stored: sealed with its state, of which only a hash is stored. U3 */
+const sealed = ({ state, nonce, verifier }: { state: string; nonce: string; verifier: string }) => {
+  const { seal } = createSeal(state, 'provider sign-in')
+  return { nonce: seal(nonce), verifier: seal(verifier) }
+}
+
+/** The secrets of an attempt, by the state that the provider returned. An attempt of the former version is not sealed. */
+export function secretsOf({ nonce, verifier }: Pick<Attempt, 'nonce' | 'verifier'>, state: string) {
+  const { open } = createSeal(state, 'provider sign-in')
+  return { nonce: open(nonce) ?? nonce, verifier: open(verifier) ?? verifier }
+}
+
 /** Stores the secrets of a new authorization, bound to the caller's session; returns them with the state. */
 export async function startAttempt(db: Database, clock: Clock, { corporationId, session }: Guest, start: Start) {
   const secrets = { state: `${corporationId}x${plainSecret()}`, nonce: plainSecret(), verifier: secretToken() }
@@ -43,8 +56,7 @@ export async function startAttempt(db: Database, clock: Clock, { corporationId, 
     provider: start.provider,
     owner: session.owner,
     customer_id: start.link ? session.customerId : 0,
-    nonce: secrets.nonce,
-    verifier: secrets.verifier,
+    ...sealed(secrets),
     silent: start.silent,
     in_app: start.inApp,
     return_to: start.returnTo,

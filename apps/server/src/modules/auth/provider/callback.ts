@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/network.ts'
 import type { ProviderName, ProviderResult } from '../../../providers/sign-in/port.ts'
-import { type Attempt, corporationOf, storePerson, takeAttempt } from './attempts.ts'
+import { type Attempt, corporationOf, secretsOf, storePerson, takeAttempt } from './attempts.ts'
 import { callbackOf, type ProviderDeps } from './get-auth-url.ts'
 
 const BODY_LIMIT = 32 * 1024
@@ -27,9 +27,9 @@ async function resultOf(
 ): Promise<ProviderResult> {
   const service = deps.providers[provider]
   if (!service) return { kind: 'failed', why: 'not configured' }
-  const { nonce, verifier, silent, in_app: inApp } = attempt
+  const { silent, in_app: inApp } = attempt
   const redirectUri = callbackOf(deps.origin, provider)
-  return service.identify(params, { state, nonce, verifier, redirectUri, silent, inApp })
+  return service.identify(params, { state, ...secretsOf(attempt, state), redirectUri, silent, inApp })
 }
 
 /** Handles a provider's answer and returns where the browser continues. Each state works once. LOGIN-4 */

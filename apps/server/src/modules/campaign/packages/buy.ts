@@ -11,9 +11,6 @@ import { campaignById, isOver } from '../queries.ts'
 import type { PackageRow } from '../tables.ts'
 import { findPackage, insertPackage, packageShown, packagesOf } from './rows.ts'
 
-/** Twelve signs of 32: 60 random bits. S8 */
-const CODE_SIGNS = 12
-
 /** The local day at a store. */
 export async function todayAt({ clock, shopOf }: CampaignDeps, corporationId: number, shopId: number): Promise<string> {
   const timeZone = (await shopOf(corporationId, shopId))?.timeZone ?? 'UTC'
@@ -46,7 +43,11 @@ export const purchasedPackages =
     const one = packageId === undefined ? undefined : await findPackage(deps.db, corporationId, packageId)
     const rows = packageId === undefined ? await packagesOf(deps.db, corporationId, session.customerId) : [one]
     const own = rows.filter(row => row !== undefined).filter(row => row.customer_id === session.customerId)
-    const packages = own.map(async row => packageShown(row, language, await todayAt(deps, corporationId, row.shop_id)))
+    const packages = own.map(async row => {
+      const shown = packageShown(row, language, await todayAt(deps, corporationId, row.shop_id))
+      const code = row.state === 'paid' ? deps.packageCodes.codeOf(row) : undefined
+      return code === undefined ? shown : { ...shown, code }
+    })
     return { packages: await Promise.all(packages) }
   }
 
@@ -58,12 +59,12 @@ async function submit(tx: Tx, deps: CampaignDeps, caller: Guest, input: InputOf<
   const { rule, name } = row.terms
   if (rule.kind !== 'rightsPackage') return refuse('campaignOver', { field: 'campaignId' })
   if (rule.price !== input.price) return refuse('packageChanged', { field: 'price' })
-  const now = new Date(deps.clock())
+  const [now, packageId] = [new Date(deps.clock()), uuidv7(deps.clock)]
   const bought: PackageRow = {
     corporation_id: corporationId,
-    package_id: uuidv7(deps.clock),
+    package_id: packageId,
     package_no: readableId(8),
-    code: readableId(CODE_SIGNS),
+    code: deps.packageCodes.storedFor(packageId),
     customer_id: session.customerId,
     campaign_id: row.campaign_id,
     shop_id: at.shop.shopId,

@@ -10,9 +10,9 @@ const BY_ID = { name: 'rights_package', text: `${SELECT} and p.package_id = $2` 
 const LOCK = { name: 'rights_package_lock', text: `${SELECT} and p.package_id = $2 for update` }
 const LOCK_CODE = {
   name: 'rights_package_lock_code',
-  text: `${SELECT} and p.code = $2 and p.state = 'paid' for update`,
+  text: `${SELECT} and p.code = any($2::text[]) and p.state = 'paid' for update`,
 }
-const BY_CODE = { name: 'rights_package_code', text: `${SELECT} and p.code = $2 and p.state = 'paid'` }
+const BY_CODE = { name: 'rights_package_code', text: `${SELECT} and p.code = any($2::text[]) and p.state = 'paid'` }
 const OWN = {
   name: 'rights_packages_of',
   text: `${SELECT} and p.customer_id = $2 and p.state <> 'awaitingPayment' order by p.package_id desc limit 100`,
@@ -28,12 +28,12 @@ export const findPackage = (db: Queries, corporationId: number, packageId: strin
 export const lockPackage = (tx: Tx, corporationId: number, packageId: string) =>
   first(tx, LOCK, [corporationId, packageId])
 
-/** A paid package by the code its owner shows. */
-export const packageOfCode = (db: Queries, corporationId: number, code: string) =>
-  first(db, BY_CODE, [corporationId, code.toUpperCase()])
+/** A paid package by the stored forms of the code its owner shows. */
+export const packageOfCode = (db: Queries, corporationId: number, stored: string[]) =>
+  first(db, BY_CODE, [corporationId, stored])
 
-export const lockPackageOfCode = (tx: Tx, corporationId: number, code: string) =>
-  first(tx, LOCK_CODE, [corporationId, code.toUpperCase()])
+export const lockPackageOfCode = (tx: Tx, corporationId: number, stored: string[]) =>
+  first(tx, LOCK_CODE, [corporationId, stored])
 
 /** A customer's packages that were paid, the newest first. */
 export const packagesOf = async (db: Queries, corporationId: number, customerId: number): Promise<PackageRow[]> =>
@@ -67,7 +67,7 @@ export const changePackage = (tx: Tx, row: PackageRow, to: Changed & { rights?: 
     .execute()
 }
 
-/** A package as its owner and the counter see it; `today` is the local day at its store. */
+/** A package as the counter sees it, which read its code; `today` is the local day at its store. */
 export const packageShown = (row: PackageRow, language: string, today: string) => ({
   packageId: row.package_id,
   packageNo: row.package_no,
@@ -77,7 +77,6 @@ export const packageShown = (row: PackageRow, language: string, today: string) =
   amount: money(row.amount),
   currency: row.currency,
   state: row.state,
-  ...(row.state === 'paid' && { code: row.code }),
   ...(row.last_day !== null && { lastDay: row.last_day }),
   expired: row.last_day !== null && row.last_day < today,
   rights: row.rights.map(({ rightId, name, count, used }) => ({

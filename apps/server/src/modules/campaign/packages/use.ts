@@ -16,14 +16,14 @@ const USE = {
 export const packageAtCounter =
   (deps: CampaignDeps): Handler<typeof calls.packageAtCounter> =>
   async ({ corporationId, language, shop }, { code }) => {
-    const row = await packageOfCode(deps.db, corporationId, code)
+    const row = await packageOfCode(deps.db, corporationId, deps.packageCodes.storedAs(code))
     if (!row) return refuse('rightsCodeWrong', { field: 'code' })
     return packageShown(row, language, await todayAt(deps, corporationId, shop.shopId))
   }
 
 async function use(tx: Tx, deps: CampaignDeps, caller: StaffAt, input: InputOf<typeof calls.usePackageRight>) {
   const { corporationId, language, shop, session } = caller
-  const row = await lockPackageOfCode(tx, corporationId, input.code)
+  const row = await lockPackageOfCode(tx, corporationId, deps.packageCodes.storedAs(input.code))
   if (!row) return refuse('rightsCodeWrong', { field: 'code' })
   const today = await todayAt(deps, corporationId, shop.shopId)
   if (row.last_day !== null && row.last_day < today) return refuse('rightsExpired', { field: 'code' })
