@@ -176,7 +176,8 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
 /** Registers the file's app: built before its tests, closed after them. */
 export function testApp(options: TestAppOptions = {}): TestApp {
   const { dataFolder } = options
-  const database = dataFolder === undefined ? testDatabase({ max: options.connections ?? 20 }) : folderDatabase(dataFolder)
+  const database =
+    dataFolder === undefined ? testDatabase({ max: options.connections ?? 20 }) : folderDatabase(dataFolder)
   const clock = settableClock(options.clock ?? NOON)
   const brand = options.brand === 'demo' ? demoBrand() : (options.brand ?? harbourKitchen())
   const { corporationId } = brand.corporation

@@ -41,7 +41,9 @@ const wasSet = async (token: string, password: string) => refusedAs(await setPas
 const sentTo = async (account: string) =>
   (await app.messages()).filter(({ destination }) => destination === account).toReversed()
 const tokenOf = (sent: { params: Record<string, unknown> } | undefined) =>
-  String(sent?.params['link'] ?? '').split('/').at(-1) ?? ''
+  String(sent?.params['link'] ?? '')
+    .split('/')
+    .at(-1) ?? ''
 
 /** Invites a person within the manager's own rights; returns the token that was sent to them. */
 async function invited(account: string): Promise<string> {
