@@ -112,7 +112,8 @@ async function ofStaff(app: TestApp, boss: Actor) {
   const rights = { shopId: SHOP, name: 'Rosa', role: 'staff' as const, brand: false, shopIds: [SHOP] }
   await boss.must(contract.staff.inviteStaff, { ...rights, account })
   const sent = (await app.messages()).findLast(({ destination }) => destination === account)
-  const staffLink = String(sent?.params['link']).split('/').at(-1) ?? ''
+  const link = sent?.params['link']
+  const staffLink = typeof link === 'string' ? (link.split('/').at(-1) ?? '') : ''
   await app.anyone().must(contract.staff.setPassword, { token: staffLink, password: STAFF_PASSWORD })
   const { token } = await app.anyone().must(contract.staff.signIn, { account, password: STAFF_PASSWORD })
   return { staffLink, staffPassword: STAFF_PASSWORD, staffSession: token }

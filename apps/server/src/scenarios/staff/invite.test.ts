@@ -40,10 +40,10 @@ const wasSet = async (token: string, password: string) => refusedAs(await setPas
 /** The messages sent to an address, the newest first. */
 const sentTo = async (account: string) =>
   (await app.messages()).filter(({ destination }) => destination === account).toReversed()
-const tokenOf = (sent: { params: Record<string, unknown> } | undefined) =>
-  String(sent?.params['link'] ?? '')
-    .split('/')
-    .at(-1) ?? ''
+const tokenOf = (sent: { params: Record<string, unknown> } | undefined) => {
+  const link = sent?.params['link']
+  return typeof link === 'string' ? (link.split('/').at(-1) ?? '') : ''
+}
 
 /** Invites a person within the manager's own rights; returns the token that was sent to them. */
 async function invited(account: string): Promise<string> {
