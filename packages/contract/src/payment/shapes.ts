@@ -50,6 +50,8 @@ export const ownMeans = z.object({
   securityFrom: z.exactOptional(money),
   passwordSet: z.exactOptional(z.boolean()),
   disabledReason: z.exactOptional(z.enum(disabledReasons)),
+  /** It is proposed: the last attempt, which did not pay, used it. */
+  checked: z.boolean(),
 })
 
 /** A means the guest wants used, and at most how much of it. */

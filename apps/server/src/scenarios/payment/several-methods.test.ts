@@ -1,7 +1,18 @@
 import { contract } from '@comanda/contract'
 import { money } from '@comanda/domain/money'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cardData, SHOP, testApp, allThree, HOLDINGS, ownMethodsKitchen, byGift, byCard } from '../../testing/index.ts'
+import {
+  cardData,
+  SHOP,
+  testApp,
+  allThree,
+  HOLDINGS,
+  line,
+  ownMethodsKitchen,
+  byGift,
+  byCard,
+  type TestGuest,
+} from '../../testing/index.ts'
 
 const app = testApp({ brand: ownMethodsKitchen() })
 
@@ -82,6 +93,20 @@ describe('One order, several payment methods (PAY-1)', () => {
     expect(await app.holdings(ann)).toEqual([150, 500, 200])
     expect(await ann.payBy(orderId, allThree(ann))).toMatchObject({ paymentState: 'paid' })
     expect(await app.holdings(ann)).toEqual([0, 0, 0])
+  })
+
+  test('A retry proposes the gift card that the last try used, on every phone, and not the others (PAY-1, CARD-5)', async () => {
+    const ann = await app.member(HOLDINGS)
+    const { orderId } = await ann.order()
+    const proposed = async (phone: TestGuest) =>
+      (await phone.must(contract.payment.queryPaymentMethodList, { orderId })).means.map(({ checked }) => checked)
+    expect(await proposed(ann)).toEqual([false, false, false])
+    await ann.payBy(orderId, [byGift(ann, 200), line('12_bankCard', 1050)], cardData('4111111111111111', 'DECLINED'))
+    expect(await proposed(app.guest({ of: ann }))).toEqual([false, false, true])
+    await ann.payBy(orderId, [byCard(ann, 500), line('12_bankCard', 750)], cardData('4111111111111111', 'DECLINED'))
+    expect(await proposed(ann)).toEqual([false, true, false])
+    await ann.payBy(orderId, [line('12_bankCard', 1250)], cardData('4111111111111111', 'DECLINED'))
+    expect(await proposed(ann)).toEqual([false, false, false])
   })
 
   test('A try left at the bank’s page: what it reserved counts as available, and moves to the next try (PAY-8)', async () => {

@@ -3,14 +3,17 @@ import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { paymentTypeOf, tipChoices } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
+import type { Queries } from '../../../platform/db/index.ts'
 import type { Handler } from '../../../platform/http/index.ts'
-import type { OwnMethodOffer, Payable } from '../../../ports/payment.ts'
+import type { OwnMethodOffer, Payable, PayableAt } from '../../../ports/payment.ts'
 import { methodsFor, surchargeOf, tipConfigFor } from '../bill/bill.ts'
 import type { Deps } from '../deps.ts'
 import { offersFor } from './offers.ts'
+import { linesOf } from '../attempt/own-lines.ts'
 import { viewOf } from '../attempt/pay-result.ts'
 import { payableAt, payableOf } from '../payables.ts'
 import { attemptsOf } from '../queries.ts'
+import type { AttemptRow } from '../tables.ts'
 
 type Methods = ResponseOf<typeof payment.queryPaymentMethodList>
 
@@ -38,10 +41,11 @@ export const queryPaymentMethods =
       const shop = payable && (await deps.shopOf(caller.corporationId, payable.shopId))
       if (!payable || !shop) return undefined
       const attempts = await attemptsOf(tx, at)
-      return { payable, shop, attempts, offers: await offersFor(tx, deps, { caller, shop, payable, attempts }) }
+      const offers = await offersFor(tx, deps, { caller, shop, payable, attempts })
+      return { payable, shop, attempts, offers, used: await usedLast(tx, at, attempts) }
     })
     if (!result) return refuse('notFound', { field: 'orderId' })
-    const { payable, shop, attempts, offers } = result
+    const { payable, shop, attempts, offers, used } = result
     const offered = methodsFor(deps, shop, payable)
     const tip = tipFor(shop, payable, [...offered, ...new Set(offers.map(it => it.paymentMethod))])
     return {
@@ -58,7 +62,7 @@ export const queryPaymentMethods =
         ccAmount: surchargeOf(paymentMethod, payable.total, shop),
         enabled: true,
       })),
-      means: offers.map(shownOffer),
+      means: offers.map(offer => shownOffer(offer, used.has(keyOf(offer.paymentMethod, offer.payerId)))),
       withCoupons: (payable.coupons ?? 0) > 0,
       ...(shop.ccFee && { ccFee: shop.ccFee }),
       ...(tip && { tip }),
@@ -67,8 +71,19 @@ export const queryPaymentMethods =
     }
   }
 
-const shownOffer = ({ excludes, balanceParts: _, ...offer }: OwnMethodOffer) => ({
+const keyOf = (paymentMethod: string, payerId: string): string => `${paymentMethod} ${payerId}`
+
+/** The own methods that the last attempt used; a retry proposes them again, on any phone of the guest. PAY-1 */
+async function usedLast(db: Queries, at: PayableAt, attempts: readonly AttemptRow[]): Promise<ReadonlySet<string>> {
+  const last = attempts.reduce((newest, it) => Math.max(newest, it.attempt_no), 0)
+  if (!attempts.some(({ attempt_no, own_amount }) => attempt_no === last && own_amount > 0)) return new Set()
+  const lines = await linesOf(db, at)
+  return new Set(lines.filter(it => it.attempt_no === last).map(it => keyOf(it.payment_method, it.payer_id)))
+}
+
+const shownOffer = ({ excludes, balanceParts: _, ...offer }: OwnMethodOffer, checked: boolean) => ({
   ...offer,
+  checked: checked && offer.disabledReason === undefined,
   ...(excludes && { excludes: [...excludes] }),
 })
 
@@ -80,7 +95,7 @@ export const queryCardList =
     if (!shop) return refuse('notFound', { field: 'shopId' })
     const payable = { kind: 'order' as const, payableId: '', bizType: orderType, total: money(amount) }
     const offers = await offersFor(deps.db, deps, { caller, shop, payable, attempts: [] })
-    return { currency: shop.currency, means: offers.map(shownOffer) }
+    return { currency: shop.currency, means: offers.map(offer => shownOffer(offer, false)) }
   }
 
 /** The store's tip settings for a kind of order. PRICE-7 */

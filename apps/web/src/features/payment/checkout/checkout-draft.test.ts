@@ -9,6 +9,7 @@ const card = {
   displayName: '',
   balance: 2000,
   usable: money(1250),
+  checked: false,
 }
 const list = (over: Partial<PaymentOffer> = {}): PaymentOffer => ({
   orderId: '101.1300',

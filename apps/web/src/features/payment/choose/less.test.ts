@@ -10,6 +10,7 @@ const points: OwnMethod = {
   displayName: '',
   balance: 4000,
   usable: money(4000),
+  checked: false,
   points: { minimumPointAmount: money(450), pointsTiersAmount: money(100), pointsPerTier: 100 },
 }
 const card: OwnMethod = {
@@ -18,6 +19,7 @@ const card: OwnMethod = {
   displayName: '',
   balance: 900,
   usable: money(900),
+  checked: false,
 }
 
 describe('Reduced amount of a payment method (PAY-2)', () => {

@@ -4,6 +4,7 @@ import type { Methods } from '../api.ts'
 import { firstPayDraft, fittingDraft } from './pay-draft.ts'
 
 const points = { paymentMethod: '16_msPoint', payerId: 'p' } as const
+const gift = { paymentMethod: '17_giftCard', payerId: 'g' } as const
 const list = {
   methods: [{ paymentMethod: '12_bankCard', enabled: true }],
   means: [points],
@@ -28,11 +29,15 @@ test('A declined tip and a custom tip survive a reload (PRICE-7)', () => {
 test('A draft of another payable and unavailable methods are dropped (PRICE-7, PAY-5)', () => {
   expect(again({ ...nothing, orderId: 'another', tip: { kind: 'none' } })).toBe(nothing)
   expect(again({ ...nothing, tip: { kind: 'choice', index: 7 } }).tip).toEqual(nothing.tip)
-  expect(again({ ...nothing, chosen: [points, { paymentMethod: '17_giftCard', payerId: 'g' }] }).chosen).toEqual([
-    points,
-  ])
+  expect(again({ ...nothing, chosen: [points, gift] }).chosen).toEqual([points])
   const { tip: _, ...tipless } = list
   expect(fittingDraft(tipless as Methods, firstPayDraft(tipless as Methods, 'o', ''))(nothing).tip).toEqual({
     kind: 'none',
   })
+})
+
+test('Methods of the attempt that did not pay are chosen again, unless the page before chose others (PAY-1)', () => {
+  const retried = { ...list, means: [points, { ...gift, checked: true }] } as unknown as Methods
+  expect(firstPayDraft(retried, 'o', '').chosen).toEqual([gift])
+  expect(firstPayDraft(retried, 'o', '16_msPoint~p~0').chosen).toEqual([points])
 })

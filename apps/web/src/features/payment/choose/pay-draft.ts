@@ -1,6 +1,6 @@
 import type { ChosenMethod } from '@comanda/domain/payment'
 import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
-import type { Methods, PaymentOffer } from '../api.ts'
+import type { Methods, OwnMethod, PaymentOffer } from '../api.ts'
 import { readMethods } from '../payment-paths.ts'
 import type { CardChoice } from './card-choice.ts'
 import { firstRest, isSameMethod } from './rest.ts'
@@ -17,14 +17,20 @@ export interface PayDraft {
   card?: CardChoice
 }
 
+const proposed = ({ paymentMethod, payerId }: OwnMethod): ChosenMethod => ({ paymentMethod, payerId })
+
 type Offered = Pick<Methods, 'methods' | 'means' | 'tip'>
 
 const onOffer = ({ means }: Offered, chosen: readonly ChosenMethod[]): readonly ChosenMethod[] =>
   chosen.filter(it => means.some(one => isSameMethod(one, it)))
 
-/** Initial draft: the methods of the previous page (`before`) and the store's suggested tip. */
+/**
+ * Initial draft: the methods of the previous page (`before`), else those that the server proposes (`checked`), and the store's
+ * suggested tip.
+ */
 export function firstPayDraft(list: Offered, orderId: string, before: string): PayDraft {
-  const chosen = onOffer(list, readMethods(before))
+  const given = onOffer(list, readMethods(before))
+  const chosen = given.length > 0 ? given : list.means.filter(({ checked }) => checked).map(proposed)
   const tip: TipChoice = list.tip ? initialTip(list.tip) : { kind: 'none' }
   return { orderId, chosen, rest: firstRest(list.methods, chosen), tip }
 }

@@ -9,6 +9,7 @@ const card: OwnMethod = {
   displayName: '',
   balance: 900,
   usable: money(900),
+  checked: false,
 }
 const by = (paymentMethod: '12_bankCard' | '12_octopus' | 'out-line', enabled = true) => [
   { paymentMethod, enabled, paymentType: 12, amount: money(1000), ccAmount: money(0) },
