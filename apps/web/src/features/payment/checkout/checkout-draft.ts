@@ -1,5 +1,6 @@
 import { disabledReasonOf, type ChosenMethod } from '@comanda/domain/payment'
-import { type ChangeDraft, saveDraft, useStoredDraft } from '../../../platform/draft-store.ts'
+import { useState } from 'react'
+import { type ChangeDraft, loadDraft, saveDraft } from '../../../platform/draft-store.ts'
 import type { PaymentOffer } from '../api.ts'
 import { firstPayDraft, fittingDraft, type PayDraft } from '../choose/pay-draft.ts'
 import { isRest, restNow } from '../choose/rest.ts'
@@ -45,10 +46,25 @@ export function firstCheckoutDraft(list: PaymentOffer, { paymentMethod, means = 
   return { ...first, rest: restNow(list.methods, paymentMethod, []) }
 }
 
-/** The payment choices of the order form; they survive a reload and a visit to another screen. */
-export function useCheckoutDraft(list: PaymentOffer, preferred: Preferred): [PayDraft, ChangeDraft<PayDraft>] {
+/**
+ * The payment choices of the order form; they survive a reload and a visit to another screen. Undefined until the offer is
+ * loaded. Until the guest chooses, they follow the offer.
+ */
+export function useCheckoutDraft(
+  list: PaymentOffer | undefined,
+  preferred: Preferred,
+): [PayDraft, ChangeDraft<PayDraft>] | undefined {
+  const [chosen, setChosen] = useState<PayDraft>()
+  if (!list) return undefined
   const first = firstCheckoutDraft(list, preferred)
-  return useStoredDraft(KEY, first, fittingDraft(list, first))
+  const draft = chosen ?? fittingDraft(list, first)(loadDraft(KEY, first))
+  const change: ChangeDraft<PayDraft> = to =>
+    setChosen((now = draft) => {
+      const after = to(now)
+      saveDraft(KEY, after)
+      return after
+    })
+  return [draft, change]
 }
 
 /** Passes the choices to the payment page of the placed order, and starts the next order without them. */

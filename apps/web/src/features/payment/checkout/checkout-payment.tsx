@@ -64,35 +64,41 @@ interface CheckoutPaymentProps extends CheckoutInput {
   children: (payment: CheckoutChoice | undefined) => ReactNode
 }
 
-/** Supplies the order form with the payment of an order that is not placed yet. PAY-1, PAY-5 */
+/**
+ * Supplies the order form with the payment of an order that is not placed yet. The form is one element before and after
+ * loading, so that it keeps its input and a refusal it shows. PAY-1, PAY-5
+ */
 export function CheckoutPayment({ children, ...props }: CheckoutPaymentProps) {
   const loaded = useCheckoutOffer(props)
-  return loaded ? (
-    <Loaded {...props} {...loaded}>
-      {children}
-    </Loaded>
-  ) : (
-    children(undefined)
-  )
+  const draft = useCheckoutDraft(loaded?.offer, props.preferred)
+  const code = useCode()
+  return children(loaded && draft && choiceOf({ ...props, ...loaded, draft, code }))
 }
 
-type LoadedProps = CheckoutPaymentProps & NonNullable<ReturnType<typeof useCheckoutOffer>>
-
-function Loaded({ offer, cards, refetchCards, preferred, children, ...props }: LoadedProps) {
-  const [draft, change] = useCheckoutDraft(offer, preferred)
-  const choice = settlementOf(offer, [draft, change], cards)
+/** The password of the member's card, and why it was refused. */
+function useCode() {
   const [code, setCode] = useState('')
-  const [codeError, setCodeError] = useState('')
+  const [error, setError] = useState('')
+  return { code, setCode, error, setError }
+}
+
+interface Loaded extends Omit<CheckoutPaymentProps, 'children'>, NonNullable<ReturnType<typeof useCheckoutOffer>> {
+  draft: NonNullable<ReturnType<typeof useCheckoutDraft>>
+  code: ReturnType<typeof useCode>
+}
+
+function choiceOf({ offer, cards, refetchCards, draft, code, ...props }: Loaded): CheckoutChoice {
+  const choice = settlementOf(offer, draft, cards)
   const { settlement, tip } = choice
   const guarded = guardedCard(offer.means, choice)
-  const usedCode = guarded ? code : ''
+  const usedCode = guarded ? code.code : ''
   const { lines } = settlement
   const unearned = lines.reduce((all, line) => all + (earnsPoints(line.paymentMethod) ? 0 : line.amount), 0)
-  return children({
+  return {
     renderSection: placeUnpaid => (
       <>
         <Choices list={offer} payFor="order" choice={choice} offers={cards} onRemoved={refetchCards}>
-          {guarded && <CardCode card={guarded} code={code} error={codeError} onCode={setCode} />}
+          {guarded && <CardCode card={guarded} code={code.code} error={code.error} onCode={code.setCode} />}
           {offer.means.some(one => one.paymentMethod === '16_msPoint') && props.renderPointsWorth(props.shopId)}
           {cardsToFill({ ...offer, tip: tip ?? 0 }).length > 0 && <TopUpFirst onTopUp={placeUnpaid} />}
         </Choices>
@@ -102,16 +108,16 @@ function Loaded({ offer, cards, refetchCards, preferred, children, ...props }: L
     priced: pricedWith(props.calculation, offer, lines),
     parts: <PaidParts lines={lines} currency={offer.currency} />,
     label: labelOf(offer, choice, cards),
-    stuck: tip === undefined || settlement.tipLeft > 0 || (guarded !== undefined && code === ''),
+    stuck: tip === undefined || settlement.tipLeft > 0 || (guarded !== undefined && code.code === ''),
     offersTip: choice.offer !== undefined,
     method: methodOf(offer, choice),
     payments: ownLinesOf(offer, choice, usedCode, `${props.shopId}/${props.orderType}`),
-    onSecurity: setCodeError,
+    onSecurity: code.setError,
     pay: async ({ orderId }) => {
-      draftOfPlaced(draft, orderId)
+      draftOfPlaced(draft[0], orderId)
       await payPlaced(orderId, { choice, cards, code: usedCode })
     },
-  })
+  }
 }
 
 const sum = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): Money =>
@@ -150,7 +156,7 @@ function ownLinesOf(
 }
 
 /** Label of the button: what it takes, and with what. */
-function labelOf({ dueAmount, currency }: PaymentOffer, choice: Choice, cards: LoadedProps['cards']): string {
+function labelOf({ dueAmount, currency }: PaymentOffer, choice: Choice, cards: Loaded['cards']): string {
   const { lines } = choice.settlement
   const total = sum(lines, chargedAmount)
   if (dueAmount === 0 || choice.restId === 'out-line')
