@@ -101,7 +101,7 @@ test('All settings of the brand’s programs are usable and accessible, on a pho
   await inspectScreen(page, 'money-coupons-small-dark')
   await tab(page, 'Top-ups').click()
   await open(page, 'Top up and get more')
-  await page.getByLabel('Paid in ($)').first().waitFor()
+  await page.getByLabel('Amount ($)').first().waitFor()
   await inspectScreen(page, 'money-stored-small-dark')
   await tab(page, 'Gift cards').click()
   await open(page, 'Marigold gift card in $')

@@ -74,7 +74,7 @@ test('From an empty server a link leads to an open store and a test order paid b
   await inspect(page, '5-open')
 
   await guest.page.goto(`${server.url}/home`)
-  await waitForText(guest.page, 'Order type')
+  await waitForText(guest.page, 'How would you like it?')
   await shot(guest.page, 'first-start-home')
   await guest.page.goto(`${server.url}/storeIndex?shopId=101&bizType=1300`)
   await addPlain(guest.page, 'Edamame')

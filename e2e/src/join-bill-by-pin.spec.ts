@@ -38,7 +38,7 @@ test('In a store with table PINs a guest with an own cart joins the staff’s bi
   const requested = sheet(ana.page, 'Are you at the table?')
   await requested.getByLabel('PIN').fill(pin === '0000' ? '0001' : '0000')
   await button(requested, 'I’m at the table').click()
-  await waitForText(requested, 'That is not the PIN of this table.')
+  await waitForText(requested, 'Wrong PIN. Check it or ask our staff.')
   await inspectScreen(ana.page, 'seat-2-asked')
   await requested.getByLabel('PIN').fill(pin)
   await button(requested, 'I’m at the table').click()

@@ -14,7 +14,7 @@ const letters = async () => JSON.stringify(await (await fetch(`${product.url}/de
 test('A guest who turns order messages on is sent a message for each step of the order (ORDER-9)', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
   await page.goto(`${product.url}/setting`)
-  await waitForText(page, 'Sign in to get updates by e-mail or text')
+  await waitForText(page, 'Sign in to get updates by email or text.')
   await signIn(product.url, page, MAYA)
   await page.goto(`${product.url}/setting`)
   const news = page.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: /E-mail/ })

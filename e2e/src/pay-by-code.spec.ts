@@ -63,7 +63,7 @@ test('A member’s pay code pays half of a table’s bill, then the rest; phones
     await requested.getByLabel('Amount to charge').waitFor()
     if (amount !== undefined) await requested.getByLabel('Amount to charge').fill(amount)
     await inspectScreen(screen.page, name)
-    await button(requested, /^Take \$/).click()
+    await button(requested, /^Charge \$/).click()
     await requested.waitFor({ state: 'hidden' })
     await waitForText(page, /paid with your card/)
     await inspectScreen(page, `${name}-phone`, true)

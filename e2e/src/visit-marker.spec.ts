@@ -28,7 +28,7 @@ describe('Visit marker (NAV-7)', () => {
     await visit('/storeIndex?shopId=1001&bizType=1100&ms=of-another-phone')
     await expect.poll(() => path()).toBe('/error')
     await expect.poll(() => query().get('type')).toBe('1')
-    await expect.poll(() => page.locator('main').innerText()).toContain('scan the code again')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Scan the code again')
   })
 
   test('A scan starts a visit, and its marker is sent with calls', async () => {

@@ -8,6 +8,7 @@ export const money = {
   'money.coupons': 'القسائم',
   'money.unnamed': 'بلا اسم',
   'money.off': 'الخصم (%)',
+  'money.amountOff': 'مبلغ الخصم',
   'money.choose': 'اختر…',
   'money.takeOut': 'إزالة {name}',
   'money.percentLow': 'أدخل نسبة أعلى.',

@@ -8,6 +8,7 @@ export const money = {
   'money.coupons': 'Coupons',
   'money.unnamed': 'Untitled',
   'money.off': 'Discount (%)',
+  'money.amountOff': 'Discount amount',
   'money.choose': 'Choose …',
   'money.takeOut': 'Remove {name}',
   'money.percentLow': 'Enter a higher rate.',

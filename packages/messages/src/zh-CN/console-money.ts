@@ -8,6 +8,7 @@ export const money = {
   'money.coupons': '优惠券',
   'money.unnamed': '未命名',
   'money.off': '折扣（%）',
+  'money.amountOff': '优惠金额',
   'money.choose': '请选择…',
   'money.takeOut': '移除{name}',
   'money.percentLow': '请输入更高的比例。',

@@ -71,7 +71,7 @@ function EffectFields({ hasCurrency }: { hasCurrency: boolean }) {
           <Fields.Money name="template.effect.atMost" label={t('money.atMost')} optional />
         )}
         {effect.kind === 'amount' && hasCurrency && (
-          <Fields.Money name="template.effect.amount" label={t('money.off')} />
+          <Fields.Money name="template.effect.amount" label={t('money.amountOff')} />
         )}
       </div>
     </>

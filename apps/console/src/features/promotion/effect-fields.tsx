@@ -74,7 +74,7 @@ export function EffectFields(props: EffectFieldsProps) {
       />
       <div className={styles.row}>
         {effect.kind === 'percent' && <PercentFields {...props} />}
-        {effect.kind === 'amount' && <Fields.Money name={`${name}.amount`} label={t('money.off')} />}
+        {effect.kind === 'amount' && <Fields.Money name={`${name}.amount`} label={t('money.amountOff')} />}
         {effect.kind === 'buyGet' && <BuyGetFields {...props} />}
         {effect.kind === 'gift' && <GiftFields {...props} />}
       </div>
