@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { arePicturesDrawn, type DemoBrand, demoBrand, picturesFolder } from '@comanda/demo'
+import { arePicturesDrawn, type DemoBrand, demoBrand, type DemoShop, picturesFolder } from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
 import { seedCampaigns } from './modules/campaign/seed.ts'
@@ -17,6 +17,7 @@ import { seedShop } from './modules/store/seed.ts'
 import { seedTables } from './modules/table/seed.ts'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'
 import type { Database, Tx } from './platform/db/index.ts'
+import type { ShopAt } from './ports/store.ts'
 
 interface CorporationTables {
   corporation: { corporation_id: number; name: string; settings: unknown; created_at: Date }
@@ -95,6 +96,19 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
 /** The time zone of the brand's first store. */
 const firstZone = ({ shops }: DemoBrand): string => shops[0]?.config.timeZone ?? 'UTC'
 
+/** A store with its menu and tables, through the code of the console's calls. Nobody has ordered yet; its payments are connected later. */
+async function seedStore(tx: Tx, corporationId: number, { config, tables, menu, stock }: DemoShop, now: Date) {
+  const taxIds = config.taxes.map(tax => tax.taxId)
+  const deps = {
+    tablesOf: async () => tables,
+    hasOrders: async () => false,
+    canCharge: () => true,
+    startMenu: (_tx: Tx, shop: ShopAt, at: Date) => seedMenu(tx, shop, { document: menu, stock, taxIds }, at),
+  }
+  await seedShop(tx, deps, corporationId, { config, menu, at: now })
+  await seedTables(tx, { corporationId, shopId: config.shopId }, tables, menu)
+}
+
 /** Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`. */
 export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<boolean> {
   const existing = await db
@@ -107,13 +121,7 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Prom
   const { corporationId } = brand.corporation
   return db.inTx(async tx => {
     if (!(await claimed(tx, brand))) return false
-    for (const { config, tables, menu, stock } of brand.shops) {
-      const shop = { corporationId, shopId: config.shopId }
-      await seedShop(tx, corporationId, config, now)
-      await seedTables(tx, shop, tables)
-      const taxIds = config.taxes.map(tax => tax.taxId)
-      await seedMenu(tx, shop, { document: menu, stock, taxIds }, now)
-    }
+    for (const shop of brand.shops) await seedStore(tx, corporationId, shop, now)
     await seedStaff(tx, corporationId, brand.staff)
     await seedCustomers(tx, corporationId, brand.customers)
     await seedCoupons(tx, corporationId, brand.coupons, now)

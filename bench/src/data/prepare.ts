@@ -5,8 +5,8 @@ import type { MenuDocument } from '@comanda/domain/menu'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import { saveMenu } from '@comanda/server/modules/menu/save-menu'
 import { setLeft } from '@comanda/server/modules/menu/stock'
-import { seedShop } from '@comanda/server/modules/store/seed'
-import { seedTables } from '@comanda/server/modules/table/seed'
+import { saveShop } from '@comanda/server/modules/store/save-shop'
+import { insertTables } from '@comanda/server/modules/table/insert-tables'
 import { type Database, migrate, openDatabase } from '@comanda/server/platform/db/index'
 import { uuidv7 } from '@comanda/server/platform/ids'
 import { seedDemo } from '@comanda/server/seed'
@@ -60,8 +60,8 @@ async function openShop(db: Database, shopId: number, like: Pattern, menu: MenuD
     { ...like.tableToPay, tableId: tableToPay(shopId, at), tableName: `P${at + 1}` },
   ])
   await db.inTx(async tx => {
-    await seedShop(tx, CORPORATION, { ...like.config, shopId }, now)
-    await seedTables(tx, shop, tables.flat())
+    await saveShop(tx, CORPORATION, { ...like.config, shopId }, now)
+    await insertTables(tx, shop, tables.flat())
     await saveMenu(tx, shop, menu, now)
     for (const [at] of menu.items.entries())
       if (at % COUNTED_EVERY === 0) await setLeft(tx, shop, dishId(at), PLENTY, now)

@@ -139,7 +139,14 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
     corporation: { ...demo.corporation, corporationId: 1, currency: POUND, cardProgramId: terms.cardProgramId },
     shops: [
       {
-        config: { ...shop, cardProgramId: terms.cardProgramId, ...options.shop },
+        config: {
+          ...shop,
+          cardProgramId: terms.cardProgramId,
+          ...options.shop,
+          // Every order type has hours and a way to pay, as the console requires.
+          hours: { ...shop.hours, ...options.shop?.hours },
+          paymentMethods: { ...shop.paymentMethods, ...options.shop?.paymentMethods },
+        },
         tables: [...PAY_BEFORE.map(tableId => tableOf(tableId)), tableOf('T9', { payMode: 1, posOrderNeedPay: true })],
         menu: menuOfDishes(options.dishes ?? DISHES.map(foodId => harbourDish(foodId))),
         stock: options.stock ?? {},

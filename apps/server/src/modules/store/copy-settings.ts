@@ -8,8 +8,7 @@ import { type BrandAt, change, type Handler, Undo } from '../../platform/http/in
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { saveShop } from './save-shop.ts'
-import type { PartOf } from './settings/part.ts'
-import { parts } from './settings/parts.ts'
+import { parts, withPart } from './settings/parts.ts'
 import { lockConfig } from './settings/save-part.ts'
 
 type Copyable = (typeof copyableParts)[number]
@@ -27,12 +26,10 @@ interface Copy {
 }
 
 /** One part of a store's settings over that of another. */
-async function withPart(copy: Copy, name: SettingName, into: ShopConfig): Promise<ShopConfig | Refusal<'copyUnfit'>> {
-  const part = parts[name] as unknown as PartOf<'hours'>
-  const value = part.of(copy.from)
-  const fault = await part.check?.(value, { config: into, shop: copy.shop, deps: copy.deps })
+async function copyPart(copy: Copy, name: SettingName, into: ShopConfig): Promise<ShopConfig | Refusal<'copyUnfit'>> {
+  const next = await withPart(name, parts[name].of(copy.from), { config: into, shop: copy.shop, deps: copy.deps })
   const shop = inLanguage(into.shopName, copy.language)
-  return fault ? refuse('copyUnfit', { field: 'parts', params: { shop } }) : part.into(into, value)
+  return isRefusal(next) ? refuse('copyUnfit', { field: 'parts', params: { shop } }) : next
 }
 
 async function copied(
@@ -45,7 +42,7 @@ async function copied(
     return refuse('copyCurrency', { field: 'parts', params: { shop: inLanguage(to.shopName, language) } })
   let next = to
   for (const name of names) {
-    const changed = name === 'promotions' ? { ...next, promotions: from.promotions } : await withPart(copy, name, next)
+    const changed = name === 'promotions' ? { ...next, promotions: from.promotions } : await copyPart(copy, name, next)
     if (isRefusal(changed)) return changed
     next = changed
   }

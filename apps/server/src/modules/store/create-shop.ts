@@ -33,7 +33,19 @@ export async function createShop(
     .where('corporation_id', '=', corporationId)
     .executeTakeFirstOrThrow()
   const shop = { ...config, shopId: last === null ? FIRST_SHOP : Number(last) + 1 }
-  await saveShop(tx, corporationId, shop, at)
-  await startMenu(tx, { corporationId, shopId: shop.shopId }, at, copyFrom)
+  await insertShop(tx, { startMenu }, corporationId, shop, at, copyFrom)
   return shop
+}
+
+/** Inserts a store under its number, with its first menu. */
+export async function insertShop(
+  tx: Tx,
+  { startMenu }: Pick<Deps, 'startMenu'>,
+  corporationId: number,
+  config: ShopConfig,
+  at: Date,
+  copyFrom?: ShopAt,
+): Promise<void> {
+  await saveShop(tx, corporationId, config, at)
+  await startMenu(tx, { corporationId, shopId: config.shopId }, at, copyFrom)
 }

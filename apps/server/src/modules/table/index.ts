@@ -31,7 +31,7 @@ import { answerTableCall, callStaff, type StaffCall, tableCalls, writeCall } fro
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
-export { saveTables } from './save-tables.ts'
+export { insertTables } from './insert-tables.ts'
 export type { Deps } from './deps.ts'
 
 export interface Parties extends PartyPort {

@@ -1,10 +1,22 @@
+import type { MenuDocument } from '@comanda/domain/menu'
 import type { TableInfo } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import { saveTables } from './save-tables.ts'
+import type { ShopAt } from '../../ports/store.ts'
+import { insertTables, unknownStall } from './insert-tables.ts'
 
-/** Inserts the first tables of a store. */
-export const seedTables = (
+/**
+ * Inserts the first tables of a store as the console would.
+ * @throws RangeError where the console would refuse one
+ */
+export async function seedTables(
   tx: Tx,
-  shop: { corporationId: number; shopId: number },
+  shop: ShopAt,
   tables: readonly TableInfo[],
-): Promise<void> => saveTables(tx, shop, tables)
+  { buffetRules }: Pick<MenuDocument, 'buffetRules'>,
+): Promise<void> {
+  const stalls = buffetRules.map(({ buffetStallId }) => ({ buffetStallId }))
+  const unfit = tables.find(table => unknownStall(table, stalls) >= 0)
+  if (unfit) throw new RangeError(`Store ${shop.shopId}: table ${unfit.tableName} has a buffet that the menu lacks`)
+  const refusal = await insertTables(tx, shop, tables)
+  if (refusal) throw new RangeError(`Store ${shop.shopId}: ${refusal.refused}`)
+}

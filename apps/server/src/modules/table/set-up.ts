@@ -9,11 +9,11 @@ import { secretToken } from '../../platform/ids.ts'
 import { ordersThere } from './floor.ts'
 import { tablesAt } from './find-table.ts'
 import type { Deps } from './deps.ts'
+import { insertTables, unknownStall } from './insert-tables.ts'
 import { numberKey } from './number-key.ts'
 import { liveSessions } from './party-queries.ts'
 import type { DiningTables } from './tables.ts'
 
-const MOST_TABLES = 500
 /** Characters of a table's code: 96 random bits. */
 const CODE_LENGTH = 16
 
@@ -65,19 +65,8 @@ const modeOf = (table: Settable): string => {
 }
 
 async function addTable(deps: Deps, tx: Tx, shop: At, info: TableInfo): Promise<Refusal<'tablesMany'> | TableInfo> {
-  const existing = await tablesAt(tx, shop.corporationId, shop.shopId)
-  if (existing.length >= MOST_TABLES) return refuse('tablesMany', { params: { most: MOST_TABLES } })
-  await tx
-    .withTables<DiningTables>()
-    .insertInto('dining_table')
-    .values({
-      corporation_id: shop.corporationId,
-      shop_id: shop.shopId,
-      table_id: info.tableId,
-      number_key: numberKey(info.tableName),
-      info: JSON.stringify(info),
-    })
-    .execute()
+  const refusal = await insertTables(tx, shop, [info])
+  if (refusal) return refusal
   tx.afterCommit(() => deps.changed(shop))
   return info
 }
@@ -114,8 +103,7 @@ async function changeTable(
 export const saveTable = (deps: Deps): Handler<typeof calls.saveTable> =>
   changeInSteps(calls.saveTable, deps, {
     async prepare({ shop }, { table }) {
-      const stalls = await deps.stallsOf(shop)
-      const unknown = table.buffetStallIds.findIndex(id => stalls.every(it => it.buffetStallId !== id))
+      const unknown = unknownStall(table, await deps.stallsOf(shop))
       return unknown < 0 ? undefined : refuse('stallUnknown', { field: `table.buffetStallIds[${unknown}]` })
     },
     async work(tx, { shop }, { tableId, mark, table }) {

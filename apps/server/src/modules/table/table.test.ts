@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createSeal } from '../../platform/seal.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { testAnyone, testGuest } from '../../testing/test-caller.ts'
-import { createTable, saveTables, type TableModule } from './index.ts'
+import { createTable, insertTables, type TableModule } from './index.ts'
 import { numberKey } from './number-key.ts'
 
 const database = testDatabase()
@@ -55,11 +55,11 @@ beforeAll(async () => {
     },
   })
   await database().inTx(async tx => {
-    await saveTables(tx, { corporationId: 1, shopId: 7 }, [
+    await insertTables(tx, { corporationId: 1, shopId: 7 }, [
       plain('codeA1', 'A1'),
       plain('codeA10', 'A10', { playerMode: true }),
     ])
-    await saveTables(tx, { corporationId: 1, shopId: 8 }, [plain('codeB1', '08')])
+    await insertTables(tx, { corporationId: 1, shopId: 8 }, [plain('codeB1', '08')])
   })
 })
 const find = (input: object, caller = testAnyone()) =>
@@ -114,7 +114,7 @@ describe('finding a table', () => {
 
   test('Two tables cannot have the same number', async () => {
     const twins = [plain('x', 'C1'), plain('y', 'c 01')]
-    await expect(database().inTx(tx => saveTables(tx, { corporationId: 1, shopId: 9 }, twins))).rejects.toThrow(
+    await expect(database().inTx(tx => insertTables(tx, { corporationId: 1, shopId: 9 }, twins))).rejects.toThrow(
       'dining_table_by_number',
     )
   })

@@ -9,11 +9,14 @@ import type { Deps } from '../deps.ts'
 export type Part<Name extends SettingPart> = Omit<ResponseOf<typeof settingCalls.settings>[Name], 'mark'>
 export type RefusalOf<Name extends SettingPart> = Refusal<(typeof settingParts)[Name]['refuses'][number]>
 
-interface Checked {
+/** What the checks of parts read besides the settings. */
+export type PartDeps = Pick<Deps, 'canCharge' | 'hasOrders' | 'tablesOf'>
+
+export interface Checked {
   /** The settings before the save. */
   config: ShopConfig
   shop: ShopAt
-  deps: Deps
+  deps: PartDeps
 }
 
 /** Reads a part from a store's settings, writes it back, and says what cannot be saved. */

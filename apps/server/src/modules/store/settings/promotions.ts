@@ -1,5 +1,5 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
-import { refuse } from '@comanda/contract/core'
+import { isRefusal, refuse } from '@comanda/contract/core'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'
@@ -19,8 +19,8 @@ const RESULT_DAYS = 90
 type Input = InputOf<typeof calls.savePromotions>
 type Wire = Input['promotions']
 
-const shown = ({ promotions }: ShopConfig): Wire => promotions as Wire
-const markedOf = (config: ShopConfig): string => revisionOf(shown(config))
+export const shownPromotions = ({ promotions }: ShopConfig): Wire => promotions as Wire
+const markedOf = (config: ShopConfig): string => revisionOf(shownPromotions(config))
 
 /** The promotions a store runs. PRICE-2 */
 export const queryPromotions =
@@ -34,7 +34,7 @@ export const queryPromotions =
       const { uses = 0, amount = 0 } = given.find(one => one.id === discountId) ?? {}
       return { discountId, uses, discounted: money(amount) }
     })
-    return { mark: markedOf(config), promotions: shown(config), results, currency, bizTypes, languages }
+    return { mark: markedOf(config), promotions: shownPromotions(config), results, currency, bizTypes, languages }
   }
 
 /** Whether a dish can be ordered without choosing anything. */
@@ -65,21 +65,25 @@ function toStore(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | nu
   return promotions
 }
 
-async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
-  const { shop } = caller
-  const config = await lockConfig(tx, shop)
-  if (!config) return refuse('notFound', { field: 'shopId' })
-  const menu = await deps.menuOf(shop)
-  const promotions = toStore(input.promotions, menu)
+/** A store's settings with its promotions replaced, or why they cannot be. */
+export function withPromotions(wanted: Wire, config: ShopConfig, menu: MenuDocument | undefined) {
+  const promotions = toStore(wanted, menu)
   if (typeof promotions === 'number') return refuse('giftUnfit', { field: `promotions[${promotions}].effect.foodId` })
   const fault = checkPromotions(promotions, {
     foodIds: menu?.items.map(item => item.foodId) ?? [],
     menuGroupIds: menu?.menuGroups.map(group => group.menuGroupId) ?? [],
     bizTypes: config.bizTypes,
   })
-  if (fault) return refuse(fault.reason, { field: fault.field })
-  const next = { ...config, promotions }
-  const answer = { mark: markedOf(next), promotions: shown(next) }
+  return fault ? refuse(fault.reason, { field: fault.field }) : { ...config, promotions }
+}
+
+async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
+  const { shop } = caller
+  const config = await lockConfig(tx, shop)
+  if (!config) return refuse('notFound', { field: 'shopId' })
+  const next = withPromotions(input.promotions, config, await deps.menuOf(shop))
+  if (isRefusal(next)) return next
+  const answer = { mark: markedOf(next), promotions: shownPromotions(next) }
   if (markedOf(config) === answer.mark) return answer
   if (markedOf(config) !== input.mark) return refuse('changedMeanwhile')
   const at = new Date(deps.clock())
@@ -91,7 +95,7 @@ async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
     subject: String(shop.shopId),
     by: { id: staffId, name },
     before: config.promotions,
-    after: promotions,
+    after: next.promotions,
     cause: 'set up',
     at,
   })

@@ -1,5 +1,5 @@
 import type { SettingPart } from '@comanda/contract/store'
-import { type CallSpec, type Refusal, refuse } from '@comanda/contract/core'
+import { type CallSpec, isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { saveShop } from '../save-shop.ts'
 import type { StoreTables } from '../tables.ts'
 import type { Part, RefusalOf } from './part.ts'
-import { parts } from './parts.ts'
+import { parts, withPart } from './parts.ts'
 
 /** A store's settings, locked until the transaction ends. */
 export const lockConfig = async (
@@ -45,9 +45,8 @@ async function savePart<Name extends SettingPart>(
   const part = parts[name]
   const config = await lockConfig(tx, shop)
   if (!config) return refuse('notFound', { field: 'shopId' })
-  const fault = await part.check?.(wanted, { config, shop, deps })
-  if (fault) return fault
-  const next = part.into(config, wanted)
+  const next = await withPart(name, wanted, { config, shop, deps })
+  if (isRefusal(next)) return next
   const before = revisionOf(part.of(config))
   const after = { ...part.of(next), mark: revisionOf(part.of(next)) }
   if (before === after.mark) return after
