@@ -1604,6 +1604,7 @@ create table staff (
   active boolean not null,
   created_at timestamp with time zone not null,
   brand boolean not null,
+  refund_alone jsonb not null default '{}'::jsonb,
   PRIMARY KEY (corporation_id, staff_id)
 );
 CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);

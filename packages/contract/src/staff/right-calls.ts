@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../auth/shapes.ts'
 import { amount, call, currency, day, id, instant, mark, page, shopId, text, uuid } from '../core/index.ts'
 
+/** Amounts by currency, `POINT` for points, in minor units. */
+const byUnit = z.record(z.string().check(z.regex(/^[A-Z]{3,5}$/)), amount.check(z.maximum(1_000_000_000)))
+
 const rights = {
   role: z.enum(['staff', 'manager']),
   /** The brand's money, what members hold, and what others may do. */
@@ -9,9 +12,11 @@ const rights = {
   /** May sign in at all. */
   active: z.boolean(),
   shopIds: z.array(shopId).check(z.maxLength(200)),
+  /** The person's own refund limits; a currency without one has the store's. PAY-12 */
+  refundAlone: z.exactOptional(byUnit),
 }
-/** What one person alone may change in a day, by currency, `POINT` for points. */
-const alone = z.record(z.string().check(z.regex(/^[A-Z]{3,5}$/)), amount.check(z.maximum(1_000_000_000)))
+/** What one person alone may change in a day. */
+const alone = byUnit
 
 /** A change that waits for a second person. */
 const waitingChange = z.object({
@@ -40,7 +45,7 @@ export const rightsBoard = z.object({
       invited: z.boolean(),
     }),
   ),
-  shops: z.array(z.object({ shopId, shopName: z.string() })),
+  shops: z.array(z.object({ shopId, shopName: z.string(), currencyCode: z.string() })),
   currencies: z.array(currency),
   alone: z.object({ mark: z.string(), amounts: z.record(z.string(), z.int()) }),
   waiting: z.array(waitingChange),
@@ -83,6 +88,7 @@ export const rightCalls = {
       role: rights.role,
       brand: rights.brand,
       shopIds: rights.shopIds,
+      refundAlone: rights.refundAlone,
     }),
     response: rightsBoard,
     refuses: ['brandOnly', 'rightsUnfit', 'accountTaken', 'channelClosed', 'changedMeanwhile', 'rightsWait'],

@@ -1,4 +1,4 @@
-import type { Money } from '../money/index.ts'
+import { type Currency, type Money, money } from '../money/index.ts'
 
 /** A step that one person asked for and that is too large for one alone. `at`: epoch ms. PAY-12 */
 export interface StaffRequest {
@@ -26,3 +26,15 @@ interface LimitedStep {
  */
 export const mayDecide = ({ amount, alone, asked, by }: LimitedStep): boolean =>
   alone === undefined || amount <= alone || (asked?.amount === amount && asked.by !== by)
+
+/**
+ * The most a person may refund alone at a store, minor units: their own limit in its currency, else the store's; undefined: no limit.
+ * PAY-12
+ */
+export function refundLimit(
+  own: Readonly<Record<string, number>> | undefined,
+  { currency, refundAlone }: { currency: Currency; refundAlone?: Money },
+): Money | undefined {
+  const amount = own?.[currency.currencyCode]
+  return amount === undefined ? refundAlone : money(amount)
+}

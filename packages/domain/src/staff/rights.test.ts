@@ -9,6 +9,7 @@ const anyRights: fc.Arbitrary<StaffRights> = fc.record({
   brand: fc.boolean(),
   active: fc.boolean(),
   shopIds: fc.uniqueArray(fc.integer({ min: 101, max: 104 }), { maxLength: 4 }),
+  refundAlone: fc.dictionary(fc.constantFrom('USD', 'GBP'), fc.integer({ min: 0, max: 3 })),
 })
 
 describe('staff rights (L2)', () => {
@@ -45,6 +46,15 @@ describe('staff rights (L2)', () => {
     expect(rightsFault({ ...waiter, shopIds: [999] }, known)).toBe('shopIds')
     expect(rightsFault({ ...waiter, shopIds: [101, 101] }, known)).toBe('shopIds')
     expect(rightsFault(waiter, known)).toBeUndefined()
+  })
+
+  test('A raised, new or removed refund limit grants more, a lower one does not (PAY-12)', () => {
+    const limited = { ...waiter, refundAlone: { USD: 5000 } }
+    expect(grantsMore(limited, { ...waiter, refundAlone: { USD: 4000 } })).toBe(false)
+    expect(grantsMore(limited, { ...waiter, refundAlone: { USD: 5001 } })).toBe(true)
+    expect(grantsMore(limited, { ...waiter, refundAlone: { USD: 5000, GBP: 0 } })).toBe(true)
+    expect(grantsMore(waiter, limited)).toBe(true)
+    expect(grantsMore(limited, waiter)).toBe(true)
   })
 
   test('Any increase of an amount limit counts as a raise', () => {

@@ -5,6 +5,8 @@ export interface StaffRights {
   /** May sign in. */
   active: boolean
   shopIds: readonly number[]
+  /** The person's own refund limits; a currency without one has the store's. PAY-12 */
+  refundAlone?: ByUnit
 }
 
 /**
@@ -29,13 +31,18 @@ export function rightsFault(wanted: StaffRights, known: readonly number[]): 'bra
   return fits && new Set(wanted.shopIds).size === wanted.shopIds.length ? undefined : 'shopIds'
 }
 
-/** Whether the new rights add any ability or store, which needs approval by a second person. */
+/** Whether the new rights add any ability, store or refund limit, which needs approval by a second person. */
 export function grantsMore(before: StaffRights, wanted: StaffRights): boolean {
   const had = abilitiesOf(before)
   const has = abilitiesOf(wanted)
   if (has.length === 0) return false
-  return has.some(one => !had.includes(one)) || wanted.shopIds.some(id => !before.shopIds.includes(id))
+  const adds = has.some(one => !had.includes(one)) || wanted.shopIds.some(id => !before.shopIds.includes(id))
+  return adds || loosensLimit(before.refundAlone, wanted.refundAlone)
 }
+
+/** Whether a refund limit may become higher: it is raised, or begins or ends to replace the store's, which may be any amount. */
+const loosensLimit = (before: ByUnit = {}, wanted: ByUnit = {}): boolean =>
+  Object.keys({ ...before, ...wanted }).some(unit => (wanted[unit] ?? Infinity) > (before[unit] ?? -1))
 
 /**
  * Whether a change of rights needs a second person: it grants more than before, and more than the person who asks has. L2

@@ -27,6 +27,9 @@ export const rights = {
   'rights.brandHint': 'Top-ups, points, gift cards, coupons, adjustments and team access.',
   'rights.stores': 'Works at',
   'rights.oneStore': 'Choose at least one store.',
+  'rights.refundAlone': 'Refund limit without approval',
+  'rights.refundAloneHint': 'Per order. Empty = the store’s limit.',
+  'rights.refundsUpTo': 'Refunds up to {amounts} without approval',
   'rights.aloneHint':
     'How much one person can adjust member balances per day without approval. 0 = always needs approval.',
   'rights.points': 'Points',

@@ -5,6 +5,7 @@ import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { OwnLimits } from './own-limits.tsx'
 import { type Board, type Person, useSendLink } from './queries.ts'
 import { InviteSheet, PersonSheet } from './person-form.tsx'
 import styles from './rights.module.css'
@@ -62,6 +63,7 @@ function Card({ shopId, person, board, onChange }: CardProps) {
         <bdi>{account}</bdi>
       </Text>
       <p>{stores}</p>
+      <OwnLimits rights={person} currencies={board.currencies} />
       <ul className={styles.abilities}>
         {abilitiesOf(person).map(one => (
           <li key={one}>{t(`rights.can.${one}`)}</li>

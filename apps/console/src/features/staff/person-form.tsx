@@ -43,8 +43,34 @@ function RightsFields({ board }: { board: Board }) {
         error={shopIds.length === 0 ? t('rights.oneStore') : undefined}
         options={board.shops.map(one => [one.shopId, one.shopName] as const)}
       />
+      <RefundLimits board={board} shopIds={shopIds} />
     </>
   )
+}
+
+const LimitFields = fieldsOf<{ refundAlone: Record<string, number> }>()
+
+/** The person's own refund limits, in the currencies of their stores. PAY-12 */
+function RefundLimits({ board, shopIds }: { board: Board; shopIds: readonly number[] }) {
+  const used = board.shops.filter(one => shopIds.includes(one.shopId)).map(one => one.currencyCode)
+  return board.currencies
+    .filter(({ currencyCode }) => used.includes(currencyCode))
+    .map(currency => (
+      <LimitFields.Money
+        key={currency.currencyCode}
+        name={`refundAlone.${currency.currencyCode}`}
+        label={t('rights.refundAlone')}
+        hint={t('rights.refundAloneHint')}
+        currency={currency}
+        optional
+      />
+    ))
+}
+
+/** Refund limits that are set: an empty field is none, in which case the store's limit holds. */
+function limitsSet<R extends Rights>({ refundAlone = {}, ...rights }: R) {
+  const filled = Object.entries(refundAlone).filter(([, amount]) => amount !== undefined)
+  return { ...rights, ...(filled.length > 0 && { refundAlone: Object.fromEntries(filled) }) }
 }
 
 interface SheetProps {
@@ -61,7 +87,7 @@ function needsSecond({ staff }: Board, person: Person, wanted: Person): boolean 
   return hasSecond && own !== undefined && grantsBeyond(own, person, wanted)
 }
 
-type PersonValues = Pick<Person, 'role' | 'brand' | 'active' | 'shopIds'>
+type PersonValues = Pick<Person, 'role' | 'brand' | 'active' | 'shopIds' | 'refundAlone'>
 
 /** The rights and stores of a member of staff. Says before it is saved whether a second person is needed. */
 export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { person: Person }) {
@@ -70,9 +96,15 @@ export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { p
   const form = useDraftForm({
     draft: `team//people/${staffId}`,
     saved: person,
-    valuesOf: ({ role, brand, active, shopIds }): PersonValues => ({ role, brand, active, shopIds }),
+    valuesOf: ({ role, brand, active, shopIds, refundAlone = {} }): PersonValues => ({
+      role,
+      brand,
+      active,
+      shopIds,
+      refundAlone,
+    }),
     call: calls.saveRights,
-    requestOf: (values, { mark }) => ({ shopId, staffId, mark, ...values }),
+    requestOf: ({ active, ...rights }, { mark }) => ({ shopId, staffId, mark, active, ...limitsSet(rights) }),
     onSaved(after) {
       client.setQueryData(boardKey(shopId), after)
       toast(t(after.waiting.some(one => one.staffId === staffId) ? 'rights.nowWaits' : 'rights.nowHolds'))
@@ -88,7 +120,7 @@ export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { p
       onClose={onClose}
       note={
         <Text kind="warning" size={14} role="status">
-          {dirty && t(needsSecond(board, person, { ...person, ...values }) ? 'rights.needsSecond' : 'rights.atOnce')}
+          {dirty && t(needsSecond(board, person, { ...person, ...limitsSet(values) }) ? 'rights.needsSecond' : 'rights.atOnce')}
         </Text>
       }
       ready={dirty && values.shopIds.length > 0}
@@ -115,10 +147,10 @@ export function InviteSheet({ shopId, board, onClose }: SheetProps) {
   const client = useQueryClient()
   const form = useDraftForm({
     draft: `team/${shopId}/people/new`,
-    saved: { name: '', account: '', role: 'staff', brand: false, shopIds: [shopId] } as Invitation,
+    saved: { name: '', account: '', role: 'staff', brand: false, shopIds: [shopId], refundAlone: {} } as Invitation,
     valuesOf: saved => ({ ...saved }),
     call: calls.inviteStaff,
-    requestOf: values => ({ shopId, ...values }),
+    requestOf: ({ name, account, ...rights }) => ({ shopId, name, account, ...limitsSet(rights) }),
     onSaved(after, { name, account }) {
       client.setQueryData(boardKey(shopId), after)
       const person = after.staff.find(one => one.account === account.trim().toLowerCase())

@@ -9,7 +9,7 @@ import { send } from '../../platform/send.ts'
 
 export type Board = ResponseOf<typeof calls.rights>
 /** The rights of a member of staff. */
-export type Rights = Pick<Person, 'role' | 'brand' | 'shopIds'>
+export type Rights = Pick<Person, 'role' | 'brand' | 'shopIds' | 'refundAlone'>
 export type Person = Board['staff'][number]
 export type Waiting = Board['waiting'][number]
 export type AuditLine = ResponseOf<typeof calls.auditLines>['lines'][number]

@@ -2,6 +2,7 @@ import { abilitiesOf } from '@comanda/domain/staff'
 import { showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
+import { OwnLimits } from './own-limits.tsx'
 import { amountText, type Board, useDecide, type Waiting } from './queries.ts'
 import styles from './rights.module.css'
 
@@ -26,6 +27,7 @@ function Grant({ board, waiting: { rights, alone } }: { board: Board; waiting: W
         ))}
       </ul>
       <p>{stores.map(one => one.shopName).join(' · ')}</p>
+      <OwnLimits rights={rights} currencies={board.currencies} />
     </>
   )
 }

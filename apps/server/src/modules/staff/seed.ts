@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
+import { rightsFault, type StaffRights } from '@comanda/domain/staff'
 import type { Tx } from '../../platform/db/index.ts'
-import { uuidv7 } from '../../platform/ids.ts'
-import type { StaffTables } from './tables.ts'
+import { addPerson } from './rights/add-person.ts'
 
 /** An initial staff account. */
 export interface StaffSeed {
@@ -13,24 +13,18 @@ export interface StaffSeed {
   brand?: boolean
 }
 
-/** Inserts staff into an empty database. */
+/**
+ * Adds the first staff as invitations do, with their passwords set. Each password is hashed once.
+ * @throws RangeError where the console would refuse the rights or the account
+ */
 export async function seedStaff(tx: Tx, corporationId: number, people: readonly StaffSeed[]): Promise<void> {
   const hashes = new Map<string, string>()
-  for (const person of people) {
-    const password_hash = hashes.get(person.password) ?? (await hash(person.password))
-    hashes.set(person.password, password_hash)
-    const row = {
-      corporation_id: corporationId,
-      staff_id: uuidv7(),
-      account: person.account.toLowerCase(),
-      name: person.name,
-      password_hash,
-      role: person.role === 'manager' ? ('manager' as const) : ('staff' as const),
-      shop_ids: JSON.stringify(person.shopIds),
-      active: true,
-      brand: person.brand ?? false,
-      created_at: new Date(),
-    }
-    await tx.withTables<StaffTables>().insertInto('staff').values(row).execute()
+  for (const { account, name, password, role, shopIds, brand = false } of people) {
+    const passwordHash = hashes.get(password) ?? (await hash(password))
+    hashes.set(password, passwordHash)
+    const rights: StaffRights = { role: role === 'manager' ? 'manager' : 'staff', brand, active: true, shopIds }
+    const fault = rightsFault(rights, shopIds)
+    const row = !fault && (await addPerson(tx, { corporationId, account, name, rights, passwordHash, at: new Date() }))
+    if (!row) throw new RangeError(`Staff ${account}: ${fault ?? 'the account is taken'}`)
   }
 }

@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Deps } from './deps.ts'
 import { knowConsole, knownConsole } from './known-console.ts'
+import { ownLimits, rightsOf } from './rights/queries.ts'
 import type { StaffTables } from './tables.ts'
 
 /** The hash of an unknown password: an unknown account takes as long to refuse as a wrong password. U2 */
@@ -70,9 +71,9 @@ export const signIn =
     const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
     if (!row || !right || (production && password === PUBLISHED_PASSWORD)) return refuse('signInFailed')
     await limits.release(corporationId, tries.flat(), triedAt)
-    const shopIds = row.shop_ids as number[]
     const { staff_id: staffId, name, role, brand } = row
-    const staff: StaffSession = { staffId, name, role, shopIds, brand }
+    const { shopIds, refundAlone } = rightsOf(row)
+    const staff: StaffSession = { staffId, name, role, shopIds: [...shopIds], brand, ...ownLimits(refundAlone) }
     const token = await db.inTx(tx => openSession(tx, corporationId, staff, caller.deviceId))
     return {
       token,

@@ -9,6 +9,7 @@ export interface StaffTables {
     shop_ids: number[] | string
     active: boolean
     brand: boolean
+    refund_alone: Record<string, number> | string
     created_at: Date
   }
 }

@@ -10,6 +10,8 @@ export interface StaffSession {
   shopIds: number[]
   /** May set up the brand's money and change members' balances. */
   brand?: boolean
+  /** The person's own refund limits by currency; a currency without one has the store's. PAY-12 */
+  refundAlone?: Readonly<Record<string, number>>
 }
 
 /** The session of a token. The token alone identifies the caller; nothing in a body or another header adds to it. LOGIN-3 */

@@ -1,10 +1,12 @@
 import { contract } from '@comanda/contract'
-import { demoBrand } from '@comanda/demo'
+import { type DemoBrand, type DemoShop, demoBrand } from '@comanda/demo'
 import { expect, test } from 'vitest'
-import { demoStaff, testApp } from '../../testing/index.ts'
+import { seedBrand } from '../../seed.ts'
+import { demoStaff, testApp, testDatabase } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: Date.now() })
 const manager = demoStaff(app)
+const empty = testDatabase()
 
 test('Every store of the demo brand has reviews and replies', async () => {
   for (const { config } of demoBrand().shops) {
@@ -17,4 +19,56 @@ test('Every store of the demo brand has reviews and replies', async () => {
 
 test('The demo brand’s history is consistent: the audit finds nothing', async () => {
   expect(await app.audit()).toEqual([])
+})
+
+test('The seed writes stores, tables and staff through the code of the console’s calls, and what it writes is the demo', async () => {
+  const { corporation, shops, staff } = demoBrand()
+  const { corporationId } = corporation
+  for (const { config, tables } of shops) {
+    expect((await app.modules.store.shops.now(corporationId, config.shopId))?.config).toEqual(config)
+    const stored = await app.modules.table.tablesOf(corporationId, config.shopId)
+    expect(new Map(stored.map(table => [table.tableId, table]))).toEqual(
+      new Map(tables.map(table => [table.tableId, table])),
+    )
+  }
+  const { staff: people } = await manager.must(contract.staff.rights, { shopId: shops[0]?.config.shopId ?? 0 })
+  expect(people.map(one => one.account).toSorted()).toEqual(staff.map(one => one.account).toSorted())
+})
+
+const withFirst = (change: (shop: DemoShop) => DemoShop): DemoBrand => {
+  const brand = demoBrand()
+  return { ...brand, shops: brand.shops.map((shop, i) => (i === 0 ? change(shop) : shop)) }
+}
+
+test.each<[string, DemoBrand, string]>([
+  [
+    'opening hours that end before they start',
+    withFirst(shop => ({
+      ...shop,
+      config: { ...shop.config, hours: { ...shop.config.hours, 1300: [{ weekdays: [1], from: 600, to: 540 }] } },
+    })),
+    'windowBackwards',
+  ],
+  [
+    'a tip without its default',
+    withFirst(shop => {
+      const { tip } = shop.config
+      return tip ? { ...shop, config: { ...shop.config, tip: { ...tip, defaultIndex: 5 } } } : shop
+    }),
+    'tipDefault',
+  ],
+  [
+    'a table with a buffet that the menu lacks',
+    withFirst(shop => ({ ...shop, tables: shop.tables.map(table => ({ ...table, buffetStallIds: ['none'] })) })),
+    'buffet',
+  ],
+  [
+    'a person without a store',
+    { ...demoBrand(), staff: demoBrand().staff.map(person => ({ ...person, shopIds: [] })) },
+    'shopIds',
+  ],
+])('The seed refuses what the console refuses, and writes nothing: %s', async (_title, brand, reason) => {
+  await expect(seedBrand(empty(), brand, new Date())).rejects.toThrow(reason)
+  const { rows } = await empty().query({ name: 'seeded_shops', text: 'select 1 from shop' }, [])
+  expect(rows).toEqual([])
 })

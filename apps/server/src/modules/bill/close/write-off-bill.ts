@@ -1,6 +1,6 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, refuse } from '@comanda/contract/core'
-import { mayDecide } from '@comanda/domain/payment'
+import { mayDecide, refundLimit } from '@comanda/domain/payment'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
@@ -21,7 +21,8 @@ export const writeOffBill = (deps: Deps): Handler<typeof calls.writeOffBill> =>
     const { staffId: id, name } = caller.session.staff
     const { restAmount: amount } = totalsOfBill(bill)
     const { write_off_asked: asked } = bill.row
-    const alone = (await deps.shopOf(caller.corporationId, caller.shop.shopId))?.refundAlone
+    const shop = await deps.shopOf(caller.corporationId, caller.shop.shopId)
+    const alone = shop && refundLimit(caller.session.staff.refundAlone, shop)
     if (!mayDecide({ amount, alone, asked, by: id })) {
       const request = { by: id, name, reason: input.reason, amount, at: deps.clock() }
       await changeBill(tx, deps, bill.row, { write_off_asked: request })

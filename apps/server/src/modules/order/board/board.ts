@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, boardStates, type OrderState, statusAfterPayment } from '@comanda/domain/order'
 import { type Money, money } from '@comanda/domain/money'
-import { changeDue, type CounterPayment, mayDecide } from '@comanda/domain/payment'
+import { changeDue, type CounterPayment, mayDecide, refundLimit } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffAt, type StaffShop } from '../../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort } from '../../../ports/order.ts'
@@ -203,7 +203,7 @@ export function orderBoard(ordering: Ordering): Board {
     async cancel(tx, caller, { orderId, reason }) {
       const seen = await findOrder(tx, caller.corporationId, orderId)
       const shop = seen && (await deps.shopNow(tx, caller.corporationId, seen.shop_id))
-      const alone = shop?.config.refundAlone
+      const alone = shop && refundLimit(caller.session.staff.refundAlone, shop.config)
       return step(tx, caller, orderId, row => cancelled(caller, row, { reason, alone, now: deps.clock() }))
     },
     start: to('preparing'),

@@ -2,14 +2,13 @@ import { refundCalls as calls } from '@comanda/contract/payment'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
-import { kindOfBusiness } from '@comanda/domain/payment'
+import { kindOfBusiness, refundLimit } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import {
   changeInSteps,
   type Handler,
   type HandlersOf,
   type StaffAt,
-  type StaffShop,
 } from '../../../platform/http/index.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { decidePartialRefund } from './decide-refund.ts'
@@ -84,7 +83,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
   }
   // A fully refunded order is still shown in the currency it was paid in.
   const currency = (tenders[0]?.attempt ?? (await payingAttempts(tx, deps, at)).find(row => row.authorised))?.currency
-  const alone = aloneLeft(await aloneAt(deps, caller.shop), refunds, staffId)
+  const alone = aloneLeft(await aloneAt(deps, caller), refunds, staffId)
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
@@ -98,15 +97,17 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
 }
 
 /** The most one person may refund alone; undefined where there is no limit. */
-const aloneAt = async (deps: Deps, { corporationId, shopId }: StaffShop): Promise<Money | undefined> =>
-  (await deps.shopOf(corporationId, shopId))?.refundAlone
+async function aloneAt(deps: Deps, { shop: { corporationId, shopId }, session }: StaffAt): Promise<Money | undefined> {
+  const shop = await deps.shopOf(corporationId, shopId)
+  return shop && refundLimit(session.staff.refundAlone, shop)
+}
 
-/** Refunds by staff: to each payment method what it paid; above the store's limit only with a second person. M9 */
+/** Refunds by staff: to each payment method what it paid; above the person's limit only with a second person. M9 */
 export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
   const { db } = deps
   const paidWithLimit = async (caller: StaffAt, input: Input) => {
     const at = await paidAt(deps, caller, input)
-    return 'refused' in at ? at : { at, alone: await aloneAt(deps, caller.shop) }
+    return 'refused' in at ? at : { at, alone: await aloneAt(deps, caller) }
   }
   return {
     orderRefunds: async (caller, input) => {

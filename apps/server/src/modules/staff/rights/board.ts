@@ -24,7 +24,11 @@ function changeView(row: ChangeRow, { session: { staff } }: Staff): Board['waiti
   }
 }
 
-const editable = ({ shopIds, ...rights }: StaffRights) => ({ ...rights, shopIds: [...shopIds] })
+const editable = ({ shopIds, refundAlone, ...rights }: StaffRights) => ({
+  ...rights,
+  shopIds: [...shopIds],
+  ...(refundAlone && { refundAlone: { ...refundAlone } }),
+})
 
 /** The staff of a brand with their rights, the amounts one person may correct alone, and the changes that wait. */
 export async function boardFor(db: Queries, deps: Deps, caller: Staff): Promise<Board> {
@@ -42,7 +46,7 @@ export async function boardFor(db: Queries, deps: Deps, caller: Staff): Promise<
       own: row.staff_id === caller.session.staff.staffId,
       invited: isInvited(row),
     })),
-    shops: stores.map(({ shopId, shopName }) => ({ shopId, shopName })),
+    shops: stores.map(({ shopId, shopName, currency }) => ({ shopId, shopName, currencyCode: currency.currencyCode })),
     currencies: [...new Map(stores.map(({ currency }) => [currency.currencyCode, currency])).values()],
     alone: { mark: revisionOf(amounts), amounts: { ...amounts } },
     waiting: waiting.map(row => changeView(row, caller)),

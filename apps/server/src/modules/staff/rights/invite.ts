@@ -1,33 +1,23 @@
 import { rightCalls as calls } from '@comanda/contract/staff'
 import { isRefusal, refuse } from '@comanda/contract/core'
-import { rightsFault, type StaffRights } from '@comanda/domain/staff'
+import type { StaffRights } from '@comanda/domain/staff'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Handler, change, changeInSteps, type BrandAt, type InputOf } from '../../../platform/http/index.ts'
-import { uuidv7 } from '../../../platform/ids.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
+import { addPerson } from './add-person.ts'
 import { boardFor } from './board.ts'
 import { mustBeInCharge, saveChange, currentValue, type Wanted } from './change.ts'
 import type { Deps } from '../deps.ts'
-import { insertStaff, type StaffRow, staffOf } from './queries.ts'
+import { ownLimits, staffOf } from './queries.ts'
+import { rightsUnfit } from './save.ts'
 import { sendLink } from './send-link.ts'
 
 type Invite = InputOf<typeof calls.inviteStaff>
 
-/** A new person without any rights yet. */
-const nobodyYet = (corporationId: number, { name, account, shopIds }: Invite, at: number): StaffRow => ({
-  corporation_id: corporationId,
-  staff_id: uuidv7(() => at),
-  account,
-  name,
-  password_hash: '',
-  role: 'staff',
-  shop_ids: JSON.stringify(shopIds),
-  active: false,
-  brand: false,
-  created_at: new Date(at),
-})
+/** The rights of an invited person until they are approved. */
+const noneYet = ({ shopIds }: Invite): StaffRights => ({ role: 'staff', brand: false, active: false, shopIds })
 
 async function invited(tx: Tx, deps: Deps, caller: BrandAt, input: Invite, wanted: StaffRights) {
   const { corporationId } = caller
@@ -35,8 +25,10 @@ async function invited(tx: Tx, deps: Deps, caller: BrandAt, input: Invite, wante
   const people = await staffOf(tx, corporationId)
   const notIn = mustBeInCharge({ people, now: undefined }, caller)
   if (notIn) return notIn
-  const row = nobodyYet(corporationId, input, deps.clock())
-  if (!(await insertStaff(tx, row))) return refuse('accountTaken', { field: 'account' })
+  const { account, name: invitedName } = input
+  const person = { corporationId, account, name: invitedName, rights: noneYet(input), passwordHash: '' }
+  const row = await addPerson(tx, { ...person, at: new Date(deps.clock()) })
+  if (!row) return refuse('accountTaken', { field: 'account' })
   const { staffId: id, name } = caller.session.staff
   await writeAuditLine(tx, {
     corporationId,
@@ -58,10 +50,10 @@ async function invited(tx: Tx, deps: Deps, caller: BrandAt, input: Invite, wante
 /** Invites a person. Their rights need the same approval as every grant; the link is sent once they are approved. L2 */
 export const inviteStaff = (deps: Deps): Handler<typeof calls.inviteStaff> =>
   changeInSteps(calls.inviteStaff, deps, {
-    async prepare(caller, { role, brand, shopIds }) {
-      const wanted: StaffRights = { role, brand, active: true, shopIds: shopIds.toSorted((a, b) => a - b) }
-      const known = (await deps.storesOf(caller.corporationId, caller.language)).map(one => one.shopId)
-      const fault = rightsFault(wanted, known)
+    async prepare(caller, { role, brand, refundAlone, ...input }) {
+      const shopIds = input.shopIds.toSorted((a, b) => a - b)
+      const wanted: StaffRights = { role, brand, active: true, shopIds, ...ownLimits(refundAlone) }
+      const fault = await rightsUnfit(deps, caller, wanted)
       if (fault) return refuse('rightsUnfit', { field: fault })
       return deps.channelOpen('email') ? wanted : refuse('channelClosed')
     },

@@ -6,12 +6,14 @@ import type { ChangeRow, RightsTables, RightsWrites } from './tables.ts'
 export type StaffRow = StaffTables['staff']
 
 /** The current rights of a person in a fixed order, so that they can be compared. */
-export const rightsOf = ({ role, brand, active, shop_ids }: StaffRow): StaffRights => ({
-  role,
-  brand,
-  active,
-  shopIds: [...(shop_ids as number[])].toSorted((a, b) => a - b),
-})
+export function rightsOf({ role, brand, active, shop_ids, refund_alone }: StaffRow): StaffRights {
+  const shopIds = [...(shop_ids as number[])].toSorted((a, b) => a - b)
+  return { role, brand, active, shopIds, ...ownLimits(refund_alone as ByUnit) }
+}
+
+/** Refund limits as a right: absent where a person has none of their own. */
+export const ownLimits = (refundAlone: ByUnit = {}): Pick<StaffRights, 'refundAlone'> =>
+  Object.keys(refundAlone).length > 0 ? { refundAlone } : {}
 
 const MOST_STAFF = 500
 
@@ -88,11 +90,11 @@ export async function writePassword(tx: Tx, corporationId: number, staffId: stri
 
 /** Stores a person's rights. */
 export async function writeRights(tx: Tx, corporationId: number, staffId: string, rights: StaffRights): Promise<void> {
-  const { role, brand, active, shopIds } = rights
+  const { role, brand, active, shopIds, refundAlone = {} } = rights
   await tx
     .withTables<StaffTables>()
     .updateTable('staff')
-    .set({ role, brand, active, shop_ids: JSON.stringify(shopIds) })
+    .set({ role, brand, active, shop_ids: JSON.stringify(shopIds), refund_alone: JSON.stringify(refundAlone) })
     .where('corporation_id', '=', corporationId)
     .where('staff_id', '=', staffId)
     .execute()

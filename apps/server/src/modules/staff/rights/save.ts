@@ -2,11 +2,12 @@ import { rightCalls as calls } from '@comanda/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { rightsFault, type StaffRights } from '@comanda/domain/staff'
 import type { Tx } from '../../../platform/db/index.ts'
-import { type Handler, changeInSteps, type BrandAt } from '../../../platform/http/index.ts'
+import { type Handler, changeInSteps, type BrandAt, type Staff } from '../../../platform/http/index.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { type Board, boardFor } from './board.ts'
 import { aloneChange, mustBeInCharge, saveChange, currentValue, type Wanted } from './change.ts'
 import type { Deps } from '../deps.ts'
+import { ownLimits } from './queries.ts'
 
 type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait'
 
@@ -26,15 +27,26 @@ async function saved(
   return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
 }
 
+const unitsOf = async (deps: Deps, { corporationId, language }: Staff): Promise<string[]> =>
+  (await deps.storesOf(corporationId, language)).map(({ currency }) => currency.currencyCode)
+
+/** The field of wanted rights that does not fit the brand's stores and their currencies, if any. */
+export async function rightsUnfit(deps: Deps, caller: Staff, wanted: StaffRights): Promise<string | undefined> {
+  const known = (await deps.storesOf(caller.corporationId, caller.language)).map(one => one.shopId)
+  const units = await unitsOf(deps, caller)
+  const unknown = Object.keys(wanted.refundAlone ?? {}).find(unit => !units.includes(unit))
+  return rightsFault(wanted, known) ?? (unknown === undefined ? undefined : `refundAlone.${unknown}`)
+}
+
 /** Saves a person's rights and stores. The caller's own rights are refused. L2 */
 export const saveRights = (deps: Deps): Handler<typeof calls.saveRights> =>
   changeInSteps(calls.saveRights, deps, {
     async prepare(caller, input) {
       const { staffId, role, brand, active } = input
       if (staffId === caller.session.staff.staffId) return refuse('rightsOwn', { field: 'staffId' })
-      const wanted: StaffRights = { role, brand, active, shopIds: input.shopIds.toSorted((a, b) => a - b) }
-      const known = (await deps.storesOf(caller.corporationId, caller.language)).map(one => one.shopId)
-      const fault = rightsFault(wanted, known)
+      const shopIds = input.shopIds.toSorted((a, b) => a - b)
+      const wanted: StaffRights = { role, brand, active, shopIds, ...ownLimits(input.refundAlone) }
+      const fault = await rightsUnfit(deps, caller, wanted)
       return fault ? refuse('rightsUnfit', { field: fault }) : wanted
     },
     work: (tx, caller, { staffId, mark }, wanted) =>
@@ -45,9 +57,8 @@ export const saveRights = (deps: Deps): Handler<typeof calls.saveRights> =>
 export const saveAlone = (deps: Deps): Handler<typeof calls.saveAlone> =>
   changeInSteps(calls.saveAlone, deps, {
     async prepare(caller, { amounts }) {
-      const stores = await deps.storesOf(caller.corporationId, caller.language)
-      const units = new Set(['POINT', ...stores.map(({ currency }) => currency.currencyCode)])
-      const unknown = Object.keys(amounts).find(unit => !units.has(unit))
+      const units = await unitsOf(deps, caller)
+      const unknown = Object.keys(amounts).find(unit => unit !== 'POINT' && !units.includes(unit))
       return unknown === undefined ? undefined : refuse('rightsUnfit', { field: `amounts.${unknown}` })
     },
     work: (tx, caller, { amounts, mark }) => saved(tx, deps, caller, { change: aloneChange(amounts), mark }),
