@@ -120,7 +120,8 @@ export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { p
       onClose={onClose}
       note={
         <Text kind="warning" size={14} role="status">
-          {dirty && t(needsSecond(board, person, { ...person, ...limitsSet(values) }) ? 'rights.needsSecond' : 'rights.atOnce')}
+          {dirty &&
+            t(needsSecond(board, person, { ...person, ...limitsSet(values) }) ? 'rights.needsSecond' : 'rights.atOnce')}
         </Text>
       }
       ready={dirty && values.shopIds.length > 0}

@@ -33,7 +33,16 @@ export async function seedShop(
   { config: wanted, menu, at }: { config: ShopConfig; menu: MenuDocument; at: Date },
 ): Promise<void> {
   const { shopId, brandId, shopName, address, timeZone, languages, currency, cardProgramId, taxFree, state } = wanted
-  const given = { shopId, brandId, shopName, countryCode: address.countryCode, timeZone, languages, currency, taxes: [] }
+  const given = {
+    shopId,
+    brandId,
+    shopName,
+    countryCode: address.countryCode,
+    timeZone,
+    languages,
+    currency,
+    taxes: [],
+  }
   const { state: _preparing, ...fresh } = newShopConfig(given)
   let config: ShopConfig = {
     ...fresh,

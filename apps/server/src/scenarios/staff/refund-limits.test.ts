@@ -51,7 +51,9 @@ describe('A person’s own refund limit replaces the store’s (PAY-12)', () => 
     expect(await app.staff('staff').cancel(bill.orderId, 'The oven broke')).toMatchObject({ state: 'accepted' })
     await app.settle()
     const { orderId } = await largeBill()
-    expect(await waiter().must(contract.order.cancelByStore, { orderId, reason: 'The oven broke' })).toMatchObject({ state: 'cancelled' })
+    expect(await waiter().must(contract.order.cancelByStore, { orderId, reason: 'The oven broke' })).toMatchObject({
+      state: 'cancelled',
+    })
     const [line] = await app.sql(
       "select before, after from audit_line where what = 'rights' and subject = $1 order by at desc limit 1",
       [staffId],

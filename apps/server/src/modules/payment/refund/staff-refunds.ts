@@ -4,12 +4,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { kindOfBusiness, refundLimit } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
-import {
-  changeInSteps,
-  type Handler,
-  type HandlersOf,
-  type StaffAt,
-} from '../../../platform/http/index.ts'
+import { changeInSteps, type Handler, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { decidePartialRefund } from './decide-refund.ts'
 import { aloneLeft } from './limit-alone.ts'
