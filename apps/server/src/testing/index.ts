@@ -90,6 +90,7 @@ export {
 export { rawPost } from './raw-post.ts'
 export { atGates } from './at-gates.ts'
 export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff } from './test-caller.ts'
+export { seedBrand } from '../seed.ts'
 export { MIGRATIONS, testDatabase } from './test-database.ts'
 export { WALLET_KEYS } from './payment-standins.ts'
 export { decideWallet, inWalletBook, walletKitchen } from './wallets.ts'

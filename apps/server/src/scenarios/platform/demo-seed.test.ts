@@ -1,8 +1,7 @@
 import { contract } from '@comanda/contract'
 import { type DemoBrand, type DemoShop, demoBrand } from '@comanda/demo'
 import { expect, test } from 'vitest'
-import { seedBrand } from '../../seed.ts'
-import { demoStaff, testApp, testDatabase } from '../../testing/index.ts'
+import { demoStaff, seedBrand, testApp, testDatabase } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: Date.now() })
 const manager = demoStaff(app)
