@@ -88,6 +88,11 @@ describe('rounds of spending and stamps (CARD-8)', () => {
     expect(fillRounds({ round: 1, filled: 0 }, 300, once)).toEqual({ parts: [], round: 1, filled: 0 })
   })
 
+  test('A part too small for a whole coupon takes none back (CARD-8, M10)', () => {
+    expect(rewardBack(reward(10, 0, 1), 1000, 0, 400)).toEqual({ ...none, points: 4 })
+    expect(rewardBack(reward(10, 0, 1), 1000, 400, 1000)).toMatchObject({ points: 6, coupons: [{ count: 1 }] })
+  })
+
   test('A stamp is lost when what remains of the order is below the minimum (CARD-8)', () => {
     const stamps = { kind: 'stamps' as const, stamps: 5, minimum: money(1000), repeats: true }
     expect(weightLost(stamps, 1, money(1500), money(500))).toBe(0)

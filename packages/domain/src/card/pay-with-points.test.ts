@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { payWithPoints, pointsFor, worthOfPoints } from './points.ts'
+import { leastByPoints, payWithPoints, pointsFor, worthOfPoints } from './points.ts'
 
 const rule = { minimumPointAmount: money(500), pointsTiersAmount: money(100), pointsPerTier: 50 }
 
@@ -15,6 +15,18 @@ describe('points pay in whole tiers (PAY-2)', () => {
     ['nothing available', 1250, 0, 0],
   ])('%s: of %i due with %i available, %i', (_, due, available, pays) => {
     expect(payWithPoints(money(due), money(available), rule)).toBe(pays)
+  })
+
+  test('Points are worth whole tiers, an amount costs its points, and less than nothing is worth nothing (PAY-2)', () => {
+    expect([0, -1, 49, 50, 149].map(points => worthOfPoints(points, rule))).toEqual([0, 0, 0, 100, 200])
+    expect([100, 250, 1200].map(amount => pointsFor(money(amount), rule))).toEqual([50, 100, 600])
+    expect(payWithPoints(money(-100), money(900), { ...rule, minimumPointAmount: money(-500) })).toBe(0)
+  })
+
+  test('The least that points can pay is the minimum in whole tiers (PAY-2)', () => {
+    const least = (minimum: number, tier: number) =>
+      leastByPoints({ ...rule, minimumPointAmount: money(minimum), pointsTiersAmount: money(tier) })
+    expect([least(500, 100), least(450, 100), least(0, 100), least(250, 0)]).toEqual([500, 500, 100, 250])
   })
 
   test('Points never pay more than the due or available amount, nor a part of a tier (PAY-2)', () => {

@@ -54,6 +54,60 @@ describe('reconciliation by payment (M13)', () => {
     ])
   })
 
+  test('A payment is held, taken, partly or wholly returned; a refund that failed has not returned it', () => {
+    const stateOf = (...lines: [ProviderRecord['status'], number][]) => {
+      const [payment] = paymentsOfRecords(lines.map(([status, value]) => line('a', status, value)))
+      return [payment?.state, payment?.taken, payment?.returned]
+    }
+    const captured = [
+      ['authorised', 500],
+      ['captured', 500],
+    ] as [ProviderRecord['status'], number][]
+    expect(stateOf(['authorised', 500])).toEqual(['held', 500, 0])
+    expect(stateOf(['authorised', 500], ['cancelled', 500])).toEqual(['returned', 500, 500])
+    expect(stateOf(...captured)).toEqual(['taken', 500, 0])
+    expect(stateOf(...captured, ['cancelled', 500])).toEqual(['taken', 500, 0])
+    expect(stateOf(...captured, ['refunded', 200])).toEqual(['partlyReturned', 500, 200])
+    expect(stateOf(...captured, ['refunded', 500])).toEqual(['returned', 500, 500])
+    expect(stateOf(...captured, ['refunded', 500], ['refundFailed', 500])).toEqual(['taken', 500, 0])
+    expect(stateOf(['chargebackReversed', 500], ['refunded', 200])[0]).toBe('returned')
+  })
+
+  test('What is missing here is what was not returned; what is lost is what the bank has not given back (W2)', () => {
+    expect(compared([line('a', 'captured', 500), line('a', 'refunded', 200)], []).breaks).toMatchObject([
+      { kind: 'missingHere', ours: 0, theirs: 300 },
+    ])
+    const twice = [line('a', 'captured', 900), line('a', 'chargeback', 600), line('a', 'chargeback', 300)]
+    const [lost] = paymentsOfRecords([...twice, line('a', 'chargebackReversed', 300)])
+    expect(lost).toMatchObject({ state: 'chargeback', lost: 600 })
+  })
+
+  test('A payment of ours without money is none: theirs is missing here, and ours is never missing there', () => {
+    const empty = own('a', 0)
+    expect(compared([line('a', 'captured', 500)], [empty]).breaks).toMatchObject([{ kind: 'missingHere', theirs: 500 }])
+    expect(kinds([], [empty])).toEqual([])
+    expect(kinds([], [own('a', 500, 0, { due: false })])).toEqual([])
+  })
+
+  test('Totals are by currency and state, each side with its own amounts', () => {
+    const usd = { ...line('d', 'captured', 100), currencyCode: 'USD' }
+    const records = [
+      usd,
+      line('a', 'captured', 501),
+      line('b', 'authorised', 70),
+      line('b', 'cancelled', 70),
+      line('c', 'captured', 30),
+    ]
+    const { totals } = compared(records, [own('a', 500), own('d', 100, 0, { currencyCode: 'USD' }), own('e', 40)])
+    const none = { count: 0, sum: 0 }
+    expect(totals).toEqual([
+      { currencyCode: 'GBP', state: 'taken', ours: { count: 2, sum: 540 }, theirs: { count: 2, sum: 531 } },
+      { currencyCode: 'GBP', state: 'returned', ours: { count: 1, sum: 70 }, theirs: { count: 1, sum: 70 } },
+      { currencyCode: 'USD', state: 'taken', ours: { count: 1, sum: 100 }, theirs: { count: 1, sum: 100 } },
+    ])
+    expect(compared([], [own('e', 40)]).totals).toMatchObject([{ ours: { count: 1, sum: 40 }, theirs: none }])
+  })
+
   test('A payment cancelled before capture is no break; a different currency is a different amount', () => {
     expect(kinds([line('a', 'authorised', 500), line('a', 'cancelled', 500)], [])).toEqual([])
     expect(kinds([line('a', 'authorised', 500), line('a', 'cancelled', 500)], [own('a', 500, 500)])).toEqual([])

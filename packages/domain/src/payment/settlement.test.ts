@@ -165,6 +165,21 @@ describe('the order of several gift cards (PAY-1, CARD-5)', () => {
       [undefined, 100],
     ])
   })
+
+  test('Equal cards are used in one order, whatever the order of the request', () => {
+    const cards = [gift('b', 300), gift('a', 300), gift('c', 300)]
+    const used = (offers: OwnMethodOption[]) => settlePayment(toSettle(500, offers)).lines.map(({ payerId }) => payerId)
+    expect(used(cards)).toEqual(['a', 'b'])
+    expect(used(cards.toReversed())).toEqual(['a', 'b'])
+  })
+
+  test('A choice names method and payer together', () => {
+    const offers = [card(400, { payerId: 'x' }), gift('x', 300)]
+    const chosen = [{ paymentMethod: '17_giftCard' as const, payerId: 'x' }]
+    const { lines } = settlePayment(toSettle(1000, offers, { chosen }))
+    expect(lines).toMatchObject([{ paymentMethod: '17_giftCard', amount: 300 }, { amount: 700 }])
+    expect(chosenMethodsOf(lines)).toEqual([{ ...chosen[0], most: 300 }])
+  })
 })
 
 describe('tip and surcharge are added after the split (PRICE-7, PRICE-8)', () => {
@@ -184,6 +199,18 @@ describe('tip and surcharge are added after the split (PRICE-7, PRICE-8)', () =>
     expect(settlePayment(onlyCard).tipLeft).toBe(200)
     expect(settlePayment(toSettle(1000, [points(1000)], { tip: money(200) })).tipLeft).toBe(200)
     expect(settlePayment(toSettle(1000, [], { tip: money(200), takesTip: () => false })).tipLeft).toBe(200)
+  })
+
+  test('Points carry no tip, although a card of the same payer could', () => {
+    const { rest: _, ...own } = toSettle(300, [points(900), card(900, { payerId: 'me' })], { tip: money(50) })
+    expect(settlePayment(own)).toMatchObject({ lines: [{ paymentMethod: '16_msPoint', tipAmount: 0 }], tipLeft: 50 })
+  })
+
+  test('Only the bank card has a surcharge, and what costs nothing still has its line', () => {
+    expect(settlePayment(toSettle(1000, [], { ccFee, rest: '12_octopus' })).lines).toMatchObject([
+      { paymentMethod: '12_octopus', amount: 1000, ccAmount: 0 },
+    ])
+    expect(settlePayment(toSettle(0, [], { ccFee }))).toMatchObject({ lines: [{ amount: 0, ccAmount: 0 }], restDue: 0 })
   })
 })
 

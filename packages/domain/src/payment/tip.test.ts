@@ -53,6 +53,22 @@ describe('tip (PRICE-7)', () => {
     expect(tipChoices(odd, config()).map(({ tipAmount }) => tipAmount)).toEqual([299, 359, 399])
   })
 
+  test('Without named methods every method takes a tip', () => {
+    expect(isTipOffered(config({ tipPaymentUids: [] }), 1100, '16_msBalance')).toBe(true)
+    expect(isTipOffered(config(), 1100, '16_msBalance')).toBe(false)
+    expect(isTipOffered(config({ tipPaymentUids: [] }), 1200, '12_bankCard')).toBe(false)
+  })
+
+  test('A custom tip is at most the larger of price before and after discounts, and never less than nothing', () => {
+    const allowed = (tip: number) => isAllowedTip(money(tip), totals, config({ smallestUnitAmounts: [] }))
+    expect([-1, 0, 1, 4501, 5000, 5001].map(allowed)).toEqual([false, true, true, true, true, false])
+  })
+
+  test('A subtotal that discounts exceed has no tip', () => {
+    const free = { ...totals, totalDiscountAmount: money(9000) }
+    expect(tipBase(free, { tipRules: 'subtotal', beforeDiscount: false })).toBe(0)
+  })
+
   test('Fixed tips are minor units', () => {
     const fixed = config({ tipType: 1, smallestUnitAmounts: [100, 250] })
     expect(tipChoices(totals, fixed)).toEqual([
