@@ -87,7 +87,9 @@ export class CaptchaStandin {
     const right =
       query.get('captcha_id') === this.options.captchaId &&
       UUID.test(query.get('challenge') ?? '') &&
-      ['h5', 'web'].includes(query.get('client_type') ?? '')
+      ['h5', 'web'].includes(query.get('client_type') ?? '') &&
+      query.has('user_info') &&
+      query.has('call_type')
     const data = {
       type: 'slide',
       static_servers: [new URL(this.address).host],

@@ -17,7 +17,7 @@ export type AgreementText = ResponseOf<typeof agreement.getById>
 export const useSendCode = (purpose: Purpose) =>
   useMutation({
     mutationFn: async (to: Destination) => {
-      const captcha = await solveCaptcha()
+      const captcha = await solveCaptcha(purpose)
       return purpose === 'ownContact' || purpose === 'closeAccount'
         ? send(calls.sendVerificationCode, { channel: to.channel, captcha, purpose }, { shows: 'silent' })
         : send(calls.sendVerifyCode, { to, purpose, captcha }, { shows: 'silent' })
@@ -58,7 +58,7 @@ export const useProve = (purpose: Purpose) => {
 export const useSendPhoneCode = () =>
   useMutation({
     mutationFn: async (phoneNumber: string) =>
-      send(calls.sendPhoneCode, { phoneNumber, captcha: await solveCaptcha() }, { shows: 'silent' }),
+      send(calls.sendPhoneCode, { phoneNumber, captcha: await solveCaptcha('pickup') }, { shows: 'silent' }),
   })
 
 /** Verifies that the phone of a pickup belongs to the guest. LOGIN-8 */

@@ -28,9 +28,9 @@ async function work(challenge: object): Promise<string> {
  * Solves the provider's captcha. A load failure is shown as a network error, and the next attempt uses the proof of
  * work. ETC-5
  */
-async function solved(config: Config & { captchaType: 'geetest' }): Promise<string> {
+async function solved(config: Config & { captchaType: 'geetest' }, callType: string): Promise<string> {
   const { geetestProof } = await import('./geetest.ts')
-  const proof = await geetestProof(config).catch(() => {
+  const proof = await geetestProof({ ...config, callType }).catch(() => {
     fallback = true
     throw failed(t('sys.api.networkExceptionMsg'))
   })
@@ -38,9 +38,9 @@ async function solved(config: Config & { captchaType: 'geetest' }): Promise<stri
   return proof
 }
 
-/** Returns the proof required to send a code, from whichever captcha is configured. U1 */
-export async function solveCaptcha(): Promise<string> {
+/** Returns the proof required to send a code, from whichever captcha is configured. `callType`: what the code is for. U1 */
+export async function solveCaptcha(callType: string): Promise<string> {
   if (!globalThis.crypto?.subtle) throw failed(t('auth.notSecure'))
   const config = await send(calls.captchaConfig, { fallback })
-  return config.captchaType === 'geetest' ? solved(config) : work(config.challenge)
+  return config.captchaType === 'geetest' ? solved(config, callType) : work(config.challenge)
 }

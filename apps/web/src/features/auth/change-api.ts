@@ -20,7 +20,11 @@ export const usePermission = (channel: Destination['channel']) =>
 export const useSendNewCode = (ticket: string) =>
   useMutation({
     mutationFn: async (to: Destination) =>
-      send(calls.sendVerifyCodeIfNotExist, { ticket, to, captcha: await solveCaptcha() }, { shows: 'silent' }),
+      send(
+        calls.sendVerifyCodeIfNotExist,
+        { ticket, to, captcha: await solveCaptcha('changeContact') },
+        { shows: 'silent' },
+      ),
   })
 
 /** Changes the contact. All sessions of the account end, and this phone gets a new one. LOGIN-7, U3 */

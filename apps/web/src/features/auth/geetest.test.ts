@@ -1,11 +1,13 @@
 import { localeOf } from '@comanda/messages'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceId } from '../../platform/device.ts'
 import { setLocale } from '../../platform/i18n/index.ts'
 import { CaptchaFailed, loadGeetest } from './geetest.ts'
 import { loadFrom, SCRIPT_TIMEOUT_MS } from './load-script.ts'
 
 const config = {
   captchaId: 'id',
+  callType: 'login',
   apiServers: ['https://api1.example', 'https://api2.example'],
   staticServers: ['https://static1.example', 'https://static2.example'],
 }
@@ -48,7 +50,7 @@ describe('Captcha script (ETC-5)', () => {
     ])
   })
 
-  test('The parameters of a load name the captcha, a new challenge, the device, the guest’s language and the risk type (ETC-5)', async () => {
+  test('The parameters of a load name the captcha, a new challenge, the device, the guest’s language, what it is for and the risk type (ETC-5)', async () => {
     setLocale(localeOf('zh_CN'))
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile', language: 'en-GB' })
     await loaded([], undefined, { riskType: 'slide' })
@@ -57,6 +59,9 @@ describe('Captcha script (ETC-5)', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)', language: 'en-GB' })
     await loaded([])
     const second = Object.fromEntries(parameters)
+    expect(first).toMatchObject({ call_type: 'login', user_info: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect(second['user_info']).toBe(first['user_info'])
+    expect(first['user_info']).not.toBe(deviceId())
     expect(second).toMatchObject({ captcha_id: 'id', client_type: 'web', lang: 'zh-cn' })
     expect(second).not.toHaveProperty('risk_type')
     expect([first['challenge'] === second['challenge'], first['callback'] === second['callback']]).toEqual([

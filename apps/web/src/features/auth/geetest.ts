@@ -1,3 +1,4 @@
+import { deviceId } from '../../platform/device.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { type LoadScript, loadFrom, loadScript, SCRIPT_TIMEOUT_MS } from './load-script.ts'
 
@@ -6,6 +7,8 @@ interface GeetestConfig {
   captchaId: string
   /** The kind of puzzle, where the server demands one. */
   riskType?: string
+  /** What the code is sent for. */
+  callType: string
   apiServers: readonly string[]
   staticServers: readonly string[]
 }
@@ -45,9 +48,16 @@ const failsAs = (code: number) => (): never => {
 /** A path on the provider's servers that cannot name another host. */
 const PATH = /^\/[\w-][\w./-]{0,300}$/
 
+/** An id of this device for the provider alone: it is not the one of calls and logs. */
+async function userInfo(captchaId: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${captchaId}:${deviceId()}`)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16)
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Requests the list of files from the provider, through a callback with an unguessable name. */
 async function requestChallenge(
-  { captchaId, apiServers, riskType }: GeetestConfig,
+  { captchaId, apiServers, riskType, callType }: GeetestConfig,
   load: LoadScript,
   home: Globals,
 ): Promise<Loaded> {
@@ -61,6 +71,8 @@ async function requestChallenge(
     challenge: crypto.randomUUID(),
     client_type: /Mobi/i.test(navigator.userAgent) ? 'h5' : 'web',
     ...(riskType !== undefined && { risk_type: riskType }),
+    user_info: await userInfo(captchaId),
+    call_type: callType,
     lang: currentLocale().tag.toLowerCase(),
     callback,
   })
