@@ -205,11 +205,16 @@ create table booking (
   deposit_currency jsonb,
   deposit_state text not null default 'none'::text,
   deposit_refund_before timestamp with time zone,
+  seated_at timestamp with time zone,
+  booked_start timestamp with time zone,
+  booked_end timestamp with time zone,
+  waiting_id uuid,
   PRIMARY KEY (corporation_id, booking_id)
 );
 CREATE INDEX booking_by_change ON public.booking USING btree (corporation_id, shop_id, changed_at);
 CREATE INDEX booking_by_day ON public.booking USING btree (corporation_id, shop_id, starts_at);
 CREATE INDEX booking_by_owner ON public.booking USING btree (corporation_id, owner, starts_at, booking_id);
+CREATE INDEX booking_open ON public.booking USING btree (corporation_id, shop_id, starts_at) WHERE (ended_at IS NULL);
 CREATE INDEX booking_watched ON public.booking USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table booking_person (

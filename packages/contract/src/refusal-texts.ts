@@ -2,6 +2,7 @@ import { addressTexts } from './address/codes.ts'
 import { authTexts } from './auth/codes.ts'
 import { billTexts } from './bill/codes.ts'
 import { bookingTexts } from './booking/codes.ts'
+import { staffBookingTexts } from './booking/staff-codes.ts'
 import { brandTexts } from './brand/codes.ts'
 import { buffetTexts } from './buffet/codes.ts'
 import { campaignTexts } from './campaign/codes.ts'
@@ -49,6 +50,7 @@ export const refusalTexts = {
   ...authTexts,
   ...billTexts,
   ...bookingTexts,
+  ...staffBookingTexts,
   ...brandTexts,
   ...buffetTexts,
   ...campaignTexts,

@@ -1,4 +1,5 @@
 import { staffAgreementCodes } from './agreement/staff-codes.ts'
+import { staffBookingCodes } from './booking/staff-codes.ts'
 import { brandCodes } from './brand/codes.ts'
 import { staffCampaignCodes } from './campaign/staff-codes.ts'
 import { staffCardCodes } from './card/staff-codes.ts'
@@ -19,6 +20,7 @@ import { staffTableCodes } from './table/staff-codes.ts'
 /** What only staff may be refused: no phone of a guest carries it. */
 export const staffCodes = {
   ...staffAgreementCodes,
+  ...staffBookingCodes,
   ...brandCodes,
   ...staffCampaignCodes,
   ...staffCardCodes,

@@ -8,11 +8,14 @@ export class Refused extends Error {
   readonly status: number
   /** The field at fault, as the request spells it. */
   readonly field: string | undefined
-  constructor(message: string, code: string, status: number, field?: string) {
+  /** What the refusal says beyond its text, as its code declares it. */
+  readonly data: unknown
+  constructor(message: string, code: string, status: number, more: { field?: string | undefined; data?: unknown } = {}) {
     super(message)
     this.code = code
     this.status = status
-    this.field = field
+    this.field = more.field
+    this.data = more.data
   }
 }
 
@@ -59,7 +62,7 @@ export async function send<C extends CallSpec>(call: C, input: AskOf<C>, file?: 
     try {
       const { status, envelope } = await once(call.path, bodyOf(input, file), requestId)
       if (envelope.code === '000') return envelope.data as ResponseOf<C>
-      throw new Refused(envelope.message, envelope.code, status, envelope.field)
+      throw new Refused(envelope.message, envelope.code, status, envelope)
     } catch (error) {
       if (error instanceof Refused && error.status !== 503) throw error
       if (attempt >= TRIES)

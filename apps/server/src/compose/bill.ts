@@ -33,8 +33,10 @@ const partiesOf = ({ cart, table: { parties, tableOf } }: Modules): Deps['partie
   },
   async moveSitting(tx, input) {
     const moved = await parties.moveSitting(tx, input)
-    if (moved) await cart.moveOwnCarts(tx, { ...input, owners: moved.owners })
-    return moved !== false
+    if (!moved) return moved !== false
+    await cart.moveCart(tx, { ...input, sessionId: moved.sessionId })
+    await cart.moveOwnCarts(tx, { ...input, owners: moved.owners })
+    return true
   },
 })
 
@@ -49,6 +51,7 @@ export const composeBill: Compose<'bill'> = ({ db, clock, log, jobs }, modules) 
     tableOf: modules.table.tableOf,
     rounds: roundsOf(modules),
     parties: partiesOf(modules),
+    seatingMoved: (tx, table) => modules.booking.seatingMoved(tx, table),
     callStaff: (tx, call) => modules.table.callStaff(tx, call),
     requestRefund: (tx, { partId, ...refund }) =>
       modules.payment.requestRefund(tx, { ...refund, kind: 'bill', payableId: partId }),

@@ -19,6 +19,8 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
     shopNow: store.shopNow,
     addressLinesOf: store.addressLinesOf,
     tablesOf: table.tablesOf,
+    ...table.seatings,
+    moveParty: (tx, input) => modules.bill.moveParty(tx, input),
     phoneOf: storedPhone,
     mayAsk: (caller, { phoneNumber, email }) =>
       limits.tryUse(caller.corporationId, [

@@ -46,6 +46,8 @@ export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) =
     hasBegun: (on, party) => hasBegun(modules, on, party),
     holdersAt: (on, party) => holdersAt(modules, on, party),
     ordersAtTables: (corporationId, shopId) => modules.order.ordersAtTables(db, corporationId, shopId, clock()),
+    seatingsOf: (on, shop) => modules.booking.seatingsOf(on, shop),
+    endSeating: (tx, table) => modules.booking.endSeating(tx, table),
     bookedAhead: table => modules.booking.bookedAhead(db, table, clock()),
     stallsOf: async shop => (await modules.menu.menuOf(shop))?.buffetRules ?? [],
     tableRenamed(tx, shop, name) {

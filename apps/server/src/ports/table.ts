@@ -1,6 +1,8 @@
 import type { TableInfo } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
+import type { StaffName } from './bill.ts'
+import type { ShopAt } from './store.ts'
 
 /** A table of a store. */
 export interface TableAt {
@@ -132,6 +134,20 @@ export interface PartyPort {
   holdTable(tx: Tx, at: TableAt): Promise<void>
   /** The table the staff moved the caller's party to from this one. */
   movedTo(caller: Guest, table: SeatAt): Promise<string | undefined>
+}
+
+/** The tables of parties that staff seat from bookings and the waiting list. BOOK-2 */
+export interface SeatingPort {
+  /** Locks tables until the transaction ends, and answers the first where a party has begun. */
+  lockTables(tx: Tx, shop: ShopAt, tableIds: readonly string[]): Promise<string | undefined>
+  /** Ends the parties at tables, or answers the bill that owes something. C6 */
+  clearTables(
+    tx: Tx,
+    shop: ShopAt,
+    end: { tableIds: readonly string[]; staff: StaffName; by: string },
+  ): Promise<{ owing: string } | undefined>
+  /** Ends the parties that began at tables since then (epoch ms); false if something was ordered there. */
+  clearUnordered(tx: Tx, shop: ShopAt, seated: { tableIds: readonly string[]; since: number }): Promise<boolean>
 }
 
 export interface TablePort {

@@ -18,6 +18,8 @@ export const staffBooking = z.object({
   guestName: z.string(),
   phone: z.string(),
   wishes: z.string(),
+  /** Since when the party sits at its table. */
+  seatedAt: z.exactOptional(instant),
   /** Came from the waiting list, not booked ahead. */
   walkIn: z.boolean(),
   deposit: z.exactOptional(
@@ -92,8 +94,39 @@ export const staffBookingCalls = {
     refuses: [],
     without: ['businessType'],
   }),
-  seatBooking: step('/api/console/seatBooking'),
-  finishBooking: step('/api/console/finishBooking'),
+  /**
+   * Seats the party. `early`: although the booking is not due. `sameParty`: somebody opened the table already, and it is
+   * this party. BOOK-2
+   */
+  seatBooking: call({
+    path: '/api/console/seatBooking',
+    gate: 'staff',
+    request: z.object({ bookingId, early: z.optional(z.boolean()), sameParty: z.optional(z.boolean()) }),
+    response: staffBooking,
+    refuses: ['bookingMoved', 'bookingNotDue', 'tableOccupied', 'tableTaken'],
+    changes: true,
+    ...alone,
+  }),
+  /** Takes a seating back while nothing was ordered: the table is free, and the booking or the place in the list is back. */
+  undoSeating: call({
+    path: '/api/console/undoSeating',
+    gate: 'staff',
+    request: z.object({ bookingId }),
+    response: staffBooking,
+    refuses: ['bookingMoved', 'seatingOrdered', 'tableTaken'],
+    changes: true,
+    ...alone,
+  }),
+  /** Ends the visit and clears its tables; not while their bill owes something. */
+  finishBooking: call({
+    path: '/api/console/finishBooking',
+    gate: 'staff',
+    request: z.object({ bookingId }),
+    response: staffBooking,
+    refuses: ['bookingMoved', 'billOpen'],
+    changes: true,
+    ...alone,
+  }),
   noShowBooking: step('/api/console/noShowBooking'),
   cancelBooking: call({
     path: '/api/console/cancelBooking',
@@ -119,7 +152,7 @@ export const staffBookingCalls = {
     gate: 'staff',
     request: z.object({ bookingId, tableIds }),
     response: staffBooking,
-    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit'],
+    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit', 'tableOccupied'],
     changes: true,
     ...alone,
   }),
@@ -127,9 +160,9 @@ export const staffBookingCalls = {
   seatWaiting: call({
     path: '/api/console/seatWaiting',
     gate: 'staff',
-    request: z.object({ waitingId, tableIds }),
+    request: z.object({ waitingId, tableIds, sameParty: z.optional(z.boolean()) }),
     response: staffBooking,
-    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit'],
+    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit', 'tableOccupied'],
     changes: true,
     ...alone,
   }),

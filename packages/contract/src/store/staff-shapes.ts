@@ -84,6 +84,7 @@ export const setBookingRules = z.object({
   minParty: minutes(99, 1),
   maxParty: minutes(99, 1),
   holdMinutes: minutes(240),
+  earlyMinutes: z.exactOptional(minutes(720)),
   changeMinutes: minutes(10_080),
   areas: z
     .array(

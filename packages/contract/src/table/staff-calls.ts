@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, currency, id, instant, money, shopId } from '../core/index.ts'
+import { call, currency, id, instant, money, shopId, uuid } from '../core/index.ts'
 import { tableModes } from './setup-calls.ts'
 
 /** A table as the staff see it. */
@@ -13,6 +13,19 @@ const staffTable = z.object({
   buffet: z.boolean(),
   /** The party that has it now. */
   session: z.exactOptional(z.object({ sessionId: z.string(), startedAt: instant, persons: z.int(), pin: z.string() })),
+  /** The party that staff seated there from a booking or the waiting list. BOOK-2 */
+  seating: z.exactOptional(
+    z.object({
+      bookingId: uuid,
+      guestName: z.string(),
+      partySize: z.int(),
+      since: instant,
+      until: instant,
+      walkIn: z.boolean(),
+    }),
+  ),
+  /** The table's next booking today. */
+  next: z.exactOptional(z.object({ bookingId: uuid, guestName: z.string(), partySize: z.int(), start: instant })),
   /** What is shown there for guests to sit down by, where codes change. C6 */
   entryCode: z.exactOptional(z.string()),
   /** What was ordered there by who sits there, in minor units; absent where nothing was. */

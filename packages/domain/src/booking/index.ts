@@ -1,5 +1,6 @@
 export * from './check-rules.ts'
 export * from './life.ts'
+export * from './seating-time.ts'
 export * from './seatings.ts'
 export * from './tables.ts'
 export * from './table-sets.ts'

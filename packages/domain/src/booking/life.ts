@@ -16,7 +16,8 @@ type Life<S extends string> = Record<S, Partial<Record<S, readonly BookingActor[
 const bookingLife = {
   awaitingDeposit: { booked: ['payment'], cancelled: ['guest', 'staff'], lapsed: ['watchdog'] },
   booked: { seated: ['staff'], cancelled: ['guest', 'staff'], noShow: ['staff', 'watchdog'] },
-  seated: { completed: ['staff', 'watchdog'] },
+  // Back to `booked`, or `lapsed` for a party from the waiting list: its seating was undone.
+  seated: { completed: ['staff', 'watchdog', 'payment'], booked: ['staff'], lapsed: ['staff'] },
   completed: {},
   cancelled: {},
   noShow: {},
@@ -27,7 +28,7 @@ const bookingLife = {
 const waitingLife = {
   waiting: { called: ['staff'], seated: ['staff'], left: ['guest', 'staff'], lapsed: ['watchdog'] },
   called: { seated: ['staff'], left: ['guest', 'staff'], lapsed: ['watchdog'] },
-  seated: {},
+  seated: { waiting: ['staff'] },
   left: {},
   lapsed: {},
 } as const satisfies Life<WaitingState>
@@ -51,4 +52,4 @@ export const waitingStates = Object.keys(waitingLife) as WaitingState[]
 export const isBookingEnded = (state: BookingState): boolean => Object.keys(bookingLife[state]).length === 0
 
 /** Whether the party has left the waiting list. */
-export const isWaitingEnded = (state: WaitingState): boolean => Object.keys(waitingLife[state]).length === 0
+export const isWaitingEnded = (state: WaitingState): boolean => state !== 'waiting' && state !== 'called'

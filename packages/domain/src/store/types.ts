@@ -167,6 +167,8 @@ export interface BookingRules {
   maxParty: number
   /** Minutes for which a table is held for late guests, and for a called party. */
   holdMinutes: number
+  /** Minutes before its time from which staff seat a booking without confirmation; absent: 60. */
+  earlyMinutes?: number
   /** Minutes before its time until which a guest can change or cancel a booking. */
   changeMinutes: number
   areas: BookingArea[]

@@ -95,6 +95,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.booking.leadMinutes': 'أقل مهلة (دقيقة)',
   'settings.booking.daysAhead': 'الحجز حتى (أيام)',
   'settings.booking.holdMinutes': 'انتظار المتأخرين (دقيقة)',
+  'settings.booking.earlyMinutes': 'الإجلاس دون تأكيد قبل الموعد (دقيقة)',
   'settings.booking.changeMinutes': 'التغيير حتى (دقيقة قبل الموعد)',
   'settings.booking.durations': 'مدة الجلوس',
   'settings.booking.upTo': 'حتى عدد أشخاص',

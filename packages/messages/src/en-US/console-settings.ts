@@ -92,6 +92,7 @@ export const settings = {
   'settings.booking.leadMinutes': 'Minimum notice (min)',
   'settings.booking.daysAhead': 'Bookable up to (days)',
   'settings.booking.holdMinutes': 'Hold table for late guests (min)',
+  'settings.booking.earlyMinutes': 'Seat without asking (min before)',
   'settings.booking.changeMinutes': 'Changes allowed until (min before)',
   'settings.booking.durations': 'Seating duration',
   'settings.booking.upTo': 'Party size up to',

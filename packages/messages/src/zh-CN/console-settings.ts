@@ -93,6 +93,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.booking.leadMinutes': '最少提前（分钟）',
   'settings.booking.daysAhead': '可提前（天）',
   'settings.booking.holdMinutes': '迟到留位（分钟）',
+  'settings.booking.earlyMinutes': '提前入座免确认（分钟）',
   'settings.booking.changeMinutes': '可修改至提前（分钟）',
   'settings.booking.durations': '用餐时长',
   'settings.booking.upTo': '最多人数',

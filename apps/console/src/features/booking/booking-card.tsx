@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type Booking, type BookingDay, useBookingStep, holdsTable, takenTables } from './queries.ts'
 import styles from './bookings.module.css'
 import { serverNow } from '../../platform/now.ts'
+import { SeatButton, UndoSeating } from './seat.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { ReasonField } from '../../forms/list-parts.tsx'
 import { useReason } from '../../forms/stored-state.ts'
@@ -128,32 +129,36 @@ export function BookingCard({ booking, day: bookingDay, timeZone }: BookingCardP
         </p>
       )}
       <DepositLine booking={booking} />
-      {holdsTable(booking) && <Actions booking={booking} onAction={setSheet} />}
+      {holdsTable(booking) && <Actions booking={booking} timeZone={timeZone} onAction={setSheet} />}
       {sheet === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
       {sheet === 'table' && <MoveSheet booking={booking} day={bookingDay} onClose={close} />}
     </article>
   )
 }
 
-function Actions({ booking, onAction }: { booking: Booking; onAction: (action: 'table' | 'off') => void }) {
+interface ActionsProps {
+  booking: Booking
+  timeZone: string
+  onAction: (action: 'table' | 'off') => void
+}
+
+function Actions({ booking, timeZone, onAction }: ActionsProps) {
   const step = useBookingStep()
   const take = (call: CallSpec) => step.mutate({ call, input: { bookingId: booking.bookingId } })
   const booked = booking.state === 'booked'
   const waits = booking.state === 'awaitingDeposit'
   return (
     <div className={styles.actions}>
-      {!waits && (
-        <Button
-          size="small"
-          busy={step.isPending}
-          onClick={() => take(booked ? calls.seatBooking : calls.finishBooking)}
-        >
-          {t(booked ? 'console.booking.seat' : 'console.booking.finish')}
+      {booked && <SeatButton booking={booking} timeZone={timeZone} />}
+      {booking.state === 'seated' && (
+        <Button size="small" busy={step.isPending} onClick={() => take(calls.finishBooking)}>
+          {t('console.booking.finish')}
         </Button>
       )}
       <Button size="small" kind="soft" onClick={() => onAction('table')}>
         {t('console.booking.move')}
       </Button>
+      {booking.state === 'seated' && <UndoSeating bookingId={booking.bookingId} />}
       {booked && serverNow() >= Date.parse(booking.start) && (
         <Button size="small" kind="plain" onClick={() => take(calls.noShowBooking)}>
           {t('console.booking.noShow')}

@@ -1,4 +1,5 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
+import { EARLY_MINUTES } from '@comanda/domain/booking'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { useFieldState, useListField } from '../../forms/field-state.ts'
@@ -26,6 +27,7 @@ const firstRules: Rules = {
   minParty: 1,
   maxParty: 2,
   holdMinutes: 15,
+  earlyMinutes: EARLY_MINUTES,
   changeMinutes: 120,
   areas: [],
 }
@@ -37,6 +39,7 @@ const numbers = [
   ['leadMinutes', 10_080],
   ['daysAhead', 60],
   ['holdMinutes', 240],
+  ['earlyMinutes', 720],
   ['changeMinutes', 10_080],
 ] as const
 

@@ -38,7 +38,11 @@ export function useBookingStep(onDone?: () => void) {
     mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSuccess: () => onDone?.(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['bookings'] }),
+        client.invalidateQueries({ queryKey: ['floor'] }),
+      ]),
   })
 }
 

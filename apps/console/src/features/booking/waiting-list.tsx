@@ -9,6 +9,8 @@ import { clockAt } from '../../platform/clock.ts'
 import { useNow } from '../../platform/now.ts'
 import { type BookingDay, useBookingStep, type WaitingParty, takenTables } from './queries.ts'
 import styles from './bookings.module.css'
+import { send } from '../../platform/send.ts'
+import { useSeat } from './seat.tsx'
 import { TableSheet } from './table-sheet.tsx'
 
 interface WaitingListProps {
@@ -34,7 +36,7 @@ const MINUTE = 60_000
 function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party: WaitingParty }) {
   const { waitingId, guestName, partySize, phone, joinedAt, answerBefore } = party
   const [seating, setSeating] = useState(false)
-  const step = useBookingStep(() => setSeating(false))
+  const step = useBookingStep()
   const now = useNow()
   const since = Math.max(0, Math.floor((now - Date.parse(joinedAt)) / MINUTE))
   return (
@@ -73,16 +75,41 @@ function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party:
         </Button>
       </div>
       {seating && (
-        <TableSheet
-          title={t('console.booking.moveTitle', { name: guestName })}
-          tables={bookingDay.tables}
-          taken={takenTables(bookingDay.bookings, { from: now, until: now + 90 * MINUTE })}
-          partySize={partySize}
-          busy={step.isPending}
-          onTables={tableIds => step.mutate({ call: calls.seatWaiting, input: { waitingId, tableIds } })}
-          onClose={() => setSeating(false)}
-        />
+        <SeatSheet party={party} day={bookingDay} timeZone={timeZone} now={now} onClose={() => setSeating(false)} />
       )}
     </article>
+  )
+}
+
+interface SeatSheetProps extends WaitingListProps {
+  party: WaitingParty
+  /** Epoch ms. */
+  now: number
+  onClose: () => void
+}
+
+/** Chooses the tables of a waiting party and seats it there. BOOK-2 */
+function SeatSheet({ party, day: bookingDay, timeZone, now, onClose }: SeatSheetProps) {
+  const { waitingId, guestName, partySize } = party
+  const step = useSeat({
+    guestName,
+    timeZone,
+    seat: ({ sameParty }, tableIds: string[]) =>
+      send(calls.seatWaiting, { waitingId, tableIds, ...(sameParty !== undefined && { sameParty }) }),
+    onDone: onClose,
+  })
+  return (
+    <>
+      <TableSheet
+        title={t('console.booking.moveTitle', { name: guestName })}
+        tables={bookingDay.tables}
+        taken={takenTables(bookingDay.bookings, { from: now, until: now + 90 * MINUTE })}
+        partySize={partySize}
+        busy={step.busy}
+        onTables={step.seat}
+        onClose={onClose}
+      />
+      {step.question}
+    </>
   )
 }

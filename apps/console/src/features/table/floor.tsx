@@ -55,10 +55,11 @@ const Filters = ({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filt
 interface AreasProps {
   tables: readonly Table[]
   floor: Floor
+  timeZone: string
   onOpen: (tableId: string) => void
 }
 
-const Areas = ({ tables, floor, onOpen }: AreasProps) =>
+const Areas = ({ tables, floor, timeZone, onOpen }: AreasProps) =>
   [...Map.groupBy(tables, table => table.serviceAreaName)].map(([area, inside]) => (
     <Stack as="section" key={area} gap={8}>
       <Text as="h2" size={16}>
@@ -66,7 +67,13 @@ const Areas = ({ tables, floor, onOpen }: AreasProps) =>
       </Text>
       <ul className={styles.tables}>
         {inside.map(table => (
-          <TableCard key={table.tableId} table={table} currency={floor.currency} onOpen={() => onOpen(table.tableId)} />
+          <TableCard
+            key={table.tableId}
+            table={table}
+            currency={floor.currency}
+            timeZone={timeZone}
+            onOpen={() => onOpen(table.tableId)}
+          />
         ))}
       </ul>
     </Stack>
@@ -104,7 +111,7 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
       </Row>
       <Filters chosen={filter} onChoose={setFilter} />
       {visible.length === 0 && <Text kind="quiet">{t('floor.noneSo')}</Text>}
-      <Areas tables={visible} floor={floor} onOpen={setOpen} />
+      <Areas tables={visible} floor={floor} timeZone={timeZone} onOpen={setOpen} />
       {chosen && (
         <TableSheet
           shopId={shopId}

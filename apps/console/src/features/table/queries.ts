@@ -2,7 +2,7 @@ import { table as calls } from '@comanda/contract/table'
 import type { ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLiveBoard } from '../../platform/live.ts'
+import { useLive, useLiveBoard } from '../../platform/live.ts'
 import { setServerTime } from '../../platform/now.ts'
 import { send } from '../../platform/send.ts'
 
@@ -20,6 +20,7 @@ async function load(shopId: number) {
 /** The tables of a store and their parties, live, with polling as the fallback. */
 export function useFloor(shopId: number) {
   const client = useQueryClient()
+  useLive(`bookings:${shopId}`, () => void client.invalidateQueries({ queryKey: ['floor', shopId] }))
   useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['floor', shopId] }))
   return useQuery({ queryKey: ['floor', shopId], queryFn: () => load(shopId), refetchInterval: POLL_MS })
 }
@@ -34,6 +35,10 @@ export function useTableStep(shopId: number, onDone?: () => void) {
       send(tableSteps[step], { shopId, tableId }),
     onSuccess: () => onDone?.(),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['floor', shopId] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['floor', shopId] }),
+        client.invalidateQueries({ queryKey: ['bookings', shopId] }),
+      ]),
   })
 }

@@ -2,10 +2,11 @@ import { type Currency } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Users } from 'lucide-react'
+import { clockAt } from '../../platform/clock.ts'
 import { useNow } from '../../platform/now.ts'
 import type { Table } from './queries.ts'
 import styles from './floor.module.css'
-import { stateOf, occupiedSince, type TableState } from './table-state.ts'
+import { stateOf, occupiedSince, peopleAt, type TableState } from './table-state.ts'
 
 const stateTexts = {
   free: 'floor.free',
@@ -32,13 +33,15 @@ function Since({ at }: { at: string }) {
 interface TableCardProps {
   table: Table
   currency: Currency
+  timeZone: string
   onOpen: () => void
 }
 
 /** One table: its number, state, party and open amount. */
-export function TableCard({ table, currency, onOpen }: TableCardProps) {
+export function TableCard({ table, currency, timeZone, onOpen }: TableCardProps) {
   const state = stateOf(table)
   const since = occupiedSince(table)
+  const people = peopleAt(table)
   const amount = table.orders && (table.orders.unpaid > 0 ? table.orders.unpaid : table.orders.amount)
   return (
     <li>
@@ -50,10 +53,11 @@ export function TableCard({ table, currency, onOpen }: TableCardProps) {
         <span className={styles.state}>{t(stateTexts[state])}</span>
         <span className={styles.people}>
           <Users aria-hidden="true" size={16} />
-          {table.session && table.session.persons > 0
-            ? t('floor.ofSeats', { count: table.session.persons, seats: table.seats })
+          {people > 0
+            ? t('floor.ofSeats', { count: people, seats: table.seats })
             : t('console.booking.seats', { count: table.seats })}
         </span>
+        {table.seating && <bdi className={styles.party}>{table.seating.guestName}</bdi>}
         <span className={styles.foot}>
           {since && <Since at={since} />}
           {amount !== undefined && (
@@ -62,6 +66,12 @@ export function TableCard({ table, currency, onOpen }: TableCardProps) {
             </Text>
           )}
         </span>
+        {table.next && (
+          <span className={styles.next}>
+            {t('floor.nextAt', { time: clockAt(table.next.start, timeZone), count: table.next.partySize })}{' '}
+            <bdi>{table.next.guestName}</bdi>
+          </span>
+        )}
       </button>
     </li>
   )

@@ -11,6 +11,7 @@ import { hasBill, owedOn, Rearrange, Settle, StartOrder } from '../bill/bill-act
 import { type Bill, useBills } from '../bill/queries.ts'
 import { BillView } from '../bill/bill.tsx'
 import styles from './floor.module.css'
+import { SeatButton, UndoSeating } from '../booking/seat.tsx'
 import { OpenBuffet } from '../buffet/open-buffet.tsx'
 import { OrderSheet } from '../order/take/order-sheet.tsx'
 import { Release } from './release.tsx'
@@ -44,9 +45,24 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floor' | 'timeZone'>) {
-  const { session, orders, seats, serviceAreaName } = table
+  const { session, seating, next, orders, seats, serviceAreaName } = table
   return (
     <Stack as="dl" gap={8}>
+      {seating && (
+        <Fact name={t(seating.walkIn ? 'console.booking.walkIn' : 'floor.party')}>
+          <bdi>{seating.guestName}</bdi> · {t('console.people', { count: seating.partySize })}
+        </Fact>
+      )}
+      {seating && (
+        <Fact name={t('floor.stay')}>
+          {clockAt(seating.since, timeZone)} – {clockAt(seating.until, timeZone)}
+        </Fact>
+      )}
+      {next && (
+        <Fact name={t('floor.next')}>
+          {clockAt(next.start, timeZone)} · <bdi>{next.guestName}</bdi> · {t('console.people', { count: next.partySize })}
+        </Fact>
+      )}
       <Fact name={t('floor.area')}>{serviceAreaName}</Fact>
       <Fact name={t('floor.seatsName')}>{seats}</Fact>
       <Fact name={t('floor.mode')}>{modeText(table)}</Fact>
@@ -100,6 +116,7 @@ interface FootProps {
   shopId: number
   table: Table
   bill: Bill | undefined
+  timeZone: string
   payByCode: TableSheetProps['payByCode']
   onDone: () => void
 }
@@ -120,26 +137,33 @@ const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
 )
 
 /** The next step of a table: open, order, settle, release. */
-function Foot({ shopId, table, bill, payByCode, onDone }: FootProps) {
+function Foot({ shopId, table, bill, timeZone, payByCode, onDone }: FootProps) {
   const step = useTableStep(shopId)
-  const { tableId, session } = table
+  const { tableId, session, seating, next } = table
+  const free = !bill && !session && !seating
   const owing = bill !== undefined && owedOn(bill) > 0
   return (
     <Stack gap={8}>
       {bill && <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />}
+      {free && next && (
+        <SeatButton booking={next} timeZone={timeZone} wide>
+          {t('floor.seatNext', { name: next.guestName, time: clockAt(next.start, timeZone) })}
+        </SeatButton>
+      )}
       {!bill && hasBill(table) && <StartOrder shopId={shopId} table={table} />}
       {!bill && !hasBill(table) && !session && (
         <Button wide size="large" busy={step.isPending} onClick={() => step.mutate({ step: 'open', tableId })}>
           {t('floor.open')}
         </Button>
       )}
-      {(session || owing) && <Release shopId={shopId} table={table} bill={bill} onDone={onDone} />}
+      {seating && !bill && !table.orders && <UndoSeating bookingId={seating.bookingId} wide />}
+      {(session || seating || owing) && <Release shopId={shopId} table={table} bill={bill} onDone={onDone} />}
     </Stack>
   )
 }
 
 /** Staff order for the table: onto its bill, or the one they begin. */
-function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone' | 'payByCode'> & { floor: Floor }) {
+function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone' | 'payByCode' | 'timeZone'> & { floor: Floor }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -167,7 +191,7 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
     <Sheet
       title={t('console.table', { name: table.tableName })}
       onClose={onClose}
-      foot={<Foot shopId={shopId} table={table} bill={bills[0]} payByCode={payByCode} onDone={onClose} />}
+      foot={<Foot shopId={shopId} table={table} bill={bills[0]} timeZone={timeZone} payByCode={payByCode} onDone={onClose} />}
     >
       <Stack gap={20}>
         <Facts table={table} floor={floor} timeZone={timeZone} />

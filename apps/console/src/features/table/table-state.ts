@@ -5,14 +5,31 @@ import type { Table } from './queries.ts'
 export type TableState = 'free' | 'seated' | 'ordered' | 'owes'
 
 /** The state of a table: an open amount counts before the party. */
-export function stateOf({ session, orders }: Pick<Table, 'session' | 'orders'>): TableState {
+export function stateOf({ session, seating, orders }: Pick<Table, 'session' | 'seating' | 'orders'>): TableState {
   if (orders) return orders.unpaid > 0 ? 'owes' : 'ordered'
-  return session ? 'seated' : 'free'
+  return session || seating ? 'seated' : 'free'
 }
 
 /** Since when a table is taken, if it is. */
-export const occupiedSince = ({ session, orders }: Pick<Table, 'session' | 'orders'>): string | undefined =>
-  session?.startedAt ?? orders?.since
+export const occupiedSince = ({
+  session,
+  seating,
+  orders,
+}: Pick<Table, 'session' | 'seating' | 'orders'>): string | undefined =>
+  seating?.since ?? session?.startedAt ?? orders?.since
+
+/** The people at a table: as many as booked, or as many as use their phones there, if those are more. */
+export const peopleAt = ({ session, seating }: Pick<Table, 'session' | 'seating'>): number =>
+  Math.max(session?.persons ?? 0, seating?.partySize ?? 0)
+
+/** The people of these tables; a party at several tables counts once. */
+function guestsAt(tables: readonly Table[]): number {
+  const parties = Map.groupBy(tables, ({ seating, tableId }) => seating?.bookingId ?? tableId)
+  return [...parties.values()].reduce((sum, party) => {
+    const phones = party.reduce((all, { session }) => all + (session?.persons ?? 0), 0)
+    return sum + Math.max(phones, party[0]?.seating?.partySize ?? 0)
+  }, 0)
+}
 
 /** The summary of a floor. */
 export interface FloorSums {
@@ -27,7 +44,7 @@ export interface FloorSums {
 export const sumsOf = (tables: readonly Table[]): FloorSums => ({
   taken: tables.filter(table => stateOf(table) !== 'free').length,
   tables: tables.length,
-  guests: tables.reduce((sum, { session }) => sum + (session?.persons ?? 0), 0),
+  guests: guestsAt(tables),
   unpaid: sum(tables.flatMap(({ orders }) => orders?.unpaid ?? [])),
 })
 

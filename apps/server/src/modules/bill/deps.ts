@@ -4,6 +4,7 @@ import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Staff } from '../../platform/http/index.ts'
 import type { BillAt, BillTable, RoundPort } from '../../ports/bill.ts'
+import type { BookingPort } from '../../ports/booking.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
 import type { NoSeat, PartyPort, TableAt } from '../../ports/table.ts'
@@ -57,7 +58,7 @@ export interface PartReturn {
   reason: string
 }
 
-export interface Deps extends PlatformPort, Pick<StorePort, 'shopOf'> {
+export interface Deps extends PlatformPort, Pick<StorePort, 'shopOf'>, Pick<BookingPort, 'seatingMoved'> {
   tableOf(corporationId: number, shopId: number, tableId: string): Promise<BillTable | undefined>
   rounds: RoundDeps
   parties: PartyDeps

@@ -102,6 +102,7 @@ export async function billFixture(db: Database, more: { guestsPay?: boolean } = 
       moveSitting: async () => true,
       holdTable: async () => {},
     },
+    seatingMoved: async () => {},
     callStaff: async () => {},
     requestRefund: async (_tx, { partId, causeKey }) => {
       fixture.refunds.push({ partId, causeKey })

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { BillAt, BillPort, DishReturn, OpenBill } from '../../ports/bill.ts'
+import type { TableAt } from '../../ports/table.ts'
 import { addTableRound } from './round/add-table-round.ts'
 import { claimBills } from './claim-bills.ts'
 import { hasOpenBill, partOwners } from './show/open-bill-of.ts'
@@ -16,7 +17,7 @@ import { CHECK_JOB, type FallenRound, roundFell } from './part/give-back.ts'
 import { joinBill, partyAt, partyFor } from './round/join-bill.ts'
 import { type CounterPart, reserveCounterPart } from './part/reserve-counter-part.ts'
 import { mergeTables } from './table/merge-tables.ts'
-import { moveTable } from './table/move-table.ts'
+import { moveParty, moveTable } from './table/move-table.ts'
 import type { Deps } from './deps.ts'
 import { billNow, openAt, prePaymentsAt } from './show/open-at.ts'
 import { type PartPayments, partPayments } from './part/part-payments.ts'
@@ -44,6 +45,8 @@ export interface BillModule extends BillPort {
   /** Reserves a part for a member at the counter, who pays it at once. */
   reserveCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof reserveCounterPart>
   /** A table is about to be released: the bill that prevents it, or none. C6 */
+  /** Moves all who sit at a table to a free one, with their bill; false if that one is taken. */
+  moveParty(tx: Tx, input: TableAt & { from: string }): Promise<boolean>
   release(
     tx: Tx,
     at: { corporationId: number; shopId: number; tableId: string; staff: { id: string; name: string } },
@@ -94,6 +97,7 @@ export function createBill(deps: Deps): BillModule {
     settleRound: (tx, input) => settleRound(tx, deps, input),
     hold: async (tx, at) => (await lockBill(tx, at)) !== undefined,
     reserveCounterPart: (tx, input) => reserveCounterPart(tx, deps, input),
+    moveParty: (tx, at) => moveParty(tx, deps, at),
     release: (tx, at) => releaseBills(tx, deps, at),
     sharedBillAt,
     billedAt,

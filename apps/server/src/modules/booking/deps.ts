@@ -6,15 +6,18 @@ import type { NotificationPort } from '../../ports/notification.ts'
 import type { CardReturn } from '../../ports/payment.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
-import type { TablePort } from '../../ports/table.ts'
+import type { SeatingPort, TableAt, TablePort } from '../../ports/table.ts'
 
 export interface Deps
   extends PlatformPort,
     Pick<NotificationPort, 'notify' | 'notifyPerson' | 'channelOpen'>,
     Pick<StorePort, 'shopOf' | 'guestShopOf' | 'guestShopsOf' | 'shopNow' | 'addressLinesOf'>,
-    Pick<TablePort, 'tablesOf'> {
+    Pick<TablePort, 'tablesOf'>,
+    SeatingPort {
   /** The settings of a store, read in the caller's transaction. */
   shopIn(tx: Tx, corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  /** Moves the people at a table, their carts and their bill to a free one; false if that one is taken. */
+  moveParty(tx: Tx, input: TableAt & { from: string }): Promise<boolean>
   /** The origin of links in messages. */
   origin: string
   phoneOf: PhoneOf

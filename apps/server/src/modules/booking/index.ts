@@ -2,6 +2,7 @@ import type { booking as calls, staffBookingCalls } from '@comanda/contract/book
 import type { PassFacts } from '@comanda/domain/pass'
 import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import type { BookingPort } from '../../ports/booking.ts'
 import { claimBookings } from './account/claim-bookings.ts'
 import { eraseBookings, hasBookingAhead } from './account/erase-bookings.ts'
 import { availability, shopList } from './guest/availability.ts'
@@ -13,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { workReminders } from './notices.ts'
 import { bookingPassFacts } from './pass-facts.ts'
 import { createBooking, updateBooking } from './guest/save-booking.ts'
+import { endSeating, seatingMoved, seatingsOf } from './staff/table-seatings.ts'
 import { staffBookings } from './staff/staff-board.ts'
 import { staffSteps } from './staff/staff-steps.ts'
 import { joinWaitlist, leaveWaitlist, waitlistState } from './guest/waitlist.ts'
@@ -27,7 +29,7 @@ export { pastQuarters } from './retention.ts'
 type StaffCalls = typeof staffBookingCalls
 
 /** Bookings and the waiting list, from both sides. */
-export interface BookingModule {
+export interface BookingModule extends BookingPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<StaffCalls>
   watchdog: BookingWatchdog
@@ -67,6 +69,9 @@ export function createBookings(deps: Deps): BookingModule {
     hasBookingAhead,
     eraseBookings,
     bookedAhead,
+    seatingsOf: (db, shop) => seatingsOf(deps, db, shop),
+    endSeating: (tx, table) => endSeating(tx, deps, table),
+    seatingMoved: (tx, table) => seatingMoved(tx, deps, table),
     payments: depositPayments(deps),
     passFacts: (db, person, bookingId) => bookingPassFacts(deps, db, person, bookingId),
   }

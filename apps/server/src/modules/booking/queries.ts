@@ -32,6 +32,9 @@ export async function lockBooking(tx: Tx, corporationId: number, bookingId: stri
     .executeTakeFirst()
 }
 
+/** A booking whose party was not seated yet. */
+export const neverSeated = { seated_at: null, booked_start: null, booked_end: null, waiting_id: null } as const
+
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
   await bookings(tx)
     .insertInto('booking')

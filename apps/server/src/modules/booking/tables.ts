@@ -34,6 +34,12 @@ export interface BookingRow {
   created_at: Date
   changed_at: Date
   ended_at: Date | null
+  seated_at: Date | null
+  /** The stay that was booked, if the party was seated at another time before it. */
+  booked_start: Date | null
+  booked_end: Date | null
+  /** The place on the waiting list the party came from. */
+  waiting_id: string | null
   /** In minor units; 0 if none was required. */
   deposit_amount: number
   /** What was charged for it, minor units, with surcharge. */

@@ -60,15 +60,15 @@ export async function takenQuarters(queries: Queries, look: Look): Promise<Taken
 }
 
 /**
- * Takes tables for the whole stay, all of them or nothing. The key of a quarter decides: a concurrent transaction waits
+ * Takes tables for the whole stay, all of them or nothing; with `free` only the quarters that nobody else holds. The key of a quarter decides: a concurrent transaction waits
  * here until the first has committed or rolled back, and then finds it taken. Tables are taken in the order of their
  * ids. S5
  */
-export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly string[], stay: Seating): Promise<boolean> {
+export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly string[], stay: Seating, of: 'all' | 'free' = 'all'): Promise<boolean> {
   const quarters = quartersOf(stay).map(at => new Date(at))
   const values = [place.corporationId, place.shopId, tableIds, quarters, place.bookingId]
   const { count } = await tx.query(TAKE, values)
-  if (count === quarters.length * tableIds.length) return true
+  if (of === 'free' || count === quarters.length * tableIds.length) return true
   await releaseQuarters(tx, place, stay.start - 900_000)
   return false
 }

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { Seal } from '../../platform/seal.ts'
+import type { BookingPort } from '../../ports/booking.ts'
 import type { BillPort, OpenBill, StaffName } from '../../ports/bill.ts'
 import type { BuffetPort } from '../../ports/buffet.ts'
 import type { OwnOrderAt, TableOrder } from '../../ports/order.ts'
@@ -24,6 +25,7 @@ export interface Deps
     Pick<StorePort, 'changed'>,
     Pick<BillPort, 'sharedBillAt'>,
     Pick<BuffetPort, 'makeWay'>,
+    Pick<BookingPort, 'seatingsOf' | 'endSeating'>,
     HolderDeps {
   /** Seals the PINs of parties in their rows. U3 */
   pins: Seal

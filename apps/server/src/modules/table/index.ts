@@ -4,7 +4,7 @@ import { mostPersons } from '@comanda/domain/table'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import type { PartyPort, SeatAt, TablePort } from '../../ports/table.ts'
+import type { PartyPort, SeatAt, SeatingPort, TablePort } from '../../ports/table.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Deps } from './deps.ts'
@@ -20,11 +20,11 @@ import {
   seat as seatAt,
   notifyParty,
 } from './parties.ts'
-import { hasPaid } from './has-paid.ts'
 import { actingAt, join } from './join-party.ts'
-import { claimSeats, holds, personsOf, served, sitsSince, readPartyAt, watchableParties } from './party-life.ts'
+import { claimSeats, holds, personsOf, sitsSince, readPartyAt, watchableParties } from './party-life.ts'
 import { removePerson } from './remove-person.ts'
 import { moveSitting } from './move-sitting.ts'
+import { clearTables, clearUnordered, guestHasPaid, lockTables, partyServed } from './seatings.ts'
 import { sitDown } from './sit-down.ts'
 import { ownSeat, takeSeat } from './take-seat.ts'
 import { answerTableCall, callStaff, type StaffCall, tableCalls, writeCall } from './room-calls.ts'
@@ -45,6 +45,7 @@ export interface TableModule extends TablePort {
   handlers: HandlersOf<typeof calls>
   parties: Parties
   callStaff(tx: Tx, call: StaffCall): Promise<void>
+  seatings: SeatingPort
 }
 
 const partiesOf = (deps: Deps): Parties => {
@@ -59,7 +60,7 @@ const partiesOf = (deps: Deps): Parties => {
     sitDown: (caller, input) => sitDown(deps, caller, input),
     ownSeat: (caller, input) => ownSeat(deps, caller, { ...input, pin: undefined }),
     seat: (tx, input) => seatAt(deps, tx, input),
-    hasPaid: (tx, input, last) => hasPaid(deps, tx, input, last),
+    hasPaid: (tx, input, last) => guestHasPaid(deps, tx, input, last),
     change: (caller, table, change) => changeSeat(deps, seat(caller, table), change),
     remove: (caller, table, personId) => removePerson(deps, seat(caller, table), personId),
     sitsSince: (db, input) => sitsSince(deps, db, input),
@@ -76,7 +77,7 @@ const partiesOf = (deps: Deps): Parties => {
     },
     end: (tx, corporationId, sessionId, by = 'cancelled') => finish(deps, tx, corporationId, sessionId, by),
     notifyParty: (tx, corporationId, sessionId) => notifyParty(deps, tx, corporationId, sessionId),
-    served: (tx, input) => served(deps, tx, input),
+    served: (tx, input) => partyServed(deps, tx, input),
     open: async at => (await openTableAt(deps, at)).session_id,
     move: (tx, input) => moveParty(deps, tx, input),
     holdTable,
@@ -111,4 +112,9 @@ export const createTable = (deps: Deps): TableModule => ({
   },
   parties: partiesOf(deps),
   callStaff: (tx, call) => writeCall(tx, deps, call),
+  seatings: {
+    lockTables: (tx, shop, tableIds) => lockTables(deps, tx, shop, tableIds),
+    clearTables: (tx, shop, end) => clearTables(deps, tx, shop, end),
+    clearUnordered: (tx, shop, seated) => clearUnordered(deps, tx, shop, seated),
+  },
 })

@@ -181,6 +181,21 @@ export async function seatSession(tx: Tx, { corporationId, shopId, tableId }: At
   return (await tx.query(SEAT_AT, [corporationId, sessionId, shopId, tableId])).count === 1
 }
 
+const TABLE_OF = {
+  name: 'table_of_session',
+  text: `select shop_id, table_id from table_session
+    where corporation_id = $1 and session_id = $2 and ended_at is null`,
+}
+
+/** The table of a party that has not ended. */
+export async function tableOfSession(
+  db: Queries,
+  { corporationId, sessionId }: { corporationId: number; sessionId: string },
+): Promise<At | undefined> {
+  const { rows } = await db.query<{ shop_id: number; table_id: string }>(TABLE_OF, [corporationId, sessionId])
+  return rows[0] && { corporationId, shopId: Number(rows[0].shop_id), tableId: rows[0].table_id }
+}
+
 const HOLD_TABLE = {
   name: 'table_hold',
   text: 'select 1 from dining_table where corporation_id = $1 and shop_id = $2 and table_id = $3 for no key update',

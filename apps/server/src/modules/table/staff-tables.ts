@@ -9,13 +9,15 @@ import {
   type StaffAt,
   type StaffShop,
 } from '../../platform/http/index.ts'
+import type { TableSeating } from '../../ports/booking.ts'
 import type { TableOrder } from '../../ports/order.ts'
 import { entryCode } from './entry-code.ts'
 import { tableByCode, tablesAt } from './find-table.ts'
 import { ordersThere } from './floor.ts'
 import type { Deps } from './deps.ts'
-import { finish, holdParty, openTableAt, pinOf } from './parties.ts'
-import { type LiveRow, liveSessions } from './party-queries.ts'
+import { openSession, pinOf } from './parties.ts'
+import { holdTable, type LiveRow, liveSessions } from './party-queries.ts'
+import { clearTables } from './seatings.ts'
 
 type Shown = ResponseOf<typeof calls.openTable>
 
@@ -23,14 +25,18 @@ type Shown = ResponseOf<typeof calls.openTable>
 interface Floor {
   parties: ReadonlyMap<string, LiveRow>
   orders: readonly TableOrder[]
+  /** What the bookings say of each table. */
+  seatings: ReadonlyMap<string, TableSeating>
   /** Whether its tables show codes that change. */
   changing: boolean
 }
 
-function shownTo(deps: Deps, caller: StaffAt, info: TableInfo, { parties, orders, changing }: Floor): Shown {
+function shownTo(deps: Deps, caller: StaffAt, info: TableInfo, { parties, orders, seatings, changing }: Floor): Shown {
   const { tableId, tableName, seats, operationMode, payMode, playerMode, dinnerServiceType } = info
   const party = parties.get(tableId)
-  const ordered = ordersThere(info, orders, party?.started_at.getTime())
+  const booked = seatings.get(tableId)
+  const began = party?.started_at.getTime() ?? (booked?.seating && Date.parse(booked.seating.since))
+  const ordered = ordersThere(info, orders, began)
   return {
     tableId,
     tableName,
@@ -49,6 +55,7 @@ function shownTo(deps: Deps, caller: StaffAt, info: TableInfo, { parties, orders
         pin: pinOf(deps, party),
       },
     }),
+    ...booked,
     ...(changing && { entryCode: entryCode(deps, { corporationId: caller.corporationId, tableId }) }),
     ...(ordered && { orders: ordered }),
   }
@@ -61,6 +68,7 @@ async function floorOf(deps: Deps, corporationId: number, shopId: number): Promi
   return {
     parties: new Map(rows.map(row => [row.table_id, row])),
     orders: await deps.ordersAtTables(corporationId, shopId),
+    seatings: await deps.seatingsOf(deps.db, { corporationId, shopId }),
     changing: shop?.tableEntry === 'rotating',
   }
 }
@@ -100,25 +108,27 @@ export const openTable = (deps: Deps): Handler<typeof calls.openTable> =>
   changeWithOwnTransaction(calls.openTable, 'same result', async (caller, { tableId }) => {
     const info = await tableOf(deps, caller.shop, tableId)
     if ('refused' in info) return info
-    await openTableAt(deps, { ...caller.shop, tableId })
+    const at = { ...caller.shop, tableId }
+    await deps.db.inTx(async tx => {
+      // Staff who seat a booking there at the same moment see this party, or this one joins theirs.
+      await holdTable(tx, at)
+      await openSession(deps, tx, at)
+    })
     return changedTable(deps, caller, info)
   })
 
-/** Ends the party at a table, unless it owes something on its bill. C6 */
+/** Ends the party at a table, and the booking it was seated from, unless it owes something on its bill. C6, BOOK-2 */
 export const releaseTable = (deps: Deps): Handler<typeof calls.releaseTable> =>
   changeInSteps(calls.releaseTable, deps, {
     prepare: ({ shop }, { tableId }) => tableOf(deps, shop, tableId),
     async work(tx, { shop, session }, { tableId }) {
       const at = { ...shop, tableId }
       const { staffId: id, name } = session.staff
-      const refused = (billId: string) => refuse('billOpen', { field: 'tableId', data: { billId } })
-      const against = await deps.releaseBills(tx, { ...at, staff: { id, name } })
-      if (against) return refused(against.owing)
-      const party = await holdParty(tx, at)
-      // A first round may have opened a bill before the party was locked.
-      const openBill = party && (await deps.sharedBillAt(tx, at))
-      if (openBill) return refused(openBill)
-      if (party) await finish(deps, tx, at.corporationId, party, session.owner)
+      const end = { staff: { id, name }, by: session.owner }
+      // The party of a booking may have several tables: they are cleared together.
+      const tableIds = new Set([tableId, ...(await deps.endSeating(tx, at))])
+      const against = await clearTables(deps, tx, shop, { tableIds: [...tableIds], ...end })
+      if (against) return refuse('billOpen', { field: 'tableId', data: { billId: against.owing } })
       return {}
     },
     answer: (caller, _input, _done, info) => changedTable(deps, caller, info),

@@ -41,6 +41,8 @@ beforeAll(async () => {
     }),
     ordersAtTables: async () => [],
     bookedAhead: async () => false,
+    seatingsOf: async () => new Map(),
+    endSeating: async () => [],
     tableRenamed: async () => {},
     changed: () => {},
     billAt: async () => undefined,

@@ -1,8 +1,10 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
-import { changeInSteps, type Handler, type StaffShop } from '../../../platform/http/index.ts'
+import { changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import type { BillTable } from '../../../ports/bill.ts'
+import type { ShopAt } from '../../../ports/store.ts'
+import type { TableAt } from '../../../ports/table.ts'
 import { changeBill } from '../close/change-bill.ts'
 import type { Deps } from '../deps.ts'
 import { lockBill } from '../queries.ts'
@@ -14,7 +16,7 @@ import type { BillTables, PartyRow } from '../tables.ts'
 type Refused = Refusal<'tableInUse' | 'noOpenBill'>
 
 interface Move {
-  shop: StaffShop
+  shop: ShopAt
   from: BillTable
   to: BillTable
 }
@@ -32,12 +34,26 @@ export const moveTable = (deps: Deps): Handler<typeof calls.moveTable> =>
       return { from, to }
     },
     async work(tx, { shop }, _input, tables) {
-      return move(tx, deps, { shop, ...tables })
+      const moved = await move(tx, deps, { shop, ...tables })
+      if (!isRefusal(moved)) await deps.seatingMoved(tx, { ...shop, from: tables.from.key, tableId: tables.to.key })
+      return moved
     },
     failed: error =>
       // A guest took a seat there at the same moment.
       isDuplicate(error, 'table_session_live') ? refuse('tableInUse', { field: 'toTableId' }) : undefined,
   })
+
+/**
+ * Moves all who sit at a table to a free one, with a bill or without; false if that one is taken, or pays first while there
+ * is a bill.
+ */
+export async function moveParty(tx: Tx, deps: Deps, { from, tableId, ...shop }: TableAt & { from: string }) {
+  const [left, to] = [await deps.tableOf(shop.corporationId, shop.shopId, from), await deps.tableOf(shop.corporationId, shop.shopId, tableId)]
+  if (!left || !to) return false
+  const { parties } = await billsAt(tx, { ...shop, tableId: left.key })
+  if (parties.length > 0) return to.paysLater && !isRefusal(await move(tx, deps, { shop, from: left, to }))
+  return deps.parties.moveSitting(tx, { ...shop, from: left.key, tableId: to.key })
+}
 
 async function move(tx: Tx, deps: Deps, { shop, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
   const { corporationId, shopId } = shop

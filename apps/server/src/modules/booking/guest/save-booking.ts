@@ -19,7 +19,7 @@ import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
 import { planReminder, notifyGuest } from '../notices.ts'
 import { detailOf, guestMayUntil } from '../present.ts'
-import { insertBooking, lockBooking, lockPerson, openBookings, ownBooking, writeBooking } from '../queries.ts'
+import { insertBooking, lockBooking, lockPerson, neverSeated, openBookings, ownBooking, writeBooking } from '../queries.ts'
 import { type StoreBook, offeredBook, storeBook } from '../staff/store-book.ts'
 import type { BookingRow, StoredContact } from '../tables.ts'
 import { releaseQuarters, tableIdsOf, takeTables } from '../take-table.ts'
@@ -111,6 +111,7 @@ async function placed(tx: Tx, deps: Deps, caller: Guest, input: RequestOf<typeof
     created_at: at,
     changed_at: at,
     ended_at: null,
+    ...neverSeated,
   }
   await insertBooking(tx, row)
   if (row.state === 'booked') {

@@ -9,7 +9,7 @@ import type { BookingRow, StoredContact, WaitingRow } from '../tables.ts'
 export type StaffBooking = z.output<typeof staffBooking>
 export type StaffWaiting = z.output<typeof staffWaiting>
 
-const nameOf = ({ firstName, lastName }: StoredContact): string => `${firstName} ${lastName}`.trim()
+export const nameOf = ({ firstName, lastName }: StoredContact): string => `${firstName} ${lastName}`.trim()
 
 function depositView(row: BookingRow): Pick<StaffBooking, 'deposit'> {
   const { deposit_state: state, deposit_currency: currency, deposit_amount: amount } = row
@@ -38,6 +38,7 @@ export function staffView(
     phone: row.contact.phoneNumber,
     wishes: row.wishes,
     walkIn: row.walk_in,
+    ...(row.seated_at && { seatedAt: row.seated_at.toISOString() }),
     ...depositView(row),
   }
 }

@@ -1,14 +1,12 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import { bookableTables, durationOf, heldUntil, type TableSet, tableSet } from '@comanda/domain/booking'
-import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import { durationOf, heldUntil, OVERRUN_MS } from '@comanda/domain/booking'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import {
   type ChangeHandler,
   changeInSteps,
   type HandlersOf,
-  servedShop,
   type Staff,
 } from '../../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../../platform/ids.ts'
@@ -16,53 +14,40 @@ import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
 import { notifyGuest, notifyWaiting } from '../notices.ts'
-import { insertBooking, lockBooking, writeBooking } from '../queries.ts'
+import { insertBooking, lockBooking, neverSeated, writeBooking } from '../queries.ts'
+import { seatBooking, undoSeating } from './seat-booking.ts'
 import { decideDeposit } from './staff-deposit.ts'
 import { staffView, waitingView } from './staff-present.ts'
-import type { BookingRow, BookingTables, WaitingRow } from '../tables.ts'
+import { type At, refuseOccupied, setOf, storeOf } from './tables-of-store.ts'
+import type { BookingRow, WaitingRow } from '../tables.ts'
 import { releaseQuarters, takeQuarters } from '../take-table.ts'
 import { lockWaiting } from '../waiting-queries.ts'
 import { moveWaiting } from '../guest/waitlist.ts'
 
 type Calls = Omit<typeof calls, 'bookings'>
 
-interface At {
-  shop: ShopConfig
-  tables: readonly TableInfo[]
-}
-
 const moved = (row: { state: string; version: number }) =>
   refuse('bookingMoved', { data: { state: row.state, version: row.version } })
 
-/** The store of a booking or waiting party, if the caller works there; read before any transaction. */
-async function storeOf(
-  deps: Deps,
-  caller: Staff,
-  table: 'booking' | 'waiting_party',
-  id: string,
-): Promise<At | undefined> {
-  const row = await deps.db
-    .withTables<BookingTables>()
-    .selectFrom(table)
-    .select('shop_id')
-    .where('corporation_id', '=', caller.corporationId)
-    .where(table === 'booking' ? 'booking_id' : 'waiting_id', '=', id)
-    .executeTakeFirst()
-  if (!row || !servedShop(caller, row.shop_id)) return undefined
-  const shop = await deps.shopOf(caller.corporationId, row.shop_id)
-  return shop && { shop, tables: await deps.tablesOf(caller.corporationId, row.shop_id) }
-}
-
-type StepCode = 'bookingMoved' | 'tableTaken' | 'tablesUnfit'
+type StepCode =
+  | 'bookingMoved'
+  | 'bookingNotDue'
+  | 'seatingOrdered'
+  | 'billOpen'
+  | 'tableOccupied'
+  | 'tableTaken'
+  | 'tablesUnfit'
 type BookingStep<Input> = (
   tx: Tx,
   row: BookingRow,
   input: Input,
   at: At,
+  caller: Staff,
 ) => Promise<BookingRow | Refusal<StepCode> | undefined>
 
 type BookingCall = (typeof calls)[
   | 'seatBooking'
+  | 'undoSeating'
   | 'finishBooking'
   | 'noShowBooking'
   | 'cancelBooking'
@@ -79,7 +64,7 @@ const bookingStep = <C extends BookingCall>(deps: Deps, call: C, step: BookingSt
     async work(tx, caller, input, at) {
       const row = await lockBooking(tx, caller.corporationId, input.bookingId)
       if (!row) return refuse('notFound')
-      const after = await step(tx, row, input as RequestOf<C>, at)
+      const after = await step(tx, row, input as RequestOf<C>, at, caller)
       if (!after) return moved(row)
       if ('refused' in after) return after as Refusal<'bookingMoved'>
       await auditDeposit(tx, caller, row, after)
@@ -104,14 +89,17 @@ async function auditDeposit(tx: Tx, caller: Staff, before: BookingRow, after: Bo
   })
 }
 
-/**
- * Tables of a store that may be given to a party together; undefined if one of them cannot be booked, or they are in
- * different areas.
- */
-function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | undefined {
-  const bookable = shop.booking ? bookableTables(shop.booking, tables) : []
-  const wanted = tableIds.map(id => bookable.find(({ tableId }) => tableId === id))
-  return tableSet(wanted.includes(undefined) ? [] : wanted.filter(table => table !== undefined))
+/** Moves a seated party, with what it ordered, from the tables it leaves to the first of the new ones. C6, BOOK-2 */
+async function partyToTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: string[]) {
+  const shop = { corporationId: row.corporation_id, shopId: row.shop_id }
+  const added = tableIds.filter(id => !row.table_ids.includes(id))
+  const free = { corporationId: shop.corporationId, tableIds: added, sameParty: false, but: row.booking_id }
+  const occupied = await refuseOccupied(tx, deps, at, free)
+  if (occupied) return occupied
+  const [to = ''] = added.length > 0 ? added : tableIds
+  for (const from of row.table_ids.filter(id => !tableIds.includes(id)))
+    if (!(await deps.moveParty(tx, { ...shop, from, tableId: to }))) return refuse('tablesUnfit', { field: 'tableIds' })
+  return undefined
 }
 
 /** Moves a booking to other tables for the rest of the stay; it keeps the old ones if a new one is taken. */
@@ -120,6 +108,8 @@ async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: s
   if (row.ended_at !== null) return undefined
   if (!set) return refuse('tablesUnfit', { field: 'tableIds' })
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
+  const refused = row.state === 'seated' ? await partyToTables(tx, deps, row, at, tableIds) : undefined
+  if (refused) return refused
   await releaseQuarters(tx, place)
   const now = deps.clock()
   const start = row.state === 'seated' ? Math.max(row.starts_at.getTime(), now) : row.starts_at.getTime()
@@ -137,18 +127,27 @@ async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: s
   return after
 }
 
+/** Ends the visit of a seated party and clears its tables, unless their bill owes something. C6, BOOK-2 */
+async function finishBooking(tx: Tx, deps: Deps, row: BookingRow, { session }: Staff) {
+  const after = await moveBooking(tx, deps, row, { to: 'completed', by: 'staff' })
+  if (!after) return undefined
+  const shop = { corporationId: row.corporation_id, shopId: row.shop_id }
+  const staff = { id: session.staff.staffId, name: session.staff.name }
+  const against = await deps.clearTables(tx, shop, { tableIds: row.table_ids, staff, by: session.owner })
+  return against ? refuse('billOpen', { data: { billId: against.owing } }) : after
+}
+
 /** The steps staff take with a booking. */
 const bookingSteps = (
   deps: Deps,
 ): Pick<
   HandlersOf<Calls>,
-  'seatBooking' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'settleDeposit' | 'moveBooking'
+  'seatBooking' | 'undoSeating' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'settleDeposit' | 'moveBooking'
 > => ({
-  seatBooking: bookingStep(deps, calls.seatBooking, (tx, row) =>
-    moveBooking(tx, deps, row, { to: 'seated', by: 'staff' }),
-  ),
-  finishBooking: bookingStep(deps, calls.finishBooking, (tx, row) =>
-    moveBooking(tx, deps, row, { to: 'completed', by: 'staff' }),
+  seatBooking: bookingStep(deps, calls.seatBooking, (tx, row, input, at) => seatBooking(tx, deps, row, input, at)),
+  undoSeating: bookingStep(deps, calls.undoSeating, (tx, row, _input, at) => undoSeating(tx, deps, row, at)),
+  finishBooking: bookingStep(deps, calls.finishBooking, (tx, row, _input, _at, caller) =>
+    finishBooking(tx, deps, row, caller),
   ),
   noShowBooking: bookingStep(deps, calls.noShowBooking, async (tx, row) =>
     // A guest is a no-show only after the booking's time.
@@ -173,11 +172,18 @@ const noDeposit = {
   deposit_refund_before: null,
 } as const
 
+interface WaitingSeat {
+  tableIds: string[]
+  sameParty?: boolean | undefined
+}
+
 /** Seats a waiting party: creates a booking from now on, so that the tables cannot be booked meanwhile. */
-async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: string[]) {
+async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, { tableIds, sameParty }: WaitingSeat) {
   const rules = at.shop.booking
   const set = setOf(at, tableIds)
   if (!rules || !set) return refuse('tablesUnfit', { field: 'tableIds' })
+  const occupied = await refuseOccupied(tx, deps, at, { corporationId: party.corporation_id, tableIds, sameParty })
+  if (occupied) return occupied
   const now = deps.clock()
   const stay = { start: now, end: now + durationOf(rules, party.party_size) }
   const place = { corporationId: party.corporation_id, shopId: party.shop_id, bookingId: uuidv7(deps.clock) }
@@ -201,10 +207,13 @@ async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: s
     reason: '',
     language: party.language,
     walk_in: true,
-    watch_at: new Date(stay.end),
+    watch_at: new Date(stay.end + OVERRUN_MS),
     created_at: new Date(now),
     changed_at: new Date(now),
     ended_at: null,
+    ...neverSeated,
+    seated_at: new Date(now),
+    waiting_id: party.waiting_id,
     ...noDeposit,
   }
   await insertBooking(tx, row)
@@ -244,11 +253,11 @@ const waitingSteps = (deps: Deps): Pick<HandlersOf<Calls>, 'callWaiting' | 'seat
   seatWaiting: changeInSteps(calls.seatWaiting, deps, {
     prepare: async (caller, { waitingId }) =>
       (await storeOf(deps, caller, 'waiting_party', waitingId)) ?? refuse('notFound'),
-    async work(tx, caller, { waitingId, tableIds }, at) {
+    async work(tx, caller, { waitingId, ...seat }, at) {
       const party = await lockWaiting(tx, caller.corporationId, waitingId)
       if (!party) return refuse('notFound')
       if (!(await moveWaiting(tx, deps, party, { to: 'seated', by: 'staff' }))) return moved(party)
-      const row = await seated(tx, deps, party, at, tableIds)
+      const row = await seated(tx, deps, party, at, seat)
       if ('refused' in row) return row
       return staffView(row, { tables: at.tables, rules: at.shop.booking, language: caller.language })
     },

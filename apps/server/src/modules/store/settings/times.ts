@@ -1,5 +1,5 @@
 import { refuse } from '@comanda/contract/core'
-import { checkBookingRules } from '@comanda/domain/booking'
+import { checkBookingRules, EARLY_MINUTES } from '@comanda/domain/booking'
 import { checkHolidays, checkHours, checkZones, type ShopConfig } from '@comanda/domain/store'
 import { everyWay, misfit, type PartOf } from './part.ts'
 
@@ -56,7 +56,7 @@ export const zones: PartOf<'zones'> = {
 
 /** Rules of bookings; without rules the store takes none. BOOK-1 */
 export const booking: PartOf<'booking'> = {
-  of: config => (config.booking ? { rules: config.booking } : {}),
+  of: config => (config.booking ? { rules: { earlyMinutes: EARLY_MINUTES, ...config.booking } } : {}),
   into: ({ booking: _before, ...config }, { rules }) => ({ ...config, ...(rules && { booking: rules }) }),
   check: async ({ rules }, { deps, shop }) =>
     rules && misfit(checkBookingRules(rules, await deps.tablesOf(shop.corporationId, shop.shopId))),
