@@ -1,0 +1,53 @@
+import { addDays } from '@comanda/domain/store'
+import { expect, test } from 'vitest'
+import { guestPhone } from './steps/guest-phone.ts'
+import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
+import { openProduct } from './steps/product.ts'
+import { button, openView, sheet, waitForPath, waitForText } from './steps/screen.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
+
+const product = openProduct()
+const NEW_YORK = 101
+
+test('A booking of another day is seated after a confirmation, shows at its table, and is undone there (BOOK-2)', async () => {
+  const date = addDays(new Date().toISOString().slice(0, 10), 2)
+  const { page, faults } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/bookIndex?shopId=${NEW_YORK}&partySize=2&date=${date}`)
+  await page.getByRole('radio', { name: /^(?:6:30|18:30)/ }).check()
+  await button(page, /^Continue/).click()
+  await waitForPath(page, '/bookEdit')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Phone').fill('2125550123')
+  await button(page, 'Book table').click()
+  await waitForPath(page, '/bookDetail')
+
+  const screen = await openStaffScreen(product.browser, product.url, NEW_YORK)
+  const desk = screen.page
+  await desk.emulateMedia(noMotion)
+  await openView(desk, 'Bookings')
+  await desk.locator('input[type=date]').fill(date)
+  const card = desk.getByRole('article', { name: 'Ada' })
+  await button(card, 'Seat').click()
+  const question = desk.getByRole('alertdialog', { name: 'Seat Ada now?' })
+  await waitForText(question, /6:30/)
+  await inspectScreen(desk, 'desk-seat-early')
+  await button(question, 'Seat now').click()
+  await question.waitFor({ state: 'hidden' })
+  // The visit is today's now.
+  await card.waitFor({ state: 'hidden' })
+
+  await openView(desk, 'Tables')
+  const table = desk.getByRole('button', { name: /Seated.*Ada/ })
+  await table.waitFor()
+  await inspectScreen(desk, 'desk-floor-seated')
+  await table.click()
+  const opened = sheet(desk, /^Table /)
+  await waitForText(opened, 'Ada')
+  await inspectScreen(desk, 'desk-table-seated')
+  await button(opened, 'Undo seating').click()
+  await button(opened, 'Undo seating').waitFor({ state: 'hidden' })
+  await desk.keyboard.press('Escape')
+  expect(await table.count()).toBe(0)
+  expect(faults).toEqual([])
+  await screen.close()
+})
