@@ -10,7 +10,12 @@ export class Refused extends Error {
   readonly field: string | undefined
   /** What the refusal says beyond its text, as its code declares it. */
   readonly data: unknown
-  constructor(message: string, code: string, status: number, more: { field?: string | undefined; data?: unknown } = {}) {
+  constructor(
+    message: string,
+    code: string,
+    status: number,
+    more: { field?: string | undefined; data?: unknown } = {},
+  ) {
     super(message)
     this.code = code
     this.status = status

@@ -17,7 +17,8 @@ export const bookings = {
   'console.booking.earlyHint': 'This booking is for {time}. The table is taken from now on.',
   'console.booking.seatNow': 'Seat now',
   'console.booking.sameParty': 'Is this {name}’s party?',
-  'console.booking.samePartyHint': 'Someone already opened this table. If it’s another party, clear the table or choose another one.',
+  'console.booking.samePartyHint':
+    'Someone already opened this table. If it’s another party, clear the table or choose another one.',
   'console.booking.seatThere': 'Yes, same party',
   'console.booking.undoSeating': 'Undo seating',
   'console.booking.finish': 'Clear table',

@@ -48,7 +48,10 @@ export function useSeat<Tables>({ guestName, start, timeZone, seat, onDone }: Se
       onDone?.()
     },
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['bookings'] }), client.invalidateQueries({ queryKey: ['floor'] })]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['bookings'] }),
+        client.invalidateQueries({ queryKey: ['floor'] }),
+      ]),
   })
   return {
     seat: (tables: Tables) => step.mutate({ confirmed: {}, tables }),

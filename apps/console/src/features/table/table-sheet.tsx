@@ -60,7 +60,8 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
       )}
       {next && (
         <Fact name={t('floor.next')}>
-          {clockAt(next.start, timeZone)} · <bdi>{next.guestName}</bdi> · {t('console.people', { count: next.partySize })}
+          {clockAt(next.start, timeZone)} · <bdi>{next.guestName}</bdi> ·{' '}
+          {t('console.people', { count: next.partySize })}
         </Fact>
       )}
       <Fact name={t('floor.area')}>{serviceAreaName}</Fact>
@@ -163,7 +164,12 @@ function Foot({ shopId, table, bill, timeZone, payByCode, onDone }: FootProps) {
 }
 
 /** Staff order for the table: onto its bill, or the one they begin. */
-function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone' | 'payByCode' | 'timeZone'> & { floor: Floor }) {
+function AddDishes({
+  shopId,
+  table,
+  bill,
+  floor,
+}: Omit<FootProps, 'onDone' | 'payByCode' | 'timeZone'> & { floor: Floor }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -191,7 +197,16 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
     <Sheet
       title={t('console.table', { name: table.tableName })}
       onClose={onClose}
-      foot={<Foot shopId={shopId} table={table} bill={bills[0]} timeZone={timeZone} payByCode={payByCode} onDone={onClose} />}
+      foot={
+        <Foot
+          shopId={shopId}
+          table={table}
+          bill={bills[0]}
+          timeZone={timeZone}
+          payByCode={payByCode}
+          onDone={onClose}
+        />
+      }
     >
       <Stack gap={20}>
         <Facts table={table} floor={floor} timeZone={timeZone} />

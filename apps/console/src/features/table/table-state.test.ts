@@ -37,7 +37,10 @@ describe('The state of a table', () => {
   })
 
   test('A party seated at two tables is counted once, by its booking or its phones (BOOK-2)', () => {
-    const tables = [{ tableId: '1', seating, session }, { tableId: '2', seating }] as Table[]
+    const tables = [
+      { tableId: '1', seating, session },
+      { tableId: '2', seating },
+    ] as Table[]
     expect(sumsOf(tables)).toMatchObject({ taken: 2, guests: 5 })
     expect(peopleAt({ seating, session: { ...session, persons: 7 } })).toBe(7)
   })

@@ -64,7 +64,13 @@ export async function takenQuarters(queries: Queries, look: Look): Promise<Taken
  * here until the first has committed or rolled back, and then finds it taken. Tables are taken in the order of their
  * ids. S5
  */
-export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly string[], stay: Seating, of: 'all' | 'free' = 'all'): Promise<boolean> {
+export async function takeQuarters(
+  tx: Tx,
+  place: Place,
+  tableIds: readonly string[],
+  stay: Seating,
+  of: 'all' | 'free' = 'all',
+): Promise<boolean> {
   const quarters = quartersOf(stay).map(at => new Date(at))
   const values = [place.corporationId, place.shopId, tableIds, quarters, place.bookingId]
   const { count } = await tx.query(TAKE, values)

@@ -1,7 +1,15 @@
 import { contract } from '@comanda/contract'
 import { isRefusal } from '@comanda/contract/core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testApp, SHOP, BOOKING_NOON, bookingKitchen, bookingSteps, EVENING, type TestGuest } from '../../testing/index.ts'
+import {
+  testApp,
+  SHOP,
+  BOOKING_NOON,
+  bookingKitchen,
+  bookingSteps,
+  EVENING,
+  type TestGuest,
+} from '../../testing/index.ts'
 
 const app = testApp({ brand: bookingKitchen(), clock: BOOKING_NOON })
 const { person, newContact, booked, clear, sums, timesOf } = bookingSteps(app)
@@ -33,7 +41,9 @@ describe('The tables and the bookings agree (BOOK-2)', () => {
     app.clock.set('2026-11-24T18:02:00Z')
     await staff.must(booking.seatBooking, { bookingId })
     const seated = await floor('table-1')
-    expect(seated).toMatchObject({ seating: { bookingId, partySize: 2, since: '2026-11-24T18:02:00.000Z', walkIn: false } })
+    expect(seated).toMatchObject({
+      seating: { bookingId, partySize: 2, since: '2026-11-24T18:02:00.000Z', walkIn: false },
+    })
     expect(seated).not.toHaveProperty('next')
     await staff.must(booking.finishBooking, { bookingId })
     expect(await floor('table-1')).not.toHaveProperty('seating')
@@ -102,8 +112,9 @@ describe('Seating a booking (BOOK-2)', () => {
       end: '2026-11-24T19:30:00.000Z',
     })
     const at = '2026-11-24T18:30:00.000Z'
-    expect(await staff.call(booking.seatWaiting, { waitingId: (await waiting()).waitingId, tableIds: ['table-1'] }))
-      .toMatchObject({ refused: 'tableOccupied', data: { opened: false } })
+    expect(
+      await staff.call(booking.seatWaiting, { waitingId: (await waiting()).waitingId, tableIds: ['table-1'] }),
+    ).toMatchObject({ refused: 'tableOccupied', data: { opened: false } })
     expect((await booked(person(), { start: at, partySize: 2 })).bookingId).not.toBe(bookingId)
   })
 

@@ -48,7 +48,10 @@ export const moveTable = (deps: Deps): Handler<typeof calls.moveTable> =>
  * is a bill.
  */
 export async function moveParty(tx: Tx, deps: Deps, { from, tableId, ...shop }: TableAt & { from: string }) {
-  const [left, to] = [await deps.tableOf(shop.corporationId, shop.shopId, from), await deps.tableOf(shop.corporationId, shop.shopId, tableId)]
+  const [left, to] = [
+    await deps.tableOf(shop.corporationId, shop.shopId, from),
+    await deps.tableOf(shop.corporationId, shop.shopId, tableId),
+  ]
   if (!left || !to) return false
   const { parties } = await billsAt(tx, { ...shop, tableId: left.key })
   if (parties.length > 0) return to.paysLater && !isRefusal(await move(tx, deps, { shop, from: left, to }))

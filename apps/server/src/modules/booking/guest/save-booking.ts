@@ -19,7 +19,15 @@ import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
 import { planReminder, notifyGuest } from '../notices.ts'
 import { detailOf, guestMayUntil } from '../present.ts'
-import { insertBooking, lockBooking, lockPerson, neverSeated, openBookings, ownBooking, writeBooking } from '../queries.ts'
+import {
+  insertBooking,
+  lockBooking,
+  lockPerson,
+  neverSeated,
+  openBookings,
+  ownBooking,
+  writeBooking,
+} from '../queries.ts'
 import { type StoreBook, offeredBook, storeBook } from '../staff/store-book.ts'
 import type { BookingRow, StoredContact } from '../tables.ts'
 import { releaseQuarters, tableIdsOf, takeTables } from '../take-table.ts'

@@ -23,7 +23,8 @@ async function takeStay(tx: Tx, row: BookingRow, now: number, due: boolean) {
   const booked = { start: row.starts_at.getTime(), end: row.ends_at.getTime() }
   if (due) {
     // A booking before this one may still hold a quarter of an hour although its party has left.
-    if (now < booked.start) await takeQuarters(tx, placeOf(row), row.table_ids, { start: now, end: booked.start }, 'free')
+    if (now < booked.start)
+      await takeQuarters(tx, placeOf(row), row.table_ids, { start: now, end: booked.start }, 'free')
     return row
   }
   const stay = { start: now, end: now + booked.end - booked.start }

@@ -3,12 +3,7 @@ import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { durationOf, heldUntil, OVERRUN_MS } from '@comanda/domain/booking'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
-import {
-  type ChangeHandler,
-  changeInSteps,
-  type HandlersOf,
-  type Staff,
-} from '../../../platform/http/index.ts'
+import { type ChangeHandler, changeInSteps, type HandlersOf, type Staff } from '../../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../../platform/ids.ts'
 import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'

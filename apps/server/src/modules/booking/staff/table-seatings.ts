@@ -17,7 +17,17 @@ const openRows = (db: Queries, { corporationId, shopId }: ShopAt, until: Date) =
   db
     .withTables<BookingTables>()
     .selectFrom('booking')
-    .select(['booking_id', 'state', 'table_ids', 'contact', 'party_size', 'starts_at', 'ends_at', 'seated_at', 'walk_in'])
+    .select([
+      'booking_id',
+      'state',
+      'table_ids',
+      'contact',
+      'party_size',
+      'starts_at',
+      'ends_at',
+      'seated_at',
+      'walk_in',
+    ])
     .where('corporation_id', '=', corporationId)
     .where('shop_id', '=', shopId)
     .where('ended_at', 'is', null)
@@ -40,7 +50,8 @@ export async function seatingsOf(deps: Deps, db: Queries, at: ShopAt): Promise<R
     const since = (row.seated_at ?? row.starts_at).toISOString()
     for (const tableId of row.table_ids) {
       const there = seatings.get(tableId) ?? {}
-      if (row.state === 'seated') there.seating = { ...party, since, until: row.ends_at.toISOString(), walkIn: row.walk_in }
+      if (row.state === 'seated')
+        there.seating = { ...party, since, until: row.ends_at.toISOString(), walkIn: row.walk_in }
       else there.next ??= { ...party, start }
       seatings.set(tableId, there)
     }
