@@ -1,7 +1,6 @@
 import type { TableInfo } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
-import type { StaffName } from './bill.ts'
 import type { ShopAt } from './store.ts'
 
 /** A table of a store. */
@@ -144,7 +143,7 @@ export interface SeatingPort {
   clearTables(
     tx: Tx,
     shop: ShopAt,
-    end: { tableIds: readonly string[]; staff: StaffName; by: string },
+    end: { tableIds: readonly string[]; staff: { id: string; name: string }; by: string },
   ): Promise<{ owing: string } | undefined>
   /** Ends the parties that began at tables since then (epoch ms); false if something was ordered there. */
   clearUnordered(tx: Tx, shop: ShopAt, seated: { tableIds: readonly string[]; since: number }): Promise<boolean>

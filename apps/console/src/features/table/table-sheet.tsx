@@ -137,26 +137,35 @@ const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
   </>
 )
 
-/** The next step of a table: open, order, settle, release. */
-function Foot({ shopId, table, bill, timeZone, payByCode, onDone }: FootProps) {
+/** How a party begins at a free table: from its next booking, with an order, or for guests who just came. BOOK-2 */
+function Begin({ shopId, table, timeZone }: Pick<FootProps, 'shopId' | 'table' | 'timeZone'>) {
   const step = useTableStep(shopId)
   const { tableId, session, seating, next } = table
-  const free = !bill && !session && !seating
-  const owing = bill !== undefined && owedOn(bill) > 0
   return (
-    <Stack gap={8}>
-      {bill && <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />}
-      {free && next && (
+    <>
+      {!session && !seating && next && (
         <SeatButton booking={next} timeZone={timeZone} wide>
           {t('floor.seatNext', { name: next.guestName, time: clockAt(next.start, timeZone) })}
         </SeatButton>
       )}
-      {!bill && hasBill(table) && <StartOrder shopId={shopId} table={table} />}
-      {!bill && !hasBill(table) && !session && (
+      {hasBill(table) && <StartOrder shopId={shopId} table={table} />}
+      {!hasBill(table) && !session && (
         <Button wide size="large" busy={step.isPending} onClick={() => step.mutate({ step: 'open', tableId })}>
           {t('floor.open')}
         </Button>
       )}
+    </>
+  )
+}
+
+/** The next step of a table: open, order, settle, release. */
+function Foot({ shopId, table, bill, timeZone, payByCode, onDone }: FootProps) {
+  const { session, seating } = table
+  const owing = bill !== undefined && owedOn(bill) > 0
+  return (
+    <Stack gap={8}>
+      {bill && <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />}
+      {!bill && <Begin shopId={shopId} table={table} timeZone={timeZone} />}
       {seating && !bill && !table.orders && <UndoSeating bookingId={seating.bookingId} wide />}
       {(session || seating || owing) && <Release shopId={shopId} table={table} bill={bill} onDone={onDone} />}
     </Stack>

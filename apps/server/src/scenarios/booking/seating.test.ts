@@ -111,11 +111,11 @@ describe('Seating a booking (BOOK-2)', () => {
       start: EVENING,
       end: '2026-11-24T19:30:00.000Z',
     })
-    const at = '2026-11-24T18:30:00.000Z'
     expect(
       await staff.call(booking.seatWaiting, { waitingId: (await waiting()).waitingId, tableIds: ['table-1'] }),
     ).toMatchObject({ refused: 'tableOccupied', data: { opened: false } })
-    expect((await booked(person(), { start: at, partySize: 2 })).bookingId).not.toBe(bookingId)
+    const now = (await timesOf({ areaId: 'room' })).find(({ start }) => start.startsWith('2026-11-24T19:00'))
+    expect(now).toMatchObject({ full: false })
   })
 
   test('A table that a party has opened is asked about, so that nobody is seated on top of another', async () => {
