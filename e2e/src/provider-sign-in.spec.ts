@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
 import { MAYA, messageTo, signIn } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { beginPickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -83,7 +84,7 @@ test('A gift link leads through Google’s sign-in to the recipient’s own card
   await shot(page, 'provider-3-card', true)
 })
 
-test('A member creates a passkey and signs in with it, without a code (LOGIN-4)', async () => {
+test('A member is offered a passkey after an order, creates one and signs in with it, without a code (LOGIN-4)', async () => {
   const phone = await guestPhone(product.browser)
   const { page, context } = phone
   const devtools = await context.newCDPSession(page)
@@ -100,6 +101,15 @@ test('A member creates a passkey and signs in with it, without a code (LOGIN-4)'
   })
   const stored = async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
   await signIn(product.url, page, MAYA)
+  await beginPickup(page, product.url)
+  await button(page, /^Order and pay · /).click()
+  await waitForPath(page, '/orderStatus')
+  await page.goto(page.url().replace('/orderStatus', '/orderDetail'))
+  await waitForText(page, 'Sign in faster next time')
+  await button(page, 'Not now').click()
+  await page.reload()
+  await button(page, 'Order again').waitFor()
+  expect(await page.getByText('Sign in faster next time').count()).toBe(0)
   await page.goto(`${product.url}/setting`)
   await button(page, 'Create a passkey').click()
   await waitForAnnouncement(phone, 'Passkey created.')
