@@ -22,7 +22,9 @@ const stockPart = z.object({
   /** The store's weekday and minutes since midnight, by the server's clock: the phone's own clock decides nothing. */
   at: z.object({ weekday: z.int(), minutes: z.int() }),
   openMenuIds: z.array(z.string()),
-  /** Minutes until a menu opens or closes; absent where all are always open. */
+  /** Dishes that are not served now by their own hours; absent = none. */
+  closedFoodIds: z.exactOptional(z.array(z.string())),
+  /** Minutes until a menu or a dish opens or closes; absent where all are always open. */
   changesIn: z.exactOptional(z.int()),
 })
 

@@ -151,6 +151,7 @@ const item = z.object({
     }),
   ),
   onSale: z.boolean(),
+  windows: z.exactOptional(z.array(timeWindow)),
   station: z.exactOptional(z.string()),
 })
 

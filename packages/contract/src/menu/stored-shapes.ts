@@ -148,6 +148,8 @@ export const storedDish = z.object({
     }),
   ),
   onSale: z.boolean(),
+  /** When it is served, within the hours of its menu. MENU-4 */
+  windows: z.exactOptional(z.array(setWindow).check(z.maxLength(40))),
   startStock: z.exactOptional(count(100_000)),
   station: z.exactOptional(text(30)),
 })

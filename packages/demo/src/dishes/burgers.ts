@@ -1,3 +1,4 @@
+import { daily } from '../stores/hours.ts'
 import { at } from '../stores/keys.ts'
 import { localized } from '../localized.ts'
 import type { Recipe } from './recipe.ts'
@@ -167,5 +168,7 @@ export const burgers: Recipe[] = [
     diets: ['halal'],
     kcal: 610,
     station: 'cold',
+    // A lunch dish.
+    windows: [daily(11, 16)],
   },
 ]

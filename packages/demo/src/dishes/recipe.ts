@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@comanda/domain/money'
 import type { Allergen, Diet, Nutrition } from '@comanda/domain/menu'
+import type { TimeWindow } from '@comanda/domain/store'
 import type { LocalPrices, PackingSize, Step } from '../stores/keys.ts'
 
 /** Menu groups of dishes. */
@@ -96,6 +97,8 @@ export interface Recipe {
   /** Tenths of a gram per portion. */
   nutrition?: Nutrition
   station?: string
+  /** When it is served, within the hours of its menu; absent = always. */
+  windows?: TimeWindow[]
   /** Stores where it is off sale (`noOnSale`). MENU-4 */
   offSaleIn?: string[]
 }

@@ -179,5 +179,6 @@ export function composeItem(recipe: Recipe, store: StoreKey, stocked: StockedIng
     diets: recipe.diets ?? [],
     tags: recipe.tags ?? [],
     onSale: !recipe.offSaleIn?.includes(store),
+    ...(recipe.windows && { windows: recipe.windows }),
   }
 }

@@ -29,3 +29,15 @@ it('Dishes with serving times are listed once; at a given time, those not served
   const missing = (minutes: number) => notServedAt(timed, { weekday: 1, minutes }).map(it => it.displayName)
   expect([missing(420), missing(630), missing(700), missing(900)]).toEqual([['soup'], [], ['eggs'], ['eggs', 'soup']])
 })
+
+it('A dish with hours of its own is served when its menu is and they are (MENU-4)', () => {
+  const hours = [{ weekdays: [1, 2], from: 480, to: 720 }]
+  const { document } = index
+  const own = menuOf([dish('eggs', { windows: hours }), dish('tea', { windows: hours })], [], { menus: document.menus })
+  const timed = timedDishes(own, lines, localize)
+  expect(timed).toEqual([
+    { displayName: 'eggs', windows: [{ weekdays: [1], from: 480, to: 660 }] },
+    { displayName: 'tea', windows: hours },
+  ])
+  expect(notServedAt(timed, { weekday: 1, minutes: 450 })).toHaveLength(2)
+})

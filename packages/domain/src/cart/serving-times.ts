@@ -1,8 +1,8 @@
 import type { MenuIndex } from '../menu/index.ts'
-import { isWithin, type StoreMoment, type TimeWindow } from '../store/index.ts'
+import { isWithin, type StoreMoment, type TimeWindow, windowsOfBoth } from '../store/index.ts'
 import type { LineChoice } from './types.ts'
 
-/** A dish that is served at certain times only, those of its menu. MENU-4 */
+/** A dish that is served at certain times only: those of its menu and its own. MENU-4 */
 export interface TimedDish {
   displayName: string
   windows: TimeWindow[]
@@ -16,9 +16,10 @@ export function timedDishes<T>(
 ): TimedDish[] {
   const dishes = new Map<string, TimedDish>()
   for (const { foodId, menuId } of lines) {
-    const windows = index.menus.get(menuId)?.windows ?? []
-    const item = index.items.get(foodId)
-    if (item && windows.length > 0)
+    const [menu, item] = [index.menus.get(menuId), index.items.get(foodId)]
+    if (!menu || !item) continue
+    const windows = windowsOfBoth(menu.windows, item.windows ?? [])
+    if (windows.length > 0)
       dishes.set(`${menuId} ${foodId}`, { displayName: localize(item.displayName), windows })
   }
   return [...dishes.values()]

@@ -1,4 +1,5 @@
 import { repeated } from '../money/index.ts'
+import { checkWindows } from '../store/index.ts'
 import { checkParts } from './check-parts.ts'
 import { firstOrder } from './first-order.ts'
 import { checkBounds, hasName, type MenuCheckContext, type MenuFault } from './menu-fault.ts'
@@ -56,6 +57,12 @@ function checkMeasure({ priceRule, openPrice, measurementUnit }: MenuItem): Menu
   return min > 0 && max >= min && step > 0 ? [] : [{ path: 'measurementUnit.max', reason: 'weightRange' }]
 }
 
+/** Hours of a dish: each window is valid and none overlap. MENU-4 */
+function checkHours({ windows = [] }: MenuItem): MenuFault[] {
+  const fault = checkWindows(windows, 'windows')
+  return fault ? [{ path: fault.field, reason: fault.reason }] : []
+}
+
 /** Sale limits: the first add and each step are at least one, and the limit allows the first add. CART-2, CART-3 */
 const checkLimits = ({ saleSettings: { saleMin, saleStep, limitSale }, multiBase }: MenuItem): MenuFault[] =>
   saleMin >= 1 && saleStep >= 1 && multiBase >= 1 && (limitSale === 0 || limitSale >= saleMin)
@@ -101,6 +108,7 @@ export function checkDish(index: MenuIndex, item: MenuItem, context: MenuCheckCo
     ...(hasName(item.displayName) ? [] : [{ path: 'displayName', reason: 'menuNameMissing' } satisfies MenuFault]),
     ...checkPrices(item),
     ...checkMeasure(item),
+    ...checkHours(item),
     ...checkLimits(item),
     ...checkReferences(index, item, context),
     ...checkParts(index, item),

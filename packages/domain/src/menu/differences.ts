@@ -94,6 +94,7 @@ function dishChanges(before: MenuItem, after: MenuItem): MenuChange[] {
       ['picture', before.picture, after.picture],
       ['contents', contents(before), contents(after)],
       ['limits', limits(before), limits(after)],
+      ['availability', before.windows, after.windows],
     ]),
   ]
 }

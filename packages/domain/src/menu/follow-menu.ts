@@ -35,6 +35,7 @@ function mergedDish(own: MenuItem, base: MenuItem | undefined, next: MenuItem): 
     'price',
     'prices',
     'onSale',
+    'windows',
     'taxIds',
     'station',
     'startStock',

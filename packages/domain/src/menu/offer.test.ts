@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOneLanguage, menuFor } from './flatten.ts'
-import { isForOtherWay, offerProblem, openMenus, placeOnOffer } from './offer.ts'
+import { closedDishes, isForOtherWay, offerProblem, openMenus, placeOnOffer } from './offer.ts'
 import { combo, dish, menuOf, modifiers, option, sides } from './testing.ts'
 
 const morning = [{ weekdays: [1], from: 420, to: 660 }]
@@ -54,6 +54,15 @@ describe('offered dishes', () => {
     expect(offerProblem(index, { ...here, menuId: 'early' }, { ...query, at: { weekday: 2, minutes: 500 } })).toBe(
       'menuClosed',
     )
+  })
+
+  it('A dish with hours of its own is offered within them alone (MENU-4)', () => {
+    const timed = menuOf([dish('set', { windows: [{ weekdays: [1], from: 480, to: 540 }] }), dish('tea')], [])
+    const here = { menuId: timed.document.menus[0]?.menuId ?? '', menuGroupId: 'g', foodId: 'set' }
+    expect(offerProblem(timed, here, query)).toBeUndefined()
+    const later = { weekday: 1, minutes: 540 }
+    expect(offerProblem(timed, here, { ...query, at: later })).toBe('menuClosed')
+    expect([closedDishes(timed, at), closedDishes(timed, later)]).toEqual([[], ['set']])
   })
 
   it('The member group is for members (LOGIN-10)', () => {

@@ -1,5 +1,5 @@
 import type { MenuIndex } from './menu-index.ts'
-import type { Menu } from './types.ts'
+import type { Menu, MenuItem } from './types.ts'
 import { isWithin, type StoreMoment } from './windows.ts'
 
 /** Whether a menu is for an order type. */
@@ -10,6 +10,13 @@ export const isForBizType = (menu: Menu<unknown>, bizType: number): boolean =>
 export function openMenus<T>(index: MenuIndex<T>, bizType: number, at: StoreMoment): Menu<T>[] {
   return index.document.menus.filter(menu => isForBizType(menu, bizType) && isWithin(menu.windows, at))
 }
+
+/** Whether a dish is served at a time by its own hours. MENU-4 */
+const isServed = ({ windows = [] }: MenuItem<unknown>, at: StoreMoment): boolean => isWithin(windows, at)
+
+/** The dishes that are not served at a time by their own hours. MENU-4 */
+export const closedDishes = <T>({ document }: MenuIndex<T>, at: StoreMoment): string[] =>
+  document.items.filter(item => !isServed(item, at)).map(({ foodId }) => foodId)
 
 /** The place of a dish in the menu, as a line refers to it. */
 export interface Place {
@@ -42,7 +49,7 @@ export interface OfferQuery {
 }
 
 /**
- * Why a dish is not offered at a place, if so: the place must exist for the order type, its menu be open now, a member group
+ * Why a dish is not offered at a place, if so: the place must exist for the order type, its menu and its own hours be open now, a member group
  * (`groupType -2`) needs a member, and the dish must be on sale. MENU-4, LOGIN-10
  */
 export function offerProblem<T>(index: MenuIndex<T>, place: Place, query: OfferQuery): OfferProblem | undefined {
@@ -52,7 +59,7 @@ export function offerProblem<T>(index: MenuIndex<T>, place: Place, query: OfferQ
   if (!menu || !group || !item || !isForBizType(menu, query.bizType)) return 'notOnMenu'
   if (!menu.menuGroupIds.includes(group.menuGroupId) || !group.foodIds.includes(item.foodId)) return 'notOnMenu'
   if (group.groupType === -2 && !query.member) return 'membersOnly'
-  if (!isWithin(menu.windows, query.at)) return 'menuClosed'
+  if (!isWithin(menu.windows, query.at) || !isServed(item, query.at)) return 'menuClosed'
   return item.onSale ? undefined : 'notOnSale'
 }
 

@@ -197,6 +197,8 @@ export interface MenuItem<T = LocalizedText> {
   /** Per portion, besides `kcal`. */
   nutrition?: Nutrition
   onSale: boolean
+  /** When the dish is served within its menu's hours; absent = always. MENU-4 */
+  windows?: TimeWindow[]
   /** Portions that are counted from the first publication on; absent = not counted until staff count. */
   startStock?: number
   /** The kitchen station that makes it. */

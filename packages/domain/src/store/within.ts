@@ -25,3 +25,23 @@ export function isWithin(windows: readonly TimeWindow[], at: StoreMoment): boole
     span => (minute >= span.from && minute < span.to) || (minute + WEEK >= span.from && minute + WEEK < span.to),
   )
 }
+
+/** Windows that never contain a time: an empty list is always. */
+const NEVER: TimeWindow[] = [{ weekdays: [], from: 0, to: 0 }]
+
+/** The windows in which both contain the time, one for each day; no windows = always. */
+export function windowsOfBoth(some: readonly TimeWindow[], others: readonly TimeWindow[]): TimeWindow[] {
+  if (some.length === 0 || others.length === 0) return [...some, ...others]
+  const rounds = [-WEEK, 0, WEEK]
+  const both = spansOfWeek(some).flatMap(one =>
+    spansOfWeek(others).flatMap(other =>
+      rounds.flatMap(round => {
+        const [from, to] = [Math.max(one.from, other.from + round), Math.min(one.to, other.to + round)]
+        if (from >= to) return []
+        const weekday = Math.floor(from / DAY)
+        return [{ weekdays: [weekday % 7], from: from - weekday * DAY, to: to - weekday * DAY }]
+      }),
+    ),
+  )
+  return both.length > 0 ? both : NEVER
+}

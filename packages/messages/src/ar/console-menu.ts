@@ -148,6 +148,7 @@ export const menuEditor = {
   'menuEdit.minOnlineHint': 'تحتاج الطلبات التي تتضمن هذه الأطباق إلى هذا العدد على الأقل. 0 = بلا حد.',
   'menuEdit.menuOn': 'مفعّلة',
   'menuEdit.hours': 'أوقات التقديم',
+  'menuEdit.dishAlways': 'يُقدَّم في أوقات قائمته.',
   'menuEdit.always': 'كلما كان الفرع مفتوحًا.',
   'menuEdit.soldFor': 'أنواع الطلب',
   'menuEdit.allWays': 'كل أنواع الطلب',

@@ -144,6 +144,7 @@ export const menuEditor = {
   'menuEdit.minOnlineHint': 'Orders with these dishes need at least this many. 0 = no minimum.',
   'menuEdit.menuOn': 'On',
   'menuEdit.hours': 'Serving hours',
+  'menuEdit.dishAlways': 'Served whenever its menu is.',
   'menuEdit.always': 'Whenever the store is open.',
   'menuEdit.soldFor': 'Order types',
   'menuEdit.allWays': 'All order types',

@@ -146,6 +146,7 @@ export const menuEditor = {
   'menuEdit.minOnlineHint': '订单含此组菜品时的最少份数，0 = 不限。',
   'menuEdit.menuOn': '启用',
   'menuEdit.hours': '供应时间',
+  'menuEdit.dishAlways': '与所属菜单同时供应。',
   'menuEdit.always': '营业期间均供应。',
   'menuEdit.soldFor': '用餐方式',
   'menuEdit.allWays': '所有用餐方式',

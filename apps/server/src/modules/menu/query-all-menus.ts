@@ -1,6 +1,6 @@
 import type { menu as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
-import { inOneLanguage, isForBizType, menuFor, minutesUntilChange, openMenus } from '@comanda/domain/menu'
+import { closedDishes, inOneLanguage, isForBizType, menuFor, minutesUntilChange, openMenus } from '@comanda/domain/menu'
 import { localTime } from '@comanda/domain/store'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import type { MenuNow, Menus } from '../../ports/menu.ts'
@@ -46,15 +46,17 @@ export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.qu
     const at = { weekday, minutes }
     const open = openMenus(menu.index, bizType, at)
     const changesIn = minutesUntilChange(
-      menu.index.document.menus.flatMap(one => one.windows),
+      [...menu.index.document.menus, ...menu.index.document.items].flatMap(one => one.windows ?? []),
       at,
     )
+    const closedFoodIds = closedDishes(menu.index, at)
     return {
       part: 'stock',
       version: menu.version,
       stock: await stockOf(deps.db, shop),
       at,
       openMenuIds: open.map(one => one.menuId),
+      ...(closedFoodIds.length > 0 && { closedFoodIds }),
       ...(changesIn === undefined ? {} : { changesIn }),
     }
   }

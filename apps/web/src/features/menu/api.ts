@@ -51,6 +51,8 @@ export interface LiveMenu {
   /** Weekday and minutes of the day, store-local. */
   at: { weekday: number; minutes: number }
   openMenuIds: readonly string[]
+  /** Dishes that are not served now by their own hours. */
+  closedFoodIds?: readonly string[] | undefined
 }
 
 /** Polls stock and open menus; a newer menu version requests the menu again. MENU-4 */
@@ -61,11 +63,12 @@ export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu |
     async stored => {
       const answer = await send(calls.queryAllMenus, { shopId, businessType: bizType, part: 'stock' })
       if (answer.part !== 'stock') throw new Error('the stock was asked for')
-      const [stock, openMenuIds] = [
+      const [stock, openMenuIds, closedFoodIds] = [
         keepIfEqual(stored?.stock, answer.stock),
         keepIfEqual(stored?.openMenuIds, answer.openMenuIds),
+        keepIfEqual(stored?.closedFoodIds, answer.closedFoodIds),
       ]
-      return keepIfEqual(stored, { ...answer, stock, openMenuIds })
+      return keepIfEqual(stored, { ...answer, stock, openMenuIds, closedFoodIds })
     },
     { staleAfter: STOCK_EVERY / 4, every: STOCK_EVERY },
   )

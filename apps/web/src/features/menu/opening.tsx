@@ -2,8 +2,8 @@ import type { Menu, StoreMoment } from '@comanda/domain/menu'
 import { t } from '../../platform/i18n/index.ts'
 import { nextText, servedText } from './times.ts'
 
-/** When a closed menu is served. MENU-4 */
-export const Served = ({ menu }: { menu: Menu<string> }) => (
+/** When a closed menu or dish is served. MENU-4 */
+export const Served = ({ menu }: { menu: Pick<Menu<string>, 'windows'> }) => (
   <>
     <strong>{t('menu.closedMenu', { times: servedText(menu) })}</strong> {t('menu.closedMenuHint')}
   </>

@@ -15,10 +15,18 @@ import { fitsOf } from './preferences.ts'
 
 const NO_STOCK: StockMap = {}
 
-function stockStatesOf(index: MenuIndex<string>, view: MenuView, stock: StockMap): ReadonlyMap<string, StockMark> {
+function stockStatesOf(
+  index: MenuIndex<string>,
+  view: MenuView,
+  stock: StockMap,
+  closed: readonly string[] | undefined,
+): ReadonlyMap<string, StockMark> {
   const stockStates = new Map<string, StockMark>()
   for (const [foodId, { item }] of view.dishes) {
-    const stockState = stockMark({ left: dishLeft(index, stock, item), onSale: item.onSale })
+    const stockState = stockMark({
+      left: dishLeft(index, stock, item),
+      onSale: item.onSale && !closed?.includes(foodId),
+    })
     if (stockState) stockStates.set(foodId, stockState)
   }
   return stockStates
@@ -66,12 +74,13 @@ export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, pr
   // The tab shows at once; its dishes render without delaying it.
   const chosen = useDeferredValue(tapped)
   const openIds = live?.openMenuIds
+  const closedIds = live?.closedFoodIds
   const open = useMemo(() => new Set(openIds ?? menus.map(menu => menu.menuId)), [openIds, menus])
   const menu = menus.find(one => one.menuId === chosen) ?? menus.find(one => open.has(one.menuId)) ?? menus[0]
   if (!menu) throw new Error('a menu answer always has a menu')
   const view = useMemo(() => viewOf(index, menu), [index, menu])
   const stock = live?.stock ?? NO_STOCK
-  const stockStates = useMemo(() => stockStatesOf(index, view, stock), [index, view, stock])
+  const stockStates = useMemo(() => stockStatesOf(index, view, stock, closedIds), [index, view, stock, closedIds])
   const fits = useMemo(() => fitsOf(index, view.dishes.values(), preferences), [index, view, preferences])
   return { view, open, chosen: tapped ?? menu.menuId, shut: !open.has(menu.menuId), stockStates, fits, chooseMenu }
 }

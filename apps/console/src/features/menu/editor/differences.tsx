@@ -41,7 +41,7 @@ export function DifferenceList({ differences, currency, onChoose }: DifferenceLi
             )}{' '}
             <small>{t(`menuEdit.what.${one.what}`)}</small>
             {one.changes.map(change => (
-              <span key={`${change.aspect} ${JSON.stringify(change.of)}`} className={styles.change}>
+              <span key={`${change.aspect} ${JSON.stringify([change.of, change.onSale])}`} className={styles.change}>
                 {changeText(change, currency)}
               </span>
             ))}

@@ -34,6 +34,10 @@ export function DishSale({ draft }: DishSectionProps) {
           ]}
         />
       </div>
+      <fieldset className={forms.group}>
+        <legend className={forms.legend}>{t('menuEdit.hours')}</legend>
+        <Fields.Windows name="dish.windows" none={t('menuEdit.dishAlways')} optional />
+      </fieldset>
       <div className={forms.row}>
         <Fields.Text
           name="dish.startStock"

@@ -62,8 +62,11 @@ interface DishSheetProps {
 
 /** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, pricing, preferences, closed, inCart, room, onAdd, onClose } = props
+  const { dish, menu, live, pricing, preferences, inCart, room, onAdd, onClose } = props
   const { item } = dish
+  const notNow = live?.closedFoodIds?.includes(item.foodId) === true
+  // A dish with hours of its own shows these, whether its menu is open or not.
+  const closed = notNow ? { windows: item.windows ?? [] } : props.closed
   const stock = stockOf(live)
   const form = useChoice({ dish, menu, stock, pricing, diet: preferences, inCart, room })
   const { body, problem, add } = useAdding(dish, form, onAdd)
@@ -104,12 +107,15 @@ const StockState = ({ stockState }: { stockState: StockMark | undefined }) =>
     </p>
   )
 
+/** What has hours: a menu or a dish. */
+type Hours = Pick<Menu<string>, 'windows'>
+
 /** What replaces the add button of a dish that the guest cannot order now. */
-const Shut = ({ joins, closed }: { joins: boolean; closed: Menu<string> | undefined }) =>
+const Shut = ({ joins, closed }: { joins: boolean; closed: Hours | undefined }) =>
   joins ? <Join /> : closed && <NotNow menu={closed} />
 
 /** Times at which a closed menu is served. MENU-4 */
-const NotNow = ({ menu }: { menu: Menu<string> }) => (
+const NotNow = ({ menu }: { menu: Hours }) => (
   <p className={styles.limit} role="status">
     <Served menu={menu} />
   </p>
