@@ -19,8 +19,7 @@ export function timedDishes<T>(
     const [menu, item] = [index.menus.get(menuId), index.items.get(foodId)]
     if (!menu || !item) continue
     const windows = windowsOfBoth(menu.windows, item.windows ?? [])
-    if (windows.length > 0)
-      dishes.set(`${menuId} ${foodId}`, { displayName: localize(item.displayName), windows })
+    if (windows.length > 0) dishes.set(`${menuId} ${foodId}`, { displayName: localize(item.displayName), windows })
   }
   return [...dishes.values()]
 }
