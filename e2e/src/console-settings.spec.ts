@@ -43,10 +43,10 @@ test('Of two managers who save at once the second is shown the conflict and choo
   ]
   for (const { page } of [first, second]) {
     await openView(page, 'Settings')
-    await page.getByLabel('Minimum notice (min)').first().waitFor()
+    await page.getByLabel('Minimum notice').first().waitFor()
   }
-  await second.page.getByLabel('Minimum notice (min)').first().fill('70')
-  await first.page.getByLabel('Minimum notice (min)').first().fill('50')
+  await second.page.getByLabel('Minimum notice').first().fill('70')
+  await first.page.getByLabel('Minimum notice').first().fill('50')
   await button(first.page, 'Save').click()
   await saved(first.page)
   await waitForText(second.page, 'Someone else saved changes while you were editing.')
@@ -54,7 +54,7 @@ test('Of two managers who save at once the second is shown the conflict and choo
   await button(second.page, 'Keep mine').click()
   await button(second.page, 'Save').click()
   await saved(second.page)
-  const shown = () => first.page.getByLabel('Minimum notice (min)').first().inputValue()
+  const shown = () => first.page.getByLabel('Minimum notice').first().inputValue()
   await until(shown, minutes => minutes === '70')
   for (const screen of [first, second]) await screen.close()
 })
@@ -125,7 +125,7 @@ test('A label of two lines does not misalign its input, and the save bar covers 
   const topOf = async (label: string) => Math.round((await page.getByLabel(label).first().boundingBox())?.y ?? 0)
   const topOfLabel = async (label: string) =>
     Math.round((await page.getByText(label, { exact: true }).first().boundingBox())?.y ?? 0)
-  const [one, two] = ['Bookable up to (days)', 'Changes allowed until (min before)'] as const
+  const [one, two] = ['Bookable up to (days)', 'Changes allowed until (time before)'] as const
   // Others of that name leave with the tab before.
   await page.getByLabel(two).first().waitFor()
   await page.getByLabel(one).fill('30')

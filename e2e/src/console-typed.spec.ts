@@ -31,7 +31,7 @@ const chosen = (page: Page, name: string) => page.getByLabel(name).first()
 
 test('Unsaved input survives a change of section, view and store, and the page asks before it is closed', async () => {
   const { page, close } = await at('Settings')
-  await chosen(page, 'Minimum notice (min)').fill('35')
+  await chosen(page, 'Minimum notice').fill('35')
   await tab(page, 'Special days').click()
   await button(page, 'Add day').click()
   await page.getByLabel('Name shown to guests (English)').first().fill('Inventory')
@@ -43,7 +43,7 @@ test('Unsaved input survives a change of section, view and store, and the page a
   await page.getByLabel('Store').selectOption('101')
   await expect.poll(() => chosen(page, 'Name (English)').inputValue()).toBe('Early birds')
   await openView(page, 'Settings')
-  await expect.poll(() => chosen(page, 'Minimum notice (min)').inputValue()).toBe('35')
+  await expect.poll(() => chosen(page, 'Minimum notice').inputValue()).toBe('35')
   await tab(page, 'Special days').click()
   await expect.poll(() => chosen(page, 'Name shown to guests (English)').inputValue()).toBe('Inventory')
   expect(await asksBeforeLeaving(page)).toBe(true)

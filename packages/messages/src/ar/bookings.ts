@@ -35,7 +35,7 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.call': 'إخطار الضيف',
   'console.booking.callAgain': 'أُخطر حتى {time}',
   'console.booking.remove': 'إزالة',
-  'console.booking.since': 'ينتظر منذ {count|one:دقيقة|two:دقيقتين|few:# دقائق|other:# دقيقة}',
+  'console.booking.since': 'ينتظر منذ {time}',
   'console.booking.walkIn': 'من قائمة الانتظار',
   'console.booking.state.booked': 'محجوز',
   'console.booking.state.seated': 'جالسون',

@@ -16,7 +16,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.none': 'لا طاولات بعد',
   'floor.noneHint': 'يمكن للمدير إضافتها من الإعدادات.',
   'floor.noneSo': 'لا طاولات مطابقة',
-  'floor.sinceHours': '{hours} س {minutes} د',
   'floor.ofSeats': '{count} من {seats}',
   'floor.open': 'فتح الطاولة',
   'floor.nextAt': '{time} · {count|one:ضيف واحد|two:ضيفان|few:# ضيوف|other:# ضيفًا}',

@@ -8,7 +8,6 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.stations': 'المحطات',
   'kitchen.empty': 'لا شيء للتحضير. تظهر الطلبات المقبولة هنا تلقائيًا.',
   'kitchen.due': 'الموعد {time}',
-  'kitchen.since': '{count} دقيقة',
   'kitchen.done': 'تم',
   'kitchen.made': 'تم التحضير',
   'kitchen.undo': 'تراجع',
@@ -19,7 +18,7 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.keysHint': 'اضغط 1–9 لتمييز البطاقة كمنتهية.',
   'kitchen.elsewhere':
     '{count|zero:لا بنود في محطات أخرى|one:بند واحد في محطة أخرى|two:بندان في محطات أخرى|few:# بنود في محطات أخرى|many:# بندًا في محطات أخرى|other:# بند في محطات أخرى}',
-  'kitchen.overdue': 'متأخر {count} دقيقة',
+  'kitchen.overdue': 'متأخر {time}',
   'kitchen.station.kitchen': 'المطبخ',
   'kitchen.station.grill': 'الشواية',
   'kitchen.station.fry': 'المقلاة',
@@ -42,5 +41,5 @@ export const kitchen: WordsLike<typeof en> = {
   'console.call.bill': 'الطاولة {name} تريد الدفع',
   'console.call.water': 'الطاولة {name} تطلب ماء',
   'console.call.go': 'أنا قادم',
-  'console.call.since': '{count|=0:الآن|one:دقيقة|two:دقيقتان|few:# دقائق|other:# دقيقة}',
+  'console.call.now': 'الآن',
 }

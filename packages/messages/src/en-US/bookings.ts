@@ -34,7 +34,7 @@ export const bookings = {
   'console.booking.call': 'Notify guest',
   'console.booking.callAgain': 'Notified until {time}',
   'console.booking.remove': 'Remove',
-  'console.booking.since': 'Waiting for {count|one:# minute|other:# minutes}',
+  'console.booking.since': 'Waiting for {time}',
   'console.booking.walkIn': 'Walk-in',
   'console.booking.state.booked': 'Booked',
   'console.booking.state.seated': 'Seated',

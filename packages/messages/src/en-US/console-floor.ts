@@ -13,7 +13,6 @@ export const floor = {
   'floor.none': 'No tables yet',
   'floor.noneHint': 'A manager can add them in Settings.',
   'floor.noneSo': 'No tables match',
-  'floor.sinceHours': '{hours} h {minutes}',
   'floor.ofSeats': '{count} of {seats}',
   'floor.open': 'Open table',
   'floor.nextAt': '{time} · {count|one:# guest|other:# guests}',

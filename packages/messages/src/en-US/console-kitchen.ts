@@ -5,7 +5,6 @@ export const kitchen = {
   'kitchen.stations': 'Stations',
   'kitchen.empty': 'Nothing to make. Accepted orders appear here automatically.',
   'kitchen.due': 'Due {time}',
-  'kitchen.since': '{count} min',
   'kitchen.done': 'Done',
   'kitchen.made': 'Done',
   'kitchen.undo': 'Undo',
@@ -15,7 +14,7 @@ export const kitchen = {
   'kitchen.key': 'Key {key}',
   'kitchen.keysHint': 'Press 1–9 to mark a ticket as done.',
   'kitchen.elsewhere': '{count|one:# item at other stations|other:# items at other stations}',
-  'kitchen.overdue': '{count} min late',
+  'kitchen.overdue': '{time} late',
   'kitchen.station.kitchen': 'Kitchen',
   'kitchen.station.grill': 'Grill',
   'kitchen.station.fry': 'Fryer',
@@ -38,5 +37,5 @@ export const kitchen = {
   'console.call.bill': 'Table {name} wants to pay',
   'console.call.water': 'Table {name} wants water',
   'console.call.go': 'On my way',
-  'console.call.since': '{count|=0:just now|other:# min}',
+  'console.call.now': 'just now',
 } as const

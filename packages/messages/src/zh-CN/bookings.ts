@@ -35,7 +35,7 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.call': '叫号',
   'console.booking.callAgain': '已叫号，至 {time}',
   'console.booking.remove': '移除',
-  'console.booking.since': '已等 {count|other:# 分钟}',
+  'console.booking.since': '已等候 {time}',
   'console.booking.walkIn': '等位入座',
   'console.booking.state.booked': '已预订',
   'console.booking.state.seated': '已入座',

@@ -16,7 +16,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.none': '还没有餐桌',
   'floor.noneHint': '经理可在设置中添加。',
   'floor.noneSo': '没有符合的餐桌',
-  'floor.sinceHours': '{hours} 小时 {minutes} 分',
   'floor.ofSeats': '{count}/{seats} 人',
   'floor.open': '开台',
   'floor.nextAt': '{time} · {count|other:# 人}',

@@ -8,7 +8,6 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.stations': '档口',
   'kitchen.empty': '暂无待制作菜品，接单后会自动显示。',
   'kitchen.due': '{time} 前完成',
-  'kitchen.since': '{count} 分钟',
   'kitchen.done': '全部完成',
   'kitchen.made': '已完成',
   'kitchen.undo': '撤销',
@@ -18,7 +17,7 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.key': '按键 {key}',
   'kitchen.keysHint': '按数字键 1–9 将单据标记为完成。',
   'kitchen.elsewhere': '{count|other:其他档口还有 # 项}',
-  'kitchen.overdue': '超时 {count} 分钟',
+  'kitchen.overdue': '超时 {time}',
   'kitchen.station.kitchen': '厨房',
   'kitchen.station.grill': '烧烤',
   'kitchen.station.fry': '油炸',
@@ -41,5 +40,5 @@ export const kitchen: WordsLike<typeof en> = {
   'console.call.bill': '{name} 桌要结账',
   'console.call.water': '{name} 桌要加水',
   'console.call.go': '我去',
-  'console.call.since': '{count|=0:刚刚|other:# 分钟}',
+  'console.call.now': '刚刚',
 }

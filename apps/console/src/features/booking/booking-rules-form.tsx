@@ -35,9 +35,11 @@ const firstRules: Rules = {
 const numbers = [
   ['minParty', 99],
   ['maxParty', 99],
+  ['daysAhead', 60],
+] as const
+const durations = [
   ['intervalMinutes', 120],
   ['leadMinutes', 10_080],
-  ['daysAhead', 60],
   ['holdMinutes', 240],
   ['earlyMinutes', 720],
   ['changeMinutes', 10_080],
@@ -61,11 +63,11 @@ function Durations() {
       {rows.map(({ entry, at, key }) => (
         <div key={key} className={styles.pair}>
           <Fields.Number name={`rules.durations.${at}.upTo`} label={t('settings.booking.upTo')} max={99} />
-          <Fields.Number
+          <Fields.Duration
             name={`rules.durations.${at}.minutes`}
             label={t('settings.booking.minutes')}
+            unit="minutes"
             max={600}
-            step={15}
           />
           <RemoveIcon label={t('settings.booking.removeDuration', { count: entry.upTo })} onRemove={() => remove(at)} />
         </div>
@@ -119,10 +121,16 @@ function DepositFields({ saved, changeMinutes }: { saved: Deposit | undefined; c
         <>
           <DepositRows />
           <div className={styles.row}>
-            <Fields.Number name="rules.deposit.payMinutes" label={t('settings.deposit.payMinutes')} max={60} />
-            <Fields.Number
+            <Fields.Duration
+              name="rules.deposit.payMinutes"
+              label={t('settings.deposit.payMinutes')}
+              unit="minutes"
+              max={60}
+            />
+            <Fields.Duration
               name="rules.deposit.refundMinutes"
               label={t('settings.deposit.refundMinutes')}
+              unit="minutes"
               max={20_160}
             />
           </div>
@@ -153,6 +161,15 @@ export function BookingRulesForm({ shopId, settings }: SettingsProps) {
           <div className={styles.row}>
             {numbers.map(([key, max]) => (
               <Fields.Number key={key} name={`rules.${key}`} label={t(`settings.booking.${key}`)} max={max} />
+            ))}
+            {durations.map(([key, max]) => (
+              <Fields.Duration
+                key={key}
+                name={`rules.${key}`}
+                label={t(`settings.booking.${key}`)}
+                unit="minutes"
+                max={max}
+              />
             ))}
           </div>
           <Durations />

@@ -6,6 +6,7 @@ import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { clockAt } from '../../platform/clock.ts'
+import { durationText } from '../../platform/duration.ts'
 import { useNow } from '../../platform/now.ts'
 import { type BookingDay, useBookingStep, type WaitingParty, takenTables } from './queries.ts'
 import styles from './bookings.module.css'
@@ -48,7 +49,7 @@ function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party:
         )}
       </Row>
       <p className={styles.facts}>
-        <strong>{t('console.people', { count: partySize })}</strong> · {t('console.booking.since', { count: since })}
+        <strong>{t('console.people', { count: partySize })}</strong> · {t('console.booking.since', { time: durationText(since) })}
       </p>
       <a className={styles.phone} href={`tel:${phone}`}>
         <bdi dir="ltr">{phoneText(phone)}</bdi>

@@ -39,15 +39,10 @@ const times = ['intervalMinutes', 'stayMinutes', 'lastOrderMinutes'] as const
 
 /** How many plates a stall gives, how often again, and for how long. CART-3, CART-13 */
 function Limits({ name, stall }: { name: Path; stall: Stall }) {
-  const number = (key: (typeof counts)[number] | (typeof times)[number], max: number) => (
-    <Fields.Number
-      key={key}
-      name={`${name}.${key}`}
-      label={t(`settings.stall.${key}`)}
-      hint={stall[key] === 0 ? t(`settings.stall.${key}None`) : undefined}
-      max={max}
-    />
-  )
+  const shared = (key: (typeof counts)[number] | (typeof times)[number]) => ({
+    label: t(`settings.stall.${key}`),
+    hint: stall[key] === 0 ? t(`settings.stall.${key}None`) : undefined,
+  })
   return (
     <>
       <div className={styles.row}>
@@ -59,9 +54,15 @@ function Limits({ name, stall }: { name: Path; stall: Stall }) {
             [0, t('settings.stall.eachTable')],
           ]}
         />
-        {counts.map(key => number(key, MAX_PLATES))}
+        {counts.map(key => (
+          <Fields.Number key={key} name={`${name}.${key}`} max={MAX_PLATES} {...shared(key)} />
+        ))}
       </div>
-      <div className={styles.row}>{times.map(key => number(key, MAX_MINUTES))}</div>
+      <div className={styles.row}>
+        {times.map(key => (
+          <Fields.Duration key={key} name={`${name}.${key}`} unit="minutes" max={MAX_MINUTES} {...shared(key)} />
+        ))}
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { clockAt } from '../../platform/clock.ts'
+import { durationText } from '../../platform/duration.ts'
 import { unlessSecondTap } from '../../platform/second-tap.ts'
 import { isMade, linesAt, stationName, type Ticket, type TicketLine, type LineMark } from './queries.ts'
 import styles from './ticket-card.module.css'
@@ -35,7 +36,7 @@ function Head({ ticket, timeZone, now, bumpKey }: Pick<TicketCardProps, 'ticket'
   return (
     <header className={styles.head}>
       <h3 className={styles.number}>{ticket.callNumber ?? ticket.orderNo}</h3>
-      <span className={styles.waits}>{t('kitchen.since', { count: waits })}</span>
+      <span className={styles.waits}>{durationText(waits)}</span>
       {bumpKey !== undefined && (
         <kbd className={styles.key} aria-label={t('kitchen.key', { key: bumpKey })}>
           {bumpKey}
@@ -49,7 +50,7 @@ function Head({ ticket, timeZone, now, bumpKey }: Pick<TicketCardProps, 'ticket'
       </p>
       <p className={styles.due}>
         {remaining < 0
-          ? t('kitchen.overdue', { count: Math.max(1, Math.floor(-remaining / MINUTE)) })
+          ? t('kitchen.overdue', { time: durationText(Math.max(1, Math.floor(-remaining / MINUTE))) })
           : t('kitchen.due', { time: clockAt(ticket.dueAt, timeZone) })}
       </p>
     </header>

@@ -12,9 +12,11 @@ type Hours = SettingsOf<typeof calls.saveHours>
 const Fields = fieldsOf<Hours>()
 
 const firstSlots = { leadMinutes: 20, intervalMinutes: 15, capacity: 0, daysAhead: 6, asap: true }
-const slotNumbers = [
+const slotTimes = [
   { key: 'leadMinutes', max: 2880 },
   { key: 'intervalMinutes', max: 240, min: 5 },
+] as const
+const slotNumbers = [
   { key: 'capacity', max: 999 },
   { key: 'daysAhead', max: 60 },
 ] as const
@@ -22,6 +24,16 @@ const slotNumbers = [
 const SlotFields = ({ name }: { name: `ways.${number}.slots` }) => (
   <>
     <div className={styles.row}>
+      {slotTimes.map(({ key, ...bounds }) => (
+        <Fields.Duration
+          key={key}
+          name={`${name}.${key}`}
+          label={t(`settings.slots.${key}`)}
+          hint={t(`settings.slots.${key}Hint`)}
+          unit="minutes"
+          {...bounds}
+        />
+      ))}
       {slotNumbers.map(({ key, ...bounds }) => (
         <Fields.Number
           key={key}

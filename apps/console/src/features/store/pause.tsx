@@ -9,13 +9,11 @@ import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../../ui/notices.tsx'
 import { clockAt } from '../../platform/clock.ts'
+import { durationText } from '../../platform/duration.ts'
 import { send } from '../../platform/send.ts'
 import styles from './pause.module.css'
 
 const choices = [15, 30, 60, 120] as const
-
-const durationText = (minutes: number) =>
-  minutes < 60 ? t('console.minutes', { count: minutes }) : t('console.hours', { count: minutes / 60 })
 
 /** Far enough away to mean “until it is ended”. */
 const NO_END = '2100-01-01'

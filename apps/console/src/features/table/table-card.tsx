@@ -3,6 +3,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Users } from 'lucide-react'
 import { clockAt } from '../../platform/clock.ts'
+import { durationText } from '../../platform/duration.ts'
 import { useNow } from '../../platform/now.ts'
 import type { Table } from './queries.ts'
 import styles from './floor.module.css'
@@ -20,12 +21,9 @@ const MINUTE = 60_000
 /** How long it has been, in the largest two units. */
 function Since({ at }: { at: string }) {
   const minutes = Math.max(0, Math.floor((useNow() - Date.parse(at)) / MINUTE))
-  const hours = Math.floor(minutes / 60)
   return (
     <Text as="span" size={14} figures>
-      {hours > 0
-        ? t('floor.sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
-        : t('console.minutes', { count: minutes })}
+      {durationText(minutes)}
     </Text>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../../platform/clock.ts'
+import { durationText } from '../../../platform/duration.ts'
 import { useNow } from '../../../platform/now.ts'
 import { type BoardOrder, stateSince } from './columns.ts'
 import styles from './order-card.module.css'
@@ -55,7 +56,7 @@ export function Due({ order, timeZone }: DueProps) {
       <span>{t('console.promisedFor', { time })}</span>
       {waits && late > 0 && (
         <Text as="span" kind="error" weight={700}>
-          {t('console.late', { count: late })}
+          {t('console.late', { time: durationText(late) })}
         </Text>
       )}
     </p>

@@ -5,6 +5,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConciergeBell } from 'lucide-react'
+import { durationText } from '../../../platform/duration.ts'
 import { send } from '../../../platform/send.ts'
 import styles from './table-calls.module.css'
 
@@ -48,9 +49,12 @@ export function TableCalls({ shopId }: { shopId: number }) {
   )
 }
 
-const CallText = ({ call, now }: { call: TableCall; now: number }) => (
-  <span className={styles.words}>
-    <strong>{t(`console.call.${call.wish}`, { name: call.tableName })}</strong> {call.serviceAreaName} ·{' '}
-    {t('console.call.since', { count: Math.max(0, Math.floor((now - Date.parse(call.at)) / MINUTE)) })}
-  </span>
-)
+function CallText({ call, now }: { call: TableCall; now: number }) {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(call.at)) / MINUTE))
+  return (
+    <span className={styles.words}>
+      <strong>{t(`console.call.${call.wish}`, { name: call.tableName })}</strong> {call.serviceAreaName} ·{' '}
+      {minutes === 0 ? t('console.call.now') : durationText(minutes)}
+    </span>
+  )
+}

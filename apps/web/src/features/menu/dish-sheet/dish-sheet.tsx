@@ -60,13 +60,16 @@ interface DishSheetProps {
   onClose: () => void
 }
 
+/** The hours for which the guest waits, if any: the dish's own, where it has some and they are over, else those of its menu. MENU-4 */
+function closedNow({ dish: { item }, live, closed }: DishSheetProps): Hours | undefined {
+  return live?.closedFoodIds?.includes(item.foodId) ? { windows: item.windows ?? [] } : closed
+}
+
 /** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
   const { dish, menu, live, pricing, preferences, inCart, room, onAdd, onClose } = props
   const { item } = dish
-  const notNow = live?.closedFoodIds?.includes(item.foodId) === true
-  // A dish with hours of its own shows these, whether its menu is open or not.
-  const closed = notNow ? { windows: item.windows ?? [] } : props.closed
+  const closed = closedNow(props)
   const stock = stockOf(live)
   const form = useChoice({ dish, menu, stock, pricing, diet: preferences, inCart, room })
   const { body, problem, add } = useAdding(dish, form, onAdd)
