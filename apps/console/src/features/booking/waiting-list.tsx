@@ -49,7 +49,8 @@ function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party:
         )}
       </Row>
       <p className={styles.facts}>
-        <strong>{t('console.people', { count: partySize })}</strong> · {t('console.booking.since', { time: durationText(since) })}
+        <strong>{t('console.people', { count: partySize })}</strong> ·{' '}
+        {t('console.booking.since', { time: durationText(since) })}
       </p>
       <a className={styles.phone} href={`tel:${phone}`}>
         <bdi dir="ltr">{phoneText(phone)}</bdi>
