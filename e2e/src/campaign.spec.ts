@@ -22,7 +22,7 @@ test('A member checks in, collects a gift, buys a package and uses it at the cou
   const { page } = phone
   await signIn(product.url, page, MAYA)
   await page.goto(`${product.url}/storeIndex?shopId=${NOLITA}&bizType=1300`)
-  await button(page, 'Collect: $5 off your next order').click()
+  await button(page, 'Claim: $5 off your next order').click()
   await waitForAnnouncement(phone, 'Received: “$5 off')
 
   await page.goto(`${product.url}/vip`)

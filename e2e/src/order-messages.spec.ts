@@ -17,7 +17,7 @@ test('A guest who turns order messages on is sent a message for each step of the
   await waitForText(page, 'Sign in to get updates by email or text.')
   await signIn(product.url, page, MAYA)
   await page.goto(`${product.url}/setting`)
-  const news = page.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: /E-mail/ })
+  const news = page.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: /Email/ })
   const saved = page.waitForResponse(answer => answer.url().endsWith('/savePreferences'))
   await news.check()
   await saved

@@ -98,7 +98,7 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   await waitForText(screen.page, /Ordering paused until/)
   await placeOrder(page)
   const notice = sheet(page, 'Order not placed')
-  await waitForText(notice, /has paused new orders until \d{1,2}:\d\d [AP]M\. Your cart is saved/)
+  await waitForText(notice, /has paused new orders until \d{1,2}:\d\d\s[AP]M\. Your cart is saved/)
   await shot(page, 'refused-4-paused')
   await button(notice, 'OK').click()
   await button(page, 'Try again').waitFor()

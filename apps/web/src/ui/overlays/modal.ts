@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { openLayer } from '../../platform/layers.ts'
 import { pushModal, removeModal } from './modal-stack.ts'
+import { ignoreSecondTap } from './second-tap.ts'
 
 /**
  * Opens a dialog as a modal while it is mounted: the rest of the page is inert, the back button and Escape call `onClose`, focus
@@ -18,6 +19,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     first.focus({ preventScroll: true })
     pushModal(dialog)
     const takeOff = openLayer(() => close())
+    const stopIgnoring = ignoreSecondTap(dialog)
     const cancel = (event: Event) => {
       if (event.target !== dialog) return
       event.preventDefault()
@@ -26,6 +28,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     dialog.addEventListener('cancel', cancel)
     return () => {
       dialog.removeEventListener('cancel', cancel)
+      stopIgnoring()
       takeOff()
       removeModal(dialog)
       dialog.close()

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { t } from '../../platform/i18n/texts.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -26,8 +26,6 @@ interface SheetProps {
   children: ReactNode
   className?: string
 }
-
-const DOUBLE_TAP_MS = 400
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -63,10 +61,8 @@ export function Sheet({ title, onClose, foot, cover, full, children, className }
     () => ref.current,
     () => void close(),
   )
-  const [openedAt] = useState(() => performance.now())
   const beside = (event: MouseEvent) => {
-    // Ignore the second half of the double tap that opened the sheet.
-    if (event.target === event.currentTarget && event.timeStamp - openedAt > DOUBLE_TAP_MS) void close()
+    if (event.target === event.currentTarget) void close()
   }
   const heading = (
     <Text id={titleId} as="h2" size={cover ? 20 : 18} tabIndex={-1}>

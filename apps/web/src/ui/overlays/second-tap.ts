@@ -1,0 +1,24 @@
+const DOUBLE_TAP_MS = 400
+const NEAR_PX = 24
+
+let last = { x: Number.NaN, y: Number.NaN }
+addEventListener('click', ({ clientX: x, clientY: y }) => (last = { x, y }), true)
+
+/**
+ * Ignores the second half of the double tap that opened the dialog: it would press what is now at that place, or close the
+ * dialog by a tap beside it. Returns a function that removes the listener.
+ */
+export function ignoreSecondTap(dialog: HTMLDialogElement): () => void {
+  const opener = last
+  const openedAt = performance.now()
+  const onClick = (event: MouseEvent) => {
+    // A click of the keyboard has no place.
+    if (event.detail === 0 || event.timeStamp - openedAt > DOUBLE_TAP_MS) return
+    const isNear = Math.hypot(event.clientX - opener.x, event.clientY - opener.y) < NEAR_PX
+    if (!isNear && event.target !== dialog) return
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  dialog.addEventListener('click', onClick, true)
+  return () => dialog.removeEventListener('click', onClick, true)
+}
