@@ -49,7 +49,7 @@ test('A guest writes a review with a picture, and reads the store’s reply', as
   const screen = await openStaffScreen(product.browser, product.url, 101)
   await openView(screen.page, 'Reviews')
   const card = screen.page.getByRole('article').filter({ hasText: 'Crisp, green, gone in a minute.' })
-  const picture = card.getByRole('img', { name: 'Photo 1' })
+  const picture = card.getByRole('img', { name: 'Picture 1' })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await button(card, 'Reply').click()

@@ -67,7 +67,7 @@ test('In Arabic, addresses, phone numbers and card numbers keep their direction'
   await turnTo(page, 'ar')
   await waitForText(page, /المنتهية/)
   expect(await leftOf(page, 'Visa')).toBeGreaterThan(await leftOf(page, '1111'))
-  expect(await leftOf(page, '+1')).toBeLessThan(await leftOf(page, '2125550187'))
+  expect(await leftOf(page, '+1')).toBeLessThan(await leftOf(page, '212'))
   expect(await leftOf(page, '12 ')).toBeLessThan(await leftOf(page, 'Prince Street'))
   expect(faults).toEqual([])
 })

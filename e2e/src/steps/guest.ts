@@ -64,9 +64,17 @@ export async function takeTimeOfTomorrow(times: Locator, nth: number): Promise<s
   return start
 }
 
-/** Chooses how to pay in the form of the order; a card that is typed, also if there are saved ones. */
-export const chooseWay = (page: Page, way: 'Pay by card' | 'In person'): Promise<void> =>
-  page.getByRole('radio', { name: way === 'In person' ? /^In person/ : /^(Card|New card)(?!\w)/ }).check()
+/**
+ * Chooses how to pay in the form of the order, instead of the member's card if that covers everything; a card that is typed,
+ * also if there are saved ones.
+ */
+export async function chooseWay(page: Page, way: 'Pay by card' | 'In person'): Promise<void> {
+  const method = page.getByRole('radio', { name: way === 'In person' ? /^In person/ : /^(Card|New card)(?!\w)/ })
+  const covering = page.getByRole('checkbox', { name: /Circle/, checked: true })
+  await method.or(covering).first().waitFor()
+  if (await covering.isVisible()) await covering.uncheck()
+  await method.check()
+}
 
 /** Places the order: with a new card its form opens, anything else is paid at once or in person. */
 export const placeOrder = (page: Page): Promise<void> => orderButton(page).click()
