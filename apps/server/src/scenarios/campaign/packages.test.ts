@@ -96,6 +96,25 @@ describe('rights packages (CARD-8)', () => {
     expect(await app.audit()).toEqual([])
   })
 
+  test('The code of a refunded package opens nothing and is not shown any more (CARD-8)', async () => {
+    const ann = await app.member()
+    const id = await runCampaign(app, pass)
+    const { packageId, code } = await bought(ann, id)
+    expect(refusedAs(await refund(packageId, 2000))).toBe('done')
+    await app.settle()
+    expect(refusedAs(await use(code))).toBe('rightsCodeWrong')
+    expect(await packageOf(ann, packageId)).not.toHaveProperty('code')
+  })
+
+  test('A package of the former version, which stored its code itself, is still used by it (CARD-8)', async () => {
+    const ann = await app.member()
+    const id = await runCampaign(app, pass)
+    const { packageId } = await bought(ann, id)
+    await app.sql(`update rights_package set code = 'F0RMERC0DE12' where package_id = $1`, [packageId])
+    expect((await packageOf(ann, packageId))?.code).toBe('F0RMERC0DE12')
+    expect(refusedAs(await use('f0rmerc0de12'))).toBe('done')
+  })
+
   test('An expired package, another price and another member’s package are refused (CARD-8)', async () => {
     const [ann, bob] = [await app.member(), await app.member()]
     const id = await runCampaign(app, pass)

@@ -173,6 +173,21 @@ describe('quiet hours (NOTIFY-2)', () => {
     expect([mailsTo(tokyo.email).length, mailsTo(never.email).length]).toEqual([1, 1])
   })
 
+  test('A message that a former version wrote without sealing its values is sent with them', async () => {
+    const code = { template: 'code' as const, params: { code: '112233', minutes: 5 }, language: 'en_US' }
+    app.jobs.hold(true)
+    await app.db.inTx(tx =>
+      app.modules.notification.notify(tx, { corporationId, channel: 'email', destination: 'former@x.test', ...code }),
+    )
+    await app.sql(
+      `update outbox_message set params = '{"code":"445566","minutes":5}', sealed_params = null where destination = $1`,
+      ['former@x.test'],
+    )
+    app.jobs.hold(false)
+    await app.settle()
+    expect(mailsTo('former@x.test').map(({ headers }) => headers['subject'])).toEqual(['Your code: 445566'])
+  })
+
   test('A code that is no longer valid is not sent, and does not stay in the outbox', async () => {
     mails.fail({ step: 'MAIL', code: 421, times: 11 })
     const code = { template: 'code' as const, params: { code: '654321', minutes: 5 }, language: 'en_US' }
