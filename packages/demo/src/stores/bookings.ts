@@ -21,6 +21,7 @@ const usual = {
   minParty: 1,
   maxParty: 6,
   holdMinutes: 15,
+  earlyMinutes: 60,
   changeMinutes: 120,
 } satisfies Partial<BookingRules>
 
