@@ -125,7 +125,7 @@ test('A label of two lines does not misalign its input, and the save bar covers 
   const topOf = async (label: string) => Math.round((await page.getByLabel(label).first().boundingBox())?.y ?? 0)
   const topOfLabel = async (label: string) =>
     Math.round((await page.getByText(label, { exact: true }).first().boundingBox())?.y ?? 0)
-  const [one, two] = ['Bookable up to (days)', 'Changes allowed until (time before)'] as const
+  const [one, two] = ['Hold table for late guests', 'Changes allowed until (time before)'] as const
   // Others of that name leave with the tab before.
   await page.getByLabel(two).first().waitFor()
   await page.getByLabel(one).fill('30')

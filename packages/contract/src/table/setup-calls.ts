@@ -12,13 +12,18 @@ export const tableModes = {
   dinnerServiceType: either,
 }
 
+/** The modes of a table and the buffets it is laid with. ORDER-2, CART-13 */
+const setModes = {
+  ...tableModes,
+  posOrderNeedPay: z.boolean(),
+  buffetStallIds: z.array(id).check(z.maxLength(20)),
+}
+
 const settable = {
   tableName: text(24).check(z.minLength(1), z.regex(/[\p{L}\p{N}]/u)),
   serviceAreaName: names,
   seats: z.int().check(z.minimum(1), z.maximum(99)),
-  ...tableModes,
-  posOrderNeedPay: z.boolean(),
-  buffetStallIds: z.array(id).check(z.maxLength(20)),
+  ...setModes,
 }
 
 const setTable = z.object({ tableId: id, mark, ...settable })
@@ -52,6 +57,21 @@ export const tableSetupCalls = {
       'tablesMany',
       'stallUnknown',
     ],
+    changes: true,
+    without,
+  }),
+  /** Sets how one orders at all tables of an area, all or none. ORDER-2 */
+  saveAreaModes: call({
+    path: '/api/console/saveAreaModes',
+    gate: 'manager',
+    request: z.object({
+      shopId,
+      /** The tables of the area, as they were seen. */
+      tables: z.array(z.object({ tableId: id, mark })).check(z.minLength(1), z.maxLength(500)),
+      modes: z.object(setModes),
+    }),
+    response: z.object({ tables: z.array(setTable) }),
+    refuses: ['changedMeanwhile', 'tableCodeUnknown', 'tableOccupied', 'stallUnknown'],
     changes: true,
     without,
   }),

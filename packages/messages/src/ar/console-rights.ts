@@ -66,6 +66,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.depositKept': 'الاحتفاظ بعربون',
   'rights.what.depositReturned': 'إعادة عربون',
   'rights.what.stalls': 'إعداد البوفيه',
+  'rights.what.table': 'إعداد طاولة',
   'rights.what.deliveryZones': 'إعداد مناطق التوصيل ورسومها',
   'rights.what.bookingRules': 'إعداد الحجوزات والعربون',
   'rights.what.adjustment': 'تعديل: {kind}',

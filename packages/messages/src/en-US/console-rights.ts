@@ -65,6 +65,7 @@ export const rights = {
   'rights.what.depositKept': 'Deposit kept',
   'rights.what.depositReturned': 'Deposit refunded',
   'rights.what.stalls': 'Buffet set up',
+  'rights.what.table': 'Table set up',
   'rights.what.deliveryZones': 'Delivery zones set up',
   'rights.what.bookingRules': 'Booking rules set up',
   'rights.what.adjustment': 'Adjustment: {kind}',

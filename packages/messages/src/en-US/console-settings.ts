@@ -141,6 +141,8 @@ export const settings = {
   'settings.tables.askPeople': 'Ask for number of guests',
   'settings.tables.askPeopleHint': 'Before the menu, at every table.',
   'settings.tables.add': 'Add table',
+  'settings.tables.areaHint': '{count|one:Applies to # table.|other:Applies to all # tables of this area.}',
+  'settings.tables.areaEdit': 'Ordering mode of the area',
   'settings.tables.edit': 'Edit',
   'settings.tables.none': 'No tables yet.',
   'settings.tables.remove': 'Remove table',

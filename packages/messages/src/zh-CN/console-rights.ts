@@ -66,6 +66,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.depositKept': '保留订金',
   'rights.what.depositReturned': '退还订金',
   'rights.what.stalls': '自助餐设置',
+  'rights.what.table': '餐桌设置',
   'rights.what.deliveryZones': '配送区域和费用设置',
   'rights.what.bookingRules': '预订和订金设置',
   'rights.what.adjustment': '调整：{kind}',

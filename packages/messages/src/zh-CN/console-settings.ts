@@ -142,6 +142,8 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.askPeople': '询问用餐人数',
   'settings.tables.askPeopleHint': '每桌看菜单前询问。',
   'settings.tables.add': '添加餐桌',
+  'settings.tables.areaHint': '应用于本区域全部 {count} 张餐桌。',
+  'settings.tables.areaEdit': '设置区域点餐方式',
   'settings.tables.edit': '编辑',
   'settings.tables.none': '还没有餐桌。',
   'settings.tables.remove': '移除餐桌',

@@ -16,7 +16,9 @@ import { useDropOrphans } from '../../forms/stored-state.ts'
 import type { SettingsOf } from '../../forms/use-settings-form.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { modeOf, TableForm, type TableSetup } from './table-form.tsx'
+import { type Area, AreaForm } from './area-form.tsx'
+import { modeOf } from './mode-fields.tsx'
+import { TableForm, type TableSetup } from './table-form.tsx'
 import styles from './table-settings.module.css'
 
 const Fields = fieldsOf<SettingsOf<typeof calls.saveDining>>()
@@ -58,7 +60,7 @@ const TableRow = ({ table, onEdit }: { table: TableSetup; onEdit: () => void }) 
   <li className={styles.row}>
     <strong className={styles.number}>{table.tableName}</strong>
     <span className={styles.grow}>
-      {inLanguage(table.serviceAreaName, currentLocale().id)} · {t('console.booking.seats', { count: table.seats })}
+      {t('console.booking.seats', { count: table.seats })}
       <Text as="span" kind="quiet">
         {' '}
         {modeText(table)}
@@ -70,23 +72,57 @@ const TableRow = ({ table, onEdit }: { table: TableSetup; onEdit: () => void }) 
   </li>
 )
 
+/** The tables by area, in the order of the areas' first tables. */
+function areasOf(tables: readonly TableSetup[]): Area[] {
+  const areas = new Map<string, Area>()
+  for (const table of tables) {
+    const name = inLanguage(table.serviceAreaName, currentLocale().id)
+    const area = areas.get(name) ?? { name, tables: [] }
+    area.tables.push(table)
+    areas.set(name, area)
+  }
+  return [...areas.values()]
+}
+
 interface TableListProps extends SettingsProps, ResponseOf<typeof tableCalls.tableSetup> {
   edited: TableSetup | 'new' | undefined
   onEdit: (table: TableSetup | 'new' | undefined) => void
+  editedArea: string | undefined
+  onEditArea: (name: string | undefined) => void
 }
 
-const TableList = ({ shopId, settings, tables, stalls, edited, onEdit }: TableListProps) => (
+const TableList = ({ shopId, settings, tables, stalls, edited, onEdit, editedArea, onEditArea }: TableListProps) => (
   <>
     <Dining shopId={shopId} settings={settings} />
     <AddButton main onAdd={() => onEdit('new')}>
       {t('settings.tables.add')}
     </AddButton>
     {tables.length === 0 && <Text kind="quiet">{t('settings.tables.none')}</Text>}
-    <ul className={forms.list}>
-      {tables.map(table => (
-        <TableRow key={table.tableId} table={table} onEdit={() => onEdit(table)} />
+    {areasOf(tables).map(area => (
+      <section key={area.name} className={styles.area} aria-label={area.name}>
+        <header className={styles.areaHead}>
+          <h3 className={styles.grow}>{area.name}</h3>
+          <Button
+            size="small"
+            kind="plain"
+            aria-label={`${t('settings.tables.areaEdit')}: ${area.name}`}
+            onClick={() => onEditArea(area.name)}
+          >
+            {t('settings.tables.areaEdit')}
+          </Button>
+        </header>
+        <ul className={forms.list}>
+          {area.tables.map(table => (
+            <TableRow key={table.tableId} table={table} onEdit={() => onEdit(table)} />
+          ))}
+        </ul>
+      </section>
+    ))}
+    {areasOf(tables)
+      .filter(({ name }) => name === editedArea)
+      .map(area => (
+        <AreaForm key={area.name} shopId={shopId} area={area} stalls={stalls} onClose={() => onEditArea(undefined)} />
       ))}
-    </ul>
     {edited && (
       <TableForm
         shopId={shopId}
@@ -104,10 +140,12 @@ const TableList = ({ shopId, settings, tables, stalls, edited, onEdit }: TableLi
 export function TableSettings(props: SettingsProps) {
   const { shopId } = props
   const [edited, setEdited] = useState<TableSetup | 'new'>()
+  const [editedArea, setEditedArea] = useState<string>()
   const setup = useQuery({
     queryKey: ['settings', shopId, 'tables'],
     queryFn: () => send(tableCalls.tableSetup, { shopId }),
   })
   useDropOrphans(`settings/${shopId}/tables/`, edited ? undefined : setup.data?.tables.map(one => one.tableId))
-  return <Loaded query={setup}>{data => <TableList {...props} {...data} edited={edited} onEdit={setEdited} />}</Loaded>
+  const state = { edited, onEdit: setEdited, editedArea, onEditArea: setEditedArea }
+  return <Loaded query={setup}>{data => <TableList {...props} {...data} {...state} />}</Loaded>
 }

@@ -28,7 +28,7 @@ import { clearTables, clearUnordered, guestHasPaid, lockTables, partyServed } fr
 import { sitDown } from './sit-down.ts'
 import { ownSeat, takeSeat } from './take-seat.ts'
 import { answerTableCall, callStaff, type StaffCall, tableCalls, writeCall } from './room-calls.ts'
-import { removeTable, saveTable, tableSetup } from './set-up.ts'
+import { removeTable, saveAreaModes, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
 export { insertTables } from './insert-tables.ts'
@@ -103,6 +103,7 @@ export const createTable = (deps: Deps): TableModule => ({
     releaseTable: releaseTable(deps),
     tableSetup: tableSetup(deps),
     saveTable: saveTable(deps),
+    saveAreaModes: saveAreaModes(deps),
     removeTable: removeTable(deps),
   },
   tablesOf: (corporationId, shopId) => tablesAt(deps.db, corporationId, shopId),
