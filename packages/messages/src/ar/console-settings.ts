@@ -144,7 +144,8 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.askPeople': 'السؤال عن عدد الضيوف',
   'settings.tables.askPeopleHint': 'على كل طاولة قبل القائمة.',
   'settings.tables.add': 'إضافة طاولة',
-  'settings.tables.areaHint': '{count|one:ينطبق على طاولة واحدة.|two:ينطبق على طاولتين.|few:ينطبق على # طاولات في هذه المنطقة.|other:ينطبق على # طاولة في هذه المنطقة.}',
+  'settings.tables.areaHint':
+    '{count|one:ينطبق على طاولة واحدة.|two:ينطبق على طاولتين.|few:ينطبق على # طاولات في هذه المنطقة.|other:ينطبق على # طاولة في هذه المنطقة.}',
   'settings.tables.areaEdit': 'طريقة الطلب في المنطقة',
   'settings.tables.edit': 'تعديل',
   'settings.tables.none': 'لا طاولات بعد.',
