@@ -45,10 +45,19 @@ describe('amount of the deposit (BOOK-1)', () => {
   test('The table is held a quarter of an hour for the payment, never past the booked time', () => {
     expect(payDepositBefore(10 * hour, rules, 0)).toBe(hour / 4)
     expect(payDepositBefore(hour / 10, rules, 0)).toBe(hour / 10)
+    expect(payDepositBefore(hour, {} as BookingRules, 7)).toBe(7)
+  })
+
+  test('A deposit has gone nowhere while there is none, it is not paid, or it waits for its party', () => {
+    expect((['none', 'waiting', 'paid'] as const).map(state => depositWent('booked', state))).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(depositWent('cancelled', 'returned')).toBe('returned')
   })
 
   test('A refund term that has passed stays passed when the booking is moved', () => {
     expect(refundBefore(48 * hour, rules)).toBe(24 * hour)
+    expect(refundBefore(48 * hour, {} as BookingRules)).toBe(48 * hour)
     expect(refundBefore(96 * hour, rules, { before: 24 * hour, now: 23 * hour })).toBe(72 * hour)
     expect(refundBefore(96 * hour, rules, { before: 24 * hour, now: 24 * hour })).toBe(24 * hour)
   })

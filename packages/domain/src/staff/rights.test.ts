@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auditChanges } from './audit-changes.ts'
-import { abilitiesOf, grantsMore, raisesAny, rightsFault, type StaffRights } from './rights.ts'
+import { abilitiesOf, grantsBeyond, grantsMore, raisesAny, rightsFault, type StaffRights } from './rights.ts'
 
 const waiter: StaffRights = { role: 'staff', brand: false, active: true, shopIds: [101] }
 const anyRights: fc.Arbitrary<StaffRights> = fc.record({
@@ -18,6 +18,9 @@ describe('staff rights (L2)', () => {
     expect(abilitiesOf({ ...waiter, role: 'manager' })).toEqual(['serve', 'refund', 'setUp'])
     expect(abilitiesOf({ ...waiter, role: 'manager', brand: true })).toEqual(['serve', 'refund', 'setUp', 'money'])
     expect(abilitiesOf({ ...waiter, active: false })).toEqual([])
+    expect(abilitiesOf({ ...waiter, shopIds: [] })).toEqual([])
+    // The rights of a waiter with the brand right are invalid; stored ones grant nothing more.
+    expect(abilitiesOf({ ...waiter, brand: true })).toEqual(['serve', 'refund'])
   })
 
   test('More rights, another store or reactivation grants more; fewer rights or deactivation do not', () => {
@@ -26,6 +29,16 @@ describe('staff rights (L2)', () => {
     expect(grantsMore({ ...waiter, active: false }, waiter)).toBe(true)
     expect(grantsMore(waiter, { ...waiter, active: false })).toBe(false)
     expect(grantsMore({ ...waiter, role: 'manager', brand: true }, waiter)).toBe(false)
+    expect(grantsMore(waiter, { ...waiter, active: false, shopIds: [102], refundAlone: { USD: 1 } })).toBe(false)
+  })
+
+  test('A second person is needed for what is more than before and more than the person who asks has', () => {
+    const manager = { ...waiter, role: 'manager' as const }
+    expect(grantsBeyond(manager, waiter, manager)).toBe(false)
+    expect(grantsBeyond(manager, waiter, { ...manager, shopIds: [101, 102] })).toBe(true)
+    expect(grantsBeyond(manager, waiter, { ...manager, brand: true })).toBe(true)
+    expect(grantsBeyond(waiter, manager, manager)).toBe(false)
+    expect(grantsBeyond(waiter, manager, waiter)).toBe(false)
   })
 
   test('Unchanged abilities never grant more, and a change without loss cannot be hidden in two steps', () => {
@@ -44,6 +57,8 @@ describe('staff rights (L2)', () => {
     expect(rightsFault({ ...waiter, brand: true }, known)).toBe('brand')
     expect(rightsFault({ ...waiter, shopIds: [] }, known)).toBe('shopIds')
     expect(rightsFault({ ...waiter, shopIds: [999] }, known)).toBe('shopIds')
+    expect(rightsFault({ ...waiter, shopIds: [101, 999] }, known)).toBe('shopIds')
+    expect(rightsFault({ ...waiter, role: 'manager', brand: true }, known)).toBeUndefined()
     expect(rightsFault({ ...waiter, shopIds: [101, 101] }, known)).toBe('shopIds')
     expect(rightsFault(waiter, known)).toBeUndefined()
   })
@@ -62,6 +77,7 @@ describe('staff rights (L2)', () => {
     expect(raisesAny({ USD: 2500 }, { USD: 2000 })).toBe(false)
     expect(raisesAny({ USD: 2500 }, { USD: 2500, GBP: 1 })).toBe(true)
     expect(raisesAny({ USD: 2500 }, {})).toBe(false)
+    expect(raisesAny({}, { USD: 0 })).toBe(false)
   })
 })
 
