@@ -100,6 +100,36 @@ describe('The ledger', () => {
     },
   )
 
+  test('Twenty at once that share one account beside three of their own each: it pays as often as it has value (M4)', async () => {
+    const shared = account.points(999_999)
+    await fill(shared, 5)
+    const own = (index: number) => [1, 2, 3].map(no => account.points(500_000 + index * 10 + no))
+    for (let index = 0; index < 20; index += 1) await Promise.all(own(index).map(name => fill(name, 1)))
+    const done = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const entries = [...own(index), shared].map(name => ({ account: name, amount: -1 }))
+        return write({
+          causeKey: `beside:${index}`,
+          entries: [...entries, { account: account.brand('opening'), amount: entries.length }],
+        })
+      }),
+    )
+    expect(done.toSorted()).toEqual([...Array(5).fill('posted'), ...Array(15).fill('short')])
+    expect(await balanceNow(shared)).toBe(0)
+  })
+
+  test('A posting sees what its transaction posts with the commit (M4)', async () => {
+    const [from, to] = [account.points(600_001), account.points(600_002)]
+    const moved = await database().inTx(async tx => {
+      postWithCommit(
+        tx,
+        posting({ causeKey: 'late:1', kind: 'opening', entries: move(7, account.brand('opening'), from) }),
+      )
+      return post(tx, posting({ causeKey: 'late:2', entries: move(7, from, to) }))
+    })
+    expect([moved, await balanceNow(from), await balanceNow(to)]).toEqual(['posted', 0, 7])
+  })
+
   test('An account of the same name in another corporation is another account (A2)', async () => {
     await write({ corporationId: 2 })
     expect(await balanceOf(database(), 2, 'order:a')).toBe(1999)

@@ -19,6 +19,12 @@ describe('refunding dishes of a closed bill (ORDER-9, M9)', () => {
     ])
   })
 
+  test('A part may list several dishes; the same dish of another round is another one (ORDER-9)', () => {
+    expect(splitDishRefund([dish('soup', 700)], [share(2000), listing(1000, 'tea', 'soup')])).toEqual([0, 700])
+    const later = { ...dish('soup', 700), orderId: 'later' }
+    expect(splitDishRefund([later], [share(2000), listing(1000, 'soup')])).toEqual([700, 0])
+  })
+
   test('A dish that no part lists goes back in proportion to the shares and amounts paid (ORDER-9)', () => {
     expect(splitDishRefund([dish('pie', 900)], [share(2000), share(1000), listing(500, 'tea')])).toEqual([600, 300, 0])
   })

@@ -48,7 +48,24 @@ describe('levels (CARD-2)', () => {
   it('After its period a level is kept with enough growth, else it falls to the level that the growth keeps', () => {
     expect(levelKept(program, 'gold', 500).id).toBe('gold')
     expect(levelKept(program, 'gold', 499).id).toBe('silver')
+    expect(levelKept(program, 'gold', 200).id).toBe('silver')
+    expect(levelKept(program, 'gold', 199).id).toBe('green')
     expect(levelKept(program, 'gold', 0).id).toBe('green')
+    expect(levelKept(program, 'silver', 199).id).toBe('green')
+    expect(levelKept(program, 'staff', -1).id).toBe('green')
+  })
+
+  it('A period that keeps a lower level never raises, and of levels of one rank none is above the other', () => {
+    const cheap = { ...program, levels: [...program.levels, level('blue', 2, 400, { keepLevelGrowth: 900 })] }
+    expect(levelKept(cheap, 'blue', 300).id).toBe('green')
+    expect(levelReached(cheap, 'silver', 500).id).toBe('silver')
+    const odd = { ...program, levels: [level('top', 5, 100), level('low', 1, 400)] }
+    expect(levelKept(odd, 'low', 100).id).toBe('low')
+  })
+
+  it('A program without a visible level has none to begin with', () => {
+    const hidden = { ...program, levels: [level('staff', 9, 0, { flag: 2 })] }
+    expect(() => firstLevel(hidden)).toThrow('p has no level to begin with')
   })
 })
 

@@ -24,6 +24,8 @@ describe('lost messages, recovered from the provider’s records (M8, M13)', () 
     const waits = ownPayment({ state: 'held', waitsFor: 'capture' })
     expect(confirmationsOf([providerPayment()], [waits])).toEqual([{ reference: 'a', done: 'capture', value: 1000 }])
     expect(confirmationsOf([providerPayment({ state: 'held' })], [waits])).toEqual([])
+    const partly = providerPayment({ state: 'partlyReturned', returned: 300 })
+    expect(confirmationsOf([partly], [waits])).toMatchObject([{ done: 'capture' }])
   })
 
   test('Money returned while the return is unconfirmed', () => {
@@ -45,6 +47,18 @@ describe('lost messages, recovered from the provider’s records (M8, M13)', () 
     ]
     const matches = confirmationsOf([providerPayment({ state: 'partlyReturned', returned })], [ownPayment({ sent })])
     expect(matches.map(({ refundNo }) => refundNo)).toEqual(expected)
+  })
+
+  test('Only what came back beyond our record is explained, and not by money that the bank took', () => {
+    const own = ownPayment({ returned: 200, sent: [{ refundNo: 2, value: 300 }] })
+    const confirmed = (more: Partial<RecordedPayment>) =>
+      confirmationsOf([providerPayment(more)], [own]).map(({ refundNo }) => refundNo)
+    expect(confirmed({ state: 'partlyReturned', returned: 500 })).toEqual([2])
+    expect(confirmed({ state: 'partlyReturned', returned: 300 })).toEqual([])
+    expect(confirmed({ state: 'chargeback', returned: 500 })).toEqual([])
+    expect(confirmationsOf([providerPayment({ returned: 100 })], [ownPayment()])).toEqual([])
+    const empty = ownPayment({ sent: [{ refundNo: 1, value: 0 }] })
+    expect(confirmationsOf([providerPayment()], [empty])).toEqual([])
   })
 
   test('Two parts of the same amount, one of them refunded: neither is confirmed', () => {
