@@ -7,7 +7,8 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Search, UserRound } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { usePlace } from '../../platform/place.ts'
 import { Refused, send } from '../../platform/send.ts'
 import { AdjustmentList } from './adjustment-list.tsx'
 import styles from './counter.module.css'
@@ -15,13 +16,15 @@ import { MemberHoldings } from './member-holdings.tsx'
 import type { PaidRecharge } from './recharges.tsx'
 
 interface SearchProps {
+  /** The contact that was searched for elsewhere. */
+  initial: string
   busy: boolean
   error: Error | null
   onSearch: (contact: string) => void
 }
 
-function SearchBar({ busy, error, onSearch }: SearchProps) {
-  const [contact, setContact] = useState('')
+function SearchBar({ initial, busy, error, onSearch }: SearchProps) {
+  const [contact, setContact] = useState(initial)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (contact.trim().length >= 3) onSearch(contact.trim())
@@ -61,13 +64,19 @@ interface MembersViewProps {
 /** Finds a member, corrects points and cards, and lists what waits for a second person. For staff with the brand's money. */
 export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
   const search = useMutation({ mutationFn: (contact: string) => send(calls.findMember, { shopId, contact }) })
+  const { view, detail } = usePlace()
+  const named = view === 'members' ? detail : ''
+  const { mutate } = search
+  useEffect(() => {
+    if (named !== '') mutate(named)
+  }, [named, mutate])
   const retry = () => search.variables !== undefined && search.mutate(search.variables)
   return (
     <div className={styles.view}>
       <h2>{t('console.members')}</h2>
       <div className={styles.halves}>
         <section className={styles.half} aria-label={t('counter.find')}>
-          <SearchBar busy={search.isPending} error={search.error} onSearch={search.mutate} />
+          <SearchBar key={named} initial={named} busy={search.isPending} error={search.error} onSearch={search.mutate} />
           {search.data ? (
             <MemberHoldings
               shopId={shopId}

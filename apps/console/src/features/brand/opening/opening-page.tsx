@@ -1,7 +1,9 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
+import { staffCalls } from '@comanda/contract/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorText } from '../../../forms/list-parts.tsx'
@@ -38,11 +40,13 @@ interface Props {
 }
 
 interface StepProps {
-  item: Checklist['items'][number]
+  item: OpeningItem | 'staff'
+  done: boolean
+  place: readonly [view: string, detail?: string]
 }
 
 /** One step: whether it is done, what it is for, and the way to it. */
-const Step = ({ item: { item, done } }: StepProps) => (
+const Step = ({ item, done, place }: StepProps) => (
   <li className={styles.step} data-done={done}>
     {done ? <CircleCheck aria-hidden="true" size={24} /> : <CircleDashed aria-hidden="true" size={24} />}
     <div className={styles.stepText}>
@@ -52,7 +56,7 @@ const Step = ({ item: { item, done } }: StepProps) => (
       </h3>
       <p>{t(`opening.hint.${item}`)}</p>
     </div>
-    <Button size="small" kind={done ? 'plain' : 'secondary'} onClick={() => goTo(...PLACES[item])}>
+    <Button size="small" kind={done ? 'plain' : 'secondary'} onClick={() => goTo(...place)}>
       {t(done ? 'opening.change' : 'opening.setUp')}
       <span className="visuallyHidden">: {t(`opening.item.${item}`)}</span>
     </Button>
@@ -78,10 +82,15 @@ const TestOrder = ({ guestUrl }: Pick<Checklist, 'guestUrl'>) => (
   </section>
 )
 
-const MORE = [
-  ['brand', '', 'opening.more.brand'],
-  ['team', '', 'opening.more.team'],
-] as const
+/** The step of the staff, which opening does not need: done when somebody besides the owner was invited. L2 */
+function StaffStep({ shopId }: { shopId: number }) {
+  const { data } = useQuery({
+    queryKey: ['rights', shopId],
+    queryFn: () => send(staffCalls.rights, { shopId }),
+    staleTime: 0,
+  })
+  return <Step item="staff" done={(data?.staff.length ?? 0) > 1} place={['team']} />
+}
 
 function Overview({ checklist, shopId, isBrand }: Props & { checklist: Checklist }) {
   const { items, state, guestUrl } = checklist
@@ -107,18 +116,17 @@ function Overview({ checklist, shopId, isBrand }: Props & { checklist: Checklist
         <TestOrder guestUrl={guestUrl} />
       )}
       <ol className={styles.steps}>
-        {items.map(item => (
-          <Step key={item.item} item={item} />
+        {items.map(({ item, done: isDone }) => (
+          <Step key={item} item={item} done={isDone} place={PLACES[item]} />
         ))}
+        {isBrand && <StaffStep shopId={shopId} />}
       </ol>
       {isBrand && (
         <section className={styles.more}>
           <h3>{t('opening.more')}</h3>
-          {MORE.map(([view, detail, text]) => (
-            <Button key={view} kind="soft" onClick={() => goTo(view, detail)}>
-              {t(text)}
-            </Button>
-          ))}
+          <Button kind="soft" onClick={() => goTo('brand')}>
+            {t('opening.more.brand')}
+          </Button>
         </section>
       )}
     </>
