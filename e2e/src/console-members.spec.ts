@@ -69,3 +69,16 @@ test('An order paid at the counter takes a member’s pay code and refuses a wro
   await inspectScreen(page, 'pay-code')
   await close()
 })
+
+test('A member found by the search over everything is shown, with the contact that was searched for', async () => {
+  const { page, close } = await atMembers(product.browser)
+  await openView(page, 'Orders')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('xiaowen@example.com')
+  await page.getByRole('option').first().click()
+  await waitForText(page, '2,480 points')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(input => input.value === 'xiaowen@example.com'),
+  )
+  await close()
+})

@@ -128,7 +128,7 @@ test('A label of two lines does not misalign its input, and the save bar covers 
   const [one, two] = ['Hold table for late guests', 'Changes allowed until (time before)'] as const
   // Others of that name leave with the tab before.
   await page.getByLabel(two).first().waitFor()
-  await page.getByLabel(one).fill('30')
+  await page.getByLabel(one).first().fill('30')
   expect(await topOfLabel(one)).toBeGreaterThan(await topOfLabel(two))
   expect(await topOf(one)).toBe(await topOf(two))
   const beneath = await page

@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFieldState } from './field-state.ts'
 import styles from './forms.module.css'
 import type { FieldProps } from './text-fields.tsx'
@@ -26,6 +26,7 @@ export interface DurationFieldProps extends FieldProps {
 /** A duration in minutes, hours or days, whichever reads best; the value is in `unit`. */
 export function DurationField({ name, label, hint, unit, min = 0, max }: DurationFieldProps) {
   const { value, error, change } = useFieldState<number>(name)
+  const unitId = useId()
   const seconds = value * units[unit]
   const [chosen, setChosen] = useState<(typeof unitNames)[number]>()
   const fits = chosen !== undefined && seconds % units[chosen] === 0
@@ -47,6 +48,7 @@ export function DurationField({ name, label, hint, unit, min = 0, max }: Duratio
           onChange={event => set(Number(event.target.value), shown)}
         />
         <Select
+          id={unitId}
           value={shown}
           aria-label={t('settings.unitOf', { name: label })}
           onChange={event => {

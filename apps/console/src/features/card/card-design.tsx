@@ -2,14 +2,12 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PictureInput } from '@comanda/web/ui/controls/picture-input.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
-import { upload } from '@comanda/contract/upload'
-import { useMutation } from '@tanstack/react-query'
+import { useBrandPicture } from '../../forms/brand-picture.ts'
 import { nameOf } from '../../forms/brand-settings.ts'
 import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import forms from '../../forms/forms.module.css'
 import { ErrorText } from '../../forms/list-parts.tsx'
-import { send } from '../../platform/send.ts'
 import styles from './card-design.module.css'
 import type { CardProgram, CardValues } from './queries.ts'
 
@@ -19,10 +17,7 @@ const Fields = fieldsOf<CardValues>()
 export function CardDesign({ shopId }: { shopId: number }) {
   const { value: name } = useFieldState<CardProgram['name']>('program.name')
   const { value: face, errorInside, change } = useFieldState<CardProgram['face']>('program.face')
-  const sending = useMutation({
-    mutationFn: (file: File) => send(upload.brandFile, { shopId }, file),
-    onSuccess: ({ path }) => change({ ...face, picture: path }),
-  })
+  const sending = useBrandPicture(shopId, path => change({ ...face, picture: path }))
   const { picture, from, to } = face
   const background = picture === undefined ? `linear-gradient(135deg, ${from}, ${to})` : `url("${picture}")`
   return (

@@ -1,17 +1,15 @@
-import { upload } from '@comanda/contract/upload'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PictureInput } from '@comanda/web/ui/controls/picture-input.tsx'
 import { Grid, Row } from '@comanda/web/ui/layout/layout.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useBrandPicture } from '../../forms/brand-picture.ts'
 import { type BrandProps, nameOf } from '../../forms/brand-settings.ts'
 import { useFieldState, useListField } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import forms from '../../forms/forms.module.css'
 import { AddButton, ErrorText, RemoveButton } from '../../forms/list-parts.tsx'
 import { newId } from '../../forms/store-settings.ts'
-import { send } from '../../platform/send.ts'
 import type { GiftCards, GiftProgram } from './queries.ts'
 import styles from './gift-designs.module.css'
 
@@ -33,10 +31,7 @@ const sourceOf = (host: string, designUrl: string): string =>
 function PictureField({ shopId, pictureHost, name }: PictureProps) {
   const errorId = useId()
   const { value: designUrl, error: fieldError, change } = useFieldState<string>(name)
-  const sending = useMutation({
-    mutationFn: (file: File) => send(upload.brandFile, { shopId }, file),
-    onSuccess: ({ path }) => change(path),
-  })
+  const sending = useBrandPicture(shopId, path => change(path))
   const error = sending.error?.message ?? fieldError
   return (
     <>

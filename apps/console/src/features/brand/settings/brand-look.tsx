@@ -1,14 +1,12 @@
-import { upload } from '@comanda/contract/upload'
 import { type Shade, themeVariables } from '@comanda/domain/decoration'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PictureInput } from '@comanda/web/ui/controls/picture-input.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
+import { useBrandPicture } from '../../../forms/brand-picture.ts'
 import { useFieldState } from '../../../forms/field-state.ts'
 import { fieldsOf } from '../../../forms/fields-of.ts'
 import { ErrorText } from '../../../forms/list-parts.tsx'
-import { send } from '../../../platform/send.ts'
 import styles from './brand-settings.module.css'
 import { coloursOfFile } from './logo-colours.ts'
 import type { BrandForm } from './queries.ts'
@@ -28,15 +26,9 @@ interface LogoProps {
 /** The logo, and another one from this device. */
 function LogoField({ shopId, pictureHost, onColours }: LogoProps) {
   const { value: logo, error, change } = useFieldState<string>('logo')
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      const [{ path }, colours] = await Promise.all([send(upload.brandFile, { shopId }, file), coloursOfFile(file)])
-      return { path, colours }
-    },
-    onSuccess: ({ path, colours }) => {
-      change(logoOf(path))
-      onColours(colours)
-    },
+  const sending = useBrandPicture(shopId, (path, file) => {
+    change(logoOf(path))
+    void coloursOfFile(file).then(onColours)
   })
   return (
     <div className={styles.logoRow}>

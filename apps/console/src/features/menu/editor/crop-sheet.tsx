@@ -6,7 +6,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 import styles from './editor.module.css'
-import { type CropArea, croppedFile } from './picture-file.ts'
+import { type CropArea, croppedFile } from '../../../platform/picture-file.ts'
 
 interface CropSheetProps {
   file: File

@@ -11,7 +11,7 @@ import { useFieldState } from '../../../forms/field-state.ts'
 import { ErrorText } from '../../../forms/list-parts.tsx'
 import { send } from '../../../platform/send.ts'
 import styles from './editor.module.css'
-import { readableFault } from './picture-file.ts'
+import { pictureFaultText, readableFault } from '../../../platform/picture-file.ts'
 import type { EditorProps } from './queries.ts'
 import { Section } from './section.tsx'
 
@@ -26,7 +26,7 @@ function usePictureFile() {
   const take = async (next: File | undefined) => {
     if (!next) return
     const problem = await readableFault(next)
-    setFault(problem ? t(`menuEdit.${problem}`, { size: Math.round(next.size / 1024 / 1024) }) : '')
+    setFault(problem ? pictureFaultText(problem, next) : '')
     if (!problem) setFile(next)
   }
   return { file, fault, take, close: () => setFile(undefined) }

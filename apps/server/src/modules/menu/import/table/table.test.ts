@@ -1,5 +1,6 @@
 import { type Money, decimalText, money } from '@comanda/domain/money'
 import * as fc from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csvBytes, xlsxBytes } from '../../export/write-table.ts'
 import { faultText, MenuFileFault } from '../menu-fault.ts'
@@ -157,6 +158,31 @@ describe('Files as spreadsheet programs write them', () => {
       ['Green', 450, false, ['tax-82500']],
       ['=1+1', 300, true, ['tax-82500']],
     ])
+  })
+
+  it('A formula counts as its last result; one without a result is a missing value, with its row and column (MENU-1)', async () => {
+    const rows = [
+      ['Group', 'Dish', 'Price'],
+      ['Tea', 'Green', 4.5],
+      ['Tea', 'Black', 7.25],
+    ]
+    const plain = unzipSync(await xlsxBytes(rows, 'Menu'))
+    const [path = ''] = Object.keys(plain).filter(name => name.endsWith('sheet1.xml'))
+    const sheet = strFromU8(plain[path] ?? new Uint8Array())
+    const withFormulas = (black: string) =>
+      zipSync({
+        ...plain,
+        [path]: strToU8(
+          sheet
+            .replace(/<v>4.5<\/v>/, '<f>2*2.25</f><v>4.5</v>')
+            .replace(/<v>7.25<\/v>/, `<f>HYPERLINK("http://x","y")</f>${black}`),
+        ),
+      })
+    const { document, faults } = await read(withFormulas('<v>7.25</v>'))
+    expect(faults).toEqual([])
+    expect(document.items.map(item => item.price)).toEqual([450, 725])
+    const [fault] = await faultsIn(withFormulas(''))
+    expect(fault).toMatch(/^Row 3, Price: /)
   })
 
   it('A damaged workbook, one with a password and a picture are refused in words (MENU-1)', async () => {

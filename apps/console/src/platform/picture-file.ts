@@ -1,4 +1,5 @@
 import { sniff } from '@comanda/domain/upload'
+import { t } from '@comanda/web/i18n'
 
 const MB = 1024 * 1024
 /** Largest picture that a browser decodes without running out of memory. */
@@ -38,6 +39,33 @@ export interface CropArea {
   width: number
   height: number
 }
+
+/** From this size on a picture is made smaller before it is sent: phones photograph in more than the server takes. */
+const SEND_AS_IS = 4 * MB
+/** As large as the largest size in which a picture of the brand is stored, and more. */
+const MOST_SIDE = 2000
+
+/** A picture as it is sent: a large one in fewer pixels. @throws Error with a sentence where the file is no picture */
+export async function pictureToSend(file: File): Promise<File> {
+  const fault = await readableFault(file)
+  if (fault) throw new Error(pictureFaultText(fault, file))
+  if (file.size < SEND_AS_IS) return file
+  const bitmap = await createImageBitmap(file)
+  const scale = Math.min(1, MOST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  // WebP keeps transparent parts; a browser that cannot write it writes PNG.
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', 0.9))
+  if (!blob) throw new Error(pictureFaultText('pictureUnreadable', file))
+  return new File([blob], 'picture.webp', { type: blob.type })
+}
+
+/** What is wrong with a file, in words. */
+export const pictureFaultText = (fault: PictureFault, { size }: Blob): string =>
+  t(`menuEdit.${fault}`, { size: Math.round(size / MB) })
 
 /** As large as the largest size that phones load, twice. */
 const MOST_WIDTH = 1600
