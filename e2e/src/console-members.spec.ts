@@ -74,7 +74,7 @@ test('A member found by the search over everything is shown, with the contact th
   const { page, close } = await atMembers(product.browser)
   await openView(page, 'Orders')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('xiaowen@example.com')
+  await page.getByRole('combobox', { name: /^Pages/ }).fill('xiaowen@example.com')
   await page.getByRole('option').first().click()
   await waitForText(page, '2,480 points')
   await page.waitForFunction(() =>

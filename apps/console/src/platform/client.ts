@@ -10,7 +10,11 @@ export function consoleClient(): QueryClient {
     if (error instanceof Refused && error.status === 401) void client.invalidateQueries({ queryKey: ME })
   }
   const client: QueryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 2000 } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 2000 },
+      // Without a connection a change is refused in words; by default it would wait in silence.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== ME[0] && look(error) }),
     mutationCache: new MutationCache({ onError: look }),
   })

@@ -9,7 +9,7 @@ import { lockConfig, saveShop } from '../modules/store/index.ts'
 import type { Config } from '../platform/config.ts'
 import { addressInNetwork, isLoopback } from '../platform/network-address.ts'
 import type { Compose } from './modules.ts'
-import { originOf, PICTURE_HOST } from './runtime.ts'
+import { originOf, pictureHostOf } from './runtime.ts'
 
 /** The origin a phone can open: the public one, else this machine's in its network. */
 function phoneOrigin(config: Config): string {
@@ -59,7 +59,7 @@ export const composeBrand: Compose<'brand'> = (
         for (const { shopId } of shops) store.settingsChanged({ corporationId, shopId })
       }),
     builtInTexts: language => textsIn({}, language, 'all'),
-    pictureHost: config.IMAGE_HOSTS?.split(',').map(host => `${host}${PICTURE_HOST}`)[0] ?? PICTURE_HOST,
+    pictureHost: pictureHostOf(config),
     origin: phoneOrigin(config),
     paymentMethods: () => [...(providers?.card ? ['12_bankCard'] : []), 'out-line'],
   })

@@ -38,6 +38,10 @@ const DEVELOPMENT_SECRET = 'development-only-secret-of-no-worth'
 /** The secret that keys digests, seals and codes. */
 export const secretOf = (config: Pick<Config, 'SECRET'>): string => config.SECRET ?? DEVELOPMENT_SECRET
 
+/** Where browsers load pictures from: the first image host, else this server. */
+export const pictureHostOf = ({ IMAGE_HOSTS }: Config): string =>
+  IMAGE_HOSTS?.split(',').map(host => `${host}${PICTURE_HOST}`)[0] ?? PICTURE_HOST
+
 /** The origin guests and staff use; links in messages begin with it. */
 export const originOf = ({ PUBLIC_URL, PORT }: Config): string =>
   PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`

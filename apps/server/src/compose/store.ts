@@ -8,17 +8,21 @@ import { discountsGiven, hasOrders, lastOrderedShop, openOrders, ordersSince } f
 import { joinShop } from '../modules/staff/index.ts'
 import { createStore } from '../modules/store/index.ts'
 import { brandLanguages } from './brand.ts'
+import { storedPictures } from './brand-pictures.ts'
 import type { Compose } from './modules.ts'
+import { pictureHostOf } from './runtime.ts'
 
 const noDishes = { menus: [], menuGroups: [], items: [], modifierGroups: [], buffetRules: [] }
 
-export const composeStore: Compose<'store'> = ({ db, clock, providers = {} }, modules) =>
+export const composeStore: Compose<'store'> = ({ config, db, clock, providers = {} }, modules) =>
   createStore({
     db,
     clock,
     tablesOf: (corporationId, shopId) => modules.table.tablesOf(corporationId, shopId),
     hasOrders: shop => hasOrders(db, shop),
     canCharge: (provider, currency) => providers[provider]?.canCharge(money(100), currency) ?? false,
+    pictureHost: pictureHostOf(config),
+    keepPictures: storedPictures(modules.upload, clock),
     brandLanguages: corporationId => brandLanguages(db, corporationId),
     async startMenu(tx, shop, at, copyFrom) {
       const menu = copyFrom && (await wholeMenu(tx, copyFrom))

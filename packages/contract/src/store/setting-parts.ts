@@ -10,7 +10,7 @@ const windowFaults = ['weekdaysMissing', 'windowBackwards', 'windowsOverlap'] as
  * `ShopConfig`, in the part's file in `modules/store/settings`, and in a form.
  */
 export const settingParts = {
-  general: { shape: setGeneral, refuses: [] },
+  general: { shape: setGeneral, refuses: ['pictureGone'] },
   region: { shape: setRegion, refuses: ['timeZoneUnknown', 'currencyUnknown', 'currencyInUse'] },
   hours: {
     shape: { ways: z.array(setWay).check(z.maxLength(3)) },

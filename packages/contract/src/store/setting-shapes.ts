@@ -36,7 +36,8 @@ export const setGeneral = {
   phone: text(30),
   email: z.union([z.literal(''), emailAddress]),
   picture,
-  photos: z.array(picture).check(z.maxLength(8)),
+  /** Paths at the picture host, without size and extension. */
+  photos: z.array(z.string().check(z.maxLength(200), z.regex(/^\w[\w/-]*$/))).check(z.maxLength(8)),
   /** The seller on receipts and invoices. */
   seller: z.object({ legalName: text(120), taxNumber: text(60) }),
 }

@@ -72,6 +72,8 @@ export const deliveryZone = z.object({
 export const shopDetail = z.object({
   ...shopCard.shape,
   description: z.string(),
+  /** More pictures, by their paths at the picture host. */
+  photos: z.array(z.string()),
   countryCode: z.string(),
   currency,
   hours: hoursOf,

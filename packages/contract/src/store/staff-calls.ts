@@ -32,6 +32,8 @@ export const settingCalls = {
       point: z.object({ latitude, longitude }),
       tables: z.array(z.object({ tableName: z.string(), seats: z.int() })),
       ...markedParts,
+      /** Where the pictures are. */
+      pictureHost: z.string(),
       /** Languages of the brand. */
       brandLanguages: z.array(z.string()),
       /** Payment methods, and whether the server can take them. PAY-5 */

@@ -22,7 +22,7 @@ export const upload = {
   /** A picture of the brand's, for the designs of its gift cards; made anew and kept like a guest's. Its `path` is what a design names. X5 */
   brandFile: call({
     path: '/api/console/sendPicture',
-    gate: 'brand',
+    gate: 'manager',
     request: z.object({ shopId }),
     response: stored,
     refuses: ['pictureUnfit', 'pictureTooLarge'],

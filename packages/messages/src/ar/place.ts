@@ -43,6 +43,8 @@ export const place: WordsLike<typeof en> = {
   'place.step': 'تغيير المطعم',
   'place.today': 'اليوم: {name}',
   'place.call': 'اتصال',
+  'place.photos': 'الصور',
+  'place.photo': 'الصورة {count}',
   'place.route': 'الاتجاهات',
   'place.details': 'ساعات العمل والتواصل',
   'place.detailsOf': 'ساعات العمل والتواصل لـ {name}',

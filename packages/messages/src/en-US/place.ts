@@ -39,6 +39,8 @@ export const place = {
   'place.step': 'Change restaurant',
   'place.today': 'Today: {name}',
   'place.call': 'Call',
+  'place.photos': 'Photos',
+  'place.photo': 'Photo {count}',
   'place.route': 'Directions',
   'place.details': 'Hours and contact',
   'place.detailsOf': 'Hours and contact of {name}',

@@ -42,6 +42,8 @@ export const place: WordsLike<typeof en> = {
   'place.step': '更换餐厅',
   'place.today': '今天：{name}',
   'place.call': '致电',
+  'place.photos': '照片',
+  'place.photo': '第 {count} 张照片',
   'place.route': '导航',
   'place.details': '营业时间与联系方式',
   'place.detailsOf': '{name}的营业时间与联系方式',

@@ -6,6 +6,7 @@ import { SettingsForm } from '../../forms/settings-form.tsx'
 import { type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
 import type { SettingsOf } from '../../forms/use-settings-form.ts'
 import { AddressFields } from './address-fields.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { StorePin, StoreSearch } from './store-place.tsx'
 
 const Fields = fieldsOf<SettingsOf<typeof calls.saveGeneral>>()
@@ -25,6 +26,10 @@ export function GeneralForm({ shopId, settings }: SettingsProps) {
         <StoreSearch />
         <AddressFields />
         <StorePin />
+      </section>
+      <section className={styles.card}>
+        <h3>{t('stores.general.photos')}</h3>
+        <PhotosField shopId={shopId} pictureHost={settings.pictureHost} />
       </section>
       <section className={styles.card}>
         <h3>{t('stores.general.contacts')}</h3>

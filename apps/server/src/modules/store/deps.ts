@@ -16,6 +16,10 @@ export interface Deps
   canCharge(provider: 'card' | 'wallet', currency: Currency): boolean
   /** Gives a new store its menu: empty, or that of another store. */
   startMenu(tx: Tx, shop: ShopAt, at: Date, copyFrom?: ShopAt): Promise<unknown>
+  /** Where the pictures are. */
+  pictureHost: string
+  /** Keeps uploaded pictures of a brand for good; false if one is not the brand's, or does not exist any more. */
+  keepPictures(tx: Tx, corporationId: number, paths: readonly string[]): Promise<boolean>
   /** Languages of a brand, its first one first. */
   brandLanguages(corporationId: number): Promise<string[]>
   /** Lets everybody with the right to the brand work in a new store, also in their open sessions. */

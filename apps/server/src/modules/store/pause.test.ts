@@ -33,6 +33,8 @@ function handlersHere() {
     hasOrders: async () => false,
     canCharge: () => true,
     brandLanguages: async () => ['en_US'],
+    pictureHost: '/media',
+    keepPictures: async () => true,
     joinShop: async () => {},
     openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
     discountsGiven: async () => [],

@@ -40,6 +40,8 @@ const ids = async (input: object, caller?: Caller) => (await list(input, caller)
 
 beforeAll(async () => {
   store = createStore({
+    pictureHost: '/media',
+    keepPictures: async () => true,
     lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
     db: database(),
     clock,
@@ -141,6 +143,8 @@ describe('The list of stores', () => {
 describe('a store', () => {
   test('A pause applies at once in every process and ends at its time; minutes are not shown meanwhile (ORDER-6)', async () => {
     const other = createStore({
+      pictureHost: '/media',
+      keepPictures: async () => true,
       lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
       db: database(),
       clock,
@@ -174,6 +178,8 @@ describe('a store', () => {
 
   test('New settings are used by the next request, with a new version', async () => {
     const other = createStore({
+      pictureHost: '/media',
+      keepPictures: async () => true,
       lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
       db: database(),
       clock,

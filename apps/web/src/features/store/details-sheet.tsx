@@ -1,6 +1,7 @@
 import { Navigation, Phone } from 'lucide-react'
 import { showDay, t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
+import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import type { ShopCardData } from './api.ts'
@@ -58,6 +59,7 @@ function Hours({ shop }: { shop: ShopDetail }) {
   return (
     <>
       {shop.description !== '' && <Text kind="muted">{shop.description}</Text>}
+      {shop.photos.length > 0 && <Photos photos={shop.photos} />}
       {weeksOf(shop.hours).map(({ bizType, week }) => (
         <Rows
           key={bizType ?? 0}
@@ -77,6 +79,25 @@ function Hours({ shop }: { shop: ShopDetail }) {
     </>
   )
 }
+
+/** The store's pictures in a row that scrolls. */
+const Photos = ({ photos }: { photos: readonly string[] }) => (
+  <ul className={styles.photos} aria-label={t('place.photos')}>
+    {photos.map((path, at) => (
+      <li key={path}>
+        <Picture
+          path={path}
+          widths={DISH_WIDTHS}
+          drawn={220}
+          width={220}
+          height={165}
+          alt={t('place.photo', { count: at + 1 })}
+          className={styles.photo}
+        />
+      </li>
+    ))}
+  </ul>
+)
 
 const Rows = ({ title, rows }: { title: string; rows: DayHours[] }) => (
   <Stack as="section" gap={6} className={styles.hours}>

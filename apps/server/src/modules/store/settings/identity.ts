@@ -5,6 +5,7 @@ import type { PartOf } from './part.ts'
 
 /** Names, address, contacts, pictures and seller. */
 export const general: PartOf<'general'> = {
+  pictures: ({ photos }) => photos,
   of: ({ shopName, description, address, point, phone, email = '', picture, photos = [], seller }) => ({
     shopName,
     description,

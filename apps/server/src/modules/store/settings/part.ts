@@ -23,6 +23,8 @@ export interface Checked {
 export interface PartOf<Name extends SettingPart> {
   of(config: ShopConfig): Part<Name>
   into(config: ShopConfig, part: Part<Name>): ShopConfig
+  /** The pictures of the part: uploaded ones are kept for good with it. */
+  pictures?(part: Part<Name>): readonly string[]
   check?(part: Part<Name>, checked: Checked): Promise<RefusalOf<Name> | undefined> | RefusalOf<Name> | undefined
 }
 

@@ -29,7 +29,7 @@ export const lockConfig = async (
 
 type Saved<Name extends SettingPart> =
   | (Part<Name> & { mark: string })
-  | Refusal<'changedMeanwhile' | 'notFound'>
+  | Refusal<'changedMeanwhile' | 'notFound' | 'pictureGone'>
   | RefusalOf<Name>
 
 /**
@@ -51,6 +51,8 @@ async function savePart<Name extends SettingPart>(
   const after = { ...part.of(next), mark: revisionOf(part.of(next)) }
   if (before === after.mark) return after
   if (before !== mark) return refuse('changedMeanwhile')
+  const pictures = parts[name].pictures?.(wanted) ?? []
+  if (!(await deps.keepPictures(tx, shop.corporationId, pictures))) return refuse('pictureGone', { field: 'photos' })
   const at = new Date(deps.clock())
   await saveShop(tx, shop.corporationId, next, at)
   const { staffId: id, name: by } = session.staff

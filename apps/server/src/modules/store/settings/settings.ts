@@ -42,6 +42,7 @@ export const querySettings =
       point: config.point,
       tables: tables.map(({ tableName, seats }) => ({ tableName, seats })),
       ...partsOf(config),
+      pictureHost: deps.pictureHost,
       brandLanguages: await deps.brandLanguages(corporationId),
       methods: paymentMethods.map(method => ({ method, connected: isConnected(deps, config, method) })),
       dishesByTax: dishesByTax(config, await deps.menuOf(caller.shop)),
