@@ -76,7 +76,13 @@ export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
       <h2>{t('console.members')}</h2>
       <div className={styles.halves}>
         <section className={styles.half} aria-label={t('counter.find')}>
-          <SearchBar key={named} initial={named} busy={search.isPending} error={search.error} onSearch={search.mutate} />
+          <SearchBar
+            key={named}
+            initial={named}
+            busy={search.isPending}
+            error={search.error}
+            onSearch={search.mutate}
+          />
           {search.data ? (
             <MemberHoldings
               shopId={shopId}
