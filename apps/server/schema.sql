@@ -1585,6 +1585,7 @@ create table shop (
   paused_until timestamp with time zone,
   state_version bigint not null,
   updated_at timestamp with time zone not null,
+  pause jsonb,
   PRIMARY KEY (corporation_id, shop_id)
 );
 

@@ -99,7 +99,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
     <div className={styles.frame}>
       <SkipLink />
       <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} updatedAt={board.heardAt}>
-        <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
+        <Pause shopId={shopId} orderTypes={board.orderTypes} paused={board.pause} />
         <Account staff={staff} onLeave={onLeave} />
       </Head>
       <Bar
@@ -116,7 +116,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
           updatedAt={board.heardAt}
           onLook={() => goTo('orders')}
         >
-          <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />
+          <PausedNotice shopId={shopId} timeZone={timeZone} pause={board.pause} />
           <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>

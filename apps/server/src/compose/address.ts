@@ -1,3 +1,4 @@
+import { isPaused } from '@comanda/domain/store'
 import { createAddressBook } from '../modules/address/index.ts'
 import { lastAddressOf } from '../modules/order/index.ts'
 import type { Compose } from './modules.ts'
@@ -13,7 +14,7 @@ export const composeAddress: Compose<'address'> = ({ db, clock, maps = {} }, { s
     lastAddressOf,
     async shopOf(corporationId, shopId) {
       const shop = await store.guestShops.shown(corporationId, shopId)
-      const takesNow = shop && !shop.paused && store.hoursAt(shop.config, DELIVERY, clock()).open
+      const takesNow = shop && !isPaused(shop.pause, DELIVERY) && store.hoursAt(shop.config, DELIVERY, clock()).open
       return shop && { config: shop.config, takesNow: takesNow === true }
     },
   })

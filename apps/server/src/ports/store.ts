@@ -1,4 +1,4 @@
-import type { BizType, ChosenTime, ShopConfig, SlotChoice, SlotCheck } from '@comanda/domain/store'
+import type { BizType, ChosenTime, Pause, ShopConfig, SlotChoice, SlotCheck } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 
 /** A store of a brand. */
@@ -11,9 +11,8 @@ export interface ShopAt {
 export interface ShopNow {
   config: ShopConfig
   configVersion: number
-  paused: boolean
-  /** When the pause ends (epoch ms); absent while it lasts until somebody lifts it. */
-  pausedUntil?: number
+  /** The pause of its orders, while there is one. */
+  pause?: Pause
 }
 
 /** A slot of a store, by the moment it starts (epoch ms). */

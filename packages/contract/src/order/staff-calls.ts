@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, instant, shopId, text } from '../core/index.ts'
+import { bizType, call, instant, shopId, text } from '../core/index.ts'
 import { counterPayment, staffRequest } from '../payment/counter.ts'
 import { orderId, orderState } from './fields.ts'
 import { orderDetail, orderOrigin } from './shapes.ts'
@@ -38,8 +38,14 @@ export const staffOrderCalls = {
     request: z.object({ shopId, done: z._default(z.boolean(), false) }),
     response: z.object({
       orders: z.array(boardOrder),
+      /** The order types of the store. */
+      orderTypes: z.array(bizType),
       /** Ordering is off until then; absent while it is on. */
       pausedUntil: z.exactOptional(instant),
+      /** The order types of the pause; all of them if empty. */
+      pausedTypes: z.exactOptional(z.array(bizType)),
+      /** Why, as guests see it. */
+      pauseReason: z.exactOptional(z.string()),
       now: instant,
       readyMinutes: z.int(),
       /** Usual preparation times by order type. */

@@ -20,6 +20,8 @@ export const openState = z.object({
   /** The kitchen takes no orders for a while; `resumesAt` where it is known. */
   paused: z.boolean(),
   resumesAt: z.exactOptional(instant),
+  /** Why it is paused, if the staff say so. */
+  pauseReason: z.exactOptional(z.string()),
 })
 
 /** A store as a list shows it. Words are in the language of the request. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bizType, call, currency, instant, latitude, longitude, saveSetup, shopId } from '../core/index.ts'
+import { pauseReasons } from '@comanda/domain/store'
+import { bizType, call, currency, instant, latitude, longitude, saveSetup, shopId, text } from '../core/index.ts'
 import { promotionCalls } from './promotion-calls.ts'
 import { shopCalls } from './shop-calls.ts'
 import { markedParts, settingParts } from './setting-parts.ts'
@@ -66,7 +67,15 @@ export const pauseCalls = {
     path: '/api/console/pause',
     gate: 'store',
     /** Without minutes: for the rest of the business day the store is in, by its own hours. */
-    request: z.object({ shopId, minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))) }),
+    request: z.object({
+      shopId,
+      minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
+      /** For these order types only; left out: for all of them. */
+      types: z.exactOptional(z.array(bizType).check(z.minLength(1), z.maxLength(3))),
+      /** Why, as guests see it: a usual reason in their language, or the staff's own words. */
+      reason: z.exactOptional(z.enum(pauseReasons)),
+      note: z.exactOptional(text(120)),
+    }),
     response: z.object({ pausedUntil: instant }),
     refuses: [],
     changes: true,

@@ -125,7 +125,12 @@ export const console: WordsLike<typeof en> = {
   'console.newOrders':
     '{count|=0:لا طلبات جديدة|zero:لا طلبات|one:طلب جديد واحد|two:طلبان جديدان|few:# طلبات جديدة|many:# طلبًا جديدًا|other:# طلب جديد}',
   'console.pause': 'إيقاف الطلبات',
-  'console.pauseTitle': 'إيقاف الطلبات لمدة',
+  'console.pauseTypes': 'الطلبات المراد إيقافها',
+  'console.pauseReason': 'السبب كما يراه الضيوف (اختياري)',
+  'console.pauseNote': 'أو بكلماتك',
+  'console.pauseFor': 'المدة',
+  'console.pausedTypesUntil': '{types}: متوقف حتى {time}',
+  'console.pausedTypes': '{types}: متوقف',
   'console.pauseHint': 'يرى الضيوف وقت الاستئناف. لا تتأثر الطلبات الحالية.',
   'console.pausedUntil': 'الطلبات متوقفة حتى {time}',
   'console.paused': 'الطلبات متوقفة',

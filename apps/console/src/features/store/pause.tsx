@@ -1,9 +1,16 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
-import { t } from '@comanda/web/i18n'
+import type { RequestOf } from '@comanda/contract/core'
+import { type BizType, type PauseReason, pauseReasons } from '@comanda/domain/store'
+import { pauseReasonText } from '@comanda/messages/pause-reasons'
+import { currentLocale, joinWithComma, t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
-import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -15,16 +22,26 @@ import styles from './pause.module.css'
 
 const choices = [15, 30, 60, 120] as const
 
+const typeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
+
 /** Far enough away to mean “until it is ended”. */
 const NO_END = '2100-01-01'
+
+/** A pause as the board has it. */
+export interface ShownPause {
+  until: string
+  /** Its order types; all of them if empty. */
+  types: readonly BizType[]
+  reason: string | undefined
+}
+
+type Action = 'resume' | Omit<RequestOf<typeof calls.pause>, 'shopId'>
 
 function useSwitch(shopId: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (action: number | 'restOfDay' | 'resume'): Promise<unknown> => {
-      if (action === 'resume') return send(calls.resume, { shopId })
-      return send(calls.pause, { shopId, ...(action !== 'restOfDay' && { minutes: action }) })
-    },
+    mutationFn: (action: Action): Promise<unknown> =>
+      action === 'resume' ? send(calls.resume, { shopId }) : send(calls.pause, { shopId, ...action }),
     onSuccess: () => {
       onDone()
       void client.invalidateQueries({ queryKey: ['board', shopId] })
@@ -33,20 +50,32 @@ function useSwitch(shopId: number, onDone: () => void) {
   })
 }
 
+/** What is paused, until when and why. */
+function pauseTextOf({ until, types, reason }: ShownPause, timeZone: string): string {
+  const what = types.length === 0 ? '' : joinWithComma(types.map(type => t(typeTexts[type])))
+  const time = clockAt(until, timeZone)
+  const ends = until < NO_END
+  const text =
+    what === ''
+      ? t(ends ? 'console.pausedUntil' : 'console.paused', { time })
+      : t(ends ? 'console.pausedTypesUntil' : 'console.pausedTypes', { types: what, time })
+  return reason === undefined ? text : `${text} · ${reason}`
+}
+
 interface PausedNoticeProps {
   shopId: number
   timeZone: string
-  until: string | undefined
+  pause: ShownPause | undefined
 }
 
-/** That ordering is off, until when, and the way back. */
-export function PausedNotice({ shopId, timeZone, until }: PausedNoticeProps) {
+/** That ordering is off, until when and why, and the way back. */
+export function PausedNotice({ shopId, timeZone, pause }: PausedNoticeProps) {
   const resume = useSwitch(shopId, () => {})
-  if (until === undefined) return null
+  if (pause === undefined) return null
   return (
     <Banner tone="warn">
       <CirclePause aria-hidden="true" size={20} />
-      {until < NO_END ? t('console.pausedUntil', { time: clockAt(until, timeZone) }) : t('console.paused')}
+      {pauseTextOf(pause, timeZone)}
       <Button
         size="small"
         busy={resume.isPending}
@@ -59,31 +88,118 @@ export function PausedNotice({ shopId, timeZone, until }: PausedNoticeProps) {
   )
 }
 
-/** Switches ordering off for a while. */
-export function Pause({ shopId, paused }: { shopId: number; paused: boolean }) {
+interface PauseProps {
+  shopId: number
+  /** What the store offers. */
+  orderTypes: readonly BizType[]
+  paused: ShownPause | undefined
+}
+
+/** Switches ordering off for a while: all of it, or some order types. ORDER-6 */
+export function Pause({ shopId, orderTypes, paused }: PauseProps) {
   const [open, setOpen] = useState(false)
-  const pause = useSwitch(shopId, () => setOpen(false))
-  if (paused) return null
+  if (paused?.types.length === 0) return null
   return (
     <>
       <Button size="small" kind="plain" icon={<PauseIcon aria-hidden="true" size={18} />} onClick={() => setOpen(true)}>
         <span className={styles.toolName}>{t('console.pause')}</span>
       </Button>
-      {open && (
-        <Sheet title={t('console.pauseTitle')} onClose={() => setOpen(false)}>
-          <p className={styles.hint}>{t('console.pauseHint')}</p>
-          <Stack gap={8}>
+      {open && <PauseSheet shopId={shopId} orderTypes={orderTypes} paused={paused} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface ChipsProps<T> {
+  label: string
+  all: readonly T[]
+  chosen: readonly T[]
+  textOf: (one: T) => string
+  onChoose: (one: T) => void
+}
+
+const Chips = <T extends string | number>({ label, all, chosen, textOf, onChoose }: ChipsProps<T>) => (
+  <Stack gap={8} role="group" aria-label={label}>
+    <Text weight={600}>{label}</Text>
+    <Row wrap gap={8} align="stretch">
+      {all.map(one => (
+        <Chip key={one} pressed={chosen.includes(one)} onPress={() => onChoose(one)}>
+          {textOf(one)}
+        </Chip>
+      ))}
+    </Row>
+  </Stack>
+)
+
+/** Couriers are a reason for deliveries only. */
+const reasonsFor = (types: readonly BizType[]) => pauseReasons.filter(one => one !== 'couriers' || types.includes(1200))
+
+function PauseSheet({ shopId, orderTypes, paused, onClose }: PauseProps & { onClose: () => void }) {
+  const [types, setTypes] = useState<readonly BizType[]>(paused?.types ?? orderTypes)
+  const [reason, setReason] = useState<PauseReason>()
+  const [note, setNote] = useState('')
+  const pause = useSwitch(shopId, onClose)
+  const start = (minutes?: number) =>
+    pause.mutate({
+      ...(minutes !== undefined && { minutes }),
+      ...(orderTypes.length > 1 && { types: [...types] }),
+      ...(reason && { reason }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+    })
+  const toggle = (type: BizType) => setTypes(types.includes(type) ? types.filter(one => one !== type) : [...types, type])
+  return (
+    <Sheet title={t('console.pause')} onClose={onClose}>
+      <Stack gap={20}>
+        <Text kind="muted">{t('console.pauseHint')}</Text>
+        {orderTypes.length > 1 && (
+          <Chips
+            label={t('console.pauseTypes')}
+            all={orderTypes}
+            chosen={types}
+            textOf={type => t(typeTexts[type])}
+            onChoose={toggle}
+          />
+        )}
+        <Chips
+          label={t('console.pauseReason')}
+          all={reasonsFor(types)}
+          chosen={reason ? [reason] : []}
+          textOf={one => pauseReasonText(currentLocale().id, one)}
+          onChoose={one => {
+            setReason(one === reason ? undefined : one)
+            setNote('')
+          }}
+        />
+        <Field label={t('console.pauseNote')}>
+          <TextInput
+            value={note}
+            maxLength={120}
+            onChange={event => {
+              setNote(event.target.value)
+              setReason(undefined)
+            }}
+          />
+        </Field>
+        <Stack gap={8} role="group" aria-label={t('console.pauseFor')}>
+          <Text weight={600}>{t('console.pauseFor')}</Text>
+          <div className={styles.durations}>
             {choices.map(minutes => (
-              <Button key={minutes} wide kind="soft" busy={pause.isPending} onClick={() => pause.mutate(minutes)}>
+              <Button
+                key={minutes}
+                wide
+                kind="soft"
+                disabled={types.length === 0}
+                busy={pause.isPending}
+                onClick={() => start(minutes)}
+              >
                 {durationText(minutes)}
               </Button>
             ))}
-            <Button wide kind="soft" busy={pause.isPending} onClick={() => pause.mutate('restOfDay')}>
+            <Button wide kind="soft" disabled={types.length === 0} busy={pause.isPending} onClick={() => start()}>
               {t('console.restOfDay')}
             </Button>
-          </Stack>
-        </Sheet>
-      )}
-    </>
+          </div>
+        </Stack>
+      </Stack>
+    </Sheet>
   )
 }

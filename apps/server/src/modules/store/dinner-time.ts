@@ -11,6 +11,7 @@ import {
   type ShopConfig,
   type Slot,
   preparationMinutes,
+  isPaused,
 } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import type { ShopNow, SlotPort } from '../../ports/store.ts'
@@ -56,7 +57,7 @@ export const getDinnerTime =
       state: stateFor(shop, input.businessType, now, caller.language),
       asap: choice.asap,
       ...(first === undefined ? {} : { first: onWire(first) }),
-      ...(shop.paused ? {} : { readyMinutes: preparationMinutes(shop.config, input.businessType) }),
+      ...(isPaused(shop.pause, input.businessType) ? {} : { readyMinutes: preparationMinutes(shop.config, input.businessType) }),
       days: choice.days.map(day => ({ date: day.date, slots: day.slots.map(slotOnWire) })),
       holidays: holidaysAhead(shop.config, input.businessType, now).map(({ date, name, windows }) => ({
         date,
@@ -75,7 +76,8 @@ export const checkDinnerTime =
     const { config } = shop
     if (!offers(shop, input.businessType)) return refuse('wayNotOffered', { data: { bizTypes: config.bizTypes } })
     const time = input.dinnerTime === 'asap' ? 'asap' : Date.parse(input.dinnerTime)
-    const verdict = shop.paused ? 'paused' : await slots.check(caller.corporationId, config, input.businessType, time)
+    const paused = isPaused(shop.pause, input.businessType)
+    const verdict = paused ? 'paused' : await slots.check(caller.corporationId, config, input.businessType, time)
     if (verdict === 'ok') return { verdict }
     const first = firstFree(await slots.choice(caller.corporationId, config, input.businessType))
     return { verdict, ...(first === undefined ? {} : { first: onWire(first) }) }

@@ -1,6 +1,15 @@
 import type { openState } from '@comanda/contract/store'
 import { inLanguage } from '@comanda/domain/money'
-import { type BizType, type OpenState, openStateOf, type ShopConfig, type Timetable } from '@comanda/domain/store'
+import {
+  type BizType,
+  isPaused,
+  type OpenState,
+  openStateOf,
+  type Pause,
+  type ShopConfig,
+  type Timetable,
+} from '@comanda/domain/store'
+import { pauseText } from '@comanda/messages/pause-reasons'
 import type * as z from 'zod/mini'
 import type { ShopNow } from '../../ports/store.ts'
 
@@ -38,6 +47,15 @@ export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: n
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** Until when and why a store is paused. */
+function pausedFor(pause: Pause, language: string): { resumesAt?: string; pauseReason?: string } {
+  const pauseReason = pauseText(pause, language)
+  return {
+    ...(pause.until === undefined ? {} : { resumesAt: iso(pause.until) }),
+    ...(pauseReason === undefined ? {} : { pauseReason }),
+  }
+}
+
 /** A store's hours and pause, as shown to a guest. */
 export function stateFor(
   shop: ShopNow,
@@ -45,13 +63,14 @@ export function stateFor(
   now: number,
   language: string,
 ): z.output<typeof openState> {
+  const { pause } = shop
   const { open, closesAt, opensAt, holiday } = hoursAt(shop.config, bizType, now)
   return {
     open,
-    paused: shop.paused,
+    paused: isPaused(pause, bizType),
     ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
     ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
     ...(holiday === undefined ? {} : { holiday: inLanguage(holiday, language) }),
-    ...(shop.pausedUntil === undefined ? {} : { resumesAt: iso(shop.pausedUntil) }),
+    ...(isPaused(pause, bizType) && pause && pausedFor(pause, language)),
   }
 }

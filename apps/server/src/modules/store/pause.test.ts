@@ -16,7 +16,7 @@ let hints: Promise<string>[] = []
 
 function handlersHere() {
   const shops = createShops(database(), clock)
-  const stateOf = async (shopId: number) => `${shopId} ${(await shops.now(1, shopId))?.paused ? 'off' : 'on'}`
+  const stateOf = async (shopId: number) => `${shopId} ${(await shops.now(1, shopId))?.pause ? 'off' : 'on'}`
   const changed = ({ shopId }: { shopId: number }) => {
     hints.push(stateOf(shopId))
   }
@@ -68,5 +68,5 @@ test('A pause for the rest of the day ends with the store’s business day', asy
   expect(await handlers.pause(testStaff([SHOP]), { shopId: SHOP })).toEqual({
     pausedUntil: '2026-11-22T19:00:00.000Z',
   })
-  expect(await shops.now(1, SHOP)).toMatchObject({ paused: true, pausedUntil: Date.UTC(2026, 10, 22, 19) })
+  expect(await shops.now(1, SHOP)).toMatchObject({ pause: { types: [], until: Date.UTC(2026, 10, 22, 19) } })
 })

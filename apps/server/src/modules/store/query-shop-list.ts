@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import type { store as calls } from '@comanda/contract/store'
-import { distanceBetween, type Point } from '@comanda/domain/store'
+import { distanceBetween, isPaused, type Point } from '@comanda/domain/store'
 import type { RequestOf } from '@comanda/contract/core'
 import type { Handler } from '../../platform/http/index.ts'
 import type { ShopNow } from '../../ports/store.ts'
@@ -28,7 +28,7 @@ function isFound(shop: ShopNow, terms: readonly string[]): boolean {
 const isWanted = (shop: ShopNow, input: Input, look: Look): boolean =>
   (input.bizType === undefined || shop.config.bizTypes.includes(input.bizType)) &&
   (!input.favouritesOnly || look.favourites.has(shop.config.shopId)) &&
-  (!input.openNow || (!shop.paused && hoursAt(shop.config, input.bizType, look.now).open))
+  (!input.openNow || (!isPaused(shop.pause, input.bizType) && hoursAt(shop.config, input.bizType, look.now).open))
 
 /** Favourites first, then the nearest; without a position the last-ordered first, then open ones, then by name. */
 function ranked(shops: readonly ShopNow[], look: Look, lastOrdered: number | undefined): ShopNow[] {

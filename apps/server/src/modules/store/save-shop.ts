@@ -1,4 +1,4 @@
-import { localTime, type ShopConfig } from '@comanda/domain/store'
+import { localTime, type PauseScope, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import type { StoreTables } from './tables.ts'
 
@@ -18,6 +18,7 @@ export async function saveShop(tx: Tx, corporationId: number, config: ShopConfig
       config_version: 1,
       paused: false,
       paused_until: null,
+      pause: null,
       state_version: 1,
       updated_at: at,
     })
@@ -39,6 +40,7 @@ export interface Pause {
   shopId: number
   paused: boolean
   until?: number | undefined
+  scope?: PauseScope | undefined
 }
 
 /**
@@ -51,6 +53,7 @@ export async function setPaused(tx: Tx, pause: Pause, at: Date): Promise<number 
     .updateTable('shop')
     .set(set => ({
       paused: pause.paused,
+      pause: pause.paused && pause.scope ? JSON.stringify(pause.scope) : null,
       paused_until: pause.paused && pause.until !== undefined ? new Date(pause.until) : null,
       state_version: set('state_version', '+', 1),
       updated_at: at,

@@ -1,4 +1,4 @@
-import { isOpenToGuests, type ShopConfig } from '@comanda/domain/store'
+import { isOpenToGuests, type PauseScope, type ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import type { ShopAt, ShopNow } from '../../ports/store.ts'
@@ -20,18 +20,19 @@ interface StateRow {
   config_version: number
   paused: boolean
   paused_until: Date | null
+  pause: PauseScope | null
   config: ShopConfig | null
 }
 
 const ONE = {
   name: 'shop_now',
-  text: `select shop_id, config_version, paused, paused_until, case when config_version <> $3 then config end as config
+  text: `select shop_id, config_version, paused, paused_until, pause, case when config_version <> $3 then config end as config
     from shop where corporation_id = $1 and shop_id = $2`,
   shared: true,
 }
 const STATES = {
   name: 'shop_states',
-  text: `select shop_id, config_version, paused, paused_until, null as config
+  text: `select shop_id, config_version, paused, paused_until, pause, null as config
     from shop where corporation_id = $1 order by shop_id limit 5000`,
 }
 const CONFIGS = {
@@ -54,8 +55,7 @@ const shopNow = (row: StateRow, { version, config }: Settings, at: number): Shop
   return {
     config,
     configVersion: version,
-    paused,
-    ...(paused && until !== undefined ? { pausedUntil: until } : {}),
+    ...(paused && { pause: { types: [], ...row.pause, ...(until !== undefined && { until }) } }),
   }
 }
 

@@ -165,13 +165,13 @@ describe('a store', () => {
     await database().inTx(tx =>
       setPaused(tx, { corporationId: 1, shopId: 7, paused: true, until: clock() + 600_000 }, new Date()),
     )
-    for (const process of [store, other]) expect((await process.shops.now(1, 7))?.paused).toBe(true)
+    for (const process of [store, other]) expect((await process.shops.now(1, 7))?.pause).toBeDefined()
     const input = { shopId: 7, businessType: 1300 as const, dinnerTime: 'asap' as const }
     expect(await store.handlers.checkDinnerTime(testAnyone(), input)).toMatchObject({ verdict: 'paused' })
     const soon = () => store.handlers.getDinnerTime(testAnyone(), { shopId: 7, businessType: 1300 })
     expect(await soon()).not.toHaveProperty('readyMinutes')
     clock.advance(600_000)
-    expect((await store.shops.now(1, 7))?.paused).toBe(false)
+    expect((await store.shops.now(1, 7))?.pause).toBeUndefined()
     expect(await soon()).toHaveProperty('readyMinutes', 20)
     await database().inTx(tx => setPaused(tx, { corporationId: 1, shopId: 7, paused: false }, new Date()))
   })

@@ -1,4 +1,4 @@
-import type { BizType, ShopConfig } from '@comanda/domain/store'
+import type { BizType, PauseScope, ShopConfig } from '@comanda/domain/store'
 
 export interface StoreTables {
   shop: {
@@ -8,6 +8,7 @@ export interface StoreTables {
     config_version: number
     paused: boolean
     paused_until: Date | null
+    pause: PauseScope | string | null
     state_version: number
     updated_at: Date
   }

@@ -18,10 +18,12 @@ const LOOK_AGAIN = 20_000
 
 /** Why nothing can be ordered now, and the alternatives; undefined while orders are accepted. */
 export function awayText({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
-  if (state.paused)
-    return state.resumesAt
+  if (state.paused) {
+    const text = state.resumesAt
       ? t('store.awayUntil', { time: showDate(state.resumesAt, 'time', timeZone) })
       : t('store.away')
+    return state.pauseReason ? `${text} ${state.pauseReason}` : text
+  }
   if (state.open) return undefined
   return t(bizType === 1100 ? 'store.shutNow' : 'store.shutLater', { state: stateText(state, timeZone, now) })
 }

@@ -55,9 +55,10 @@ function opensText(opensAt: string, now: number, timeZone: string): string {
 /** Text of the opening state with its next change, store-local. */
 export function stateText(state: OpenState, timeZone: string, now: number): string {
   if (state.paused) {
-    return state.resumesAt
+    const text = state.resumesAt
       ? t('store.pausedUntil', { time: showDate(state.resumesAt, 'time', timeZone) })
       : t('store.paused')
+    return state.pauseReason ? `${text} · ${state.pauseReason}` : text
   }
   if (state.open) {
     return state.closesAt

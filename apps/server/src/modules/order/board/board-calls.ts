@@ -1,3 +1,4 @@
+import { pauseText } from '@comanda/messages/pause-reasons'
 import { type orderHistoryCalls, staffOrderCalls as calls } from '@comanda/contract/order'
 import { refuse } from '@comanda/contract/core'
 import { change, type HandlersOf } from '../../../platform/http/index.ts'
@@ -20,17 +21,23 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
     return ahead > 0 && ahead <= LONGEST_PROMISE_MS
   }
   return {
-    board: async ({ shop }, { done }) => {
+    board: async ({ shop, language }, { done }) => {
       const orders = await board.list(shop, done)
       const store = await deps.shopNow(db, shop.corporationId, shop.shopId)
-      const pausedUntil = store?.paused ? (store.pausedUntil ?? PAUSED_FOR_GOOD) : undefined
+      const pause = store?.pause
+      const pauseReason = pause && pauseText(pause, language)
       return {
         orders,
+        orderTypes: store?.config.bizTypes ?? [],
         now: new Date(clock()).toISOString(),
         readyMinutes: store?.config.readyMinutes ?? 15,
         readyMinutesFor: store?.config.readyMinutesFor ?? {},
         unprinted: await deps.unprintedPapers(shop),
-        ...(pausedUntil === undefined ? {} : { pausedUntil: new Date(pausedUntil).toISOString() }),
+        ...(pause && {
+          pausedUntil: new Date(pause.until ?? PAUSED_FOR_GOOD).toISOString(),
+          pausedTypes: [...pause.types],
+          ...(pauseReason !== undefined && { pauseReason }),
+        }),
       }
     },
     searchOrders: async ({ shop }, { text }) => ({ orders: await searchOrders(db, shop, text, clock()) }),

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@comanda/contract/core'
+import { pauseText } from '@comanda/messages/pause-reasons'
 import type { order as calls } from '@comanda/contract/order'
 import { notServedAt, type TimedDish } from '@comanda/domain/cart'
 import type { MenuIndex } from '@comanda/domain/menu'
@@ -17,6 +18,7 @@ import {
   type Timetable,
   type ZoneOfPlace,
   zoneOfPlace,
+  isPaused,
 } from '@comanda/domain/store'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { OrderTable } from '../../../ports/table.ts'
@@ -96,10 +98,11 @@ export async function circumstancesOf(
     requestedPlace(deps, caller, input),
   ])
   if (!standing || !isOpenToGuests(standing.config)) return undefined
-  const { config: shop, paused } = standing
+  const { config: shop, pause } = standing
   const now = deps.clock()
   const circumstances: Circumstances = { shop, bizType: input.orderType, wantedAt: now, problems: [] }
-  if (paused) circumstances.problems.push(pause(standing.pausedUntil))
+  if (pause && isPaused(pause, input.orderType))
+    circumstances.problems.push(pausedProblem(pause.until, pauseText(pause, caller.language)))
   if (input.orderType === 1100) atTheTable(deps, table, circumstances)
   else await atATime(deps, caller, { ...input, timed, place }, circumstances)
   if (input.orderType === 1200) atADoor(place, circumstances)
@@ -120,10 +123,13 @@ function atTheTable(deps: Deps, table: OrderTable | undefined, circumstances: Ci
   if (table?.operationMode === 0) circumstances.problems.push({ problem: 'staffTakeOrder' })
 }
 
-const pause = (until: number | undefined): Problem => ({
-  problem: 'shopPaused',
-  ...(until === undefined ? {} : { data: { resumesAt: new Date(until).toISOString() } }),
-})
+function pausedProblem(until: number | undefined, reason: string | undefined): Problem {
+  const data = {
+    ...(until === undefined ? {} : { resumesAt: new Date(until).toISOString() }),
+    ...(reason === undefined ? {} : { reason }),
+  }
+  return { problem: 'shopPaused', ...(Object.keys(data).length > 0 && { data }) }
+}
 
 const closed = (opensAt: number | undefined): Problem => ({
   problem: 'shopClosed',

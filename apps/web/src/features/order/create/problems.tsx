@@ -13,6 +13,8 @@ interface ProblemData {
   most?: number
   opensAt?: string
   resumesAt?: string
+  /** Why the store is paused. */
+  reason?: string
 }
 
 /** Data of a problem; empty if there is none. */
@@ -44,14 +46,17 @@ export function problemText(problem: Problem, shop: { currency: Currency; timeZo
   }
 }
 
-/** Time until which the store takes no orders; undefined if unknown. */
+/** Until when the store takes no orders, and why it is paused; undefined for any other problem. */
 function untilText(problem: Problem, timeZone: string): string | undefined {
-  const { opensAt, resumesAt } = dataOf(problem)
+  const { opensAt, resumesAt, reason } = dataOf(problem)
   if (problem.problem === 'shopClosed' && opensAt !== undefined)
     return t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, timeZone, timeNow()) })
-  if (problem.problem === 'shopPaused' && resumesAt !== undefined)
-    return t('order.problem.shopPausedUntil', { time: showDate(resumesAt, 'time', timeZone) })
-  return undefined
+  if (problem.problem !== 'shopPaused') return undefined
+  const text =
+    resumesAt === undefined
+      ? t('order.problem.shopPaused')
+      : t('order.problem.shopPausedUntil', { time: showDate(resumesAt, 'time', timeZone) })
+  return reason === undefined ? text : `${text} ${reason}`
 }
 
 /** Part of the form in which a problem can be fixed. */
