@@ -102,7 +102,10 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   await waitForText(screen.page, /Pickup paused until .* · Our kitchen is taking a short break\./)
   await placeOrder(page)
   const notice = sheet(page, 'Order not placed')
-  await waitForText(notice, /has paused new orders until \d{1,2}:\d\d\s[AP]M\. Your cart is saved\. Our kitchen is taking a short break\./)
+  await waitForText(
+    notice,
+    /has paused new orders until \d{1,2}:\d\d\s[AP]M\. Your cart is saved\. Our kitchen is taking a short break\./,
+  )
   await shot(page, 'refused-4-paused')
   await button(notice, 'OK').click()
   await button(page, 'Try again').waitFor()

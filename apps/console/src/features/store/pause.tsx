@@ -145,7 +145,8 @@ function PauseSheet({ shopId, orderTypes, paused, onClose }: PauseProps & { onCl
       ...(reason && { reason }),
       ...(note.trim() !== '' && { note: note.trim() }),
     })
-  const toggle = (type: BizType) => setTypes(types.includes(type) ? types.filter(one => one !== type) : [...types, type])
+  const toggle = (type: BizType) =>
+    setTypes(types.includes(type) ? types.filter(one => one !== type) : [...types, type])
   return (
     <Sheet title={t('console.pause')} onClose={onClose}>
       <Stack gap={20}>

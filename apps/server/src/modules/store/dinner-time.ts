@@ -57,7 +57,9 @@ export const getDinnerTime =
       state: stateFor(shop, input.businessType, now, caller.language),
       asap: choice.asap,
       ...(first === undefined ? {} : { first: onWire(first) }),
-      ...(isPaused(shop.pause, input.businessType) ? {} : { readyMinutes: preparationMinutes(shop.config, input.businessType) }),
+      ...(isPaused(shop.pause, input.businessType)
+        ? {}
+        : { readyMinutes: preparationMinutes(shop.config, input.businessType) }),
       days: choice.days.map(day => ({ date: day.date, slots: day.slots.map(slotOnWire) })),
       holidays: holidaysAhead(shop.config, input.businessType, now).map(({ date, name, windows }) => ({
         date,
