@@ -1,4 +1,4 @@
-import type { PauseReasonKey } from '../pause-reasons.ts'
+import type { pauseReasons as en } from '../en-US/pause-reasons.ts'
 
 export const pauseReasons = {
   busy: 'لدينا طلبات كثيرة الآن.',
@@ -7,4 +7,4 @@ export const pauseReasons = {
   couriers: 'لا يتوفر مندوبو توصيل الآن.',
   weather: 'الطقس لا يسمح الآن.',
   event: 'لدينا مناسبة خاصة.',
-} as const satisfies Record<PauseReasonKey, string>
+} as const satisfies Record<keyof typeof en, string>

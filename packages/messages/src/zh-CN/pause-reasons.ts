@@ -1,4 +1,4 @@
-import type { PauseReasonKey } from '../pause-reasons.ts'
+import type { pauseReasons as en } from '../en-US/pause-reasons.ts'
 
 export const pauseReasons = {
   busy: '目前订单较多。',
@@ -7,4 +7,4 @@ export const pauseReasons = {
   couriers: '暂无骑手。',
   weather: '受天气影响。',
   event: '餐厅有包场活动。',
-} as const satisfies Record<PauseReasonKey, string>
+} as const satisfies Record<keyof typeof en, string>

@@ -133,6 +133,30 @@ const Chips = <T extends string | number>({ label, all, chosen, textOf, onChoose
 /** Couriers are a reason for deliveries only. */
 const reasonsFor = (types: readonly BizType[]) => pauseReasons.filter(one => one !== 'couriers' || types.includes(1200))
 
+interface DurationsProps {
+  disabled: boolean
+  busy: boolean
+  /** Without minutes: for the rest of the business day. */
+  onStart: (minutes?: number) => void
+}
+
+/** How long the pause lasts: a tap starts it. */
+const Durations = ({ disabled, busy, onStart }: DurationsProps) => (
+  <Stack gap={8} role="group" aria-label={t('console.pauseFor')}>
+    <Text weight={600}>{t('console.pauseFor')}</Text>
+    <div className={styles.durations}>
+      {choices.map(minutes => (
+        <Button key={minutes} wide kind="soft" disabled={disabled} busy={busy} onClick={() => onStart(minutes)}>
+          {durationText(minutes)}
+        </Button>
+      ))}
+      <Button wide kind="soft" disabled={disabled} busy={busy} onClick={() => onStart()}>
+        {t('console.restOfDay')}
+      </Button>
+    </div>
+  </Stack>
+)
+
 function PauseSheet({ shopId, orderTypes, paused, onClose }: PauseProps & { onClose: () => void }) {
   const [types, setTypes] = useState<readonly BizType[]>(paused?.types ?? orderTypes)
   const [reason, setReason] = useState<PauseReason>()
@@ -180,26 +204,7 @@ function PauseSheet({ shopId, orderTypes, paused, onClose }: PauseProps & { onCl
             }}
           />
         </Field>
-        <Stack gap={8} role="group" aria-label={t('console.pauseFor')}>
-          <Text weight={600}>{t('console.pauseFor')}</Text>
-          <div className={styles.durations}>
-            {choices.map(minutes => (
-              <Button
-                key={minutes}
-                wide
-                kind="soft"
-                disabled={types.length === 0}
-                busy={pause.isPending}
-                onClick={() => start(minutes)}
-              >
-                {durationText(minutes)}
-              </Button>
-            ))}
-            <Button wide kind="soft" disabled={types.length === 0} busy={pause.isPending} onClick={() => start()}>
-              {t('console.restOfDay')}
-            </Button>
-          </div>
-        </Stack>
+        <Durations disabled={types.length === 0} busy={pause.isPending} onStart={start} />
       </Stack>
     </Sheet>
   )

@@ -15,12 +15,13 @@ async function loadBoard(shopId: number) {
   return live
 }
 
+const orderTypesOf = (live: Awaited<ReturnType<typeof loadBoard>> | undefined) => live?.orderTypes ?? []
+
 /** The pause of a store's orders. */
-const pauseOf = ({ pausedUntil = '', pausedTypes = [], pauseReason }: Awaited<ReturnType<typeof loadBoard>>) => ({
-  until: pausedUntil,
-  types: pausedTypes,
-  reason: pauseReason,
-})
+const pauseOf = (live: Awaited<ReturnType<typeof loadBoard>> | undefined) =>
+  live?.pausedUntil === undefined
+    ? undefined
+    : { until: live.pausedUntil, types: live.pausedTypes ?? [], reason: live.pauseReason }
 
 /** The orders of a store, live, with polling as the fallback. */
 export function useBoard(shopId: number) {
@@ -42,8 +43,8 @@ export function useBoard(shopId: number) {
     readyMinutes: (orderType: BoardOrder['orderType']): number =>
       live.data?.readyMinutesFor[orderType] ?? live.data?.readyMinutes ?? 15,
     unprinted: live.data?.unprinted ?? 0,
-    orderTypes: live.data?.orderTypes ?? [],
-    pause: live.data?.pausedUntil === undefined ? undefined : pauseOf(live.data),
+    orderTypes: orderTypesOf(live.data),
+    pause: pauseOf(live.data),
     /** The time of the last answer (epoch ms of the server); 0: none yet. */
     heardAt: live.data ? Date.parse(live.data.now) : 0,
     up,
