@@ -44,9 +44,9 @@ export interface BillModule extends BillPort {
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
   /** Reserves a part for a member at the counter, who pays it at once. */
   reserveCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof reserveCounterPart>
-  /** A table is about to be released: the bill that prevents it, or none. C6 */
   /** Moves all who sit at a table to a free one, with their bill; false if that one is taken. */
   moveParty(tx: Tx, input: TableAt & { from: string }): Promise<boolean>
+  /** A table is about to be released: the bill that prevents it, or none. C6 */
   release(
     tx: Tx,
     at: { corporationId: number; shopId: number; tableId: string; staff: { id: string; name: string } },
