@@ -1,6 +1,7 @@
+import { contract } from '@comanda/contract'
 import type { Browser, Page } from 'playwright-core'
 import { test } from 'vitest'
-import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
+import { EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
 import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
@@ -55,7 +56,7 @@ test('A member’s balance is corrected; a large correction waits for a second m
 
 test('An order paid at the counter takes a member’s pay code and refuses a wrong one (CARD-1)', async () => {
   const guest = await newCaller(product.url)
-  await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
+  await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, 'out-line'))
   const { page, close } = await openStaffScreen(product.browser, product.url, 101)
   await page.emulateMedia(noMotion)
   await unfoldAll(page)

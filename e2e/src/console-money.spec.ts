@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newCaller } from './steps/caller.ts'
@@ -34,8 +35,8 @@ test('A new gift card amount is offered to guests at once; an impossible one sho
   await button(page, 'Save').click()
   await saved(page)
   const guest = await newCaller(product.url)
-  const { data } = await guest.ask('/api/crm/giftcard/programList', {})
-  const programs = data['programs'] as { programId: string; amountInfo: number[] }[]
+  const { data } = await guest.callOnce(contract.giftcard.programList, {})
+  const { programs } = data
   expect(programs.find(({ programId }) => programId === 'marigold-usd')?.amountInfo[0]).toBe(3500)
   await screen.close()
 })

@@ -1,6 +1,7 @@
+import { contract } from '@comanda/contract'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
+import { EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
 import { accept, openStaffScreen } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -11,8 +12,8 @@ const MANY = 12
 
 async function order(): Promise<string> {
   const guest = await newCaller(product.url)
-  const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
-  return String(placed.data['callNumber'])
+  const placed = await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, 'out-line'))
+  return String(placed.data.callNumber)
 }
 
 /** Whether all of it is on the screen, and nothing above it. */

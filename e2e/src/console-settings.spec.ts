@@ -1,8 +1,9 @@
+import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { until } from './steps/provider-book.ts'
 import { accept, openStaffScreen, saved } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
-import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
+import { EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
 import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
 import { button, openView, waitForText, tab } from './steps/screen.ts'
 
@@ -11,10 +12,8 @@ const product = openProduct()
 /** The days a guest may choose times on for a pickup in New York. */
 async function daysOnOffer(): Promise<string[]> {
   const guest = await newCaller(product.url)
-  const { data } = await guest.ask('/api/base/shop/getDinnerTime', { shopId: 101, businessType: 1300 })
-  return (data['days'] as { date: string; slots: unknown[] }[])
-    .filter(({ slots }) => slots.length > 0)
-    .map(day => day.date)
+  const { data } = await guest.callOnce(contract.store.getDinnerTime, { shopId: 101, businessType: 1300 })
+  return data.days.filter(({ slots }) => slots.length > 0).map(day => day.date)
 }
 
 test('A new holiday removes its day from the guests’ times; an impossible one shows an error at its field (ORDER-6)', async () => {
@@ -94,12 +93,12 @@ test('Delivery zones can be drawn by keyboard and menus switched, without access
 
 test('The report of a day can be viewed, saved as a file and printed', async () => {
   const guest = await newCaller(product.url)
-  const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
+  const placed = await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, 'out-line'))
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
   // Sold is what the store has accepted.
-  await accept(screen, String(placed.data['callNumber']))
+  await accept(screen, String(placed.data.callNumber))
   await openView(page, 'Day report')
   await waitForText(page, '1 order')
   await waitForText(page, 'Edamame')

@@ -1,8 +1,9 @@
+import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { startServer, type TestServer } from './harness.ts'
 import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
 import { until } from './steps/provider-book.ts'
-import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
+import { EDAMAME, newCaller, payByCard, pickupInput } from './steps/caller.ts'
 import { changeData, readData } from './steps/database.ts'
 import { endWaits } from './steps/end-waits.ts'
 import { type OwnProvider, startProvider } from './steps/provider.ts'
@@ -39,13 +40,13 @@ interface Seen {
 async function keepOrdering(url: string, seen: Seen, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     const guest = await newCaller(url)
-    const ask = await pickupAsk(guest, 101, EDAMAME, '12_bankCard')
-    const placed = await guest.insist('/api/order/or/submit', ask)
+    const ask = await pickupInput(guest, 101, EDAMAME, '12_bankCard')
+    const placed = await guest.call(contract.order.submit, ask)
     expect(placed).toMatchObject({ code: '000' })
-    const orderId = String(placed.data['orderId'])
+    const orderId = placed.data.orderId
     seen.placed.push(orderId)
     const paid = await payByCard(guest, orderId, url)
-    if (paid.data?.['paymentState'] === 'paid') seen.paid.push(orderId)
+    if (paid.data?.paymentState === 'paid') seen.paid.push(orderId)
   }
 }
 

@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
@@ -69,7 +70,7 @@ async function addTable(page: Page): Promise<string> {
   const form = sheet(page, 'Add table')
   await form.getByLabel('Number or name').fill('T1')
   await form.getByLabel('Area').fill('Hall')
-  const saving = page.waitForResponse(response => response.url().endsWith('/api/console/saveTable'))
+  const saving = page.waitForResponse(response => response.url().endsWith(contract.table.saveTable.path))
   await button(form, 'Save').click()
   const answer = (await (await saving).json()) as { data?: { tables?: { tableId: string }[]; tableId?: string } }
   await form.waitFor({ state: 'hidden' })

@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, type Phone } from './harness.ts'
@@ -179,7 +180,7 @@ describe('Sessions', () => {
     await page.evaluate(() => localStorage.setItem('token', '{"value":"gone-and-forgotten"}'))
     const auths: string[] = []
     let loads = 0
-    page.on('request', request => request.url().endsWith('/api/user-auth/auth') && auths.push(request.url()))
+    page.on('request', request => request.url().endsWith(contract.auth.auth.path) && auths.push(request.url()))
     page.on('load', () => loads++)
     await visit('/mine')
     await page.waitForFunction(() => !localStorage.getItem('token')?.includes('gone-and-forgotten'))

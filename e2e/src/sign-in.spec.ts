@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { proveMail } from './steps/account.ts'
 import { until } from './steps/provider-book.ts'
@@ -21,7 +22,7 @@ test('Every call of a new guest carries a token, from the first on (LOGIN-3)', a
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
-  expect(calls.map(([path]) => path)).toContain('/api/menu/queryAllMenus')
+  expect(calls.map(([path]) => path)).toContain(contract.menu.queryAllMenus.path)
   expect(calls.filter(([, token]) => token === undefined)).toEqual([])
   // The session opens under the token of the first calls: nothing waited for it.
   expect(new Set(calls.map(([, token]) => token)).size).toBe(1)
@@ -79,7 +80,7 @@ test('A token unknown to the server causes one reload and no loop', async () => 
   let authentications = 0
   page.on('request', request => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
-    if (request.url().endsWith('/api/user-auth/auth')) authentications += 1
+    if (request.url().endsWith(contract.auth.auth.path)) authentications += 1
   })
   await changeData(product.server, tx => tx.query({ name: 'journey_out', text: 'delete from session' }, []))
   await product.server.kill()

@@ -7,7 +7,7 @@ import { keepDoing } from './storm/member-actions.ts'
 import { openStormProduct } from './storm/storm-product.ts'
 import { stopFaults, keepKilling, startFaults } from './storm/provider-faults.ts'
 import type { StormRecord } from './storm/record.ts'
-import { allFaults, compareBooks, forgotten } from './storm/find-faults.ts'
+import { allFaults, compareBooks, unpaidOf } from './storm/find-faults.ts'
 
 const CLIENTS = 20
 /** Of each client at once: fifty payments, refunds, transfers and redemptions are under way all the time. */
@@ -51,5 +51,5 @@ test('Random orders, bills, payments, refunds, transfers and redemptions with ki
     },
     faults => faults.length === 0,
   )
-  expect(await forgotten(product, record.paid)).toEqual([])
+  expect(await unpaidOf(product, record.paid)).toEqual([])
 })

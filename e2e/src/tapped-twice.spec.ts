@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBank, bankPage } from './steps/bank.ts'
@@ -33,13 +34,13 @@ test('Two quick taps add a dish once', async () => {
 test('A double tap on a slow network places one order and starts one payment, whose bank check stays open (ORDER-10, PAY-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
-  const placed = await slowly(page, '/api/order/or/submit')
+  const placed = await slowly(page, contract.order.submit.path)
   await orderButton(page).dblclick()
   await goToCard(page)
   expect(placed.size).toBe(1)
   const orderId = orderIdOf(page)
   await fillCard(page, WITH_CHALLENGE)
-  const paid = await slowly(page, '/api/order/or/createPayment')
+  const paid = await slowly(page, contract.payment.createPayment.path)
   const pay = button(page, /^Pay /)
   await pay.dblclick()
   expect(await pay.getAttribute('aria-busy')).toBe('true')
@@ -59,7 +60,7 @@ test('Repeated taps on reorder add the dishes once (ORDER-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
   await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
-  const requested = await slowly(page, '/api/order/or/reorder', 300)
+  const requested = await slowly(page, contract.order.reorder.path, 300)
   // The screen that follows comes late as well.
   await page.route('**/assets/quick-sheet*', async route => {
     await new Promise(resolve => setTimeout(resolve, 1500))

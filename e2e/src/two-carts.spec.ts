@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { addPlain, openMenu } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -15,7 +16,7 @@ test('With a delivery and a pickup cart, each order form shows and prices its ow
   const { page } = await guestPhone(product.browser)
   const requested: Asked[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/api/order/or/calculate')) requested.push(request.postDataJSON() as Asked)
+    if (request.url().endsWith(contract.order.calculate.path)) requested.push(request.postDataJSON() as Asked)
   })
   await openMenu(page, product.url, 101, 1200)
   await addPlain(page, 'Edamame', 4)

@@ -1,10 +1,11 @@
+import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openProcesses, type Processes } from './phones/processes.ts'
 import { openBrowser, type TestServer } from './harness.ts'
 import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
 import { until } from './steps/provider-book.ts'
-import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
+import { EDAMAME, newCaller, payByCard, pickupInput } from './steps/caller.ts'
 import { accept, openStaffScreen } from './steps/staff-screen.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -79,8 +80,8 @@ test('Jobs run once in any process, and guests continue at the other process if 
     Array.from({ length: 8 }, async (_, index) => {
       const { url } = one(index % 2 === 0 ? 0 : 1)
       const guest = await newCaller(url)
-      const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, '12_bankCard'))
-      const orderId = String(placed.data['orderId'])
+      const placed = await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, '12_bankCard'))
+      const orderId = placed.data.orderId
       const paid = await payByCard(guest, orderId, url)
       expect(paid.data).toMatchObject({ paymentState: 'paid' })
       return { guest, orderId }
@@ -95,6 +96,6 @@ test('Jobs run once in any process, and guests continue at the other process if 
 
   await one(1).kill()
   const first = guests[0]
-  const seen = await first?.guest.ask('/api/order/or/queryOrderDetail', { orderId: first.orderId })
+  const seen = await first?.guest.callOnce(contract.order.queryOrderDetail, { orderId: first.orderId })
   expect(seen).toMatchObject({ code: '000', data: { payState: 'paid' } })
 })

@@ -1,6 +1,7 @@
+import { contract } from '@comanda/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { callerWith, EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
+import { callerWith, EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { accept, openStaffScreen, step, unfoldAll } from './steps/staff-screen.ts'
 import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
@@ -14,8 +15,8 @@ const product = openProduct()
 /** A pickup that is paid for at the counter waits for the store; its number. */
 async function order(): Promise<string> {
   const guest = await newCaller(product.url)
-  const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
-  return String(placed.data['callNumber'])
+  const placed = await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, 'out-line'))
+  return String(placed.data.callNumber)
 }
 
 async function staffScreen() {
@@ -51,7 +52,7 @@ test('A staff member signed out during an edit signs in again and finds the inpu
   const ended = await callerWith(
     () => product.url,
     () => token,
-  ).insist('/api/console/signOut', {})
+  ).call(contract.staff.signOut, {})
   expect(ended.code).toBe('000')
   await waitForText(ours.page, 'You’ve been signed out. Sign in again to continue.')
   await ours.page.getByLabel('Account').fill('manager@marigold.example')

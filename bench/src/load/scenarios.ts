@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { dishId, MAY, MUST, TWO_HUNDRED } from '../data/big-menu.ts'
 import { cardOf, MEMBERS, SHOPS, tableId, tableToPay, tokenOf, tokenOfMember } from '../data/places.ts'
 import type { Connection } from './connection.ts'
@@ -51,7 +52,7 @@ async function ask(worker: Worker, path: string, body: unknown, token?: string):
 }
 
 const modify = (worker: Worker, guest: number, modifyType: 0 | 1, nth: number, token = tokenOf(guest)) =>
-  ask(worker, '/api/order/cart/modify', { ...place(guest), modifyType, cartItems: [choice(guest, nth)] }, token)
+  ask(worker, contract.cart.modify.path, { ...place(guest), modifyType, cartItems: [choice(guest, nth)] }, token)
 
 const cartIn = (answer: Buffer): CartAnswer['data'] => (JSON.parse(answer.toString()) as CartAnswer).data
 
@@ -66,21 +67,23 @@ async function regular(worker: Worker): Promise<number> {
 }
 
 const askMenu = (shopId: number) => {
-  const request = requestBytes('/api/menu/queryAllMenus', { shopId, businessType: 1100 })
+  const request = requestBytes(contract.menu.queryAllMenus.path, { shopId, businessType: 1100 })
   return async ({ connection }: Worker) => void (await connection.ask(request))
 }
 
 const submit = (worker: Worker, { guest, cartId, cartVersion, total }: Filled, token = tokenOf(guest)) => {
   const { shopId, tableId: table } = place(guest)
   const order = { shopId, cartId, orderType: 1100, tableId: table, cartVersion, expectedTotal: total }
-  return ask(worker, '/api/order/or/submit', { ...order, paymentMethod: 'out-line' }, token)
+  return ask(worker, contract.order.submit.path, { ...order, paymentMethod: 'out-line' }, token)
 }
 
 async function fill(worker: Worker): Promise<void> {
   const guest = worker.newGuest()
   const cartItems = [0, 1, 2].map(nth => choice(guest, nth))
   const body = { ...place(guest), modifyType: 0, cartItems }
-  const { cartId, cartVersion, calculation } = cartIn(await ask(worker, '/api/order/cart/modify', body, tokenOf(guest)))
+  const { cartId, cartVersion, calculation } = cartIn(
+    await ask(worker, contract.cart.modify.path, body, tokenOf(guest)),
+  )
   worker.filled.push({ guest, cartId, cartVersion, total: calculation.totalPaidAmount })
 }
 
@@ -94,7 +97,7 @@ async function fillOfMember(worker: Worker): Promise<void> {
   const guest = worker.newGuest() % MEMBERS
   const cartItems = [0, 1, 2].map(nth => choice(guest, nth))
   const body = { ...memberPlace(guest), modifyType: 0, cartItems }
-  const answer = await ask(worker, '/api/order/cart/modify', body, tokenOfMember(guest))
+  const answer = await ask(worker, contract.cart.modify.path, body, tokenOfMember(guest))
   const { cartId, cartVersion, calculation } = cartIn(answer)
   worker.filled.push({ guest, cartId, cartVersion, total: calculation.totalPaidAmount })
 }
@@ -117,25 +120,25 @@ function memberOrder(worker: Worker) {
 /** A member orders and pays with the card, as the form of an order does it: settled and with the kitchen when the turn ends. */
 async function orderByCard(worker: Worker): Promise<void> {
   const { order, payments, token } = memberOrder(worker)
-  const paid = await ask(worker, '/api/order/or/submit', { ...order, payments }, token)
+  const paid = await ask(worker, contract.order.submit.path, { ...order, payments }, token)
   if (!paid.includes('"payState":"paid"')) throw new Error(`not paid: ${paid.toString()}`)
 }
 
 /** The same in two steps, as the page for paying does it. */
 async function orderThenCard(worker: Worker): Promise<void> {
   const { order, payments, token } = memberOrder(worker)
-  const placed = await ask(worker, '/api/order/or/submit', order, token)
+  const placed = await ask(worker, contract.order.submit.path, order, token)
   const { orderId } = (JSON.parse(placed.toString()) as { data: { orderId: string } }).data
-  const paid = await ask(worker, '/api/order/or/createPayment', { orderId, payments }, token)
+  const paid = await ask(worker, contract.payment.createPayment.path, { orderId, payments }, token)
   if (!paid.includes('"paymentState":"paid"')) throw new Error(`not paid: ${paid.toString()}`)
 }
 
 /** A guest sits down, reads the menu, takes a dish, changes the cart three times and orders. */
 async function visit(worker: Worker): Promise<void> {
   const guest = worker.newGuest()
-  const opened = await ask(worker, '/api/user-auth/auth', { grant: 'guest', deviceId: `bench-${guest}` })
+  const opened = await ask(worker, contract.auth.auth.path, { grant: 'guest', deviceId: `bench-${guest}` })
   const { token } = (JSON.parse(opened.toString()) as { data: { token: string } }).data
-  await worker.connection.ask(requestBytes('/api/menu/queryAllMenus', { shopId: SHOPS.big, businessType: 1100 }))
+  await worker.connection.ask(requestBytes(contract.menu.queryAllMenus.path, { shopId: SHOPS.big, businessType: 1100 }))
   await modify(worker, guest, 0, 0, token)
   await modify(worker, guest, 0, 1, token)
   await modify(worker, guest, 0, 2, token)
@@ -156,7 +159,7 @@ export const scenarios = {
   },
   read: async worker => {
     const guest = await regular(worker)
-    await ask(worker, '/api/order/cart/query', place(guest), tokenOf(guest))
+    await ask(worker, contract.cart.query.path, place(guest), tokenOf(guest))
   },
   fill,
   order: async worker => {

@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { money } from '@comanda/domain/money'
 import { type OwnMethodOption, settlePayment } from '@comanda/domain/payment'
 import { type Figure, median } from '../figures.ts'
@@ -20,15 +21,15 @@ type Request = <T>(path: string, body: object) => Promise<T>
 async function orderPaid(request: Request): Promise<number> {
   const place = { shopId: SHOP, businessType: 1300 }
   const cartItems = [{ ...EDAMAME, quantity: 1 }]
-  const cart = await request<{ cartId: string }>('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
+  const cart = await request<{ cartId: string }>(contract.cart.modify.path, { ...place, modifyType: 0, cartItems })
   const requested = { shopId: SHOP, cartId: cart.cartId, orderType: 1300, dinnerTime: 'asap' }
   const { calculation } = await request<{ calculation: { cartVersion: number; totalPaidAmount: number } }>(
-    '/api/order/or/calculate',
+    contract.order.calculate.path,
     requested,
   )
   const sum = { cartVersion: calculation.cartVersion, expectedTotal: calculation.totalPaidAmount }
   const started = performance.now()
-  const { orderId } = await request<{ orderId: string }>('/api/order/or/submit', {
+  const { orderId } = await request<{ orderId: string }>(contract.order.submit.path, {
     ...requested,
     ...sum,
     contact: CONTACT,
@@ -36,12 +37,12 @@ async function orderPaid(request: Request): Promise<number> {
   })
   const submitted = performance.now() - started
   const { means, dueAmount } = await request<{ means: OwnMethodOption[]; dueAmount: number }>(
-    '/api/order/or/queryPaymentMethodList',
+    contract.payment.queryPaymentMethodList.path,
     { orderId },
   )
   const payments = linesOf(means, dueAmount)
   const paying = performance.now()
-  const paid = await request<{ paymentState: string }>('/api/order/or/createPayment', { orderId, payments })
+  const paid = await request<{ paymentState: string }>(contract.payment.createPayment.path, { orderId, payments })
   if (paid.paymentState !== 'paid') throw new Error(`an order is ${paid.paymentState}`)
   return submitted + performance.now() - paying
 }

@@ -2,6 +2,7 @@
  * What figures are held against: fastify and `pg`, one statement a call, no rules at all. It knows no prices, no
  * sessions, no stock; it only stores and answers what such a call must at least store and answer.
  */
+import { contract } from '@comanda/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { type Precompressed, precompressedAnswer } from '@comanda/server/platform/http/precompressed'
@@ -80,18 +81,18 @@ async function serve(): Promise<void> {
   }
   const server = fastify()
   const owner = (headers: Record<string, unknown>) => String(headers['token'])
-  server.post<{ Body: { shopId: number } }>('/api/menu/queryAllMenus', async (request, reply) => {
+  server.post<{ Body: { shopId: number } }>(contract.menu.queryAllMenus.path, async (request, reply) => {
     reply.header('content-type', 'application/json').header('content-encoding', 'br')
     return reply.send((await menuOf(request.body.shopId)).br)
   })
-  server.post<{ Body: { cartItems: unknown } }>('/api/order/cart/modify', async request => {
+  server.post<{ Body: { cartItems: unknown } }>(contract.cart.modify.path, async request => {
     const values = [owner(request.headers), JSON.stringify(request.body.cartItems)]
     return cartAnswer((await pool.query<CartRow>({ ...CHANGE, values })).rows[0])
   })
-  server.post('/api/order/cart/query', async request => {
+  server.post(contract.cart.query.path, async request => {
     return cartAnswer((await pool.query<CartRow>({ ...READ, values: [owner(request.headers)] })).rows[0])
   })
-  server.post<{ Body: { payments?: unknown } }>('/api/order/or/submit', async request => {
+  server.post<{ Body: { payments?: unknown } }>(contract.order.submit.path, async request => {
     const by = owner(request.headers)
     const done = await pool.query<{ orderId: string }>({ ...ORDER, values: [by, JSON.stringify(request.body)] })
     const [order] = done.rows
@@ -99,11 +100,11 @@ async function serve(): Promise<void> {
     await pool.query({ ...PAY, values: [by, order?.orderId] })
     return { code: '000', data: { ...order, payState: 'paid' } }
   })
-  server.post<{ Body: { orderId: string } }>('/api/order/or/createPayment', async request => {
+  server.post<{ Body: { orderId: string } }>(contract.payment.createPayment.path, async request => {
     await pool.query({ ...PAY, values: [owner(request.headers), request.body.orderId] })
     return { code: '000', data: { paymentState: 'paid' } }
   })
-  server.post<{ Body: { deviceId: string } }>('/api/user-auth/auth', async request => {
+  server.post<{ Body: { deviceId: string } }>(contract.auth.auth.path, async request => {
     const token = `bare-${request.body.deviceId}-${Date.now()}`
     await pool.query({ ...OPEN, values: [token] })
     return { code: '000', data: { token } }

@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { MEMBERS, tokenOf, tokenOfMember } from '../data/places.ts'
 import { GUESTS } from '../data/prepare.ts'
 import {
@@ -70,13 +71,13 @@ async function checkOut(
 /** Two to four phones fill one cart; who began it sends it and pays by card. */
 const together = (visit: Visit): Promise<Ending> =>
   through(visit, nextGuest(), async host => {
-    const group = await host.ask<{ code: string }>('/api/order/group/create', { ...place, nick: 'Host', minutes: 30 })
+    const group = await host.ask<{ code: string }>(contract.group.create.path, { ...place, nick: 'Host', minutes: 30 })
     if (!isDone(group)) return 'refused'
     const { code } = group.data
     const shared = { ...place, vtId: code }
     const friends = FRIENDS.slice(0, 1 + Math.floor(Math.random() * FRIENDS.length)).map(nth =>
       through(visit, nextGuest(), async friend => {
-        await friend.ask('/api/order/group/join', { code, nick: `Friend ${nth}` })
+        await friend.ask(contract.group.join.path, { code, nick: `Friend ${nth}` })
         return (await choose(friend, visit, shared, 2)) === undefined ? 'refused' : 'ordered'
       }),
     )
@@ -95,7 +96,7 @@ const withCoupon = (visit: Visit): Promise<Ending> => {
   const member = nextMember()
   return through(visit, tokenOfMember(member), async phone => {
     const cartId = await choose(phone, visit, place, 2)
-    await phone.ask('/api/order/cart/useCoupon', { ...place, couponCode: couponOf(member) })
+    await phone.ask(contract.cart.useCoupon.path, { ...place, couponCode: couponOf(member) })
     return checkOut(phone, visit, cartId)
   })
 }
@@ -118,7 +119,7 @@ export function inPromotion(nth: number, visit: Visit): Promise<Ending> {
     await readMenu(phone)
     const cartId = await add(phone, place, nth % 2 === 0 ? choiceOf(SCARCE) : anyDish())
     if (cartId === undefined) return 'refused'
-    if (nth % 5 === 0) await phone.ask('/api/order/cart/useCoupon', { ...place, couponCode: couponOf(member) })
+    if (nth % 5 === 0) await phone.ask(contract.cart.useCoupon.path, { ...place, couponCode: couponOf(member) })
     return (await sendOrder(phone, visit, cartId, 'out-line')) === undefined ? 'refused' : 'ordered'
   })
 }

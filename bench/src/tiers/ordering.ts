@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { dishId, MAY, MUST, TWO_HUNDRED } from '../data/big-menu.ts'
 import { SHOPS } from '../data/places.ts'
 import type { Phone, Response } from './phone.ts'
@@ -47,7 +48,7 @@ export const choiceOf = (at: number): object => ({
 })
 
 export const readMenu = (phone: Phone) =>
-  phone.load('/api/menu/queryAllMenus', { shopId: place.shopId, businessType: place.businessType }, 'menu')
+  phone.load(contract.menu.queryAllMenus.path, { shopId: place.shopId, businessType: place.businessType }, 'menu')
 
 interface CartSaid {
   cartId: string
@@ -56,7 +57,7 @@ interface CartSaid {
 /** Puts a dish into the cart; answers the cart's id, or nothing where it was refused. */
 export async function add(phone: Phone, at: Place, dish: object): Promise<string | undefined> {
   const response = await phone.ask<CartSaid>(
-    '/api/order/cart/modify',
+    contract.cart.modify.path,
     { ...at, modifyType: 0, cartItems: [dish] },
     'change',
   )
@@ -75,12 +76,12 @@ export async function sendOrder(
   paymentMethod: string,
 ): Promise<string | undefined> {
   const requested = { shopId: place.shopId, cartId, orderType: place.businessType, dinnerTime: 'asap' }
-  const worked = await phone.ask<WorkedOut>('/api/order/or/calculate', requested, 'calculate')
+  const worked = await phone.ask<WorkedOut>(contract.order.calculate.path, requested, 'calculate')
   if (!isDone(worked)) return undefined
   await think(visit)
   const { cartVersion, totalPaidAmount } = worked.data.calculation
   const sum = { cartVersion, expectedTotal: totalPaidAmount, contact: CONTACT, paymentMethod }
-  const placed = await phone.ask<{ orderId: string }>('/api/order/or/submit', { ...requested, ...sum }, 'submit')
+  const placed = await phone.ask<{ orderId: string }>(contract.order.submit.path, { ...requested, ...sum }, 'submit')
   return isDone(placed) ? placed.data.orderId : undefined
 }
 
@@ -109,13 +110,13 @@ interface Means {
 async function linesOf(phone: Phone, orderId: string, own: readonly string[]): Promise<Line[]> {
   const listed =
     own.length > 0
-      ? await phone.ask<{ means: Means[] }>('/api/order/or/queryPaymentMethodList', { orderId })
+      ? await phone.ask<{ means: Means[] }>(contract.payment.queryPaymentMethodList.path, { orderId })
       : undefined
   const means = (listed?.data.means ?? [])
     .filter(one => own.includes(one.paymentMethod) && !one.disabledReason && one.usable > 0)
     .map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId }))
   // Where nothing is left for a card the answer is a refusal that says the lines.
-  const setup = await phone.ask<{ payments?: Line[] } | null>('/api/order/ext/queryCardSetup', { orderId, means })
+  const setup = await phone.ask<{ payments?: Line[] } | null>(contract.payment.queryCardSetup.path, { orderId, means })
   const payments = setup.data?.payments
   if (payments === undefined) throw new Error(`no lines: ${JSON.stringify(setup)}`)
   return payments
@@ -134,14 +135,14 @@ export async function pay(
     origin: `http://127.0.0.1:${port}`,
   }
   const from = performance.now()
-  let response = await phone.ask<{ paymentState: string } | null>('/api/order/or/createPayment', {
+  let response = await phone.ask<{ paymentState: string } | null>(contract.payment.createPayment.path, {
     orderId,
     payments,
     ...card,
   })
   for (let poll = 0; poll < POLLS && response.data?.paymentState !== 'paid'; poll += 1) {
     await pause(POLL_MS)
-    response = await phone.ask('/api/order/or/queryOrderPayResult', { orderId })
+    response = await phone.ask(contract.payment.queryOrderPayResult.path, { orderId })
   }
   stopwatch.note('final', performance.now() - from)
   return response.data?.paymentState === 'paid'

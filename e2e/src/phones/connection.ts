@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@comanda/contract'
+import type { CallSpec, ResponseOf } from '@comanda/contract/core'
 
 /** The answer of a call. */
-export interface Reply {
+export interface Reply<T> {
   readonly status: number
   readonly code: string
-  readonly data: Record<string, unknown>
+  readonly data: T
 }
 
-/** How the network treats one phone; it may change at any moment. */
+/** The network of one phone; it can change at any time. */
 export interface Network {
   cut: boolean
   /** Milliseconds each way. */
   delay: number
-  /** Every change arrives twice. */
+  /** Each request is sent twice. */
   twice: boolean
 }
 
@@ -26,24 +28,22 @@ export interface UpdateListener {
 /** A phone’s connection to the product: any of its processes, over its own network. */
 export interface Connection {
   readonly network: Network
-  /** Asks under one request id until somebody answers, as the app does over a bad line. API-3 */
-  ask(path: string, body: object): Promise<Reply>
-  /** Live updates of a topic: `hint` hears each one, `opened` each time the stream stands. They end with `leave`. */
-  listen(topic: string, hear: UpdateListener): void
-  /** Breaks what is open, as a tunnel does. */
+  /** Repeats a call with one request id until it is answered, as the app does on a bad network. API-3 */
+  call<C extends CallSpec>(call: C, input: object): Promise<Reply<ResponseOf<C>>>
+  /** Subscribes to a topic until `leave`: `hint` receives each update, `opened` each opening of the stream. */
+  listen(topic: string, listener: UpdateListener): void
+  /** Breaks open requests and the stream, as a tunnel does. */
   cutOff(): void
   leave(): void
 }
 
-const PATIENCE = 10_000
-const AGAIN = 100
-const LONGEST = 30_000
+const TIMEOUT_MS = 10_000
+const RETRY_MS = 100
+const MAX_WAIT_MS = 30_000
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-const SIGN_IN = '/api/user-auth/auth'
-
-/** Hears every hint of a stream until it breaks. */
+/** Passes on every hint of a stream until it breaks. */
 async function readHints(body: ReadableStream<Uint8Array>, { hint }: UpdateListener): Promise<void> {
   const reading = new TextDecoder()
   let text = ''
@@ -61,64 +61,64 @@ async function readHints(body: ReadableStream<Uint8Array>, { hint }: UpdateListe
 /** Opens the stream again and again until the phone leaves, as the app does. */
 async function keepListening(
   openStream: () => Promise<ReadableStream<Uint8Array>>,
-  hear: UpdateListener,
-  remaining: () => boolean,
+  listener: UpdateListener,
+  hasLeft: () => boolean,
 ): Promise<void> {
-  for (let failures = 0; !remaining(); failures += 1) {
+  for (let failures = 0; !hasLeft(); failures += 1) {
     try {
       const stream = await openStream()
       failures = 0
-      hear.opened()
-      await readHints(stream, hear)
+      listener.opened()
+      await readHints(stream, listener)
     } catch {
-      // Broken: it is opened anew below.
+      // A broken stream is opened again below.
     }
-    if (remaining()) return
-    hear.lost()
-    await pause(Math.min(1000 * 2 ** failures, LONGEST))
+    if (hasLeft()) return
+    listener.lost()
+    await pause(Math.min(1000 * 2 ** failures, MAX_WAIT_MS))
   }
 }
 
-/** A line to these addresses, the one at `first` first: when one does not answer, the next is asked. */
+/** A connection to these addresses, beginning with the one at `first`: without an answer the next address is used. */
 export function openConnection(addresses: readonly string[], first: number): Connection {
   const network: Network = { cut: false, delay: 0, twice: false }
   const deviceId = randomUUID()
   let turn = first
   let token = ''
-  let remaining = false
+  let left = false
   let open = new AbortController()
   const address = () => addresses[turn % addresses.length] ?? ''
 
-  const once = async (path: string, body: object, requestId: string): Promise<Reply> => {
+  const once = async <T>({ path }: CallSpec, input: object, requestId: string): Promise<Reply<T>> => {
     if (network.cut) throw new Error('no network')
     await pause(network.delay)
-    const signal = AbortSignal.any([open.signal, AbortSignal.timeout(PATIENCE)])
+    const signal = AbortSignal.any([open.signal, AbortSignal.timeout(TIMEOUT_MS)])
     const headers = { 'content-type': 'application/json', token, 'x-request-id': requestId, 'ctx-deviceid': deviceId }
-    const answer = await fetch(address() + path, { method: 'POST', headers, body: JSON.stringify(body), signal })
-    const envelope = (await answer.json()) as Omit<Reply, 'status'>
+    const answer = await fetch(address() + path, { method: 'POST', headers, body: JSON.stringify(input), signal })
+    const envelope = (await answer.json()) as Omit<Reply<T>, 'status'>
     await pause(network.delay)
     return { ...envelope, status: answer.status }
   }
 
-  const ask: Connection['ask'] = async (path, body) => {
-    if (token === '' && path !== SIGN_IN)
-      token = String((await ask(SIGN_IN, { grant: 'guest', deviceId })).data['token'])
+  const call: Connection['call'] = async (spec, input) => {
+    if (token === '' && spec.path !== contract.auth.auth.path)
+      token = (await call(contract.auth.auth, { grant: 'guest', deviceId })).data.token
     const requestId = randomUUID()
     for (;;) {
-      const answer = await once(path, body, requestId).catch(() => undefined)
+      const answer = await once<ResponseOf<typeof spec>>(spec, input, requestId).catch(() => undefined)
       if (answer && answer.status < 500) {
-        if (network.twice) await once(path, body, requestId).catch(() => undefined)
+        if (network.twice) await once(spec, input, requestId).catch(() => undefined)
         return answer
       }
-      if (remaining) throw new Error(`Left before ${path} was answered`)
+      if (left) throw new Error(`Left before ${spec.path} was answered`)
       if (!answer && !network.cut) turn += 1
-      await pause(AGAIN)
+      await pause(RETRY_MS)
     }
   }
 
   const streamOf = async (topic: string): Promise<ReadableStream<Uint8Array>> => {
-    const { data } = await ask('/api/push/ticket', { topics: [topic] })
-    const url = `${address()}/api/push/stream?ticket=${encodeURIComponent(String(data['ticket']))}`
+    const { data } = await call(contract.push.ticket, { topics: [topic] })
+    const url = `${address()}/api/push/stream?ticket=${encodeURIComponent(data.ticket)}`
     const answer = await fetch(url, { signal: open.signal })
     if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`)
     return answer.body
@@ -126,19 +126,19 @@ export function openConnection(addresses: readonly string[], first: number): Con
 
   return {
     network,
-    ask,
-    listen: (topic, hear) =>
+    call,
+    listen: (topic, listener) =>
       void keepListening(
         () => streamOf(topic),
-        hear,
-        () => remaining,
+        listener,
+        () => left,
       ),
     cutOff() {
       open.abort()
       open = new AbortController()
     },
     leave() {
-      remaining = true
+      left = true
       open.abort()
     },
   }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@comanda/contract'
+import type { ResponseOf } from '@comanda/contract/core'
 import { type Connection, openConnection } from './connection.ts'
 
 /** A table that phones share, and a dish that needs no choice. */
@@ -8,56 +10,52 @@ export interface Table {
   readonly dish: { foodId: string; menuGroupId: string; menuId: string; unitId: string }
 }
 
-interface Item {
-  readonly itemKey: string
-  readonly quantity: number
-  readonly remark: string
-  readonly giftOf?: string
-}
+type Cart = ResponseOf<typeof contract.cart.query>
+type Item = Cart['calculation']['items'][number]
+type CartCall = typeof contract.cart.query | typeof contract.cart.init | typeof contract.cart.modify
 
-interface CartSaid {
-  readonly cartId: string
-  readonly cartVersion: number
-  readonly calculation: { readonly items: readonly Item[] }
-}
-
-/** A tap that was acknowledged: when it was made, and the version that holds it. */
+/** An acknowledged tap: its time, and the cart version that contains it. */
 export interface Tap {
   readonly tappedAt: number
   readonly answeredAt: number
   readonly version: number
 }
 
-/** One phone at a table: it taps, hears of the others, and shows the newest cart it was told of. CART-9, CART-10 */
+/** One phone at a table: it taps, receives the changes of the others, and shows the newest cart. CART-9, CART-10 */
 export interface TablePhone {
-  readonly line: Connection
-  /** What this phone's dishes are marked with. */
+  readonly connection: Connection
+  /** The remark on this phone's dishes. */
   readonly mark: string
   readonly taps: readonly Tap[]
-  /** When it came to show which version. */
+  /** When each version was shown. */
   readonly shown: readonly { version: number; at: number }[]
-  /** Answers that were older than what had been answered before they were asked for. C1 */
+  /** Answers older than an answer received before their request. C1 */
   readonly regressions: number
-  /** Counts by mark, as it shows them. */
+  /** Shown quantities by mark. */
   counts(): Record<string, number>
-  /** One more of its dish; taps of one phone go out one after another. */
+  /** Adds one of its dish; taps of one phone are sent one after another. */
   tap(): Promise<void>
   leave(): void
 }
 
-/** How often a watched cart is looked at while the stream is down, in ms; as the app does. CART-11 */
-const POLL = 4000
+/** Interval of the polls while the stream is down, in ms, as in the app. CART-11 */
+const POLL_MS = 4000
 
 /** A phone's screen of the table's cart. */
 function openScreen(connection: Connection, table: Table) {
   const place = { shopId: table.shopId, businessType: 1100, tableId: table.tableId }
-  const screen = { shown: [] as TablePhone['shown'][number][], regressions: 0, newest: 0, cart: undefined as Cart }
-  const ask = async (path: string, body: object = {}): Promise<CartSaid> => {
-    const floor = screen.newest
-    const { code, data } = await connection.ask(`/api/order/cart/${path}`, { ...place, ...body })
-    if (code !== '000') throw new Error(`${path} answered ${code}`)
-    const reply = data as unknown as CartSaid
-    if (reply.cartVersion < floor) screen.regressions += 1
+  const screen = {
+    shown: [] as TablePhone['shown'][number][],
+    regressions: 0,
+    newest: 0,
+    cart: undefined as Cart | undefined,
+  }
+  const call = async (spec: CartCall, input: object = {}): Promise<Cart> => {
+    const before = screen.newest
+    const { code, data } = await connection.call(spec, { ...place, ...input })
+    if (code !== '000') throw new Error(`${spec.path} answered ${code}`)
+    const reply = data as Cart
+    if (reply.cartVersion < before) screen.regressions += 1
     if (reply.cartVersion > screen.newest || !screen.cart) {
       screen.cart = reply
       screen.newest = reply.cartVersion
@@ -65,7 +63,7 @@ function openScreen(connection: Connection, table: Table) {
     }
     return reply
   }
-  const look = oneAtATime(() => ask('query'))
+  const look = oneAtATime(() => call(contract.cart.query))
   let poll: ReturnType<typeof setInterval> | undefined
   const calm = () => {
     clearInterval(poll)
@@ -79,30 +77,28 @@ function openScreen(connection: Connection, table: Table) {
       },
       hint: version => version > screen.newest && look(),
       lost() {
-        poll ??= setInterval(look, POLL)
+        poll ??= setInterval(look, POLL_MS)
       },
     })
-  return { screen, ask, watch, calm }
+  return { screen, call, watch, calm }
 }
 
-type Cart = CartSaid | undefined
-
-/** Sits down with a phone that asks `addresses`, the one at `at` first. */
+/** Sits down with a phone that calls `addresses`, the one at `at` first. */
 export async function sitDown(addresses: readonly string[], table: Table, at: number): Promise<TablePhone> {
   const connection = openConnection(addresses, at)
   const mark = `${at} ${randomUUID()}`
   const taps: Tap[] = []
-  const { screen, ask, watch, calm } = openScreen(connection, table)
-  watch((await ask('init', { nick: `Guest ${at}` })).cartId)
+  const { screen, call, watch, calm } = openScreen(connection, table)
+  watch((await call(contract.cart.init, { nick: `Guest ${at}` })).cartId)
 
   let before: Promise<unknown> = Promise.resolve()
   const send = async (tappedAt: number) => {
     const more = { modifyType: 0, cartItems: [{ ...table.dish, remark: mark, quantity: 1 }] }
-    const { cartVersion } = await ask('modify', more)
+    const { cartVersion } = await call(contract.cart.modify, more)
     taps.push({ tappedAt, answeredAt: performance.now(), version: cartVersion })
   }
   return {
-    line: connection,
+    connection,
     mark,
     taps,
     shown: screen.shown,
@@ -128,7 +124,7 @@ export async function sitDown(addresses: readonly string[], table: Table, at: nu
 
 const isBought = ({ giftOf }: Item): boolean => giftOf === undefined
 
-/** Runs work one at a time; asked for meanwhile, it runs once more after. */
+/** Runs `work` one at a time; a request during a run causes one more run after it. */
 function oneAtATime(work: () => Promise<unknown>): () => void {
   let running = false
   let again = false

@@ -1,30 +1,30 @@
 import { PATIENCE } from '../patience.ts'
 import { sitDown, type Table, type TablePhone } from './phone.ts'
 
-/** Settings of a run. Three phones have a bad network: 0 loses its network, 1 is slow, everything of 2 arrives twice. */
+/** Settings of a run. Three phones have a bad network: 0 loses its network, 1 is slow, each request of 2 is sent twice. */
 export interface PhonesPlan {
   readonly addresses: readonly string[]
   readonly table: Table
   readonly phones: number
   readonly tapsPerSecond: number
   readonly seconds: number
-  /** How long phone 0 has no network. */
+  /** Seconds without a network for phone 0. */
   readonly offlineSeconds: number
-  /** How slow phone 1 is each way, in ms. */
+  /** Delay of phone 1 each way, in ms. */
   readonly slowBy: number
-  /** Takes one of the processes away in the middle, and brings it back. */
+  /** Kills a process halfway and restarts it. */
   disturb(): Promise<void>
 }
 
 /** The result of a run. */
 export interface PhonesReport {
   readonly taps: number
-  /** Acknowledged changes that are not in the cart at the end, and dishes in it that nobody was told of. C2, C4 */
+  /** Acknowledged changes missing from the final cart, and dishes in it that were not acknowledged. C2, C4 */
   readonly lost: number
   readonly ghosts: number
-  /** Answers with a version older than one answered before they were asked for. C1 */
+  /** Answers older than an answer received before their request. C1 */
   readonly regressions: number
-  /** Milliseconds from the last acknowledged change until all phones showed the same; Infinity where they never did. C3 */
+  /** Milliseconds from the last acknowledged change until all phones showed the same cart; Infinity if they did not. C3 */
   readonly convergedIn: number
   /** Milliseconds from a tap until another phone showed it, sorted; phones 0 and 1 left out. */
   readonly toOthers: readonly number[]
@@ -40,8 +40,8 @@ export async function runPhones(plan: PhonesPlan): Promise<PhonesReport> {
   for (let at = 0; at < plan.phones; at += 1) phones.push(await sitDown(plan.addresses, plan.table, at))
   const [cutOff, slow, doubled] = phones
   if (!cutOff || !slow || !doubled) throw new Error('A run needs at least three phones')
-  slow.line.network.delay = plan.slowBy
-  doubled.line.network.twice = true
+  slow.connection.network.delay = plan.slowBy
+  doubled.connection.network.twice = true
   try {
     await Promise.all([tapping(plan, phones), losingNetwork(plan, cutOff), halfway(plan).then(() => plan.disturb())])
     const quiet = Math.max(...phones.flatMap(phone => phone.taps.map(tap => tap.answeredAt)))
@@ -52,7 +52,7 @@ export async function runPhones(plan: PhonesPlan): Promise<PhonesReport> {
   }
 }
 
-/** Taps come at a constant rate, whoever is late with the answers: phones take turns. */
+/** Taps at a constant rate, whatever the answers take; the phones take turns. */
 async function tapping({ tapsPerSecond, seconds }: PhonesPlan, phones: readonly TablePhone[]): Promise<void> {
   const start = performance.now()
   const taps: Promise<void>[] = []
@@ -65,7 +65,7 @@ async function tapping({ tapsPerSecond, seconds }: PhonesPlan, phones: readonly 
   if (failed) throw failed.reason
 }
 
-async function losingNetwork({ seconds, offlineSeconds }: PhonesPlan, { line: connection }: TablePhone): Promise<void> {
+async function losingNetwork({ seconds, offlineSeconds }: PhonesPlan, { connection }: TablePhone): Promise<void> {
   await pause(((seconds - offlineSeconds) / 2) * 1000)
   connection.network.cut = true
   connection.cutOff()
@@ -75,7 +75,7 @@ async function losingNetwork({ seconds, offlineSeconds }: PhonesPlan, { line: co
 
 const halfway = ({ seconds }: PhonesPlan) => pause((seconds / 2) * 1000)
 
-/** When all phones, each by what it hears, had come to show the same. */
+/** When all phones showed the same cart, each by its own updates. */
 async function agreement(phones: readonly TablePhone[], since: number): Promise<number> {
   const newest = Math.max(...phones.flatMap(phone => phone.taps.map(tap => tap.version)))
   while (performance.now() - since < PATIENCE) {
@@ -112,7 +112,7 @@ function reportOf(phones: readonly TablePhone[], convergedIn: number): PhonesRep
 
 type OneTap = TablePhone['taps'][number]
 
-/** How long until this phone showed that tap. */
+/** Milliseconds until this phone showed that tap; empty if it did not. */
 function seenAfter({ tappedAt, version }: OneTap, { shown }: TablePhone): number[] {
   const at = shown.find(it => it.version >= version)?.at
   return at === undefined ? [] : [at - tappedAt]

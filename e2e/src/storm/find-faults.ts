@@ -1,20 +1,21 @@
+import { contract } from '@comanda/contract'
 import { audit } from '@comanda/server/audit/report'
 import type { StormProduct } from './storm-product.ts'
 
 interface OwnRow {
   readonly reference: string
-  readonly kept: string
+  readonly rest: string
 }
 
-/** What we say each try keeps: what was charged, less all that was asked back. */
+/** Our amount of each payment: charged, less all requested refunds. Minor units. */
 const OWN = {
   name: 'storm_own',
-  text: `select reference, (charged_amount - returned_amount)::text as kept from payment_attempt
+  text: `select reference, (charged_amount - returned_amount)::text as rest from payment_attempt
     where state in ('authorised', 'captured', 'captureFailed') and charged_amount > 0`,
 }
 
-/** What the providers keep of each try, in their own books. */
-function theirs({ cards, wallets }: StormProduct): Map<string, number> {
+/** The amount of each payment in the providers' books, in minor units. */
+function providerAmounts({ cards, wallets }: StormProduct): Map<string, number> {
   const stored = new Map<string, number>()
   const add = (reference: string, value: number) => {
     if (value > 0) stored.set(reference, (stored.get(reference) ?? 0) + value)
@@ -26,30 +27,30 @@ function theirs({ cards, wallets }: StormProduct): Map<string, number> {
   return stored
 }
 
-/** Where the providers' books and ours do not say the same, to the minor unit. M8, M9, M13 */
+/** Differences between the providers' books and ours, to the minor unit. M8, M9, M13 */
 async function disagreements(product: StormProduct): Promise<string[]> {
   const { rows } = await product.processes.database.query<OwnRow>(OWN, [])
-  const stored = theirs(product)
-  const wrong = rows.flatMap(({ reference, kept: own }) => {
-    const other = stored.get(reference) ?? 0
-    stored.delete(reference)
+  const theirs = providerAmounts(product)
+  const wrong = rows.flatMap(({ reference, rest: own }) => {
+    const other = theirs.get(reference) ?? 0
+    theirs.delete(reference)
     return other === Number(own) ? [] : [`${reference}: ours ${own}, theirs ${other}`]
   })
-  return [...wrong, ...[...stored].map(([reference, value]) => `nobody’s ${reference}: theirs ${value}`)]
+  return [...wrong, ...[...theirs].map(([reference, value]) => `unknown ${reference}: theirs ${value}`)]
 }
 
-/** All that the audit and the providers' books have against us. */
+/** Findings of the audit, and differences from the providers' books. */
 export async function allFaults(product: StormProduct): Promise<string[]> {
   const { findings } = await audit(product.processes.database)
   return [...findings.map(finding => JSON.stringify(finding)), ...(await disagreements(product))]
 }
 
-/** Has staff compare the books of the days since `began` (epoch ms): what was only ever lied about is learned from them. */
+/** Reconciles the days since `began` (epoch ms), which corrects payments about which only false messages arrived. */
 export async function compareBooks({ staff }: StormProduct, began: number): Promise<void> {
   const days = new Set([began, Date.now()].map(at => new Date(at).toISOString().slice(0, 10)))
   for (const day of days)
     for (const provider of ['card', 'wallet'])
-      await staff.insist('/api/console/reconcile', { shopId: 101, provider, day })
+      await staff.call(contract.payment.reconcile, { shopId: 101, provider, day })
 }
 
 const PAID = {
@@ -57,11 +58,8 @@ const PAID = {
   text: `select order_id from customer_order where pay_state in ('paid', 'partRefunded', 'refunding', 'refunded')`,
 }
 
-/** Orders that were said to be paid and are not known as that. */
-export async function forgotten(
-  { processes }: StormProduct,
-  record: readonly { orderId: string }[],
-): Promise<string[]> {
+/** Orders that were answered as paid and are not stored as paid. */
+export async function unpaidOf({ processes }: StormProduct, record: readonly { orderId: string }[]): Promise<string[]> {
   const { rows } = await processes.database.query<{ order_id: string }>(PAID, [])
   const known = new Set(rows.map(row => row.order_id))
   return record.map(({ orderId }) => orderId).filter(orderId => !known.has(orderId))

@@ -3,8 +3,8 @@ import { happens } from './randomness.ts'
 import type { StormProduct } from './storm-product.ts'
 import type { StormRecord } from './record.ts'
 
-/** How an answer goes wrong: cut after none, half or all of its bytes, late, empty, torn, broken, about another order. */
-const wrongs: readonly Omit<Fault, 'on'>[] = [
+/** Faults of an answer: cut after none, half or all of its bytes, late, empty, truncated, failed, about another order. */
+const faults: readonly Omit<Fault, 'on'>[] = [
   { kind: 'lost', bytes: 'none' },
   { kind: 'lost', bytes: 'half' },
   { kind: 'lost', bytes: 'all' },
@@ -17,19 +17,19 @@ const wrongs: readonly Omit<Fault, 'on'>[] = [
   { kind: 'otherReference' },
 ]
 
-const asked = ['payments', 'captures', 'refunds', 'reversals', 'cancels', 'query']
+const calls = ['payments', 'captures', 'refunds', 'reversals', 'cancels', 'query']
 
-/** Both providers lose, delay, repeat and reorder what they say, and lie of amounts, rightly signed. */
+/** Both providers lose, delay, repeat and reorder messages, and send correctly signed messages with false amounts. */
 export function startFaults({ cards, wallets }: StormProduct): void {
   for (const one of [cards.standin, wallets]) {
     Object.assign(one.webhooks.manners, { copies: 2, jitterMs: 1500, retryMs: 200, retries: 600 })
-    for (const on of asked) for (const wrong of wrongs) if (happens(0.15)) one.faults.add({ on, ...wrong })
+    for (const on of calls) for (const fault of faults) if (happens(0.15)) one.faults.add({ on, ...fault })
     if (happens(0.5)) one.webhooks.manners.lies += 1
     one.webhooks.manners.onlyLies = happens(0.5)
   }
 }
 
-/** They mend their ways: what is left to say is said. */
+/** Ends all faults: the messages that are left arrive. */
 export function stopFaults({ cards, wallets }: StormProduct): void {
   for (const one of [cards.standin, wallets]) {
     one.faults.clear()
@@ -39,7 +39,7 @@ export function stopFaults({ cards, wallets }: StormProduct): void {
 
 const KILL_EVERY_MS = 2500
 
-/** Ends one process after the other without warning, and starts it again. */
+/** Kills the processes in turn and restarts them. */
 export async function keepKilling(product: StormProduct, record: StormRecord, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     await new Promise(resolve => setTimeout(resolve, KILL_EVERY_MS * (0.5 + Math.random())))

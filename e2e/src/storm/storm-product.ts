@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { createHash, randomUUID } from 'node:crypto'
 import { createWalletStandin, type WalletStandin } from '@comanda/standins/wallet'
 import { openProcesses, type Processes } from '../phones/processes.ts'
@@ -11,15 +12,15 @@ export interface StormProduct {
   readonly processes: Processes
   readonly cards: OwnProvider
   readonly wallets: WalletStandin
-  /** Who orders next from the cart of a member: the phones of one share it. */
+  /** The last order from each cart of a member, whose phones share it. */
   readonly turns: Map<string, Promise<unknown>>
   /** One of several phones of a member. */
   member(at: number): Caller & { cardId: string }
-  /** Somebody who is not signed in. */
+  /** A guest without an account. */
   guest(): Promise<Caller>
-  /** Guests who stay: they sit at tables. */
+  /** Guests who sit at tables. */
   readonly seated: readonly Caller[]
-  /** Who gives money back. */
+  /** An employee who refunds. */
   staff: Caller
   close(): Promise<void>
 }
@@ -35,14 +36,14 @@ const SESSION = {
     from customer where customer_id = $1`,
 }
 
-/** Where the first process answers: the origin a phone is on. */
+/** The address of the first process: the origin of a phone. */
 export const originOf = ({ processes }: StormProduct): string => processes.servers[0]?.url ?? ''
 
-/** Two processes on one database, both providers in places of their own, phones that are signed in. */
+/** Two processes on one database, both providers in processes of their own, and signed-in phones. */
 export async function openStormProduct(): Promise<StormProduct> {
   const running: { processes?: Processes } = {}
   let turn = 0
-  // The providers’ messages reach either process, as through a balancer.
+  // The providers’ messages reach either process, as through a load balancer.
   const anyUrl = () => {
     const servers = running.processes?.servers ?? []
     turn += 1
@@ -90,16 +91,16 @@ export async function openStormProduct(): Promise<StormProduct> {
   }
 }
 
-/** A token names its brand. */
+/** A token contains its brand. */
 const tokenOf = (at: number): string => `1000.storm-phone-${at}-${'x'.repeat(30)}`
 
 async function staffCaller(urlNow: () => string): Promise<Caller> {
   let token = ''
   const caller = callerWith(urlNow, () => token)
-  const { data } = await caller.insist('/api/console/signIn', {
+  const { data } = await caller.call(contract.staff.signIn, {
     account: 'manager@marigold.example',
     password: 'marigold-demo',
   })
-  token = String(data['token'])
+  token = data.token
   return caller
 }

@@ -1,3 +1,5 @@
+import { contract } from '@comanda/contract'
+import type { CallSpec, ResponseOf } from '@comanda/contract/core'
 import { type Answer, type Caller, cardFor, type Dish, EDAMAME } from '../steps/caller.ts'
 import { happens, pick, upTo } from './randomness.ts'
 import { originOf, type StormProduct } from './storm-product.ts'
@@ -19,40 +21,41 @@ const FIRST: Table = { shopId: 101, tableId: '23vWg5fDWhLNGlX2', shared: false }
 
 const DISH: Dish = EDAMAME
 
-/** Sits down and orders, paid as `paying` says of the total. */
-async function orderAt(who: Caller, at: Table, paying: (total: number) => object): Promise<Answer> {
+type Placed = Answer<ResponseOf<typeof contract.order.submit>>
+
+/** Sits down and orders; `paying` returns the payment of a total. The first refusal ends it. */
+async function orderAt(caller: Caller, at: Table, paying: (total: number) => object): Promise<Placed> {
   const { shopId, tableId } = at
   const place = { shopId, businessType: 1100, tableId }
-  if (at.shared) await who.insist('/api/order/cart/init', { ...place, people: 2 })
-  else await who.insist('/api/base/table/takeSeat', { shopId, tableId })
+  if (at.shared) await caller.call(contract.cart.init, { ...place, people: 2 })
+  else await caller.call(contract.table.takeSeat, { shopId, tableId })
   const cartItems = [{ ...DISH, quantity: upTo(3) }]
-  const cart = await who.insist('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
-  if (cart.code !== '000') return cart
-  const requested = { shopId, tableId, cartId: cart.data['cartId'], orderType: 1100 }
-  const worked = await who.insist('/api/order/or/calculate', requested)
-  if (worked.code !== '000') return worked
-  const { cartVersion, totalPaidAmount: expectedTotal = 0 } = worked.data['calculation'] as Record<string, number>
-  return who.insist('/api/order/or/submit', { ...requested, cartVersion, expectedTotal, ...paying(expectedTotal) })
+  const cart = await caller.call(contract.cart.modify, { ...place, modifyType: 0, cartItems })
+  if (cart.code !== '000') return cart as unknown as Placed
+  const requested = { shopId, tableId, cartId: cart.data.cartId, orderType: 1100 }
+  const worked = await caller.call(contract.order.calculate, requested)
+  if (worked.code !== '000') return worked as unknown as Placed
+  const { cartVersion, totalPaidAmount: expectedTotal = 0 } = worked.data.calculation
+  return caller.call(contract.order.submit, { ...requested, cartVersion, expectedTotal, ...paying(expectedTotal) })
 }
 
-const anybody = (product: StormProduct): Caller =>
+const seatedOrMember = (product: StormProduct): Caller =>
   pick([...product.seated, product.member(upTo(20) - 1)]) ?? product.staff
 
 /** A round at a table that pays at the end. */
 const round: StormAction = async product => {
   const table = pick(LATER) ?? FIRST
-  await orderAt(anybody(product), table, () => ({ paymentMethod: 'out-line' }))
+  await orderAt(seatedOrMember(product), table, () => ({ paymentMethod: 'out-line' }))
 }
 
 /** Paid by a member's card in the call that places it. */
-const paidAsPlaced: StormAction = async (_house, member, record) => {
+const paidAsPlaced: StormAction = async (_product, member, record) => {
   const line = { paymentMethod: '16_msBalance', paymentType: 16, payerId: member.cardId, tipAmount: 0, ccAmount: 0 }
   const placed = await orderAt(member, FIRST, amount => ({
     paymentMethod: '12_bankCard',
     payments: [{ ...line, amount }],
   }))
-  if (placed.data?.['payState'] === 'paid')
-    record.paid.push({ orderId: String(placed.data['orderId']), shopId: FIRST.shopId })
+  if (placed.data?.payState === 'paid') record.paid.push({ orderId: placed.data.orderId, shopId: FIRST.shopId })
 }
 
 interface Bill {
@@ -61,14 +64,14 @@ interface Bill {
   rounds: { orderId: string; lines: { itemKey: string; taken: boolean; shareAmount: number }[] }[]
 }
 
-/** A way to cut a bill, and what it comes to. */
-function cutOf({ restAmount, rounds }: Bill): { split: object; expectedAmount: number } {
+/** A way to split a bill, and its amount. */
+function splitOf({ restAmount, rounds }: Bill): { split: object; expectedAmount: number } {
   const some = Math.min(upTo(800), restAmount)
   const free = rounds.flatMap(({ orderId, lines }) =>
     lines.filter(({ taken }) => !taken).map(line => ({ orderId, line })),
   )
   const dish = pick(free)
-  const cuts = [
+  const splits = [
     { split: { by: 'rest' }, expectedAmount: restAmount },
     { split: { by: 'amount', amount: some }, expectedAmount: some },
     ...(dish
@@ -80,68 +83,68 @@ function cutOf({ restAmount, rounds }: Bill): { split: object; expectedAmount: n
         ]
       : []),
   ]
-  return pick(cuts) ?? { split: { by: 'rest' }, expectedAmount: restAmount }
+  return pick(splits) ?? { split: { by: 'rest' }, expectedAmount: restAmount }
 }
 
-/** Pays a part of a table's bill, or gives it back, before or while it is paid. */
+/** Pays a part of a table's bill; at times the part is cancelled at the same moment. */
 const payPart: StormAction = async product => {
-  const who = anybody(product)
+  const caller = seatedOrMember(product)
   const { shopId, tableId } = pick(LATER) ?? FIRST
-  const shown = await who.insist('/api/order/or/calConfirm', { shopId, tableId })
-  const bill = shown.data?.['bill'] as Bill | undefined
+  const shown = await caller.call(contract.bill.calConfirm, { shopId, tableId })
+  const bill = shown.data?.bill as Bill | undefined
   if (!bill || bill.restAmount <= 0) return
-  const part = await who.insist('/api/order/config/executePaymentRound', { billId: bill.billId, ...cutOf(bill) })
+  const part = await caller.call(contract.bill.executePaymentRound, { billId: bill.billId, ...splitOf(bill) })
   if (part.code !== '000') return
-  const partId = String(part.data['partId'])
+  const partId = String(part.data.partId)
   const requested = { orderId: partId, businessType: 2001 }
-  const setup = await who.insist('/api/order/ext/queryCardSetup', requested)
+  const setup = await caller.call(contract.payment.queryCardSetup, requested)
   if (setup.code !== '000') return
-  const pay = { ...requested, payments: setup.data['payments'], card: cardFor(), origin: originOf(product) }
+  const pay = { ...requested, payments: setup.data.payments, card: cardFor(), origin: originOf(product) }
   await Promise.all([
-    who.insist('/api/order/or/createPayment', pay),
-    ...(happens(0.25) ? [who.insist('/api/order/config/cancelPaymentRound', { partId })] : []),
+    caller.call(contract.payment.createPayment, pay),
+    ...(happens(0.25) ? [caller.call(contract.bill.cancelPaymentRound, { partId })] : []),
   ])
 }
 
-/** One of several calls of the staff. */
-async function doOne(staff: Caller, acts: readonly (readonly [path: string, body: object])[]): Promise<void> {
+/** Makes one of several staff calls. */
+async function doOne(staff: Caller, acts: readonly (readonly [call: CallSpec, input: object])[]): Promise<void> {
   const act = pick(acts)
-  if (act) await staff.insist(act[0], act[1])
+  if (act) await staff.call(act[0], act[1])
 }
 
-/** Staff take the rest, write it off, or put it onto another table's bill. */
+/** Two employees settle a bill, write it off, merge it or move its table, at once. */
 const staffBill: StormAction = async ({ staff }) => {
   const { shopId, tableId } = pick(LATER) ?? FIRST
-  const match = await staff.insist('/api/console/tableBill', { shopId, tableId })
-  const bill = pick((match.data?.['bills'] ?? []) as Bill[])
+  const match = await staff.call(contract.bill.tableBill, { shopId, tableId })
+  const bill = pick((match.data?.bills ?? []) as Bill[])
   if (!bill) return
-  const ask = { shopId, billId: bill.billId, expectedAmount: bill.restAmount, freeParts: happens(0.5) }
+  const closing = { shopId, billId: bill.billId, expectedAmount: bill.restAmount, freeParts: happens(0.5) }
   const into = pick(LATER.filter(table => table.tableId !== tableId))?.tableId ?? tableId
   const acts = [
-    ['/api/console/settleTableBill', ask],
-    ['/api/console/writeOffBill', { ...ask, reason: 'storm' }],
-    ['/api/console/mergeTables', { shopId, tableId, intoTableId: into }],
-    ['/api/console/moveTable', { shopId, tableId, toTableId: into }],
+    [contract.bill.settleTableBill, closing],
+    [contract.bill.writeOffBill, { ...closing, reason: 'storm' }],
+    [contract.bill.mergeTables, { shopId, tableId, intoTableId: into }],
+    [contract.bill.moveTable, { shopId, tableId, toTableId: into }],
   ] as const
   await Promise.all([0, 1].map(async () => doOne(staff, acts)))
 }
 
-/** Two of staff move an order of the board, or give some of it back, at the same moment. */
+/** Two employees move an order of the board, or refund a part of it, at once. */
 const board: StormAction = async ({ staff }) => {
-  const shown = await staff.insist('/api/console/board', { shopId: FIRST.shopId })
-  const orderId = pick((shown.data?.['orders'] ?? []) as { orderId: string }[])?.orderId
+  const shown = await staff.call(contract.order.board, { shopId: FIRST.shopId })
+  const orderId = pick(shown.data?.orders ?? [])?.orderId
   if (orderId === undefined) return
   const acts = [
-    ['/api/console/accept', { orderId, promisedAt: new Date(Date.now() + 900_000).toISOString() }],
-    ['/api/console/reject', { orderId, reason: 'storm' }],
-    ['/api/console/ready', { orderId }],
-    ['/api/console/complete', { orderId }],
-    ['/api/console/refundOrder', { shopId: FIRST.shopId, orderId, wish: { amount: upTo(300) }, reason: 'storm' }],
+    [contract.order.accept, { orderId, promisedAt: new Date(Date.now() + 900_000).toISOString() }],
+    [contract.order.reject, { orderId, reason: 'storm' }],
+    [contract.order.ready, { orderId }],
+    [contract.order.complete, { orderId }],
+    [contract.payment.refundOrder, { shopId: FIRST.shopId, orderId, wish: { amount: upTo(300) }, reason: 'storm' }],
   ] as const
   await Promise.all([0, 1].map(async () => doOne(staff, acts)))
 }
 
-/** What guests at tables and the staff of a full floor do. */
+/** Actions of guests at tables and of the staff. */
 export const tableActions: readonly [string, StormAction][] = [
   ['round', round],
   ['round', round],

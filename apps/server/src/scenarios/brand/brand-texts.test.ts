@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { brandCalls } from '@comanda/contract/brand'
 import { startup } from '@comanda/contract/startup'
 import { expect, test } from 'vitest'
@@ -45,7 +46,7 @@ test('A language that is not built in is translated over the first built-in one,
   app.clock.advance(2000)
   const page = await app.server.inject({
     method: 'POST',
-    url: '/api/base/shop/queryShopList',
+    url: contract.store.queryShopList.path,
     headers: { 'language-code': 'fr', token: await app.guest().token() },
     payload: {},
   })

@@ -97,7 +97,7 @@ const CLAIMS = {
   phone: '+12125550187',
 }
 /** Sitting down at a table that has no PIN is open to everybody who has its code. C6 */
-const OPEN_TO_ALL = '/api/order/cart/init'
+const OPEN_TO_ALL = contract.cart.init.path
 
 const requestClaiming = (call: CallSpec, shopId: number) => ({
   ...requestAbout(call, people.things),

@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { type CallSpec, isStaffGate } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable, type Database } from '../../platform/db/index.ts'
@@ -41,7 +42,7 @@ const TEXTS = [CANARY, `${CANARY}@a.test`, '01890000-7319-7319-7319-731973197319
 const CANARY_PARTS = [CANARY, '7319-7319', '7319731', '731973']
 
 /** Error reports of phones are logged on purpose; what is masked in them has tests beside it. */
-const LOGGED = '/api/events/upload'
+const LOGGED = contract.telemetry.upload.path
 const calls = allCalls.filter(({ path }) => path !== LOGGED)
 const textsOf = (call: CallSpec) => requestFields(call).filter(({ type }) => type === 'string')
 

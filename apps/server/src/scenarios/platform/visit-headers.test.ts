@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { auth } from '@comanda/contract/auth'
 import { headers } from '@comanda/contract/core'
 import { telemetry } from '@comanda/contract/telemetry'
@@ -33,7 +34,7 @@ test('A failed call is logged with trace, time zone, page and harmless parameter
     throw new Error('broken')
   })
   vi.spyOn(app.db, 'query').mockRejectedValue(new Error('broken'))
-  const answer = await post('/api/base/shop/queryShopList', {}, { ...visit, [headers.requestId]: 'request-1' })
+  const answer = await post(contract.store.queryShopList.path, {}, { ...visit, [headers.requestId]: 'request-1' })
   expect(answer.code).not.toBe('000')
   const line = lines().find(({ level }) => level === 'error')
   expect(line).toMatchObject({
