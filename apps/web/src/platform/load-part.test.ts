@@ -67,9 +67,9 @@ test('After a minute the page may reload again', async () => {
 })
 
 test.each([
-  ['without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
-  ['where the server does not answer', () => (answer = gone)],
-  ['while the server cannot serve', () => (answer = async () => ({ status: 503 }))],
+  ['Without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
+  ['While the server does not answer', () => (answer = gone)],
+  ['While the server is overloaded', () => (answer = async () => ({ status: 503 }))],
 ])('%s the page stays, and the part loads by itself', async (_when, arrange) => {
   arrange()
   const part = loadPart(comesAt(3))

@@ -9,10 +9,10 @@ describe('free text', () => {
   })
 
   test.each([
-    ['zero-width signs', '\u200b\u200d\ufeff'],
-    ['marks that sit on nothing', '\u0301'.repeat(12)],
-    ['fillers and blanks', '\u3164\u115f\u00ad\u2800\u2003 '],
-    ['one half of a character', String.fromCharCode(0xd800)],
+    ['zero-width characters', '\u200b\u200d\ufeff'],
+    ['combining marks without a base', '\u0301'.repeat(12)],
+    ['fillers and spaces', '\u3164\u115f\u00ad\u2800\u2003 '],
+    ['half a surrogate pair', String.fromCharCode(0xd800)],
   ])('Text of %s alone is invisible and counts as empty (ORDER-8)', (_, unseen) => {
     expect(text(60).parse(unseen)).toBe('')
   })

@@ -220,8 +220,12 @@ describe('setting a campaign up (CARD-8)', () => {
   const streak = (days: number) => ({ days, reward: reward(5) })
   test.each([
     ['a last day before the first', { endDate: '2026-02-01' }, 'campaignBackwards'],
-    ['nothing to gain', { reward: none }, 'rewardMissing'],
-    ['bonus in another currency than the card', { currencyCode: 'GBP', reward: reward(0, 100) }, 'bonusCurrencyUnfit'],
+    ['no reward', { reward: none }, 'rewardMissing'],
+    [
+      'a bonus in a currency other than the card’s',
+      { currencyCode: 'GBP', reward: reward(0, 100) },
+      'bonusCurrencyUnfit',
+    ],
     ['two equal streaks', { rule: { kind: 'signIn', streaks: [streak(3), streak(3)] } }, 'streakTwice'],
     [
       'an empty package',
@@ -233,7 +237,7 @@ describe('setting a campaign up (CARD-8)', () => {
       { reward: { ...none, coupons: [{ couponTemplateId: 'x', count: 1, cost: money(0) }] } },
       'couponUnknown',
     ],
-    ['a currency of no store', { currencyCode: 'JPY' }, 'currencyUnfit'],
+    ['a currency that no store uses', { currencyCode: 'JPY' }, 'currencyUnfit'],
     ['a store of another currency', { shopIds: [2] }, 'shopUnfit'],
   ] as const)('%s is refused (CARD-8)', (_what, more, why) =>
     expect(checkCampaign(campaign(more as unknown as Partial<Campaign>), ground)?.reason).toBe(why),

@@ -7,10 +7,10 @@ const rule = { minimumPointAmount: money(500), pointsTiersAmount: money(100), po
 
 describe('points pay in whole tiers (PAY-2)', () => {
   test.each([
-    ['whole tiers of what is due', 1250, 9000, 1200],
+    ['whole tiers of the amount due', 1250, 9000, 1200],
     ['capped at the point money available', 1250, 730, 700],
     ['none below the minimum', 1250, 499, 0],
-    ['none where what is due is below the minimum', 499, 9000, 0],
+    ['none for an amount due below the minimum', 499, 9000, 0],
     ['the minimum itself', 500, 500, 500],
     ['nothing available', 1250, 0, 0],
   ])('%s: of %i due with %i available, %i', (_, due, available, pays) => {

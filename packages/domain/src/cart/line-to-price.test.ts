@@ -98,18 +98,18 @@ describe('texts and problems of a cart line', () => {
   })
 
   it.each([
-    ['the dish is gone', menuOf([dish('other')]), {}, 'notOnMenu'],
+    ['the dish is removed', menuOf([dish('other')]), {}, 'notOnMenu'],
     ['it is switched off', menuOf([dish('cake', { onSale: false })]), {}, 'notOnSale'],
-    ['nothing is left', index, { stock: { cake: 0 } }, 'soldOut'],
-    ['less is left', index, { stock: { cake: 1 } }, 'overStock'],
+    ['the dish is sold out', index, { stock: { cake: 0 } }, 'soldOut'],
+    ['less is left than ordered', index, { stock: { cake: 1 } }, 'overStock'],
     [
-      'a choice must now be made',
+      'an option is now required',
       menuOf([dish('cake', { modifierGroupIds: ['dip'] })], [modifiers('dip', [option('x')], { min: 1 })]),
       {},
       'choiceMissing',
     ],
     [
-      'nothing it asks for is left',
+      'a chosen option is sold out',
       menuOf(
         [dish('cake', { modifierGroupIds: ['dip'] })],
         [modifiers('dip', [option('x', 0, { soldOut: true })], { min: 1 })],
@@ -117,7 +117,7 @@ describe('texts and problems of a cart line', () => {
       {},
       'soldOut',
     ],
-    ['the table takes fewer', index, { itemLimit: { count: 1, perPerson: false } }, 'overLimit'],
+    ['the table’s limit is lower', index, { itemLimit: { count: 1, perPerson: false } }, 'overLimit'],
   ])('%s: the line shows why it cannot be ordered (O5)', (_, menu, rules, problem) => {
     expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), localize)[0]).toMatchObject({ problem })
   })

@@ -23,9 +23,9 @@ describe('Faults of a dish (MENU-2)', () => {
     ['no name', { displayName: { en_US: ' ' } }, 'displayName', 'menuNameMissing'],
     ['an unknown tax', { taxIds: ['gst'] }, 'taxIds[0]', 'taxUnknown'],
     ['unknown options', { modifierGroupIds: ['sauce'] }, 'modifierGroupIds[0]', 'modifiersUnknown'],
-    ['another price than its first size', { units: [unit('s', 900)] }, 'units[0].price', 'firstUnitPrice'],
+    ['a price other than that of the first size', { units: [unit('s', 900)] }, 'units[0].price', 'firstUnitPrice'],
     [
-      'a member price that is no less',
+      'a member price that is not lower',
       { prices: [{ value: money(1000), type: 'member' as const }] },
       'prices[0].value',
       'memberPriceHigh',
@@ -39,7 +39,7 @@ describe('Faults of a dish (MENU-2)', () => {
     ['an open price without bounds', { priceRule: 1 as const }, 'openPrice.max', 'openPriceRange'],
     ['a weight without a unit', { priceRule: 2 as const }, 'measurementUnit.name', 'menuNameMissing'],
     [
-      'a weight that shrinks',
+      'a maximum weight below the minimum',
       { priceRule: 2 as const, measurementUnit: { name: { en_US: 'kg' }, min: 900, max: 100, step: 50 } },
       'measurementUnit.max',
       'weightRange',
@@ -51,13 +51,13 @@ describe('Faults of a dish (MENU-2)', () => {
       'saleLimits',
     ],
     [
-      'a part that is no dish',
+      'a combo part that is no dish',
       { comboGroups: [combo('main', [['p', 'gone', 0]])] },
       'comboGroups[0].details[0].foodId',
       'dishUnknown',
     ],
     [
-      'more required than there is',
+      'more required than offered',
       { sideDishGroups: [sides('s', [['x', 'b', 100]], { min: 3 })] },
       'sideDishGroups[0].min',
       'minimumUnreachable',

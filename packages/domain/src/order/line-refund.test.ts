@@ -20,9 +20,9 @@ describe('refunds of single lines (ORDER-9, M9)', () => {
   })
 
   test.each([
-    ['a delivery that was made stays paid', [['delivery', 'delivery', 500]], 2500, 2000],
+    ['The fee of a completed delivery is not refunded', [['delivery', 'delivery', 500]], 2500, 2000],
     [
-      'one that came free takes nothing off the dishes',
+      'A free delivery does not reduce the refund of the dishes',
       [
         ['delivery', 'delivery', 500],
         ['discount', 'promotionDelivery', -500],
@@ -31,7 +31,7 @@ describe('refunds of single lines (ORDER-9, M9)', () => {
       2000,
     ],
     [
-      'what was taken off the dishes stays off',
+      'Discounts on the dishes stay deducted',
       [
         ['delivery', 'delivery', 500],
         ['discount', 'promotion', -300],

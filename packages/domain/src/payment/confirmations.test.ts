@@ -37,9 +37,9 @@ describe('lost messages, recovered from the provider’s records (M8, M13)', () 
   })
 
   test.each([
-    ['both on their way', 500, [1, 2]],
-    ['the one that fits', 300, [2]],
-    ['none that fits', 250, []],
+    ['both are pending', 500, [1, 2]],
+    ['the matching one is confirmed', 300, [2]],
+    ['none matches', 250, []],
   ])('Partial refunds: %s', (_, returned, expected) => {
     const sent = [
       { refundNo: 1, value: 200 },

@@ -25,10 +25,10 @@ const settle = (due: Money, rest: PaymentMethod, tip: Money, ccFee: CCFeeConfig 
 
 describe('card surcharge (PRICE-8)', () => {
   test.each([
-    ['percent', 1999, percent, 49],
-    ['fixed', 1999, fixed, 150],
-    ['none set', 1999, undefined, 0],
-    ['nothing on the card', 0, fixed, 0],
+    ['a percentage', 1999, percent, 49],
+    ['a fixed fee', 1999, fixed, 150],
+    ['no surcharge', 1999, undefined, 0],
+    ['a fixed fee', 0, fixed, 0],
   ])('%s of %i', (_, onCard, config, expected) => {
     expect(cardSurcharge(money(onCard), config)).toBe(expected)
   })

@@ -145,10 +145,10 @@ describe('Leftovers of a crash in the data folder', () => {
   const PID_FILE = () => join(folder, 'postgres', 'postmaster.pid')
 
   test.each([
-    ['an empty one', ''],
-    ['a truncated one', '42'],
-    ['one with the process id of another program', `${process.pid}\n/somewhere\n`],
-    ['binary zeros', '\0\0\0\0'],
+    ['empty', ''],
+    ['truncated', '42'],
+    ['from another program', `${process.pid}\n/somewhere\n`],
+    ['full of binary zeros', '\0\0\0\0'],
   ])('PostgreSQL starts although its lock file is %s', async (_name, text) => {
     writeFileSync(PID_FILE(), text)
     await makeTable(await start())

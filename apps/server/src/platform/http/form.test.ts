@@ -28,13 +28,13 @@ test('Without a file, without a request, and with a boundary in quotes', () => {
 describe('A body that is no form is refused (R1)', () => {
   test.each([
     ['nothing', ''],
-    ['no boundary at its beginning', 'hello'],
+    ['no boundary at the start', 'hello'],
     ['no end', part('body', '{}')],
     ['a part without a name', '--x\r\nContent-Disposition: form-data\r\n\r\n\r\n--x--'],
     ['one name twice', part('file', 'a') + part('file', 'b') + END],
-    ['no JSON', part('body', '{') + END],
-    ['a head that does not end', `--x\r\n${'a: b\r\n'.repeat(1000)}${END}`],
-    ['more parts than ours', `${Array.from({ length: 9 }, (_, i) => part(`p${i}`)).join('')}${END}`],
+    ['invalid JSON', part('body', '{') + END],
+    ['a header that does not end', `--x\r\n${'a: b\r\n'.repeat(1000)}${END}`],
+    ['more parts than allowed', `${Array.from({ length: 9 }, (_, i) => part(`p${i}`)).join('')}${END}`],
   ])('%s', (_, text) => {
     expect(read(text)).toBeUndefined()
   })
@@ -49,9 +49,9 @@ describe('A body that is no form is refused (R1)', () => {
 
   test.each([
     ['of a hundred and eighty thousand parts', part('a').repeat(185_000) + END],
-    ['of headers alone', `--x\r\n${'a: b\r\n'.repeat(1_500_000)}${END}`],
-    ['of one endless name', part('%22'.repeat(3_000_000)) + END],
-    ['of beginnings of boundaries', part('file', '\r\n--'.repeat(2_200_000)) + END],
+    ['of headers only', `--x\r\n${'a: b\r\n'.repeat(1_500_000)}${END}`],
+    ['of one long name', part('%22'.repeat(3_000_000)) + END],
+    ['of incomplete boundaries', part('file', '\r\n--'.repeat(2_200_000)) + END],
   ])('Nine megabytes %s delay no other request', (_, text) => {
     const bytes = Buffer.from(text, 'latin1')
     const started = performance.now()

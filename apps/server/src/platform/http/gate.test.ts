@@ -34,7 +34,7 @@ describe('The rights of staff in a store are checked in one order: store, manage
     ['staff of another store', testBrandManager([102]), ['notYourShop', 'notYourShop', 'notYourShop']],
     ['staff', testStaff([101]), [undefined, 'managersOnly', 'managersOnly']],
     ['a manager', testStaff([101], 'manager'), [undefined, undefined, 'brandOnly']],
-    ['a manager with the right to the brand', testBrandManager([101]), [undefined, undefined, undefined]],
+    ['a manager with rights for the whole brand', testBrandManager([101]), [undefined, undefined, undefined]],
   ] as const)('%s', (_who, caller, refused) => {
     const answers = (['store', 'manager', 'brand'] as const).map(gate => enterShop(gate, caller, 101))
     expect(answers.map(answer => ('refused' in answer ? answer.refused : undefined))).toEqual(refused)

@@ -31,13 +31,13 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nlanguage-code:
 const post = (header: string) => `POST /x HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`
 
 test.each([
-  ['an address that is no text', get('/%ff'), '404', 'COM-00-1404'],
-  ['half an escape', get('/of/%'), '404', 'COM-00-1404'],
-  ['a name too long to be one', get(`/of/${'a'.repeat(300)}`), '404', 'COM-00-1404'],
-  ['no HTTP', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400', 'COM-00-0400'],
-  ['two lengths', post('transfer-encoding: chunked\r\ncontent-length: 5'), '400', 'COM-00-0400'],
-  ['a length below nothing', post('content-length: -1'), '400', 'COM-00-0400'],
-  ['headers without end', post(`a: ${'a'.repeat(17_000)}`), '431', 'COM-00-0400'],
+  ['a malformed address', get('/%ff'), '404', 'COM-00-1404'],
+  ['an incomplete escape', get('/of/%'), '404', 'COM-00-1404'],
+  ['an overlong path', get(`/of/${'a'.repeat(300)}`), '404', 'COM-00-1404'],
+  ['a request that is not HTTP', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400', 'COM-00-0400'],
+  ['two content lengths', post('transfer-encoding: chunked\r\ncontent-length: 5'), '400', 'COM-00-0400'],
+  ['a negative content length', post('content-length: -1'), '400', 'COM-00-0400'],
+  ['endless headers', post(`a: ${'a'.repeat(17_000)}`), '431', 'COM-00-0400'],
 ])('%s is answered in the common envelope, without internals (X3)', async (_, bytes, status, code) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
@@ -54,7 +54,7 @@ test.each([
     '404',
   ],
   ['an unknown address', `GET /a.b HTTP/1.1\r\nhost: x\r\naccept: text/html\r\nconnection: close\r\n\r\n`, '404'],
-  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(17_000)}\r\n\r\n`, '431'],
+  ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(17_000)}\r\n\r\n`, '431'],
 ])('A browser that asks for a page gets a page for %s (X3)', async (_, bytes, status) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)

@@ -31,17 +31,17 @@ describe('The component’s data (PAY-8)', () => {
   })
 
   test.each([
-    ['a plain number', { ...good, number: '4111111111111111' }],
-    ['a plain code', { ...good, cvc: '737' }],
-    ['a number under another name', { ...good, pan: '4111111111111111' }],
-    ['a number as a number', { ...good, pan: 4111111111111111 }],
-    ['a number where the cipher belongs', { ...good, encryptedCardNumber: '4111 1111 1111 1111' }],
-    ['a short text where the cipher belongs', { ...good, encryptedSecurityCode: '737' }],
-    ['a number as the holder', { ...good, holderName: '4111-1111-1111-1111' }],
+    ['a plain card number', { ...good, number: '4111111111111111' }],
+    ['a plain security code', { ...good, cvc: '737' }],
+    ['a card number in another field', { ...good, pan: '4111111111111111' }],
+    ['a numeric card number', { ...good, pan: 4111111111111111 }],
+    ['a plain number in an encrypted field', { ...good, encryptedCardNumber: '4111 1111 1111 1111' }],
+    ['a short text in an encrypted field', { ...good, encryptedSecurityCode: '737' }],
+    ['a card number as the holder', { ...good, holderName: '4111-1111-1111-1111' }],
     ['a test value outside the test environment', { ...good, encryptedCardNumber: 'test_4111111111111111' }],
-    ['another kind of method', { ...good, type: 'paypal' }],
-    ['no card at all', { type: 'scheme' }],
-    ['an object where text belongs', { ...good, holderName: { a: 1 } }],
+    ['another payment method type', { ...good, type: 'paypal' }],
+    ['no card', { type: 'scheme' }],
+    ['an object in a text field', { ...good, holderName: { a: 1 } }],
   ])('%s is refused whole', (_, paymentMethod) => {
     expect(readCardSheet({ paymentMethod }, false)).toBeUndefined()
   })

@@ -67,7 +67,7 @@ describe('Messages of the provider (W1)', () => {
     ['wrong credentials', 'Basic eDp5', message({}), 'credentials'],
     ['another key', basic, message({}, { signedWith: '00'.repeat(32) }), 'signature'],
     ['a short signature', basic, message({}, { signature: 'x' }), 'signature'],
-    ['half a document', basic, message({}).slice(0, 40), 'unreadable'],
+    ['a truncated document', basic, message({}).slice(0, 40), 'unreadable'],
     ['no items', basic, '{"live":"false","notificationItems":[]}', 'unreadable'],
     ['null items', basic, '{"live":"false","notificationItems":[null]}', 'unreadable'],
     ['nothing', basic, '', 'unreadable'],
@@ -91,7 +91,7 @@ describe('Messages of the provider (W1)', () => {
     ['another account', { merchantAccountCode: 'X' }, {}, 'merchantAccount'],
     ['the live environment', {}, { live: 'true' }, 'environment'],
     ['an amount as text', { amount: { value: '1999', currency: 'USD' } }, {}, 'amount'],
-    ['an odd success', { success: 'maybe' }, {}, 'success'],
+    ['an unknown success value', { success: 'maybe' }, {}, 'success'],
   ])('Well signed, but from %s: parked, not applied', (_, change, how, why) => {
     const verdict = verifyWebhook(settings, basic, message(change, how))
     expect(verdict).toMatchObject({ verdict: 'accepted', events: [], parked: [{ why }] })

@@ -65,8 +65,8 @@ describe('An order that cannot be paid changes nothing (M8, A1)', () => {
 
 describe('Cancelled while being paid (O4, M8)', () => {
   test.each([
-    ['by own means alone', (ann: TestMember) => [byCard(ann, 500)], 500],
-    ['by every means', allThree, 1250],
+    ['by own methods alone', (ann: TestMember) => [byCard(ann, 500)], 500],
+    ['by all methods', allThree, 1250],
   ])('%s: ten payments and ten cancels at once leave no money with it', async (_, linesOf, due) => {
     const it = await waiting()
     const lines = due === 1250 ? linesOf(it.ann) : [...linesOf(it.ann), line('12_bankCard', 750)]

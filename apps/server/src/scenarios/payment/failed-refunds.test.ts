@@ -139,7 +139,7 @@ describe('A refund that failed (M9)', () => {
 
   test.each([
     ['sent again', AGAIN],
-    ['given in another way', CASH],
+    ['refunded in another way', CASH],
   ])('A full refund of a cancelled order that the bank returns is a refund of its own: %s (M8)', async (_, way) => {
     const ann = app.guest()
     const { orderId } = await ann.order()

@@ -15,7 +15,7 @@ const calls: CallSpec[] = Object.values(contract).flatMap(context => Object.valu
 describe('No body causes an internal error (R1)', () => {
   test.each([
     ['nothing', ''],
-    ['no JSON', '{a'],
+    ['invalid JSON', '{a'],
     ['a number', '1'],
     ['null', 'null'],
     ['deep arrays', '['.repeat(100_000)],

@@ -59,7 +59,7 @@ test.each([
   ['a trace of another version', { [headers.traceparent]: `ff-${TRACE}-${SPAN}-01` }],
   ['a zone that does not exist', { [headers.timezone]: 'Mars/Olympus' }],
   ['a page of another origin', { [headers.pagePath]: '//evil.example' }],
-  ['parameters that are no JSON', { [headers.params]: '{"shopId":' }],
+  ['parameters that are not JSON', { [headers.params]: '{"shopId":' }],
 ])('Header values that are unfit count as absent: %s (API-1)', async (_what, sent) => {
   const events = [{ name: 'TypeError', level: 'error', message: 'x is undefined' }]
   await post(telemetry.upload.path, { events }, sent)

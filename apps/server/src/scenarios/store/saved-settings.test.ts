@@ -149,9 +149,9 @@ describe('Impossible input is refused with its field', () => {
         ways: all.hours.ways.map((way, i) => (i === 0 ? { ...way, windows: [window, { ...window, from: 800 }] } : way)),
       }),
     ],
-    ['no hours for a way that is offered', 'saveHours', 'ways', (all: Settings) => ({ ways: all.hours.ways.slice(1) })],
+    ['no hours for an offered order type', 'saveHours', 'ways', (all: Settings) => ({ ways: all.hours.ways.slice(1) })],
     [
-      'a slot no hours hold',
+      'a slot outside all hours',
       'saveHours',
       'ways[2].slots.intervalMinutes',
       (all: Settings) => ({
@@ -163,7 +163,7 @@ describe('Impossible input is refused with its field', () => {
       }),
     ],
     [
-      'a day that is none',
+      'a date that does not exist',
       'saveHolidays',
       'holidays[0].date',
       () => ({
@@ -171,7 +171,7 @@ describe('Impossible input is refused with its field', () => {
       }),
     ],
     [
-      'a nameless day',
+      'a holiday without a name',
       'saveHolidays',
       'holidays[0].name',
       () => ({
@@ -194,7 +194,7 @@ describe('Impossible input is refused with its field', () => {
       },
     ],
     [
-      'bookings for more people than tables seat',
+      'bookings for more people than the tables seat',
       'saveBookingRules',
       'rules.maxParty',
       (all: Settings) => ({

@@ -166,8 +166,8 @@ describe('Slow connection (API-3)', () => {
   })
 
   test.each([
-    ['it has no more time than any other', 11_000, () => {}],
-    ['the guest may have it sentRequests anew', 6_000, retryAll],
+    ['its time limit is that of any call', 11_000, () => {}],
+    ['the guest can repeat it', 6_000, retryAll],
   ])('A request already sent by the first page is not repeated: %s', async (_, after, then) => {
     vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer: new Promise(() => {}) } })
     serve(() => json(envelope('000', GUEST)))

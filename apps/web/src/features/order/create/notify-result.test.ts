@@ -15,7 +15,7 @@ const refused = (name: 'soldOut' | 'network') => ({
 test.each([
   ['placed', { order: { state: 'placed' as const }, target: '/orderStatus' }, 'order.away.placed', '/orderStatus'],
   [
-    'to pay',
+    'awaiting payment',
     { order: { state: 'awaitingPayment' as const }, target: '/orderConfirmPay' },
     'order.away.unpaid',
     '/orderConfirmPay',
