@@ -204,7 +204,7 @@ test('A day of random orders adds up to the minor unit in report, closing, books
       const { figures } = await manager().must(contract.report.dayFigures, { shopId: SHOP })
       const net = (method: string) => figureOf(figures, 'taken', method) - figureOf(figures, 'returned', method)
       expect(net('12_bankCard')).toBe(app.heldByProvider() - held)
-      expect(net('12_bankCard')).toBe(-(await bookedSince(from, 'provider:%')))
+      expect(net('12_bankCard') + (await bookedSince(from, 'provider:%'))).toBe(0)
       expect(net('16_msBalance')).toBe(onCard - (await app.onCard(ann)).reduce((a, b) => a + b, 0))
       expect(figureOf(figures, 'sold', 'orders')).toBe(report.sold.amount)
       expect(sumOf(figures.filter(one => one.group === 'part' && one.key !== 'taxIncluded'))).toBe(report.sold.amount)
