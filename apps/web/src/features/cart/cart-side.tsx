@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import type { CartPanelProps } from './cart-panel.tsx'
 import { deferred } from '../../ui/loading/deferred.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
@@ -14,19 +14,3 @@ export const CartSide = (props: CartPanelProps) => (
     <CartBeside {...props} />
   </Suspense>
 )
-
-const WIDE = '(min-width: 1024px)'
-
-const subscribe = (listener: () => void) => {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether the cart is beside the menu (`CartSide`) or below it (`CartBar`). */
-export const useCartBeside = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )

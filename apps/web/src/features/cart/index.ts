@@ -1,5 +1,5 @@
 export type { CartPartsProps } from './cart-panel.tsx'
-export { CartBar, CartSide, useCartBeside } from './cart-side.tsx'
+export { CartBar, CartSide } from './cart-side.tsx'
 export { cartOfOthers } from './cart-of-others.ts'
 export { type CartPlace, placeOf } from './place.ts'
 export type { CartMenu } from './plain-cart.ts'

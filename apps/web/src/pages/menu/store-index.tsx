@@ -9,7 +9,6 @@ import {
   type CartPlace,
   CartSide,
   placeOf,
-  useCartBeside,
   useCartSoon,
 } from '../../features/cart/index.ts'
 import {
@@ -43,6 +42,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { deferred } from '../../ui/loading/deferred.ts'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { useBeside } from '../../ui/layout/use-beside.ts'
 
 /** Shown if the address names no store of the brand; its code and texts are loaded only then. */
 const NoStore = deferred(async () => {
@@ -149,7 +149,7 @@ function AtStore({ place, search }: AtStoreProps) {
   const { cart, takeBack, loader } = useCartSoon(place, useCartMenu(menu.data, live, isMember))
   const { door: cartAccess, opened, open, chooseAgain } = useCartAccess(cart, takeBack)
   const { favourites, collect } = useFavourites(shopId)
-  const beside = useCartBeside()
+  const beside = useBeside()
   const panel = { cart, onChooseAgain: chooseAgain, Parts: CartParts }
   if (isRefused(shop.error, 'shopUnknown')) return <NoStore />
   const note = <ServiceNote key="note" shopId={shopId} bizType={bizType} />

@@ -18,8 +18,8 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { renderOrderPayment } from './parts/order-payment.tsx'
 import { pickUpInstead } from './pick-up-instead.ts'
 
-const renderPage = ({ children, bottom }: PageParts) => (
-  <Screen title={t('title.createOrder')} bottom={bottom}>
+const renderPage = ({ children, ...bars }: PageParts) => (
+  <Screen title={t('title.createOrder')} {...bars}>
     {children}
   </Screen>
 )

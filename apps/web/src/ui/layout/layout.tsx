@@ -13,7 +13,7 @@ interface Gaps {
 }
 
 interface Widens {
-  /** From 1024 px on the page is wider and the children are in two columns. */
+  /** From 768 px on the page is wider and the children are in two columns. */
   wide?: boolean
 }
 

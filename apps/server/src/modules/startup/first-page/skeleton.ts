@@ -60,7 +60,7 @@ export const skeletonCss = [
   '.fp-tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:calc(10*var(--u));padding:calc(14*var(--u)) var(--space)}.fp-tiles i{height:calc(112*var(--u))}',
   '.fp-row{display:flex;gap:calc(12*var(--u));padding:calc(10*var(--u)) var(--space)}.fp-row i{flex:none;width:calc(96*var(--u));height:calc(96*var(--u))}.fp-row div{flex:1}.fp-row b{margin:calc(8*var(--u)) 0}.fp-row b:nth-child(2){width:80%}.fp-row b:nth-child(3){width:40%}',
   '.fp-late{position:fixed;display:flex;align-items:center;gap:calc(12*var(--u));inset:auto 0 calc(24*var(--u));width:fit-content;max-width:calc(343*var(--u));margin:auto;padding:calc(6*var(--u)) calc(14*var(--u));border-radius:calc(12*var(--u));background:var(--ink);color:var(--ground);visibility:hidden;animation:fp-late 1ms 8s forwards}.fp-late a{flex:none;padding-block:calc(11*var(--u));font-weight:700;text-decoration:underline}@keyframes fp-late{to{visibility:visible}}',
-  // On wide screens as in the app: the menu beside its cart, the home page at full width.
-  '@media (min-width:1024px){.fp:has(.fp-chips){width:var(--menu-column);margin-inline:calc((100vw - var(--menu-column) - 432px)/2) auto}.fp:has(.fp-tiles){width:var(--wide-column)}}',
+  // On tablets and desktops as in the app: the menu beside its cart, with two dishes in a row, and the home page at full width.
+  '@media (min-width:768px){.fp:has(.fp-chips){display:grid;grid-template-columns:1fr 1fr;width:var(--menu-column);margin-inline:calc((100vw - var(--menu-column) - var(--beside))/2) auto}.fp:has(.fp-chips)>:not(.fp-row){grid-column:1/-1}.fp:has(.fp-tiles){width:var(--wide-column)}.fp:has(.fp-chips) .fp-banner{height:calc(var(--store-head,88)*var(--u)*1.7)}}',
   '@media (prefers-reduced-motion:no-preference){.fp:not(.fp-still) :is(i,b){animation:fp 1.2s ease-in-out infinite alternate}@keyframes fp{to{opacity:.45}}}',
 ].join('')

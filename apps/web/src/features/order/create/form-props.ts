@@ -48,6 +48,8 @@ export interface OrderToPay {
 export interface PageParts {
   children: ReactNode
   bottom?: ReactNode
+  /** Beside the form on wide screens. */
+  side?: ReactNode
 }
 
 /** Name and number (international, or empty) of an account. */

@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef, useState }
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { useBeside } from '../../../ui/layout/use-beside.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import { takeOut, useRefreshCart, type OrderQuote } from '../api.ts'
 import { PaidLater } from './paid-later.tsx'
 import { Offers } from './offers.tsx'
@@ -147,12 +149,24 @@ function Form(props: FormProps): ReactNode {
   const [timesOpen, setTimesOpen] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const { submitting, submitted, fault, busy, place, closeRefusal } = usePlace(props, form)
+  const beside = useBeside()
+  const bar = (
+    <SubmitBar
+      label={payment?.label ?? placeText(calculation)}
+      busy={busy}
+      slow={submitting.slow}
+      waiting={!props.fresh || !payment}
+      stuck={payment?.stuck ?? false}
+      fault={fault}
+      onPlace={() => void place(calculation)}
+    />
+  )
   return renderPage({
     children: (
       <>
         <Fields
           {...props}
-          {...{ form, submitted, timesOpen, setTimesOpen }}
+          {...{ form, submitted, timesOpen, setTimesOpen, beside }}
           onUnpaid={() => void place(calculation, true)}
         />
         {submitting.refused && checked === undefined && (
@@ -171,22 +185,32 @@ function Form(props: FormProps): ReactNode {
         )}
       </>
     ),
-    bottom: (
-      <SubmitBar
-        label={payment?.label ?? placeText(calculation)}
-        busy={busy}
-        slow={submitting.slow}
-        waiting={!props.fresh || !payment}
-        stuck={payment?.stuck ?? false}
-        fault={fault}
-        onPlace={() => void place(calculation)}
-      />
-    ),
+    ...(beside ? { side: <Summary {...props}>{bar}</Summary> } : { bottom: bar }),
   })
 }
 
+/** Total and order button beside the form. */
+const Summary = ({ children, ...props }: FormProps & { children: ReactNode }) => (
+  <section className={styles.summary} aria-label={t('payment.bill')}>
+    <Text as="h2" size={18}>
+      {t('payment.bill')}
+    </Text>
+    <Totals {...props} />
+    {children}
+  </section>
+)
+
+const Totals = ({ quote, payment, renderTotals }: FormProps) => (
+  <div>
+    {renderTotals(payment?.priced ?? quote.calculation)}
+    {payment?.parts}
+  </div>
+)
+
 interface FieldsProps extends FormProps {
   form: RefObject<HTMLDivElement | null>
+  /** Whether the total is beside the form. */
+  beside: boolean
   submitted: boolean
   /** Places the order without paying it. */
   onUnpaid: () => void
@@ -194,7 +218,7 @@ interface FieldsProps extends FormProps {
   setTimesOpen: (open: boolean) => void
 }
 
-function Fields({ form, submitted, timesOpen, setTimesOpen, onUnpaid, ...props }: FieldsProps) {
+function Fields({ form, beside, submitted, timesOpen, setTimesOpen, onUnpaid, ...props }: FieldsProps) {
   const { quote, draft, change, orderType, payment } = props
   const refreshCart = useRefreshCart()
   const leaveOut = async (itemKeys: readonly string[]) => {
@@ -241,10 +265,11 @@ function Fields({ form, submitted, timesOpen, setTimesOpen, onUnpaid, ...props }
       {payment ? payment.renderSection(onUnpaid) : <Skeleton height={180} />}
       {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
       <Remark remark={draft.remark} quick={quote.quickRemarks} onChange={remark => change({ remark })} />
-      <div className={styles.totals}>
-        {props.renderTotals(payment?.priced ?? quote.calculation)}
-        {payment?.parts}
-      </div>
+      {!beside && (
+        <div className={styles.totals}>
+          <Totals {...props} />
+        </div>
+      )}
     </div>
   )
 }
