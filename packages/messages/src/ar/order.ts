@@ -153,6 +153,7 @@ export const order: WordsLike<typeof en> = {
   'order.again': 'اطلب مرة أخرى',
   'order.againDone':
     '{count|one:أُضيف طبق واحد إلى سلتك|two:أُضيف طبقان إلى سلتك|few:أُضيفت # أطباق إلى سلتك|other:أُضيف # طبقًا إلى سلتك}.',
+  'order.againSoon': 'سيُرسل طلبك خلال {seconds} ث',
   'order.quickChange': 'تعديل الطلب',
   'order.leftOutTitle': 'بعض الأطباق غير متاحة',
   'order.leftOut': 'غير متاحة اليوم:',

@@ -147,6 +147,7 @@ export const order = {
   'order.details': 'Details and receipt',
   'order.again': 'Order again',
   'order.againDone': '{count|one:# dish|other:# dishes} added to your cart.',
+  'order.againSoon': 'Ordering in {seconds} s',
   'order.quickChange': 'Edit order',
   'order.leftOutTitle': 'Some dishes aren’t available',
   'order.leftOut': 'Not available today:',

@@ -149,6 +149,7 @@ export const order: WordsLike<typeof en> = {
   'order.details': '详情与小票',
   'order.again': '再来一单',
   'order.againDone': '{count|other:# 道菜}已加入购物车。',
+  'order.againSoon': '{seconds} 秒后自动下单',
   'order.quickChange': '修改',
   'order.leftOutTitle': '部分菜品无法添加',
   'order.leftOut': '今日不可点：',

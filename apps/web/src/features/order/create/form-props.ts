@@ -28,6 +28,8 @@ export interface OrderPayment {
   stuck: boolean
   /** Whether a tip can be given with the chosen methods. */
   offersTip: boolean
+  /** Whether paying needs no further input: with own methods, a saved card or a wallet's app. */
+  direct: boolean
   /** Method of the order; undefined if there is none. */
   method: SubmitInput['paymentMethod'] | undefined
   /** Lines that pay the whole order as it is placed. PAY-9 */

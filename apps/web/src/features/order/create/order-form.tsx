@@ -89,6 +89,7 @@ const onTheBill = (props: OrderFormProps): OrderPayment => {
     label: placeText(calculation),
     stuck: false,
     offersTip: false,
+    direct: false,
     method: 'out-line',
     payments: undefined,
     onSecurity: () => {},

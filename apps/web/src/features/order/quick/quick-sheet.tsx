@@ -15,12 +15,13 @@ import styles from './quick.module.css'
 import { QuickDishes, QuickFacts } from './quick-facts.tsx'
 import { QuickPartsOf } from './quick-parts.ts'
 import { useLastTime } from './use-last-time.ts'
+import { Soon, usePlaceSoon } from './place-soon.tsx'
 import { lastMethods, paysAtOnce, usePlaceAgain } from './use-place-again.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
 export interface QuickSheetProps {
-  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
+  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop' | 'totalPaidAmount'>
   /** Dishes of the order that are unavailable today. */
   leftOut: UnavailableDishes
   /** Whether the dishes are still being added to the cart. */
@@ -29,7 +30,10 @@ export interface QuickSheetProps {
   onClose: (isPlacing: boolean) => void
 }
 
-/** Repeats an order in one step: shows everything that will be ordered, with one button. ORDER-9 */
+/**
+ * Repeats an order in one step: shows everything that will be ordered, and places it after a few seconds if nothing has changed
+ * and nothing has to be chosen, else with one button. ORDER-9
+ */
 export function QuickSheet(props: QuickSheetProps) {
   const { order, adding } = props
   const { cartId, worked: quote, fresh, error, retry } = useLastTime(order, !adding)
@@ -67,11 +71,24 @@ function Ready({ cartId, fresh, ...props }: ReadyProps) {
   const { order, quote, payment } = props
   const placing = usePlaceAgain(order, { cartId, quote, payment })
   const { refused, place, askAgain: resubmit, forget: discard } = placing
+  const soon = usePlaceSoon({
+    loaded: fresh && payment !== undefined,
+    may:
+      !placing.busy && props.leftOut.length === 0 && isSameAgain(order, quote) && paysAtOnce(payment) && payment.direct,
+    place: () => place(quote.calculation),
+  })
   return (
     <Shell
       {...props}
       onClose={() => props.onClose(placing.busy)}
-      foot={<Foot {...{ order, quote, payment, fresh }} {...placing} />}
+      foot={
+        <Foot
+          {...{ order, quote, payment, fresh }}
+          {...placing}
+          soon={placing.busy ? undefined : soon}
+          onCancel={() => props.onClose(false)}
+        />
+      }
     >
       <Summary quote={quote} payment={payment} />
       {refused && (
@@ -103,10 +120,14 @@ const Shell = ({ leftOut, onClose, foot, busy = false, children }: ShellProps) =
 )
 
 type FootProps = Pick<ReadyProps, 'order' | 'quote' | 'fresh' | 'payment'> &
-  Pick<ReturnType<typeof usePlaceAgain>, 'busy' | 'slow' | 'place'>
+  Pick<ReturnType<typeof usePlaceAgain>, 'busy' | 'slow' | 'place'> & {
+    /** Seconds until the order is placed; undefined if it is placed by the button only. */
+    soon: number | undefined
+    onCancel: () => void
+  }
 
 /** The order button, the additions on the payment page, and the link to the form. */
-function Foot({ order, quote, fresh, payment, busy, slow, place }: FootProps) {
+function Foot({ order, quote, fresh, payment, busy, slow, place, soon, onCancel }: FootProps) {
   const change = useChange(order, quote)
   const { renderOnTop } = use(QuickPartsOf)
   const may = mayGo(quote)
@@ -117,17 +138,28 @@ function Foot({ order, quote, fresh, payment, busy, slow, place }: FootProps) {
       <Text kind="hint" center className={styles.slow} aria-live="polite">
         {busy ? slow : paysLater && renderOnTop({ shopId: order.shop.shopId, orderType: order.orderType })}
       </Text>
+      <Soon seconds={soon} />
       {may && (
         <Button wide size="large" busy={busy || !fresh || !payment} onClick={() => place(quote.calculation)}>
           {busy ? t('order.placing') : buttonText(quote, payment)}
         </Button>
       )}
-      <Button wide kind={may ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
-        {t('order.quickChange')}
-      </Button>
+      <Row gap={8} className={styles.others}>
+        <Cancel {...{ soon, onCancel }} />
+        <Button kind={may ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
+          {t('order.quickChange')}
+        </Button>
+      </Row>
     </Stack>
   )
 }
+
+const Cancel = ({ soon, onCancel }: Pick<FootProps, 'soon' | 'onCancel'>) =>
+  soon !== undefined && (
+    <Button kind="secondary" onClick={onCancel}>
+      {t('ui.cancel')}
+    </Button>
+  )
 
 const Summary = ({ quote, payment }: Pick<ReadyProps, 'quote' | 'payment'>) => (
   <>
@@ -148,6 +180,13 @@ const mayGo = ({ problems, lastChoices, paymentMethods, time }: OrderQuote): boo
   time !== undefined &&
   lastChoices?.contact !== undefined &&
   paymentMethods.includes(lastChoices.paymentMethod)
+
+/** Whether the dishes and their prices are those of last time, and the order is made at once. */
+const isSameAgain = ({ totalPaidAmount }: QuickSheetProps['order'], quote: OrderQuote): boolean =>
+  mayGo(quote) &&
+  quote.time?.asap === true &&
+  quote.calculation.totalPaidAmount <= totalPaidAmount &&
+  quote.calculation.items.every(line => line.priceWas === undefined && !line.problem)
 
 const totalOf = ({ calculation: { totalPaidAmount, currency } }: OrderQuote) => showMoney(totalPaidAmount, currency)
 

@@ -25,7 +25,7 @@ import { withDetails } from '../line-details.ts'
 import { draftOfPlaced, type Preferred, useCheckoutDraft } from './checkout-draft.ts'
 import { type CheckoutInput, useCheckoutOffer } from './checkout-offer.ts'
 import { PaidParts, TopUpFirst } from './checkout-parts.tsx'
-import { payPlaced } from './pay-placed.ts'
+import { cardOf, payPlaced } from './pay-placed.ts'
 
 type OwnLines = NonNullable<CallInput<typeof orderCalls.submit>['payments']>
 type Placed = Pick<ResponseOf<typeof orderCalls.submit>, 'orderId'>
@@ -44,6 +44,8 @@ interface CheckoutChoice {
   stuck: boolean
   /** Whether a tip can be given with the chosen methods. */
   offersTip: boolean
+  /** Whether paying needs no further input: with own methods, a saved card or a wallet's app. */
+  direct: boolean
   /** Method of the order; undefined if there is none. */
   method: PaymentMethod | undefined
   /** Lines that pay the whole order as it is placed. PAY-9 */
@@ -110,6 +112,7 @@ function choiceOf({ offer, cards, refetchCards, draft, code, ...props }: Loaded)
     label: labelOf(offer, choice, cards),
     stuck: tip === undefined || settlement.tipLeft > 0 || (guarded !== undefined && code.code === ''),
     offersTip: choice.offer !== undefined,
+    direct: !cardOf(choice, cards).typed && choice.restId !== 'out-line',
     method: methodOf(offer, choice),
     payments: ownLinesOf(offer, choice, usedCode, `${props.shopId}/${props.orderType}`),
     onSecurity: code.setError,

@@ -42,7 +42,7 @@ function afterRefusal({ refused, message }: Refused, toPay: ToPay): void {
 }
 
 /** The saved card that pays, or that the card form is needed for another one. */
-const cardOf = ({ rest, card }: Choice, cards: CardOffers) => {
+export const cardOf = ({ rest, card }: Choice, cards: CardOffers) => {
   const saved = rest?.paymentMethod === '12_bankCard' ? savedCardOf(cards, card) : undefined
   return { saved, typed: rest?.paymentMethod === '12_bankCard' && !saved }
 }
