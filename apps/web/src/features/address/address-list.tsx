@@ -1,9 +1,10 @@
-import { MapPinHouse, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { AddressCard, type ForShop } from './address-card.tsx'
 import { type SavedAddress, useAddresses } from './api.ts'
 import { chosenAddress } from '../../platform/chosen-address.ts'
@@ -44,7 +45,7 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
   const { addresses, most } = book.data
   if (addresses.length === 0) {
     return (
-      <EmptyState icon={<MapPinHouse />} title={t('address.empty')} actions={<AddButton kind="primary" />}>
+      <EmptyState icon={<Illustration scene="pin" />} title={t('address.empty')} actions={<AddButton kind="primary" />}>
         {t('address.emptyHint')}
       </EmptyState>
     )

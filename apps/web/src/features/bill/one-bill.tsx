@@ -1,10 +1,10 @@
-import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useTopic } from '../../platform/push.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type Bill, type BillQuery, useBill } from './api.ts'
 
 interface OneBillProps {
@@ -27,7 +27,7 @@ export function OneBill({ input, renderMissing, children }: OneBillProps) {
 
 const NoBill = () => (
   <EmptyState
-    icon={<ReceiptText />}
+    icon={<Illustration scene="receipt" />}
     title={t('bill.none')}
     actions={<LinkButton to="/orderList">{t('order.myOrders')}</LinkButton>}
   >

@@ -1,5 +1,5 @@
 import { nationalDigits } from '@comanda/domain/address'
-import { CalendarClock, CalendarSearch, MessageSquare, UserRound } from 'lucide-react'
+import { CalendarClock, MessageSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { storeContact } from '../../platform/known-contact.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { TextArea } from '../../ui/controls/text-input.tsx'
 import {
   type Availability,
@@ -52,7 +53,7 @@ export function BookingForm({ choice, onSaved, onTimes, contactIn, renderPage }:
   if (!shop || start === undefined)
     return renderPage(
       <EmptyState
-        icon={<CalendarSearch />}
+        icon={<Illustration scene="calendar" />}
         title={t('booking.nothingChosen')}
         actions={<LinkButton to={bookingPath('/bookIndex', choice)}>{t('booking.new')}</LinkButton>}
       >

@@ -1,4 +1,3 @@
-import { CalendarHeart } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -6,6 +5,7 @@ import { Badge } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type BookingDetail, type ListState, useBookings } from './api.ts'
 import styles from './booking.module.css'
@@ -84,7 +84,7 @@ const BookingCard = ({ booking }: { booking: BookingDetail }) => (
 
 const Nothing = ({ state }: { state: ListState }) => (
   <EmptyState
-    icon={<CalendarHeart />}
+    icon={<Illustration scene="calendar" />}
     title={t(state === 'coming' ? 'booking.noneComing' : 'booking.nonePast')}
     actions={<LinkButton to="/bookIndex">{t('booking.new')}</LinkButton>}
   >

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarX, Clock, MapPin, Users } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { Loading } from '../../ui/feedback/query-states.tsx'
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { type Availability, type BookingShop, useAvailability, useBooking, useBookingShops } from './api.ts'
 import styles from './booking.module.css'
@@ -42,7 +43,7 @@ export function BookingStart({ choice, onChoose, onNext, renderPage }: BookingSt
   if (!shop)
     return renderPage(
       <EmptyState
-        icon={<CalendarX />}
+        icon={<Illustration scene="calendar" />}
         title={t('booking.noShops')}
         actions={<LinkButton to="/selectStore">{t('ui.home')}</LinkButton>}
       >

@@ -1,5 +1,5 @@
 import { localTime } from '@comanda/domain/store'
-import { CalendarPlus, CalendarX2, Check, CircleSlash, Hourglass, MapPin, SearchX, Utensils } from 'lucide-react'
+import { CalendarPlus, CalendarX2, Check, CircleSlash, Hourglass, MapPin, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useTopic } from '../../platform/push.ts'
@@ -9,6 +9,7 @@ import { CallLink, DirectionsLink, OutsideLink } from '../../ui/controls/outside
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type BookingDetail, isLive, useBooking, useRefreshBooking } from './api.ts'
 import styles from './booking.module.css'
 import view from './booking-view.module.css'
@@ -30,7 +31,7 @@ export function BookingView({ bookingId, wallet }: { bookingId: string; wallet: 
   if (bookingId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
       <EmptyState
-        icon={<SearchX />}
+        icon={<Illustration scene="search" />}
         title={t('booking.notFound')}
         actions={<LinkButton to="/bookList">{t('booking.mine')}</LinkButton>}
       >

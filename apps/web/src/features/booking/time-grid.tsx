@@ -1,8 +1,8 @@
 import { localTime } from '@comanda/domain/store'
-import { CalendarX } from 'lucide-react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import type { Availability, BookingTime } from './api.ts'
 import styles from './time-grid.module.css'
 import { isElsewhere } from './texts.ts'
@@ -65,7 +65,7 @@ export function TimeGrid({ availability, chosen, onChoose }: TimeGridProps) {
 }
 
 const NoRoom = ({ none }: { none: boolean }) => (
-  <EmptyState icon={<CalendarX />} title={t(none ? 'booking.noTimes' : 'booking.allFull')}>
+  <EmptyState icon={<Illustration scene="calendar" />} title={t(none ? 'booking.noTimes' : 'booking.allFull')}>
     {t(none ? 'booking.noTimesHint' : 'booking.allFullHint')}
   </EmptyState>
 )

@@ -1,8 +1,9 @@
-import { Gift, PackageX } from 'lucide-react'
+import { PackageX } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import styles from './card.module.css'
 import { type Transfer, useReceiveValue, useTransfer } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
@@ -37,7 +38,7 @@ function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string 
   if (transfer.role === 'receiver')
     return (
       <EmptyState
-        icon={<Gift />}
+        icon={<Illustration scene="gift" />}
         title={t('card.receivedNow', { amount })}
         actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
       >
@@ -47,7 +48,7 @@ function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string 
   if (transfer.state !== 'waiting') return <Unavailable text={t('card.tooLate')} />
   return (
     <EmptyState
-      icon={<Gift />}
+      icon={<Illustration scene="gift" />}
       title={t('card.sendsYou', { name: transfer.fromName, amount })}
       actions={
         <Button size="large" busy={receive.isPending} onClick={() => receive.mutate(claimCode)}>

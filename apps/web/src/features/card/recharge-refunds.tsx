@@ -1,8 +1,8 @@
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type Recharge, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -18,7 +18,7 @@ export const RechargeRefunds = ({ rechargeId, children }: RechargeRefundsProps) 
     {recharge =>
       recharge.refunds.length === 0 ? (
         <EmptyState
-          icon={<SearchX />}
+          icon={<Illustration scene="search" />}
           title={t('order.refund.none')}
           actions={<LinkButton to="/cardHistory">{t('card.statement')}</LinkButton>}
         />

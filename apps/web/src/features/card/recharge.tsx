@@ -1,4 +1,3 @@
-import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { useStoredDraft } from '../../platform/draft-store.ts'
@@ -6,6 +5,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import type { MemberCard } from './api.ts'
 import { bonusText } from './bonus-text.ts'
 import { CardFace } from './card-face.tsx'
@@ -60,7 +60,7 @@ const OfCard = ({ card, ...props }: RechargeProps & { card: MemberCard }) => (
 
 const Nothing = () => (
   <EmptyState
-    icon={<Wallet />}
+    icon={<Illustration scene="card" />}
     title={t('card.noPrograms')}
     actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
   />

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -6,6 +5,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Direction, type MemberCard, type Transaction, useTransactions } from './api.ts'
 import styles from './card.module.css'
@@ -54,7 +54,7 @@ export function Statement({ card, kind, short }: StatementProps) {
 
 const Nothing = () => (
   <EmptyState
-    icon={<ReceiptText />}
+    icon={<Illustration scene="receipt" />}
     title={t('card.noMovement')}
     actions={<LinkButton to="/cardRecharge">{t('card.topUp')}</LinkButton>}
   />

@@ -1,11 +1,11 @@
 import { type Calculation, isChosen, type PricedLine } from '@comanda/domain/cart'
 import type { Currency } from '@comanda/domain/money'
-import { ShoppingBag } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { groupsOf } from './by-person.ts'
 import { CartHints } from './cart-hints.tsx'
 import { CartLineRow, GiftRow } from './cart-line.tsx'
@@ -75,7 +75,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
     <Stack gap={14}>
       <UnsentNote unsent={cart.unsent ?? false} />
       {lines.length === 0 ? (
-        <EmptyState icon={<ShoppingBag />} title={t('cart.empty')}>
+        <EmptyState icon={<Illustration scene="bag" />} title={t('cart.empty')}>
           {t('cart.emptyHint')}
         </EmptyState>
       ) : (

@@ -1,9 +1,9 @@
-import { Store, Ticket } from 'lucide-react'
 import { localize, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type NearestFirst, ShopList } from '../../ui/layout/shop-list.tsx'
 import { useCouponTemplate } from './api.ts'
 
@@ -20,7 +20,7 @@ export function CouponShops({ couponTemplateId, ...nearest }: CouponShopsProps) 
   return (
     <>
       <p>{localize(data.name)}</p>
-      {data.shops.length === 0 && <EmptyState icon={<Store />} title={t('coupon.shopsNone')} />}
+      {data.shops.length === 0 && <EmptyState icon={<Illustration scene="store" />} title={t('coupon.shopsNone')} />}
       <ShopList shops={data.shops} offersNearest={data.shops.length > 1} {...nearest} />
     </>
   )
@@ -28,7 +28,7 @@ export function CouponShops({ couponTemplateId, ...nearest }: CouponShopsProps) 
 
 const Gone = () => (
   <EmptyState
-    icon={<Ticket />}
+    icon={<Illustration scene="ticket" />}
     title={t('coupon.gone')}
     actions={<LinkButton to="/couponIndex">{t('coupon.look.all')}</LinkButton>}
   />

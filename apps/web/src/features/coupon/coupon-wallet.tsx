@@ -1,9 +1,10 @@
-import { Plus, Ticket } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { localize, showDate, t } from '../../platform/i18n/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Coupon, type ListState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
@@ -72,7 +73,7 @@ function CouponList({ state, onOpen }: CouponListProps) {
   if (!data) return <Loading heights={[104, 105, 106]} />
   if (data.coupons.length === 0)
     return (
-      <EmptyState icon={<Ticket />} title={t(`coupon.none.${state}`)}>
+      <EmptyState icon={<Illustration scene="ticket" />} title={t(`coupon.none.${state}`)}>
         {state === 'usable' && t('coupon.noneHint')}
       </EmptyState>
     )

@@ -1,6 +1,6 @@
 import type { priceGift } from '@comanda/domain/giftcard'
 import { type Money, money } from '@comanda/domain/money'
-import { Eye, Gift, SearchX } from 'lucide-react'
+import { Eye, Gift } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { AmountPick } from './amount-pick.tsx'
 import { type GiftOrder, type GiftProgram, useCheckout, useGiftPrograms } from './api.ts'
@@ -54,7 +55,7 @@ export function GiftBuy(props: GiftBuyProps) {
   if (data)
     return renderPage(
       <EmptyState
-        icon={<SearchX />}
+        icon={<Illustration scene="search" />}
         title={t('gift.none')}
         actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
       >

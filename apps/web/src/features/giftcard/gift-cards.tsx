@@ -1,5 +1,5 @@
 import type { GiftCode } from '@comanda/domain/giftcard'
-import { CreditCard, Plus, Wallet } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
@@ -7,6 +7,7 @@ import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type CardState, type GiftCard, useMyCards } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
@@ -73,7 +74,7 @@ export function GiftCards({ state, onState, typing, onFound, signIn, renderPage 
  */
 const SignedOut = ({ signIn }: { signIn: string }) => (
   <EmptyState
-    icon={<Wallet />}
+    icon={<Illustration scene="card" />}
     title={t('gift.signedOut')}
     actions={
       <>
@@ -108,7 +109,7 @@ function CardList({ state }: { state: CardState }) {
   if (!data) return <Loading heights={[250, 251]} gap={14} />
   if (data.cards.length === 0)
     return (
-      <EmptyState icon={<CreditCard />} title={t(`gift.noCards.${state}`)}>
+      <EmptyState icon={<Illustration scene="card" />} title={t(`gift.noCards.${state}`)}>
         {state === 'usable' && t('gift.noCardsHint')}
       </EmptyState>
     )

@@ -1,4 +1,3 @@
-import { Gift } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type GiftOrder, type GiftSend, type HistoryKind, useGiftHistory } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
@@ -72,7 +72,7 @@ function HistoryList({ kind }: { kind: HistoryKind }) {
 
 const Nothing = ({ kind }: { kind: HistoryKind }) => (
   <EmptyState
-    icon={<Gift />}
+    icon={<Illustration scene="gift" />}
     title={t(kind === 'bought' ? 'gift.nothingBought' : 'gift.nothingSent')}
     actions={<LinkButton to="/giftIndex">{t('gift.look')}</LinkButton>}
   >

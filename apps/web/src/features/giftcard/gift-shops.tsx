@@ -1,9 +1,9 @@
-import { Store } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type NearestFirst, ShopList } from '../../ui/layout/shop-list.tsx'
 import { useGiftShops } from './api.ts'
 import { GiftUnavailable } from './gift-states.tsx'
@@ -21,7 +21,7 @@ export function GiftShops({ programId, ...nearest }: GiftShopsProps) {
   if (data.shops.length === 0)
     return (
       <EmptyState
-        icon={<Store />}
+        icon={<Illustration scene="store" />}
         title={t('gift.shopsNone')}
         actions={<LinkButton to="/giftIndex">{t('gift.look')}</LinkButton>}
       />

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -6,6 +5,7 @@ import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { useGiftCard, useStatement } from './api.ts'
 import { GiftUnavailable } from './gift-states.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -33,7 +33,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
         <strong>{showMoney(balance, currency)}</strong>
       </Stack>
       {records.length === 0 ? (
-        <EmptyState icon={<ReceiptText />} title={t('gift.statementNone')} />
+        <EmptyState icon={<Illustration scene="receipt" />} title={t('gift.statementNone')} />
       ) : (
         <Panel as="ul">
           {records.map(({ recordId, kind, amount, shopName, at }) => (

@@ -8,6 +8,7 @@ import { startup } from '../../platform/startup.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { type GiftCard, useGiftOfCode, useRedeem } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
@@ -104,7 +105,7 @@ function Unwrapped({ card }: { card: GiftCard }) {
 /** The link opens no card for this guest: wrong, expired or in another account. All get the same answer. S9 */
 const Gone = ({ visitor, onTyped }: { visitor: boolean; onTyped: () => void }) => (
   <EmptyState
-    icon={<Gift />}
+    icon={<Illustration scene="gift" />}
     title={t('gift.linkGone')}
     actions={
       <>

@@ -6,6 +6,7 @@ import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
@@ -46,7 +47,7 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
           {decorated ?? <Designs key={program.programId} program={program} />}
         </>
       ) : (
-        <EmptyState icon={<Gift />} title={t('gift.none')}>
+        <EmptyState icon={<Illustration scene="gift" />} title={t('gift.none')}>
           {t('gift.noneHint')}
         </EmptyState>
       )}

@@ -23,11 +23,7 @@ export function PriceTag({ price, pricing, open }: PriceTagProps) {
   return (
     <p className={styles.tag}>
       {open && <span className={styles.unit}>{t('menu.openPrice')}</span>}
-      {text ? (
-        <strong className={styles.words}>{text}</strong>
-      ) : (
-        <Amount amount={now} currency={currency} was={forMember ? price.price : undefined} />
-      )}
+      <Amount {...{ amount: now, currency, text }} was={forMember ? price.price : undefined} />
       {price.unitName && <span className={styles.unit}>/ {price.unitName}</span>}
       {!isMember && price.vipPrice !== undefined && (
         <span className={styles.member}>

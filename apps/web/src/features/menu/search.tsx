@@ -6,12 +6,13 @@ import {
   vocabularyOf,
   type Vocabulary,
 } from '@comanda/domain/menu'
-import { Search, SearchX, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './search.module.css'
 import { DishRows, type ListState } from './section-list.tsx'
@@ -128,7 +129,7 @@ export function SearchResults({ view, state, searched }: { view: MenuView; state
       {dishes.length > 0 ? (
         <DishRows dishes={dishes} state={state} />
       ) : (
-        <EmptyState icon={<SearchX />} title={t('menu.foundNothing')}>
+        <EmptyState icon={<Illustration scene="search" />} title={t('menu.foundNothing')}>
           {t('menu.foundNothingHint')}
         </EmptyState>
       )}

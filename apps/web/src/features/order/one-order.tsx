@@ -1,10 +1,10 @@
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type OrderDetail, useOrder } from './api.ts'
 
 interface OneOrderProps {
@@ -31,7 +31,7 @@ function Missing({
   if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
       <EmptyState
-        icon={<SearchX />}
+        icon={<Illustration scene="search" />}
         title={t('order.notFound')}
         actions={<LinkButton to="/orderList">{t('order.myOrders')}</LinkButton>}
       >

@@ -1,4 +1,3 @@
-import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
@@ -8,6 +7,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type ShopCardData, useShops } from './api.ts'
 import { usePosition } from './position.ts'
 import styles from './shop-picker.module.css'
@@ -49,7 +49,7 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
           ))}
         </ChoiceGroup>
       )}
-      {shops?.length === 0 && <EmptyState icon={<Store />} title={t('place.none')} />}
+      {shops?.length === 0 && <EmptyState icon={<Illustration scene="store" />} title={t('place.none')} />}
       <LoadMore query={results} />
       {chosen !== undefined && (
         <Button kind="plain" onClick={() => onChoose(undefined)}>

@@ -1,7 +1,6 @@
 import { notServedAt, type TimedDish } from '@comanda/domain/cart'
 import type { BizType } from '@comanda/domain/store'
 import { addDays, DAY_PARTS, dayPartOf, localTime } from '@comanda/domain/store'
-import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { showDate, showDay, showList, t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
@@ -10,6 +9,7 @@ import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { timeNow } from '../../platform/server-clock.ts'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type SlotChosen, type Times, useTimes } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
@@ -120,7 +120,7 @@ const Offer = (props: ChoicesProps) =>
   hasTimes(props.times) ? (
     <Choices {...props} />
   ) : (
-    <EmptyState icon={<CalendarX />} title={t('slot.none')}>
+    <EmptyState icon={<Illustration scene="calendar" />} title={t('slot.none')}>
       {t(props.times.state.paused ? 'slot.paused' : 'slot.noneHint')}
     </EmptyState>
   )

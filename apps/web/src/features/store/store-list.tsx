@@ -1,5 +1,4 @@
 import type { Point } from '@comanda/domain/store'
-import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from '../../platform/route-location.ts'
 import { t } from '../../platform/i18n/index.ts'
@@ -7,6 +6,7 @@ import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type ShopCardData, type ShopList, useCollectShop, useShops } from './api.ts'
 import { MapSketch } from './map-sketch.tsx'
 import { type Position, usePosition } from './position.ts'
@@ -127,7 +127,7 @@ function Nothing({ filters, onClear }: { filters: Filters; onClear: () => void }
   }
   return (
     <EmptyState
-      icon={<Store />}
+      icon={<Illustration scene="store" />}
       title={title()}
       actions={
         <Button kind="secondary" onClick={onClear}>

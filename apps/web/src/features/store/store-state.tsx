@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Store } from 'lucide-react'
 import { Badge } from '../../ui/controls/chip.tsx'
 import { timeNow } from '../../platform/server-clock.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type OpenState, stateText } from './texts.ts'
 
 /** Shown if the address names no store of the brand, with a link to the others. */
 export const NoSuchStore = () => (
   <EmptyState
-    icon={<Store />}
+    icon={<Illustration scene="store" />}
     title={t('place.unknown')}
     actions={<LinkButton to="/selectStore?shopId=">{t('title.selectStore')}</LinkButton>}
   >

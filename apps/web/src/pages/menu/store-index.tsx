@@ -3,14 +3,7 @@ import type { BizType } from '@comanda/domain/store'
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useSearch } from '../../platform/route-location.ts'
-import {
-  type Cart,
-  CartBar,
-  type CartPlace,
-  CartSide,
-  placeOf,
-  useCartSoon,
-} from '../../features/cart/index.ts'
+import { type Cart, CartBar, type CartPlace, CartSide, placeOf, useCartSoon } from '../../features/cart/index.ts'
 import {
   type CartAccess,
   menuAhead,

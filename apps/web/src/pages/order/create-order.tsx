@@ -1,5 +1,5 @@
 import { withoutExtras } from '@comanda/domain/payment'
-import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useSearch } from '../../platform/route-location.ts'
 import { useDeliveryAddress } from '../../features/address/index.ts'
 import { PhoneCheck } from '../../features/auth/index.ts'
@@ -15,6 +15,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { renderOrderPayment } from './parts/order-payment.tsx'
 import { pickUpInstead } from './pick-up-instead.ts'
 
@@ -33,7 +34,7 @@ export function Page() {
   return renderPage({
     children: (
       <EmptyState
-        icon={<ShoppingBag />}
+        icon={<Illustration scene="bag" />}
         title={t('order.empty')}
         actions={<LinkButton to="/selectStore">{t('order.startOrder')}</LinkButton>}
       >
@@ -46,7 +47,7 @@ export function Page() {
 /** Says that dishes chosen ahead are ordered at a table. CART-12 */
 const Ahead = ({ shopId }: CartPlace) => (
   <EmptyState
-    icon={<CalendarClock />}
+    icon={<Illustration scene="calendar" />}
     title={t('preOrder.kept')}
     actions={
       <LinkButton to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=&fun=`}>{t('preOrder.findTable')}</LinkButton>

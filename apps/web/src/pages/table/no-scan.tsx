@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 
 /** `/noScan`: says that this way of ordering starts with the table's code. */
 export function Page() {
@@ -12,7 +13,7 @@ export function Page() {
   const take = new URLSearchParams(useSearch()).get('take') === '1' ? 'take=1' : ''
   return (
     <Screen title={t('title.noScan')}>
-      <EmptyState icon={<QrCode />} title={t('table.scanFirst')} as="p">
+      <EmptyState icon={<Illustration scene="scan" />} title={t('table.scanFirst')} as="p">
         {t('table.scanFirstHint')}
       </EmptyState>
       <HowToScan />

@@ -11,6 +11,8 @@ interface AmountProps {
   currency: Currency
   /** The price before, struck through. */
   was?: Money | undefined
+  /** Shown instead of the amount alone: `from $5.00`. */
+  text?: string | undefined
   /** Shows the sign of what came in or went out: `+$5.00`, `−$1.50`. */
   signed?: boolean
   /** `plain` has the weight of the text around it, `large` is a total. */
@@ -19,10 +21,10 @@ interface AmountProps {
 }
 
 /** An amount of money. Its digits are equally wide, so that a total that changes does not move its neighbours. */
-export const Amount = ({ amount, currency, was, signed, size = 'normal', className }: AmountProps) => (
+export const Amount = ({ amount, currency, was, text, signed, size = 'normal', className }: AmountProps) => (
   <span className={classNames(styles.amount, styles[size], className)}>
     {was !== undefined && <VisuallyHidden>{t('ui.priceNow')}</VisuallyHidden>}
-    <span className={styles.now}>{(signed ? showSignedMoney : showMoney)(amount, currency)}</span>
+    <span className={styles.now}>{text ?? (signed ? showSignedMoney : showMoney)(amount, currency)}</span>
     {was !== undefined && (
       <>
         <VisuallyHidden>{t('ui.priceWas')}</VisuallyHidden>

@@ -1,7 +1,7 @@
-import { ShoppingBag } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { useRecentOrders } from '../api.ts'
 import { OrderCard } from '../list/order-card.tsx'
 import { useNow } from '../use-now.ts'
@@ -16,7 +16,7 @@ export function NothingToOrder({ shopId }: { shopId: number }) {
   return (
     <div className={styles.form}>
       <EmptyState
-        icon={<ShoppingBag />}
+        icon={<Illustration scene="bag" />}
         title={t('order.empty')}
         actions={<LinkButton to="/storeIndex">{t('order.toMenu')}</LinkButton>}
       >

@@ -1,5 +1,4 @@
 import { Stack } from '../../../ui/layout/layout.tsx'
-import { ShoppingBag } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { QueryError, Loading } from '../../../ui/feedback/query-states.tsx'
@@ -8,6 +7,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { type OrderType, useOrders } from '../api.ts'
 import { useNow } from '../use-now.ts'
@@ -126,14 +126,14 @@ function OnAndOn({ query }: { query: ReturnType<typeof useOrders> }) {
 function Nothing({ choice }: { choice: Shown }) {
   if (choice.search !== '' || choice.orderType !== undefined)
     return (
-      <EmptyState icon={<ShoppingBag />} title={t('order.noneFound')}>
+      <EmptyState icon={<Illustration scene="receipt" />} title={t('order.noneFound')}>
         {t('order.noneFoundHint')}
       </EmptyState>
     )
   const active = choice.state === 'active'
   return (
     <EmptyState
-      icon={<ShoppingBag />}
+      icon={<Illustration scene="receipt" />}
       title={t(active ? 'order.noneActive' : 'order.nonePast')}
       actions={<LinkButton to="/selectStore">{t('order.startOrder')}</LinkButton>}
     >

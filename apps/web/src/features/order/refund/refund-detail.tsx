@@ -1,9 +1,9 @@
-import { ReceiptText, SearchX } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { useRefunds } from '../api.ts'
 import { billPath } from '../refund-path.ts'
 import { RefundRequest } from './refund-request.tsx'
@@ -56,7 +56,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
 /** Link to the table's bill, which shows the refunds of a round paid with it. M8 */
 const OnBill = ({ to }: { to: string }) => (
   <EmptyState
-    icon={<ReceiptText />}
+    icon={<Illustration scene="receipt" />}
     title={t('order.refund.onBill')}
     actions={<LinkButton to={to}>{t('bill.see')}</LinkButton>}
   >
@@ -66,7 +66,7 @@ const OnBill = ({ to }: { to: string }) => (
 
 const Nothing = ({ title, hint, to }: { title: string; hint: string; to: string }) => (
   <EmptyState
-    icon={<SearchX />}
+    icon={<Illustration scene="search" />}
     title={title}
     actions={<LinkButton to={to}>{t(to === '/orderList' ? 'order.myOrders' : 'order.details')}</LinkButton>}
   >
