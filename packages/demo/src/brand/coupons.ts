@@ -34,9 +34,9 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'five-off-dollars',
-      name: localized('$5 off from $25', '满 $25 减 $5', 'خصم 5$ من 25$'),
+      name: localized('$5 off orders over $25', '满 $25 减 $5', 'خصم 5$ للطلبات فوق 25$'),
       description: localized(
-        'Once per order, from $25 of dishes on.',
+        'Once per order of $25 or more.',
         '每单一次，菜品满 $25 可用。',
         'مرة لكل طلب، من أطباق بقيمة 25$.',
       ),
@@ -63,9 +63,9 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'quarter-off-alone',
-      name: localized('25% off, alone', '七五折（不与其他优惠同享）', 'خصم 25٪ منفردًا'),
+      name: localized('25% off your pickup', '七五折（不与其他优惠同享）', 'خصم 25٪ منفردًا'),
       description: localized(
-        'Not together with other offers. On pickup.',
+        'Cannot be combined with other offers.',
         '不与其他优惠同享，限自取。',
         'لا يُجمع مع عروض أخرى. عند الاستلام.',
       ),

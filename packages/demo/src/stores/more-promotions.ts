@@ -33,7 +33,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'us-pudding',
       promotionType: 1101,
-      name: localized('A custard pudding from $60', '满 $60 赠焦糖布丁', 'بودينغ هدية من 60$'),
+      name: localized('Free custard pudding over $60', '满 $60 赠焦糖布丁', 'بودينغ مجاني للطلبات فوق 60$'),
       effect: {
         kind: 'gift',
         foodId: 'custard-pudding',
@@ -49,7 +49,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'us-choose-tenth',
       promotionType: 1105,
-      name: localized('10% off, at most $8', '九折，最多减 $8', 'خصم 10٪ بحد أقصى 8$'),
+      name: localized('10% off (up to $8)', '九折（最多减 $8）', 'خصم 10٪ (بحد أقصى 8$)'),
       effect: { kind: 'percent', rate: 100_000, atMost: money(800) },
       bizTypes: [1100, 1200, 1300],
     },
