@@ -19,7 +19,7 @@ const NAMES_NOTHING_OWNED = new Set(names(`${OPEN} ${SECRETS} ${TEXTS}`))
 /** Names in calls of staff that mean a record of one store or person; all other fields that are no uuid set something up. */
 const STAFF_IDS = new Set(['customerId', 'intoTableId', 'subjectId', 'tableId', 'toTableId'])
 /** Names that stay open, though their values look like ids of records. */
-const OPEN_UUIDS = new Set(['cursor'])
+const OPEN_UUIDS = new Set(['cursor', 'session'])
 
 /** Kinds of things by the name of a field, where the kind is not the name itself. */
 const KIND_OF: Readonly<Record<string, string>> = {

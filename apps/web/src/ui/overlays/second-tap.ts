@@ -2,7 +2,9 @@ const DOUBLE_TAP_MS = 400
 const NEAR_PX = 24
 
 let last = { x: Number.NaN, y: Number.NaN }
-addEventListener('click', ({ clientX: x, clientY: y }) => (last = { x, y }), true)
+// Tests of logic import dialogs outside a browser.
+if (typeof addEventListener === 'function')
+  addEventListener('click', ({ clientX: x, clientY: y }) => (last = { x, y }), true)
 
 /**
  * Ignores the second half of the double tap that opened the dialog: it would press what is now at that place, or close the
