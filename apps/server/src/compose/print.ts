@@ -1,9 +1,11 @@
 import { createPrint } from '../modules/print/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
 import type { Compose } from './modules.ts'
+import { printLogos } from './print-logo.ts'
 
-export const composePrint: Compose<'print'> = ({ config, db, clock, jobs }, { order, store }) =>
-  createPrint({
+export const composePrint: Compose<'print'> = ({ config, db, clock, jobs, pictures }, { order, store, upload }) => {
+  const logoOf = printLogos(upload, pictures)
+  return createPrint({
     db,
     clock,
     jobs,
@@ -14,7 +16,9 @@ export const composePrint: Compose<'print'> = ({ config, db, clock, jobs }, { or
       const shop = await store.shopNow(on, corporationId, shopId)
       if (!shop) return undefined
       const { languages, timeZone, readyMinutes, readyMinutesFor, receipt } = shop.config
-      const own = { ...(readyMinutesFor && { readyMinutesFor }), ...(receipt && { receipt }) }
+      const logo = receipt?.logo ? await logoOf(on, corporationId) : undefined
+      const own = { ...(readyMinutesFor && { readyMinutesFor }), ...(receipt && { receipt }), ...(logo && { logo }) }
       return { language: languages[0] ?? 'en_US', timeZone, readyMinutes, ...own }
     },
   })
+}

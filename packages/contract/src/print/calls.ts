@@ -29,6 +29,8 @@ export const paperRow = z.union([
   /** Light on dark: what must not be overlooked. */
   z.object({ kind: z.literal('banner'), text: z.string() }),
   z.object({ kind: z.literal('rule') }),
+  /** A small picture in the middle: a PNG in Base64, black on white. */
+  z.object({ kind: z.literal('image'), png: z.string(), width: z.int(), height: z.int() }),
 ])
 
 export const paperKind = z.enum(['kitchen', 'receipt', 'void', 'test'])

@@ -125,5 +125,7 @@ export const setPayments = {
 
 const printed = { header: saidUpTo(200), footer: saidUpTo(300) }
 
-/** Texts on receipts and on the cards of tables. STORE-3 */
-export const setPrinted = { receipt: z.object(printed), tableCard: z.object({ ...printed, logo: z.boolean() }) }
+const printedWithLogo = z.object({ ...printed, logo: z.boolean() })
+
+/** Texts on receipts and on the cards of tables, and whether the brand's logo is above them. STORE-3 */
+export const setPrinted = { receipt: printedWithLogo, tableCard: printedWithLogo }

@@ -246,7 +246,8 @@ export interface ShopConfig {
   quickRemarksFor?: Partial<Record<BizType, LocalizedText[]>>
   cardProgramId?: string
   seller?: Seller
-  receipt?: PrintedTexts
+  /** On receipts; `logo`: the brand's logo is printed above the store's name. */
+  receipt?: PrintedTexts & { logo?: boolean }
   /** On the cards with a table's code; `header` is above the code. */
   tableCard?: PrintedTexts & { logo?: boolean }
   enablePickupVerifyPhone: boolean

@@ -17,6 +17,16 @@ function PaperLine({ row }: { row: Row }) {
   switch (row.kind) {
     case 'rule':
       return <hr className={styles.rule} />
+    case 'image':
+      return (
+        <img
+          src={`data:image/png;base64,${row.png}`}
+          alt=""
+          width={row.width / 2}
+          height={row.height / 2}
+          className={styles.image}
+        />
+      )
     case 'banner':
       return <p className={styles.banner}>{row.text}</p>
     case 'text':

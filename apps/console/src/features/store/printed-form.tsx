@@ -17,6 +17,7 @@ export function PrintedForm({ shopId, settings }: SettingsProps) {
         <h3>{t('stores.printed.receipt')}</h3>
         <Fields.Words name="receipt.header" label={t('stores.printed.receiptHeader')} max={200} area />
         <Fields.Words name="receipt.footer" label={t('stores.printed.receiptFooter')} max={300} area />
+        <Fields.Switch name="receipt.logo">{t('stores.printed.logo')}</Fields.Switch>
       </section>
       <section className={styles.card}>
         <h3>{t('stores.printed.card')}</h3>

@@ -105,8 +105,16 @@ test('A buffet’s receipt counts the people with paid places, each once for any
 test('The store’s own words are below its name and at the end of a receipt (STORE-3)', () => {
   const pen = penOf({ language: 'en-US', timeZone: 'America/New_York' })
   const texts = { header: { en_US: 'Since 1964\nCash only' }, footer: { en_US: 'See you on the quay' } }
-  const rows = billPaper(pen, { order: order('US', '2125550187'), lines: [] }, 'en_US', texts)
+  const rows = billPaper(pen, { order: order('US', '2125550187'), lines: [] }, 'en_US', { receipt: texts })
   const read = rows.flatMap(row => (row.kind === 'text' ? [row.text] : []))
   expect(read.slice(1, 3)).toEqual(['Since 1964', 'Cash only'])
   expect(read.at(-1)).toBe('See you on the quay')
+})
+
+test('The brand’s logo is above the store’s name where it is set (STORE-3)', () => {
+  const pen = penOf({ language: 'en_US', timeZone: 'UTC' })
+  const one = { order: order('US', '2125550187'), lines: [] }
+  expect(billPaper(pen, one, 'en_US').some(row => row.kind === 'image')).toBe(false)
+  const logo = { png: 'iVBORw0KGgo=', width: 128, height: 64 }
+  expect(billPaper(pen, one, 'en_US', { logo })[0]).toEqual({ kind: 'image', ...logo })
 })

@@ -3,6 +3,7 @@ import { dinersIn } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
 import type { PrintedTexts } from '@comanda/domain/store'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
+import type { PaperShop } from './deps.ts'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
 
 /** A phone number without its identifying digits: only the last two are printed, in its country's format. */
@@ -96,12 +97,18 @@ function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] 
 
 /**
  * The guest's receipt: every line of the total, nothing of the card, only two digits of the phone number, and the store's own words
- * below its name and at the end. STORE-3
+ * below its name and at the end, with the brand's logo above it where that is set. STORE-3
  */
-export function billPaper(pen: Pen, chosen: ChosenOrder, language: string, texts: PrintedTexts = {}): PaperRow[] {
+export function billPaper(
+  pen: Pen,
+  chosen: ChosenOrder,
+  language: string,
+  { receipt: texts = {}, logo }: Pick<PaperShop, 'receipt' | 'logo'> = {},
+): PaperRow[] {
   const { order } = chosen
   const end = centredLines(inLanguage(texts.footer ?? {}, language))
   return [
+    ...(logo ? [{ kind: 'image' as const, ...logo }] : []),
     ...headOf(pen, { order, people: peopleOf(chosen), language, texts }),
     ...linesOf(pen, order),
     ...sumOf(pen, order, language),

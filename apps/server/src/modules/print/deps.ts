@@ -5,6 +5,13 @@ import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 import type { Printers } from '../../providers/printer/port.ts'
 
+/** A picture for a printer: a PNG in Base64, black on white, and its size in dots. */
+export interface PrintedLogo {
+  png: string
+  width: number
+  height: number
+}
+
 /** A store as its papers name it. */
 export interface PaperShop {
   language: string
@@ -13,6 +20,8 @@ export interface PaperShop {
   readyMinutesFor?: Partial<Record<BizType, number>>
   /** The store's own words on receipts. STORE-3 */
   receipt?: PrintedTexts
+  /** The brand's logo for receipts, as printers draw it. */
+  logo?: PrintedLogo
 }
 
 export interface Deps extends Omit<PlatformPort, 'publish' | 'log'>, Pick<StorePort, 'changed'> {

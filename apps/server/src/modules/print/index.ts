@@ -9,6 +9,8 @@ import { deadJobs } from './queries.ts'
 import { startPrinting } from './work.ts'
 
 export { oldPapers } from './retention.ts'
+export type { PrintedLogo } from './deps.ts'
+export { asPrinted } from './logo.ts'
 
 /** Papers: receipts and kitchen tickets, the printers that print them, and their state. */
 export interface PrintModule {

@@ -19,7 +19,7 @@ export interface PaperInput {
 export function paperOf({ kind, chosen, shop }: PaperInput, stations: readonly string[] = []): SavedPaper {
   const { language } = shop
   const pen = penOf(shop)
-  if (kind === 'receipt') return { language, rows: billPaper(pen, chosen, language, shop.receipt) }
+  if (kind === 'receipt') return { language, rows: billPaper(pen, chosen, language, shop) }
   return { language, rows: kitchenPaper(pen, ticketOf(chosen, undefined, shop), stations, kind === 'void') }
 }
 

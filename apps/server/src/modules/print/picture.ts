@@ -97,6 +97,12 @@ function draw(sheet: Sheet, row: PaperRow): void {
       sheet.y += height + 6
       return
     }
+    case 'image':
+      sheet.parts.push(
+        `<image x="${(sheet.dots - row.width) / 2}" y="${sheet.y}" width="${row.width}" height="${row.height}" href="data:image/png;base64,${xml(row.png)}"/>`,
+      )
+      sheet.y += row.height + 10
+      return
     case 'text': {
       const size = SIZES[row.size ?? 1]
       const at = row.align === 'center' ? 'middle' : 'start'

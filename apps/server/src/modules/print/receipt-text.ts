@@ -43,6 +43,9 @@ function rowText(row: PaperRow): string[] {
   switch (row.kind) {
     case 'rule':
       return ['{width:*}', '-']
+    case 'image':
+      // Base64 has no sign of the markup.
+      return ['{width:*}', `{image:${row.png}}`]
     case 'banner':
       return ['{width:*}', `\`^^^ ${literal(row.text)} \``]
     case 'text':

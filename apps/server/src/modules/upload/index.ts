@@ -2,7 +2,7 @@ import type { upload as calls } from '@comanda/contract/upload'
 import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
-import { dropUpload, eraseUploads, useUploads } from './queries.ts'
+import { dropUpload, eraseUploads, uploadBytes, useUploads } from './queries.ts'
 import { serveSizes } from './serve-sizes.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadBrandFile, uploadDishFile, uploadFile } from './upload-file.ts'
@@ -16,6 +16,8 @@ export interface UploadModule {
   use: typeof useUploads
   drop: typeof dropUpload
   erase: typeof eraseUploads
+  /** The bytes of a picture by its name; undefined if there is none. */
+  bytesOf: typeof uploadBytes
   bind(server: FastifyInstance): void
 }
 
@@ -24,6 +26,7 @@ export const createUploads = (deps: Deps): UploadModule => ({
   use: useUploads,
   drop: dropUpload,
   erase: eraseUploads,
+  bytesOf: uploadBytes,
   bind: server => {
     serveUploads(server, deps)
     serveSizes(server, deps)

@@ -4,10 +4,10 @@ import { printed } from './printed.ts'
 
 test('Printed texts are stored without empty ones, and read back as a form shows them (STORE-3)', () => {
   const config = printed.into(testShop(), {
-    receipt: { header: { en_US: 'Since 1964', ar: '' }, footer: {} },
+    receipt: { header: { en_US: 'Since 1964', ar: '' }, footer: {}, logo: false },
     tableCard: { header: {}, footer: {}, logo: true },
   })
   expect(config.receipt).toEqual({ header: { en_US: 'Since 1964' } })
-  expect(printed.of(config).receipt).toEqual({ header: { en_US: 'Since 1964' }, footer: {} })
+  expect(printed.of(config).receipt).toEqual({ header: { en_US: 'Since 1964' }, footer: {}, logo: false })
   expect(printed.of(config).tableCard.logo).toBe(true)
 })

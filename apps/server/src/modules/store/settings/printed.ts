@@ -4,13 +4,18 @@ import type { Part, PartOf } from './part.ts'
 
 type Texts = Part<'printed'>['receipt']
 
-const shown = ({ header = {}, footer = {} }: PrintedTexts = {}): Texts => ({ header, footer })
+const shown = ({ header = {}, footer = {}, logo = false }: PrintedTexts & { logo?: boolean } = {}): Texts => ({
+  header,
+  footer,
+  logo,
+})
 
-function stored({ header, footer }: Texts): PrintedTexts {
+function stored({ header, footer, logo }: Texts): PrintedTexts & { logo?: boolean } {
   const [top, end] = [withoutEmpty(header), withoutEmpty(footer)]
   return {
     ...(Object.keys(top).length > 0 && { header: top }),
     ...(Object.keys(end).length > 0 && { footer: end }),
+    ...(logo && { logo }),
   }
 }
 
@@ -18,11 +23,11 @@ function stored({ header, footer }: Texts): PrintedTexts {
 export const printed: PartOf<'printed'> = {
   of: ({ receipt, tableCard }) => ({
     receipt: shown(receipt),
-    tableCard: { ...shown(tableCard), logo: tableCard?.logo ?? false },
+    tableCard: shown(tableCard),
   }),
   into: (config, { receipt, tableCard }) => ({
     ...config,
     receipt: stored(receipt),
-    tableCard: { ...stored(tableCard), ...(tableCard.logo && { logo: true }) },
+    tableCard: stored(tableCard),
   }),
 }
