@@ -51,6 +51,14 @@ describe('The PIN of a party', () => {
     expect(refusedAs(await byNumber().join('Ben', { pin: long }))).toBe('done')
   })
 
+  test('of a party from before an upgrade, which is not sealed, still admits newcomers (U3)', async () => {
+    const ana = await room.sits('Ana')
+    await app.sql(`update table_session set pin = '4321' where ended_at is null and table_id = $1`, [TABLES.shared])
+    expect(await pinOf(ana)).toBe('4321')
+    expect(refusedAs(await byNumber().join('Ben', { pin: '1234' }))).toBe('pinNeeded')
+    expect(refusedAs(await byNumber().join('Ben', { pin: '4321' }))).toBe('done')
+  })
+
   test('becomes longer only once, and wrong tries at the long one block the guest who makes them alone (U1)', async () => {
     const ana = await room.sits('Ana')
     await useUp(await pinOf(ana))
