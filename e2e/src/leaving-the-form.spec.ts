@@ -44,7 +44,7 @@ test('A guest who closes the reorder sheet during submission is shown the result
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
   await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
-  await button(page, 'Order again').click()
+  await button(page, /^Order again/).click()
   const again = sheet(page, 'Order again')
   const goOn = await keepBusy(page, 'quickSubmit')
   const requested = page.waitForResponse('**/api/order/or/quickSubmit')

@@ -21,7 +21,7 @@ test('A member card that covers the total pays with the order in one tap (PAY-1,
   await shot(page, 'means-6-placed')
 
   await page.goto(page.url().replace('/orderStatus', '/orderDetail'))
-  await button(page, 'Order again').click()
+  await button(page, /^Order again/).click()
   await button(sheet(page, 'Order again'), /^Order and pay · /).click()
   await waitForPath(page, '/orderStatus')
   await waitForText(page, 'Order sent')

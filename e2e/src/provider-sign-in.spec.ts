@@ -108,7 +108,7 @@ test('A member is offered a passkey after an order, creates one and signs in wit
   await waitForText(page, 'Sign in faster next time')
   await button(page, 'Not now').click()
   await page.reload()
-  await button(page, 'Order again').waitFor()
+  await button(page, /^Order again/).waitFor()
   expect(await page.getByText('Sign in faster next time').count()).toBe(0)
   await page.goto(`${product.url}/setting`)
   await button(page, 'Create a passkey').click()

@@ -16,7 +16,7 @@ test('A reorder shows higher prices and the parts of its total before it is paid
   // The address still names a group that is over and another restaurant’s table: neither is asked for.
   await page.goto(`${product.url}/orderDetail?orderId=${orderId}&shopId=102&tableId=T12&vtId=gone&fun=1`)
   const requested = page.waitForRequest('**/api/order/or/reorder')
-  await button(page, 'Order again').click()
+  await button(page, /^Order again/).click()
   const body: unknown = (await requested).postDataJSON()
   expect(body).not.toHaveProperty('tableId')
   const again = sheet(page, 'Order again')

@@ -62,7 +62,7 @@ test('A reorder shows for each missing dish why it is unavailable (ORDER-9)', as
   const order = `${product.url}/orderDetail?orderId=${orderIdOf(page)}`
   await soldOut('edamame', true)
   await page.goto(order)
-  await button(page, 'Order again').click()
+  await button(page, /^Order again/).click()
   const none = sheet(page, 'Order again').filter({ hasText: 'None of these dishes are available today.' })
   await waitForText(none.getByRole('listitem'), /Edamame/)
   await waitForText(none.getByRole('listitem'), 'Sold out')

@@ -66,7 +66,7 @@ test('Repeated taps on reorder add the dishes once (ORDER-9)', async () => {
     await new Promise(resolve => setTimeout(resolve, 1500))
     await route.continue().catch(() => {})
   })
-  const again = button(page, 'Order again')
+  const again = button(page, /^Order again/)
   await again.dblclick()
   await page.waitForResponse('**/api/order/or/reorder')
   await again.click({ force: true })
