@@ -78,7 +78,7 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
   const sendCode = useSendNewCode(ticket)
   const change = useChangeContact(ticket)
   const refused = (error: Error) => isRefused(error, 'ticketGone') && onTooLate()
-  const { sent, sendTo: sendNew, forget } = useSent(sendCode, refused)
+  const { sent, sendTo: sendNew, forget } = useSent(sendCode, { onRefused: refused })
   const sendTo = (to: Destination) => {
     change.reset()
     sendNew(to)

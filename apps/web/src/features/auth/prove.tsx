@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { type Purpose, useProve, useSendCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
-import { shownOf, useSent } from './use-sent.ts'
+import { codeUsed, shownOf, useSent } from './use-sent.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface ProveProps {
@@ -20,7 +20,11 @@ interface ProveProps {
 export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: ProveProps) {
   const sendCode = useSendCode(purpose)
   const prove = useProve(purpose)
-  const { sent, sendTo, forget } = useSent(sendCode)
+  const { sent, sendTo, forget } = useSent(sendCode, { restores: purpose })
+  const accepted = (ticket: string) => {
+    codeUsed(purpose)
+    onTicket(ticket)
+  }
   const destinations = [
     { channel: 'email' as const, destination: email },
     { channel: 'phone' as const, destination: phone },
@@ -33,7 +37,7 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
         sending={sendCode.isPending}
         refusal={prove.error?.message ?? (sent.again ? undefined : sendCode.error?.message)}
         go={go}
-        onCode={code => prove.mutate({ to: sent.to, code }, { onSuccess: onTicket })}
+        onCode={code => prove.mutate({ to: sent.to, code }, { onSuccess: accepted })}
         onResend={() => sendTo(sent.to)}
         onOtherWay={forget}
       />

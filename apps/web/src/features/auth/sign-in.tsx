@@ -3,7 +3,7 @@ import { type Destination, type Purpose, useSendCode, useVerifyCode } from './ap
 import { CodeForm } from './code-form.tsx'
 import { DestinationForm } from './destination-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useSent } from './use-sent.ts'
+import { codeUsed, useSent } from './use-sent.ts'
 
 interface SignInProps {
   purpose: Purpose
@@ -22,7 +22,7 @@ export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
   const sendCode = useSendCode(purpose)
   const verify = useVerifyCode(purpose, link)
 
-  const { sent, sendTo: send, forget } = useSent(sendCode)
+  const { sent, sendTo: send, forget } = useSent(sendCode, { restores: purpose })
   const sendTo = (to: Destination) => {
     verify.reset()
     send(to)
@@ -37,7 +37,13 @@ export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
     if (!sent || verify.isPending) return
     verify.mutate(
       { to: sent.to, code },
-      { onSuccess: result => (result.kind === 'newHere' ? setTicket(result.ticket) : onDone()) },
+      {
+        onSuccess: result => {
+          codeUsed(purpose)
+          if (result.kind === 'newHere') setTicket(result.ticket)
+          else onDone()
+        },
+      },
     )
   }
 

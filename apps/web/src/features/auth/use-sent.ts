@@ -1,7 +1,8 @@
 import { phoneText } from '@comanda/domain/address'
 import { useState } from 'react'
 import { isRefused } from '../../platform/send/index.ts'
-import type { Destination } from './api.ts'
+import { eraseStored, readStored, writeStored } from '../../platform/storage.ts'
+import type { Destination, Purpose } from './api.ts'
 
 interface SendsCode {
   mutate(
@@ -33,20 +34,60 @@ export function sentBefore(error: Error, shown: string): SentCode | undefined {
   return counts ? { shown, resendIn: resendIn ?? 60, at: performance.now(), again: true } : undefined
 }
 
+/** Minutes for which the form of a code is restored: as long as a code is valid. */
+const MINUTES = 10
+const MOST_SECONDS = 60
+
+type Sent = SentCode & { to: Destination }
+
+interface StoredCode {
+  to: Destination
+  /** Epoch ms from which another code may be requested. */
+  resendAt: number
+}
+
+const keyOf = (purpose: Purpose): string => `sentCode.${purpose}`
+
+/** The code that was sent before a reload: a guest who reads it in another app may return to a page that loads again. */
+function storedCode(purpose: Purpose | undefined): Sent | undefined {
+  const stored = purpose && (readStored(keyOf(purpose)) as Partial<StoredCode> | undefined)
+  if (typeof stored?.to?.destination !== 'string' || typeof stored.resendAt !== 'number') return undefined
+  const resendIn = Math.min(MOST_SECONDS, Math.max(0, (stored.resendAt - Date.now()) / 1000))
+  return { to: stored.to, shown: shownOf(stored.to), resendIn, at: performance.now() }
+}
+
+/** Ends the form of a code that was accepted. */
+export const codeUsed = (purpose: Purpose): void => eraseStored(keyOf(purpose))
+
+interface SentOptions {
+  /** Purpose whose form survives a reload. */
+  restores?: Purpose
+  onRefused?: (error: Error) => void
+}
+
 /**
  * Destination and time of a code; after a request that came too soon, those of the previous one, which is still valid.
  * LOGIN-4
  */
-export function useSent(sendCode: SendsCode, onRefused?: (error: Error) => void) {
-  const [sent, setSent] = useState<SentCode & { to: Destination }>()
+export function useSent(sendCode: SendsCode, { restores, onRefused }: SentOptions = {}) {
+  const [sent, setSent] = useState(() => storedCode(restores))
+  const start = (next: Sent) => {
+    const { to, resendIn } = next
+    if (restores) writeStored(keyOf(restores), { to, resendAt: Date.now() + resendIn * 1000 }, MINUTES)
+    setSent(next)
+  }
   const sendTo = (to: Destination) =>
     sendCode.mutate(to, {
-      onSuccess: ({ resendIn }) => setSent({ to, shown: shownOf(to), resendIn, at: performance.now() }),
+      onSuccess: ({ resendIn }) => start({ to, shown: shownOf(to), resendIn, at: performance.now() }),
       onError: error => {
         const before = sentBefore(error, shownOf(to))
-        if (before) setSent({ to, ...before })
+        if (before) start({ to, ...before })
         else onRefused?.(error)
       },
     })
-  return { sent, sendTo, forget: () => setSent(undefined) }
+  const forget = () => {
+    if (restores) codeUsed(restores)
+    setSent(undefined)
+  }
+  return { sent, sendTo, forget }
 }
