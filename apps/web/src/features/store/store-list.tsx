@@ -121,8 +121,9 @@ function PositionNote({ position }: { position: Position }) {
 }
 
 function Nothing({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const unmarked = filters.favouritesOnly && filters.search === ''
   const title = () => {
-    if (filters.favouritesOnly && filters.search === '') return t('place.noneFavourite')
+    if (unmarked) return t('place.noneFavourite')
     return filters.openNow && filters.search === '' ? t('place.noneOpen') : t('place.none')
   }
   return (
@@ -135,7 +136,7 @@ function Nothing({ filters, onClear }: { filters: Filters; onClear: () => void }
         </Button>
       }
     >
-      {t('place.noneHint')}
+      {t(unmarked ? 'place.noneFavouriteHint' : 'place.noneHint')}
     </EmptyState>
   )
 }
