@@ -76,7 +76,7 @@ test('A member found by the search over everything is shown, with the contact th
   await openView(page, 'Orders')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Pages/ }).fill('xiaowen@example.com')
-  await page.getByRole('option').first().click()
+  await page.getByRole('dialog').getByRole('group', { name: 'Members' }).getByRole('option').click()
   await waitForText(page, '2,480 points')
   await page.waitForFunction(() =>
     [...document.querySelectorAll('input')].some(input => input.value === 'xiaowen@example.com'),
