@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { bookingDeposit, bookingState, waitingState } from './shapes.ts'
-import { call, currency, day, id, instant, money, shopId, text, uuid } from '../core/index.ts'
+import { bookingDeposit, bookingState, partySize, waitingState } from './shapes.ts'
+import { call, currency, day, id, instant, money, shopId, text, uuid, version } from '../core/index.ts'
 
 /** A booking as the store sees it. */
 export const staffBooking = z.object({
   bookingId: uuid,
+  version: z.int(),
   bookingNo: z.string(),
   state: bookingState,
   start: instant,
@@ -92,6 +93,30 @@ export const staffBookingCalls = {
       waiting: z.array(staffWaiting),
     }),
     refuses: [],
+    without: ['businessType'],
+  }),
+  /**
+   * Books a table for a guest who calls or writes, or changes such a booking or a guest's own: any time ahead, whatever the
+   * windows for guests are, at tables that are free. The guest is told where there is a phone or an address. BOOK-3
+   */
+  saveBooking: call({
+    path: '/api/console/saveBooking',
+    gate: 'store',
+    request: z.object({
+      shopId,
+      /** Left out: a new one. */
+      booking: z.exactOptional(z.object({ bookingId, version })),
+      date: day,
+      /** Store-local. */
+      time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+      partySize,
+      guestName: text(80).check(z.minLength(1)),
+      phoneNumber: z._default(text(40), ''),
+      wishes: z._default(text(300), ''),
+    }),
+    response: staffBooking,
+    refuses: ['bookingNotOffered', 'bookingTimeGone', 'bookingFull', 'bookingContactNeeded', 'bookingMoved'],
+    changes: true,
     without: ['businessType'],
   }),
   /**

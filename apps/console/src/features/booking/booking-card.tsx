@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type Booking, type BookingDay, useBookingStep, holdsTable, takenTables } from './queries.ts'
 import styles from './bookings.module.css'
 import { serverNow } from '../../platform/now.ts'
+import { BookingForm } from './booking-form.tsx'
 import { SeatButton, UndoSeating } from './seat.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { ReasonField } from '../../forms/list-parts.tsx'
@@ -86,6 +87,7 @@ export function DepositLine({ booking: { bookingId, deposit } }: { booking: Book
 }
 
 interface BookingCardProps {
+  shopId: number
   booking: Booking
   day: BookingDay
   timeZone: string
@@ -102,9 +104,9 @@ const tones = {
 } as const
 
 /** One booking, and the actions that are possible now. */
-export function BookingCard({ booking, day: bookingDay, timeZone }: BookingCardProps) {
+export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: BookingCardProps) {
   const { state, guestName, partySize, tableName, areaName, bookingNo, phone, wishes, walkIn } = booking
-  const [sheet, setSheet] = useState<'table' | 'off'>()
+  const [sheet, setSheet] = useState<'table' | 'off' | 'change'>()
   const close = () => setSheet(undefined)
   return (
     <article className={styles.card} data-over={!holdsTable(booking)} aria-label={guestName}>
@@ -118,10 +120,12 @@ export function BookingCard({ booking, day: bookingDay, timeZone }: BookingCardP
       </p>
       <p className={styles.quiet}>
         {walkIn ? t('console.booking.walkIn') : bookingNo}
-        {' · '}
-        <a className={styles.phone} href={`tel:${phone}`}>
-          <bdi dir="ltr">{phoneText(phone)}</bdi>
-        </a>
+        {phone !== '' && ' · '}
+        {phone !== '' && (
+          <a className={styles.phone} href={`tel:${phone}`}>
+            <bdi dir="ltr">{phoneText(phone)}</bdi>
+          </a>
+        )}
       </p>
       {wishes !== '' && (
         <p className={styles.wishes}>
@@ -130,6 +134,15 @@ export function BookingCard({ booking, day: bookingDay, timeZone }: BookingCardP
       )}
       <DepositLine booking={booking} />
       {holdsTable(booking) && <Actions booking={booking} timeZone={timeZone} onAction={setSheet} />}
+      {sheet === 'change' && (
+        <BookingForm
+          shopId={shopId}
+          timeZone={timeZone}
+          date={bookingDay.date}
+          booking={booking}
+          onClose={close}
+        />
+      )}
       {sheet === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
       {sheet === 'table' && <MoveSheet booking={booking} day={bookingDay} onClose={close} />}
     </article>
@@ -139,7 +152,7 @@ export function BookingCard({ booking, day: bookingDay, timeZone }: BookingCardP
 interface ActionsProps {
   booking: Booking
   timeZone: string
-  onAction: (action: 'table' | 'off') => void
+  onAction: (action: 'table' | 'off' | 'change') => void
 }
 
 function Actions({ booking, timeZone, onAction }: ActionsProps) {
@@ -158,6 +171,11 @@ function Actions({ booking, timeZone, onAction }: ActionsProps) {
       <Button size="small" kind="soft" onClick={() => onAction('table')}>
         {t('console.booking.move')}
       </Button>
+      {booked && (
+        <Button size="small" kind="soft" onClick={() => onAction('change')}>
+          {t('console.booking.change')}
+        </Button>
+      )}
       {booking.state === 'seated' && <UndoSeating bookingId={booking.bookingId} />}
       {booked && serverNow() >= Date.parse(booking.start) && (
         <Button size="small" kind="plain" onClick={() => take(calls.noShowBooking)}>

@@ -3,7 +3,8 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { DayPicker } from '../../forms/day-picker.tsx'
 import { type BookingDay, useBookingDay, type Booking, holdsTable } from './queries.ts'
@@ -11,15 +12,17 @@ import styles from './bookings.module.css'
 import { WaitingList } from './waiting-list.tsx'
 import { QueryError } from '../../ui/loaded.tsx'
 import { clockAt } from '../../platform/clock.ts'
+import { BookingForm } from './booking-form.tsx'
 import { BookingCard } from './booking-card.tsx'
 
 interface ByTimeProps {
+  shopId: number
   day: BookingDay
   timeZone: string
 }
 
 /** The day from its first party to its last. */
-export function ByTime({ day: bookingDay, timeZone }: ByTimeProps) {
+export function ByTime({ shopId, day: bookingDay, timeZone }: ByTimeProps) {
   if (bookingDay.bookings.length === 0) return <p className={styles.empty}>{t('console.booking.none')}</p>
   const times = Map.groupBy(bookingDay.bookings, ({ start }) => clockAt(start, timeZone))
   return (
@@ -31,7 +34,13 @@ export function ByTime({ day: bookingDay, timeZone }: ByTimeProps) {
           </h2>
           <div className={styles.cards}>
             {bookings.map(booking => (
-              <BookingCard key={booking.bookingId} booking={booking} day={bookingDay} timeZone={timeZone} />
+              <BookingCard
+                key={booking.bookingId}
+                shopId={shopId}
+                booking={booking}
+                day={bookingDay}
+                timeZone={timeZone}
+              />
             ))}
           </div>
         </section>
@@ -105,7 +114,9 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
   return (
     <div className={styles.screen}>
       <section className={styles.day} aria-label={t('console.booking.bookings')}>
-        <DayBar day={bookingDay} onDate={setDate} />
+        <DayBar day={bookingDay} onDate={setDate}>
+          {bookingDay.offered && <NewBooking shopId={shopId} timeZone={timeZone} date={bookingDay.date} />}
+        </DayBar>
         <Row wrap gap={8}>
           <p role="status" className={styles.sums}>
             <strong>{t('console.booking.count', { count: coming.length })}</strong>
@@ -118,14 +129,33 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
             {t('console.booking.byTable')}
           </Chip>
         </Row>
-        {byTable ? <ByTable day={bookingDay} timeZone={timeZone} /> : <ByTime day={bookingDay} timeZone={timeZone} />}
+        {byTable ? <ByTable day={bookingDay} timeZone={timeZone} /> : <ByTime shopId={shopId} day={bookingDay} timeZone={timeZone} />}
       </section>
       <WaitingList day={bookingDay} timeZone={timeZone} />
     </div>
   )
 }
 
-function DayBar({ day: bookingDay, onDate }: { day: BookingDay; onDate: (date: string | undefined) => void }) {
+/** Books a table for a guest who calls. BOOK-3 */
+function NewBooking(props: { shopId: number; timeZone: string; date: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setOpen(true)}>
+        {t('console.booking.new')}
+      </Button>
+      {open && <BookingForm {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface DayBarProps {
+  day: BookingDay
+  onDate: (date: string | undefined) => void
+  children: ReactNode
+}
+
+function DayBar({ day: bookingDay, onDate, children }: DayBarProps) {
   const { date, today } = bookingDay
   return (
     <Row wrap gap={8}>
@@ -135,6 +165,7 @@ function DayBar({ day: bookingDay, onDate }: { day: BookingDay; onDate: (date: s
           {t('console.booking.today')}
         </Button>
       )}
+      {children}
     </Row>
   )
 }

@@ -16,6 +16,7 @@ import { bookingPassFacts } from './pass-facts.ts'
 import { createBooking, updateBooking } from './guest/save-booking.ts'
 import { endSeating, seatingMoved, seatingsOf } from './staff/table-seatings.ts'
 import { staffBookings } from './staff/staff-board.ts'
+import { saveBooking } from './staff/save-booking.ts'
 import { staffSteps } from './staff/staff-steps.ts'
 import { joinWaitlist, leaveWaitlist, waitlistState } from './guest/waitlist.ts'
 import { type BookingWatchdog, bookingWatchdog } from './watchdog.ts'
@@ -62,7 +63,7 @@ export function createBookings(deps: Deps): BookingModule {
       leaveWaitlist: leaveWaitlist(deps),
       waitlistState: waitlistState(deps),
     },
-    staffHandlers: { bookings: staffBookings(deps), ...staffSteps(deps) },
+    staffHandlers: { bookings: staffBookings(deps), saveBooking: saveBooking(deps), ...staffSteps(deps) },
     watchdog: bookingWatchdog(deps),
     watchables: watchables(deps),
     claimBookings,

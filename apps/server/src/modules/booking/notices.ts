@@ -7,7 +7,7 @@ import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
 import type { Deps } from './deps.ts'
-import type { BookingRow, BookingTables, StoredContact, WaitingRow } from './tables.ts'
+import { isByStaff, type BookingRow, type BookingTables, type StoredContact, type WaitingRow } from './tables.ts'
 
 const HOUR = 3_600_000
 const REMINDER = 'booking-reminder'
@@ -29,7 +29,7 @@ const timeText = (at: Date, timeZone: string, language: string): string =>
 function wayOf(deps: Deps, contact: StoredContact) {
   if (contact.email !== '' && deps.channelOpen('email'))
     return { channel: 'email' as const, destination: contact.email }
-  return deps.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
+  return contact.phoneNumber !== '' && deps.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
 }
 
 /**
@@ -55,7 +55,10 @@ export async function notifyGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: Boo
     minutes: shop.booking?.holdMinutes ?? 15,
     reason: row.reason,
     deposit: depositText(row, shop.timeZone),
-    link: `${deps.origin}/bookDetail?bookingId=${row.booking_id}`,
+    // A guest without the booking in the app finds the store there.
+    link: isByStaff(row)
+      ? `${deps.origin}/bookIndex?shopId=${row.shop_id}`
+      : `${deps.origin}/bookDetail?bookingId=${row.booking_id}`,
   }
   const notice = {
     corporationId: row.corporation_id,

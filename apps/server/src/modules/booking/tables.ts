@@ -50,6 +50,14 @@ export interface BookingRow {
   deposit_refund_before: Date | null
 }
 
+const STAFF = 'staff:'
+
+/** The owner of a booking that staff made for a guest: nobody in the app. */
+export const staffOwner = (bookingId: string): string => `${STAFF}${bookingId}`
+
+/** Whether staff made a booking. */
+export const isByStaff = ({ owner }: Pick<BookingRow, 'owner'>): boolean => owner.startsWith(STAFF)
+
 export interface WaitingRow {
   corporation_id: number
   waiting_id: string

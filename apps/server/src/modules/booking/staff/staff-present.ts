@@ -26,6 +26,7 @@ export function staffView(
   const area = at.rules?.areas.find(({ areaId }) => areaId === row.area_id)
   return {
     bookingId: row.booking_id,
+    version: row.version,
     bookingNo: row.booking_no,
     state: row.state,
     start: row.starts_at.toISOString(),
