@@ -135,13 +135,7 @@ export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: Book
       <DepositLine booking={booking} />
       {holdsTable(booking) && <Actions booking={booking} timeZone={timeZone} onAction={setSheet} />}
       {sheet === 'change' && (
-        <BookingForm
-          shopId={shopId}
-          timeZone={timeZone}
-          date={bookingDay.date}
-          booking={booking}
-          onClose={close}
-        />
+        <BookingForm shopId={shopId} timeZone={timeZone} date={bookingDay.date} booking={booking} onClose={close} />
       )}
       {sheet === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
       {sheet === 'table' && <MoveSheet booking={booking} day={bookingDay} onClose={close} />}

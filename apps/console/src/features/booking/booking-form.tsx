@@ -34,7 +34,14 @@ const newBooking = (date: string): Values => ({
 
 function valuesOf({ start, partySize, guestName, phone, wishes }: Booking, timeZone: string): Values {
   const { date, minutes } = localTime(Date.parse(start), timeZone)
-  return { date, time: clockOf(minutes), partySize, guestName, phoneNumber: phone === '' ? '' : phoneText(phone), wishes }
+  return {
+    date,
+    time: clockOf(minutes),
+    partySize,
+    guestName,
+    phoneNumber: phone === '' ? '' : phoneText(phone),
+    wishes,
+  }
 }
 
 /** Books a table for a guest who calls, or changes time, party and contact of a booking. BOOK-3 */

@@ -129,7 +129,11 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
             {t('console.booking.byTable')}
           </Chip>
         </Row>
-        {byTable ? <ByTable day={bookingDay} timeZone={timeZone} /> : <ByTime shopId={shopId} day={bookingDay} timeZone={timeZone} />}
+        {byTable ? (
+          <ByTable day={bookingDay} timeZone={timeZone} />
+        ) : (
+          <ByTime shopId={shopId} day={bookingDay} timeZone={timeZone} />
+        )}
       </section>
       <WaitingList day={bookingDay} timeZone={timeZone} />
     </div>

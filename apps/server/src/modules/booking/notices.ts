@@ -29,7 +29,9 @@ const timeText = (at: Date, timeZone: string, language: string): string =>
 function wayOf(deps: Deps, contact: StoredContact) {
   if (contact.email !== '' && deps.channelOpen('email'))
     return { channel: 'email' as const, destination: contact.email }
-  return contact.phoneNumber !== '' && deps.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
+  return contact.phoneNumber !== '' && deps.channelOpen('phone')
+    ? { channel: 'phone' as const, destination: contact.phoneNumber }
+    : undefined
 }
 
 /**

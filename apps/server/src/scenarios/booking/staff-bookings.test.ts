@@ -40,10 +40,16 @@ describe('Staff book a table (BOOK-3)', () => {
   })
 
   test('Neither windows nor notice bind staff, but the past does, and a phone number is optional', async () => {
-    expect(await save({ time: '12:05', phoneNumber: '' })).toMatchObject({ start: '2026-11-24T12:05:00.000Z', phone: '' })
+    expect(await save({ time: '12:05', phoneNumber: '' })).toMatchObject({
+      start: '2026-11-24T12:05:00.000Z',
+      phone: '',
+    })
     const refused = async (over: Partial<Input>) => staff.call(booking.saveBooking, wish(over))
     expect(await refused({ time: '11:30' })).toMatchObject({ refused: 'bookingTimeGone', field: 'time' })
-    expect(await refused({ phoneNumber: '12' })).toMatchObject({ refused: 'bookingContactNeeded', field: 'phoneNumber' })
+    expect(await refused({ phoneNumber: '12' })).toMatchObject({
+      refused: 'bookingContactNeeded',
+      field: 'phoneNumber',
+    })
     expect(await refused({ partySize: 40 })).toMatchObject({ refused: 'bookingFull' })
     const elsewhere = app.staff('staff', { shopIds: [999] })
     expect(await elsewhere.call(booking.saveBooking, wish())).toMatchObject({ refused: 'notYourShop' })
