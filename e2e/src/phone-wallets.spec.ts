@@ -110,7 +110,8 @@ async function serveSecurely(context: BrowserContext, address: string): Promise<
     if (route.request().headers()['accept'] === 'text/event-stream') return route.abort()
     const { origin: _, referer: __, ...headers } = route.request().headers()
     const response = await route.fetch({ url, headers, maxRedirects: 0 })
-    await route.fulfill({ response })
+    // A page that is closing needs no answer.
+    await route.fulfill({ response }).catch(() => {})
   })
 }
 
