@@ -34,7 +34,7 @@ export function testDatabase(options: PoolOptions = { max: 20 }): () => Database
 }
 
 /**
- * A database of its own server in a folder, as `npm start` has it: slower to start, but what is done to a data folder can be
+ * A database of its own server in a folder, like that of `npm start`: slower to start, but changes of the data folder can be
  * tried.
  */
 export function folderDatabase(folder: string): () => Database {

@@ -97,7 +97,7 @@ export const staffBookingCalls = {
   }),
   /**
    * Books a table for a guest who calls or writes, or changes such a booking or a guest's own: any time ahead, whatever the
-   * windows for guests are, at tables that are free. The guest is told where there is a phone or an address. BOOK-3
+   * windows for guests are, at tables that are free. The guest is notified if there is a phone or an e-mail address. BOOK-3
    */
   saveBooking: call({
     path: '/api/console/saveBooking',
@@ -120,8 +120,8 @@ export const staffBookingCalls = {
     without: ['businessType'],
   }),
   /**
-   * Seats the party. `early`: although the booking is not due. `sameParty`: somebody opened the table already, and it is
-   * this party. BOOK-2
+   * Seats the party. `early`: although the booking is not due. `sameParty`: the party that opened the table by its
+   * code is this one. BOOK-2
    */
   seatBooking: call({
     path: '/api/console/seatBooking',

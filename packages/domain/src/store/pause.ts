@@ -15,7 +15,7 @@ export interface PauseScope {
 
 /** A pause of a store's orders. */
 export interface Pause extends PauseScope {
-  /** When it ends (epoch ms); absent while it lasts until somebody lifts it. */
+  /** When it ends (epoch ms); absent if it lasts until staff end it. */
   until?: number
 }
 

@@ -37,7 +37,7 @@ export const order = {
   'order.cutleryNone': 'No cutlery',
   'order.cutleryCount': '{count|one:# set|other:# sets}',
   'order.cutlerySome': 'Choose quantity',
-  'order.cutleryFor': 'sets of cutlery',
+  'order.cutleryFor': 'set of cutlery',
   'order.remark': 'Note for the kitchen',
   'order.remarkHint': 'Allergies, requests …',
   'order.offers': 'Offers for you',

@@ -18,7 +18,7 @@ type Confirmed = Pick<AskOf<typeof calls.seatBooking>, 'early' | 'sameParty'>
 function confirmationOf(error: Error): keyof Confirmed | undefined {
   if (!(error instanceof Refused)) return undefined
   if (error.code === NOT_DUE) return 'early'
-  // A table where another booking sits is cleared first; one that somebody opened may be this party's.
+  // A table of another seated booking is cleared first; a party that opened a table by its code may be this one.
   const isOpened = (error.data as { opened?: boolean } | null)?.opened === true
   return error.code === OCCUPIED && isOpened ? 'sameParty' : undefined
 }
@@ -83,7 +83,7 @@ interface SeatButtonProps {
   children?: ReactNode
 }
 
-/** Seats a booking; one that is not due, or whose table somebody opened, after a confirmation. BOOK-2 */
+/** Seats a booking; asks for confirmation if it is not due or its table was opened by code. BOOK-2 */
 export function SeatButton({ booking, timeZone, wide = false, onDone, children }: SeatButtonProps) {
   const { bookingId, guestName, start } = booking
   const { seat, busy, question } = useSeat<undefined>({

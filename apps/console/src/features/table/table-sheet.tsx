@@ -137,7 +137,7 @@ const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
   </>
 )
 
-/** How a party begins at a free table: from its next booking, with an order, or for guests who just came. BOOK-2 */
+/** How a party begins at a free table: from its next booking, with an order, or as a walk-in. BOOK-2 */
 function Begin({ shopId, table, timeZone }: Pick<FootProps, 'shopId' | 'table' | 'timeZone'>) {
   const step = useTableStep(shopId)
   const { tableId, session, seating, next } = table

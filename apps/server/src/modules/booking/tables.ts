@@ -52,7 +52,7 @@ export interface BookingRow {
 
 const STAFF = 'staff:'
 
-/** The owner of a booking that staff made for a guest: nobody in the app. */
+/** Owner of a booking that staff made for a guest without an account. */
 export const staffOwner = (bookingId: string): string => `${STAFF}${bookingId}`
 
 /** Whether staff made a booking. */

@@ -60,7 +60,7 @@ export async function takenQuarters(queries: Queries, look: Look): Promise<Taken
 }
 
 /**
- * Takes tables for the whole stay, all of them or nothing; with `free` only the quarters that nobody else holds. The key of a quarter decides: a concurrent transaction waits
+ * Takes tables for the whole stay, all of them or nothing; with `free` only the quarters that are free. The key of a quarter decides: a concurrent transaction waits
  * here until the first has committed or rolled back, and then finds it taken. Tables are taken in the order of their
  * ids. S5
  */

@@ -12,7 +12,7 @@ import { shownPromotions, withPromotions } from './settings/promotions.ts'
 
 type SeedDeps = PartDeps & Pick<Deps, 'startMenu'>
 
-/** A part of the wanted settings, saved as the console's form of it saves: what is equal already is not written. */
+/** Saves a part of the settings like the console's form; equal values are not written. */
 async function savePart(name: SettingPart, wanted: ShopConfig, checked: Checked): Promise<ShopConfig> {
   const part = parts[name]
   const value = part.of(wanted)

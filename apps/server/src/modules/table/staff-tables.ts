@@ -110,7 +110,7 @@ export const openTable = (deps: Deps): Handler<typeof calls.openTable> =>
     if ('refused' in info) return info
     const at = { ...caller.shop, tableId }
     await deps.db.inTx(async tx => {
-      // Staff who seat a booking there at the same moment see this party, or this one joins theirs.
+      // Concurrent seating of a booking at this table either sees this party or is joined by it.
       await holdTable(tx, at)
       await openSession(deps, tx, at)
     })

@@ -19,7 +19,7 @@ import {
 } from '../../testing/index.ts'
 import { applePass, passJsonOf } from '../../testing/pass-standins.ts'
 
-/** The password of the member's card, and that of the person who was invited to the console. */
+/** The password of the member's card, and that of an invited employee. */
 export const CARD_PASSWORD = '482915'
 export const STAFF_PASSWORD = 'kettle-marble-lantern-52'
 
@@ -48,7 +48,7 @@ async function ofPush(ann: TestMember) {
   return { pushEndpoint: subscription.endpoint, pushKey: subscription.p256dh, pushAuth: subscription.auth }
 }
 
-/** A pass on an iPhone: its token, and what Apple's push service knows the phone by. */
+/** A pass on an iPhone: its token, and the phone's token of Apple's push service. */
 async function ofPasses(app: TestApp, { cardId, ...ann }: TestMember) {
   const pass = passJsonOf(await applePass(ann, 'MEMBER_CARD', cardId))
   const devicePush = randomBytes(32).toString('hex')

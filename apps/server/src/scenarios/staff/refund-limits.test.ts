@@ -94,7 +94,7 @@ describe('A person’s own refund limit replaces the store’s (PAY-12)', () => 
 
   test('Without one of their own the store’s holds again; a currency of no store is refused (PAY-12)', async () => {
     const { staffId, answer: removed } = await setLimits({})
-    // Nothing beyond the limits of the person who removes it: they have none of their own either.
+    // Within the limits of the person who removes it, who has none of their own.
     expect(dataOf(removed).waiting).toEqual([])
     const { staff } = await manager.must(calls.rights, { shopId })
     expect(staff.find(one => one.staffId === staffId)).not.toHaveProperty('refundAlone')

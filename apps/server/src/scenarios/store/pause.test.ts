@@ -10,7 +10,7 @@ afterEach(() => staff.must(resume, { shopId: SHOP }))
 
 const paused = (input: Omit<AskOf<typeof pause>, 'shopId'>) => staff.must(pause, { shopId: SHOP, ...input })
 
-/** What a guest reads a second later: a process shows what it read at most that long. */
+/** The guest's view a second later: a process caches it that long. */
 async function stateFor(businessType?: 1100 | 1200 | 1300, language = 'en_US') {
   app.clock.advance(1000)
   const input = { shopId: SHOP, ...(businessType !== undefined && { businessType }) }

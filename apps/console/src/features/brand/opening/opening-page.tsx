@@ -82,7 +82,7 @@ const TestOrder = ({ guestUrl }: Pick<Checklist, 'guestUrl'>) => (
   </section>
 )
 
-/** The step of the staff, which opening does not need: done when somebody besides the owner was invited. L2 */
+/** The optional staff step: done when a second person is invited. L2 */
 function StaffStep({ shopId }: { shopId: number }) {
   const { data } = useQuery({
     queryKey: ['rights', shopId],

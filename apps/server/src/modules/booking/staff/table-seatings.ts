@@ -81,8 +81,8 @@ export async function endSeating(tx: Tx, deps: Deps, at: TableAt): Promise<reado
 }
 
 /**
- * The party at a table moved to another one: its booking holds the new table for the rest of the stay, where nobody else
- * has booked it. BOOK-2
+ * The party at a table moved to another one: its booking holds the new table for the rest of the stay, as far as it is not
+ * booked. BOOK-2
  */
 export async function seatingMoved(tx: Tx, deps: Deps, { from, ...to }: TableAt & { from: string }): Promise<void> {
   const now = deps.clock()

@@ -44,7 +44,7 @@ export function setOf({ shop, tables }: At, tableIds: readonly string[]): TableS
 interface Free {
   corporationId: number
   tableIds: readonly string[]
-  /** The staff know that the party who opened the table is the one they seat. */
+  /** The staff confirmed that the party at the table is the one to seat. */
   sameParty: boolean | undefined
   but?: string
 }

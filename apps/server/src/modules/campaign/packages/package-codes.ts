@@ -5,7 +5,7 @@ import type { PackageRow } from '../tables.ts'
 /** Twelve signs of 32: 60 bits. S8 */
 const CODE_SIGNS = 12
 
-/** Codes of rights packages: whoever shows the code uses the rights. CARD-8, U3 */
+/** Codes of rights packages: the code alone is enough to use the rights. CARD-8, U3 */
 export interface PackageCodes {
   /** The stored form of a new package's code, which does not tell the code. */
   storedFor(packageId: string): string

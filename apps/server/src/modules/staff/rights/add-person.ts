@@ -8,7 +8,7 @@ export interface NewPerson {
   account: string
   name: string
   rights: StaffRights
-  /** Empty until a person who was invited sets a password. */
+  /** Empty until an invited person sets a password. */
   passwordHash: string
   at: Date
 }

@@ -23,7 +23,7 @@ export interface Checked {
 export interface PartOf<Name extends SettingPart> {
   of(config: ShopConfig): Part<Name>
   into(config: ShopConfig, part: Part<Name>): ShopConfig
-  /** The pictures of the part: uploaded ones are kept for good with it. */
+  /** The pictures of the part; uploaded ones are no longer temporary once it is saved. */
   pictures?(part: Part<Name>): readonly string[]
   check?(part: Part<Name>, checked: Checked): Promise<RefusalOf<Name> | undefined> | RefusalOf<Name> | undefined
 }

@@ -4,7 +4,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import styles from './quick.module.css'
 
-/** Seconds in which the guest can read what is ordered, and stop it. */
+/** Seconds to read the order and stop it. */
 const SECONDS = 5
 
 interface PlaceSoonInput {
@@ -16,8 +16,8 @@ interface PlaceSoonInput {
 }
 
 /**
- * Places the order once, after a few seconds, and returns those left; undefined when it is not counting. Whatever the guest does
- * in between stops it: a touch, a key, scrolling, closing the sheet or leaving the page. A button does what it says. ORDER-9
+ * Places the order once, after a few seconds, and returns those left; undefined when it is not counting. A touch, a
+ * key, scrolling, closing the sheet or leaving the page stops it; buttons keep their action. ORDER-9
  */
 export function usePlaceSoon({ loaded, may, place }: PlaceSoonInput): number | undefined {
   const [left, setLeft] = useState<number>()
