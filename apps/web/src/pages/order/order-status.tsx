@@ -1,4 +1,5 @@
 import { useSearch } from '../../platform/route-location.ts'
+import { PasskeyOffer } from '../../features/auth/index.ts'
 import { EarnedPoints } from '../../features/card/index.ts'
 import { Review } from '../../features/evaluation/index.ts'
 import { OrderStatus } from '../../features/order/index.ts'
@@ -22,6 +23,7 @@ export function Page() {
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>
             {children}
+            <PasskeyOffer />
           </Screen>
         )}
       />
