@@ -27,6 +27,7 @@ async function writeSettings(shopId: number, from: number): Promise<void> {
   await owner.must(store.saveFees, { ...at, ...(await copyPart(fresh.fees.mark, demo.fees)) })
   await owner.must(store.saveZones, { ...at, ...(await copyPart(fresh.zones.mark, demo.zones)) })
   await owner.must(store.saveOrdering, { ...at, ...(await copyPart(fresh.ordering.mark, demo.ordering)) })
+  await owner.must(store.savePrinted, { ...at, ...(await copyPart(fresh.printed.mark, demo.printed)) })
   await owner.must(store.savePayments, { ...at, ...(await copyPart((await now()).payments.mark, demo.payments)) })
 }
 

@@ -88,6 +88,7 @@ const BESIDE: Readonly<Record<string, Input>> = {
   '/api/console/settleDeposit': { keep: false },
   '/api/console/moveBooking': TABLES_OF_BOOKING,
   '/api/console/seatWaiting': TABLES_OF_BOOKING,
+  '/api/console/saveBooking': { date: '2026-11-20', time: '18:00', partySize: 2, phoneNumber: '' },
   '/api/console/searchOrders': { text: 'Brooks' },
   '/api/console/orderRefunds': { businessType: undefined },
   '/api/console/refundOrder': { businessType: undefined, wish: { amount: 100 } },
