@@ -57,7 +57,7 @@ test('After the meal a guest writes a review, by keyboard too, and reorders in o
   await page.goto(`${product.url}/orderDetail?orderId=${next}`)
   await page.getByRole('radio').nth(3).check()
   await inspectScreen(page, 'after-ar')
-  await button(page, 'اطلب مرة أخرى').click()
+  await button(page, /^اطلب مرة أخرى/).click()
   await page.getByRole('dialog').locator('dl').waitFor()
   await inspectScreen(page, 'after-ar-again')
   await page.setViewportSize({ width: 1280, height: 800 })

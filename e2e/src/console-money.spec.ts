@@ -52,7 +52,7 @@ test('A gift card’s picture is uploaded from the device, and guests buy cards 
     .first()
   const choose = first.getByLabel('Change picture')
   await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await first.getByRole('alert').filter({ hasText: 'We can’t read this picture' }).waitFor()
+  await first.getByRole('alert').filter({ hasText: 'We can’t read this file' }).waitFor()
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 400 } })
   await choose.setInputFiles({ name: 'birthday.png', mimeType: 'image/png', buffer: png })
   const shown = first.locator('img[src^="/uploads/"]')

@@ -109,9 +109,11 @@ async function serveSecurely(context: BrowserContext, address: string): Promise<
     const url = route.request().url().replace(address, product.url)
     if (route.request().headers()['accept'] === 'text/event-stream') return route.abort()
     const { origin: _, referer: __, ...headers } = route.request().headers()
-    const response = await route.fetch({ url, headers, maxRedirects: 0 })
     // A page that is closing needs no answer.
-    await route.fulfill({ response }).catch(() => {})
+    await route
+      .fetch({ url, headers, maxRedirects: 0 })
+      .then(response => route.fulfill({ response }))
+      .catch(() => {})
   })
 }
 
