@@ -7,6 +7,7 @@ import { changeData } from './steps/database.ts'
 import { addAsProposed, checkOut, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone, newGuestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
+import { shot } from './steps/shot.ts'
 import { button, orderIdOf, sheet, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
@@ -79,6 +80,7 @@ test('A member orders a pickup in 4 taps, and orders it again from its card with
     .first()
     .click()
   await waitForText(sheet(page, 'Order again'), /^Ordering in \d s$/)
+  await shot(page, 'order-again-soon')
   await waitForPath(page, '/orderStatus')
   await waitForText(page, 'Order sent')
   expect(orderIdOf(page)).not.toBe(first)
