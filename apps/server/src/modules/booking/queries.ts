@@ -32,6 +32,15 @@ export async function lockBooking(tx: Tx, corporationId: number, bookingId: stri
     .executeTakeFirst()
 }
 
+/** A booking without a deposit. */
+export const noDeposit = {
+  deposit_amount: 0,
+  deposit_charged: 0,
+  deposit_currency: null,
+  deposit_state: 'none',
+  deposit_refund_before: null,
+} as const
+
 /** A booking whose party was not seated yet. */
 export const neverSeated = { seated_at: null, booked_start: null, booked_end: null, waiting_id: null } as const
 

@@ -8,7 +8,7 @@ import { readableId, uuidv7 } from '../../../platform/ids.ts'
 import type { Deps } from '../deps.ts'
 import { announceBooking } from '../hints.ts'
 import { notifyGuest, planReminder } from '../notices.ts'
-import { insertBooking, lockBooking, neverSeated, writeBooking } from '../queries.ts'
+import { insertBooking, lockBooking, neverSeated, noDeposit, writeBooking } from '../queries.ts'
 import { type BookingRow, staffOwner, type StoredContact } from '../tables.ts'
 import { releaseQuarters, tableIdsOf, takeTables } from '../take-table.ts'
 import { nameOf, staffView } from './staff-present.ts'
@@ -73,14 +73,6 @@ async function seatingOf(tx: Tx, place: Place, { book, stay }: Ready, input: Inp
     watch_at: new Date(heldUntil(stay.start, book.rules)),
   } satisfies Seated
 }
-
-const noDeposit = {
-  deposit_amount: 0,
-  deposit_charged: 0,
-  deposit_currency: null,
-  deposit_state: 'none',
-  deposit_refund_before: null,
-} as const
 
 async function created(tx: Tx, deps: Deps, { shop }: StaffAt, input: Input, ready: Ready) {
   const now = new Date(deps.clock())

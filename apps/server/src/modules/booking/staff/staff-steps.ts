@@ -9,7 +9,7 @@ import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
 import { notifyGuest, notifyWaiting } from '../notices.ts'
-import { insertBooking, lockBooking, neverSeated, writeBooking } from '../queries.ts'
+import { insertBooking, lockBooking, neverSeated, noDeposit, writeBooking } from '../queries.ts'
 import { seatBooking, undoSeating } from './seat-booking.ts'
 import { decideDeposit } from './staff-deposit.ts'
 import { staffView, waitingView } from './staff-present.ts'
@@ -158,14 +158,6 @@ const bookingSteps = (
     toTables(tx, deps, row, at, tableIds),
   ),
 })
-
-const noDeposit = {
-  deposit_amount: 0,
-  deposit_charged: 0,
-  deposit_currency: null,
-  deposit_state: 'none',
-  deposit_refund_before: null,
-} as const
 
 interface WaitingSeat {
   tableIds: string[]
