@@ -19,7 +19,8 @@ import { QueryError } from '../../ui/loaded.tsx'
 
 type Dish = ResponseOf<typeof calls.stock>['items'][number]
 
-const remainingText = ({ left, soldOut }: Dish) => {
+/** How many portions are left, or that the dish is sold out or not counted. */
+export const remainingText = ({ left, soldOut }: Dish) => {
   if (left !== undefined && !soldOut) return t('console.left', { count: left })
   return soldOut ? t('console.soldOut') : t('console.notCounted')
 }

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { BoardOrder } from './columns.ts'
+import { OrderCard } from './order-card.tsx'
+
+const line = { itemKey: 'a', quantity: 2, displayName: 'Satay', detail: 'Large, no peanuts', remark: 'no peanuts' }
+const order = {
+  orderId: 'o1',
+  orderNo: 'ABC',
+  callNumber: '013',
+  orderType: 1300,
+  state: 'accepted',
+  payState: 'paid',
+  moves: ['preparing'],
+  steps: [],
+  time: {},
+  remark: 'Allergic to sesame',
+  lines: [line, { ...line, itemKey: 'b', displayName: 'Rice', remark: '' }],
+  totalPaidAmount: 1250,
+  currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
+  utensils: -1,
+} as unknown as BoardOrder
+
+const cardOf = (open: boolean) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrderCard
+        {...{ order, open, timeZone: 'UTC', minutes: 15, tools: null }}
+        onAction={() => {}}
+        onOpen={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+
+test('A folded card shows the remarks of the order and of its dishes, because an allergy may be among them', () => {
+  for (const open of [false, true]) {
+    expect(cardOf(open)).toContain('Allergic to sesame')
+    expect(cardOf(open)).toContain('no peanuts')
+  }
+})
