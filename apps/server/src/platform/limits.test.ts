@@ -70,3 +70,32 @@ test('A phone that goes on beyond its own limit uses up nothing of its address (
   expect(await limits.tryUse(1, [own(2), { ...shared, max: 4 }])).toBe(true)
   expect(await limits.tryUse(1, [own(3), { ...shared, max: 4 }])).toBe(false)
 })
+
+test('A used-up limit has room after a release, and again in the next window (U1)', async () => {
+  const limit = [{ key: `window:${randomUUID()}`, max: 2, windowSeconds: 600 }]
+  const use = () => limits.tryUse(1, limit)
+  expect(await limits.hasRoom(1, limit)).toBe(true)
+  expect([await use(), await use(), await use()]).toEqual([true, true, false])
+  expect(await limits.hasRoom(1, limit)).toBe(false)
+  await limits.release(1, limit, new Date(clock()))
+  expect([await limits.hasRoom(1, limit), await use(), await use()]).toEqual([true, true, false])
+  clock.advance(600_000)
+  expect([await limits.hasRoom(1, limit), await use()]).toEqual([true, true])
+})
+
+test('Limits that are used at once in different orders do not block each other (U1)', async () => {
+  const [one, other] = ['a', 'b'].map(name => ({ key: `${name}:${randomUUID()}`, max: 99, windowSeconds: 600 }))
+  if (!one || !other) throw new Error('two limits')
+  const orders = Array.from({ length: 20 }, (_, nth) => (nth % 2 === 0 ? [one, other] : [other, one]))
+  expect(await Promise.all(orders.map(order => limits.tryUse(1, order)))).toEqual(orders.map(() => true))
+})
+
+test('Guests whose device is unknown share no limit of a device (S8)', async () => {
+  const tries = Array.from({ length: 120 }, () => mayTryCode(limits.tryUse, trier({ deviceId: '' }), pause))
+  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(120)
+})
+
+test('A database that fails is an error, not a refusal (U1)', async () => {
+  const failing = createLimits({ inTx: () => Promise.reject(new Error('no connection')) } as never, clock)
+  await expect(failing.tryUse(1, [{ key: 'a', max: 1, windowSeconds: 60 }])).rejects.toThrow('no connection')
+})

@@ -80,8 +80,15 @@ describe('Old rows are deleted, and newer rows stay', () => {
       "insert into request_log select 1, 'g:1', n::text, '/a', '', null, $1 from generate_series(1, 21500) as n",
       [ago(9)],
     )
+    const before = app.log.length
     await sweep()
     expect(await countOf('request_log')).toBe(0)
+    const deleted = app.log.slice(before).filter(line => line.includes('old rows deleted'))
+    // 20 statements of 1000 rows, then the rest by a second job; tables without old rows are not logged.
+    expect(deleted.map(line => JSON.parse(line))).toEqual([
+      expect.objectContaining({ table: 'request_log', deleted: 20_000 }),
+      expect.objectContaining({ table: 'request_log', deleted: 1500 }),
+    ])
   })
 
   test('The cart of a customer stays, however old it is', async () => {
