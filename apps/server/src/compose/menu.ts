@@ -5,7 +5,7 @@ import { PICTURE_HOST, secretOf } from './runtime.ts'
 
 export const composeMenu: Compose<'menu'> = ({ config, db, clock, jobs }, modules) => {
   const { store } = modules
-  // A menu is imported and published with the settings as they are stored, a tax added a moment ago included.
+  // A menu is imported and published with the settings as they are stored, with a tax that was just added.
   const settingsOf = async ({ corporationId, shopId }: ShopAt) =>
     (await store.shopNow(db, corporationId, shopId))?.config
   return createMenu({

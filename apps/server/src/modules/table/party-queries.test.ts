@@ -38,7 +38,7 @@ const seat = (owner: string) => ({
   gave_way: false,
 })
 
-/** What everybody at the table is told at `now`. */
+/** The state that all phones at the table show at `now`. */
 async function seen(now: Date) {
   const db = database()
   return {

@@ -43,7 +43,7 @@ test.skipIf(!canIsolate)(
       holder?.child.kill('SIGKILL')
       acknowledged = Math.max(acknowledged, holder?.acknowledged() ?? 0)
     }
-    // A killed container ends a moment after the kill.
+    // A killed container ends shortly after the kill.
     const database = await vi.waitFor(() => openDatabase({ dataDir: folder }), 10_000)
     const { rows } = await sql<{ n: number; count: number }>`
       select coalesce(max(n), 0)::int as n, count(*)::int as count from kept`.execute(database)

@@ -71,7 +71,7 @@ export async function startEmbedded(
 
 /**
  * Stops what a killed server left running on the cluster, and waits until the last of its processes is gone. Those of a killed
- * container end with it, a moment later.
+ * container end with it, shortly after.
  * @throws DatabaseInUse when they belong to a living server, or do not end
  */
 async function endOrphan(folder: string, { cluster, socket }: Places): Promise<void> {

@@ -20,7 +20,7 @@ const soho = () => demoStaff(app, SOHO)
 const board = () => manager.must(contract.staff.rights, { shopId })
 async function person(account: string): Promise<Person> {
   const match = (await board()).staff.find(one => one.account === account)
-  if (!match) throw new Error(`Nobody is called ${account}`)
+  if (!match) throw new Error(`No person has the account ${account}`)
   return match
 }
 const askFor = ({ staffId, mark, role, brand, active, shopIds }: Person, over: Partial<Person>) => ({

@@ -33,7 +33,7 @@ interface Unfolded {
   set: (key: string, open: boolean) => void
 }
 
-/** The unfolded orders: an order that moves to another column stays as it was, whoever moved it. An ended one is folded. */
+/** The unfolded orders: an order that moves to another column keeps its state. An ended one is folded. */
 function useUnfolded(): Unfolded {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   return {
