@@ -96,7 +96,7 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
 /** The time zone of the brand's first store. */
 const firstZone = ({ shops }: DemoBrand): string => shops[0]?.config.timeZone ?? 'UTC'
 
-/** A store with its menu and tables, through the code of the console's calls. Nobody has ordered yet; its payments are connected later. */
+/** A store with its menu and tables, through the code of the console's calls. It has no orders; its payments are connected later. */
 async function seedStore(tx: Tx, corporationId: number, { config, tables, menu, stock }: DemoShop, now: Date) {
   const taxIds = config.taxes.map(tax => tax.taxId)
   const deps = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { eraseContact, knownContact, storeContact } from './known-contact.ts'
 
 const account = { firstName: 'Ann', lastName: 'Lee', phone: '+12125550143', email: 'ann@example.com' }
-const nobody = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
+const empty = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
 
 beforeEach(eraseContact)
 
@@ -14,7 +14,7 @@ test('A form begins with what the account says', () => {
     isoCode: 'US',
     email: 'ann@example.com',
   })
-  expect(knownContact(undefined, 'US')).toEqual(nobody)
+  expect(knownContact(undefined, 'US')).toEqual(empty)
 })
 
 test('What was entered for a pickup comes along to a booking, and an empty field erases nothing', () => {
@@ -31,5 +31,5 @@ test('What was entered for a pickup comes along to a booking, and an empty field
 
 test('Another name that was entered is not joined to the last name and phone of the account', () => {
   storeContact({ firstName: 'Bo' })
-  expect(knownContact(account, 'US')).toEqual({ ...nobody, firstName: 'Bo', email: 'ann@example.com' })
+  expect(knownContact(account, 'US')).toEqual({ ...empty, firstName: 'Bo', email: 'ann@example.com' })
 })

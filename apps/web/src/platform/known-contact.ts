@@ -43,7 +43,7 @@ export function storeContact(contact: Partial<KnownContact>): void {
 
 export const eraseContact = (): void => eraseStored(KEY)
 
-const NOBODY: KnownContact = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
+const EMPTY_CONTACT: KnownContact = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
 
 /** The account's contact in the fields of a form; a phone of an unknown country is left out. */
 function ofAccount({ firstName, lastName, phone, email }: AccountContact, countryCode: string): KnownContact {
@@ -57,7 +57,7 @@ function ofAccount({ firstName, lastName, phone, email }: AccountContact, countr
  * taken from one of them as a whole, so that one person's name never meets another's number.
  */
 export function knownContact(account: AccountContact | undefined, countryCode: string): KnownContact {
-  const own = account ? ofAccount(account, countryCode) : NOBODY
+  const own = account ? ofAccount(account, countryCode) : EMPTY_CONTACT
   const last = entered()
-  return last.firstName ? { ...NOBODY, email: own.email, ...last } : { ...own, email: last.email ?? own.email }
+  return last.firstName ? { ...EMPTY_CONTACT, email: own.email, ...last } : { ...own, email: last.email ?? own.email }
 }
