@@ -37,6 +37,13 @@ function listen(): void {
   watch.observe(document, { childList: true, subtree: true })
 }
 
+/**
+ * Waits with every action until a dialog has opened: the product ignores the second half of a double tap meanwhile, and a
+ * journey that presses the next button sooner than a person can would lose its tap.
+ */
+export const waitForDialogs = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.locator('dialog[data-opening]'), async () => {})
+
 /** A phone of 375 x 812, in English, without a known place; `options` changes what a journey needs. */
 export async function newPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
   const context = await browser.newContext({
@@ -53,6 +60,7 @@ export async function newPhone(browser: Browser, options: BrowserContextOptions 
   await context.addInitScript(listen)
   await watchTaps(context)
   const page = await context.newPage()
+  await waitForDialogs(page)
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', line => line.type() === 'error' && faults.push(line.text()))

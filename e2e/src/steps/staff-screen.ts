@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { waitForDialogs } from '../browser.ts'
 import { PATIENCE } from '../patience.ts'
 import { watchTaps } from '../taps.ts'
 import { button, waitForText, sheet } from './screen.ts'
@@ -22,6 +23,7 @@ export async function openStaffScreen(
   context.setDefaultTimeout(PATIENCE)
   await watchTaps(context)
   const page = await context.newPage()
+  await waitForDialogs(page)
   await page.goto(`${url}/console`)
   await page.getByLabel('Account').fill(account)
   await page.getByLabel('Password').fill('marigold-demo')
