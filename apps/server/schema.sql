@@ -1004,6 +1004,7 @@ create table order_event (
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, order_id, version)
 );
+CREATE INDEX order_event_counter ON public.order_event USING btree (corporation_id, at) WHERE ((kind = 'refunded'::text) OR ((kind = 'paid'::text) AND (by_kind = 'staff'::text)));
 
 create table outbox_message (
   corporation_id bigint not null,
@@ -1094,9 +1095,11 @@ create table payment_attempt (
 );
 CREATE INDEX payment_attempt_by_creation ON public.payment_attempt USING btree (corporation_id, created_at);
 CREATE UNIQUE INDEX payment_attempt_by_request ON public.payment_attempt USING btree (corporation_id, owner, request_id);
+CREATE INDEX payment_attempt_by_shop ON public.payment_attempt USING btree (corporation_id, shop_id, created_at);
 CREATE UNIQUE INDEX payment_attempt_live ON public.payment_attempt USING btree (corporation_id, payable_id) WHERE (state = ANY (ARRAY['created'::text, 'authenticating'::text, 'pending'::text, 'unknown'::text]));
 CREATE INDEX payment_attempt_refused_of ON public.payment_attempt USING btree (corporation_id, owner, created_at) WHERE (state = ANY (ARRAY['refused'::text, 'failed'::text]));
 CREATE INDEX payment_attempt_refused_on ON public.payment_attempt USING btree (corporation_id, device, created_at) WHERE (state = ANY (ARRAY['refused'::text, 'failed'::text]));
+CREATE INDEX payment_attempt_returned ON public.payment_attempt USING btree (corporation_id, shop_id, changed_at) WHERE (state = ANY (ARRAY['returned'::text, 'returning'::text, 'returnFailed'::text]));
 CREATE INDEX payment_attempt_watched ON public.payment_attempt USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table payment_dispute (
@@ -1126,6 +1129,7 @@ create table payment_line (
   PRIMARY KEY (corporation_id, payable_id, attempt_no, line_no),
   CHECK (((amount > 0) AND (tip_amount >= 0) AND ((returned_amount >= 0) AND (returned_amount <= (amount + tip_amount)))))
 );
+CREATE INDEX payment_line_returned ON public.payment_line USING btree (corporation_id, changed_at) WHERE (state = 'returned'::text);
 
 create table payment_message (
   corporation_id bigint not null,
@@ -1185,7 +1189,9 @@ create table payment_refund_part (
   PRIMARY KEY (corporation_id, payable_id, refund_no, attempt_no, line_no),
   CHECK ((amount > 0))
 );
+CREATE INDEX payment_refund_part_ended ON public.payment_refund_part USING btree (corporation_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX payment_refund_part_failed ON public.payment_refund_part USING btree (corporation_id, ended_at) WHERE (state = 'failed'::text);
+CREATE INDEX payment_refund_part_open ON public.payment_refund_part USING btree (corporation_id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'failed'::text]));
 CREATE INDEX payment_refund_part_watched ON public.payment_refund_part USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table payment_step (
@@ -1198,6 +1204,7 @@ create table payment_step (
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, payable_id, attempt_no, version)
 );
+CREATE INDEX payment_step_chargeback ON public.payment_step USING btree (corporation_id, at) WHERE (state = 'chargeback'::text);
 
 create table point_debt (
   corporation_id bigint not null,

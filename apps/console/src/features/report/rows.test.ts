@@ -3,7 +3,7 @@ import { staff } from '@comanda/messages/en-US/staff'
 import { addTexts } from '@comanda/web/i18n'
 import { beforeAll, expect, test } from 'vitest'
 import { fileRows as closeRows } from './close/queries.ts'
-import { fileRows, type Report } from './rows.ts'
+import { fileRows, hourName, type Report } from './rows.ts'
 
 beforeAll(() => addTexts('en_US', staff, {}))
 
@@ -41,4 +41,9 @@ test('The closed day as a file has a header, counts orders, and writes decimals 
   const [header, row] = closeRows({ date: '2026-11-21', today: '2026-11-21', currency, figures })
   expect(header).toHaveLength(8)
   expect(row?.slice(4)).toEqual([2, '12.00', '', ''])
+})
+
+test('An hour has 12 or 24 hours as the language has it, and 24 in a file (ETC-6)', () => {
+  expect(hourName(14)).toBe('2:00\u00a0PM')
+  expect(fileRows(report).some(row => row[3] === '12:00')).toBe(true)
 })

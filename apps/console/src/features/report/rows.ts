@@ -1,7 +1,7 @@
 import type { reportCalls as calls } from '@comanda/contract/report'
 import type { ResponseOf } from '@comanda/contract/core'
 import { decimalText, type Money } from '@comanda/domain/money'
-import { t } from '@comanda/web/i18n'
+import { showDay, t } from '@comanda/web/i18n'
 import { methodTexts, partTexts } from '../../platform/figure-texts.ts'
 
 export type Report = ResponseOf<typeof calls.dayReport>
@@ -25,8 +25,11 @@ export const orderTypeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery'
 /** The name of a channel as its link writes it. NAV-6 */
 export const channelName = (channel: string): string => (channel === '' ? t('report.noChannel') : channel)
 
-/** An hour of the store’s day (0 to 23) as a clock shows it. */
-export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+/** An hour of the store’s day (0 to 23), with 12 or 24 hours as the language has it. ETC-6 */
+export const hourName = (hour: number): string => showDay(new Date(Date.UTC(2000, 0, 1, hour)), 'time', 'UTC')
+
+/** The same in a file, which programs read: always with 24 hours. */
+const hourInFile = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 type Row = [section: string, name: string, count: number | '', amount: Money]
 
@@ -62,7 +65,7 @@ export function fileRows(report: Report): (string | number)[][] {
     ...report.channels.map<Row>(it => [t('report.channels'), channelName(it.channel), it.count, it.amount]),
     ...report.parts.map<Row>(part => [t('report.parts'), partName(part), part.count, part.amount]),
     ...methodRows(report).filter(([section, , , amount]) => amount !== 0 || section === t('report.means')),
-    ...report.hours.map<Row>(hour => [t('report.hours'), hourName(hour.hour), hour.count, hour.amount]),
+    ...report.hours.map<Row>(hour => [t('report.hours'), hourInFile(hour.hour), hour.count, hour.amount]),
     ...report.items.map<Row>(item => [t('report.items'), item.displayName, item.count, item.amount]),
   ]
   return [

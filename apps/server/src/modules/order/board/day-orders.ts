@@ -8,18 +8,21 @@ import type { CounterMove } from '../../../ports/payment.ts'
 import type { Period } from '../../../ports/store.ts'
 import type { SavedTotals } from '../tables.ts'
 
-/** An order that takes longer than this to end (ms) no longer counts as an order of its day. */
-const LASTS_MS = 3 * 86_400_000
-
 /**
  * Orders that the store saw, by the time of placing; the rounds of a bill belong to the day of its first round, because the bill is
  * paid as one.
  */
-const WITHIN = `from customer_order o where corporation_id = $1 and shop_id = $2
-  and created_at >= $3 and created_at < $4::timestamptz + interval '2 days'
-  and (ended_at is null or (ended_at >= $3 and ended_at < $5)) and state not in ('checking', 'awaitingPayment')
-  and (case when bill_id is null then created_at else (select min(r.created_at) from customer_order r
-    where r.corporation_id = o.corporation_id and r.bill_id = o.bill_id) end) between $3 and $4::timestamptz - interval '1 microsecond'`
+const WITHIN = `from (
+    with placed as (select order_id, bill_id from customer_order
+      where corporation_id = $1 and shop_id = $2 and created_at >= $3 and created_at < $4)
+    select o.* from placed join customer_order o on o.corporation_id = $1 and o.order_id = placed.order_id
+      where placed.bill_id is null
+    union all
+    select o.* from (select distinct bill_id from placed where bill_id is not null) as bill
+      join customer_order o on o.corporation_id = $1 and o.bill_id = bill.bill_id
+      where not exists (select from customer_order r
+        where r.corporation_id = $1 and r.bill_id = bill.bill_id and r.created_at < $3)
+  ) as o where state not in ('checking', 'awaitingPayment')`
 
 const ORDERS = {
   name: 'orders_of_day',
@@ -62,7 +65,6 @@ const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
   shopId,
   new Date(from),
   new Date(until),
-  new Date(until + LASTS_MS),
 ]
 
 /** The orders a store received in a period, oldest first. */
@@ -94,18 +96,15 @@ export async function dishesOfDay(db: Queries, period: Period): Promise<SoldDish
   }))
 }
 
-/**
- * Money of orders that staff took in a period, and handed back because the order was cancelled. An order is settled within a month;
- * the rounds of a bill are paid with it.
- */
+/** Money of orders that staff took in a period, and handed back because the order was cancelled. The rounds of a bill are paid with it. */
 const SETTLED = {
   name: 'orders_settled',
   text: `select case when e.kind = 'paid' then 'taken' else 'returned' end as what,
       coalesce(o.details->'counter'->>'method', 'out-line') as method, count(*)::int as count, sum(o.total)::bigint as amount
-    from customer_order o join order_event e on e.corporation_id = o.corporation_id and e.order_id = o.order_id
-    where o.corporation_id = $1 and o.shop_id = $2 and o.bill_id is null and o.payment_method = 'out-line'
-      and (o.ended_at is null or o.ended_at >= $3::timestamptz - interval '31 days') and o.created_at < $4
-      and e.at >= $3 and e.at < $4 and ((e.kind = 'paid' and e.by_kind = 'staff') or e.kind = 'refunded')
+    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
+    where e.corporation_id = $1 and e.at >= $3 and e.at < $4
+      and (e.kind = 'refunded' or (e.kind = 'paid' and e.by_kind = 'staff'))
+      and o.shop_id = $2 and o.bill_id is null and o.payment_method = 'out-line'
     group by 1, 2`,
 }
 
