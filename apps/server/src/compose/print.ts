@@ -1,7 +1,7 @@
 import { createPrint } from '../modules/print/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
 import type { Compose } from './modules.ts'
-import { printLogos } from './print-logo.ts'
+import { printLogos } from './brand-logo.ts'
 
 export const composePrint: Compose<'print'> = ({ config, db, clock, jobs, pictures }, { order, store, upload }) => {
   const logoOf = printLogos(upload, pictures)

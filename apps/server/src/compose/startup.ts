@@ -1,9 +1,10 @@
 import { shopStateOf } from '@comanda/domain/store'
 import { createStartup } from '../modules/startup/index.ts'
 import type { Compose } from './modules.ts'
+import { logoBytes } from './brand-logo.ts'
 import { PICTURE_HOST, secretOf } from './runtime.ts'
 
-export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { decoration, store }) =>
+export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures }, { decoration, store, upload }) =>
   createStartup({
     db,
     clock,
@@ -36,4 +37,5 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { deco
       const { shopName, description, picture, bizTypes } = shop.config
       return { shopId, bizTypes, shopName, description, picture, version: shop.configVersion }
     },
+    logoOf: (corporationId, path) => logoBytes(upload, pictures)(db, corporationId, path),
   })

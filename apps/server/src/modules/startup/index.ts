@@ -9,6 +9,7 @@ import { bindPages } from './first-page/pages.ts'
 import type { OtherHosts } from './first-page/policy.ts'
 import { visitMarkers } from './first-page/visit-markers.ts'
 import { createStarts, info } from './info.ts'
+import { bindInstallable } from './installable/bind.ts'
 import type { Deps } from './deps.ts'
 import { textMaps, type TextNamespace } from './texts.ts'
 
@@ -48,6 +49,7 @@ export function createStartup(deps: Deps): StartupModule {
     },
     async bindFront(server, { dist, pictures, firstBrand, hosts }) {
       await serveFiles(server, dist, pictures)
+      bindInstallable(server, { brands, firstBrand, logoOf: deps.logoOf, dist })
       const { shopOf, isOpening, pictureHosts } = deps
       const app = readBuiltApp(dist)
       const opening = openingOf({ brands, firstBrand, isOpening, pictureHosts, pictureOrigins: hosts.pictures })

@@ -43,6 +43,7 @@ function house(testPage = false, storesCheck = false) {
     }),
     storesCheckOrders: async () => storesCheck,
     isOpening: async () => false,
+    logoOf: async () => undefined,
     shopOf: async () => undefined,
   }
   const handler = info(createStarts(deps, createBrands(db, clock)))

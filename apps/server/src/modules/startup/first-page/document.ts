@@ -3,6 +3,7 @@ import { fontOrigins, themeCss } from '@comanda/domain/decoration'
 import { inLanguage } from '@comanda/domain/money'
 import { localeNamed } from '@comanda/messages'
 import type { ShopFace } from '../deps.ts'
+import { groundsOf, iconPath, type Look, manifestPath } from '../installable/manifest.ts'
 import type { BuiltApp, PageParts } from './built-app.ts'
 import { earlyCalls, earlyCallsHash } from './early-calls.ts'
 import { hashOf, type OtherHosts, policyOf } from './policy.ts'
@@ -76,6 +77,22 @@ const preloads = ({ app, path }: Input, { scripts }: PageParts, tag: string): st
     .map(script => `<link rel="modulepreload" crossorigin href="/${script}">`)
     .join('')
 
+/** The template's own colours, icon and manifest. */
+const INSTALLABLE = /<meta name="theme-color"[^>]*light[\s\S]*<link rel="manifest"[^>]*>/
+
+/** Colours of the browser's bars, and what installs the app as the brand's. APP-1 */
+function installable({ corporation: { corporationId }, icon, style, translation: { language } }: StartupInfo): string {
+  const look = { logo: icon, style: style as Look['style'] }
+  const { light, dark } = groundsOf(look)
+  return [
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="${escaped(iconPath(corporationId, look, 'any-192'))}" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${escaped(iconPath(corporationId, look, 'apple-180'))}">`,
+    `<link rel="manifest" href="${escaped(manifestPath(corporationId, language))}">`,
+  ].join('')
+}
+
 /** The first page of a visit, without personal data: the same for every guest of a store and language. NAV-4, X3 */
 export function writeFirstPage(input: Input): FirstPage {
   const { app, path, info, hosts } = input
@@ -103,6 +120,7 @@ export function writeFirstPage(input: Input): FirstPage {
     .replace(/<html[^>]*>/, () => `<html lang="${tag}" dir="${dir}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(face.title)}</title>`)
     .replace(/<style id="theme">[^<]*<\/style>/, () => `<style id="theme" data-from="server">${theme}</style>`)
+    .replace(INSTALLABLE, () => installable(info))
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${preloads(input, parts, tag)}</head>`)
     .replace('<!--body-->', () => face.body + late)

@@ -6,11 +6,6 @@ import { serveFolder } from '../../../platform/http/serve-folder.ts'
 /** Files that keep their name: revalidated after an hour. */
 const AT_THE_TOP = {
   'icon.svg': 'image/svg+xml',
-  'icon-180.png': 'image/png',
-  'icon-192.png': 'image/png',
-  'icon-512.png': 'image/png',
-  'icon-maskable-512.png': 'image/png',
-  'manifest.webmanifest': 'application/manifest+json',
   'push-worker.js': 'text/javascript; charset=utf-8',
 }
 

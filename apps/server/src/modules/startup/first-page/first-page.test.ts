@@ -12,7 +12,7 @@ import { bindPages } from './pages.ts'
 import { visitMarkers } from './visit-markers.ts'
 
 const TEMPLATE = `<!doctype html>
-<html lang="en-US" dir="ltr"><head><title>App</title><style id="theme">@layer base,ui;:root{}</style><!--head-->
+<html lang="en-US" dir="ltr"><head><title>App</title><meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" /><link rel="manifest" href="/m" /><style id="theme">@layer base,ui;:root{}</style><!--head-->
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/shared-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--body--></div></body></html>`
@@ -97,6 +97,14 @@ describe('a first page', () => {
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store-1.js">')
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/card-1.js">')
     expect(html.split('/assets/shared-1.js')).toHaveLength(2)
+  })
+
+  it('Names manifest and icon of the brand, and the colours of its theme for the browser’s bars (APP-1)', () => {
+    const { html } = pageOf('/home')
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest?g=1&#38;lang=ar">')
+    expect(html).toMatch(/<link rel="apple-touch-icon" href="\/icons\/1\/apple-180\.png\?v=[\w-]{12}">/)
+    expect(html).toContain('<meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)">')
+    expect(html).not.toContain('href="/m"')
   })
 
   it('Contains its critical styles, and no style sheet that delays its first paint', () => {

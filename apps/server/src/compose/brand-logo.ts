@@ -10,17 +10,25 @@ const LOGO = {
 }
 const MOST_CACHED = 100
 
+/** A picture of this server's own folder. */
+const PLAIN = /^[\w-]+(?:\/[\w-]+)*$/
 const UPLOADED = /^uploads\/\d+\/([\w-]{32})$/
+
+/** Reads the picture of a brand's logo by its path in the settings; undefined where it cannot be read. */
+export const logoBytes =
+  (uploads: Pick<UploadModule, 'bytesOf'>, pictures: string | undefined) =>
+  async (db: Queries, corporationId: number, path: string): Promise<Uint8Array | undefined> => {
+    const [, name] = UPLOADED.exec(path) ?? []
+    if (name !== undefined) return uploads.bytesOf(db, corporationId, `${name}.webp`)
+    return pictures && PLAIN.test(path) ? readFile(join(pictures, `${path}@320.webp`)).catch(() => undefined) : undefined
+  }
 
 /** Reads the logo of a brand as printers draw it; undefined where it has none. A path is never reused, so it is drawn once. */
 export function printLogos(uploads: Pick<UploadModule, 'bytesOf'>, pictures: string | undefined) {
+  const read = logoBytes(uploads, pictures)
   const drawn = new Map<string, Promise<PrintedLogo | undefined>>()
   const draw = async (db: Queries, corporationId: number, path: string): Promise<PrintedLogo | undefined> => {
-    const [, name] = UPLOADED.exec(path) ?? []
-    const bytes =
-      name === undefined
-        ? pictures && (await readFile(join(pictures, `${path}@320.webp`)).catch(() => undefined))
-        : await uploads.bytesOf(db, corporationId, `${name}.webp`)
+    const bytes = await read(db, corporationId, path)
     return bytes ? asPrinted(bytes) : undefined
   }
   return async (db: Queries, corporationId: number): Promise<PrintedLogo | undefined> => {
