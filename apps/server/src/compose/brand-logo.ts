@@ -20,7 +20,9 @@ export const logoBytes =
   async (db: Queries, corporationId: number, path: string): Promise<Uint8Array | undefined> => {
     const [, name] = UPLOADED.exec(path) ?? []
     if (name !== undefined) return uploads.bytesOf(db, corporationId, `${name}.webp`)
-    return pictures && PLAIN.test(path) ? readFile(join(pictures, `${path}@320.webp`)).catch(() => undefined) : undefined
+    return pictures && PLAIN.test(path)
+      ? readFile(join(pictures, `${path}@320.webp`)).catch(() => undefined)
+      : undefined
   }
 
 /** Reads the logo of a brand as printers draw it; undefined where it has none. A path is never reused, so it is drawn once. */

@@ -87,6 +87,11 @@ test('A new logo gets new addresses of its icons, and old ones are not kept perm
 })
 
 test('An unknown brand or icon is not found (APP-1)', async () => {
-  for (const url of ['/icons/99999/any-192.png', '/icons/1/any-193.png', '/icons/x/any-192.png', '/icons/1/any-192.svg'])
+  for (const url of [
+    '/icons/99999/any-192.png',
+    '/icons/1/any-193.png',
+    '/icons/x/any-192.png',
+    '/icons/1/any-192.svg',
+  ])
     expect((await get(url)).statusCode, url).toBe(404)
 })

@@ -18,11 +18,13 @@ const MOST_CACHED = 200
 const ID = /^[1-9]\d{0,14}$/
 
 /** Icons of brands without a readable logo: the product's own. */
-const plainIcons = (dist: string) => (kind: IconKind): Buffer | undefined => {
-  const { size, maskable } = iconKinds[kind]
-  const file = join(dist, maskable ? 'icon-maskable-512.png' : `icon-${size}.png`)
-  return existsSync(file) ? readFileSync(file) : undefined
-}
+const plainIcons =
+  (dist: string) =>
+  (kind: IconKind): Buffer | undefined => {
+    const { size, maskable } = iconKinds[kind]
+    const file = join(dist, maskable ? 'icon-maskable-512.png' : `icon-${size}.png`)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
 
 /** Draws each icon once per logo. */
 function iconsOf({ logoOf, dist }: InstallableDeps) {

@@ -24,7 +24,10 @@ interface Colour {
 const ALIKE = 48
 
 /** The colour a square logo has in the middle of all four edges: its own background; undefined if it has none. */
-export function edgeColour(pixels: Uint8Array, { width, height }: { width: number; height: number }): Colour | undefined {
+export function edgeColour(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Colour | undefined {
   if (Math.abs(width - height) > width * 0.02) return undefined
   const [middle, last] = [Math.floor(width / 2), width - 1]
   const at = (x: number, y: number) => [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]

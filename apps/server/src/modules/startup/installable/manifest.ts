@@ -16,7 +16,10 @@ export const groundsOf = ({ style }: Pick<Look, 'style'>) => {
 }
 
 const versionOf = (look: Look): string =>
-  createHash('sha256').update(`${look.logo} ${groundsOf(look).light}`).digest('base64url').slice(0, 12)
+  createHash('sha256')
+    .update(`${look.logo} ${groundsOf(look).light}`)
+    .digest('base64url')
+    .slice(0, 12)
 
 /** Address of an icon; it changes with the logo, so that browsers may keep it permanently. */
 export const iconPath = (corporationId: number, look: Look, kind: IconKind): string =>
@@ -34,7 +37,10 @@ const SHORT = 12
 export function shortName(name: string): string {
   if (name.length <= SHORT) return name
   const words = name.split(' ')
-  const short = words.reduce((sum, word) => (`${sum} ${word}`.trim().length <= SHORT ? `${sum} ${word}`.trim() : sum), '')
+  const short = words.reduce(
+    (sum, word) => (`${sum} ${word}`.trim().length <= SHORT ? `${sum} ${word}`.trim() : sum),
+    '',
+  )
   return short === '' ? name : short
 }
 
