@@ -28,7 +28,7 @@ export const iconPath = (corporationId: number, look: Look, kind: IconKind): str
 export const isCurrentIcon = (look: Look, version: string | undefined): boolean => version === versionOf(look)
 
 export const manifestPath = (corporationId: number, language: string): string =>
-  `/manifest.webmanifest?${new URLSearchParams({ g: String(corporationId), lang: language })}`
+  `/manifest.webmanifest?g=${corporationId}&lang=${encodeURIComponent(language)}`
 
 /** Longest name that launchers show below an icon without shortening it. */
 const SHORT = 12
