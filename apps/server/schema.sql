@@ -143,6 +143,7 @@ create table bill_part (
 );
 CREATE INDEX bill_part_by_owner ON public.bill_part USING btree (corporation_id, owner);
 CREATE INDEX bill_part_of ON public.bill_part USING btree (corporation_id, bill_id, made_at);
+CREATE INDEX bill_part_paid ON public.bill_part USING btree (corporation_id, paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX bill_part_taken ON public.bill_part USING btree (corporation_id, paid_at) WHERE at_venue;
 CREATE INDEX bill_part_watched ON public.bill_part USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
@@ -175,6 +176,7 @@ create table bill_return (
   PRIMARY KEY (corporation_id, bill_id, cause_key)
 );
 CREATE INDEX bill_return_at ON public.bill_return USING btree (corporation_id, at) WHERE (part_id IS NOT NULL);
+CREATE INDEX bill_return_made ON public.bill_return USING btree (corporation_id, at);
 CREATE INDEX bill_return_of_order ON public.bill_return USING btree (corporation_id, order_id) WHERE (order_id IS NOT NULL);
 
 create table booking (
@@ -1004,6 +1006,7 @@ create table order_event (
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, order_id, version)
 );
+CREATE INDEX order_event_at ON public.order_event USING btree (corporation_id, at);
 CREATE INDEX order_event_counter ON public.order_event USING btree (corporation_id, at) WHERE ((kind = 'refunded'::text) OR ((kind = 'paid'::text) AND (by_kind = 'staff'::text)));
 
 create table outbox_message (
@@ -1204,6 +1207,7 @@ create table payment_step (
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, payable_id, attempt_no, version)
 );
+CREATE INDEX payment_step_at ON public.payment_step USING btree (corporation_id, at);
 CREATE INDEX payment_step_chargeback ON public.payment_step USING btree (corporation_id, at) WHERE (state = 'chargeback'::text);
 
 create table point_debt (
@@ -1476,6 +1480,42 @@ create table referral_code (
   PRIMARY KEY (corporation_id, customer_id)
 );
 CREATE UNIQUE INDEX referral_code_by_code ON public.referral_code USING btree (corporation_id, code);
+
+create table report_day (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  day date not null,
+  built_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, shop_id, day)
+);
+
+create table report_figure (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  dimension text not null,
+  day date not null,
+  key text not null,
+  name jsonb not null,
+  count bigint not null,
+  gross bigint not null,
+  discounts bigint not null,
+  fees bigint not null,
+  tax bigint not null,
+  tax_included bigint not null,
+  tips bigint not null,
+  total bigint not null,
+  refunded bigint not null,
+  charged_back bigint not null,
+  seconds bigint not null,
+  PRIMARY KEY (corporation_id, dimension, shop_id, day, key)
+);
+
+create table report_progress (
+  corporation_id bigint not null,
+  seen_until timestamp with time zone,
+  next_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id)
+);
 
 create table request_log (
   corporation_id bigint not null,

@@ -100,6 +100,7 @@ const servicesOf = (modules: Modules, retention: Retention): readonly { start():
   modules.card.levelYears,
   modules.card.expiry,
   modules.pass.watchdog,
+  modules.report.figures,
   // After all that may have taken a call number.
   modules.order.callNumbers,
   retention,

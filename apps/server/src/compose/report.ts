@@ -1,13 +1,22 @@
-import { dishReturnsFor, paidPartsOf, partsSettledAt, writtenOffOf } from '../modules/bill/index.ts'
-import { dishesOfDay, ordersOfDay, settledAt } from '../modules/order/index.ts'
-import { extrasFor, movedAt, takingsFor } from '../modules/payment/index.ts'
+import { billsChanged, dishReturnsFor, paidPartsOf, partsSettledAt, writtenOffOf } from '../modules/bill/index.ts'
+import {
+  dishesOfDay,
+  firstOrderAt,
+  hoursChanged,
+  orderFactsOf,
+  ordersOfDay,
+  settledAt,
+  soldLinesOf,
+} from '../modules/order/index.ts'
+import { extrasFor, movedAt, payablesChanged, takingsFor } from '../modules/payment/index.ts'
 import { createReport } from '../modules/report/index.ts'
 import type { Compose } from './modules.ts'
 
-export const composeReport: Compose<'report'> = ({ db, clock }, { store }) =>
+export const composeReport: Compose<'report'> = ({ db, clock, log }, { menu, store }) =>
   createReport({
     db,
     clock,
+    log,
     configOf: async ({ corporationId, shopId }) => (await store.shopNow(db, corporationId, shopId))?.config,
     ordersOfDay: period => ordersOfDay(db, period),
     dishesOfDay: period => dishesOfDay(db, period),
@@ -18,4 +27,14 @@ export const composeReport: Compose<'report'> = ({ db, clock }, { store }) =>
     extrasFor: (corporationId, ids) => extrasFor(db, corporationId, ids),
     movedAt: period => movedAt(db, period),
     counterMovesAt: async period => [...(await settledAt(db, period)), ...(await partsSettledAt(db, period))],
+      shopsOf: store.shopsOf,
+    menuOf: menu.menuNow,
+    orderFactsOf: period => orderFactsOf(db, period),
+    soldLinesOf: period => soldLinesOf(db, period),
+    firstOrderAt: shop => firstOrderAt(db, shop),
+    async hoursChanged(corporationId, since) {
+      const orderIds = await payablesChanged(db, corporationId, since)
+      const billIds = await billsChanged(db, corporationId, since, orderIds)
+      return hoursChanged(db, corporationId, since, { orderIds, billIds })
+    },
   })

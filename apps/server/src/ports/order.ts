@@ -146,6 +146,8 @@ export interface PlacedOrder extends DayOrder {
   orderId: string
   /** The table's bill it is a round of. */
   billId?: string
+  /** How many people it is for. */
+  people: number
   paid: boolean
   atVenue: boolean
   /** How staff took the money, where they recorded it. PAY-10 */
@@ -158,4 +160,16 @@ export interface SoldDish {
   displayName: string
   count: number
   amount: Money
+}
+
+/** A dish (by `foodId`), a menu group or a modifier (group and item, separated by a space) and how much of it was sold. */
+export interface SoldLine {
+  kind: 'dish' | 'group' | 'modifier'
+  key: string
+  /** The name of a dish in the store's own language; empty for the others. */
+  name: string
+  count: number
+  /** Before discounts, minor units. */
+  gross: number
+  discounts: number
 }

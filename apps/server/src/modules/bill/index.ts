@@ -32,7 +32,7 @@ import { watchableBills } from './show/watchable.ts'
 import { declineWriteOff, writeOffBill } from './close/write-off-bill.ts'
 
 export { openBills } from './table/open-bills.ts'
-export { paidPartsOf, partsSettledAt, writtenOffOf } from './part/paid-parts.ts'
+export { billsChanged, paidPartsOf, partsSettledAt, writtenOffOf } from './part/paid-parts.ts'
 export type { PartReturn } from './deps.ts'
 export { dishReturnsFor } from './part/paid-parts.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part/part-payments.ts'

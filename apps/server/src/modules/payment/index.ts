@@ -39,7 +39,7 @@ import { bindWebhook } from './messages/webhook.ts'
 
 export type * from './deps.ts'
 export { movedAt } from './messages/moved.ts'
-export { extrasFor, takingsFor } from './refund/takings.ts'
+export { extrasFor, payablesChanged, takingsFor } from './refund/takings.ts'
 export type { PaymentWatch } from './attempt/watch.ts'
 
 /** A line whose value was taken. */

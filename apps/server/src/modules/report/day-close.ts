@@ -52,7 +52,7 @@ function ofMoves(moves: readonly MovedMoney[]): DayFigure[] {
 
 /** The current figures of a day: payments by the time they moved, orders by their day. */
 async function figuresOf(deps: Deps, caller: ManagerAt, day?: string) {
-  const report = await reportFor(deps, caller, day)
+  const report = await reportFor(deps, caller.shop, day)
   if ('refused' in report) return report
   const { date, today, currency, stretch, sold, pending, parts, writtenOff } = report
   const figures = sumFigures([

@@ -3,14 +3,15 @@ import { refuse } from '@comanda/contract/core'
 import { inLanguage } from '@comanda/domain/money'
 import { dayReport as reportOf } from '@comanda/domain/order'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'
-import type { Handler, ManagerAt } from '../../platform/http/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import { paidHow, paymentsOf, withExtras } from './day-payments.ts'
 import type { Deps } from './deps.ts'
 
 /** A day of a store as a period, with the report of its orders and payments; today if no day is given. */
 export async function reportFor(
   deps: Deps,
-  { shop, language }: Pick<ManagerAt, 'shop' | 'language'>,
+  shop: ShopAt,
   day: string | undefined,
 ) {
   const config = await deps.configOf(shop)
@@ -29,14 +30,15 @@ export async function reportFor(
     shop.corporationId,
     payments.parts.flatMap(({ partId, atVenue }) => (atVenue ? [] : [partId])),
   )
-  const { parts, ...report } = reportOf(withExtras(orders, payments.parts, extras), timeZone)
+  const withTips = withExtras(orders, payments.parts, extras)
   return {
     date,
     today,
     currency,
+    timeZone,
     stretch,
-    ...report,
-    parts: parts.map(part => ({ ...part, name: inLanguage(part.name, language) })),
+    orders: withTips,
+    ...reportOf(withTips, timeZone),
     ...(await paidHow(deps, shop.corporationId, payments)),
   }
 }
@@ -45,8 +47,12 @@ export async function reportFor(
 export const dayReport =
   (deps: Deps): Handler<typeof calls.dayReport> =>
   async (caller, input) => {
-    const result = await reportFor(deps, caller, input.date)
+    const result = await reportFor(deps, caller.shop, input.date)
     if ('refused' in result) return result
-    const { stretch, unpaidCount: _, ...report } = result
-    return { ...report, items: await deps.dishesOfDay(stretch) }
+    const { stretch, unpaidCount: _, orders: __, timeZone: ___, parts, ...report } = result
+    return {
+      ...report,
+      parts: parts.map(part => ({ ...part, name: inLanguage(part.name, caller.language) })),
+      items: await deps.dishesOfDay(stretch),
+    }
   }

@@ -1,12 +1,14 @@
+import type { MenuIndex } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
+import type { OrderFacts } from '@comanda/domain/report'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { PaidPart } from '../../ports/bill.ts'
-import type { PlacedOrder, SoldDish } from '../../ports/order.ts'
+import type { PlacedOrder, SoldDish, SoldLine } from '../../ports/order.ts'
 import type { CounterMove, MovedMoney, PaidExtras, Taking } from '../../ports/payment.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { Period, ShopAt } from '../../ports/store.ts'
 
-export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
+export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'log'> {
   /** The settings of a store as they are now. */
   configOf(shop: ShopAt): Promise<ShopConfig | undefined>
   ordersOfDay(period: Period): Promise<PlacedOrder[]>
@@ -22,4 +24,12 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   movedAt(period: Period): Promise<MovedMoney[]>
   /** What staff took and handed back: for orders, and for parts of bills. PAY-10 */
   counterMovesAt(period: Period): Promise<CounterMove[]>
+  /** The settings of all stores of a brand. */
+  shopsOf(corporationId: number): Promise<ShopConfig[]>
+  menuOf(shop: ShopAt): Promise<MenuIndex | undefined>
+  orderFactsOf(period: Period): Promise<Map<string, OrderFacts>>
+  soldLinesOf(period: Period): Promise<SoldLine[]>
+  firstOrderAt(shop: ShopAt): Promise<Date | undefined>
+  /** Stores with the hours of orders that changed since a time, in themselves or in their payments and bills. */
+  hoursChanged(corporationId: number, since: Date): Promise<{ shopId: number; at: Date }[]>
 }

@@ -16,6 +16,7 @@ import {
   type TestMember,
   testApp,
 } from '../../testing/index.ts'
+import { storedFigures, reportFigures } from './figures-of-day.ts'
 
 const dish = (foodId: string, price: number) => harbourDish(foodId, { price: money(price), taxIds: ['vat'] })
 const app = testApp({
@@ -185,7 +186,7 @@ async function clearTable(): Promise<void> {
     })
 }
 
-test('A day of random orders adds up to the minor unit in report, closing, books and the provider’s record (PAY-11)', async () => {
+test('A day of random orders adds up to the minor unit in report, closing, books, stored figures and the provider’s record (PAY-11, PAY-13)', async () => {
   const ann = await app.member({ points: 0, card: 50_000, gift: 0 })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async steps => {
@@ -218,6 +219,9 @@ test('A day of random orders adds up to the minor unit in report, closing, books
               .map(one => ({ amount: one.amount - one.returnedAmount })),
           ),
         )
+      app.clock.advance(60_000)
+      await app.modules.report.figures.sweep()
+      expect(await storedFigures(app, report.date)).toEqual(reportFigures(report))
       expect(await app.audit()).toEqual([])
     }),
     { numRuns: 6 },

@@ -78,3 +78,19 @@ export const partsSettledAt = async (
   { corporationId, shopId, from, until }: Period,
 ): Promise<CounterMove[]> =>
   (await db.query<CounterMove>(SETTLED, [corporationId, shopId, new Date(from), new Date(until)])).rows
+
+const CHANGED = {
+  name: 'bills_changed',
+  text: `select bill_id from bill_part where corporation_id = $1 and paid_at >= $2
+    union select bill_id from bill_part where corporation_id = $1 and part_id = any($3::uuid[])
+    union select bill_id from bill_return where corporation_id = $1 and at >= $2`,
+}
+
+/** Bills that were paid or refunded since a time, and those that these parts belong to. */
+export const billsChanged = async (
+  db: Queries,
+  corporationId: number,
+  since: Date,
+  partIds: readonly string[],
+): Promise<string[]> =>
+  (await db.query<{ bill_id: string }>(CHANGED, [corporationId, since, partIds])).rows.map(row => row.bill_id)

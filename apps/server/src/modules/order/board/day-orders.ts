@@ -12,7 +12,7 @@ import type { SavedTotals } from '../tables.ts'
  * Orders that the store saw, by the time of placing; the rounds of a bill belong to the day of its first round, because the bill is
  * paid as one.
  */
-const WITHIN = `from (
+export const ORDERS_OF_PERIOD = `from (
     with placed as (select order_id, bill_id from customer_order
       where corporation_id = $1 and shop_id = $2 and created_at >= $3 and created_at < $4)
     select o.* from placed join customer_order o on o.corporation_id = $1 and o.order_id = placed.order_id
@@ -28,7 +28,8 @@ const ORDERS = {
   name: 'orders_of_day',
   text: `select order_id, bill_id, biz_type, state, pay_state, payment_method, created_at,
     (totals->>'totalPaidAmount')::bigint as total, details->'counter'->>'method' as counter,
-    totals->'totalLines' as lines, coalesce(details->'origin'->>'channel', '') as channel ${WITHIN} order by order_id limit 20000`,
+    totals->'totalLines' as lines, coalesce(details->'origin'->>'channel', '') as channel,
+    coalesce((details->>'people')::int, 0) as people ${ORDERS_OF_PERIOD} order by order_id limit 20000`,
 }
 const DISHES = {
   name: 'dishes_of_day',
@@ -36,7 +37,7 @@ const DISHES = {
       min(coalesce(line->'kitchen'->>'displayName', line->>'displayName')) as display_name,
       sum((line->>'quantity')::bigint)::bigint as count,
       sum((line->>'amount')::bigint - coalesce((line->>'discountAmount')::bigint, 0))::bigint as amount
-    from (select lines ${WITHIN} and state not in ('placed', 'cancelled', 'rejected')) as sold, json_array_elements(lines) as line
+    from (select lines ${ORDERS_OF_PERIOD} and state not in ('placed', 'cancelled', 'rejected')) as sold, json_array_elements(lines) as line
     group by line->>'foodId' order by count desc, food_id limit 1000`,
 }
 
@@ -50,6 +51,7 @@ interface OrderRow {
   total: Money
   created_at: Date
   channel: string
+  people: number
   counter: CounterMethod | null
   lines: SavedTotals['totalLines']
 }
@@ -60,7 +62,7 @@ interface DishRow {
   amount: Money
 }
 
-const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
+export const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
   corporationId,
   shopId,
   new Date(from),
@@ -75,6 +77,7 @@ export async function ordersOfDay(db: Queries, period: Period): Promise<PlacedOr
     ...(row.bill_id !== null && { billId: row.bill_id }),
     bizType: row.biz_type,
     channel: row.channel,
+    people: row.people,
     state: row.state,
     total: row.total,
     lines: row.lines,

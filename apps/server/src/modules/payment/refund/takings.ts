@@ -54,3 +54,13 @@ export async function extrasFor(
   if (payableIds.length === 0) return []
   return (await db.query<PaidExtras>(EXTRAS, [corporationId, payableIds])).rows
 }
+
+const CHANGED = {
+  name: 'payables_changed',
+  text: `select distinct payable_id from payment_step where corporation_id = $1 and at >= $2
+    union select payable_id from payment_refund_part where corporation_id = $1 and ended_at >= $2`,
+}
+
+/** Orders, parts of bills and other payables whose payments or refunds changed since a time. */
+export const payablesChanged = async (db: Queries, corporationId: number, since: Date): Promise<string[]> =>
+  (await db.query<{ payable_id: string }>(CHANGED, [corporationId, since])).rows.map(row => row.payable_id)
