@@ -27,7 +27,7 @@ export const composeReport: Compose<'report'> = ({ db, clock, log }, { menu, sto
     extrasFor: (corporationId, ids) => extrasFor(db, corporationId, ids),
     movedAt: period => movedAt(db, period),
     counterMovesAt: async period => [...(await settledAt(db, period)), ...(await partsSettledAt(db, period))],
-      shopsOf: store.shopsOf,
+    shopsOf: store.shopsOf,
     menuOf: menu.menuNow,
     orderFactsOf: period => orderFactsOf(db, period),
     soldLinesOf: period => soldLinesOf(db, period),

@@ -9,11 +9,7 @@ import { paidHow, paymentsOf, withExtras } from './day-payments.ts'
 import type { Deps } from './deps.ts'
 
 /** A day of a store as a period, with the report of its orders and payments; today if no day is given. */
-export async function reportFor(
-  deps: Deps,
-  shop: ShopAt,
-  day: string | undefined,
-) {
+export async function reportFor(deps: Deps, shop: ShopAt, day: string | undefined) {
   const config = await deps.configOf(shop)
   if (!config) return refuse('notFound', { field: 'shopId' })
   const { timeZone, currency } = config
