@@ -17,6 +17,7 @@ import { connectWallets } from './providers/wallet/index.ts'
 import type { Config } from './platform/config.ts'
 import { serveConsole } from './platform/http/console-app.ts'
 import { bindHealth } from './health.ts'
+import { bindMetrics } from './metrics.ts'
 import {
   bindCall,
   type Caller,
@@ -108,7 +109,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     return session && token !== undefined ? modules.auth.renewed(session, token) : undefined
   }
   bindContract((spec, handler) => bindCall({ server, recognise, renew, log }, spec, handler), composition.handlers)
-  modules.push.bind(server)
+  const streams = modules.push.bind(server)
   await modules.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     firstBrand: brands.first,
@@ -128,6 +129,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
 
   serveOpenApi(server, contract, originOf(config))
   bindHealth(server, runtime)
+  bindMetrics(server, { ...runtime, ...streams })
   if (!production) {
     server.get('/dev/outbox', async () => modules.notification.newest((await brands.first()) ?? 0))
   }

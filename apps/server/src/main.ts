@@ -7,6 +7,7 @@ import { endWith } from './platform/end-with.ts'
 import { type Database, migrate, openDatabase, openFault } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
+import { startObserving, stopObserving } from './platform/observe/index.ts'
 import { listenFault, oneLine, StartFault } from './platform/start-fault.ts'
 import { isLoopback } from './platform/network-address.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
@@ -77,7 +78,12 @@ async function start(): Promise<void> {
   const demo = !isEmptyStart() && (config.DEMO ?? config.NODE_ENV !== 'production')
   const seeding = demo ? import('./seed.ts') : Promise.resolve(undefined)
   // The app is loaded while the database starts.
-  const [db, { createApp }, seed] = await Promise.all([openReady(seeding), import('./app.ts'), seeding])
+  const [db, { createApp }, seed] = await Promise.all([
+    openReady(seeding),
+    import('./app.ts'),
+    seeding,
+    startObserving(config),
+  ])
   const jobs = createJobs({ reach: db.reach, log })
   const runtime = { config, db, jobs, log, clock: systemClock }
   const app = await createApp(seed ? { ...runtime, pictures: await seed.demoPictures() } : runtime)
@@ -85,6 +91,7 @@ async function start(): Promise<void> {
     await app.close()
     await jobs.stop()
     await db.close()
+    await stopObserving()
   })
   const { PORT: port, HOST: host } = config
   await app.server.listen({ port, host }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../platform/db/index.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { storesBalance } from './accounts.ts'
+import { countPosting } from './count-posting.ts'
 import { checkPosting, type Posting } from './posting.ts'
 
 /** Writes postings, entries and balances; raises an error when a posting is a repeat or a balance would become negative. */
@@ -29,6 +30,7 @@ function add(lists: ParameterLists, values: readonly unknown[], from = 0): void 
  */
 export function postWithCommit(tx: Tx, posting: Posting): void {
   checkPosting(posting)
+  countPosting(tx, posting)
   let pending = pendingPostings.get(tx)
   if (!pending) {
     pending = { tx, lists: emptyLists() }

@@ -2,6 +2,7 @@ import type { Tx } from '../platform/db/index.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { storesBalance } from './accounts.ts'
 import { flushPostings } from './post-with-commit.ts'
+import { countPosting } from './count-posting.ts'
 import { checkPosting, type Posting } from './posting.ts'
 
 /** Locks stored balances in the order of account names, so that the next statement reads stable values. */
@@ -106,7 +107,10 @@ export async function post(
     tx.query<PostResult>(POST, values),
   ])
   const [state] = written.rows
-  if (state?.posted === true) return 'posted'
+  if (state?.posted === true) {
+    countPosting(tx, posting)
+    return 'posted'
+  }
   const { count } = await tx.query(IS_POSTED, [corporationId, causeKey])
   if (count > 0) return 'before'
   if (state?.mixed === true) throw new RangeError(`an account of ${causeKey} holds another currency`)

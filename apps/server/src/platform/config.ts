@@ -42,6 +42,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   DATABASE_URL:
     'must be an address like postgresql://user:password@host:5432/database, with special characters percent-encoded',
   SECRET: 'must have at least 32 characters',
+  METRICS_KEY: 'must have at least 24 characters',
+  OTEL_TRACES_SAMPLER_ARG: 'must be a number from 0 to 1',
   VAPID_PUBLIC_KEY: 'must be a public key of 87 letters in base64url',
   VAPID_PRIVATE_KEY: 'must be a private key of 43 letters in base64url',
   VAPID_SUBJECT: 'must be an address like mailto:ops@example.com or https://example.com',
@@ -59,7 +61,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 }
 const EXPECTED_BY_FAMILY: readonly [RegExp, string][] = [
   [/^PASS_.*_(?:CERTIFICATE|KEY|WWDR)$/, 'must be PEM text; line breaks may be written as \\n'],
-  [/_URL$/, 'must be an address like https://example.com'],
+  [/_URL$|_ENDPOINT$/, 'must be an address like https://example.com'],
   [/_HMAC_KEY|^WALLET_.*KEY/, 'must have 64 hexadecimal digits'],
   [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|DEMO|WALLET_LIVE)$/, 'must be 1 or 0'],
 ]
@@ -88,6 +90,15 @@ const shape = z.object({
   IMAGE_HOSTS: z.optional(origins),
   /** Collectors (OTLP/HTTP) for error events of phones, by environment. ETC-4 */
   TELEMETRY_URLS: z._default(byEnvironment, {}),
+  /** Collector of traces (OTLP/HTTP), `https://otel.example.com`; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  /** The same with the path of traces, where it is not `/v1/traces`. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(z.url()),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'comanda'),
+  /** The share of traces that is recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
+  /** Opens `/metrics` to whoever sends it as a bearer token; left out, nothing is measured. */
+  METRICS_KEY: z.optional(z.string().check(z.minLength(24))),
   TRUST_PROXY: flag,
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ALLOW_STANDINS: flag,

@@ -1,3 +1,5 @@
+import { observing } from './observe/index.ts'
+
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /** Fields of a log line beside its message. */
@@ -74,7 +76,7 @@ export function createLog(
     (level: Level) =>
     (message: string, fields: LogFields = {}) => {
       if (ORDER[level] < ORDER[minLevel]) return
-      const extra = redact({ ...boundFields, ...fields }) as LogFields
+      const extra = redact({ ...traceFields(), ...boundFields, ...fields }) as LogFields
       write(`${safeJson({ time: new Date().toISOString(), level, message: redact(message), ...extra })}\n`)
     }
   return {
@@ -84,6 +86,12 @@ export function createLog(
     error: line('error'),
     with: fields => createLog(minLevel, write, { ...boundFields, ...fields }),
   }
+}
+
+/** The ids of the current span, where traces are recorded. */
+function traceFields(): LogFields {
+  const [, traceId, spanId] = observing.tracer?.traceparent()?.split('-') ?? []
+  return traceId === undefined ? {} : { traceId, spanId }
 }
 
 /** JSON with the control characters escaped that JSON itself allows (DEL, C1, line separators). */

@@ -26,7 +26,7 @@ const request = (chunks: number, maxResponseBytes?: number) => {
   written = 0
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/?chunks=${chunks}`
   const limit = maxResponseBytes === undefined ? {} : { maxResponseBytes }
-  return send({ method: 'GET', url, headers: {}, ...limit }, { connectMs: 5000, totalMs: 20_000 })
+  return send({ provider: 'test', method: 'GET', url, headers: {}, ...limit }, { connectMs: 5000, totalMs: 20_000 })
 }
 
 test('A response within the limit is read whole (R2)', async () => {

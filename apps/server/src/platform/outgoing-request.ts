@@ -1,4 +1,5 @@
 import * as https from 'node:https'
+import { type Attributes, inSpan, observing } from './observe/index.ts'
 
 /** Loaded without an import, which would also load the unused fetch client and its memory. */
 const http = process.getBuiltinModule('node:http')
@@ -17,6 +18,8 @@ export interface Timeouts {
 export type OutgoingResult = { sent: 'answer'; status: number; text: string } | { sent: 'unsent' } | { sent: 'lost' }
 
 export interface OutgoingRequest {
+  /** Name of the provider in traces and metrics: a constant. */
+  provider: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
@@ -33,7 +36,37 @@ const agents = {
 }
 
 /** Sends a request once. Never throws, never follows a redirect, and never holds more than the longest response in memory. */
-export function send(request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
+export async function send(request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
+  return observed(request.provider, request.method, () => sendOnce(request, timeouts), outcomeOf)
+}
+
+/** A status is counted by its class, so that its metrics stay few. */
+const outcomeOf = (result: OutgoingResult): string =>
+  result.sent === 'answer' ? `${Math.floor(result.status / 100)}xx` : result.sent
+
+/** Runs a request to a provider in a span, and counts it with how it ended and how long it took. */
+export async function observed<R>(
+  provider: string,
+  operation: string,
+  work: () => Promise<R>,
+  outcome: (result: R) => string = () => 'answer',
+): Promise<R> {
+  const { tracer, meter } = observing
+  if (tracer === undefined && meter === undefined) return work()
+  const start = performance.now()
+  const count = (how: string) => meter?.outgoing(provider, how, (performance.now() - start) / 1000)
+  const span = tracer?.child({ name: `${provider} ${operation}`, kind: 'client', attributes: { provider } })
+  try {
+    const result = await inSpan(span, work, (answer): Attributes => ({ outcome: outcome(answer) }))
+    count(outcome(result))
+    return result
+  } catch (error) {
+    count('failed')
+    throw error
+  }
+}
+
+function sendOnce(request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
   const { method, url, headers, body, maxResponseBytes = MAX_RESPONSE_BYTES } = request
   return new Promise(resolve => {
     const secure = url.startsWith('https:')

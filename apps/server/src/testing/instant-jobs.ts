@@ -1,7 +1,7 @@
 import type { EnqueueOptions, JobHandler, Jobs } from '../platform/jobs/index.ts'
 
 /** Jobs of one process, done as soon as their transaction has committed; nothing waits for a clock. */
-export interface InstantJobs extends Pick<Jobs, 'enqueue' | 'work' | 'isProgressing'> {
+export interface InstantJobs extends Pick<Jobs, 'enqueue' | 'work' | 'isProgressing' | 'due'> {
   /** Until nothing is left to do. Jobs that throw are done again, ten times at most. */
   idle(): Promise<void>
   /** Keeps jobs back until they are let go, as a process that has died would. */
@@ -35,6 +35,7 @@ export function instantJobs(): InstantJobs {
   return {
     failed,
     isProgressing: async () => !held,
+    due: async () => [],
     work: (name, handler) => void handlers.set(name, handler as JobHandler<object>),
     enqueue: async (tx, name, data, _options?: EnqueueOptions) => {
       tx.afterCommit(() => {

@@ -19,6 +19,7 @@ import { couponsToUse } from './order/coupons-to-use.ts'
 import { buffetAt, openBuffet } from './buffet.ts'
 import type { CartTable, Deps } from './deps.ts'
 import type { CartPlace } from './tables.ts'
+import { observing } from '../../platform/observe/index.ts'
 
 /** The cart of a request, as its body names it. */
 export interface PlaceInput {
@@ -212,6 +213,7 @@ function cached<T>(deps: Deps, lasts: number) {
   return (key: string, input: () => Promise<T>): Promise<T> => {
     const now = deps.clock()
     const known = cache.get(key)
+    observing.meter?.cache('cart', known !== undefined && known.until > now)
     if (known && known.until > now) return known.answer
     if (cache.size >= CACHE_SIZE) cache.clear()
     const answer = input()

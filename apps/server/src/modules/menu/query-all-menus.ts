@@ -9,6 +9,7 @@ import { keyOf } from './menus.ts'
 import type { Deps } from './deps.ts'
 import { previewedMenu } from './draft/preview.ts'
 import { stockOf } from './stock.ts'
+import { observing } from '../../platform/observe/index.ts'
 
 type Answer = ReturnType<Handler<typeof calls.queryAllMenus>>
 
@@ -22,6 +23,7 @@ function createCache<T>(most: number) {
   const cache = new Map<string, { until: number; value: Promise<T> }>()
   return (key: string, now: number, lasts: number, make: () => Promise<T>): Promise<T> => {
     const cached = cache.get(key)
+    observing.meter?.cache('answers', cached !== undefined && cached.until > now)
     if (cached && cached.until > now) return cached.value
     if (cache.size >= most) cache.delete(cache.keys().next().value ?? key)
     const value = make()

@@ -8,6 +8,7 @@ import { type Handler, type Precompressed, precompressedAnswer } from '../../pla
 import type { Brand, Brands } from './brand.ts'
 import type { Deps } from './deps.ts'
 import { builtInUnder, type TextNamespace, textsIn } from './texts.ts'
+import { observing } from '../../platform/observe/index.ts'
 
 /** The initial parameters in one language, prepared in every encoding. */
 export interface Started {
@@ -98,6 +99,7 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
       const { decorationPlanId, version } = decoration.decoration
       const key = [corporationId, language, namespace, decorationPlanId, version, storesCheck, brand.text].join(' ')
       const cached = cache.get(key)
+      observing.meter?.cache('startup', cached !== undefined)
       if (cached) return cached
       if (cache.size >= MOST_KEPT) cache.clear()
       const made = make({ brand, decoration, storesCheck, language }, namespace)

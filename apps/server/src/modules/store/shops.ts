@@ -2,6 +2,7 @@ import { isOpenToGuests, type PauseScope, type ShopConfig } from '@comanda/domai
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import type { ShopAt, ShopNow } from '../../ports/store.ts'
+import { observing } from '../../platform/observe/index.ts'
 
 /** The stores of this process: settings are cached by version, the live state is read each time. */
 export interface Shops {
@@ -70,6 +71,7 @@ function briefly<T>(clock: Clock): Brief<T> {
   const get: Brief<T>['get'] = (key, input) => {
     const at = clock()
     const cached = answers.get(key)
+    observing.meter?.cache('stores', cached !== undefined && cached.until > at)
     if (cached && cached.until > at) return cached.answer
     const answer = input()
     if (answers.size >= MOST_REMEMBERED) answers.clear()

@@ -80,6 +80,7 @@ export function createExporter(destinations: Destinations, clock: Clock) {
       inFlight++
       const body = JSON.stringify(batchOf(environment, origin, events, clock()))
       const request = {
+        provider: 'telemetry',
         method: 'POST',
         url: `${url}/v1/logs`,
         headers: { 'content-type': 'application/json' },

@@ -1,9 +1,9 @@
 import { telemetry as calls } from '@comanda/contract/telemetry'
+import { createOtlpReceiver } from '@comanda/standins/otlp'
 import { expect, it } from 'vitest'
 import { createLog, silentLog } from '../../platform/log.ts'
 import { testAnyone } from '../../testing/index.ts'
 import { createTelemetry } from './index.ts'
-import { collector } from '../../testing/collector.ts'
 
 function house() {
   const lines: string[] = []
@@ -75,7 +75,7 @@ const caller = { ...testAnyone(), visit: { traceId: TRACE, timeZone: 'Asia/Shang
 const failure = { name: 'TypeError', level: 'error' as const, message: 'mail maya@example.com', path: '/home' }
 
 it('Events go to the collector of their environment, with the trace of the visit (ETC-3, ETC-4)', async () => {
-  const [eu, others] = [await collector(), await collector()]
+  const [eu, others] = [await createOtlpReceiver(), await createOtlpReceiver()]
   const destinations = { eu: eu.url, default: others.url }
   const { handlers } = createTelemetry({ log: silentLog, clock: () => 5, destinations })
   await handlers.upload(caller, { environment: 'eu', events: [failure] })
@@ -90,12 +90,13 @@ it('Events go to the collector of their environment, with the trace of the visit
 })
 
 it('A collector that fails or hangs changes nothing for the phone (ETC-4)', async () => {
-  const broken = await collector({ status: 500 })
+  const broken = await createOtlpReceiver()
+  broken.fail(500, 100)
   for (const url of [broken.url, 'http://127.0.0.1:1']) {
     const { handlers } = createTelemetry({ log: silentLog, clock: () => 0, destinations: { default: url } })
     const taken = await Promise.all(Array.from({ length: 40 }, () => handlers.upload(caller, { events: [failure] })))
     expect(taken).toEqual(Array.from({ length: 40 }, () => ({ taken: 1 })))
   }
-  expect(broken.records.length).toBeLessThanOrEqual(10)
+  expect(broken.headers.length).toBeLessThanOrEqual(10)
   await broken.close()
 })

@@ -24,10 +24,19 @@ export interface Database extends Queries {
    * @throws the driver's error when the database refuses it
    */
   testConnection(): Promise<void>
+  /** How the connections of each pool are used now. */
+  connectionUse(): ConnectionUse[]
   /** The connection settings, for parts with connections of their own (jobs, push, migration). */
   readonly reach: Reach
   /** Waits for running statements, closes the connections and stops an embedded database. */
   close(): Promise<void>
+}
+
+/** Connections of one pool: those in use and the requests that wait for one. */
+export interface ConnectionUse {
+  readonly pool: string
+  readonly inUse: number
+  readonly waiting: number
 }
 
 /** Connections of reads; those shared by all named reads are among them. */
@@ -128,6 +137,7 @@ function databaseOn(pools: Pools, reach: Reach, embedded: Embedded | undefined):
     query,
     reach,
     testConnection: () => testConnection(reach),
+    connectionUse: () => Object.entries(pools).map(([name, pool]) => useOf(name, pool as Pool)),
     inTx: (work, options) => runInTx(transactionPool, work, options),
     inSharedTx: inSharedTx,
     runOne: (statement, values) => runStatement(writers, statement, values),
@@ -137,6 +147,12 @@ function databaseOn(pools: Pools, reach: Reach, embedded: Embedded | undefined):
     },
   }
 }
+
+const useOf = (pool: string, { totalCount, idleCount, waitingCount }: Pool): ConnectionUse => ({
+  pool,
+  inUse: totalCount - idleCount,
+  waiting: waitingCount,
+})
 
 async function testConnection(reach: Reach): Promise<void> {
   const pool = createPool(reach, { max: 1 })

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { inSpan, observing } from '../observe/index.ts'
 import { DatabaseUnavailable, type FaultKind, faultKind } from './faults.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx } from './queries.ts'
 import type { Semaphore } from './semaphore.ts'
@@ -207,10 +208,16 @@ export interface TransactionPool {
 }
 
 /** Runs `work` in one transaction without retries; any error is thrown after rolling back. */
-export async function runOnce<R>(
+export function runOnce<R>(db: TransactionPool, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
+  const { tracer } = observing
+  const run = () => runWithPlace(db, work, options)
+  return tracer === undefined ? run() : inSpan(tracer.child({ name: 'transaction', kind: 'internal' }), run)
+}
+
+async function runWithPlace<R>(
   { pool, semaphore }: TransactionPool,
   work: (tx: Tx) => Promise<R>,
-  options: TxOptions = {},
+  options: TxOptions,
 ): Promise<R> {
   const waits = semaphore?.acquire()
   if (waits) await waits

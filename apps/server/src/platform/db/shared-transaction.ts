@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { observing } from '../observe/index.ts'
 import { sqlState } from './faults.ts'
 import type { Tx } from './queries.ts'
 import type { Semaphore } from './semaphore.ts'
@@ -71,6 +73,16 @@ async function settleBatch(run: TransactionRunner, batch: readonly PendingWork[]
   }
 }
 
+/** The statements of work that shares a transaction are recorded in the trace of the request it came from. */
+function inOwnTrace<Decision, R>(work: SharedWork<Decision, R>): SharedWork<Decision, R> {
+  const run = AsyncLocalStorage.snapshot()
+  return {
+    ...work,
+    decide: tx => run(() => work.decide(tx)),
+    write: (tx, decision) => run(() => work.write(tx, decision)),
+  }
+}
+
 /**
  * Runs work of the same group that arrives while other work is in progress in one transaction, in order of arrival: it
  * shares round trips and the commit, and is committed or rolled back as a whole. Work that arrives alone runs at once in
@@ -122,7 +134,7 @@ export function createSharedTransactions(
   return <Decision, R>(work: SharedWork<Decision, R>) =>
     new Promise<R>((resolve, reject) => {
       const pending = {
-        work: work as unknown as PendingWork['work'],
+        work: (observing.tracer ? inOwnTrace(work) : work) as unknown as PendingWork['work'],
         resolve: resolve as (result: never) => void,
         reject,
       }

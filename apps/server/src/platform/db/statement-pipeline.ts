@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { type Attributes, inSpan, observing, type SpanStart } from '../observe/index.ts'
 import { faultKind, isConnectionGood, sqlState } from './faults.ts'
 import {
   type BatchEnded,
@@ -131,4 +132,17 @@ export const sendStatement = (
   statement: Statement,
   values: readonly unknown[],
   inTx = false,
-): Promise<StatementResult> => pipelineOf(client).send(statement, values, inTx)
+): Promise<StatementResult> => {
+  const { tracer } = observing
+  const send = () => pipelineOf(client).send(statement, values, inTx)
+  return tracer === undefined ? send() : inSpan(tracer.child(spanOf(statement)), send, rowsOf)
+}
+
+/** The statement without its values, which may be personal data. */
+const spanOf = ({ name, text }: Statement): SpanStart => ({
+  name: `SQL ${name ?? text.slice(0, 40)}`,
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+})
+
+const rowsOf = ({ rowCount }: StatementResult): Attributes => ({ 'db.response.returned_rows': rowCount })

@@ -8,6 +8,7 @@ import { takeForms } from './form.ts'
 import { dropSilent } from './idle-connections.ts'
 import { guardOrigin } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { observeRequests } from './observe-requests.ts'
 import { shedOverload } from './overload.ts'
 import { asksForPage, sendTroublePage } from './trouble-page.ts'
 import { answerNoHttp, answerUnreadable } from './unreadable.ts'
@@ -80,6 +81,7 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
   server.server.maxHeadersCount = 100
   server.server.maxConnections = 10_000
   dropSilent(server.server)
+  observeRequests(server)
   securityHeaders(server, production)
   guardOrigin(server, origins)
   takeForms(server)

@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { createPool, type Reach, type Tx } from '../db/index.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Log } from '../log.ts'
-import type { EnqueueOptions, JobHandler, Jobs } from './port.ts'
+import type { DueJobs, EnqueueOptions, JobHandler, Jobs } from './port.ts'
 import { type Queue, QueueWorkers } from './queue-workers.ts'
+import { withTrace } from './traced.ts'
 
 export interface JobsDeps {
   readonly reach: Reach
@@ -53,6 +54,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const queue of workers.values()) await queue.start()
     },
     isProgressing: () => isProgressing(pool),
+    due: () => dueJobs(pool),
     stop: async (timeoutMs = 8000) => {
       await boss.stop({ graceful: true, close: false, timeout: timeoutMs })
       await pool.end()
@@ -68,6 +70,12 @@ async function isProgressing(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ overdue: boolean }>(OLDEST_DUE_JOB)
   return rows[0]?.overdue === false
 }
+
+const DUE_JOBS = `select name as queue, count(*)::int as count,
+    extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
+  from ${SCHEMA}.job where state < 'active' and start_after <= now() group by name`
+
+const dueJobs = async (pool: pg.Pool): Promise<DueJobs[]> => (await pool.query<DueJobs>(DUE_JOBS)).rows
 
 function bossOptions(pool: pg.Pool): ConstructorOptions {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
@@ -100,7 +108,7 @@ interface EnqueuedJob {
 
 async function enqueue(boss: PgBoss, workers: ReadonlyMap<string, QueueWorkers>, order: EnqueuedJob): Promise<void> {
   const { tx, name, data, options } = order
-  await boss.send(name, data, {
+  await boss.send(name, withTrace(data), {
     // A unique key by default, since the queue lets only one job per key wait.
     singletonKey: options.singletonKey ?? uuidv7(),
     ...(options.runAfter === undefined ? {} : { startAfter: options.runAfter }),

@@ -28,6 +28,14 @@ export interface WorkOptions {
   readonly pollSeconds?: number
 }
 
+/** The jobs of one name that are due. */
+export interface DueJobs {
+  readonly queue: string
+  readonly count: number
+  /** Seconds since the oldest of them was due. */
+  readonly oldestSeconds: number
+}
+
 /** A queue of jobs, run by any process on the database, each once. */
 export interface Jobs {
   readonly enqueue: Enqueue
@@ -37,6 +45,8 @@ export interface Jobs {
   start(): Promise<void>
   /** False when a job that is due has not been started for a minute: the workers of all processes are stuck. */
   isProgressing(): Promise<boolean>
+  /** What is due and not started, in all processes. */
+  due(): Promise<DueJobs[]>
   /** Waits up to `timeoutMs` (8000) for running jobs, and returns unfinished ones to the queue. */
   stop(timeoutMs?: number): Promise<void>
 }

@@ -1,6 +1,8 @@
 import type { Job, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
+import { inSpan, observing } from '../observe/index.ts'
 import type { JobHandler, WorkOptions } from './port.ts'
+import { withoutTrace } from './traced.ts'
 
 /** One queue with its handler. */
 export interface Queue {
@@ -60,10 +62,32 @@ export class QueueWorkers {
   }
 
   async #run(job: Job<object>): Promise<void> {
+    const { name, handler } = this.#queue
+    const { data, traceparent: parent } = withoutTrace(job.data)
+    const span = observing.tracer?.start({
+      name: `job ${name}`,
+      kind: 'consumer',
+      parent,
+      attributes: { 'job.id': job.id },
+    })
+    const start = performance.now()
+    const count = (outcome: 'done' | 'failed') =>
+      observing.meter?.job(name, outcome, (performance.now() - start) / 1000)
     try {
-      await this.#queue.handler(job.data, { id: job.id })
+      await inSpan(span, () => this.#handled(job.id, () => handler(data, { id: job.id })))
+      count('done')
     } catch (error) {
-      this.#log.warn('A job failed and will be tried again', { job: this.#queue.name, id: job.id, error })
+      count('failed')
+      throw error
+    }
+  }
+
+  /** The line of a failed job is written in its span. */
+  async #handled(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#log.warn('A job failed and will be tried again', { job: this.#queue.name, id, error })
       throw error
     }
   }

@@ -38,7 +38,7 @@ export interface Push {
   /** Registers a kind of topic. */
   allow(kind: string, watchable: Watchable): void
   handlers: HandlersOf<typeof calls>
-  bind(server: FastifyInstance): void
+  bind(server: FastifyInstance): { openStreams(): number }
   stop(): Promise<void>
 }
 

@@ -18,6 +18,7 @@ export function createStreamCounter(limits: StreamLimits = DEFAULT_LIMITS) {
     else byNetwork.delete(network)
   }
   return {
+    count: () => all,
     isFull: (network: string) => all >= limits.all || (byNetwork.get(network) ?? 0) >= limits.network,
     /** Counts a stream until the returned function is called. */
     add(network: string): () => void {

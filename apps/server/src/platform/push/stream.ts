@@ -18,7 +18,7 @@ const MAX_UNREAD_BYTES = 64 * 1024
 export const holderTopic = (owner: string): string => `holder:${owner}`
 
 /** `GET /api/push/stream?ticket=`: server-sent events, a `change` event per update and a comment as heartbeat. CART-11 */
-export function bindStream(server: FastifyInstance, { hub, redeem, limits: most }: Deps): void {
+export function bindStream(server: FastifyInstance, { hub, redeem, limits: most }: Deps): { openStreams(): number } {
   const open = new Set<() => void>()
   const streams = createStreamCounter(most)
   // Closed before the server waits for open requests, because a stream never ends on its own.
@@ -62,4 +62,5 @@ export function bindStream(server: FastifyInstance, { hub, redeem, limits: most 
     out.on('close', unwatch)
     out.on('close', close)
   })
+  return { openStreams: streams.count }
 }

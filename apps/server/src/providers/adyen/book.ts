@@ -75,7 +75,9 @@ export const fetchBook =
     const file = `payments_accounting_report_${day.replaceAll('-', '_')}.csv`
     const url = `${reportUrl}/MerchantAccount/${encodeURIComponent(merchantAccount)}/${file}`
     const headers = { 'x-api-key': apiKey }
-    return readResponse(await send({ method: 'GET', url, headers, maxResponseBytes: MAX_REPORT_BYTES }, timeouts))
+    return readResponse(
+      await send({ provider: 'adyen', method: 'GET', url, headers, maxResponseBytes: MAX_REPORT_BYTES }, timeouts),
+    )
   }
 
 function readResponse(sent: OutgoingResult): ProviderRecord[] | 'notReady' | 'unreachable' {

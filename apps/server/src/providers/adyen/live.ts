@@ -41,6 +41,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
   const post: Post = (path, body, idempotencyKey) =>
     send(
       {
+        provider: 'adyen',
         method: 'POST',
         url: url(path),
         headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
@@ -60,7 +61,12 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
   }
   const owner = (payerId: string) => new URLSearchParams({ merchantAccount, shopperReference: payerId }).toString()
   const listStored = async (payerId: string) =>
-    readStored(await send({ method: 'GET', url: url(`storedPaymentMethods?${owner(payerId)}`), headers }, timeouts))
+    readStored(
+      await send(
+        { provider: 'adyen', method: 'GET', url: url(`storedPaymentMethods?${owner(payerId)}`), headers },
+        timeouts,
+      ),
+    )
 
   return {
     name: 'card',
@@ -88,7 +94,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
       // Checked first: only a card of this payer may be removed, whatever the provider would allow.
       if (!(await listStored(payerId))?.some(card => card.id === id)) return false
       const path = `storedPaymentMethods/${encodeURIComponent(id)}?${owner(payerId)}`
-      const sent = await send({ method: 'DELETE', url: url(path), headers }, timeouts)
+      const sent = await send({ provider: 'adyen', method: 'DELETE', url: url(path), headers }, timeouts)
       return sent.sent === 'answer' && sent.status < 300
     },
   }

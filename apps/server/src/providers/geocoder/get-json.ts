@@ -9,7 +9,7 @@ export async function getJson(
   more: Partial<Pick<OutgoingRequest, 'method' | 'headers' | 'body'>> = {},
 ): Promise<unknown> {
   const { method = 'GET', headers = {}, body } = more
-  const request = { method, url, maxResponseBytes: MAX_BYTES, ...(body !== undefined && { body }) }
+  const request = { provider: 'maps', method, url, maxResponseBytes: MAX_BYTES, ...(body !== undefined && { body }) }
   const sent = await send({ ...request, headers: { 'user-agent': 'Comanda', ...headers } }, TIMEOUTS)
   if (sent.sent !== 'answer') return 'down'
   if (sent.status === 404) return undefined

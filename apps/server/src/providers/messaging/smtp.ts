@@ -1,3 +1,4 @@
+import { observed } from '../../platform/outgoing-request.ts'
 import { type Messenger, type OutgoingMessage, Undeliverable } from './port.ts'
 
 /**
@@ -49,15 +50,17 @@ export function smtpMessenger(url: string, from: string): Messenger {
       transport ??= opened()
       const mail = await transport
       try {
-        await mail.sendMail({
-          to: { name: '', address: destination },
-          ...(senderName !== undefined && { from: { name: oneLine(senderName), address } }),
-          subject: oneLine(subject),
-          text,
-          ...(html !== undefined && { html }),
-          messageId: `<${messageId}@comanda>`,
-          headers: listHeaders(message),
-        })
+        await observed('mail', 'send', () =>
+          mail.sendMail({
+            to: { name: '', address: destination },
+            ...(senderName !== undefined && { from: { name: oneLine(senderName), address } }),
+            subject: oneLine(subject),
+            text,
+            ...(html !== undefined && { html }),
+            messageId: `<${messageId}@comanda>`,
+            headers: listHeaders(message),
+          }),
+        )
       } catch (error) {
         throw faultOf(error)
       }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { observed } from '../../platform/outgoing-request.ts'
 import { networksOf, reachable } from './networks.ts'
 import type { Printed, Printers, PrintFault } from './port.ts'
 
@@ -67,7 +68,8 @@ export function tcpPrinters(networkList: string, times: Partial<Times> = {}): Pr
     async print(address, bytes, { confirms }) {
       const host = await reachable(networks, address)
       if (host === undefined) return { printed: false, why: 'notAllowed', sent: false }
-      return send(connect({ host, port: address.port }), bytes, confirms, { ...USUAL, ...times })
+      const print = () => send(connect({ host, port: address.port }), bytes, confirms, { ...USUAL, ...times })
+      return observed('printer', 'print', print, result => (result.printed ? 'answer' : result.why))
     },
   }
 }

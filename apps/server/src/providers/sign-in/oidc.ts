@@ -1,4 +1,5 @@
 import type { ClientAuth, Configuration } from 'openid-client'
+import { observed } from '../../platform/outgoing-request.ts'
 import type { ProviderPerson, ProviderResult, SignInProvider } from './port.ts'
 
 type Claims = Readonly<Record<string, unknown>>
@@ -90,12 +91,15 @@ export function oidcProvider(settings: OidcSettings): SignInProvider {
         const client = await library()
         const answer = new URL(redirectUri)
         answer.search = String(callback)
-        const tokens = await client.authorizationCodeGrant(await configuration(), answer, {
+        const checks = {
           expectedState: state,
           expectedNonce: nonce,
           idTokenExpected: true,
           ...(settings.pkce && { pkceCodeVerifier: verifier }),
-        })
+        }
+        const tokens = await observed('openid', 'token', async () =>
+          client.authorizationCodeGrant(await configuration(), answer, checks),
+        )
         const claims = tokens.claims()
         return claims
           ? { kind: 'person', person: settings.personOf(claims, callback) }

@@ -30,9 +30,15 @@ function requestInput({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TI
     const signature = signatureOver(apiKey, [method, url.pathname + url.search, timestamp, text])
     const headers = { 'x-merchant': merchantId, 'x-timestamp': timestamp, 'x-signature': signature }
     return body === undefined
-      ? send({ method, url: url.href, headers }, timeouts)
+      ? send({ provider: 'wallet', method, url: url.href, headers }, timeouts)
       : send(
-          { method, url: url.href, headers: { ...headers, 'content-type': 'application/json' }, body: text },
+          {
+            provider: 'wallet',
+            method,
+            url: url.href,
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: text,
+          },
           timeouts,
         )
   }

@@ -38,7 +38,10 @@ export const webPushService = ({ hosts, loopback, subject }: PushConfig): PushSe
     const headers = Object.fromEntries(
       Object.entries(details.headers ?? {}).map(([name, value]) => [name, String(value)]),
     )
-    const result = await send({ method: 'POST', url: endpoint, headers, body: details.body }, TIMEOUTS)
+    const result = await send(
+      { provider: 'webPush', method: 'POST', url: endpoint, headers, body: details.body },
+      TIMEOUTS,
+    )
     if (result.sent !== 'answer') throw new Error(`no response of the push service: ${result.sent}`)
     const { status } = result
     if (status >= 200 && status < 300) return 'sent'

@@ -12,6 +12,7 @@ import {
 import type { CounterPayment, StaffRequest } from '@comanda/domain/payment'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
+import { observing } from '../../../platform/observe/index.ts'
 import type { CallNumbers } from '../submit/call-numbers.ts'
 import { returnPlates } from '../buffet-plates.ts'
 import { notifyEarning } from '../pay/earning.ts'
@@ -89,7 +90,11 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
     if (!change.places) await publishEvent(tx, deps, 'left', { corporationId, orderId })
     await sendNews(tx, deps, after, before.state)
   }
-  tx.afterCommit(() => announce(deps, after))
+  tx.afterCommit(() => {
+    if (after.state !== before.state) observing.meter?.order(after.state)
+    if (after.pay_state !== before.pay_state) observing.meter?.order(after.pay_state)
+    announce(deps, after)
+  })
   return after
 }
 

@@ -1,5 +1,6 @@
 import { localTime } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
+import { observing } from '../../../platform/observe/index.ts'
 import { Undo } from '../../../platform/http/index.ts'
 import { type detailOf, firstEvent } from '../answer.ts'
 import { takePlates } from '../buffet-plates.ts'
@@ -49,7 +50,10 @@ async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | u
   if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
   await sendNews(tx, deps, row)
   insertOrder(tx, row)
-  tx.afterCommit(() => announce(deps, row))
+  tx.afterCommit(() => {
+    observing.meter?.order(row.state)
+    announce(deps, row)
+  })
   return { row, events: [firstEvent(row)] }
 }
 

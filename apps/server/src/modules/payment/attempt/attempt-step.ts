@@ -9,6 +9,7 @@ import {
   walletPauseAfter,
 } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
+import { observing } from '../../../platform/observe/index.ts'
 import type { CardMark, RefusedBecause } from '../../../providers/payment/port.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
@@ -98,6 +99,7 @@ export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: Att
   const cause = `${news.cause}: ${news.event}`
   if (news.begins) insertWithStep(tx, { begun: before, row: after, cause, lines: news.begins })
   else updateAttempt(tx, after, cause)
+  if (after.state !== before.state) tx.afterCommit(() => observing.meter?.payment(after.state))
   await postAttempt(tx, before, after)
   return followUp(tx, deps, { before, after, lines: news.begins })
 }

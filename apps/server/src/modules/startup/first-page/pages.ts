@@ -9,6 +9,7 @@ import { writeFirstPage } from './document.ts'
 import { type Opening, sendOpeningPage } from './opening.ts'
 import type { OtherHosts } from './policy.ts'
 import type { VisitMarkers } from './visit-markers.ts'
+import { observing } from '../../../platform/observe/index.ts'
 
 interface Page {
   bytes: Precompressed
@@ -61,6 +62,7 @@ export function createPages({ app, starts, shopOf, hosts }: Pick<PageDeps, 'star
     const { info } = started
     const key = `${corporationId} ${info.version} ${path} ${shop ? `${shopId} ${shop.version}` : ''}`
     const known = cache.get(key)
+    observing.meter?.cache('pages', known !== undefined)
     if (known) return known
     if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value ?? key)
     const page = write({ app, path, info, shop, hosts })

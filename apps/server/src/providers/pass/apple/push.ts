@@ -1,3 +1,4 @@
+import { observed } from '../../../platform/outgoing-request.ts'
 import type { ClientHttp2Session, IncomingHttpHeaders } from 'node:http2'
 import type { PushResult } from '../port.ts'
 import { type AppleCredentials, identifiersOf } from './credentials.ts'
@@ -79,7 +80,8 @@ export function applePush(credentials: () => Promise<AppleCredentials>) {
         open ??= connect()
         const session = await open
         const { passTypeIdentifier } = identifiersOf((await credentials()).certificate)
-        return await request(session, pushToken, passTypeIdentifier)
+        const push = () => request(session, pushToken, passTypeIdentifier)
+        return await observed('applePush', 'push', push, result => result.kind)
       } catch {
         open = undefined
         return { kind: 'failed', why: 'no connection to APNs' }

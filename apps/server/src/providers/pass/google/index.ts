@@ -13,7 +13,16 @@ function restOf(account: () => Promise<GoogleAccount>, clock: Clock) {
     if (token === undefined) return { sent: 'unsent' }
     const { apiUrl } = await account()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    return send({ method, url: `${apiUrl}/walletobjects/v1/${path}`, headers, body: JSON.stringify(body) }, TIMEOUTS)
+    return send(
+      {
+        provider: 'googleWallet',
+        method,
+        url: `${apiUrl}/walletobjects/v1/${path}`,
+        headers,
+        body: JSON.stringify(body),
+      },
+      TIMEOUTS,
+    )
   }
   const isOk = (result: OutgoingResult) => result.sent === 'answer' && result.status === 200
   return {
