@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { send } from './outgoing-request.ts'
+import { senderTo } from './outgoing-request.ts'
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x')
 let server: Server
@@ -26,7 +26,7 @@ const request = (chunks: number, maxResponseBytes?: number) => {
   written = 0
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/?chunks=${chunks}`
   const limit = maxResponseBytes === undefined ? {} : { maxResponseBytes }
-  return send({ provider: 'test', method: 'GET', url, headers: {}, ...limit }, { connectMs: 5000, totalMs: 20_000 })
+  return senderTo('test')({ method: 'GET', url, headers: {}, ...limit }, { connectMs: 5000, totalMs: 20_000 })
 }
 
 test('A response within the limit is read whole (R2)', async () => {

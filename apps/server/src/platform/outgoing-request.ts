@@ -18,8 +18,6 @@ export interface Timeouts {
 export type OutgoingResult = { sent: 'answer'; status: number; text: string } | { sent: 'unsent' } | { sent: 'lost' }
 
 export interface OutgoingRequest {
-  /** Name of the provider in traces and metrics: a constant. */
-  provider: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
@@ -35,10 +33,14 @@ const agents = {
   'https:': new https.Agent({ keepAlive: true, maxSockets: 100 }),
 }
 
-/** Sends a request once. Never throws, never follows a redirect, and never holds more than the longest response in memory. */
-export async function send(request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
-  return observed(request.provider, request.method, () => sendOnce(request, timeouts), outcomeOf)
-}
+/**
+ * Sends requests to the provider, whose name is a constant for traces and metrics. Each is sent once; never throws, never follows a
+ * redirect, and never holds more than the longest response in memory.
+ */
+export const senderTo =
+  (provider: string) =>
+  (request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> =>
+    observed(provider, request.method, () => sendOnce(request, timeouts), outcomeOf)
 
 /** A status is counted by its class, so that its metrics stay few. */
 const outcomeOf = (result: OutgoingResult): string =>

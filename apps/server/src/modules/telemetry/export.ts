@@ -1,5 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
-import { send } from '../../platform/outgoing-request.ts'
+import { senderTo } from '../../platform/outgoing-request.ts'
+
+const send = senderTo('telemetry')
 
 /** OTLP/HTTP addresses by environment; `default` is for hosts that name no environment. ETC-3 */
 export type Destinations = Readonly<Record<string, string>>
@@ -80,7 +82,6 @@ export function createExporter(destinations: Destinations, clock: Clock) {
       inFlight++
       const body = JSON.stringify(batchOf(environment, origin, events, clock()))
       const request = {
-        provider: 'telemetry',
         method: 'POST',
         url: `${url}/v1/logs`,
         headers: { 'content-type': 'application/json' },

@@ -1,6 +1,8 @@
 import type { ProviderRecord } from '@comanda/domain/payment'
-import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
+import { type OutgoingResult, senderTo, type Timeouts } from '../../platform/outgoing-request.ts'
 import { adyenExponent } from './exponent.ts'
+
+const send = senderTo('adyen')
 
 export interface ReportSettings {
   /** The base address of reports, without a trailing slash; absent when reports are not configured. */
@@ -75,9 +77,7 @@ export const fetchBook =
     const file = `payments_accounting_report_${day.replaceAll('-', '_')}.csv`
     const url = `${reportUrl}/MerchantAccount/${encodeURIComponent(merchantAccount)}/${file}`
     const headers = { 'x-api-key': apiKey }
-    return readResponse(
-      await send({ provider: 'adyen', method: 'GET', url, headers, maxResponseBytes: MAX_REPORT_BYTES }, timeouts),
-    )
+    return readResponse(await send({ method: 'GET', url, headers, maxResponseBytes: MAX_REPORT_BYTES }, timeouts))
   }
 
 function readResponse(sent: OutgoingResult): ProviderRecord[] | 'notReady' | 'unreachable' {

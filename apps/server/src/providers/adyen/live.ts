@@ -13,8 +13,10 @@ import { readCardSheet } from './card-sheet.ts'
 import { readOffers, readStored } from './offers.ts'
 import { fetchBook, type ReportSettings } from './book.ts'
 import { adyenExponent, toAdyen } from './exponent.ts'
-import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
+import { type OutgoingResult, senderTo, type Timeouts } from '../../platform/outgoing-request.ts'
 import { verifyWebhook, type WebhookSettings } from './webhook.ts'
+
+const send = senderTo('adyen')
 
 export interface AdyenSettings extends WebhookSettings, ReportSettings {
   apiKey: string
@@ -41,7 +43,6 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
   const post: Post = (path, body, idempotencyKey) =>
     send(
       {
-        provider: 'adyen',
         method: 'POST',
         url: url(path),
         headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
@@ -61,12 +62,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
   }
   const owner = (payerId: string) => new URLSearchParams({ merchantAccount, shopperReference: payerId }).toString()
   const listStored = async (payerId: string) =>
-    readStored(
-      await send(
-        { provider: 'adyen', method: 'GET', url: url(`storedPaymentMethods?${owner(payerId)}`), headers },
-        timeouts,
-      ),
-    )
+    readStored(await send({ method: 'GET', url: url(`storedPaymentMethods?${owner(payerId)}`), headers }, timeouts))
 
   return {
     name: 'card',
@@ -94,7 +90,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
       // Checked first: only a card of this payer may be removed, whatever the provider would allow.
       if (!(await listStored(payerId))?.some(card => card.id === id)) return false
       const path = `storedPaymentMethods/${encodeURIComponent(id)}?${owner(payerId)}`
-      const sent = await send({ provider: 'adyen', method: 'DELETE', url: url(path), headers }, timeouts)
+      const sent = await send({ method: 'DELETE', url: url(path), headers }, timeouts)
       return sent.sent === 'answer' && sent.status < 300
     },
   }

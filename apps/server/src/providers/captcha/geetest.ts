@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { send } from '../../platform/outgoing-request.ts'
+import { senderTo } from '../../platform/outgoing-request.ts'
 import type { CaptchaProvider } from './port.ts'
+
+const send = senderTo('captcha')
 
 interface Account {
   captchaId: string
@@ -27,10 +29,7 @@ export const geetest = ({ captchaId, captchaKey, validateUrl, ...servers }: Acco
     form.set('captcha_id', captchaId)
     form.set('sign_token', signToken)
     const url = `${validateUrl}/validate?captcha_id=${encodeURIComponent(captchaId)}`
-    const sent = await send(
-      { provider: 'captcha', method: 'POST', url, headers: HEADERS, body: form.toString() },
-      TIMEOUTS,
-    )
+    const sent = await send({ method: 'POST', url, headers: HEADERS, body: form.toString() }, TIMEOUTS)
     return sent.sent === 'answer' ? verdictIn(sent.text) : 'down'
   },
 })

@@ -1,4 +1,6 @@
-import { type OutgoingRequest, send } from '../../platform/outgoing-request.ts'
+import { type OutgoingRequest, senderTo } from '../../platform/outgoing-request.ts'
+
+const send = senderTo('maps')
 
 const TIMEOUTS = { connectMs: 2000, totalMs: 4000 }
 const MAX_BYTES = 256 * 1024
@@ -9,7 +11,7 @@ export async function getJson(
   more: Partial<Pick<OutgoingRequest, 'method' | 'headers' | 'body'>> = {},
 ): Promise<unknown> {
   const { method = 'GET', headers = {}, body } = more
-  const request = { provider: 'maps', method, url, maxResponseBytes: MAX_BYTES, ...(body !== undefined && { body }) }
+  const request = { method, url, maxResponseBytes: MAX_BYTES, ...(body !== undefined && { body }) }
   const sent = await send({ ...request, headers: { 'user-agent': 'Comanda', ...headers } }, TIMEOUTS)
   if (sent.sent !== 'answer') return 'down'
   if (sent.status === 404) return undefined

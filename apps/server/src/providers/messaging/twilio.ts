@@ -1,5 +1,7 @@
-import { send } from '../../platform/outgoing-request.ts'
+import { senderTo } from '../../platform/outgoing-request.ts'
 import { type Messenger, Undeliverable } from './port.ts'
+
+const send = senderTo('sms')
 
 export interface TwilioAccount {
   url: string
@@ -22,7 +24,7 @@ export function twilioMessenger({ url, accountSid, authToken, from }: TwilioAcco
   return {
     async send({ destination, text }) {
       const body = new URLSearchParams({ To: destination, From: from, Body: text }).toString()
-      const result = await send({ provider: 'sms', method: 'POST', url: address, headers, body }, TIMEOUTS)
+      const result = await send({ method: 'POST', url: address, headers, body }, TIMEOUTS)
       if (result.sent !== 'answer') throw new Error(`no response of the SMS provider: ${result.sent}`)
       if (result.status >= 200 && result.status < 300) return
       const code = errorCode(result.text)

@@ -1,5 +1,7 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { send } from '../../platform/outgoing-request.ts'
+import { senderTo } from '../../platform/outgoing-request.ts'
+
+const send = senderTo('alipay')
 
 export interface Gateway {
   appId: string
@@ -86,7 +88,7 @@ export async function callGateway(
   const signature = sign('sha256', Buffer.from(signedText(params)), key).toString('base64')
   const body = new URLSearchParams({ ...params, sign: signature }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
-  const result = await send({ provider: 'alipay', method: 'POST', url: await url(), headers, body }, TIMEOUTS)
+  const result = await send({ method: 'POST', url: await url(), headers, body }, TIMEOUTS)
   if (result.sent !== 'answer' || result.status !== 200) return { why: `http ${result.sent}` }
   try {
     return readAnswer(result.text, method, platformKey)

@@ -1,5 +1,7 @@
-import { send } from '../../platform/outgoing-request.ts'
+import { senderTo } from '../../platform/outgoing-request.ts'
 import type { Authorization, ProviderResult, SignInProvider } from './port.ts'
+
+const send = senderTo('wechat')
 
 interface App {
   appId: string
@@ -25,7 +27,7 @@ const BUSY = -1
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 async function get(address: string): Promise<WeChatAnswer> {
-  const result = await send({ provider: 'wechat', method: 'GET', url: address, headers: {} }, TIMEOUTS)
+  const result = await send({ method: 'GET', url: address, headers: {} }, TIMEOUTS)
   if (result.sent !== 'answer' || result.status !== 200) return { errcode: `http ${result.sent}` }
   try {
     return JSON.parse(result.text) as WeChatAnswer

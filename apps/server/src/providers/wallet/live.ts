@@ -1,9 +1,11 @@
 import type { ChangeAmount, PaymentAnswer, StartWallet, WalletProvider } from '../payment/port.ts'
-import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
+import { type OutgoingResult, senderTo, type Timeouts } from '../../platform/outgoing-request.ts'
 import { type Expected, type Fields, readChange, readQuery, readRefund, readStart } from './answers.ts'
 import { readBook } from './book.ts'
 import { type NotificationSettings, verifyNotification } from './notification.ts'
 import { signatureOver } from './sign.ts'
+
+const send = senderTo('wallet')
 
 export interface WalletSettings extends NotificationSettings {
   /** Ends in `/v1`, without a trailing slash. */
@@ -30,15 +32,9 @@ function requestInput({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TI
     const signature = signatureOver(apiKey, [method, url.pathname + url.search, timestamp, text])
     const headers = { 'x-merchant': merchantId, 'x-timestamp': timestamp, 'x-signature': signature }
     return body === undefined
-      ? send({ provider: 'wallet', method, url: url.href, headers }, timeouts)
+      ? send({ method, url: url.href, headers }, timeouts)
       : send(
-          {
-            provider: 'wallet',
-            method,
-            url: url.href,
-            headers: { ...headers, 'content-type': 'application/json' },
-            body: text,
-          },
+          { method, url: url.href, headers: { ...headers, 'content-type': 'application/json' }, body: text },
           timeouts,
         )
   }

@@ -1,5 +1,7 @@
-import { send } from '../../platform/outgoing-request.ts'
+import { senderTo } from '../../platform/outgoing-request.ts'
 import type { PushService } from './port.ts'
+
+const send = senderTo('webPush')
 
 export interface PushConfig {
   /** Hosts of push services; `*.` at the start stands for any subdomain. */
@@ -38,10 +40,7 @@ export const webPushService = ({ hosts, loopback, subject }: PushConfig): PushSe
     const headers = Object.fromEntries(
       Object.entries(details.headers ?? {}).map(([name, value]) => [name, String(value)]),
     )
-    const result = await send(
-      { provider: 'webPush', method: 'POST', url: endpoint, headers, body: details.body },
-      TIMEOUTS,
-    )
+    const result = await send({ method: 'POST', url: endpoint, headers, body: details.body }, TIMEOUTS)
     if (result.sent !== 'answer') throw new Error(`no response of the push service: ${result.sent}`)
     const { status } = result
     if (status >= 200 && status < 300) return 'sent'

@@ -99,9 +99,13 @@ export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: Att
   const cause = `${news.cause}: ${news.event}`
   if (news.begins) insertWithStep(tx, { begun: before, row: after, cause, lines: news.begins })
   else updateAttempt(tx, after, cause)
-  if (after.state !== before.state) tx.afterCommit(() => observing.meter?.payment(after.state))
+  countState(tx, before, after)
   await postAttempt(tx, before, after)
   return followUp(tx, deps, { before, after, lines: news.begins })
+}
+
+function countState(tx: Tx, before: AttemptRow, { state }: AttemptRow): void {
+  if (state !== before.state) tx.afterCommit(() => observing.meter?.payment(state))
 }
 
 interface Changed {

@@ -1,6 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { Clock } from '../../../platform/clock.ts'
-import { send } from '../../../platform/outgoing-request.ts'
+import { senderTo } from '../../../platform/outgoing-request.ts'
+
+const send = senderTo('googleWallet')
 
 /** A service account that may issue passes. */
 export interface GoogleAccount {
@@ -34,7 +36,7 @@ export function accessTokens(account: () => Promise<GoogleAccount>, clock: Clock
     const claims = { iss: own.email, scope: SCOPE, aud: own.tokenUrl, iat: now, exp: now + 3600 }
     const body = String(new URLSearchParams({ grant_type: GRANT, assertion: await signed(own, claims) }))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await send({ provider: 'googleWallet', method: 'POST', url: own.tokenUrl, headers, body }, TIMEOUTS)
+    const answer = await send({ method: 'POST', url: own.tokenUrl, headers, body }, TIMEOUTS)
     if (answer.sent !== 'answer' || answer.status !== 200) return undefined
     const { access_token: token, expires_in: seconds } = JSON.parse(answer.text) as Record<string, unknown>
     if (typeof token !== 'string' || typeof seconds !== 'number') return undefined

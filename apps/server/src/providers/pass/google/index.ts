@@ -1,9 +1,11 @@
 import type { PassContent } from '@comanda/domain/pass'
 import type { Clock } from '../../../platform/clock.ts'
-import { type OutgoingResult, send } from '../../../platform/outgoing-request.ts'
+import { type OutgoingResult, senderTo } from '../../../platform/outgoing-request.ts'
 import type { GooglePasses, PassBrand, PushResult } from '../port.ts'
 import { accessTokens, type GoogleAccount, signed, TIMEOUTS } from './access-token.ts'
 import { classIdOf, googleClass, googleObject, objectIdOf, resourceOf } from './resources.ts'
+
+const send = senderTo('googleWallet')
 
 /** Calls of the Google Wallet API. */
 function restOf(account: () => Promise<GoogleAccount>, clock: Clock) {
@@ -13,16 +15,7 @@ function restOf(account: () => Promise<GoogleAccount>, clock: Clock) {
     if (token === undefined) return { sent: 'unsent' }
     const { apiUrl } = await account()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    return send(
-      {
-        provider: 'googleWallet',
-        method,
-        url: `${apiUrl}/walletobjects/v1/${path}`,
-        headers,
-        body: JSON.stringify(body),
-      },
-      TIMEOUTS,
-    )
+    return send({ method, url: `${apiUrl}/walletobjects/v1/${path}`, headers, body: JSON.stringify(body) }, TIMEOUTS)
   }
   const isOk = (result: OutgoingResult) => result.sent === 'answer' && result.status === 200
   return {
