@@ -81,7 +81,7 @@ test('Dishes chosen before the table was known are added to its cart once', asyn
     .getByRole('button', { name: /^(Add one|Choose) / })
     .first()
     .waitFor()
-  expect(await page.getByRole('button', { name: /^Your cart/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Your cart/ }).count()).toBe(0)
 })
 
 test('A code that belongs to no table is explained, with a way to continue', async () => {

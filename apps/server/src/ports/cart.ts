@@ -3,6 +3,7 @@ import type {
   AttachedCoupon,
   Calculation,
   CartLine,
+  ChosenDiscounts,
   LeftOutReason,
   LineChoice,
   Preparation,
@@ -65,7 +66,7 @@ export interface PriceInput {
   /** The language its names are written in. */
   language: string
   zone?: ZoneOfPlace
-  chosenDiscountIds: readonly string[]
+  chosenDiscountIds: ChosenDiscounts
   /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
   at: number
   /** Where what is not in memory is read: inside a transaction no second connection is used. */

@@ -156,14 +156,17 @@ export const cart = {
     changes: true,
     shows: 'silent',
   }),
-  /** What the cart comes to with these promotions chosen; refused where the cart has moved on from `cartVersion`. CART-10 */
+  /**
+   * What the cart comes to with these promotions chosen (left out: the best ones); refused where the cart has moved on from
+   * `cartVersion`. CART-10
+   */
   calculate: call({
     path: '/api/order/cart/calculate',
     gate: 'guest',
     request: z.object({
       ...place,
       cartVersion: z.optional(version),
-      executeList: z._default(z.array(id).check(z.maxLength(20)), []),
+      executeList: z.optional(z.array(id).check(z.maxLength(20))),
     }),
     response: cartAnswer,
     refuses: ['cartChanged', ...nowhere],

@@ -48,8 +48,11 @@ export const paymentMethod = z.enum([
   'out-line',
 ])
 
-/** Optional promotions the guest chose, by their ids; the server works out what they come to. PRICE-3 */
-export const chosenPromotions = z._default(z.array(id).check(z.maxLength(20)), [])
+/**
+ * Optional promotions the guest chose, by their ids; left out, the server applies those worth most to the guest. The server
+ * calculates what they take off. PRICE-3
+ */
+export const chosenPromotions = z.optional(z.array(id).check(z.maxLength(20)))
 
 export const orderId = uuid
 export const expectedTotal = amount

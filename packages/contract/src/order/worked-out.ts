@@ -13,7 +13,7 @@ const lastChoices = z.object({
   utensils,
   contact: z.exactOptional(contact),
   addressId: z.exactOptional(id),
-  executeList: z.array(z.string()),
+  executeList: z.optional(z.array(z.string())),
 })
 
 export const workedOut = z.object({

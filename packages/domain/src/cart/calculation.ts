@@ -48,6 +48,9 @@ export interface CouponToUse {
  */
 export type CouponProblem = CouponFault | 'gone' | 'notNow' | 'minimum' | 'noDish' | 'excluded'
 
+/** The ids of the optional promotions a guest chose, or `best` while the guest has not chosen. PRICE-3 */
+export type ChosenDiscounts = readonly string[] | 'best'
+
 export interface CalculationInput {
   shop: Pick<
     ShopConfig,
@@ -63,8 +66,8 @@ export interface CalculationInput {
   moments?: ReadonlyMap<string, Pick<LocalTime, 'weekday' | 'minutes'>>
   /** The delivery zone; absent while the address is unknown. */
   zone?: Pick<ZoneOfPlace, 'zoneId' | 'name' | 'fee' | 'minimumDeliveryFee' | 'freeFrom' | 'distance'>
-  /** Optional promotions chosen by the guest. PRICE-3 */
-  chosenDiscountIds?: readonly string[]
+  /** Optional promotions chosen by the guest; `best`: those worth most to the guest. PRICE-3 */
+  chosenDiscountIds?: ChosenDiscounts
   /** Coupons attached to the cart. CART-14 */
   coupons?: readonly CouponToUse[]
   /** Gifts of running promotions as lines; unavailable gifts are left out. */

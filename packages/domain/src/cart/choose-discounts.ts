@@ -77,6 +77,26 @@ export function chooseDiscounts(candidates: Candidates, discounts: readonly Disc
   return [...chosen]
 }
 
+/**
+ * The optional discounts worth most to the guest beside the automatic ones: all that go together, one of them, or none where
+ * each would displace something worth as much. PRICE-3
+ */
+export function bestOptional(
+  candidates: Candidates,
+  automatic: readonly Discount[],
+  optional: readonly Discount[],
+): Discount[] {
+  const useful = optional.filter(discount => candidates.useful.includes(discount))
+  let best: { chosen: Discount[]; worth: number } | undefined
+  for (const tried of [[], useful, ...useful.map(one => [one])]) {
+    const applied = chooseDiscounts(candidates, [...automatic, ...tried])
+    const worth = memoizedWorth(candidates, applied)
+    if (best && worth <= best.worth) continue
+    best = { chosen: tried.filter(discount => applied.includes(discount)), worth }
+  }
+  return best?.chosen ?? []
+}
+
 function conflictsOf(discounts: readonly Discount[]): Conflicts {
   const conflicts = new Map<Discount, Set<Discount>>()
   const record = (a: Discount, b: Discount) => conflicts.set(a, (conflicts.get(a) ?? new Set()).add(b))

@@ -190,6 +190,22 @@ describe('any promotions and coupons, in 0, 2 and 3 decimals', () => {
     )
   })
 
+  it('The best optional promotions take off at least what automatic ones and any single choice do (PRICE-3)', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const best = calculate({ ...input, chosenDiscountIds: 'best' })
+        const ids = input.shop.promotions.filter(isOptional).map(it => it.discountId)
+        for (const chosenDiscountIds of [[], ids, ...ids.map(id => [id])]) {
+          const other = calculate({ ...input, chosenDiscountIds })
+          expect(best.totalDiscountAmount).toBeGreaterThanOrEqual(other.totalDiscountAmount)
+        }
+        const again = best.optionalList.filter(it => it.chosen).map(it => it.discountId)
+        expect(calculate({ ...input, chosenDiscountIds: again }).totalPaidAmount).toBe(best.totalPaidAmount)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('Optional promotions 1104 and 1105 never apply unless chosen (PRICE-3)', () => {
     fc.assert(
       fc.property(inputs, input => {

@@ -141,6 +141,18 @@ describe('promotions that exclude each other', () => {
     expect(applied(priced(lines, free, { chosenDiscountIds }))).toEqual(['a 100', 'b 50'])
   })
 
+  it('While nothing is chosen, the optional promotions worth most apply, unless an automatic one is worth more (PRICE-3)', () => {
+    const a = promotionOf('a', off(100), { promotionType: 1104 })
+    const b = promotionOf('b', off(50), { promotionType: 1105 })
+    const best = (...all: Parameters<typeof priced>[1][number][]) =>
+      applied(priced(lines, all, { chosenDiscountIds: 'best' }))
+    expect(best(a, b)).toEqual(['a 100'])
+    expect(best({ ...a, stackable: true }, { ...b, stackable: true })).toEqual(['a 100', 'b 50'])
+    expect(best(large({ excludes: ['a'] }), a)).toEqual(['large 200'])
+    expect(best(large({ excludes: ['a'] }), { ...a, priority: 1 })).toEqual(['large 200'])
+    expect(best({ ...a, threshold: money(1_000_000) }, b)).toEqual(['b 50'])
+  })
+
   it('A chosen id that is no optional promotion of the store now changes nothing (S7)', () => {
     const promotions = [
       promotionOf('own', off(100), { promotionType: 2101, windows: [{ weekdays: [0], from: 0, to: 1 }] }),

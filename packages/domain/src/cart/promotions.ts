@@ -3,7 +3,7 @@ import { runsAt } from '../store/index.ts'
 import type { AppliedPromotion, Calculation, CalculationInput, OfferedPromotion } from './calculation.ts'
 import { couponResults, discountOfCoupon } from './coupons.ts'
 import { type Draft, type DraftLine, dishesAmount, draftLine, type LineOff, remainingOf } from './draft.ts'
-import { chooseDiscounts, type Candidates, candidatesOf, applyDiscounts } from './choose-discounts.ts'
+import { applyDiscounts, bestOptional, type Candidates, candidatesOf, chooseDiscounts } from './choose-discounts.ts'
 import { type Discount, discountOf, excludeEachOther, inApplyingOrder, appliesTo, isOptional } from './discount.ts'
 import { nearPromotions, offerOf } from './promotion-offers.ts'
 import type { AppliedDiscount, Remaining } from './apply-discount.ts'
@@ -19,7 +19,7 @@ export interface PromotionResult extends Pick<Calculation, 'optionalList' | 'nea
 }
 
 /**
- * Applies the automatic promotions, the optional ones the guest chose and the coupons, and lists further offers. PRICE-2,
+ * Applies the automatic promotions, the optional ones the guest chose (or the best ones) and the coupons, and lists further offers. PRICE-2,
  * PRICE-3, CART-14
  */
 export function promote(start: Draft, context: PromotionContext): PromotionResult {
@@ -31,8 +31,12 @@ export function promote(start: Draft, context: PromotionContext): PromotionResul
   const couponDiscounts = coupons.filter(it => !it.problem).map(it => discountOfCoupon(it, start.lines))
   const automatic = [...running.filter(it => !isOptional(it.promotion)), ...couponDiscounts]
   const optional = running.filter(it => isOptional(it.promotion))
-  const chosen = optional.filter(it => context.chosenDiscountIds?.includes(it.promotion.discountId))
   const candidates = candidatesOf(remaining, [...automatic, ...optional])
+  const { chosenDiscountIds: ids = [] } = context
+  const chosen =
+    ids === 'best'
+      ? bestOptional(candidates, automatic, optional)
+      : optional.filter(it => ids.includes(it.promotion.discountId))
   const applied = applyDiscounts(remaining, chooseDiscounts(candidates, [...automatic, ...chosen]))
   return {
     draft: draftAfter(start, applied),

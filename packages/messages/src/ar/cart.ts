@@ -56,7 +56,6 @@ export const cart: WordsLike<typeof en> = {
   'cart.offer.free': '{count} بسعر {pay}',
   'cart.offer.second': 'الثانية −{rate}',
   'cart.gift': 'مجاني',
-  'cart.choosable': 'اختر عرضك عند إتمام الطلب.',
   'cart.total': 'الإجمالي',
   'cart.plusTax': 'قبل الضريبة',
   'cart.plusTaxAndFees': 'قبل الضريبة والرسوم',

@@ -44,6 +44,8 @@ export const order: WordsLike<typeof en> = {
   'order.remark': 'ملاحظة للمطبخ',
   'order.remarkHint': 'حساسية، طلبات خاصة…',
   'order.offers': 'عروض لك',
+  'order.bestOffer': 'طُبّق أفضل عرض',
+  'order.changeOffer': 'تغيير العرض',
   'order.offersBeyond': 'غير متاحة بعد ({count})',
   'order.offerSaves': 'توفّر {amount}',
   'order.offerMissing': 'أنفق {amount} أخرى',

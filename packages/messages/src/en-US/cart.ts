@@ -54,7 +54,6 @@ export const cart = {
   'cart.offer.free': '{count} for {pay}',
   'cart.offer.second': '2nd −{rate}',
   'cart.gift': 'Free',
-  'cart.choosable': 'Choose your offer at checkout.',
   'cart.total': 'Total',
   'cart.plusTax': 'plus tax',
   'cart.plusTaxAndFees': 'plus tax and fees',

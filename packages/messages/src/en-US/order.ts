@@ -41,6 +41,8 @@ export const order = {
   'order.remark': 'Note for the kitchen',
   'order.remarkHint': 'Allergies, requests …',
   'order.offers': 'Offers for you',
+  'order.bestOffer': 'Best offer applied',
+  'order.changeOffer': 'Change offer',
   'order.offersBeyond': 'Not available yet ({count})',
   'order.offerSaves': 'You save {amount}',
   'order.offerMissing': 'Spend {amount} more',

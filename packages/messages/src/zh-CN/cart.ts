@@ -56,7 +56,6 @@ export const cart: WordsLike<typeof en> = {
   'cart.offer.free': '买{pay}送{free}',
   'cart.offer.second': '第二件 −{rate}',
   'cart.gift': '赠品',
-  'cart.choosable': '结算时可选择优惠。',
   'cart.total': '合计',
   'cart.plusTax': '不含税',
   'cart.plusTaxAndFees': '不含税和其他费用',

@@ -43,6 +43,8 @@ export const order: WordsLike<typeof en> = {
   'order.remark': '备注',
   'order.remarkHint': '过敏、口味等要求……',
   'order.offers': '可用优惠',
+  'order.bestOffer': '已用最优优惠',
+  'order.changeOffer': '更换优惠',
   'order.offersBeyond': '尚未满足条件（{count}）',
   'order.offerSaves': '可省 {amount}',
   'order.offerMissing': '再消费 {amount}',

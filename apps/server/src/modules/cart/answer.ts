@@ -3,6 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import {
   buffetLines,
   type Cap,
+  type ChosenDiscounts,
   type CouponToUse,
   calculate,
   giftLines,
@@ -24,7 +25,7 @@ export type CartAnswer = ResponseOf<typeof calls.query>
 
 interface Extras {
   caps?: Cap[]
-  chosenDiscountIds?: readonly string[]
+  chosenDiscountIds?: ChosenDiscounts | undefined
   withPricing?: boolean
   /** The buffet units whose tallies are wanted; absent, all. CART-13 */
   buffetItemIds?: readonly string[] | undefined
@@ -51,7 +52,7 @@ export async function answerCart(
     isMember: caller.session.isMember,
     moment: rules.at,
     ...(zone && zone !== 'outOfReach' && { zone }),
-    chosenDiscountIds: extras.chosenDiscountIds ?? [],
+    chosenDiscountIds: extras.chosenDiscountIds ?? 'best',
     coupons,
     gifts: giftLines(shop.promotions, row.lines, rules, localize),
     prePayments: context.prePayments,

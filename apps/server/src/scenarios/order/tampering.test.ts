@@ -114,21 +114,37 @@ describe('A falsified order', () => {
     const idsOf = (list: typeof own) => list.map(it => it.discountId)
     const lies = idsOf([...others, ...own.filter(it => !isChoosable(it))]).slice(0, 18)
     const falsified = await ann.must(contract.order.calculate, input(cart, [...lies, lies[0] ?? '', '2001']))
-    expect(total(falsified)).toBe(total(cart))
+    const none = total(await ann.must(contract.order.calculate, input(cart, [])))
+    expect(total(falsified)).toBe(none)
     const chosen = idsOf(own.filter(isChoosable))
     const both = await ann.must(contract.order.calculate, input(cart, [...chosen, ...chosen]))
     expect(both.calculation.executeList.filter(it => chosen.includes(it.discountId)).length).toBe(1)
-    expect(total(both)).toBeLessThan(total(cart))
+    expect(total(both)).toBeLessThan(none)
+  })
+
+  test('Until the guest chooses, cart, calculation and order have the best optional promotions (PRICE-3)', async () => {
+    const ann = app.guest()
+    const cart = await ann.fillCart([{ foodId: 'edamame', quantity: 10 }])
+    const { executeList: _, ...unchosen } = input(cart, [])
+    const best = await ann.must(contract.order.calculate, unchosen)
+    expect(best.calculation.optionalList.filter(it => it.chosen)).toMatchObject([{ discountId: 'us-five-off' }])
+    expect(total(best)).toBe(total(cart))
+    const none = await ann.must(contract.order.calculate, input(cart, []))
+    expect(total(best)).toBeLessThan(total(none))
+    expect(dataOf(await ann.submit(cart, { ...atVenue, expectedTotal: total(best) }))).toMatchObject({
+      totalPaidAmount: total(best),
+    })
   })
 
   test('A total is recalculated only for the version of the cart the guest sees (PRICE-3, CART-10)', async () => {
     const ann = app.guest()
     const cart = await ann.fillCart([{ foodId: 'edamame', quantity: 10 }])
+    const none = await ann.must(contract.order.recalculation, input(cart, []))
     const chosen = input(cart, ['us-five-off'])
     const again = await ann.must(contract.order.recalculation, chosen)
     expect(again).toEqual(await ann.must(contract.order.calculate, chosen))
     expect(again.calculation.executeList).toMatchObject([{ discountId: 'us-five-off', promotionType: 1104 }])
-    expect(total(again)).toBeLessThan(total(cart))
+    expect(total(again)).toBeLessThan(total(none))
     const { cartVersion } = await ann.fillCart(['edamame'])
     expect(await ann.call(contract.order.recalculation, chosen)).toMatchObject({
       refused: 'cartMoved',

@@ -11,14 +11,11 @@ import { Text } from '../../ui/text/text.tsx'
 /** Only the nearest offers are shown; more would distract. */
 const MOST_NEAR = 2
 
-/**
- * Shows the amounts missing for delivery and for the nearest offers, and whether an offer can be chosen. PRICE-3,
- * PRICE-6
- */
+/** Shows the amounts missing for delivery and for the nearest offers. PRICE-3, PRICE-6 */
 export function CartHints({ cart }: { cart: Cart }) {
   const { calculation, answer } = cart
   if (!calculation || cart.lines.length === 0) return null
-  const { currency, nearList, optionalList } = calculation
+  const { currency, nearList } = calculation
   return (
     <>
       {answer?.outOfReach && (
@@ -34,12 +31,6 @@ export function CartHints({ cart }: { cart: Cart }) {
           {nearText(near, currency)}
         </Row>
       ))}
-      {optionalList.some(it => it.missingAmount === 0 && it.excludedBy === undefined) && (
-        <Row as="p" gap={8} className={styles.hint}>
-          <Sparkles aria-hidden="true" />
-          {t('cart.choosable')}
-        </Row>
-      )}
     </>
   )
 }

@@ -68,6 +68,7 @@ export function localCart(around: Surroundings, changes: readonly Collected[]): 
     isMember: menu.member,
     moment: menu.at,
     ...(answer.zone && { zone: answer.zone }),
+    chosenDiscountIds: 'best',
     coupons: answer.coupons ?? [],
     gifts: giftLines(pricing.promotions, lines, rules, say),
     cartVersion: answer.cartVersion,

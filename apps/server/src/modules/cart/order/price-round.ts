@@ -24,7 +24,9 @@ const THIS = 'this'
  * bill with it, which never costs more. Promotions and gifts apply to the whole bill. ORDER-3
  */
 export function priceRound(input: CalculationInput, bill: BillSoFar): ThisRound {
-  const { shop, bizType, lines, isMember, moment, chosenDiscountIds = [], coupons = [], gifts = [] } = input
+  const { shop, bizType, lines, isMember, moment, coupons = [], gifts = [] } = input
+  // Optional promotions of a bill are chosen when it is paid.
+  const chosenDiscountIds = input.chosenDiscountIds === 'best' ? [] : (input.chosenDiscountIds ?? [])
   const own = {
     lines: lines.filter(({ problem }) => problem === undefined),
     coupons,

@@ -112,7 +112,7 @@ type Input = RequestOf<typeof calls.calculate>
 const asLast = (input: Input, { addressId, executeList }: LastChoices): Input => ({
   ...input,
   ...(input.addressId === undefined && addressId !== undefined ? { addressId } : {}),
-  executeList: input.executeList.length > 0 ? input.executeList : executeList,
+  executeList: input.executeList ?? executeList,
 })
 
 /** Amounts of the table's bill including this round. */

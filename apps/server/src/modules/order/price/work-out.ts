@@ -19,7 +19,7 @@ export async function workOut(deps: Deps, caller: Guest, input: WorkOutInput): P
 interface WorkOutInput {
   circumstances: Circumstances
   cart: CartToOrder
-  executeList: readonly string[]
+  executeList?: readonly string[] | undefined
   on: Queries
   takesStock?: boolean
   /** The bill of a table that pays at the end, which the order joins. */
@@ -38,7 +38,7 @@ const priceInput = (
   isMember: caller.session.isMember,
   language,
   ...(circumstances.zone ? { zone: circumstances.zone } : {}),
-  chosenDiscountIds: executeList,
+  chosenDiscountIds: executeList ?? 'best',
   at: circumstances.wantedAt,
   db: db,
   ...(takesStock ? { takesStock } : {}),

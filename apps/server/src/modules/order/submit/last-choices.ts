@@ -27,7 +27,7 @@ export async function lastChoicesOf(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { contact, addressId, utensils, executeList = [] } = row.details
+  const { contact, addressId, utensils, executeList } = row.details
   const ownMethods = await ownMethodsOf(db, caller.corporationId, row.order_id)
   const paymentMethod = row.payment_method as LastChoices['paymentMethod']
   return {
@@ -35,7 +35,7 @@ export async function lastChoicesOf(
     paymentMethod: isOwnMethod(paymentMethod) ? '12_bankCard' : paymentMethod,
     ...(ownMethods.length > 0 && { means: ownMethods }),
     utensils,
-    executeList,
+    ...(executeList && { executeList }),
     ...(contact ? { contact } : {}),
     ...(addressId === undefined ? {} : { addressId }),
   }

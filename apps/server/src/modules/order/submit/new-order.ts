@@ -64,7 +64,7 @@ function detailsOf({ caller, input, circumstances, cart, priced }: NewOrder): Sa
     language: caller.language,
     ...originOf(caller),
     ...(place && bizType === 1200 && input.addressId !== undefined ? { addressId: input.addressId } : {}),
-    ...(input.executeList.length > 0 ? { executeList: input.executeList } : {}),
+    ...(input.executeList ? { executeList: input.executeList } : {}),
     ...(coupons.length > 0 ? { coupons } : {}),
   }
 }

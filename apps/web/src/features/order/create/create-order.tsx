@@ -16,7 +16,7 @@ function quoteInput(cart: ReturnType<typeof useCartToOrder>['data'], props: Crea
   return {
     cartId: cart.cartId,
     orderType,
-    executeList: draft.executeList,
+    ...(draft.executeList && { executeList: draft.executeList }),
     ...(draft.dinnerTime && orderType !== 1100 ? { dinnerTime: draft.dinnerTime } : {}),
     ...(addressId && orderType === 1200 ? { addressId } : {}),
   }

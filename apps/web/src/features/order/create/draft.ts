@@ -4,7 +4,8 @@ import { storeContact } from '../../../platform/known-contact.ts'
 /** Input of the order form beside the dishes. It survives a reload and a visit to another screen. */
 export interface Draft {
   dinnerTime?: string
-  executeList: string[]
+  /** Optional promotions the guest chose; absent until then: the best ones apply. PRICE-3 */
+  executeList?: string[]
   /** Absent until the guest enters a contact here. */
   contact?: ContactDraft
   /** Number of people entered here; if absent, that of the cart. */
@@ -25,7 +26,6 @@ export interface ContactDraft {
 }
 
 export const EMPTY: Draft = {
-  executeList: [],
   utensils: -1,
   remark: '',
 }

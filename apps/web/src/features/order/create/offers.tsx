@@ -1,8 +1,10 @@
 import { BadgePercent, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Check, CheckGroup } from '../../../ui/controls/choice.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { OrderQuote } from '../api.ts'
 import styles from './create.module.css'
 
@@ -14,17 +16,21 @@ interface OffersProps {
   /** Promotions that are almost reached. */
   nearList?: readonly Offer[]
   currency: Currency
-  chosen: readonly string[]
+  /** The promotions the guest chose; absent while the best ones apply by themselves. */
+  chosen: readonly string[] | undefined
   /** Nothing can be chosen at the moment. */
   disabled?: boolean
   onChange: (discountIds: string[]) => void
 }
 
 /**
- * Promotions that can be chosen; those out of reach are collapsed below. Choosing one removes those it cannot be combined with.
- * PRICE-3
+ * Promotions that can be chosen; those out of reach are collapsed below. Until the guest chooses, the best ones apply and are
+ * shown with the way to change them. Choosing one removes those it cannot be combined with. PRICE-3
  */
-export function Offers({ optionalList, nearList = [], currency, chosen, disabled = false, onChange }: OffersProps) {
+export function Offers({ optionalList, nearList = [], currency, disabled = false, onChange, ...props }: OffersProps) {
+  const applied = optionalList.filter(it => it.chosen)
+  const [changing, setChanging] = useState(false)
+  const chosen = props.chosen ?? applied.map(it => it.discountId)
   const offered = [
     ...optionalList,
     ...nearList.filter(near => optionalList.every(one => one.discountId !== near.discountId)),
@@ -47,6 +53,8 @@ export function Offers({ optionalList, nearList = [], currency, chosen, disabled
       {localize(offer.name)}
     </Check>
   )
+  if (props.chosen === undefined && applied.length > 0 && !changing)
+    return <BestOffers {...{ applied, currency }} onChange={() => setChanging(true)} />
   const [within, beyond] = [offered.filter(isWithin), offered.filter(offer => !isWithin(offer))]
   return (
     <TitledPanel icon={<BadgePercent />} title={t('order.offers')}>
@@ -62,6 +70,34 @@ export function Offers({ optionalList, nearList = [], currency, chosen, disabled
       )}
     </TitledPanel>
   )
+}
+
+/** The offers that apply by themselves. */
+const BestOffers = ({ applied, currency, onChange }: BestOffersProps) => (
+  <TitledPanel
+    icon={<BadgePercent />}
+    title={t('order.bestOffer')}
+    end={
+      <button type="button" className={styles.change} onClick={onChange}>
+        {t('order.changeOffer')}
+      </button>
+    }
+  >
+    {applied.map(offer => (
+      <Stack key={offer.discountId} as="p" gap={2}>
+        <span>{localize(offer.name)}</span>
+        <Text as="span" kind="hint">
+          {detailOf(offer, currency)}
+        </Text>
+      </Stack>
+    ))}
+  </TitledPanel>
+)
+
+interface BestOffersProps {
+  applied: readonly Offer[]
+  currency: Currency
+  onChange: () => void
 }
 
 const Offered = ({ children }: { children: ReactNode }) => (

@@ -56,7 +56,7 @@ export function submitInput(
     orderType,
     // The card fee is added by the payment, which names it; the order is its price without. O5
     expectedTotal: withoutExtras(calculation),
-    executeList: draft.executeList,
+    ...(draft.executeList && { executeList: draft.executeList }),
     people: draft.people ?? people,
     utensils: draft.utensils,
     remark: draft.remark.trim(),

@@ -207,7 +207,13 @@ function useChange({ orderType, shop }: QuickSheetProps['order'], quote: OrderQu
     const last = quote.lastChoices
     if (last) {
       const { contact, utensils, executeList, paymentMethod } = last
-      change({ utensils, executeList, paymentMethod, means: lastMethods(quote), ...(contact && { contact }) })
+      change({
+        utensils,
+        paymentMethod,
+        means: lastMethods(quote),
+        ...(executeList && { executeList }),
+        ...(contact && { contact }),
+      })
     }
     go(`/createOrder?shopId=${shop.shopId}&bizType=${orderType}&tableId=&vtId=&fun=`)
   }

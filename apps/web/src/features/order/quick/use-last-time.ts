@@ -20,9 +20,7 @@ export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' 
     enabled: ready,
   })
   const cartId = ready && cart.isFetchedAfterMount ? cart.data?.cartId : undefined
-  const quote = useOrderQuote(
-    cartId === undefined ? undefined : { shopId, cartId, orderType, executeList: [], asLast: true },
-  )
+  const quote = useOrderQuote(cartId === undefined ? undefined : { shopId, cartId, orderType, asLast: true })
   const error = cart.error ?? quote.error
   const retry = () => void (cart.error ? cart.refetch() : quote.refetch())
   return { cartId, worked: quote.data, fresh: !quote.isPlaceholderData, error, retry }
