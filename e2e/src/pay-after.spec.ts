@@ -66,7 +66,7 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await shot(screen.page, 'after-1-desk')
   await button(screen.page, 'On my way').click()
   await screen.page.getByText('Table B2 wants to pay').waitFor({ state: 'detached' })
-  await addPlain(ben.page, 'Edamame')
+  await addPlain(ben.page, 'Edamame', 10)
   await shot(ben.page, 'after-2-menu')
   await sendRound(ben.page)
   await toBill(ana.page)
