@@ -393,10 +393,12 @@ create table cart (
   recent jsonb not null,
   updated_at timestamp with time zone not null,
   coupons jsonb not null default '[]'::jsonb,
+  updated_day date not null default ((updated_at AT TIME ZONE 'UTC'::text))::date,
   PRIMARY KEY (corporation_id, cart_id),
   CHECK (((people > 0) AND (version >= 0)))
 );
 CREATE UNIQUE INDEX cart_by_place ON public.cart USING btree (corporation_id, owner, shop_id, biz_type, table_id, pre_order);
+CREATE INDEX cart_idle ON public.cart USING btree (corporation_id, updated_day) WHERE (owner !~~ 'c:%'::text);
 
 create table corporation (
   corporation_id bigint not null,
@@ -458,6 +460,15 @@ create table coupon_code_batch (
   CHECK (((most > 0) AND (taken >= 0) AND (taken <= most)))
 );
 CREATE UNIQUE INDEX coupon_code_batch_by_code ON public.coupon_code_batch USING btree (corporation_id, public_code) WHERE (public_code IS NOT NULL);
+
+create table coupon_count (
+  corporation_id bigint not null,
+  coupon_template_id text not null,
+  part smallint not null,
+  given bigint not null,
+  used bigint not null,
+  PRIMARY KEY (corporation_id, coupon_template_id, part)
+);
 
 create table coupon_public_take (
   corporation_id bigint not null,
@@ -585,6 +596,8 @@ CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btr
 CREATE INDEX customer_order_by_time ON public.customer_order USING btree (corporation_id, shop_id, created_at, order_id);
 CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporation_id, shop_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX customer_order_live ON public.customer_order USING btree (corporation_id, shop_id, order_id) WHERE (ended_at IS NULL);
+CREATE INDEX customer_order_own_live ON public.customer_order USING btree (corporation_id, owner, order_id) WHERE (ended_at IS NULL);
+CREATE INDEX customer_order_own_rejected ON public.customer_order USING btree (corporation_id, owner, ended_at) WHERE (state = 'rejected'::text);
 CREATE INDEX customer_order_sitting ON public.customer_order USING btree (corporation_id, (((details -> 'sitting'::text) ->> 'sessionId'::text))) WHERE (((details -> 'sitting'::text) ->> 'sessionId'::text) IS NOT NULL);
 CREATE INDEX customer_order_watched ON public.customer_order USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
@@ -642,7 +655,7 @@ create table evaluation (
   PRIMARY KEY (corporation_id, order_id),
   CHECK (((stars >= 1) AND (stars <= 5)))
 );
-CREATE INDEX evaluation_by_shop ON public.evaluation USING btree (corporation_id, shop_id, created_at);
+CREATE INDEX evaluation_by_shop ON public.evaluation USING btree (corporation_id, shop_id, created_at) INCLUDE (stars);
 
 create table evaluation_program (
   corporation_id bigint not null,

@@ -1,4 +1,5 @@
-import { audit } from './audit/report.ts'
+import { once } from 'node:events'
+import { writeAudit } from './audit/report.ts'
 import { DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
 import { StartFault } from './platform/start-fault.ts'
 
@@ -12,11 +13,12 @@ const { DATABASE_URL: url, DATA_DIR: dataDir = './data' } = process.env
 if (!url && !hasDatabase(dataDir))
   giveUp(`There is no database in ${dataDir}: say where with DATA_DIR or DATABASE_URL.`)
 try {
-  const db = await openForTool({ url, dataDir })
+  const db = await openForTool({ url, dataDir }, { statementTimeout: 0 })
   try {
-    const report = await audit(db)
-    process.stdout.write(`${JSON.stringify({ ok: report.findings.length === 0, ...report }, null, 1)}\n`)
-    process.exitCode = report.findings.length === 0 ? 0 : 1
+    const isClean = await writeAudit(db, async text => {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+    })
+    process.exitCode = isClean ? 0 : 1
   } finally {
     await db.close()
   }

@@ -2,7 +2,7 @@ import { contract } from '@comanda/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account, move, post } from '../ledger/index.ts'
-import { audit } from './report.ts'
+import { audit, writeAudit } from './report.ts'
 import { testApp } from '../testing/index.ts'
 
 const app = testApp()
@@ -166,4 +166,17 @@ describe('Contradictions are found, and nothing else', () => {
     const parked = () => write("insert into payment_message values (1, 'e', null, 'parked', 'amount', now(), now())")
     expect(await foundBy(parked)).toEqual(['messagePutAside · W3 e'])
   })
+})
+
+test('The audit written in parts says the same as the one in memory, with more rows than one part holds (M1)', async () => {
+  await write(
+    `insert into menu_stock select 1, 77, 'grown' || n, 1, 1, 0, false, now() from generate_series(1, 4321) n`,
+  )
+  const parts: string[] = []
+  const isClean = await writeAudit(app.db, async text => void parts.push(text))
+  const { ok, ...report } = JSON.parse(parts.join('')) as { ok: boolean; stock: unknown[] }
+  expect(ok).toBe(isClean)
+  expect(report.stock.length).toBeGreaterThan(4320)
+  expect(report).toEqual(JSON.parse(JSON.stringify(await audit(app.db))))
+  expect(Math.max(...parts.map(part => part.length))).toBeLessThan(500_000)
 })

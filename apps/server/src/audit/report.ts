@@ -4,7 +4,7 @@ import { facts, jobs, type Question } from './facts.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-interface JobCount {
+interface JobCount extends Row {
   name: string
   state: string
   count: number
@@ -22,14 +22,32 @@ export interface Report extends Row {
   jobs: JobCount[]
 }
 
-const runQuestion = async <T>(tx: Tx, { name, text }: Question): Promise<T[]> =>
-  (await tx.query<T>({ name: `audit ${name}`, text }, [])).rows
+/** Rows held in memory at once: a brand has millions of orders. */
+const BATCH = 2000
+
+/** The rows of a question in batches, through a cursor of the transaction. */
+async function* batchesOf<T>(tx: Tx, { name, text }: Question): AsyncGenerator<T[]> {
+  const statement = (does: string, sql: string) => ({ name: `audit ${does} ${name}`, text: sql })
+  const cursor = `"audit ${name}"`
+  await tx.query(statement('open', `declare ${cursor} no scroll cursor for ${text}`), [])
+  for (;;) {
+    const { rows } = await tx.query<T>(statement('fetch', `fetch ${BATCH} from ${cursor}`), [])
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) break
+  }
+  await tx.query(statement('close', `close ${cursor}`), [])
+}
+
+async function allOf<T>(tx: Tx, question: Question): Promise<T[]> {
+  const all: T[] = []
+  for await (const rows of batchesOf<T>(tx, question)) for (const row of rows) all.push(row)
+  return all
+}
 
 const HAS_JOBS = { name: 'has jobs', text: "select 1 as one where to_regclass('jobs.job') is not null" }
 
-async function jobsOf(tx: Tx): Promise<JobCount[]> {
-  return (await runQuestion(tx, HAS_JOBS)).length > 0 ? runQuestion<JobCount>(tx, jobs) : []
-}
+const jobsOf = async (tx: Tx): Promise<JobCount[]> =>
+  (await tx.query(HAS_JOBS, [])).count > 0 ? allOf<JobCount>(tx, jobs) : []
 
 const jobFindings = (counts: readonly JobCount[]): Finding[] =>
   counts
@@ -41,17 +59,62 @@ const jobFindings = (counts: readonly JobCount[]): Finding[] =>
       overdue,
     }))
 
-/** Reads everything in one read-only transaction at one point in time. M1-M9, S1-S6 */
-export const audit = (db: Database): Promise<Report> =>
+async function contradictions(tx: Tx): Promise<Pick<Report, 'findings' | 'jobs'>> {
+  const findings: Finding[] = []
+  for (const check of checks)
+    for (const row of await allOf<Row>(tx, check)) findings.push({ check: check.name, ...row })
+  const waiting = await jobsOf(tx)
+  return { jobs: waiting, findings: [...findings, ...jobFindings(waiting)] }
+}
+
+const NO_TIME_LIMITS = {
+  name: 'audit limits',
+  text: `select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+}
+
+/** Runs `work` in one read-only transaction at one point in time; its statements may take minutes. */
+const atOnePoint = <R>(db: Database, work: (tx: Tx) => Promise<R>): Promise<R> =>
   db.inTx(
     async tx => {
-      const seen: Record<string, Row[]> = {}
-      for (const question of facts) seen[question.name] = await runQuestion<Row>(tx, question)
-      const findings: Finding[] = []
-      for (const check of checks)
-        for (const row of await runQuestion<Row>(tx, check)) findings.push({ check: check.name, ...row })
-      const waiting = await jobsOf(tx)
-      return { ...seen, jobs: waiting, findings: [...findings, ...jobFindings(waiting)] }
+      await tx.query(NO_TIME_LIMITS, [])
+      return work(tx)
     },
     { isolation: 'repeatable read', readOnly: true },
   )
+
+/** The whole audit in memory. M1-M9, S1-S6 */
+export const audit = (db: Database): Promise<Report> =>
+  atOnePoint(db, async tx => {
+    const seen: Record<string, Row[]> = {}
+    for (const question of facts) seen[question.name] = await allOf<Row>(tx, question)
+    return { ...seen, ...(await contradictions(tx)) }
+  })
+
+/**
+ * The same audit as JSON, written in parts, so that its memory does not grow with the number of orders: first the contradictions,
+ * then the facts, one row a line. True without contradictions.
+ * @throws when the connection is lost after the first part: what was written cannot be taken back
+ */
+export async function writeAudit(db: Database, write: (text: string) => Promise<void>): Promise<boolean> {
+  let isWriting = false
+  return atOnePoint(db, async tx => {
+    if (isWriting) throw new Error('The connection to the database was lost during the audit: run it again.')
+    const found = await contradictions(tx)
+    isWriting = true
+    const isClean = found.findings.length === 0
+    await write(`{"ok": ${isClean},\n"findings": ${linesOf(found.findings)},\n"jobs": ${linesOf(found.jobs)}`)
+    for (const question of facts) {
+      await write(`,\n"${question.name}": [`)
+      let separator = '\n'
+      for await (const rows of batchesOf<Row>(tx, question)) {
+        await write(`${separator}${rows.map(row => JSON.stringify(row)).join(',\n')}`)
+        separator = ',\n'
+      }
+      await write(']')
+    }
+    await write('}\n')
+    return isClean
+  })
+}
+
+const linesOf = (rows: readonly Row[]): string => `[${rows.map(row => `\n${JSON.stringify(row)}`).join(',')}]`

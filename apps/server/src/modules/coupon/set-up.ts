@@ -14,8 +14,8 @@ type Input = InputOf<typeof calls.saveCouponTemplate>
 
 const COUNTS = {
   name: 'coupon_counts',
-  text: `select coupon_template_id as id, count(*)::int as given, (count(*) filter (where order_id is not null))::int as used
-    from coupon where corporation_id = $1 group by 1`,
+  text: `select coupon_template_id as id, sum(given)::int as given, sum(used)::int as used
+    from coupon_count where corporation_id = $1 group by 1`,
 }
 
 const countsOf = async (db: Queries, corporationId: number) =>

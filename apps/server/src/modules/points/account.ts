@@ -1,12 +1,12 @@
 import { refuse } from '@comanda/contract/core'
 import type { points as calls } from '@comanda/contract/points'
-import { livePoints, type PointsAtCurrency, worthOfPoints } from '@comanda/domain/card'
+import { type PointsAtCurrency, worthOfPoints } from '@comanda/domain/card'
 import { inLanguage, money } from '@comanda/domain/money'
 import { account, entriesOf, type PostingKind } from '../../ledger/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { earnedAt, ruleFor } from './earn.ts'
-import { lotsOf } from './lots.ts'
+import { standingOf } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -27,9 +27,7 @@ export const pointsBalance =
   async caller => {
     const { corporationId, session } = caller
     const now = deps.clock()
-    const lots = await lotsOf(deps.db, { corporationId, customerId: session.customerId })
-    const [next] = lots.filter(lot => lot.expiresAt > now)
-    const points = livePoints(lots, now)
+    const { points, next } = await standingOf(deps.db, { corporationId, customerId: session.customerId }, now)
     const program = await deps.programAt(corporationId)
     const worth = (program?.pointsRules ?? []).map(rule => ({
       currency: rule.currency,

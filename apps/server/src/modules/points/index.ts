@@ -1,12 +1,11 @@
 import type { points as calls } from '@comanda/contract/points'
-import { livePoints } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { accountDetails, calculateEarnPoints, orderRewardPoints, pointsBalance, pointsRules } from './account.ts'
 import { correctPoints } from './correct.ts'
 import { lockToEarn, returnOrder, type Settled, settleOrder, type ToSettle } from './earn.ts'
 import { givePoints, takePointsBack } from './give.ts'
-import { lockPoints, lotsOf, type PointsAt } from './lots.ts'
+import { lockPoints, type PointsAt, standingOf } from './lots.ts'
 import { pointsMethod } from './payment-method.ts'
 import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
@@ -48,6 +47,6 @@ export function createPoints(deps: PointsDeps): PointsModule {
     lockToEarn,
     returnOrder,
     correct: correctPoints,
-    countOf: async (db, at) => livePoints(await lotsOf(db, at), deps.clock()),
+    countOf: async (db, at) => (await standingOf(db, at, deps.clock())).points,
   }
 }

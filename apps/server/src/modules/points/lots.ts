@@ -42,6 +42,36 @@ export async function lotsOf(db: Queries, { corporationId, customerId }: PointsA
   }))
 }
 
+const STANDING = {
+  name: 'point_standing',
+  text: `select coalesce((select balance from ledger_balance where corporation_id = $1 and account = $4), 0)
+      - coalesce((select sum(left_points) from point_lot where corporation_id = $1 and customer_id = $2 and left_points > 0
+        and expires_at <= $3), 0)::bigint as points, next.left_points as "left", next.expires_at as "expiresAt"
+    from (values (1)) as one left join lateral (select left_points, expires_at from point_lot where corporation_id = $1
+      and customer_id = $2 and left_points > 0 and expires_at > $3 order by expires_at, point_lot_id limit 1) next on true`,
+}
+
+/** A customer's usable points, and the lot that expires next. */
+export interface PointsStanding {
+  points: number
+  next?: { left: number; expiresAt: number }
+}
+
+/**
+ * The same as the sum of the unexpired lots, from the account that always holds that of all lots (M1): its cost does not grow with
+ * the lots.
+ */
+export async function standingOf(
+  db: Queries,
+  { corporationId, customerId }: PointsAt,
+  now: number,
+): Promise<PointsStanding> {
+  const values = [corporationId, customerId, new Date(now), account.points(customerId)]
+  const { rows } = await db.query<{ points: number; left: number | null; expiresAt: Date | null }>(STANDING, values)
+  const { points = 0, left = null, expiresAt = null } = rows[0] ?? {}
+  return { points, ...(left !== null && expiresAt && { next: { left, expiresAt: expiresAt.getTime() } }) }
+}
+
 /** Locks a customer's points: the balance read after this is the one that is changed. M4 */
 export const lockPoints = async (tx: Tx, { corporationId, customerId }: PointsAt): Promise<number> =>
   (await lockBalances(tx, corporationId, [account.points(customerId)]))[0] ?? 0

@@ -8,6 +8,7 @@ import {
 } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PaymentProvider } from '../../../providers/payment/port.ts'
+import { readReference } from '../attempt/references.ts'
 import type { AttemptRow } from '../tables.ts'
 
 /** A day as a period, epoch ms; a provider's day is in UTC. */
@@ -41,9 +42,16 @@ interface Row
 const SKEW_MS = 2 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
+/** Attempts by key: those of the payables that the references name, and those of the days. */
 const OWN = {
   name: 'own_book',
-  text: `select a.reference, a.provider_reference, a.payable_id, a.kind, a.shop_id, a.state, a.authorised, a.charged_amount as charged,
+  text: `with chosen as materialized (
+      select corporation_id, payable_id, attempt_no from payment_attempt
+        where corporation_id = $1 and payable_id = any($6::uuid[]) and reference = any($3::text[])
+      union
+      select corporation_id, payable_id, attempt_no from payment_attempt
+        where corporation_id = $1 and authorised and created_at >= $4 and created_at < $5
+    ) select a.reference, a.provider_reference, a.payable_id, a.kind, a.shop_id, a.state, a.authorised, a.charged_amount as charged,
       a.charged_amount - a.returned_amount as whole, a.currency,
       coalesce((select min(s.at) from payment_step s where s.corporation_id = a.corporation_id and s.payable_id = a.payable_id
         and s.attempt_no = a.attempt_no and s.state in ('authorised', 'captured', 'captureFailed')), a.created_at) as came_at,
@@ -57,9 +65,8 @@ const OWN = {
           and p.line_no = 0 and p.state = 'sent') as sent,
       exists (select from payment_dispute d where d.corporation_id = a.corporation_id and d.payable_id = a.payable_id
         and d.attempt_no = a.attempt_no) as disputed
-    from payment_attempt a
-    where a.corporation_id = $1 and a.payment_method = any($2::text[]) and a.charged_amount > 0
-      and (a.reference = any($3::text[]) or (a.authorised and a.created_at >= $4 and a.created_at < $5))`,
+    from chosen join payment_attempt a using (corporation_id, payable_id, attempt_no)
+    where a.payment_method = any($2::text[]) and a.charged_amount > 0`,
 }
 
 /**
@@ -74,7 +81,8 @@ export async function ownBook(
   const { corporationId, references, day } = input
   const methods = paymentMethods.filter(method => providerOf(method) === provider.name)
   const since = new Date(day.from - 3 * DAY_MS)
-  const { rows } = await db.query<Row>(OWN, [corporationId, methods, references, since, new Date(day.until)])
+  const named = references.flatMap(reference => readReference(reference)?.payableId ?? [])
+  const { rows } = await db.query<Row>(OWN, [corporationId, methods, references, since, new Date(day.until), named])
   return rows.map(row => ownPayment(row, provider, day))
 }
 
