@@ -1,4 +1,4 @@
-// Every declared call is used by the guest app or the console, or docs/rules.md says in its section "Calls without a screen" what serves the guest
+// Every declared call is used by the guest app or the console, or is for other systems (gate `api`), or docs/rules.md says in its section "Calls without a screen" what serves the guest
 // better. Run by `npm run rules`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -55,7 +55,9 @@ export function callFaults(declared, texts, explained, pickedByName = []) {
 export async function faultsOfCalls() {
   const { contract } = await import(pathToFileURL(at('packages/contract/src/index.ts')).href)
   const declared = Object.entries(contract).flatMap(([context, calls]) =>
-    Object.keys(calls).map(name => `${context}.${name}`),
+    Object.entries(calls)
+      .filter(([, { gate }]) => gate !== 'api')
+      .map(([name]) => `${context}.${name}`),
   )
   const texts = APPS.flatMap(folder =>
     readdirSync(at(folder), { encoding: 'utf8', recursive: true })

@@ -90,6 +90,25 @@ create table agreement_accepted (
   PRIMARY KEY (corporation_id, customer_id, agreement_id, version)
 );
 
+create table api_key (
+  corporation_id bigint not null,
+  key_id uuid not null,
+  request_id text not null,
+  name text not null,
+  prefix text not null,
+  secret_hash text not null,
+  scopes jsonb not null,
+  shop_ids jsonb not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, key_id)
+);
+CREATE UNIQUE INDEX api_key_by_request ON public.api_key USING btree (corporation_id, request_id);
+CREATE UNIQUE INDEX api_key_by_secret ON public.api_key USING btree (corporation_id, secret_hash);
+
 create table audit_line (
   corporation_id bigint not null,
   audit_line_id uuid not null,
@@ -594,6 +613,7 @@ CREATE INDEX customer_order_by_number ON public.customer_order USING btree (corp
 CREATE INDEX customer_order_by_owner ON public.customer_order USING btree (corporation_id, owner, order_id);
 CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btree (corporation_id, owner, request_id);
 CREATE INDEX customer_order_by_time ON public.customer_order USING btree (corporation_id, shop_id, created_at, order_id);
+CREATE INDEX customer_order_changed ON public.customer_order USING btree (corporation_id, shop_id, changed_at, order_id);
 CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporation_id, shop_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX customer_order_live ON public.customer_order USING btree (corporation_id, shop_id, order_id) WHERE (ended_at IS NULL);
 CREATE INDEX customer_order_own_live ON public.customer_order USING btree (corporation_id, owner, order_id) WHERE (ended_at IS NULL);

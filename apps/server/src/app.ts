@@ -23,6 +23,7 @@ import {
   type Caller,
   createServer,
   type Handler,
+  keyRecogniser,
   recogniser,
   serveOpenApi,
   tokenOf,
@@ -104,11 +105,15 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     sessionOf: modules.auth.sessions.of,
     brands,
   })
+  const recogniseKey = keyRecogniser(modules.integration.sessionOfKey)
   const renew = async ({ session }: Caller, request: FastifyRequest) => {
     const token = session?.renewalDue ? tokenOf(request) : undefined
     return session && token !== undefined ? modules.auth.renewed(session, token) : undefined
   }
-  bindContract((spec, handler) => bindCall({ server, recognise, renew, log }, spec, handler), composition.handlers)
+  bindContract((spec, handler) => {
+    const recogniseCaller = spec.gate === 'api' ? recogniseKey : recognise
+    bindCall({ server, recognise: recogniseCaller, renew, log }, spec, handler)
+  }, composition.handlers)
   const streams = modules.push.bind(server)
   await modules.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -18,6 +18,7 @@ import { staffCodes } from './staff-codes.ts'
 import { decoration } from './decoration/index.ts'
 import { evaluation, evaluationSetupCalls, staffEvaluationCalls } from './evaluation/index.ts'
 import { giftcard, staffGiftCardCalls } from './giftcard/index.ts'
+import { integrationCalls, openCalls } from './integration/index.ts'
 import { kitchenCalls } from './kitchen/index.ts'
 import { menu, staffMenuCalls } from './menu/index.ts'
 import { member } from './member/index.ts'
@@ -65,9 +66,11 @@ export const contract = {
   decoration,
   evaluation: { ...evaluation, ...staffEvaluationCalls, ...evaluationSetupCalls },
   giftcard: { ...giftcard, ...staffGiftCardCalls },
+  integration: integrationCalls,
   kitchen: kitchenCalls,
   menu: { ...menu, ...staffMenuCalls },
   notification,
+  open: openCalls,
   order: { ...order, ...staffOrderCalls, ...orderHistoryCalls },
   pass,
   payment: { ...payment, ...staffPaymentCalls },

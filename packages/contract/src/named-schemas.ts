@@ -16,6 +16,7 @@ import * as decoration from './decoration/index.ts'
 import * as evaluation from './evaluation/index.ts'
 import * as giftcard from './giftcard/index.ts'
 import * as group from './group/index.ts'
+import * as integration from './integration/index.ts'
 import * as kitchen from './kitchen/index.ts'
 import * as member from './member/index.ts'
 import * as menu from './menu/index.ts'
@@ -54,6 +55,7 @@ const contexts = {
   evaluation,
   giftcard,
   group,
+  integration,
   kitchen,
   member,
   menu,

@@ -31,6 +31,7 @@ import { counterTexts } from './counter/codes.ts'
 import { staffCouponTexts } from './coupon/staff-codes.ts'
 import { staffEvaluationTexts } from './evaluation/staff-codes.ts'
 import { staffGiftCardTexts } from './giftcard/staff-codes.ts'
+import { integrationTexts } from './integration/codes.ts'
 import { menuEditorTexts } from './menu/editor-codes.ts'
 import { staffMenuTexts } from './menu/staff-codes.ts'
 import { staffOrderTexts } from './order/staff-codes.ts'
@@ -79,6 +80,7 @@ export const refusalTexts = {
   ...staffCouponTexts,
   ...staffEvaluationTexts,
   ...staffGiftCardTexts,
+  ...integrationTexts,
   ...menuEditorTexts,
   ...staffMenuTexts,
   ...staffOrderTexts,

@@ -7,6 +7,7 @@ import { counterCodes } from './counter/codes.ts'
 import { staffCouponCodes } from './coupon/staff-codes.ts'
 import { staffEvaluationCodes } from './evaluation/staff-codes.ts'
 import { staffGiftCardCodes } from './giftcard/staff-codes.ts'
+import { integrationCodes } from './integration/codes.ts'
 import { menuEditorCodes } from './menu/editor-codes.ts'
 import { staffMenuCodes } from './menu/staff-codes.ts'
 import { staffOrderCodes } from './order/staff-codes.ts'
@@ -28,6 +29,7 @@ export const staffCodes = {
   ...staffCouponCodes,
   ...staffEvaluationCodes,
   ...staffGiftCardCodes,
+  ...integrationCodes,
   ...menuEditorCodes,
   ...staffMenuCodes,
   ...staffOrderCodes,

@@ -12,6 +12,7 @@ import {
   Megaphone,
   MessageSquareText,
   Landmark,
+  Plug,
   Printer,
   Languages,
   Palette,
@@ -84,6 +85,7 @@ const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx'
 const Brand = lazyPart(async () => (await import('../features/brand/settings/brand-page.tsx')).BrandPage)
 const Texts = lazyPart(async () => (await import('../features/brand/texts/texts-page.tsx')).TextsPage)
 const Setup = lazyPart(async () => (await import('./setup-view.tsx')).SetupView)
+const Connections = lazyPart(async () => (await import('../features/integration/integrations.tsx')).Integrations)
 const Stores = lazyPart(async () => (await import('./stores-view.tsx')).StoresView)
 const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).SettingsView)
 
@@ -209,6 +211,15 @@ export const views: readonly View[] = [
     brand: true,
     titled: true,
     show: Rights,
+  },
+  {
+    group: 'setUp',
+    key: 'integrations',
+    text: 'integration.title',
+    icon: Plug,
+    brand: true,
+    titled: true,
+    show: Connections,
   },
 ]
 

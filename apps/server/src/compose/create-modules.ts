@@ -19,6 +19,7 @@ import { composeCoupon } from './coupon.ts'
 import { composeEvaluation } from './evaluation.ts'
 import { composeGiftCard } from './giftcard.ts'
 import { composeGroup } from './group.ts'
+import { composeIntegration } from './integration.ts'
 import { composeMember } from './member.ts'
 import { composeMenu } from './menu.ts'
 import type { Compose, Modules } from './modules.ts'
@@ -55,6 +56,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   evaluation: composeEvaluation,
   giftcard: composeGiftCard,
   group: composeGroup,
+  integration: composeIntegration,
   kitchen: ({ db, clock }, { menu: { menuOf }, order: { board }, store: { shopOf, changed } }) =>
     createKitchen({ db, clock, menuOf, board, shopOf, changed }),
   limits: ({ db, clock }) => createLimits(db, clock),

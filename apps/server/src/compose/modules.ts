@@ -14,6 +14,7 @@ import type { DecorationModule } from '../modules/decoration/index.ts'
 import type { EvaluationModule } from '../modules/evaluation/index.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import type { GroupModule } from '../modules/group/index.ts'
+import type { IntegrationModule } from '../modules/integration/index.ts'
 import type { KitchenModule } from '../modules/kitchen/index.ts'
 import type { MemberModule } from '../modules/member/index.ts'
 import type { MenuModule } from '../modules/menu/index.ts'
@@ -54,6 +55,7 @@ export interface Modules {
   evaluation: EvaluationModule
   giftcard: GiftCardModule
   group: GroupModule
+  integration: IntegrationModule
   kitchen: KitchenModule
   limits: Limits
   member: MemberModule

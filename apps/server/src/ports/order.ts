@@ -3,7 +3,7 @@ import type { Money } from '@comanda/domain/money'
 import type { ChosenLine, DayOrder, OrderState, PayState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/order'
 import type { Refusal } from '@comanda/contract/core'
-import type { CounterMethod } from '@comanda/domain/payment'
+import type { CounterMethod, CounterPayment } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import type { Staff, StaffShop } from '../platform/http/index.ts'
 import type * as z from 'zod/mini'
@@ -139,6 +139,42 @@ export interface BoardPort {
   chosenOne(caller: Staff, orderId: string): Promise<ChosenOrder | Refusal<'notFound'>>
   /** The kitchen starts on an order. */
   start(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+}
+
+/** The steps of an order that its store takes; each is recorded in its history with the person or the API key. L2 */
+export interface OrderSteps {
+  one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
+  /**
+   * Accepts an order with a promise, without one for the usual time of its type. An order the store checks first goes on to be
+   * paid. LOGIN-8
+   */
+  accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt?: Date | undefined }): Promise<BoardAnswer>
+  /** Changes the promise; the guest is notified. */
+  delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
+  /** Rejects a new order: stock and slot are released, and what was paid is refunded automatically. */
+  reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  /** Cancels an accepted order, with the same consequences. */
+  cancel(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  /** Marks the food as ready; the order's number is called. */
+  ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The order left for the guest's door. */
+  handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** Records that the guest paid at the venue. PAY-3 */
+  settle(tx: Tx, caller: Staff, input: Settling): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>>
+}
+
+/** An order that its guest paid to the staff, and how. PAY-10 */
+export interface Settling {
+  orderId: string
+  counter?: CounterPayment | undefined
+}
+
+/** Orders that changed, oldest change first, from a change on. */
+export interface ChangedOrders {
+  orders: BoardOrder[]
+  /** The last change of these; undefined if there is none. */
+  last?: { at: Date; id: string }
 }
 
 /** An order of a day. `paid`: its money came; `atVenue`: through the staff. */

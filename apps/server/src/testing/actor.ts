@@ -28,7 +28,7 @@ export interface RequestOptions {
 
 /** Everything over HTTP that an actor is made of. */
 export interface Identity {
-  /** The token of a live session, which is opened when it is first needed; empty without a session. */
+  /** The token of a live session, which is opened when it is first needed, or an API key; empty without a session. */
   token(): Promise<string>
   owner: Owner
   /** 0 without an account. */
@@ -95,7 +95,7 @@ export function sender(
         ...(channelId !== undefined && { [headers.channelId]: channelId }),
         ...(pagePath !== undefined && { [headers.pagePath]: pagePath }),
         ...(pageParams && { [headers.params]: JSON.stringify(pageParams) }),
-        ...(token !== '' && { [headers.token]: token }),
+        ...(token !== '' && (token.startsWith('ck_') ? { authorization: `Bearer ${token}` } : { [headers.token]: token })),
       },
       ...(ip !== undefined && { remoteAddress: ip }),
     })

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import type { CodeName } from '../codes.ts'
-import type { Gate, StoreGate } from './gate.ts'
+import type { ApiScope, Gate, StoreGate } from './gate.ts'
 
 export interface CallSpec {
   path: `/${string}`
   gate: Gate
+  /** With the gate `api`: what the key must be allowed to do. API-7 */
+  scope?: ApiScope
   request: z.ZodMiniType
   response: z.ZodMiniType
   /** The refusals of this call alone; its gate and the platform add theirs (`gates`, `CommonCode`). */
@@ -24,7 +26,16 @@ export interface CallSpec {
 }
 
 /** A call that acts for one store names it; a staff call that names a store says who may act for it. */
-type FitsGate<C extends CallSpec> = C['gate'] extends StoreGate
+type FitsGate<C extends CallSpec> = NamesStore<C> & NamesScope<C>
+
+/** A call for API keys says which scope it needs. */
+type NamesScope<C extends CallSpec> = C['gate'] extends 'api'
+  ? C extends { scope: ApiScope }
+    ? unknown
+    : { scope: 'a call with the gate api names its scope' }
+  : unknown
+
+type NamesStore<C extends CallSpec> = C['gate'] extends StoreGate
   ? RequestOf<C> extends { shopId: number }
     ? unknown
     : { request: 'a call with the gate store, manager or brand has a shopId in its request' }

@@ -9,7 +9,8 @@ interface GateEntry {
 
 /**
  * Who may call. The server's binding refuses everybody else before the use case runs. LOGIN-1, LOGIN-3, A1
- * `staff` is for calls that name no store. The three after it act for the store in the request's `shopId`.
+ * `staff` is for calls that name no store. The others after it act for the store in the request's `shopId`; `api` is for systems
+ * that connect with a key, and its calls also name the scope the key needs. API-7
  */
 export const gates = {
   anyone: { passes: 'Everybody, without a session', refuses: [] },
@@ -22,6 +23,7 @@ export const gates = {
     passes: 'Managers of the store `shopId`',
     refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'managersOnly'],
   },
+  api: { passes: 'API keys with the scope and the store `shopId`', refuses: ['keyNeeded', 'scopeMissing', 'notYourShop'] },
   brand: {
     passes: 'Managers of the store `shopId` who may also change what belongs to the brand',
     refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'managersOnly', 'brandOnly'],
@@ -31,11 +33,22 @@ export const gates = {
 export type Gate = keyof typeof gates
 
 /** The gates of calls that act for one store. */
-export type StoreGate = 'store' | 'manager' | 'brand'
+export type StoreGate = StaffStoreGate | 'api'
+
+/** Those that only staff pass. */
+export type StaffStoreGate = 'store' | 'manager' | 'brand'
 
 /** The gates only staff pass. */
-export type StaffGate = 'staff' | StoreGate
+export type StaffGate = 'staff' | StaffStoreGate
 
-export const isStoreGate = (gate: Gate): gate is StoreGate => gate === 'store' || gate === 'manager' || gate === 'brand'
+const isStaffStoreGate = (gate: Gate): gate is StaffStoreGate =>
+  gate === 'store' || gate === 'manager' || gate === 'brand'
 
-export const isStaffGate = (gate: Gate): gate is StaffGate => gate === 'staff' || isStoreGate(gate)
+export const isStoreGate = (gate: Gate): gate is StoreGate => gate === 'api' || isStaffStoreGate(gate)
+
+export const isStaffGate = (gate: Gate): gate is StaffGate => gate === 'staff' || isStaffStoreGate(gate)
+
+/** What an API key may do: a call with the gate `api` needs one of them. API-7 */
+export const apiScopes = ['orders:read', 'orders:write'] as const
+
+export type ApiScope = (typeof apiScopes)[number]

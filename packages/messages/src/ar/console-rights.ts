@@ -101,6 +101,8 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.adjustment': 'تعديل: {kind}',
   'rights.what.invited': 'دعوة عضو',
   'rights.what.linkSent': 'إرسال رابط كلمة المرور',
+  'rights.what.apiKey': 'إعداد مفتاح API',
+  'rights.what.apiKeyRevoked': 'إلغاء مفتاح API',
   'rights.what.passwordSet': 'تعيين كلمة المرور',
   'rights.invite': 'دعوة عضو',
   'rights.inviteHint': 'يصله بريد برابط لتعيين كلمة المرور.',

@@ -100,6 +100,8 @@ export const rights = {
   'rights.what.adjustment': 'Adjustment: {kind}',
   'rights.what.invited': 'Team member invited',
   'rights.what.linkSent': 'Password link sent',
+  'rights.what.apiKey': 'API key set up',
+  'rights.what.apiKeyRevoked': 'API key revoked',
   'rights.what.passwordSet': 'Password set',
   'rights.invite': 'Invite team member',
   'rights.inviteHint': 'They get an email with a link to set their password.',

@@ -3,6 +3,7 @@ import { campaigns } from './console-campaign.ts'
 import { close } from './console-close.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
+import { integration } from './console-integration.ts'
 import { kitchen } from './console-kitchen.ts'
 import { menuEditor } from './console-menu.ts'
 import { menuFilePages } from './console-menu-files.ts'
@@ -26,6 +27,7 @@ export const console = {
   ...close,
   ...counter,
   ...floor,
+  ...integration,
   ...kitchen,
   ...menuEditor,
   ...menuFilePages,

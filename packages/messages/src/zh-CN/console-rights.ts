@@ -101,6 +101,8 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.adjustment': '调整：{kind}',
   'rights.what.invited': '邀请成员',
   'rights.what.linkSent': '发送密码链接',
+  'rights.what.apiKey': '设置 API 密钥',
+  'rights.what.apiKeyRevoked': '撤销 API 密钥',
   'rights.what.passwordSet': '设置密码',
   'rights.invite': '邀请成员',
   'rights.inviteHint': '对方会收到设置密码的邮件链接。',

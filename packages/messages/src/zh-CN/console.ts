@@ -5,6 +5,7 @@ import { campaigns } from './console-campaign.ts'
 import { close } from './console-close.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
+import { integration } from './console-integration.ts'
 import { kitchen } from './console-kitchen.ts'
 import { menuEditor } from './console-menu.ts'
 import { menuFilePages } from './console-menu-files.ts'
@@ -28,6 +29,7 @@ export const console: WordsLike<typeof en> = {
   ...close,
   ...counter,
   ...floor,
+  ...integration,
   ...kitchen,
   ...menuEditor,
   ...menuFilePages,

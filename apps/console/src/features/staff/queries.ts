@@ -73,6 +73,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'staff.invited': 'rights.what.invited',
   'staff.linkSent': 'rights.what.linkSent',
   'staff.passwordSet': 'rights.what.passwordSet',
+  apiKey: 'rights.what.apiKey',
+  'apiKey.revoked': 'rights.what.apiKeyRevoked',
   adjustAlone: 'rights.what.alone',
   'adjustAlone.declined': 'rights.what.aloneDeclined',
   billWrittenOff: 'rights.what.billWrittenOff',

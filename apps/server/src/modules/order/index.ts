@@ -8,6 +8,7 @@ import { hasPaidOrder, totalOf } from './account/paid-orders.ts'
 import { type Board, orderBoard } from './board/board.ts'
 import { type BoardCalls, boardCalls } from './board/board-calls.ts'
 import { calculateOrder, recalculateOrder } from './price/calculate-order.ts'
+import { changedOrders } from './board/changed-orders.ts'
 import { callNumbers } from './submit/call-numbers.ts'
 import {
   cancelOrder,
@@ -52,6 +53,7 @@ export interface OrderModule {
   /** Orders as the staff see them. */
   board: Board
   staffHandlers: HandlersOf<BoardCalls>
+  changedOrders: typeof changedOrders
   watchdog: Watchdog
   /** Returns unused call numbers when the process ends. */
   callNumbers: { start(): void; stop(): Promise<void> }
@@ -99,6 +101,7 @@ export function createOrder(deps: Deps): OrderModule {
     payments: orderPayments(ordering),
     board,
     staffHandlers: boardCalls(deps, board),
+    changedOrders,
     watchdog: orderWatchdog(ordering),
     callNumbers: { start: () => {}, stop: ordering.callNumbers.giveBack },
     watchable: { order: watchableOrders(deps), shop: watchableBoards(deps) },

@@ -41,7 +41,7 @@ export async function answerTo(
   caller: Caller,
   { body, file }: Form,
 ): Promise<unknown> {
-  const refused = refusalAt(spec.gate, caller)
+  const refused = refusalAt(spec, caller)
   if (refused) return refused
   // Nothing is written for a brand that does not exist: no retention job would ever delete it. A2
   if (caller.corporationId === NO_BRAND) return refuse('brandUnknown')
@@ -60,7 +60,7 @@ export async function answerTo(
 export function bindCall({ server, recognise, renew, log }: Binding, spec: CallSpec, handler: UseCase<CallSpec>): void {
   const refuseAt = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await recognise(request, true)
-    const refused = refusalAt(spec.gate, caller)
+    const refused = refusalAt(spec, caller)
     if (!refused) return undefined
     const { status, body } = refusalEnvelope(refused, caller.language, idsOf(caller))
     return reply.status(status).header('cache-control', 'no-store').send(body)

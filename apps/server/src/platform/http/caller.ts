@@ -1,7 +1,10 @@
-import type { Gate, StoreGate } from '@comanda/contract/core'
+import type { ApiScope, Gate, StoreGate } from '@comanda/contract/core'
 
-/** `g:<uuid>` a guest, `c:<customerId>` a customer, `s:<staffId>` staff: the owner of carts, orders and addresses. LOGIN-3 */
-export type Owner = `g:${string}` | `c:${number}` | `s:${string}`
+/**
+ * `g:<uuid>` a guest, `c:<customerId>` a customer, `s:<staffId>` staff, `k:<keyId>` a system with an API key: the owner of carts,
+ * orders and addresses. LOGIN-3
+ */
+export type Owner = `g:${string}` | `c:${number}` | `s:${string}` | `k:${string}`
 
 export interface StaffSession {
   staffId: string
@@ -25,8 +28,11 @@ export interface Session {
   /** Wants e-mails about their orders. */
   orderNews?: boolean
   kind: 'guest' | 'customer' | 'staff'
+  /** Of a system with an API key; `usedUp`: it called more often than it may. API-7 */
+  key?: { scopes: readonly ApiScope[]; usedUp: boolean }
   /** Its token is to be replaced by a new one. LOGIN-6 */
   renewalDue?: boolean
+  /** Who acts; for a system with an API key the key, with its name. */
   staff?: StaffSession
 }
 
@@ -93,6 +99,7 @@ export interface BrandShop extends ManagedShop {
 /** The store each gate grants. */
 export interface ShopAtGate {
   store: StaffShop
+  api: StaffShop
   manager: ManagedShop
   brand: BrandShop
 }
@@ -112,6 +119,7 @@ export interface BrandAt extends ManagerAt {
 
 interface StaffAtGate {
   store: StaffAt
+  api: StaffAt
   manager: ManagerAt
   brand: BrandAt
 }

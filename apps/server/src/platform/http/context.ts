@@ -51,6 +51,10 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return token !== undefined && PLAIN.test(token) ? token : undefined
 }
 
+/** The key of a request with `authorization: Bearer <key>`. API-7 */
+export const bearerOf = ({ headers: sent }: FastifyRequest): string | undefined =>
+  /^bearer ([\w.:-]{1,128})$/i.exec(sent.authorization ?? '')?.[1]
+
 const REQUEST_ID_HEADER = headers.requestId.toLowerCase()
 
 /** The request id the phone gave, or one made for it where it gave none or an unfit one. API-3 */

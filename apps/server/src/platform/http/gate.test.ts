@@ -20,12 +20,12 @@ describe('Visitor, signed-in guest, member (LOGIN-1)', () => {
     ['brand', { nobody: 'notLoggedIn', visitor: 'staffNeeded', nonMember: 'staffNeeded', member: 'staffNeeded' }],
   ] as const)('At the gate %s', (gate, refused: Partial<Record<keyof typeof people, string>>) => {
     for (const [name, caller] of Object.entries(people) as [keyof typeof people, typeof people.nobody][])
-      expect(refusalAt(gate, caller)?.refused, name).toBe(refused[name])
+      expect(refusalAt({ gate }, caller)?.refused, name).toBe(refused[name])
   })
 
   test('Only a customerId above 0 means signed in', () => {
     const session = { ...people.nonMember.session, customerId: 0 }
-    expect(refusalAt('logged-in', { ...people.nonMember, session })?.refused).toBe('loginNeeded')
+    expect(refusalAt({ gate: 'logged-in' }, { ...people.nonMember, session })?.refused).toBe('loginNeeded')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Gate, isStaffGate, type Refusal, refuse, type StoreGate } from '@comanda/contract/core'
+import { type CallSpec, isStaffGate, type Refusal, refuse, type StoreGate } from '@comanda/contract/core'
 import type { Caller, CallerOf, Guest, ShopAtGate, Staff, StaffShop } from './caller.ts'
 
 /**
@@ -7,10 +7,11 @@ import type { Caller, CallerOf, Guest, ShopAtGate, Staff, StaffShop } from './ca
  * need the request: `enterShop`. LOGIN-1, LOGIN-2
  */
 export function refusalAt(
-  gate: Gate,
+  { gate, scope }: Pick<CallSpec, 'gate' | 'scope'>,
   caller: Caller,
-): Refusal<'notLoggedIn' | 'loginNeeded' | 'memberNeeded' | 'staffNeeded'> | undefined {
+): Refusal<'notLoggedIn' | 'loginNeeded' | 'memberNeeded' | 'staffNeeded' | KeyRefusal> | undefined {
   if (gate === 'anyone') return undefined
+  if (gate === 'api') return refusalOfKey(scope, caller)
   if (!caller.session) return refuse('notLoggedIn')
   if (isStaffGate(gate))
     return caller.session.kind === 'staff' && caller.session.staff ? undefined : refuse('staffNeeded')
@@ -18,6 +19,16 @@ export function refusalAt(
   if (caller.session.customerId <= 0) return refuse('loginNeeded')
   if (gate === 'member' && !caller.session.isMember) return refuse('memberNeeded')
   return undefined
+}
+
+type KeyRefusal = 'keyNeeded' | 'scopeMissing' | 'tooMany'
+
+/** Whether the caller's API key has the scope and may go on calling. API-7 */
+function refusalOfKey(scope: CallSpec['scope'], { session }: Caller): Refusal<KeyRefusal> | undefined {
+  if (!session?.key) return refuse('keyNeeded')
+  if (session.key.usedUp) return refuse('tooMany')
+  if (scope !== undefined && session.key.scopes.includes(scope)) return undefined
+  return refuse('scopeMissing', { params: { scope: scope ?? '' } })
 }
 
 /** The store, where it is one of the caller's: for records that are looked up by their own id. A1 */
@@ -35,7 +46,15 @@ export function enterShop<G extends StoreGate>(
   const shop = servedShop(caller, shopId)
   const { role, brand } = caller.session.staff
   if (!shop) return refuse('notYourShop', { field: 'shopId' })
+  if (gate === 'api') return withOnly(caller, shop) as unknown as CallerOf<G>
   if (gate !== 'store' && role !== 'manager') return refuse('managersOnly')
   if (gate === 'brand' && brand !== true) return refuse('brandOnly')
   return { ...caller, shop: shop as ShopAtGate[G] } as unknown as CallerOf<G>
 }
+
+/** A key at the store that the request names: records of its other stores are not found there. API-7 */
+const withOnly = ({ session, ...caller }: Staff, shop: StaffShop) => ({
+  ...caller,
+  shop,
+  session: { ...session, staff: { ...session.staff, shopIds: [shop.shopId] } },
+})

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isOtherLanguage, languageIn } from '../language-in.ts'
-import { callerOf, corporationAsked, languageHeader, tokenOf } from './context.ts'
+import { bearerOf, callerOf, corporationAsked, languageHeader, tokenOf } from './context.ts'
 import type { Recognise } from './bind.ts'
 import { NO_BRAND, NO_BRAND_YET, type Session } from './caller.ts'
 
@@ -44,4 +44,16 @@ export const recogniser =
     const corporationId = await brandOf(deps.brands, named)
     const caller = { ...callerOf(request, corporationId), ...(await otherLanguage(deps, request, corporationId)) }
     return session !== undefined && session.corporationId === corporationId ? { ...caller, session } : caller
+  }
+
+/**
+ * The caller of a call with the gate `api`: the key in `authorization` alone identifies it. Without a valid key it has no
+ * session. API-7
+ */
+export const keyRecogniser =
+  (sessionOfKey: (key: string) => Promise<Session | undefined>): Recognise =>
+  async request => {
+    const key = bearerOf(request)
+    const session = key === undefined ? undefined : await sessionOfKey(key)
+    return { ...callerOf(request, session?.corporationId ?? NO_BRAND), ...(session && { session }) }
   }

@@ -119,6 +119,14 @@ async function ofStaff(app: TestApp, boss: Actor) {
   return { staffLink, staffPassword: STAFF_PASSWORD, staffSession: token }
 }
 
+/** The key of another system, which uses it. */
+async function ofSystems(app: TestApp, boss: Actor) {
+  const rights = { shopId: SHOP, name: 'Till', scopes: ['orders:read' as const], shopIds: [SHOP] }
+  const { key } = await boss.must(contract.integration.createApiKey, rights)
+  await app.signedIn(key).must(contract.open.listOrders, { shopId: SHOP })
+  return { apiKey: key }
+}
+
 /** Has the server make every kind of secret, and uses those once whose calls would write them. */
 export async function issueSecrets(app: TestApp): Promise<Secrets> {
   const ann = await app.member({ card: 5000, gift: 2500, password: CARD_PASSWORD })
@@ -134,6 +142,7 @@ export async function issueSecrets(app: TestApp): Promise<Secrets> {
     ...(await ofGifts(app, ann)),
     ...(await ofPackages(app, ann)),
     ...(await ofStaff(app, boss)),
+    ...(await ofSystems(app, boss)),
   }
   await ann.call(contract.giftcard.queryCardByCardId, { cardId: ann.giftCardId, authCode: secrets.giftCode })
   await boss.call(contract.counter.readPayCode, { shopId: SHOP, cardCode: secrets.payCode })

@@ -2,7 +2,7 @@ import { contract } from '@comanda/contract'
 import { type CallSpec, isStaffGate } from '@comanda/contract/core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { thingsOf } from '../../testing/access/customer-things.ts'
-import { MAYA } from '../../testing/access/people-of-access.ts'
+import { MAYA, systemOf } from '../../testing/access/people-of-access.ts'
 import { allCalls } from '../../testing/access/requests.ts'
 import { ORIGIN } from '../../testing/access/sign-in-things.ts'
 import { storeThings } from '../../testing/access/store-things.ts'
@@ -20,6 +20,7 @@ interface Sender {
   known: Known
 }
 let staff: Sender
+let system: Sender
 let member: Sender
 let visitor: Sender
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
     actor: guest,
     known: { ...(await thingsOf(app, guest, TABLES.apartLater)), ...OPEN, tableId: [TABLES.apartLater] },
   }
+  system = { actor: await systemOf(app, manager, SHOP), known: { ...own, ...OPEN } }
   staff = { actor: manager, known: { ...own, ...ofStore, ...OPEN } }
 }, 120_000)
 
@@ -62,6 +64,7 @@ const ENDS = /(?:delete|cancel\w*|leave|logout|signOut|removeAdyenCard|clear|rem
 const calls = allCalls.toSorted((a, b) => Number(ENDS.test(a.path)) - Number(ENDS.test(b.path)))
 
 const sendersOf = ({ gate }: CallSpec): Sender[] => {
+  if (gate === 'api') return [system]
   if (isStaffGate(gate)) return [staff]
   return gate === 'logged-in' || gate === 'member' ? [member] : [member, visitor]
 }

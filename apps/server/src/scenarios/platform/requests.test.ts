@@ -34,12 +34,22 @@ describe('No body causes an internal error (R1)', () => {
 })
 
 describe('Callers', () => {
-  const closed = calls.filter(call => call.gate !== 'anyone')
+  const closed = calls.filter(call => call.gate !== 'anyone' && call.gate !== 'api')
 
   test.each(closed.map(call => [call.path] as const))('%s without a session is 401 (LOGIN-5)', async path => {
     const { status, body } = await post(path, {})
     expect([status, body.code, body.message]).toEqual([401, 'COM-00-0401', 'User not logged in'])
   })
+
+  test.each(calls.filter(call => call.gate === 'api').map(call => [call.path] as const))(
+    '%s without an API key is 401, with any session too (API-7)',
+    async path => {
+      for (const token of ['', await app.guest().token(), await app.staff('brand').token()]) {
+        const { status, body } = await post(path, {}, token === '' ? {} : { token })
+        expect([status, body.code]).toEqual([401, 'INT-01-0001'])
+      }
+    },
+  )
 
   const staffs = calls.filter(call => isStaffGate(call.gate))
   test.each(staffs.map(call => [call.path] as const))('%s is closed to guests (A1)', async path => {
@@ -165,12 +175,12 @@ describe('OpenAPI', () => {
 
   test('Every call shows its required role and the refusals of its gate (A1)', async () => {
     const paths = await operations()
-    for (const { path, gate } of calls) {
+    for (const { path, gate, scope } of calls) {
       const post = paths[path]?.post
       expect([path, post?.['x-gate'], post?.security]).toEqual([
         path,
         gate,
-        gate === 'anyone' ? [] : [{ token: [gate] }],
+        gate === 'anyone' ? [] : [gate === 'api' ? { apiKey: [scope] } : { token: [gate] }],
       ])
       expect(post?.description).toContain(gates[gate].passes)
       for (const refusal of gates[gate].refuses) expect(post?.description, path).toContain(codes[refusal].code)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@comanda/contract'
+import { apiScopes } from '@comanda/contract/core'
 import type { Owner, StaffSession } from '../../platform/http/index.ts'
 import type { Actor } from '../actor.ts'
 import { TABLES } from '../dining.ts'
@@ -38,10 +40,19 @@ export async function sessionIn(app: TestApp, corporationId: number, customerId:
   return app.signedIn(await app.db.inTx(tx => app.modules.auth.sessions.open(tx, holder as never)), { deviceId })
 }
 
+/** A system with a key that may do everything at a store. */
+export async function systemOf(app: TestApp, manager: Actor, shopId: number): Promise<Actor> {
+  const rights = { name: 'Till', scopes: [...apiScopes], shopIds: [shopId] }
+  const { key } = await manager.must(contract.integration.createApiKey, { shopId, ...rights })
+  return app.signedIn(key)
+}
+
 export interface AccessPeople {
   /** A member, and a brand manager of their store: between them they own `things`. */
   owner: TestGuest
   manager: Actor
+  /** A system with a key of the store. */
+  system: Actor
   things: Things
   strangers: Stranger[]
 }
@@ -58,6 +69,9 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
   const [orderId = ''] = own['orderId'] ?? []
   const ofStore = await storeThings({ app, manager, member: owner, orderId, tableId: TABLES.sharedLater }, own)
   const manages = { role: 'manager' as const, shopIds: [SHOP], brand: true }
+  const twinManager = await sessionIn(app, TWIN, 0, manages)
+  const otherStore = app.staff('brand', { shopIds: [102] })
+  const system = await systemOf(app, manager, SHOP)
   const stranger = (name: string, actor: Actor, things: Things = {}, shopId = SHOP) => ({
     name,
     actor,
@@ -69,6 +83,7 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
   return {
     owner,
     manager,
+    system,
     things: { ...own, ...ofStore, contact: ['maya@example.com'] },
     strangers: [
       stranger('another member', member, ofMember),
@@ -76,8 +91,10 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
       stranger('the same customer number in another brand', await sessionIn(app, TWIN, MAYA)),
       stranger('staff of another store', app.staff('manager', { shopIds: [102] }), {}, 102),
       stranger('staff of another store who name this store', app.staff('manager', { shopIds: [102] })),
-      stranger('the manager of the same store number in another brand', await sessionIn(app, TWIN, 0, manages)),
+      stranger('the manager of the same store number in another brand', twinManager),
       stranger('somebody without a session', app.anyone()),
+      stranger('a system with a key of another store', await systemOf(app, otherStore, 102)),
+      stranger('a system with a key of another brand', await systemOf(app, twinManager, SHOP)),
     ],
   }
 }

@@ -22,7 +22,7 @@ type Input = Record<string, unknown>
 
 /** All calls: those that only read first, those that end something last. */
 const ENDS =
-  /(?:delete|cancel\w*|leave|send|logout|signOut|removeAdyenCard|clear|remove\w*|unsubscribe|drop\w*|release\w*|reject|settle\w*|writeOff\w*|decide\w*|complete|finish\w*|noShow\w*)$/i
+  /(?:delete|cancel\w*|leave|send|logout|signOut|removeAdyenCard|clear|remove\w*|unsubscribe|drop\w*|release\w*|reject|settle\w*|writeOff\w*|decide\w*|complete|close|revoke\w*|finish\w*|noShow\w*)$/i
 export const allCalls: readonly CallSpec[] = Object.values(contract)
   .flatMap(context => Object.values(context) as CallSpec[])
   .toSorted((a, b) => Number(ENDS.test(a.path)) - Number(ENDS.test(b.path)))
@@ -100,6 +100,8 @@ const BESIDE: Readonly<Record<string, Input>> = {
   '/api/console/adjust': { on: 'cardPaid', amount: 100, reason: 'a test' },
   '/api/console/accept': PROMISE,
   '/api/console/delay': PROMISE,
+  '/open/v1/orders/accept': PROMISE,
+  '/open/v1/orders/delay': PROMISE,
   '/api/console/giveCoupon': {
     couponTemplateId: 'five-off-dollars',
     count: 1,

@@ -118,6 +118,14 @@ async function menuSchedule({ app, manager }: Makers): Promise<string> {
   return (await manager.must(contract.menu.scheduleMenu, on)).scheduleId
 }
 
+/** API keys of other systems. */
+async function apiKeys({ manager }: Makers): Promise<string[]> {
+  const rights = { shopId, name: 'Till', scopes: ['orders:read' as const], shopIds: [shopId] }
+  const first = await manager.must(contract.integration.createApiKey, rights)
+  const second = await manager.must(contract.integration.createApiKey, rights)
+  return [first.keyId, second.keyId]
+}
+
 /** One of everything that staff can name at the store; the order of `makers` has been served. */
 export async function storeThings(makers: Makers, own: Things): Promise<Things> {
   const { manager, member, orderId, tableId } = makers
@@ -140,6 +148,7 @@ export async function storeThings(makers: Makers, own: Things): Promise<Things> 
     staffId: [staffId, manager.owner.slice(2)],
     changeId: [changeId],
     adjustmentId: [adjustmentId],
+    keyId: await apiKeys(makers),
     visitId: [await visit(makers, cardId)],
     tableId: [tableId],
     orderId: [...(own['orderId'] ?? []), await inKitchen(makers, label)],

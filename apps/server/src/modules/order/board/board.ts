@@ -4,7 +4,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { changeDue, type CounterPayment, mayDecide, refundLimit } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffAt, type StaffShop } from '../../../platform/http/index.ts'
-import type { BoardAnswer, BoardOrder, BoardPort } from '../../../ports/order.ts'
+import type { BoardAnswer, BoardOrder, BoardPort, OrderSteps, Settling } from '../../../ports/order.ts'
 import { type Actor, type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import { usualPromise } from '../events/watch.ts'
 import type { Deps } from '../deps.ts'
@@ -12,32 +12,10 @@ import { boardOrder, chosenOrder } from './store-view.ts'
 import { eventsOf, findOrder, lockOrder, storiesOf } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
-/** The steps staff take with an order. */
-export interface Board extends BoardPort {
-  one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
-  /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
-  accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
+/** The orders of a store, and the steps staff take with one. */
+export interface Board extends BoardPort, OrderSteps {
   /** Accepts those of these new orders of a store that still wait, for the usual time; answers which. */
   acceptAll(tx: Tx, caller: StaffAt, orderIds: readonly string[]): Promise<string[]>
-  /** Changes the promise; the guest is notified. */
-  delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
-  /** Rejects a new order: stock and slot are released, and what was paid is refunded automatically. */
-  reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
-  /** Cancels an accepted order, with the same consequences. */
-  cancel(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
-  /** Marks the food as ready; the order's number is called. */
-  ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  /** The order left for the guest's door. */
-  handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  /** Records that the guest paid at the venue. PAY-3 */
-  settle(tx: Tx, caller: Staff, input: Settling): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>>
-}
-
-/** An order that its guest paid to the staff, and how. PAY-10 */
-export interface Settling {
-  orderId: string
-  counter?: CounterPayment | undefined
 }
 
 const DONE_FOR_MS = 12 * 3_600_000
@@ -182,8 +160,13 @@ export function orderBoard(ordering: Ordering): Board {
       const row = await findOrder(db, caller.corporationId, orderId)
       return row && servedShop(caller, row.shop_id) ? withStory(db, row) : refuse('notFound')
     },
-    accept: (tx, caller, { orderId, promisedAt }) =>
-      step(tx, caller, orderId, row => accepted(row, caller, promisedAt)),
+    async accept(tx, caller, { orderId, promisedAt }) {
+      const seen = promisedAt ? undefined : await findOrder(tx, caller.corporationId, orderId)
+      const shop = seen && (await deps.shopNow(tx, caller.corporationId, seen.shop_id))?.config
+      if (!promisedAt && !shop) return refuse('notFound')
+      const usual = (row: OrderRow) => (shop ? new Date(usualPromise(shop, row, deps.clock())) : undefined)
+      return step(tx, caller, orderId, row => accepted(row, caller, promisedAt ?? usual(row) ?? new Date(deps.clock())))
+    },
     async acceptAll(tx, caller, orderIds) {
       const { corporationId, shopId } = caller.shop
       const shop = (await deps.shopNow(tx, corporationId, shopId))?.config

@@ -51,6 +51,12 @@ interface Call {
   spec: CallSpec
 }
 
+/** What a call needs: a session with the role of its gate, or an API key with its scope. */
+function securityOf({ gate, scope }: CallSpec): Json[] {
+  if (gate === 'anyone') return []
+  return [gate === 'api' ? { apiKey: [scope ?? ''] } : { token: [gate] }]
+}
+
 function operation({ context, name, spec }: Call, schemas: ComponentSchemas): Json {
   const { passes, refuses } = gates[spec.gate]
   const refusals = [...refuses, ...spec.refuses].map(refused => `- \`${codes[refused].code}\` ${refused}`)
@@ -65,8 +71,8 @@ function operation({ context, name, spec }: Call, schemas: ComponentSchemas): Js
     tags: [context],
     operationId: `${context}.${name}`,
     summary: sentence(name),
-    description: [`For: ${passes}.${changes}`, ...(refusals.length > 0 ? ['Refuses:', ...refusals] : [])].join('\n'),
-    security: spec.gate === 'anyone' ? [] : [{ token: [spec.gate] }],
+    description: [`For: ${passes}${spec.scope ? `, which is \`${spec.scope}\`` : ''}.${changes}`, ...(refusals.length > 0 ? ['Refuses:', ...refusals] : [])].join('\n'),
+    security: securityOf(spec),
     'x-gate': spec.gate,
     requestBody: { required: true, content: { [content]: { schema: request } } },
     responses: {
@@ -94,6 +100,9 @@ const ABOUT = `Every call is a POST with a JSON body and is answered by an envel
 Amounts are integers in minor units of their currency. Times are ISO 8601 in UTC; days and slots are those of the store.
 A changing call carries \`x-request-id\`: a repeat with the same one answers the same again and changes nothing twice.`
 
+const ABOUT_KEYS = `An API key, made in the console under Integrations: \`authorization: Bearer ck_...\`. Scopes are what the key may do;
+it works at its stores only, for at most 600 calls in a minute.`
+
 /**
  * The OpenAPI document of every call, made from the contract. The role a call needs is in its `security` and `x-gate`.
  * @param origin where the server is reached, without a slash at the end
@@ -119,6 +128,7 @@ export function openApi(contract: Calls, origin: string): Json {
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token of a session; scopes are gates' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_<brand>_<secret>', description: ABOUT_KEYS },
       },
       responses: RESPONSES,
       schemas: components,

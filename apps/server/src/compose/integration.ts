@@ -1,0 +1,19 @@
+import { inLanguage } from '@comanda/domain/money'
+import { createIntegration } from '../modules/integration/index.ts'
+import type { Compose } from './modules.ts'
+
+export const composeIntegration: Compose<'integration'> = ({ db, clock, jobs, log }, { limits, order, store }) =>
+  createIntegration({
+    db,
+    clock,
+    jobs,
+    log,
+    tryUse: limits.tryUse,
+    board: order.board,
+    changedOrders: order.changedOrders,
+    storesOf: async (corporationId, language) =>
+      (await store.shopsOf(corporationId)).map(({ shopId, shopName }) => ({
+        shopId,
+        shopName: inLanguage(shopName, language),
+      })),
+  })

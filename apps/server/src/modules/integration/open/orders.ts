@@ -1,0 +1,84 @@
+import { isRefusal, type Refusal, refuse, type RequestOf, type ResponseOf } from '@comanda/contract/core'
+import type { openOrderCalls } from '@comanda/contract/integration'
+import { openOrderCalls as calls } from '@comanda/contract/integration'
+import type { Tx } from '../../../platform/db/index.ts'
+import { change, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
+import { readCursor } from '../../../platform/ids.ts'
+import type { BoardAnswer } from '../../../ports/order.ts'
+import type { ShopAt } from '../../../ports/store.ts'
+import type { Deps } from '../deps.ts'
+
+const LONGEST_PROMISE_MS = 2 * 86_400_000
+const DAY_MS = 86_400_000
+/**
+ * A change becomes visible with its commit, so that one can appear after a later one. Where a list ends, the next one begins this much
+ * before now: such a change is not missed, and some orders come twice.
+ */
+const OVERLAP_MS = 10_000
+const LEAST_ID = '00000000-0000-0000-0000-000000000000'
+
+const cursorOf = ({ at, id }: { at: Date; id: string }): string => `${at.getTime()}.${id}`
+
+async function listOrders(
+  { db, clock, changedOrders }: Deps,
+  shop: ShopAt,
+  { changedSince, cursor, pageSize }: Omit<RequestOf<typeof calls.listOrders>, 'shopId'>,
+): Promise<ResponseOf<typeof calls.listOrders> | Refusal<'invalidInput'>> {
+  const from = changedSince === undefined ? new Date(clock() - DAY_MS) : new Date(changedSince)
+  const after = cursor === undefined ? { at: from, id: LEAST_ID } : readCursor(cursor)
+  if (!after) return refuse('invalidInput', { field: 'cursor' })
+  const { orders, last = after } = await changedOrders(db, shop, { after, limit: pageSize })
+  if (orders.length === pageSize) return { orders, cursor: cursorOf(last), more: true }
+  const settled = new Date(clock() - OVERLAP_MS)
+  const next = last.at <= settled ? last : { at: settled, id: LEAST_ID }
+  return { orders, cursor: cursorOf(next), more: false }
+}
+
+type Closing = Pick<RequestOf<typeof calls.closeOrder>, 'orderId' | 'counter'>
+type Closed = BoardAnswer | Refusal<'tenderedTooLittle'>
+
+/** Closes an order: settles it where it is paid in person, and serves it. PAY-3 */
+async function close(tx: Tx, { board }: Deps, caller: StaffAt, { orderId, counter }: Closing): Promise<Closed> {
+  let order: Closed = await board.one(caller, orderId)
+  if (!isRefusal(order) && order.payState === 'unpaid' && order.paymentMethod === 'out-line')
+    order = await board.settle(tx, caller, { orderId, counter })
+  if (!isRefusal(order) && order.moves.includes('ready')) order = await board.ready(tx, caller, orderId)
+  if (!isRefusal(order) && order.state !== 'completed') order = await board.complete(tx, caller, orderId)
+  if (!isRefusal(order) || order.refused !== 'orderMoved') return order
+  // Another request may have closed it meanwhile.
+  const now = await board.one(caller, orderId)
+  return !isRefusal(now) && now.state === 'completed' && now.payState !== 'unpaid' ? now : order
+}
+
+/** Orders for other systems: the steps of the board. API-8 */
+export function openOrders(deps: Deps): HandlersOf<typeof openOrderCalls> {
+  const { board, clock } = deps
+  const fits = (promisedAt: string): boolean => {
+    const ahead = Date.parse(promisedAt) - clock()
+    return ahead > 0 && ahead <= LONGEST_PROMISE_MS
+  }
+  const tooEarly = () => refuse('promiseTooEarly', { field: 'promisedAt' })
+  const advance = { preparing: board.start, ready: board.ready, delivering: board.handOver } as const
+  return {
+    listOrders: ({ shop }, input) => listOrders(deps, shop, input),
+    readOrder: (caller, { orderId }) => board.one(caller, orderId),
+    acceptOrder: change(calls.acceptOrder, deps, async (tx, caller, { orderId, promisedAt }) => {
+      if (promisedAt === undefined) return board.accept(tx, caller, { orderId })
+      if (!fits(promisedAt)) return tooEarly()
+      return board.accept(tx, caller, { orderId, promisedAt: new Date(promisedAt) })
+    }),
+    rejectOrder: change(calls.rejectOrder, deps, (tx, caller, { orderId, reason }) =>
+      board.reject(tx, caller, { orderId, reason }),
+    ),
+    cancelOrder: change(calls.cancelOrder, deps, (tx, caller, { orderId, reason }) =>
+      board.cancel(tx, caller, { orderId, reason }),
+    ),
+    delayOrder: change(calls.delayOrder, deps, async (tx, caller, { orderId, promisedAt, reason }) =>
+      fits(promisedAt)
+        ? board.delay(tx, caller, { orderId, promisedAt: new Date(promisedAt), reason })
+        : tooEarly(),
+    ),
+    advanceOrder: change(calls.advanceOrder, deps, (tx, caller, { orderId, to }) => advance[to](tx, caller, orderId)),
+    closeOrder: change(calls.closeOrder, deps, (tx, caller, input) => close(tx, deps, caller, input)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
+
+/** Refusals of API keys, of the calls made with them, and of setting them up. */
+export const integrationCodes = {
+  keyNeeded: { code: 'INT-01-0001', shows: 'silent', status: 401 },
+  scopeMissing: { code: 'INT-01-0002', shows: 'silent', status: 403 },
+  keyRevoked: { code: 'INT-01-0003', shows: 'toast' },
+  keysMany: { code: 'INT-01-0004', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>
+
+export const integrationTexts = {
+  keyNeeded: {
+    en_US: 'A valid API key is needed.',
+    zh_CN: '需要有效的 API 密钥。',
+    ar: 'يلزم مفتاح API صالح.',
+  },
+  scopeMissing: {
+    en_US: 'This API key doesn’t have the scope {scope}.',
+    zh_CN: '此 API 密钥没有 {scope} 权限。',
+    ar: 'لا يملك مفتاح API هذا الصلاحية {scope}.',
+  },
+  keyRevoked: {
+    en_US: 'This API key was revoked.',
+    zh_CN: '此 API 密钥已撤销。',
+    ar: 'أُلغي مفتاح API هذا.',
+  },
+  keysMany: {
+    en_US: 'You have {most} API keys. Revoke one that isn’t used first.',
+    zh_CN: '已有 {most} 个 API 密钥，请先撤销不再使用的密钥。',
+    ar: 'لديك {most} من مفاتيح API. ألغِ أولًا مفتاحًا لا يُستخدم.',
+  },
+} satisfies RefusalTexts<typeof integrationCodes>

@@ -1,0 +1,12 @@
+import { keyCalls } from './key-calls.ts'
+import { openOrderCalls } from './open-order-calls.ts'
+
+export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
+
+/** The console's calls about other systems. */
+export const integrationCalls = { ...keyCalls }
+
+/** The calls of other systems, with an API key. */
+export const openCalls = { ...openOrderCalls }
+
+export { openOrderCalls }

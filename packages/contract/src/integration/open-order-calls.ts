@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { type ApiScope, call, instant, shopId, text } from '../core/index.ts'
+import { boardOrder, orderId } from '../order/index.ts'
+import { counterPayment } from '../payment/counter.ts'
+
+const without = ['businessType'] as const
+const order = { shopId, orderId }
+const reason = text(200).check(z.minLength(1))
+
+/** A change of one order: it answers the order as it is then. */
+const orderChange = <
+  const P extends `/${string}`,
+  const S extends z.core.$ZodShape,
+  const R extends readonly string[] = [],
+>(
+  path: P,
+  shape: S,
+  refuses?: R,
+) =>
+  ({
+    path,
+    gate: 'api',
+    scope: 'orders:write' as const satisfies ApiScope,
+    request: z.object({ ...order, ...shape }),
+    response: boardOrder,
+    refuses: ['orderMoved', ...(refuses ?? ([] as unknown as R))],
+    changes: true,
+    without,
+  }) as const
+
+/** Orders for a point of sale. Every step has the rules it has in the console. API-8 */
+export const openOrderCalls = {
+  /**
+   * The orders that changed, in the order of their changes. Continue from `cursor`: an empty list means that nothing changed since.
+   * An order can come twice with the same `version`, which then has nothing new.
+   */
+  listOrders: call({
+    path: '/open/v1/orders/list',
+    gate: 'api',
+    scope: 'orders:read',
+    request: z.object({
+      shopId,
+      /** Where a list begins: orders that changed from then on. Without it and a cursor, those of the last 24 hours. */
+      changedSince: z.optional(instant),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+      pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+    }),
+    response: z.object({ orders: z.array(boardOrder), cursor: z.string(), more: z.boolean() }),
+    refuses: [],
+    without,
+  }),
+  readOrder: call({
+    path: '/open/v1/orders/read',
+    gate: 'api',
+    scope: 'orders:read',
+    request: z.object(order),
+    response: boardOrder,
+    refuses: [],
+    without,
+  }),
+  /** Accepts a new order; without `promisedAt` for the usual time of its type. */
+  acceptOrder: call(
+    orderChange('/open/v1/orders/accept', { promisedAt: z.optional(instant) }, ['promiseTooEarly'] as const),
+  ),
+  /** Rejects a new order: what was paid is refunded. */
+  rejectOrder: call(orderChange('/open/v1/orders/reject', { reason })),
+  /** Cancels an accepted order: what was paid is refunded, above the refund limit of the store only with a manager's consent. */
+  cancelOrder: call(orderChange('/open/v1/orders/cancel', { reason })),
+  /** Promises another time. */
+  delayOrder: call(
+    orderChange('/open/v1/orders/delay', { promisedAt: instant, reason: z._default(text(200), '') }, [
+      'promiseTooEarly',
+    ] as const),
+  ),
+  /** Moves an accepted order on. `delivering` is for deliveries. */
+  advanceOrder: call(orderChange('/open/v1/orders/advance', { to: z.enum(['preparing', 'ready', 'delivering']) })),
+  /**
+   * Closes an accepted order: it was served, and an order that is paid in person is paid, by `counter`. A repeat finds it closed and
+   * answers it.
+   */
+  closeOrder: call(
+    orderChange('/open/v1/orders/close', { counter: z.optional(counterPayment) }, ['tenderedTooLittle'] as const),
+  ),
+} as const
