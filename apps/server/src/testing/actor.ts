@@ -95,7 +95,8 @@ export function sender(
         ...(channelId !== undefined && { [headers.channelId]: channelId }),
         ...(pagePath !== undefined && { [headers.pagePath]: pagePath }),
         ...(pageParams && { [headers.params]: JSON.stringify(pageParams) }),
-        ...(token !== '' && (token.startsWith('ck_') ? { authorization: `Bearer ${token}` } : { [headers.token]: token })),
+        ...(token !== '' &&
+          (token.startsWith('ck_') ? { authorization: `Bearer ${token}` } : { [headers.token]: token })),
       },
       ...(ip !== undefined && { remoteAddress: ip }),
     })

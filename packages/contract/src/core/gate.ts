@@ -23,7 +23,10 @@ export const gates = {
     passes: 'Managers of the store `shopId`',
     refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'managersOnly'],
   },
-  api: { passes: 'API keys with the scope and the store `shopId`', refuses: ['keyNeeded', 'scopeMissing', 'notYourShop'] },
+  api: {
+    passes: 'API keys with the scope and the store `shopId`',
+    refuses: ['keyNeeded', 'scopeMissing', 'notYourShop'],
+  },
   brand: {
     passes: 'Managers of the store `shopId` who may also change what belongs to the brand',
     refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'managersOnly', 'brandOnly'],

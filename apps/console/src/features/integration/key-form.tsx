@@ -97,7 +97,9 @@ export function NewKeySheet({ shopId, shops, onCreated, onClose }: SheetProps & 
       <Fields.Select
         name="days"
         label={t('integration.expiry')}
-        options={(['', '30', '90', '365'] as const).map(days => [days, t(`integration.expiry.${days || 'never'}`)] as const)}
+        options={(['', '30', '90', '365'] as const).map(
+          days => [days, t(`integration.expiry.${days || 'never'}`)] as const,
+        )}
       />
     </SheetForm>
   )

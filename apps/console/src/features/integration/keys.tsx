@@ -26,9 +26,7 @@ interface PartProps {
 /** The API keys of the brand: those in use first. API-7 */
 export function Keys({ shopId, timeZone }: PartProps) {
   const query = useQuery({ queryKey: keysKey(shopId), queryFn: () => send(calls.apiKeys, { shopId }) })
-  return (
-    <Loaded query={query}>{data => <KeyList shopId={shopId} timeZone={timeZone} board={data} />}</Loaded>
-  )
+  return <Loaded query={query}>{data => <KeyList shopId={shopId} timeZone={timeZone} board={data} />}</Loaded>
 }
 
 function KeyList({ shopId, timeZone, board }: PartProps & { board: Board }) {
@@ -104,9 +102,7 @@ function KeyCard({ apiKey, board, timeZone, onChange }: CardProps) {
           <li key={scope}>{scope}</li>
         ))}
       </ul>
-      <Text kind="quiet">
-        {stores.length === board.shops.length ? t('rights.everyStore') : stores.join(' · ')}
-      </Text>
+      <Text kind="quiet">{stores.length === board.shops.length ? t('rights.everyStore') : stores.join(' · ')}</Text>
       <Text kind="quiet">
         {lastUsedAt === undefined ? t('integration.neverUsed') : t('integration.lastUsed', { time: at(lastUsedAt) })}
         {' · '}

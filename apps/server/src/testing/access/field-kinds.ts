@@ -78,7 +78,9 @@ const OF_CALL: Readonly<Record<string, readonly OwnKind[]>> = {
 }
 
 const isOwned = ({ gate }: CallSpec, { name, isUuid }: Pick<Field, 'name' | 'isUuid'>): boolean =>
-  isStaffGate(gate) || gate === 'api' ? (isUuid && !OPEN_UUIDS.has(name)) || STAFF_IDS.has(name) : !NAMES_NOTHING_OWNED.has(name)
+  isStaffGate(gate) || gate === 'api'
+    ? (isUuid && !OPEN_UUIDS.has(name)) || STAFF_IDS.has(name)
+    : !NAMES_NOTHING_OWNED.has(name)
 
 /**
  * The kinds of an actor's own things that a field can name; none for public things. A field is a name of something

@@ -18,10 +18,7 @@ import type { Deps } from '../deps.ts'
 import { hashOfKey, newKey, prefixOf } from './key-text.ts'
 import { insertKey, keysOf, lockKey, type StoredKey, updateKey } from './queries.ts'
 
-type KeyCalls = Pick<
-  typeof integrationCalls,
-  'apiKeys' | 'createApiKey' | 'saveApiKey' | 'revokeApiKey'
->
+type KeyCalls = Pick<typeof integrationCalls, 'apiKeys' | 'createApiKey' | 'saveApiKey' | 'revokeApiKey'>
 type Shown = ResponseOf<typeof calls.saveApiKey>
 
 /** Keys of a brand that are in use at the same time. */

@@ -50,8 +50,11 @@ const USED = {
 }
 
 /** Notes that a key is used, at most once a minute. */
-export const noteUse = (db: Pick<Database, 'runOne'>, { corporation_id: brand, key_id: id }: ApiKeyRow, at: Date): Promise<unknown> =>
-  db.runOne(USED, [brand, id, at])
+export const noteUse = (
+  db: Pick<Database, 'runOne'>,
+  { corporation_id: brand, key_id: id }: ApiKeyRow,
+  at: Date,
+): Promise<unknown> => db.runOne(USED, [brand, id, at])
 
 /**
  * Writes a new key. A repeat of the request that made it gets a new secret for it, because the answer with the first one may be

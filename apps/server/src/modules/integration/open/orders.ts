@@ -74,9 +74,7 @@ export function openOrders(deps: Deps): HandlersOf<typeof openOrderCalls> {
       board.cancel(tx, caller, { orderId, reason }),
     ),
     delayOrder: change(calls.delayOrder, deps, async (tx, caller, { orderId, promisedAt, reason }) =>
-      fits(promisedAt)
-        ? board.delay(tx, caller, { orderId, promisedAt: new Date(promisedAt), reason })
-        : tooEarly(),
+      fits(promisedAt) ? board.delay(tx, caller, { orderId, promisedAt: new Date(promisedAt), reason }) : tooEarly(),
     ),
     advanceOrder: change(calls.advanceOrder, deps, (tx, caller, { orderId, to }) => advance[to](tx, caller, orderId)),
     closeOrder: change(calls.closeOrder, deps, (tx, caller, input) => close(tx, deps, caller, input)),

@@ -71,7 +71,10 @@ function operation({ context, name, spec }: Call, schemas: ComponentSchemas): Js
     tags: [context],
     operationId: `${context}.${name}`,
     summary: sentence(name),
-    description: [`For: ${passes}${spec.scope ? `, which is \`${spec.scope}\`` : ''}.${changes}`, ...(refusals.length > 0 ? ['Refuses:', ...refusals] : [])].join('\n'),
+    description: [
+      `For: ${passes}${spec.scope ? `, which is \`${spec.scope}\`` : ''}.${changes}`,
+      ...(refusals.length > 0 ? ['Refuses:', ...refusals] : []),
+    ].join('\n'),
     security: securityOf(spec),
     'x-gate': spec.gate,
     requestBody: { required: true, content: { [content]: { schema: request } } },
