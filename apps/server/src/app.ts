@@ -101,10 +101,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   })
   const { modules } = composition
   const brands = createKnownBrands(db)
-  const recognise = recogniser({
-    sessionOf: modules.auth.sessions.of,
-    brands,
-  })
+  const recognise = recogniser({ sessionOf: modules.auth.sessions.of, brands })
   const recogniseKey = keyRecogniser(modules.integration.sessionOfKey)
   const renew = async ({ session }: Caller, request: FastifyRequest) => {
     const token = session?.renewalDue ? tokenOf(request) : undefined

@@ -58,6 +58,12 @@ function bodyOf({ carries }: CallSpec, input: object, file?: Uint8Array): { type
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, payload }
 }
 
+/** The header of a token, or of an API key. */
+function identifying(token: string): Record<string, string> {
+  if (token === '') return {}
+  return token.startsWith('ck_') ? { authorization: `Bearer ${token}` } : { [headers.token]: token }
+}
+
 /** Sends over `inject`: the real server with its binding, gates and schemas, without a socket. */
 export function sender(
   processes: () => readonly FastifyInstance[],
@@ -95,8 +101,7 @@ export function sender(
         ...(channelId !== undefined && { [headers.channelId]: channelId }),
         ...(pagePath !== undefined && { [headers.pagePath]: pagePath }),
         ...(pageParams && { [headers.params]: JSON.stringify(pageParams) }),
-        ...(token !== '' &&
-          (token.startsWith('ck_') ? { authorization: `Bearer ${token}` } : { [headers.token]: token })),
+        ...identifying(token),
       },
       ...(ip !== undefined && { remoteAddress: ip }),
     })

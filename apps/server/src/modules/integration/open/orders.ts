@@ -37,16 +37,20 @@ async function listOrders(
 type Closing = Pick<RequestOf<typeof calls.closeOrder>, 'orderId' | 'counter'>
 type Closed = BoardAnswer | Refusal<'tenderedTooLittle'>
 
-/** Closes an order: settles it where it is paid in person, and serves it. PAY-3 */
-async function close(tx: Tx, { board }: Deps, caller: StaffAt, { orderId, counter }: Closing): Promise<Closed> {
+/** Settles an order where it is paid in person, and serves it. PAY-3 */
+async function settleAndServe(tx: Tx, { board }: Deps, caller: StaffAt, { orderId, counter }: Closing): Promise<Closed> {
   let order: Closed = await board.one(caller, orderId)
   if (!isRefusal(order) && order.payState === 'unpaid' && order.paymentMethod === 'out-line')
     order = await board.settle(tx, caller, { orderId, counter })
   if (!isRefusal(order) && order.moves.includes('ready')) order = await board.ready(tx, caller, orderId)
-  if (!isRefusal(order) && order.state !== 'completed') order = await board.complete(tx, caller, orderId)
+  return isRefusal(order) || order.state === 'completed' ? order : board.complete(tx, caller, orderId)
+}
+
+/** Closes an order; one that another request closed meanwhile is answered as it is. API-3 */
+async function close(tx: Tx, deps: Deps, caller: StaffAt, input: Closing): Promise<Closed> {
+  const order = await settleAndServe(tx, deps, caller, input)
   if (!isRefusal(order) || order.refused !== 'orderMoved') return order
-  // Another request may have closed it meanwhile.
-  const now = await board.one(caller, orderId)
+  const now = await deps.board.one(caller, input.orderId)
   return !isRefusal(now) && now.state === 'completed' && now.payState !== 'unpaid' ? now : order
 }
 
