@@ -38,7 +38,12 @@ type Closing = Pick<RequestOf<typeof calls.closeOrder>, 'orderId' | 'counter'>
 type Closed = BoardAnswer | Refusal<'tenderedTooLittle'>
 
 /** Settles an order where it is paid in person, and serves it. PAY-3 */
-async function settleAndServe(tx: Tx, { board }: Deps, caller: StaffAt, { orderId, counter }: Closing): Promise<Closed> {
+async function settleAndServe(
+  tx: Tx,
+  { board }: Deps,
+  caller: StaffAt,
+  { orderId, counter }: Closing,
+): Promise<Closed> {
   let order: Closed = await board.one(caller, orderId)
   if (!isRefusal(order) && order.payState === 'unpaid' && order.paymentMethod === 'out-line')
     order = await board.settle(tx, caller, { orderId, counter })
