@@ -4,7 +4,7 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -83,7 +83,7 @@ function Actions({ cards }: { cards: readonly DrawnCard[] }) {
   const pictures = useMutation({ mutationFn: savePictures })
   const isEmpty = cards.length === 0
   return (
-    <Row gap={8} className={styles.actions}>
+    <div className={styles.actions}>
       <Button
         kind="secondary"
         disabled={isEmpty}
@@ -102,10 +102,15 @@ function Actions({ cards }: { cards: readonly DrawnCard[] }) {
       >
         {t('floor.cardPictures', { count: cards.length })}
       </Button>
-      <Button disabled={isEmpty} icon={<Printer aria-hidden="true" size={18} />} onClick={() => print()}>
+      <Button
+        className={styles.print}
+        disabled={isEmpty}
+        icon={<Printer aria-hidden="true" size={18} />}
+        onClick={() => print()}
+      >
         {t('floor.printCards', { count: cards.length })}
       </Button>
-    </Row>
+    </div>
   )
 }
 

@@ -24,8 +24,8 @@ export const CARD_MM = { width: 90, height: 130 }
 const SCALE = 12
 const FONT = 'system-ui, "Noto Sans", sans-serif'
 const DARK = '#1d1916'
-const BAND = 44
-const CODE = { size: 46, top: 30, frame: 4 }
+const BAND = 52
+const CODE = { size: 46, top: 34, frame: 4 }
 
 /** Draws a card and returns it as the data address of a PNG picture. */
 export async function drawCard(content: CardContent): Promise<string> {
@@ -54,12 +54,12 @@ async function drawHead(pen: CanvasRenderingContext2D, { logo, header, onColour,
   if (picture) {
     pen.fillStyle = '#fff'
     pen.beginPath()
-    pen.roundRect(middle - 8, 4, 16, 16, 4)
+    pen.roundRect(middle - 7.5, 4, 15, 15, 4)
     pen.fill()
-    pen.drawImage(picture, middle - 7, 5, 14, 14)
+    pen.drawImage(picture, middle - 6.5, 5, 13, 13)
   }
   pen.fillStyle = onColour
-  const room = picture ? { top: 22.5, size: 4.4, lines: 1 } : { top: 9, size: 6.4, lines: 2 }
+  const room = picture ? { top: 21.3, size: 4.4, lines: 1 } : { top: 8, size: 6.4, lines: 2 }
   writeLines(pen, header, { ...room, weight: 700, locale })
 }
 
@@ -70,27 +70,27 @@ const loaded = async (address: string): Promise<HTMLImageElement> => {
   return picture
 }
 
-/** The code, dark on white with a quiet zone of four modules, as scanners require. */
+/** The code, dark on white with a quiet zone of four modules, as scanners require; a module is a whole number of pixels. */
 function drawCode(pen: CanvasRenderingContext2D, link: string): void {
   const { data, size } = encode(link, { border: 0 })
-  const cell = CODE.size / size
+  const cell = Math.floor((CODE.size * SCALE) / size) / SCALE
+  const side = cell * size
   const quiet = Math.max(CODE.frame, 4 * cell)
-  const left = (CARD_MM.width - CODE.size) / 2
+  const left = Math.round(((CARD_MM.width - side) / 2) * SCALE) / SCALE
+  const top = CODE.top + Math.round(((CODE.size - side) / 2) * SCALE) / SCALE
   pen.fillStyle = '#fff'
   pen.beginPath()
-  pen.roundRect(left - quiet, CODE.top - quiet, CODE.size + 2 * quiet, CODE.size + 2 * quiet, 5)
+  pen.roundRect(left - quiet, top - quiet, side + 2 * quiet, side + 2 * quiet, 5)
   pen.fill()
   pen.fillStyle = '#000'
-  // A little wider than the cell: no light seam shows between neighbours.
   for (const [y, row] of data.entries())
-    for (const [x, dark] of row.entries())
-      if (dark) pen.fillRect(left + x * cell, CODE.top + y * cell, cell + 0.02, cell + 0.02)
+    for (const [x, dark] of row.entries()) if (dark) pen.fillRect(left + x * cell, top + y * cell, cell, cell)
 }
 
 function drawTexts(pen: CanvasRenderingContext2D, { tableName, footer, wifi, locale }: CardContent): void {
   pen.fillStyle = DARK
-  writeLines(pen, tableName, { top: 87, size: tableName.length > 6 ? 8 : 13, weight: 800, lines: 1, locale })
-  writeLines(pen, footer, { top: 103, size: 4.4, weight: 600, lines: wifi === '' ? 3 : 2, locale })
+  writeLines(pen, tableName, { top: 88, size: tableName.length > 6 ? 8 : 13, weight: 800, lines: 1, locale })
+  writeLines(pen, footer, { top: 104, size: 4.4, weight: 600, lines: wifi === '' ? 3 : 2, locale })
   if (wifi === '') return
   pen.fillStyle = '#efeae5'
   pen.beginPath()
