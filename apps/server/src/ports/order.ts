@@ -195,9 +195,7 @@ export interface ChannelOrder {
 }
 
 /** Why an order of a channel cannot be placed. */
-export type ChannelOrderCode =
-  | (typeof openOrderCalls.createOrder.refuses)[number]
-  | 'notFound'
+export type ChannelOrderCode = (typeof openOrderCalls.createOrder.refuses)[number] | 'notFound'
 
 /** Orders that changed, oldest change first, from a change on. */
 export interface ChangedOrders {

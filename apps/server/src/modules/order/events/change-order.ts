@@ -159,7 +159,11 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
  * The deadline after a step. An order paid in person is not ended by the clock, because its money could not be returned
  * automatically. O2, PAY-3
  */
-function watchAfter(before: OrderRow, { next, kind, actor, counter }: Change, { shop, now }: Pick<Step, 'shop' | 'now'>) {
+function watchAfter(
+  before: OrderRow,
+  { next, kind, actor, counter }: Change,
+  { shop, now }: Pick<Step, 'shop' | 'now'>,
+) {
   if (kind === 'paid' && actor.kind === 'staff' && next.state === 'placed')
     return counter?.method === 'channel' && isAutoAccepted(shop, before.biz_type) ? new Date(now) : null
   if (next.state === before.state) return before.watch_at
