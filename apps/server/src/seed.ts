@@ -5,12 +5,13 @@ import { seedCustomers } from './modules/auth/seed.ts'
 import { seedCampaigns } from './modules/campaign/seed.ts'
 import { seedCardPrograms, seedCards } from './modules/card/seed.ts'
 import { seedCoupons } from './modules/coupon/seed.ts'
-import { seedStaff } from './modules/staff/seed.ts'
+import { type SeededStaff, seedStaff } from './modules/staff/seed.ts'
 import { seedEvaluation, seedReviews } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
 import { seedGiftCards } from './modules/giftcard/seed.ts'
 import { seedPoints } from './modules/points/seed.ts'
 import { seedFirstRecharges, seedStoredValue } from './modules/storedvalue/seed.ts'
+import { seedHistory } from './modules/order/seed-history.ts'
 import { seedOrders } from './modules/order/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
@@ -109,8 +110,29 @@ async function seedStore(tx: Tx, corporationId: number, { config, tables, menu, 
   await seedTables(tx, { corporationId, shopId: config.shopId }, tables, menu)
 }
 
-/** Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`. */
-export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<boolean> {
+/** The orders of all stores' last weeks. */
+const seedWeeks = (
+  tx: Tx,
+  { corporation, shops }: DemoBrand,
+  staff: readonly SeededStaff[],
+  now: Date,
+): Promise<void> =>
+  seedHistory(
+    tx,
+    corporation.corporationId,
+    shops.map(({ config, menu }) => ({
+      shop: config,
+      menu,
+      staff: staff.filter(person => person.shopIds.includes(config.shopId)),
+    })),
+    now,
+  )
+
+/**
+ * Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`.
+ * @param weeks also the orders of the last weeks, for the reports
+ */
+export async function seedBrand(db: Database, brand: DemoBrand, now: Date, { weeks = false } = {}): Promise<boolean> {
   const existing = await db
     .withTables<CorporationTables>()
     .selectFrom('corporation')
@@ -122,7 +144,7 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Prom
   return db.inTx(async tx => {
     if (!(await claimed(tx, brand))) return false
     for (const shop of brand.shops) await seedStore(tx, corporationId, shop, now)
-    await seedStaff(tx, corporationId, brand.staff)
+    const staff = await seedStaff(tx, corporationId, brand.staff)
     await seedCustomers(tx, corporationId, brand.customers)
     await seedCoupons(tx, corporationId, brand.coupons, now)
     await seedGiftCards(tx, corporationId, brand.giftCards, now)
@@ -131,6 +153,7 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Prom
     await seedAgreements(tx, corporationId, brand.agreements)
     await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedPast(tx, brand, now)
+    if (weeks) await seedWeeks(tx, brand, staff, now)
     await seedDecoration(tx, corporationId, brand.decoration)
     return true
   })
@@ -144,7 +167,7 @@ export async function seedDemo(db: Database, { secretPassword = false } = {}): P
   const brand = demoBrand()
   const password = secretPassword ? randomBytes(15).toString('base64url') : undefined
   const staff = brand.staff.map(person => ({ ...person, ...(password !== undefined && { password }) }))
-  return (await seedBrand(db, { ...brand, staff }, new Date())) ? password : undefined
+  return (await seedBrand(db, { ...brand, staff }, new Date(), { weeks: true })) ? password : undefined
 }
 
 /** The folder of the demo brand's pictures, drawn once per checkout in some seconds. */

@@ -27,5 +27,4 @@ export const methodTexts: Partial<Record<string, MessageKey>> = {
   cash: 'report.means.cash',
   terminal: 'report.means.terminal',
   voucher: 'report.means.voucher',
-  channel: 'report.means.channel',
 }

@@ -3,6 +3,7 @@ import {
   Armchair,
   BookOpenText,
   ChartColumn,
+  ChartLine,
   CalendarDays,
   ChefHat,
   ClipboardList,
@@ -81,6 +82,7 @@ const Programs = lazyPart(async () => (await import('./programs-view.tsx')).Prog
 const Books = lazyPart(async () => (await import('../features/payment/books/books.tsx')).BooksView)
 const Close = lazyPart(async () => (await import('../features/report/close/close.tsx')).CloseView)
 const Report = lazyPart(async () => (await import('../features/report/report.tsx')).ReportView)
+const Sales = lazyPart(async () => (await import('../features/report/sales/sales-view.tsx')).SalesView)
 const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx')).RightsView)
 const Brand = lazyPart(async () => (await import('../features/brand/settings/brand-page.tsx')).BrandPage)
 const Texts = lazyPart(async () => (await import('../features/brand/texts/texts-page.tsx')).TextsPage)
@@ -138,6 +140,15 @@ export const views: readonly View[] = [
     managers: true,
     titled: true,
     show: Report,
+  },
+  {
+    group: 'today',
+    key: 'sales',
+    text: 'console.sales',
+    icon: ChartLine,
+    managers: true,
+    titled: true,
+    show: Sales,
   },
   {
     group: 'today',

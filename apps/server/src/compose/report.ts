@@ -6,6 +6,7 @@ import {
   orderFactsOf,
   ordersOfDay,
   settledAt,
+  soldBefore,
   soldLinesOf,
 } from '../modules/order/index.ts'
 import { extrasFor, movedAt, payablesChanged, takingsFor } from '../modules/payment/index.ts'
@@ -31,6 +32,7 @@ export const composeReport: Compose<'report'> = ({ db, clock, log }, { menu, sto
     menuOf: menu.menuNow,
     orderFactsOf: period => orderFactsOf(db, period),
     soldLinesOf: period => soldLinesOf(db, period),
+    soldBefore: (period, before) => soldBefore(db, period, before),
     firstOrderAt: shop => firstOrderAt(db, shop),
     async hoursChanged(corporationId, since) {
       const orderIds = await payablesChanged(db, corporationId, since)

@@ -5,10 +5,10 @@ import { menuDifference } from './stored-shapes.ts'
 const without = ['businessType'] as const
 
 /** Whether the dishes that the file does not name leave the menu, or stay. */
-export const menuFileMode = z.enum(['replace', 'add'])
+const mode = z.enum(['replace', 'add'])
 
 /** What a menu file holds, compared with the draft. Sentences are in the caller's language. */
-export const menuFileReport = z.object({
+const menuFileReport = z.object({
   /** The revision of the draft it was compared with, or of the draft it was saved as. */
   mark,
   /** Absent where the file is no menu. */
@@ -37,7 +37,7 @@ export const menuFileCalls = {
   readMenuFile: call({
     path: '/api/console/readMenuFile',
     gate: 'manager',
-    request: z.object({ shopId, mode: menuFileMode }),
+    request: z.object({ shopId, mode }),
     response: menuFileReport,
     refuses: ['menuFileMissing'],
     carries: 'form',
@@ -47,7 +47,7 @@ export const menuFileCalls = {
   importMenu: call({
     path: '/api/console/importMenu',
     gate: 'manager',
-    request: z.object({ shopId, mode: menuFileMode, mark }),
+    request: z.object({ shopId, mode, mark }),
     response: menuFileReport,
     refuses: ['menuFileMissing', 'menuFileFaulty', 'changedMeanwhile'],
     changes: true,

@@ -1,2 +1,3 @@
 export * from './calls.ts'
 export * from './close-calls.ts'
+export * from './sales-calls.ts'

@@ -14,6 +14,7 @@ import { print } from './console-print.ts'
 import { reviews } from './console-reviews.ts'
 import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
+import { sales } from './console-sales.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
 import { brandTexts } from './console-brand.ts'
@@ -38,6 +39,7 @@ export const console: WordsLike<typeof en> = {
   ...refund,
   ...reviews,
   ...report,
+  ...sales,
   ...rights,
   ...settings,
   ...brandTexts,

@@ -27,7 +27,6 @@ import { ownOrdersAt } from './guest/own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './pay/payments.ts'
 import { billRounds } from './bill/bill-rounds.ts'
 import { partyOrders } from './guest/shared-orders.ts'
-import { placeChannelOrder, type PlaceChannelOrder } from './submit/place-channel-order.ts'
 import { submitOrder } from './submit/submit-order.ts'
 import { orderers } from './guest/orderers.ts'
 import { sittingOrders } from './guest/sitting-orders.ts'
@@ -41,7 +40,7 @@ export { lastOrderedShop } from './guest/last-ordered-shop.ts'
 export { hasOrders, openOrders, ordersSince } from './board/orders-at.ts'
 export { type DiscountGiven, discountsGiven } from './board/discounts-given.ts'
 export { firstOrderAt, hoursChanged, orderFactsOf, soldLinesOf } from './board/day-details.ts'
-export { dishesOfDay, ordersOfDay, settledAt } from './board/day-orders.ts'
+export { dishesOfDay, ordersOfDay, settledAt, soldBefore } from './board/day-orders.ts'
 export type * from './deps.ts'
 export type { OrderPayments } from './pay/payments.ts'
 export type { PaidAnswer, PaidInput, Payable } from './pay/to-pay.ts'
@@ -77,8 +76,6 @@ export interface OrderModule {
   billRounds: RoundPort
   /** Places what staff chose for a table; its bill is locked. */
   placeTableRound: PlaceTableRound
-  /** Places an order that another channel took. API-8 */
-  placeChannelOrder: PlaceChannelOrder
 }
 
 /** Ordering: from the cart to the served guest. */
@@ -122,6 +119,5 @@ export function createOrder(deps: Deps): OrderModule {
     partyOrders,
     billRounds: billRounds(ordering),
     placeTableRound: placeTableRound(ordering),
-    placeChannelOrder: placeChannelOrder(ordering),
   }
 }

@@ -20,6 +20,7 @@ import type { EventKind, OrderRow, OrderTables } from './tables.ts'
 export interface OrderSeed {
   shop: ShopConfig
   menu: MenuDocument
+  /** 0: a guest without an account. */
   customerId: number
   language: string
   foodIds: readonly string[]
@@ -40,7 +41,7 @@ const history: readonly [EventKind, OrderState, PayState, string, number][] = [
 ]
 
 /** A UUIDv7 as created at that time: orders are sorted by their ids. */
-function idOf(at: Date): string {
+export function idOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
@@ -104,7 +105,7 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
   return {
     corporation_id: corporationId,
     order_id,
-    owner: `c:${seed.customerId}`,
+    owner: seed.customerId > 0 ? `c:${seed.customerId}` : `g:${order_id}`,
     shop_id: shop.shopId,
     biz_type: 1300,
     state: 'completed',

@@ -32,4 +32,6 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'log'> {
   firstOrderAt(shop: ShopAt): Promise<Date | undefined>
   /** Stores with the hours of orders that changed since a time, in themselves or in their payments and bills. */
   hoursChanged(corporationId: number, since: Date): Promise<{ shopId: number; at: Date }[]>
+  /** The orders of a period that were placed before a time (epoch ms) and sold: how many, and their dishes less discounts. */
+  soldBefore(period: Period, before: number): Promise<{ count: number; net: Money }>
 }

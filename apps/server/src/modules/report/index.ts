@@ -4,6 +4,7 @@ import { dayClose } from './day-close.ts'
 import { dayReport } from './day-report.ts'
 import type { Deps } from './deps.ts'
 import { type FigureJob, figureJob } from './figures/figure-job.ts'
+import { sales } from './figures/sales.ts'
 
 /** The day of a store in money, and closing it. */
 export interface ReportModule {
@@ -13,6 +14,6 @@ export interface ReportModule {
 }
 
 export const createReport = (deps: Deps): ReportModule => ({
-  staffHandlers: { dayReport: dayReport(deps), ...dayClose(deps) },
+  staffHandlers: { dayReport: dayReport(deps), ...dayClose(deps), sales: sales(deps) },
   figures: figureJob(deps),
 })

@@ -1,4 +1,4 @@
-import type { Money } from '@comanda/domain/money'
+import { type Money, ZERO } from '@comanda/domain/money'
 import type { OrderState, PayState } from '@comanda/domain/order'
 import type { CounterMethod } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
@@ -97,6 +97,19 @@ export async function dishesOfDay(db: Queries, period: Period): Promise<SoldDish
     count: Number(row.count),
     amount: row.amount,
   }))
+}
+
+const SOLD_BEFORE = {
+  name: 'orders_sold_before',
+  text: `select count(*)::int as count, coalesce(sum((select sum((part->>'amount')::bigint)
+      from json_array_elements(totals->'totalLines') as part where part->>'kind' in ('items', 'discount'))), 0)::bigint as net
+    ${ORDERS_OF_PERIOD} and state not in ('placed', 'cancelled', 'rejected') and created_at < $5`,
+}
+
+/** How many of the orders of a period that were placed before a time (epoch ms) the store sold, and their dishes less discounts. */
+export async function soldBefore(db: Queries, period: Period, before: number): Promise<{ count: number; net: Money }> {
+  const { rows } = await db.query<{ count: number; net: Money }>(SOLD_BEFORE, [...valuesOf(period), new Date(before)])
+  return rows[0] ?? { count: 0, net: ZERO }
 }
 
 /** Money of orders that staff took in a period, and handed back because the order was cancelled. The rounds of a bill are paid with it. */

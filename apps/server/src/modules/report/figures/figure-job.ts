@@ -70,7 +70,7 @@ async function refreshBrand(deps: Deps, corporationId: number): Promise<number> 
 export interface FigureJob {
   /** Builds the days that changed since the last run; returns how many. Safe to run in several processes at once. */
   sweep(): Promise<number>
-  /** Sweeps every minute in this process. */
+  /** Sweeps now and every minute in this process. */
   start(): void
   stop(): Promise<void>
 }
@@ -86,6 +86,19 @@ export function figureJob(deps: Deps): FigureJob {
     for (const { corporationId } of rows) built += await refreshBrand(deps, corporationId)
     return built
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => deps.log.warn('the figures of reports are late', { error }))
-  return { sweep, start: rounds.start, stop: rounds.stop }
+  const late = (error: unknown) => deps.log.warn('the figures of reports are late', { error })
+  const rounds = createInterval(EVERY_MS, sweep, late)
+  let first: Promise<unknown> = Promise.resolve()
+  return {
+    sweep,
+    start() {
+      // Figures that wait from before the start are built at once.
+      first = sweep().catch(late)
+      rounds.start()
+    },
+    async stop() {
+      await first
+      await rounds.stop()
+    },
+  }
 }

@@ -19,23 +19,15 @@ function stored({ header, footer, logo }: Texts): PrintedTexts & { logo?: boolea
   }
 }
 
-/** A password without a network is left out. */
-const storedWifi = ({ wifiName, wifiPassword }: Part<'printed'>['tableCard']) =>
-  wifiName === '' ? {} : { wifiName, ...(wifiPassword !== '' && { wifiPassword }) }
-
 /** The store's own words on receipts and on the cards of tables. STORE-3 */
 export const printed: PartOf<'printed'> = {
   of: ({ receipt, tableCard }) => ({
     receipt: shown(receipt),
-    tableCard: {
-      ...shown(tableCard),
-      wifiName: tableCard?.wifiName ?? '',
-      wifiPassword: tableCard?.wifiPassword ?? '',
-    },
+    tableCard: shown(tableCard),
   }),
   into: (config, { receipt, tableCard }) => ({
     ...config,
     receipt: stored(receipt),
-    tableCard: { ...stored(tableCard), ...storedWifi(tableCard) },
+    tableCard: stored(tableCard),
   }),
 }
