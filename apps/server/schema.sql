@@ -419,6 +419,18 @@ create table cart (
 CREATE UNIQUE INDEX cart_by_place ON public.cart USING btree (corporation_id, owner, shop_id, biz_type, table_id, pre_order);
 CREATE INDEX cart_idle ON public.cart USING btree (corporation_id, updated_day) WHERE (owner !~~ 'c:%'::text);
 
+create table channel_order (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  channel text not null,
+  external_id text not null,
+  order_id uuid not null,
+  body_hash text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, shop_id, channel, external_id)
+);
+CREATE INDEX channel_order_by_order ON public.channel_order USING btree (corporation_id, order_id);
+
 create table corporation (
   corporation_id bigint not null,
   name text not null,

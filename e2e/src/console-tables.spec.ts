@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
 import { openStaffScreen, saved } from './steps/staff-screen.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -82,9 +83,20 @@ test('Staff open a table, phones join by PIN and code, a round is moved and sett
   await button(page, 'Table codes').click()
   const codes = sheet(page, 'Table codes')
   await button(codes, 'Print 8 cards').waitFor()
+  await codes.getByRole('img', { name: 'Code for table A1' }).waitFor()
   await inspectScreen(page, 'desk-table-codes')
+  const pdf = await downloadOf(page, button(codes, 'Download PDF'))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const pictures = await downloadOf(page, button(codes, 'Download pictures'))
+  expect(pictures.includes('table-A1.png') && pictures.includes('table-B1.png')).toBe(true)
   await screen.close()
 })
+
+/** The content of the file that the button downloads. */
+async function downloadOf(page: Page, from: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), from.click()])
+  return readFile(await file.path())
+}
 
 test('A released table has no party, and its phone shows it at once (C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)

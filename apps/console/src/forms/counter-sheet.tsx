@@ -15,6 +15,7 @@ export const counterTexts = {
   cash: 'report.means.cash',
   terminal: 'report.means.terminal',
   voucher: 'report.means.voucher',
+  channel: 'report.means.channel',
 } as const satisfies Record<CounterMethod, string>
 
 interface CounterSheetProps {

@@ -27,4 +27,5 @@ export const methodTexts: Partial<Record<string, MessageKey>> = {
   cash: 'report.means.cash',
   terminal: 'report.means.terminal',
   voucher: 'report.means.voucher',
+  channel: 'report.means.channel',
 }

@@ -17,7 +17,10 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
     notify: notification.notify,
     channelOpen: notification.channelOpen,
     brandName,
-    lookOf: (on, corporationId, language) => brandLook(on, corporationId, language, PICTURE_HOST),
+    lookOf: async (on, corporationId, language) => {
+      const { name, logo, light } = await brandLook(on, corporationId, language, PICTURE_HOST)
+      return { name, logo, primaryColor: light['--primary'] ?? '', onPrimaryColor: light['--on-primary'] ?? '' }
+    },
     secret: secretOf(config),
     production: config.NODE_ENV === 'production',
     origin: originOf(config),

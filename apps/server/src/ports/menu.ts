@@ -1,4 +1,7 @@
 import type { MenuDocument, MenuIndex, StockMap, StockNeeds } from '@comanda/domain/menu'
+import type { ResponseOf } from '@comanda/contract/core'
+import type { openMenuCalls } from '@comanda/contract/integration'
+import type { StaffActor } from '../platform/audit-line.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { ShopAt } from './store.ts'
 
@@ -17,6 +20,23 @@ export interface Menus {
   /** Drops what is shown of a store: it has just changed. */
   outdate(shop: ShopAt): void
 }
+
+/** A menu file of another system for the draft of a store. */
+export interface MenuPush {
+  shop: ShopAt
+  /** Of its sentences. */
+  language: string
+  by: StaffActor
+  bytes: Uint8Array
+  mode: 'replace' | 'add'
+  /** The revision of the draft it is meant for; undefined: of any. */
+  mark?: string | undefined
+  publish: boolean
+  note: string
+}
+
+/** What became of the draft, and the version where it was published. */
+export type PushedMenu = ResponseOf<typeof openMenuCalls.pushMenu>
 
 export interface MenuPort {
   /** The menu of this moment: its document, and its index for the domain's rules. Undefined: the store has none. */

@@ -4,8 +4,10 @@ import type { ChosenLine, DayOrder, OrderState, PayState } from '@comanda/domain
 import type { boardOrder } from '@comanda/contract/order'
 import type { Refusal } from '@comanda/contract/core'
 import type { CounterMethod, CounterPayment } from '@comanda/domain/payment'
-import type { BizType } from '@comanda/domain/store'
-import type { Staff, StaffShop } from '../platform/http/index.ts'
+import type { BizType, Destination } from '@comanda/domain/store'
+import type { openOrderCalls } from '@comanda/contract/integration'
+import type { LineChoice } from '@comanda/domain/cart'
+import type { Staff, StaffAt, StaffShop } from '../platform/http/index.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../platform/db/index.ts'
 
@@ -169,6 +171,31 @@ export interface Settling {
   orderId: string
   counter?: CounterPayment | undefined
 }
+
+/** An order that another channel took. */
+export interface ChannelOrder {
+  caller: StaffAt
+  shopId: number
+  /** The channel, such as a delivery platform, and the id of the order there. */
+  channel: string
+  externalId: string
+  orderType: 1200 | 1300
+  /** When it is wanted (ISO 8601); as soon as possible if absent. */
+  time?: string | undefined
+  cartItems: readonly LineChoice[]
+  contact: { phoneNumber: string; countryCode: string; isoCode: string; firstName: string; lastName: string }
+  /** Where a delivery goes. */
+  place?: { to: Destination; lines: string[] } | undefined
+  remark: string
+  utensils: number
+  /** It was paid to the channel; otherwise it is paid in person. */
+  paid: boolean
+  /** The price the channel expects, in minor units. */
+  expectedTotal?: number | undefined
+}
+
+/** Why an order of a channel cannot be placed. */
+export type ChannelOrderCode = (typeof openOrderCalls.createOrder.refuses)[number] | 'notFound'
 
 /** Orders that changed, oldest change first, from a change on. */
 export interface ChangedOrders {

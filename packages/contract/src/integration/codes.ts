@@ -6,6 +6,7 @@ export const integrationCodes = {
   scopeMissing: { code: 'INT-01-0002', shows: 'silent', status: 403 },
   keyRevoked: { code: 'INT-01-0003', shows: 'toast' },
   keysMany: { code: 'INT-01-0004', shows: 'toast' },
+  externalIdUsed: { code: 'INT-02-0001', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const integrationTexts = {
@@ -28,5 +29,10 @@ export const integrationTexts = {
     en_US: 'You have {most} API keys. Revoke one that isn’t used first.',
     zh_CN: '已有 {most} 个 API 密钥，请先撤销不再使用的密钥。',
     ar: 'لديك {most} من مفاتيح API. ألغِ أولًا مفتاحًا لا يُستخدم.',
+  },
+  externalIdUsed: {
+    en_US: 'There is another order with this id of the channel.',
+    zh_CN: '该渠道的此编号已用于另一笔订单。',
+    ar: 'يوجد طلب آخر بهذا الرقم من القناة نفسها.',
   },
 } satisfies RefusalTexts<typeof integrationCodes>

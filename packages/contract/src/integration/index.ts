@@ -1,4 +1,5 @@
 import { keyCalls } from './key-calls.ts'
+import { openMenuCalls } from './open-menu-calls.ts'
 import { openOrderCalls } from './open-order-calls.ts'
 
 export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
@@ -7,6 +8,6 @@ export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
 export const integrationCalls = { ...keyCalls }
 
 /** The calls of other systems, with an API key. */
-export const openCalls = { ...openOrderCalls }
+export const openCalls = { ...openOrderCalls, ...openMenuCalls }
 
-export { openOrderCalls }
+export { openMenuCalls, openOrderCalls }

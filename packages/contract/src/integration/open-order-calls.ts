@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type ApiScope, call, instant, shopId, text } from '../core/index.ts'
-import { boardOrder, orderId } from '../order/index.ts'
+import { cartItem } from '../cart/calls.ts'
+import { type ApiScope, amount, call, id, instant, latitude, longitude, shopId, text } from '../core/index.ts'
+import { boardOrder, contact, orderId, utensils } from '../order/index.ts'
 import { counterPayment } from '../payment/counter.ts'
 
 const without = ['businessType'] as const
@@ -27,6 +28,33 @@ const orderChange = <
     changes: true,
     without,
   }) as const
+
+/** Where a delivery of another channel goes; by its position or its postcode it is in a zone of the store. */
+const channelAddress = z.object({
+  lines: z.array(text(120)).check(z.minLength(1), z.maxLength(6)),
+  latitude: z.exactOptional(latitude),
+  longitude: z.exactOptional(longitude),
+  postcode: z.exactOptional(text(16)),
+  countryCode: z.exactOptional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+})
+
+/** An order that another channel took. `channel` and `externalId` name it: it exists once. */
+export const channelOrder = {
+  channel: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N} _.:/-]{1,40}$/u)),
+  externalId: id,
+  orderType: z.union([z.literal(1200), z.literal(1300)]),
+  /** When it is wanted: the start of a slot of the store. As soon as possible if absent. */
+  time: z.optional(instant),
+  items: z.array(cartItem).check(z.minLength(1), z.maxLength(100)),
+  contact,
+  address: z.optional(channelAddress),
+  remark: z._default(text(200), ''),
+  utensils: z._default(utensils, -1),
+  /** `elsewhere`: the guest paid the channel; `inPerson`: the guest pays the store. */
+  payment: z.enum(['elsewhere', 'inPerson']),
+  /** The total the channel expects: another one is refused with the one of the store's menu. */
+  expectedTotal: z.optional(amount),
+} as const
 
 /** Orders for a point of sale. Every step has the rules it has in the console. API-8 */
 export const openOrderCalls = {
@@ -56,6 +84,38 @@ export const openOrderCalls = {
     request: z.object(order),
     response: boardOrder,
     refuses: [],
+    without,
+  }),
+  /**
+   * Places an order of another channel, by the prices, hours and stock a guest of the store has. It is new on the board. The same
+   * `channel` and `externalId` with the same content answers the same order again.
+   */
+  createOrder: call({
+    path: '/open/v1/orders/create',
+    gate: 'api',
+    scope: 'orders:write',
+    request: z.object({ shopId, ...channelOrder }),
+    response: z.object({ created: z.boolean(), order: boardOrder }),
+    refuses: [
+      'externalIdUsed',
+      'bizTypeNotOffered',
+      'methodNotOffered',
+      'priceChanged',
+      'nothingToOrder',
+      'soldOut',
+      'lineProblem',
+      'belowMinimum',
+      'groupMinimum',
+      'tooManyDishes',
+      'slotFull',
+      'slotGone',
+      'addressNeeded',
+      'outOfReach',
+      'zoneNotNow',
+      'shopClosed',
+      'shopPaused',
+    ],
+    changes: true,
     without,
   }),
   /** Accepts a new order; without `promisedAt` for the usual time of its type. */

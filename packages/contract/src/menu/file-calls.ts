@@ -5,10 +5,10 @@ import { menuDifference } from './stored-shapes.ts'
 const without = ['businessType'] as const
 
 /** Whether the dishes that the file does not name leave the menu, or stay. */
-const mode = z.enum(['replace', 'add'])
+export const menuFileMode = z.enum(['replace', 'add'])
 
 /** What a menu file holds, compared with the draft. Sentences are in the caller's language. */
-const menuFileReport = z.object({
+export const menuFileReport = z.object({
   /** The revision of the draft it was compared with, or of the draft it was saved as. */
   mark,
   /** Absent where the file is no menu. */
@@ -37,7 +37,7 @@ export const menuFileCalls = {
   readMenuFile: call({
     path: '/api/console/readMenuFile',
     gate: 'manager',
-    request: z.object({ shopId, mode }),
+    request: z.object({ shopId, mode: menuFileMode }),
     response: menuFileReport,
     refuses: ['menuFileMissing'],
     carries: 'form',
@@ -47,7 +47,7 @@ export const menuFileCalls = {
   importMenu: call({
     path: '/api/console/importMenu',
     gate: 'manager',
-    request: z.object({ shopId, mode, mark }),
+    request: z.object({ shopId, mode: menuFileMode, mark }),
     response: menuFileReport,
     refuses: ['menuFileMissing', 'menuFileFaulty', 'changedMeanwhile'],
     changes: true,

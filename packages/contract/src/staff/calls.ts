@@ -14,6 +14,9 @@ export const staffInfo = z.object({
   brandName: z.string(),
   /** The address of the brand's logo; empty if it has none. */
   logo: z.string(),
+  /** The brand's colour and the colour of text on it, as CSS colours. */
+  primaryColor: z.string(),
+  onPrimaryColor: z.string(),
   shops: z.array(z.object({ shopId: z.int(), shopName: z.string(), timeZone: z.string(), state: shopState })),
 })
 

@@ -127,5 +127,11 @@ const printed = { header: saidUpTo(200), footer: saidUpTo(300) }
 
 const printedWithLogo = z.object({ ...printed, logo: z.boolean() })
 
-/** Texts on receipts and on the cards of tables, and whether the brand's logo is above them. STORE-3 */
-export const setPrinted = { receipt: printedWithLogo, tableCard: printedWithLogo }
+/**
+ * Texts on receipts and on the cards of tables, and whether the brand's logo is above them. A card also names the guests' Wi-Fi
+ * network, if there is one; a network without a password is open. STORE-3
+ */
+export const setPrinted = {
+  receipt: printedWithLogo,
+  tableCard: z.extend(printedWithLogo, { wifiName: text(32), wifiPassword: text(63) }),
+}

@@ -24,7 +24,7 @@ export const newYork: StorePlan = {
     seller: { legalName: 'Marigold Kitchen Nolita LLC', taxNumber: 'EIN 84-2190357' },
     picture: pictureOf('store-us'),
     receipt: { logo: true },
-    tableCard: { logo: true },
+    tableCard: { logo: true, wifiName: 'Marigold Guests', wifiPassword: 'goodfood64' },
     photos: [pictureOf('classic-burger'), pictureOf('margherita'), pictureOf('strawberry-cake')],
     timeZone: 'America/New_York',
     currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },

@@ -3,7 +3,10 @@ import { type Money, money } from '../money/index.ts'
 /** How staff take money: in cash, on the store's own card terminal, or against a voucher of the store. */
 export const counterMethods = ['cash', 'terminal', 'voucher'] as const
 
-export type CounterMethod = (typeof counterMethods)[number]
+/** Or the guest paid the channel that took the order, such as a delivery platform. API-8 */
+export const outsideMethods = [...counterMethods, 'channel'] as const
+
+export type CounterMethod = (typeof outsideMethods)[number]
 
 /** How an amount was paid to the staff. `tendered`: the cash that the guest handed over, minor units. PAY-10 */
 export interface CounterPayment {

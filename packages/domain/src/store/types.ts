@@ -248,8 +248,8 @@ export interface ShopConfig {
   seller?: Seller
   /** On receipts; `logo`: the brand's logo is printed above the store's name. */
   receipt?: PrintedTexts & { logo?: boolean }
-  /** On the cards with a table's code; `header` is above the code. */
-  tableCard?: PrintedTexts & { logo?: boolean }
+  /** On the cards with a table's code; `header` is above the code, the guests' Wi-Fi network at the end. */
+  tableCard?: PrintedTexts & { logo?: boolean; wifiName?: string; wifiPassword?: string }
   enablePickupVerifyPhone: boolean
   checkOrderRequiresIn4Hours: boolean
   /** Dine-in guests are asked for the number of people at the table. */

@@ -50,6 +50,8 @@ export const floor: WordsLike<typeof en> = {
   'floor.codes': 'رموز الطاولات',
   'floor.codesHint': 'اطبعها وقصّها وضعها على الطاولات. تبقى صالحة بعد أي تغيير.',
   'floor.printCards': '{count|one:اطبع بطاقة واحدة|two:اطبع بطاقتين|few:اطبع # بطاقات|other:اطبع # بطاقة}',
+  'floor.cardsPdf': 'تنزيل PDF',
+  'floor.cardPictures': '{count|one:تنزيل الصورة|two:تنزيل الصورتين|few:تنزيل الصور|other:تنزيل الصور}',
   'floor.scan': 'امسح للطلب',
   'floor.bill': 'فاتورة الطاولة',
   'floor.bill.of': 'الطاولات {tables} معًا',

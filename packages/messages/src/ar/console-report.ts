@@ -31,6 +31,7 @@ export const report: WordsLike<typeof en> = {
   'report.means.cash': 'نقدًا',
   'report.means.terminal': 'جهاز البطاقات',
   'report.means.voucher': 'قسيمة',
+  'report.means.channel': 'دُفع لمنصة التوصيل',
   'report.ways': 'أنواع الطلب',
   'report.channels': 'القنوات',
   'report.noChannel': 'مباشر',

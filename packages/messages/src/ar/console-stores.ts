@@ -154,6 +154,8 @@ export const stores = {
   'stores.printed.cardHeader': 'فوق الرمز',
   'stores.printed.cardFooter': 'تحت الرمز',
   'stores.printed.logo': 'اعرض شعار العلامة',
+  'stores.printed.wifiName': 'شبكة Wi-Fi للضيوف',
+  'stores.printed.wifiPassword': 'كلمة مرور Wi-Fi',
   'stores.title': 'المتاجر',
   'stores.no': 'المتجر {count}',
   'stores.new': 'متجر جديد',

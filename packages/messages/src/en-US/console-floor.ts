@@ -48,6 +48,8 @@ export const floor = {
   'floor.codes': 'Table codes',
   'floor.codesHint': 'Print, cut out and place on your tables. They keep working after changes.',
   'floor.printCards': '{count|one:Print # card|other:Print # cards}',
+  'floor.cardsPdf': 'Download PDF',
+  'floor.cardPictures': '{count|one:Download picture|other:Download pictures}',
   'floor.scan': 'Scan to order',
   'floor.bill': 'Table bill',
   'floor.bill.of': 'Tables {tables} combined',

@@ -28,6 +28,7 @@ export const report = {
   'report.means.cash': 'Cash',
   'report.means.terminal': 'Card terminal',
   'report.means.voucher': 'Voucher',
+  'report.means.channel': 'Paid to the delivery platform',
   'report.ways': 'Order types',
   'report.channels': 'Channels',
   'report.noChannel': 'Direct',

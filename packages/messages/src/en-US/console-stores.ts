@@ -154,6 +154,8 @@ export const stores = {
   'stores.printed.cardHeader': 'Above the code',
   'stores.printed.cardFooter': 'Below the code',
   'stores.printed.logo': 'Show the brand’s logo',
+  'stores.printed.wifiName': 'Wi-Fi network for guests',
+  'stores.printed.wifiPassword': 'Wi-Fi password',
   'stores.title': 'Stores',
   'stores.no': 'Store {count}',
   'stores.new': 'New store',

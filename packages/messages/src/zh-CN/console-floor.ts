@@ -50,6 +50,8 @@ export const floor: WordsLike<typeof en> = {
   'floor.codes': '桌码',
   'floor.codesHint': '打印剪下放在餐桌上，修改设置后仍有效。',
   'floor.printCards': '打印 {count} 张桌码',
+  'floor.cardsPdf': '下载 PDF',
+  'floor.cardPictures': '下载图片',
   'floor.scan': '扫码点餐',
   'floor.bill': '本桌账单',
   'floor.bill.of': '{tables} 号桌合并',

@@ -31,6 +31,7 @@ export const report: WordsLike<typeof en> = {
   'report.means.cash': '现金',
   'report.means.terminal': '刷卡机',
   'report.means.voucher': '代金券',
+  'report.means.channel': '外部平台收款',
   'report.ways': '用餐方式',
   'report.channels': '渠道',
   'report.noChannel': '直接访问',

@@ -154,6 +154,8 @@ export const stores = {
   'stores.printed.cardHeader': '二维码上方',
   'stores.printed.cardFooter': '二维码下方',
   'stores.printed.logo': '显示品牌标志',
+  'stores.printed.wifiName': '顾客 Wi-Fi 名称',
+  'stores.printed.wifiPassword': 'Wi-Fi 密码',
   'stores.title': '门店',
   'stores.no': '门店 {count}',
   'stores.new': '新建门店',

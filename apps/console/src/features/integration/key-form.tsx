@@ -24,6 +24,9 @@ interface Rights {
 const scopeTexts = {
   'orders:read': 'integration.scope.ordersRead',
   'orders:write': 'integration.scope.ordersWrite',
+  'menu:read': 'integration.scope.menuRead',
+  'menu:write': 'integration.scope.menuWrite',
+  'menu:publish': 'integration.scope.menuPublish',
 } as const satisfies Record<ApiScope, MessageKey>
 
 const Fields = fieldsOf<Rights & { days: string }>()

@@ -23,6 +23,8 @@ export function PrintedForm({ shopId, settings }: SettingsProps) {
         <h3>{t('stores.printed.card')}</h3>
         <Fields.Words name="tableCard.header" label={t('stores.printed.cardHeader')} max={200} area />
         <Fields.Words name="tableCard.footer" label={t('stores.printed.cardFooter')} max={300} area />
+        <Fields.Text name="tableCard.wifiName" label={t('stores.printed.wifiName')} maxLength={32} optional />
+        <Fields.Text name="tableCard.wifiPassword" label={t('stores.printed.wifiPassword')} maxLength={63} optional />
         <Fields.Switch name="tableCard.logo">{t('stores.printed.logo')}</Fields.Switch>
       </section>
     </SettingsForm>

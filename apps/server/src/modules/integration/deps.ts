@@ -1,12 +1,16 @@
-import type { Queries } from '../../platform/db/index.ts'
+import type { Refusal } from '@comanda/contract/core'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { openMenuCalls } from '@comanda/contract/integration'
 import type { Limits } from '../../platform/limits.ts'
-import type { ChangedOrders, OrderSteps } from '../../ports/order.ts'
+import type { ChangedOrders, ChannelOrder, ChannelOrderCode, OrderSteps } from '../../ports/order.ts'
+import type { MenuNow, MenuPush, PushedMenu } from '../../ports/menu.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt } from '../../ports/store.ts'
 
 /** The orders of a store, as the staff at its board have them. */
 interface OrderDeps {
   board: OrderSteps & { start(...input: Parameters<OrderSteps['ready']>): ReturnType<OrderSteps['ready']> }
+  placeChannelOrder(tx: Tx, order: ChannelOrder): Promise<{ orderId: string } | Refusal<ChannelOrderCode>>
   changedOrders(
     db: Queries,
     shop: ShopAt,
@@ -14,7 +18,18 @@ interface OrderDeps {
   ): Promise<ChangedOrders>
 }
 
-export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs' | 'log'>, OrderDeps {
+/** The menu of a store. */
+interface MenuDeps {
+  menuNow(shop: ShopAt): Promise<MenuNow | undefined>
+  /** The revision of its draft. */
+  draftRevision(db: Queries, shop: ShopAt): Promise<number>
+  pushMenu(
+    tx: Tx,
+    push: MenuPush,
+  ): Promise<PushedMenu | Refusal<(typeof openMenuCalls.pushMenu.refuses)[number] | 'notFound'>>
+}
+
+export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs' | 'log'>, OrderDeps, MenuDeps {
   tryUse: Limits['tryUse']
   /** All stores of the brand, named in a language. */
   storesOf(corporationId: number, language: string): Promise<{ shopId: number; shopName: string }[]>

@@ -3,6 +3,7 @@ import type { HandlersOf, Session } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { keyCalls } from './keys/key-calls.ts'
 import { sessionOfKey } from './keys/session-of-key.ts'
+import { openMenus } from './open/menus.ts'
 import { openOrders } from './open/orders.ts'
 
 /** Other systems: their keys, and the calls made with them. */
@@ -16,7 +17,7 @@ export interface IntegrationModule {
 export function createIntegration(deps: Deps): IntegrationModule {
   return {
     staffHandlers: { ...keyCalls(deps) },
-    openHandlers: { ...openOrders(deps) },
+    openHandlers: { ...openOrders(deps), ...openMenus(deps) },
     sessionOfKey: sessionOfKey(deps),
   }
 }

@@ -17,6 +17,17 @@ export interface ApiKeyRow {
   revoked_at: Date | null
 }
 
+export interface ChannelOrderRow {
+  corporation_id: number
+  shop_id: number
+  channel: string
+  external_id: string
+  order_id: string
+  body_hash: string
+  created_at: Date
+}
+
 export interface IntegrationTables {
+  channel_order: ChannelOrderRow
   api_key: ApiKeyRow
 }

@@ -13,6 +13,7 @@ import { collect, eraseFavourites, moveFavourites, queryCollect } from './favour
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
 import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
 import { fileCalls } from './import/index.ts'
+import { pushMenu } from './import/push-menu.ts'
 import { createMenus } from './menus.ts'
 import type { Deps } from './deps.ts'
 import { queryAllMenus } from './query-all-menus.ts'
@@ -32,6 +33,8 @@ export interface MenuModule extends MenuPort {
   staffHandlers: HandlersOf<typeof staffMenuCalls>
   menus: Menus
   watchable: Watchable
+  /** Puts the menu file of another system into the draft of a store. API-9 */
+  push: ReturnType<typeof pushMenu>
   moveFavourites: typeof moveFavourites
   eraseFavourites: typeof eraseFavourites
 }
@@ -75,6 +78,7 @@ export function createMenu(deps: Deps): MenuModule {
     },
     menus,
     watchable: watchMenu(deps.db, menus),
+    push: pushMenu(deps),
     menuOf: async shop => (await menus.now(shop))?.index.document,
     menuNow: async shop => (await menus.now(shop))?.index,
     stockOf,

@@ -27,6 +27,7 @@ import { ownOrdersAt } from './guest/own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './pay/payments.ts'
 import { billRounds } from './bill/bill-rounds.ts'
 import { partyOrders } from './guest/shared-orders.ts'
+import { placeChannelOrder, type PlaceChannelOrder } from './submit/place-channel-order.ts'
 import { submitOrder } from './submit/submit-order.ts'
 import { orderers } from './guest/orderers.ts'
 import { sittingOrders } from './guest/sitting-orders.ts'
@@ -76,6 +77,8 @@ export interface OrderModule {
   billRounds: RoundPort
   /** Places what staff chose for a table; its bill is locked. */
   placeTableRound: PlaceTableRound
+  /** Places an order that another channel took. API-8 */
+  placeChannelOrder: PlaceChannelOrder
 }
 
 /** Ordering: from the cart to the served guest. */
@@ -119,5 +122,6 @@ export function createOrder(deps: Deps): OrderModule {
     partyOrders,
     billRounds: billRounds(ordering),
     placeTableRound: placeTableRound(ordering),
+    placeChannelOrder: placeChannelOrder(ordering),
   }
 }

@@ -27,8 +27,12 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<Notificat
   /** All stores of the brand. */
   storesOf(corporationId: number, language: string): Promise<StaffStore[]>
   brandName(db: Queries, corporationId: number, language: string): Promise<string>
-  /** The brand's name and the address of its logo; empty if it has none. */
-  lookOf(db: Queries, corporationId: number, language: string): Promise<{ name: string; logo: string }>
+  /** The brand's name, the address of its logo (empty if it has none), its colour and that of text on it. */
+  lookOf(
+    db: Queries,
+    corporationId: number,
+    language: string,
+  ): Promise<{ name: string; logo: string; primaryColor: string; onPrimaryColor: string }>
   production: boolean
   /** Signs what consoles store after a sign-in. */
   secret: string

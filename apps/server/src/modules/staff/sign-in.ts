@@ -52,7 +52,8 @@ export async function staffShown(
   const look = await lookOf(db, corporationId, language)
   const own = (await storesOf(corporationId, language)).filter(({ shopId }) => shopIds.includes(shopId))
   const shops = own.map(({ shopId, shopName, timeZone, state }) => ({ shopId, shopName, timeZone, state }))
-  return { staffId, name, role, brand, brandName: look.name, logo: look.logo, shops }
+  const { name: brandName, ...shown } = look
+  return { staffId, name, role, brand, brandName, ...shown, shops }
 }
 
 /** Signs staff in. A right password does not count as a try: a whole shift may begin at one address. U1 */

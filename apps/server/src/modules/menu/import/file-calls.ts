@@ -14,7 +14,7 @@ import { reportOf } from './report.ts'
 type Report = ResponseOf<typeof calls.readMenuFile>
 
 /** What a file would make of the draft; a file that is no menu gives its faults. */
-async function planned(
+export async function planned(
   deps: Deps,
   { settings, language }: { settings: StoreSettings; language: string },
   draft: Draft,

@@ -26,7 +26,7 @@ import { type EventOf, updateOrder } from '../queries.ts'
 import { chosenOrder } from '../board/store-view.ts'
 import { lastServed } from '../guest/shared-orders.ts'
 import type { EventKind, SavedTotals, OrderRow } from '../tables.ts'
-import { watchFrom } from './watch.ts'
+import { isAutoAccepted, watchFrom } from './watch.ts'
 
 /** The actor of a step: `id` and `name` go into the order's history. */
 export interface Actor {
@@ -159,8 +159,13 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
  * The deadline after a step. An order paid in person is not ended by the clock, because its money could not be returned
  * automatically. O2, PAY-3
  */
-function watchAfter(before: OrderRow, { next, kind, actor }: Change, { shop, now }: Pick<Step, 'shop' | 'now'>) {
-  if (kind === 'paid' && actor.kind === 'staff' && next.state === 'placed') return null
+function watchAfter(
+  before: OrderRow,
+  { next, kind, actor, counter }: Change,
+  { shop, now }: Pick<Step, 'shop' | 'now'>,
+) {
+  if (kind === 'paid' && actor.kind === 'staff' && next.state === 'placed')
+    return counter?.method === 'channel' && isAutoAccepted(shop, before.biz_type) ? new Date(now) : null
   if (next.state === before.state) return before.watch_at
   return watchFrom(next.state, { shop, bizType: before.biz_type, wanted: before.slot_start?.getTime(), now })
 }

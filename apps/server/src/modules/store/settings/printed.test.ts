@@ -5,9 +5,10 @@ import { printed } from './printed.ts'
 test('Printed texts are stored without empty ones, and read back as a form shows them (STORE-3)', () => {
   const config = printed.into(testShop(), {
     receipt: { header: { en_US: 'Since 1964', ar: '' }, footer: {}, logo: false },
-    tableCard: { header: {}, footer: {}, logo: true },
+    tableCard: { header: {}, footer: {}, logo: true, wifiName: 'Guests', wifiPassword: '' },
   })
   expect(config.receipt).toEqual({ header: { en_US: 'Since 1964' } })
   expect(printed.of(config).receipt).toEqual({ header: { en_US: 'Since 1964' }, footer: {}, logo: false })
-  expect(printed.of(config).tableCard.logo).toBe(true)
+  expect(config.tableCard).toEqual({ logo: true, wifiName: 'Guests' })
+  expect(printed.of(config).tableCard).toMatchObject({ logo: true, wifiName: 'Guests', wifiPassword: '' })
 })

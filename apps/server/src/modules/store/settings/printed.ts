@@ -19,15 +19,23 @@ function stored({ header, footer, logo }: Texts): PrintedTexts & { logo?: boolea
   }
 }
 
+/** A password without a network is left out. */
+const storedWifi = ({ wifiName, wifiPassword }: Part<'printed'>['tableCard']) =>
+  wifiName === '' ? {} : { wifiName, ...(wifiPassword !== '' && { wifiPassword }) }
+
 /** The store's own words on receipts and on the cards of tables. STORE-3 */
 export const printed: PartOf<'printed'> = {
   of: ({ receipt, tableCard }) => ({
     receipt: shown(receipt),
-    tableCard: shown(tableCard),
+    tableCard: {
+      ...shown(tableCard),
+      wifiName: tableCard?.wifiName ?? '',
+      wifiPassword: tableCard?.wifiPassword ?? '',
+    },
   }),
   into: (config, { receipt, tableCard }) => ({
     ...config,
     receipt: stored(receipt),
-    tableCard: stored(tableCard),
+    tableCard: { ...stored(tableCard), ...storedWifi(tableCard) },
   }),
 }

@@ -1,0 +1,155 @@
+import { inLanguage } from '@comanda/domain/money'
+import { localeNamed } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileDown, ImageDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSettings } from '../../../forms/store-settings.ts'
+import { ME } from '../../../platform/client.ts'
+import type { StaffInfo } from '../../../platform/session.ts'
+import type { Table } from '../queries.ts'
+import { tableLink } from '../table-state.ts'
+import { type DrawnCard, savePdf, savePictures } from './card-files.ts'
+import { type CardContent, drawCard } from './draw-card.ts'
+import styles from './code-cards.module.css'
+
+interface CodeCardsProps {
+  shopId: number
+  tables: readonly Table[]
+  /** The tables show codes that change. */
+  changing: boolean
+  onClose: () => void
+}
+
+/** The store's texts on its cards, with the brand's logo and colours; undefined while they load. STORE-3 */
+function useCardLook(shopId: number): Omit<CardContent, 'link' | 'tableName'> | undefined {
+  const { data } = useSettings(shopId)
+  const staff = useQueryClient().getQueryData<StaffInfo>(ME)
+  if (!data || !staff) return undefined
+  const { header, footer, logo, wifiName, wifiPassword } = data.printed.tableCard
+  const language = data.languages[0] ?? ''
+  const own = (text: typeof header) => inLanguage(text, language)
+  const { tag: locale, dir: direction } = localeNamed(language)
+  return {
+    header: own(header) || staff.brandName,
+    footer: own(footer) || t('floor.scan'),
+    logo: logo ? staff.logo : '',
+    wifi: wifiName === '' ? '' : ['Wi-Fi', wifiName, wifiPassword].filter(part => part !== '').join(' · '),
+    colour: staff.primaryColor,
+    onColour: staff.onPrimaryColor,
+    locale,
+    direction,
+  }
+}
+
+/** The cards of all tables as pictures; undefined until they are drawn. */
+function useCards({ shopId, tables }: CodeCardsProps): readonly (DrawnCard & { tableId: string })[] | undefined {
+  const look = useCardLook(shopId)
+  const contents = tables.map(({ tableId, tableName }) => ({
+    tableId,
+    tableName,
+    link: tableLink(location.origin, { shopId, tableId }),
+  }))
+  const { data } = useQuery({
+    queryKey: ['tableCards', look, contents],
+    queryFn: () =>
+      Promise.all(contents.map(async own => ({ ...own, picture: look ? await drawCard({ ...look, ...own }) : '' }))),
+    enabled: look !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+const Cards = ({ cards }: { cards: readonly DrawnCard[] }) => (
+  <ul className={styles.cards}>
+    {cards.map(({ tableName, picture }) => (
+      <li key={tableName}>
+        <img className={styles.card} src={picture} alt={t('floor.codeOf', { name: tableName })} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Downloads of the chosen cards, and the button that prints them on this device. */
+function Actions({ cards }: { cards: readonly DrawnCard[] }) {
+  const pdf = useMutation({ mutationFn: savePdf })
+  const pictures = useMutation({ mutationFn: savePictures })
+  const isEmpty = cards.length === 0
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="secondary"
+        disabled={isEmpty}
+        busy={pdf.isPending}
+        icon={<FileDown aria-hidden="true" size={18} />}
+        onClick={() => pdf.mutate(cards)}
+      >
+        {t('floor.cardsPdf')}
+      </Button>
+      <Button
+        kind="secondary"
+        disabled={isEmpty}
+        busy={pictures.isPending}
+        icon={<ImageDown aria-hidden="true" size={18} />}
+        onClick={() => pictures.mutate(cards)}
+      >
+        {t('floor.cardPictures', { count: cards.length })}
+      </Button>
+      <Button
+        className={styles.print}
+        disabled={isEmpty}
+        icon={<Printer aria-hidden="true" size={18} />}
+        onClick={() => print()}
+      >
+        {t('floor.printCards', { count: cards.length })}
+      </Button>
+    </div>
+  )
+}
+
+/** The codes of the tables as cards to place on them: chosen, viewed, downloaded or printed by this device. */
+export function CodeCards(props: CodeCardsProps) {
+  const { tables, changing, onClose } = props
+  const drawn = useCards(props)
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const cards = drawn?.filter(({ tableId }) => !excluded.has(tableId)) ?? []
+  const toggle = (tableId: string, on: boolean) => {
+    const next = new Set(excluded)
+    if (on) next.delete(tableId)
+    else next.add(tableId)
+    setExcluded(next)
+  }
+  return (
+    <Sheet title={t('floor.codes')} full onClose={onClose} foot={<Actions cards={cards} />}>
+      <Stack gap={16}>
+        <Text kind="muted">{t(changing ? 'floor.codesChange' : 'floor.codesHint')}</Text>
+        <CheckGroup legend={t('console.tables')} className={styles.checks ?? ''}>
+          {tables.map(({ tableId, tableName, serviceAreaName }) => (
+            <Check
+              key={tableId}
+              checked={!excluded.has(tableId)}
+              onChange={on => toggle(tableId, on)}
+              detail={serviceAreaName}
+            >
+              {tableName}
+            </Check>
+          ))}
+        </CheckGroup>
+        {drawn ? <Cards cards={cards} /> : <Skeleton height={240} />}
+      </Stack>
+      {createPortal(
+        <div className="printed" data-page="whole" aria-hidden="true">
+          <Cards cards={cards} />
+        </div>,
+        document.body,
+      )}
+    </Sheet>
+  )
+}
