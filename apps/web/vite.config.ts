@@ -8,6 +8,7 @@ import { lighterLibraries } from './build-plugins/lighter-libraries.ts'
 import { layerOrder } from './build-plugins/layer-order.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { routeList } from './build-plugins/route-list.ts'
+import { serviceWorker } from './build-plugins/service-worker.ts'
 import { tighter } from './build-plugins/tighter.ts'
 import { printSizes } from './build-plugins/print-sizes.ts'
 import { firstPage } from './build-plugins/first-page.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     printSizes(),
     routeList(),
     precompress(),
+    serviceWorker(),
   ],
   css: { modules: { generateScopedName: classNameOf } },
   // The in-app browsers of the phones that guests have.

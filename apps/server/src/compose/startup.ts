@@ -15,6 +15,7 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures
     },
     pictureHosts: config.IMAGE_HOSTS?.split(',').map(host => `${host}${PICTURE_HOST}`) ?? [PICTURE_HOST],
     ...(config.UPLOADS_URL && { uploadsOrigin: new URL(config.UPLOADS_URL).origin }),
+    worker: !config.NO_SERVICE_WORKER,
     testPage: config.NODE_ENV !== 'production' || config.TEST_PAGE,
     async decorationOf(corporationId) {
       const plan = await decoration.plans.shown(corporationId)

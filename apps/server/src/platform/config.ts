@@ -63,7 +63,7 @@ const EXPECTED_BY_FAMILY: readonly [RegExp, string][] = [
   [/^PASS_.*_(?:CERTIFICATE|KEY|WWDR)$/, 'must be PEM text; line breaks may be written as \\n'],
   [/_URL$|_ENDPOINT$/, 'must be an address like https://example.com'],
   [/_HMAC_KEY|^WALLET_.*KEY/, 'must have 64 hexadecimal digits'],
-  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|DEMO|WALLET_LIVE)$/, 'must be 1 or 0'],
+  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|NO_SERVICE_WORKER|DEMO|WALLET_LIVE)$/, 'must be 1 or 0'],
 ]
 
 const expected = (setting: string): string =>
@@ -103,6 +103,8 @@ const shape = z.object({
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ALLOW_STANDINS: flag,
   TEST_PAGE: flag,
+  /** Tells the phones that have the service worker to remove it, and gives none to others. APP-2 */
+  NO_SERVICE_WORKER: flag,
   /** Fill an empty database with the demo brand; left out, everywhere but in production. */
   DEMO: z.optional(z.stringbool()),
   ADYEN_API_KEY: z.optional(z.string()),

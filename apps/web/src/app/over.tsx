@@ -3,13 +3,20 @@ import { installAnnouncer } from '../platform/page-arrival.ts'
 import { t } from '../platform/i18n/texts.ts'
 import { go } from '../platform/navigation.ts'
 import { type Notice, onNotice } from '../platform/notices.ts'
+import { useSavedAt } from '../platform/offline/saved-state.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { onTravelling } from './here.ts'
 import styles from './over.module.css'
 import { TabBar } from './tab-bar.tsx'
+import { deferred } from '../ui/loading/deferred.ts'
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 
 const Dialog = lazyPart(async () => (await import('../ui/overlays/dialog.tsx')).Dialog)
+
+const OfflineNote = deferred(async () => (await import('./offline-note.tsx')).OfflineNote)
+
+/** Says that saved data is shown while the server cannot be reached. APP-3 */
+const Offline = () => (useSavedAt() === undefined ? null : <OfflineNote />)
 
 /** Notices that require an answer. API-4 */
 function NoticeDialog() {
@@ -55,6 +62,7 @@ function Travelling() {
 export const Over = () => (
   <>
     <TabBar />
+    <Offline />
     <Travelling />
     <Announcer />
     <NoticeDialog />

@@ -59,13 +59,10 @@ export function takeUp(): void {
   watchLayers()
   watchHistory()
   watchScroll()
-  whenIdle(
-    () =>
-      void import('../platform/telemetry/index.ts').then(
-        ({ reportErrors }) => reportErrors(),
-        () => {},
-      ),
-  )
+  whenIdle(() => {
+    void import('../platform/telemetry/index.ts').then(({ reportErrors }) => reportErrors()).catch(() => {})
+    void import('./offline.ts').then(({ prepareForOffline }) => prepareForOffline()).catch(() => {})
+  })
   // A step back before this code was loaded has changed only the address.
   notifyLocation()
   if (scrollY === 0) restoreScroll()

@@ -50,8 +50,12 @@ export function setUser(info: UserInfo): void {
   for (const listener of listeners) listener()
 }
 
+/** Cache of the person's own answers, for reading without a connection. APP-3 */
+export const OWN_ANSWERS = 'comanda-own-answers-1'
+
 /** Erases the token and the data of its user. LOGIN-5 */
 export function dropSession(): void {
+  void globalThis.caches?.delete(OWN_ANSWERS).catch(() => {})
   eraseStored('token')
   eraseStored('userInfo')
   eraseStored('currentAddress')

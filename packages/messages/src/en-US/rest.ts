@@ -12,6 +12,7 @@ import { giftcard } from './giftcard.ts'
 import { maps } from './maps.ts'
 import { member } from './member.ts'
 import { menuSearch } from './menu-search.ts'
+import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { pass } from './pass.ts'
 import { payment } from './payment.ts'
@@ -32,6 +33,7 @@ export const rest = {
   ...maps,
   ...menuSearch,
   ...dish,
+  ...offline,
   ...order,
   ...pass,
   ...personalData,

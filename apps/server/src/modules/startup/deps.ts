@@ -28,6 +28,8 @@ export interface Deps {
   uploadsOrigin?: string
   /** Whether guests may open the self-check for support. */
   testPage: boolean
+  /** Whether phones keep a service worker; if not, those that have one are told to remove it. APP-2 */
+  worker: boolean
   decorationOf(corporationId: number): Promise<{
     decoration: {
       decorationPlanId: string

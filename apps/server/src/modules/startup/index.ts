@@ -49,7 +49,7 @@ export function createStartup(deps: Deps): StartupModule {
     },
     async bindFront(server, { dist, pictures, firstBrand, hosts }) {
       await serveFiles(server, dist, pictures)
-      bindInstallable(server, { brands, firstBrand, logoOf: deps.logoOf, dist })
+      bindInstallable(server, { brands, firstBrand, logoOf: deps.logoOf, dist, worker: deps.worker })
       const { shopOf, isOpening, pictureHosts } = deps
       const app = readBuiltApp(dist)
       const opening = openingOf({ brands, firstBrand, isOpening, pictureHosts, pictureOrigins: hosts.pictures })

@@ -43,6 +43,7 @@ function house(testPage = false, storesCheck = false) {
     }),
     storesCheckOrders: async () => storesCheck,
     isOpening: async () => false,
+    worker: true,
     logoOf: async () => undefined,
     shopOf: async () => undefined,
   }

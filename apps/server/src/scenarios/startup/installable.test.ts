@@ -95,3 +95,14 @@ test('An unknown brand or icon is not found (APP-1)', async () => {
   ])
     expect((await get(url)).statusCode, url).toBe(404)
 })
+
+test('The offline page is in the language asked for and has the look of the brand (APP-3)', async () => {
+  const page = await get('/offline?lang=en_US')
+  expect(page.body).toContain('You’re offline')
+  expect(page.body).toContain('lang="en-US"')
+  expect(page.body).toContain('/icons/')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe-inline')
+  expect((await get('/offline?g=99999')).statusCode).toBe(200)
+})

@@ -73,7 +73,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
   if (!calculation) return <PanelSkeleton />
   return (
     <Stack gap={14}>
-      <UnsentNote unsent={cart.unsent ?? false} />
+      <UnsentNote unsent={cart.unsent ?? false} offline={cart.blocked !== undefined} />
       {lines.length === 0 ? (
         <EmptyState icon={<Illustration scene="bag" />} title={t('cart.empty')}>
           {t('cart.emptyHint')}

@@ -45,7 +45,7 @@ export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) 
         size="large"
         className={className ?? ''}
         busy={busy}
-        disabled={lines.length === 0 || missing > 0}
+        disabled={lines.length === 0 || missing > 0 || cart.blocked !== undefined}
         onClick={() => void next()}
       >
         {labelOf(cart, missing, withTotal)}

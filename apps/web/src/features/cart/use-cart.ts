@@ -54,6 +54,8 @@ export interface Cart extends CartView, CartActions {
   place: CartPlace
   /** Note shown beside the bar. */
   note?: ReactNode
+  /** Why nothing can be ordered now, although the cart may be changed. APP-3 */
+  blocked?: string
   quantityOf(foodId: string): number
 }
 

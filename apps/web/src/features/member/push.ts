@@ -1,17 +1,23 @@
 import { notification as calls } from '@comanda/contract/notification'
 import { send } from '../../platform/send/index.ts'
+import { formerRegistration, registerWorker, registration } from '../../platform/service-worker.ts'
 
 /** `unavailable`: this browser has no push; iPhones have it only once the app is on the home screen. */
 export type PushState = 'unavailable' | 'blocked' | 'off' | 'on'
 
-const WORKER = '/push-worker.js'
-/** A scope without pages: the worker receives pushes and controls nothing. */
-const SCOPE = '/push/'
-
 const isAvailable = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const subscription = async (): Promise<PushSubscription | null | undefined> =>
-  (await navigator.serviceWorker.getRegistration(SCOPE))?.pushManager.getSubscription()
+  (await registration())?.pushManager.getSubscription()
+
+/** A subscription of the former worker moves to the app's one worker. */
+async function moveFormer(pushKey: string): Promise<void> {
+  const former = await formerRegistration()
+  if (!former) return
+  const own = await former.pushManager.getSubscription()
+  if (own && Notification.permission === 'granted') await turnPushOn(pushKey)
+  await former.unregister()
+}
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
@@ -34,6 +40,7 @@ const store = (made: PushSubscription, pushKey: string) =>
 export async function pushState(pushKey: string): Promise<PushState> {
   if (!isAvailable() || pushKey === '') return 'unavailable'
   if (Notification.permission === 'denied') return 'blocked'
+  await moveFormer(pushKey)
   const own = await subscription()
   if (!own || Notification.permission !== 'granted') return 'off'
   if (toBase64Url(own.options.applicationServerKey) === pushKey) return 'on'
@@ -44,19 +51,19 @@ export async function pushState(pushKey: string): Promise<PushState> {
 /** Asks for permission, subscribes this device and stores the subscription. Called by a tap: browsers ask only then. */
 export async function turnPushOn(pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  const registered = await registerWorker()
   const applicationServerKey = fromBase64Url(pushKey)
   // A registration takes subscriptions once its worker is active.
-  await activeWorker(registration)
-  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  await activeWorker(registered)
+  const made = await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   await store(made, pushKey)
   return 'on'
 }
 
-const activeWorker = (registration: ServiceWorkerRegistration): Promise<void> =>
+const activeWorker = (registered: ServiceWorkerRegistration): Promise<void> =>
   new Promise(done => {
-    const worker = registration.installing ?? registration.waiting
-    if (!worker || registration.active) return done()
+    const worker = registered.installing ?? registered.waiting
+    if (!worker || registered.active) return done()
     worker.addEventListener('statechange', () => worker.state === 'activated' && done())
   })
 

@@ -18,6 +18,8 @@ export interface Answer {
   envelope: Envelope & { msg?: string }
   /** Body of a call that returns a blob. */
   blob?: Blob
+  /** Saved earlier, because the server could not be reached. APP-3 */
+  isSaved?: true
 }
 
 /** No valid envelope was received: the reason and the HTTP status. */

@@ -1,5 +1,8 @@
+import type { CallSpec } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '../i18n/texts.ts'
+import { isReadSaved } from '../offline/saveable.ts'
+import { noteSaved } from '../offline/saved-state.ts'
 import { entryOf, nameOf } from './codes-by-code.ts'
 import type { Answer, NoResponse } from './exchange.ts'
 import { Refused } from './refused.ts'
@@ -51,3 +54,23 @@ export function refusalOf({ envelope }: Answer, requestId: string): Refused {
 /** Whether the server asks to repeat the same request. API-3 */
 export const isRetryRequested = ({ envelope }: Answer): boolean =>
   entryOf(nameOf(envelope.code) ?? '')?.then === 'retry'
+
+/** The last answer to this question when the server cannot be reached; it is marked as saved on screen. APP-3 */
+export async function savedAnswerTo(
+  { fault }: NoResponse,
+  { path }: CallSpec,
+  input: object,
+): Promise<Answer | undefined> {
+  if ((fault !== 'network' && fault !== 'clientTimeout') || !('caches' in globalThis) || !isReadSaved(path))
+    return undefined
+  try {
+    const { savedAnswer } = await import('../offline/saved-answers.ts')
+    const saved = await savedAnswer(path, input)
+    if (!saved) return undefined
+    noteSaved(saved.at)
+    return { status: 200, envelope: { code: '000', data: saved.data, message: '' }, isSaved: true }
+  } catch {
+    // Storage is full or closed: the call has failed as without it.
+    return undefined
+  }
+}

@@ -3,9 +3,10 @@ import { currentLocale, t } from '../i18n/texts.ts'
 import { deviceId } from '../device.ts'
 import { notify } from '../notices.ts'
 import { randomHex, randomId } from '../random-id.ts'
-import { storeSession, type UserInfo } from '../session.ts'
+import { storeSession, token, type UserInfo } from '../session.ts'
 import { startup } from '../startup.ts'
 import { readStoredText } from '../storage.ts'
+import { noteAnswer } from './answers.ts'
 import { takeEarlyResponse } from './early.ts'
 import { type Answer, exchange, NoResponse, type OutgoingRequest, readAnswer, TIMEOUT } from './exchange.ts'
 import { Refused } from './refused.ts'
@@ -153,8 +154,23 @@ async function answerOf(spec: CallSpec, input: object, options: SendOptions): Pr
       else throw await toRefused(answer, requestId)
     }
   } catch (error) {
-    throw error instanceof NoResponse ? await toRefused(error, requestId) : error
+    if (error instanceof NoResponse) return savedInstead(error, { spec, input, requestId })
+    throw error
   }
+}
+
+interface Unanswered {
+  spec: CallSpec
+  input: object
+  requestId: string
+}
+
+/** The answer saved earlier. APP-3 @throws Refused if there is none */
+async function savedInstead(error: NoResponse, { spec, input, requestId }: Unanswered): Promise<Answer> {
+  const failures = await loadFailures().catch(() => undefined)
+  const saved = await failures?.savedAnswerTo(error, spec, input)
+  if (saved) return saved
+  throw await toRefused(error, requestId)
 }
 
 const renewedBy = (envelope: Envelope) => envelope.data as { token: string; authorizeInfo: UserInfo }
@@ -180,9 +196,11 @@ export async function send<C extends CallSpec>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<ResponseOf<C>> {
+  const before = token()
   try {
     const early = await earlyResponse(spec, input as object)
-    const { envelope, blob } = early ?? (await answerOf(spec, input as object, options))
+    const { envelope, blob, isSaved } = early ?? (await answerOf(spec, input as object, options))
+    if (!isSaved) noteAnswer({ spec, input, data: envelope.data, token: before })
     return (spec.carries === 'blob' ? blob : envelope.data) as ResponseOf<C>
   } catch (error) {
     if (error instanceof Refused) await show(error, options.shows ?? spec.shows)

@@ -6,7 +6,6 @@ import { serveFolder } from '../../../platform/http/serve-folder.ts'
 /** Files that keep their name: revalidated after an hour. */
 const AT_THE_TOP = {
   'icon.svg': 'image/svg+xml',
-  'push-worker.js': 'text/javascript; charset=utf-8',
 }
 
 /**

@@ -1,17 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageAmong } from '../../../platform/language-in.ts'
 import { languageAsked } from '../../../platform/http/index.ts'
 import type { Brand, Brands } from '../brand.ts'
 import type { Deps } from '../deps.ts'
 import { drawIcon, type IconKind, iconKinds, isIconKind } from './icons.ts'
 import { groundsOf, iconPath, isCurrentIcon, manifestOf } from './manifest.ts'
+import { offlinePageOf } from './offline-page.ts'
+import { bindWorker } from './worker.ts'
+
+interface Query {
+  Querystring: Record<string, unknown>
+}
 
 interface InstallableDeps extends Pick<Deps, 'logoOf'> {
   brands: Brands
   firstBrand(): Promise<number | undefined>
   dist: string
+  /** Whether phones keep a service worker. */
+  worker: boolean
 }
 
 const MOST_CACHED = 200
@@ -47,7 +55,10 @@ function iconsOf({ logoOf, dist }: InstallableDeps) {
   }
 }
 
-/** Serves what a phone needs to install the app as the brand's: the manifest per brand and language, and its icons. APP-1 */
+/**
+ * Serves what a phone needs to keep the app as the brand's: the manifest per brand and language, its icons, the service worker and the
+ * page it shows without a connection. APP-1, APP-2
+ */
 export function bindInstallable(server: FastifyInstance, deps: InstallableDeps): void {
   const { brands, firstBrand } = deps
   const icon = iconsOf(deps)
@@ -57,17 +68,35 @@ export function bindInstallable(server: FastifyInstance, deps: InstallableDeps):
     return known ?? (first === undefined ? undefined : brands.shown(first))
   }
 
-  server.get<{ Querystring: Record<string, unknown> }>('/manifest.webmanifest', async (request, reply) => {
+  const asked = async (request: FastifyRequest<Query>) => {
     const { g, lang } = request.query
     const brand = await brandNamed(typeof g === 'string' ? g : undefined)
-    if (!brand) return reply.callNotFound()
+    if (!brand) return undefined
     const { languages } = brand.settings
-    const asked = typeof lang === 'string' ? lang : languageAsked(request)
-    const language = languageAmong(languages, asked.split(',')) ?? languages[0] ?? 'en_US'
+    const wanted = typeof lang === 'string' ? lang : languageAsked(request)
+    return { brand, language: languageAmong(languages, wanted.split(',')) ?? languages[0] ?? 'en_US' }
+  }
+
+  bindWorker(server, deps.dist, deps.worker)
+
+  server.get<Query>('/manifest.webmanifest', async (request, reply) => {
+    const { brand, language } = (await asked(request)) ?? {}
+    if (!brand || language === undefined) return reply.callNotFound()
     return reply
       .header('cache-control', 'public, max-age=300')
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(await manifestOf(brand.corporationId, brand.settings, language)))
+  })
+
+  server.get<Query>('/offline', async (request, reply) => {
+    const { brand, language } = (await asked(request)) ?? {}
+    if (!brand || language === undefined) return reply.callNotFound()
+    const { html, policy } = await offlinePageOf(brand, language)
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html)
   })
 
   server.get<{ Params: { corporationId: string; file: string }; Querystring: Record<string, unknown> }>(

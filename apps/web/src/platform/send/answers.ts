@@ -1,0 +1,23 @@
+import type { CallSpec } from '@comanda/contract/core'
+
+/** An answer of the server, with the token before the call was sent. */
+export interface NotedAnswer {
+  spec: CallSpec
+  input: object
+  data: unknown
+  token: string | undefined
+}
+
+/** Answers kept until the code that saves them is loaded; without it they are not needed. */
+const MOST_KEPT = 12
+const first: NotedAnswer[] = []
+let note = (answer: NotedAnswer): void => void (first.length < MOST_KEPT && first.push(answer))
+
+/** Notes an answer, so that it can be shown without a connection later. APP-3 */
+export const noteAnswer = (answer: NotedAnswer): void => note(answer)
+
+/** Calls `watcher` with all answers there were and will be. */
+export function watchAnswers(watcher: (answer: NotedAnswer) => void): void {
+  note = watcher
+  first.splice(0).forEach(watcher)
+}

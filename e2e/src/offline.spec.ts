@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signUp } from './steps/account.ts'
+import { addPlain, openMenu } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { shot } from './steps/shot.ts'
+import { button, waitForText } from './steps/screen.ts'
+
+const product = openProduct()
+
+/** Waits until the worker has saved the menu and what it shows. */
+async function waitUntilSaved(page: Page): Promise<void> {
+  const isSaved = () =>
+    page.evaluate(async () => {
+      const counts: Record<string, number> = {}
+      for (const name of await caches.keys())
+        counts[name.replace(/-[^-]*$/, '')] = (await (await caches.open(name)).keys()).length
+      const least = { 'comanda-pages': 2, 'comanda-files': 6, 'comanda-answers': 3, 'comanda-own-answers': 1 }
+      return Object.entries(least).every(([name, count]) => (counts[name] ?? 0) >= count)
+    })
+  await expect.poll(isSaved, { timeout: 30_000 }).toBe(true)
+}
+
+test('The last menu and cart are readable without a connection, and changes arrive when it is back (APP-3, CART-8)', async () => {
+  const { page, context, faults } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await waitUntilSaved(page)
+  await context.setOffline(true)
+  await page.reload()
+  await waitForText(page, 'prices may have changed')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 2 dishes/).waitFor()
+  await waitForText(page, 'Your cart is saved on this phone')
+  await shot(page, 'offline-menu')
+  expect(await button(page, 'Checkout').isDisabled()).toBe(true)
+  await context.setOffline(false)
+  await expect.poll(() => page.getByText('prices may have changed').count(), { timeout: 25_000 }).toBe(0)
+  await expect.poll(() => page.getByText('Your cart is saved on this phone').count(), { timeout: 25_000 }).toBe(0)
+  await page.evaluate(() => caches.keys().then(names => Promise.all(names.map(name => caches.delete(name)))))
+  await page.reload()
+  await button(page, /^Your cart, 2 dishes/).waitFor()
+  expect(faults.filter(fault => !/net::|Failed to load resource/.test(fault))).toEqual([])
+  await context.close()
+})
+
+test('A page that is not saved opens an offline page in the guest’s language, and by itself once the phone is online (APP-3)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
+  await waitUntilSaved(page)
+  await context.setOffline(true)
+  await page.goto(`${product.url}/setting`)
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+  await shot(page, 'offline-page')
+  await page.getByRole('link', { name: 'See the saved menu' }).click()
+  await waitForText(page, 'prices may have changed')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+  await context.setOffline(false)
+  await page.locator('h1', { hasText: 'Settings' }).waitFor()
+  await context.close()
+})
+
+test('Own answers are erased at sign-out (APP-3, U3)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/login?back=%2Fhome`)
+  await signUp(product.url, page, 'offline@example.com', 'Ola')
+  await page.waitForURL('**/home*')
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await waitUntilSaved(page)
+  await page.goto(`${product.url}/mine`)
+  await button(page, 'Sign out').click()
+  const own = () => page.evaluate(async () => (await caches.keys()).filter(name => name.includes('-own-')))
+  await expect.poll(own).toEqual([])
+  await context.close()
+})
+
+test('A new version takes over while a cart and typed text are open, without a reload (APP-2)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await waitUntilSaved(page)
+  await button(page, 'Search the menu').first().click()
+  await page.getByRole('searchbox').fill('soup')
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  // Another script in the same place is what a new version is to the browser.
+  await page.evaluate(async () => {
+    const changed = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    await navigator.serviceWorker.register('/worker.js?next')
+    await changed
+  })
+  expect(await page.getByRole('searchbox').inputValue()).toBe('soup')
+  expect(loads).toEqual([])
+  await page.reload()
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await context.close()
+})

@@ -1,0 +1,11 @@
+import type { offline as english } from '../en-US/offline.ts'
+import type { WordsLike } from '../index.ts'
+
+export const offline: WordsLike<typeof english> = {
+  'offline.title': '当前无网络',
+  'offline.hint': '此页面需要联网，恢复网络后会自动打开。',
+  'offline.menu': '查看已保存的菜单',
+  'offline.orders': '查看我的订单',
+  'offline.saved': '当前无网络，显示的是 {time} 保存的内容，价格可能有变。',
+  'offline.noOrder': '当前无网络，恢复网络后即可下单。',
+}
