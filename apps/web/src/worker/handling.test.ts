@@ -60,10 +60,20 @@ test('Forms and other origins are not handled (APP-2)', () => {
 })
 
 test('A page is saved under brand and store, whatever else is in its address (APP-3)', () => {
-  expect(saved('/storeIndex?shopId=101&bizType=1100&tableId=T1&ms=a&g=7')).toBe('/storeIndex?g=7&shopId=101&bizType=1100')
+  expect(saved('/storeIndex?shopId=101&bizType=1100&tableId=T1&ms=a&g=7')).toBe(
+    '/storeIndex?g=7&shopId=101&bizType=1100',
+  )
   expect(saved('/storeIndex?shopId=101&bizType=1300')).toBe('/storeIndex?shopId=101&bizType=1300')
   expect(saved('/orderStatus?orderId=abc')).toBe('/orderStatus')
-  for (const path of ['/storeIndex', '/storeIndex?shopId=x&bizType=1300', '/storeIndex?shopId=1', '/qrCode', '/currentBalance', '/createOrder', '/home'])
+  for (const path of [
+    '/storeIndex',
+    '/storeIndex?shopId=x&bizType=1300',
+    '/storeIndex?shopId=1',
+    '/qrCode',
+    '/currentBalance',
+    '/createOrder',
+    '/home',
+  ])
     expect(saved(path), path).toBeUndefined()
 })
 
@@ -74,6 +84,7 @@ test('Only the menu of the last store is kept (APP-3)', () => {
 })
 
 test('The files of a page are those it names (APP-3)', () => {
-  const html = '<link href="/assets/a-1.js"><link href="/icons/1/any-192.png?v=ab_1"><img src="/media/x.webp"><i a="/assets/a-1.js">'
+  const html =
+    '<link href="/assets/a-1.js"><link href="/icons/1/any-192.png?v=ab_1"><img src="/media/x.webp"><i a="/assets/a-1.js">'
   expect(filesIn(html)).toEqual(['/assets/a-1.js', '/icons/1/any-192.png?v=ab_1'])
 })

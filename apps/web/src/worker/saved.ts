@@ -63,7 +63,9 @@ export async function save(build: string, parts: readonly string[], { save: aske
 /** The saved copy of a page. */
 export async function savedPage(build: string, url: URL): Promise<Response | undefined> {
   const address = savedPageAddress(url)
-  return address === undefined ? undefined : (await caches.open(cachesOf(build).pages)).match(address, { ignoreVary: true })
+  return address === undefined
+    ? undefined
+    : (await caches.open(cachesOf(build).pages)).match(address, { ignoreVary: true })
 }
 
 /** The page shown for everything that is not saved. */

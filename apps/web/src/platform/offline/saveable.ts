@@ -55,7 +55,10 @@ export function placeOfAnswer(path: string, input: object, language: string): Sa
   const rule = Object.hasOwn(saveable, path) ? saveable[path] : undefined
   if (!rule) return undefined
   const values = rule.fields.map(field => (input as Answer)[field] ?? null)
-  return { key: `${rule.answers ?? path}?${encodeURIComponent(JSON.stringify([language, ...values]))}`, isOwn: rule.isOwn }
+  return {
+    key: `${rule.answers ?? path}?${encodeURIComponent(JSON.stringify([language, ...values]))}`,
+    isOwn: rule.isOwn,
+  }
 }
 
 /** Whether the answer may be saved. APP-3 */
