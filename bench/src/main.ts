@@ -5,6 +5,7 @@ import { emptyDataFolder } from '@comanda/server/testing/data-folder'
 import { conditions } from './conditions.ts'
 import { measurePricing } from './domain/measure-pricing.ts'
 import { tableOf } from './figures.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
 import { measureOwnMethods } from './own-methods/measure-own-methods.ts'
 import { prepareData } from './data/prepare.ts'
 import { measurePhone } from './phone/measure-phone.ts'
@@ -13,7 +14,7 @@ import { measureShared } from './shared/measure-shared.ts'
 import { measureStart } from './server/measure-start.ts'
 import { measureTiers } from './tiers/measure-tiers.ts'
 
-const PARTS = ['pricing', 'shared', 'start', 'means', 'server', 'phone', 'tiers'] as const
+const PARTS = ['pricing', 'shared', 'start', 'means', 'server', 'phone', 'growth', 'tiers'] as const
 const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--tier LD0,LD1,LD2,overload] [--profile folder]`
 
 const { values } = parseArgs({
@@ -53,6 +54,8 @@ try {
     print(`\n${tableOf(await measureServer(options))}`)
   }
   if (wanted('phone')) print(`\n${tableOf(await measurePhone(dataDir))}`)
+  // Changes the data and takes minutes: only where it is asked for.
+  if (values.only === 'growth') print(`\n${tableOf(await measureGrowth(dataDir))}`)
   // Loads of minutes: only where they are asked for.
   if (values.only === 'tiers') {
     const own = values.seconds === undefined ? undefined : seconds

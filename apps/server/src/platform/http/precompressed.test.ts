@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { precompress } from './precompressed.ts'
+import { precompress, precompressSoon } from './precompressed.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -14,3 +15,13 @@ test.each([
 ])('Of the accepted encodings (%s) it gets %s, and never an excluded one', async (accept, encoding) => {
   expect((await precompress('{}', 'application/json', 1)).for(accept).encoding).toBe(encoding)
 })
+
+test('Long text is ready at once and is compressed best later', async () => {
+  const text = Array.from({ length: 20_000 }, (_, at) => `dish ${at} ${(at * 7919) % 1000}`).join(',')
+  const best = await precompress(text, 'text/plain')
+  const soon = await precompressSoon(text, 'text/plain')
+  expect(soon.br.length).toBeGreaterThan(best.br.length)
+  expect(String(brotliDecompressSync(soon.br))).toBe(text)
+  await expect.poll(() => soon.br.length, { timeout: 20_000 }).toBe(best.br.length)
+  expect(String(brotliDecompressSync(soon.br))).toBe(text)
+}, 60_000)
