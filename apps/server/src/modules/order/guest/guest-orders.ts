@@ -94,14 +94,13 @@ export const recentOrders =
       .where('corporation_id', '=', corporationId)
       .where('owner', '=', owner)
     if (shopId !== undefined) own = own.where('shop_id', '=', shopId)
-    own = own.orderBy('order_id', 'desc').limit(RECENT_MOST)
+    own = own.limit(RECENT_MOST)
+    const reports = own.where('state', '=', 'rejected').where('ended_at', '>', new Date(now - REPORTED_MS))
     // Ids grow with time: the newest orders hold all recent ones that are shown.
     const [newest, reported] = await Promise.all([
-      own.execute(),
-      own
-        .where('state', '=', 'rejected')
-        .where('ended_at', '>', new Date(now - REPORTED_MS))
-        .execute(),
+      own.orderBy('order_id', 'desc').execute(),
+      // In the order of their own index.
+      reports.orderBy('ended_at', 'desc').execute(),
     ])
     const recent = newest.filter(row => row.created_at.getTime() > now - RECENT_MS)
     const byId = new Map([...recent, ...reported].map(row => [row.order_id, row]))
