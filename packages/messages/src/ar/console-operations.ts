@@ -28,6 +28,8 @@ export const operations: WordsLike<typeof en> = {
   'approval.withdraw': 'اسحب الطلب',
   'approval.cancelAsked': 'طلب {name} الإلغاء: {reason}',
   'board.acceptAt': 'اقبل · {time}',
+  'board.payAndComplete': 'استلام الدفع والإكمال',
+  'board.completeUnpaid': 'إكمال دون دفع',
   'board.otherTime': 'اختر وقتًا آخر للطلب {number}',
   'board.rejectOne': 'ارفض {number}',
   'board.acceptAll': 'اقبل الكل ({count})',

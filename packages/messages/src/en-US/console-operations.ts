@@ -25,6 +25,8 @@ export const operations = {
   'approval.withdraw': 'Withdraw request',
   'approval.cancelAsked': 'Cancellation requested by {name}: {reason}',
   'board.acceptAt': 'Accept · {time}',
+  'board.payAndComplete': 'Take payment and complete',
+  'board.completeUnpaid': 'Complete without payment',
   'board.otherTime': 'Choose another time for {number}',
   'board.rejectOne': 'Reject {number}',
   'board.acceptAll': 'Accept all ({count})',

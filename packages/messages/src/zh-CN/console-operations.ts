@@ -28,6 +28,8 @@ export const operations: WordsLike<typeof en> = {
   'approval.withdraw': '撤回申请',
   'approval.cancelAsked': '{name} 申请取消：{reason}',
   'board.acceptAt': '接单 · {time}',
+  'board.payAndComplete': '收款并完成',
+  'board.completeUnpaid': '未收款直接完成',
   'board.otherTime': '为 {number} 选择其他时间',
   'board.rejectOne': '拒绝 {number}',
   'board.acceptAll': '全部接单（{count}）',

@@ -5,7 +5,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { type OrderAction, isStillPossible } from './order-status.ts'
+import { type OrderAction, isStillPossible, paidToComplete } from './order-status.ts'
 import type { BoardOrder } from './columns.ts'
 import { type LiveBoard, stepKey, useStep } from './queries.ts'
 import { clockAt } from '../../../platform/clock.ts'
@@ -85,16 +85,18 @@ export function EndSheet({ order, ending, onClose }: EndSheetProps) {
   )
 }
 
-/** Records how the guest paid the staff. PAY-10 */
+/** Records how the guest paid the staff, and completes the order where only that is left. PAY-10 */
 function SettleSheet({ order, onClose }: { order: BoardOrder; onClose: () => void }) {
-  const step = useStep(onClose)
   const { orderId, totalPaidAmount, currency } = order
+  const completing = useStep(onClose)
+  const completes = paidToComplete(order)
+  const step = useStep(() => (completes ? completing.mutate({ call: calls.complete, input: { orderId } }) : onClose()))
   return (
     <CounterSheet
       title={t('counter.titleOrder', { number: order.callNumber ?? order.orderNo })}
       due={totalPaidAmount}
       currency={currency}
-      busy={step.isPending}
+      busy={step.isPending || completing.isPending}
       onPaid={counter => step.mutate({ call: calls.settle, input: { orderId, counter } })}
       onClose={onClose}
     />

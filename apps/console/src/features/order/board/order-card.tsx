@@ -1,12 +1,17 @@
 import { staffOrderCalls as calls } from '@comanda/contract/order'
-import type { CallSpec } from '@comanda/contract/core'
-import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { ChevronDown, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { awaitsAnswer, isInPreparation, type OnOrderAction, owesMoney } from './order-status.ts'
+import {
+  awaitsAnswer,
+  isInPreparation,
+  nextStep,
+  type OnOrderAction,
+  owesMoney,
+  paidToComplete,
+} from './order-status.ts'
 import { type BoardOrder, endText, reasonText } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
@@ -16,20 +21,6 @@ import { useStep } from './queries.ts'
 import { clockAt } from '../../../platform/clock.ts'
 import { serverNow, useNow } from '../../../platform/now.ts'
 import { unlessSecondTap } from '../../../platform/second-tap.ts'
-
-interface Step {
-  call: CallSpec
-  text: MessageKey
-}
-
-/** The next step of an order, if there is one. */
-function nextStep({ moves, orderType }: BoardOrder): Step | undefined {
-  if (moves.includes('preparing')) return { call: calls.start, text: 'console.start' }
-  if (moves.includes('ready')) return { call: calls.ready, text: 'console.markReady' }
-  if (moves.includes('delivering') && orderType === 1200) return { call: calls.handOver, text: 'console.handOver' }
-  if (moves.includes('completed')) return { call: calls.complete, text: 'console.complete' }
-  return undefined
-}
 
 interface OrderCardProps {
   order: BoardOrder
@@ -76,12 +67,20 @@ function Answers({ order, timeZone, onAction, minutes }: ActionsProps) {
   )
 }
 
-/** The next step, and a payment that is still to be taken: on folded cards too. */
+/** The next step, and a payment that is still to be taken: on folded cards too. The last step takes it first. */
 function MainActions(props: ActionsProps) {
   const { order, onAction } = props
   const step = useStep()
   const next = nextStep(order)
   if (awaitsAnswer(order)) return <Answers {...props} />
+  if (paidToComplete(order))
+    return (
+      <div className={styles.actions}>
+        <Button wide onClick={unlessSecondTap(`settle ${order.orderId}`, () => onAction(order, 'settle'))}>
+          {t('board.payAndComplete')}
+        </Button>
+      </div>
+    )
   return (
     <div className={styles.actions}>
       {next && (
@@ -106,8 +105,19 @@ function MainActions(props: ActionsProps) {
 
 /** What else can be done with it, on an unfolded card. */
 function MoreActions({ order, tools, onAction }: Pick<ActionsProps, 'order' | 'tools' | 'onAction'>) {
+  const step = useStep()
   return (
     <div className={styles.more}>
+      {paidToComplete(order) && (
+        <Button
+          size="small"
+          kind="plain"
+          busy={step.isPending}
+          onClick={() => step.mutate({ call: calls.complete, input: { orderId: order.orderId } })}
+        >
+          {t('board.completeUnpaid')}
+        </Button>
+      )}
       {isInPreparation(order) && (
         <Button size="small" kind="plain" onClick={() => onAction(order, 'delay')}>
           {t('console.delay')}

@@ -1,3 +1,6 @@
+import type { CallSpec } from '@comanda/contract/core'
+import { staffOrderCalls as calls } from '@comanda/contract/order'
+import type { MessageKey } from '@comanda/messages'
 import type { BoardOrder } from './columns.ts'
 
 /** An action that needs a sheet. */
@@ -35,3 +38,21 @@ export const owesMoney = (order: Owing): boolean =>
   order.state !== 'rejected' &&
   order.state !== 'cancelled' &&
   !order.reason
+
+interface Step {
+  call: CallSpec
+  text: MessageKey
+}
+
+/** The next step of an order, if there is one. */
+export function nextStep({ moves, orderType }: Pick<BoardOrder, 'moves' | 'orderType'>): Step | undefined {
+  if (moves.includes('preparing')) return { call: calls.start, text: 'console.start' }
+  if (moves.includes('ready')) return { call: calls.ready, text: 'console.markReady' }
+  if (moves.includes('delivering') && orderType === 1200) return { call: calls.handOver, text: 'console.handOver' }
+  if (moves.includes('completed')) return { call: calls.complete, text: 'console.complete' }
+  return undefined
+}
+
+/** Whether the only step left is to complete it, and it is still to be paid in person: the payment comes first. PAY-3 */
+export const paidToComplete = (order: Owing & Pick<BoardOrder, 'moves' | 'orderType'>): boolean =>
+  owesMoney(order) && nextStep(order)?.call === calls.complete

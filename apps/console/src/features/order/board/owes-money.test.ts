@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owesMoney } from './order-status.ts'
+import { owesMoney, paidToComplete } from './order-status.ts'
 
 const handedOver = { state: 'completed', payState: 'unpaid', paymentMethod: 'out-line' } as const
 
@@ -14,4 +14,12 @@ test('Unaccepted, cancelled and abandoned orders and rounds of a bill owe nothin
   expect(owesMoney({ ...handedOver, state: 'cancelled' })).toBe(false)
   expect(owesMoney({ ...handedOver, reason: 'written off' })).toBe(false)
   expect(owesMoney({ ...handedOver, billId: '00000000-0000-7000-8000-000000000001' })).toBe(false)
+})
+
+test('The last step of an order to be paid in person takes the payment first (PAY-3)', () => {
+  const ready = { ...handedOver, state: 'ready', moves: ['completed'], orderType: 1300 } as const
+  expect(paidToComplete({ ...ready, moves: [...ready.moves] })).toBe(true)
+  expect(paidToComplete({ ...ready, moves: ['completed'], payState: 'paid' })).toBe(false)
+  expect(paidToComplete({ ...ready, moves: ['delivering', 'completed'], orderType: 1200 })).toBe(false)
+  expect(paidToComplete({ ...ready, state: 'preparing', moves: ['ready'] })).toBe(false)
 })
