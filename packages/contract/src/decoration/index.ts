@@ -1,2 +1,6 @@
 export * from './calls.ts'
+export * from './component-type.ts'
+export type { EditorField, EditorFields } from './field.ts'
+export * from './placement.ts'
 export * from './shapes.ts'
+export { componentTypes } from './types/index.ts'

@@ -1,12 +1,15 @@
-import { decoration as calls } from '@comanda/contract/decoration'
-import type { ResponseOf } from '@comanda/contract/core'
+import {
+  type ComponentOf,
+  type DecorationComponent,
+  type DecorationPage,
+  decoration as calls,
+} from '@comanda/contract/decoration'
 import { useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 
-type Answer = Extract<ResponseOf<typeof calls.getDecorate>, { page: unknown }>
-export type DecoratedPage = Answer['page']
-export type Component = DecoratedPage['components'][number]
-export type ComponentOf<K extends Component['kind']> = Extract<Component, { kind: K }>
+export type { ComponentOf }
+export type DecoratedPage = DecorationPage
+export type Component = DecorationComponent
 
 /** Layout of a decorated page, by its id or its type. DECO-1 */
 export const useDecoratedPage = (pageType: DecoratedPage['pageType'], decorationPageId?: string) =>

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** A wide picture with text on an overlapping panel, which keeps the text readable on any picture. */
-export function Banner({ picture, title, text, link, eager }: ComponentOf<'banner'> & { eager: boolean }) {
+export function Banner({ picture, title, text, link, eager }: ComponentOf<'banner'> & { eager?: boolean }) {
   const inside = (
     <>
       <Picture
@@ -16,7 +16,7 @@ export function Banner({ picture, title, text, link, eager }: ComponentOf<'banne
         drawn={375}
         width={750}
         height={420}
-        eager={eager}
+        eager={eager === true}
         className={styles.bannerPicture}
       />
       <Stack as="span" gap={4} className={styles.bannerWords}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localize } from '../../platform/i18n/index.ts'
-import { Section } from '../../ui/layout/card.tsx'
+import { Headed } from './headed.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
@@ -9,12 +9,13 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 export const TextBlock = ({ title, text }: ComponentOf<'text'>) => (
-  <Section title={localize(title)}>
+  <Headed title={title}>
     <Text kind="quiet">{localize(text)}</Text>
-  </Section>
+  </Headed>
 )
 
-const MaybeLink = ({
+/** Its content as a link, if it leads somewhere. */
+export const MaybeLink = ({
   to,
   className,
   children,
@@ -40,10 +41,10 @@ export const PlainPicture = ({ picture, ratio, alt, link }: ComponentOf<'picture
 
 /** Row of wide cards. */
 export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
-  <Section title={localize(title)}>
+  <Headed title={title}>
     <Row as="ul" align="stretch" className={styles.strip}>
-      {cards.map(card => (
-        <li key={card.picture} className={styles.wideCard}>
+      {cards.map((card, at) => (
+        <li key={at} className={styles.wideCard}>
           <MaybeLink to={card.link} className={styles.card}>
             <Picture
               path={card.picture}
@@ -63,15 +64,15 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
         </li>
       ))}
     </Row>
-  </Section>
+  </Headed>
 )
 
 /** Dishes with links to stores that serve them. */
 export const ProductList = ({ title, products }: ComponentOf<'productList'>) => (
-  <Section title={localize(title)}>
+  <Headed title={title}>
     <Row as="ul" align="stretch" className={styles.strip}>
-      {products.map(product => (
-        <li key={product.picture} className={styles.product}>
+      {products.map((product, at) => (
+        <li key={at} className={styles.product}>
           <Link to={product.link} className={styles.productLink}>
             <Picture
               path={product.picture}
@@ -88,5 +89,5 @@ export const ProductList = ({ title, products }: ComponentOf<'productList'>) => 
         </li>
       ))}
     </Row>
-  </Section>
+  </Headed>
 )

@@ -1,5 +1,6 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { localize } from '../../platform/i18n/index.ts'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import type { Component, ComponentOf } from './api.ts'
 import { Banner } from './banner.tsx'
 import { Cards, PlainPicture, ProductList, TextBlock } from './blocks.tsx'
@@ -7,70 +8,49 @@ import { EntryGrid } from './entry-grid.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { OwnLinks } from './own-links.tsx'
 
-/** Components of other features, supplied by the page. */
-export interface Slots {
-  StoreCard?: ComponentType<{ title: string }>
-  RunningOrder?: ComponentType
-  PersonStrip?: ComponentType
-  GiftDesigns?: ComponentType<{ title: string; occasion: string }>
-  ProfileHead?: ComponentType
-  MemberCard?: ComponentType
-  Assets?: ComponentType
-}
+type Kind = Component['kind']
+type Renderer<K extends Kind> = ComponentType<ComponentOf<K> & { eager?: boolean }>
 
-type Passed = ComponentOf<
-  'storeCard' | 'runningOrder' | 'personStrip' | 'giftDesigns' | 'profileHead' | 'memberCard' | 'assets'
->
+/** The kinds that this feature renders by itself. A kind without a renderer, here or in `Renderers`, does not compile. */
+const own = {
+  banner: Banner,
+  carousel: lazyPart(async () => (await import('./carousel.tsx')).Carousel),
+  notice: lazyPart(async () => (await import('./more-blocks.tsx')).Notice),
+  cards: Cards,
+  picture: PlainPicture,
+  imageGrid: lazyPart(async () => (await import('./more-blocks.tsx')).ImageGrid),
+  hotZones: lazyPart(async () => (await import('./more-blocks.tsx')).HotZones),
+  text: TextBlock,
+  richText: lazyPart(async () => (await import('./more-blocks.tsx')).RichText),
+  countdown: lazyPart(async () => (await import('./more-blocks.tsx')).TimeLeft),
+  productList: ProductList,
+  entryGrid: EntryGrid,
+  // The theme and the first page carry it, so that the menu has it from its first frame.
+  storeHead: () => null,
+  links: OwnLinks,
+  spacer: lazyPart(async () => (await import('./more-blocks.tsx')).Spacer),
+  divider: lazyPart(async () => (await import('./more-blocks.tsx')).Divider),
+  language: LanguageChoice,
+} satisfies { [K in Kind]?: Renderer<K> }
 
-/** Components of other features that take nothing from the decoration. */
-const plain = {
-  runningOrder: 'RunningOrder',
-  personStrip: 'PersonStrip',
-  profileHead: 'ProfileHead',
-  memberCard: 'MemberCard',
-  assets: 'Assets',
-} as const
+/** Renderers of the other kinds, which belong to other features; the page supplies them all. */
+export type Renderers = { [K in Exclude<Kind, keyof typeof own>]: Renderer<K> }
 
-/** Renders a component of another feature, if the page supplied it. */
-function fromOthers(component: Passed, slots: Slots): ReactNode {
-  if (component.kind === 'storeCard') return slots.StoreCard && <slots.StoreCard title={localize(component.title)} />
-  if (component.kind === 'giftDesigns')
-    return (
-      slots.GiftDesigns && <slots.GiftDesigns title={localize(component.title)} occasion={component.occasion ?? ''} />
-    )
-  const Part = slots[plain[component.kind]]
-  return Part && <Part />
-}
+/** Height of a component whose code is loading, in px of the 375 design. */
+const LOADING = 96
 
-function draw(component: Component, first: boolean, slots: Slots): ReactNode {
-  switch (component.kind) {
-    case 'banner':
-      return <Banner {...component} eager={first} />
-    case 'entryGrid':
-      return <EntryGrid {...component} />
-    case 'text':
-      return <TextBlock {...component} />
-    case 'picture':
-      return <PlainPicture {...component} />
-    case 'cards':
-      return <Cards {...component} />
-    case 'productList':
-      return <ProductList {...component} />
-    // The theme and the first page carry it, so that the menu has it from its first frame.
-    case 'storeHead':
-      return null
-    case 'links':
-      return <OwnLinks {...component} />
-    case 'language':
-      return <LanguageChoice />
-    default:
-      return fromOthers(component, slots)
-  }
+function render(component: Component, first: boolean, renderers: Renderers): ReactNode {
+  const all: { [K in Kind]: Renderer<K> } = { ...renderers, ...own }
+  const Part = all[component.kind] as ComponentType<Component & { eager?: boolean }>
+  return <Part {...component} eager={first} />
 }
 
 /**
- * Renders the components of a page in order. Only the components above are possible: markup and script cannot be
- * included. DECO-4
+ * Renders the components of a page in order. Only the declared types are possible: markup and script cannot be included. DECO-4
  */
-export const Decoration = ({ components, slots }: { components: readonly Component[]; slots: Slots }) =>
-  components.map((component, index) => <Fragment key={component.id}>{draw(component, index === 0, slots)}</Fragment>)
+export const Decoration = ({ components, renderers }: { components: readonly Component[]; renderers: Renderers }) =>
+  components.map((component, index) => (
+    <Suspense key={component.id} fallback={<Skeleton height={LOADING} />}>
+      {render(component, index === 0, renderers)}
+    </Suspense>
+  ))

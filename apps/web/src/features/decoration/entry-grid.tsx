@@ -1,7 +1,7 @@
 import { Bike, CalendarDays, Crown, Gift, ReceiptText, ScanLine, ShoppingBag, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { localize } from '../../platform/i18n/index.ts'
-import { Section } from '../../ui/layout/card.tsx'
+import { Headed } from './headed.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import type { ComponentOf } from './api.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
@@ -22,10 +22,10 @@ const icons: Record<Icon, ReactNode> = {
 
 /** Links as tiles. */
 export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
-  <Section title={localize(title)}>
+  <Headed title={title}>
     <Grid as="ul" gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">
-      {entries.map(entry => (
-        <li key={entry.link + entry.icon}>
+      {entries.map((entry, at) => (
+        <li key={at}>
           <Link to={entry.link} className={styles.entry}>
             <span className={styles.entryIcon} aria-hidden="true">
               {icons[entry.icon]}
@@ -36,5 +36,5 @@ export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
         </li>
       ))}
     </Grid>
-  </Section>
+  </Headed>
 )

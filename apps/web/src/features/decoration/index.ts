@@ -1,4 +1,4 @@
 export { useDecoratedPage } from './api.ts'
-export { Decoration, type Slots } from './decoration.tsx'
+export { Decoration, type Renderers } from './decoration.tsx'
 export { DecorationSkeleton } from './decoration-skeleton.tsx'
 export { OWN_PAGE } from './own-page.ts'

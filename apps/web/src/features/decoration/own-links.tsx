@@ -11,8 +11,9 @@ import {
   Ticket,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { localize, t } from '../../platform/i18n/index.ts'
-import { List, ListRow, Section } from '../../ui/layout/card.tsx'
+import { t } from '../../platform/i18n/index.ts'
+import { List, ListRow } from '../../ui/layout/card.tsx'
+import { Headed } from './headed.tsx'
 import type { ComponentOf } from './api.ts'
 
 type OwnPage = ComponentOf<'links'>['pages'][number]
@@ -47,5 +48,5 @@ export function OwnLinks({ title, pages }: ComponentOf<'links'>) {
       })}
     </List>
   )
-  return title ? <Section title={localize(title)}>{list}</Section> : list
+  return <Headed title={title}>{list}</Headed>
 }

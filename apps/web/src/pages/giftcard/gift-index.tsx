@@ -1,15 +1,18 @@
-import { Decoration, type Slots, useDecoratedPage } from '../../features/decoration/index.ts'
+import { Decoration, type Renderers, useDecoratedPage } from '../../features/decoration/index.ts'
 import { OccasionDesigns, GiftWindow } from '../../features/giftcard/index.ts'
-import { t } from '../../platform/i18n/index.ts'
+import { localize, t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { renderers } from '../decoration/parts/renderers.tsx'
 
 const programIn = (search: string): string | null => new URLSearchParams(search).get('programId')
 
-const slots: Slots = {
-  GiftDesigns: function Shelf({ title, occasion }) {
-    return <OccasionDesigns title={title} occasion={occasion} programId={programIn(useSearch())} />
+/** The designs of the program that the address names. */
+const ofProgram: Renderers = {
+  ...renderers,
+  giftDesigns: function Shelf({ title, occasion = '' }) {
+    return <OccasionDesigns title={localize(title)} occasion={occasion} programId={programIn(useSearch())} />
   },
 }
 
@@ -23,7 +26,7 @@ export function Page() {
         programId={programIn(search)}
         onProgram={programId => saveSearch(`/giftIndex?programId=${programId}`)}
         waiting={isPending}
-        decorated={data && <Decoration components={data.components} slots={slots} />}
+        decorated={data && <Decoration components={data.components} renderers={ofProgram} />}
       />
     </Screen>
   )

@@ -1,15 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { HandOver, logOut } from '../../features/auth/index.ts'
-import { Assets, endWelcome, isWelcomeDue, MemberCardHead, Welcome } from '../../features/card/index.ts'
+import { endWelcome, isWelcomeDue, Welcome } from '../../features/card/index.ts'
 import {
   Decoration,
   DecorationSkeleton,
   OWN_PAGE,
-  type Slots,
+  type Renderers,
   useDecoratedPage,
 } from '../../features/decoration/index.ts'
-import { ProfileHead } from '../../features/member/index.ts'
 import { OrderCard, useNow, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -17,6 +16,7 @@ import { kindOf, token, useUser } from '../../platform/session.ts'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
+import { renderers } from '../decoration/parts/renderers.tsx'
 import styles from './mine.module.css'
 
 /** Active orders. A guest without a token has none, so that no token is created. */
@@ -38,15 +38,8 @@ function OrdersOfGuest() {
   )
 }
 
-/** Balances of a guest who is signed in. */
-const OwnAssets = () => kindOf(useUser()) !== 'visitor' && <Assets />
-
-const slots: Slots = {
-  ProfileHead,
-  MemberCard: MemberCardHead,
-  Assets: OwnAssets,
-  RunningOrder: ActiveOrders,
-}
+/** With the active orders only, since the orders of the past are one tap away. */
+const ofMember: Renderers = { ...renderers, runningOrder: ActiveOrders }
 
 /** Signing out and continuing on another device; always at the end, whatever the decoration. U3 */
 function Session() {
@@ -81,7 +74,11 @@ export function Page() {
   const { data, isPending } = useDecoratedPage('mine')
   return (
     <Screen title={t('title.mine')} back={false}>
-      {isPending ? <DecorationSkeleton /> : <Decoration components={data?.components ?? OWN_PAGE} slots={slots} />}
+      {isPending ? (
+        <DecorationSkeleton />
+      ) : (
+        <Decoration components={data?.components ?? OWN_PAGE} renderers={ofMember} />
+      )}
       {kind !== 'visitor' && <Session />}
       {isWelcomed && (
         <Suspense>

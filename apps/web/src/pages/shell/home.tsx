@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Page as Screen, PageHeading } from '../../ui/layout/page.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-import { slots } from '../decoration/parts/slots.tsx'
+import { renderers } from '../decoration/parts/renderers.tsx'
 import styles from './home.module.css'
 
 /** Header with the brand and the scanner. */
@@ -46,7 +46,7 @@ function OnceOrdersAreKnown({ children }: { children: ReactNode }) {
 export function Page() {
   const page = useDecoratedPage('home')
   const { data, isError, isFetching, error } = page
-  const content = data ? <Decoration components={data.components} slots={slots} /> : <DecorationSkeleton />
+  const content = data ? <Decoration components={data.components} renderers={renderers} /> : <DecorationSkeleton />
   return (
     <Screen title={startup()?.title ?? t('title.home')} header={<BrandBar />}>
       {isError && (

@@ -1,18 +1,12 @@
 import { CalendarHeart } from 'lucide-react'
-import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '../../../features/decoration/index.ts'
-import { OccasionDesigns } from '../../../features/giftcard/index.ts'
+import { Decoration, DecorationSkeleton, useDecoratedPage } from '../../../features/decoration/index.ts'
 import { localize, t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Page as Screen } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { slots } from './slots.tsx'
-
-const allSlots: Slots = {
-  ...slots,
-  GiftDesigns: ({ title, occasion }) => <OccasionDesigns title={title} occasion={occasion} programId={null} />,
-}
+import { renderers } from './renderers.tsx'
 
 /** A page the brand designed for an occasion; an outdated link says so and leads to the home page. DECO-1 */
 export function Special({ decorationPageId }: { decorationPageId: string | undefined }) {
@@ -21,7 +15,7 @@ export function Special({ decorationPageId }: { decorationPageId: string | undef
   return (
     <Screen title={data ? localize(data.title) : t('title.customDecorateH5')}>
       {data ? (
-        <Decoration components={data.components} slots={allSlots} />
+        <Decoration components={data.components} renderers={renderers} />
       ) : isRefused(error, 'pageUnknown', 'invalidInput') ? (
         <EmptyState
           icon={<CalendarHeart />}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { MemberStrip } from '../../../features/card/index.ts'
-import type { Slots } from '../../../features/decoration/index.ts'
+import { Assets, MemberCardHead, MemberStrip } from '../../../features/card/index.ts'
+import type { Renderers } from '../../../features/decoration/index.ts'
+import { OccasionDesigns } from '../../../features/giftcard/index.ts'
+import { ProfileHead } from '../../../features/member/index.ts'
 import { HomeOrders } from '../../../features/order/index.ts'
 import {
   firstStore,
@@ -10,9 +12,9 @@ import {
   useShops,
   usualShop,
 } from '../../../features/store/index.ts'
-import { t } from '../../../platform/i18n/index.ts'
+import { localize, t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
-import { token } from '../../../platform/session.ts'
+import { kindOf, token, useUser } from '../../../platform/session.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Card, Section } from '../../../ui/layout/card.tsx'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
@@ -91,5 +93,18 @@ const PersonStrip = () => (
   />
 )
 
-/** Components of other features on decorated pages. DECO-1 */
-export const slots: Slots = { StoreCard: NearestStore, RunningOrder: RunningOrders, PersonStrip }
+/** Balances of a guest who is signed in. */
+const OwnAssets = () => kindOf(useUser()) !== 'visitor' && <Assets />
+
+/** Components of other features, on every decorated page. DECO-1 */
+export const renderers: Renderers = {
+  storeCard: ({ title }) => <NearestStore title={localize(title)} />,
+  runningOrder: RunningOrders,
+  personStrip: PersonStrip,
+  profileHead: ProfileHead,
+  memberCard: MemberCardHead,
+  assets: OwnAssets,
+  giftDesigns: ({ title, occasion = '' }) => (
+    <OccasionDesigns title={localize(title)} occasion={occasion} programId={null} />
+  ),
+}

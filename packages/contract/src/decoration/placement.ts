@@ -1,0 +1,25 @@
+import type { DecorationPage } from './shapes.ts'
+import { componentTypes } from './types/index.ts'
+
+/** Why a component cannot be where it is, at its place on the page. */
+export interface PlacementFault {
+  reason: 'componentMisplaced' | 'componentTwice' | 'componentIdTwice'
+  path: string
+}
+
+/** What is wrong with the places of a page's components: a type that this page does not have, or has once; an id used twice. DECO-1 */
+export function placementFaults({ pageType, components }: Pick<DecorationPage, 'pageType' | 'components'>) {
+  const kinds = new Set<string>()
+  const ids = new Set<string>()
+  return components.flatMap(({ kind, id }, at): PlacementFault[] => {
+    const type: { on: readonly string[]; once?: true } = componentTypes[kind]
+    const path = `components[${at}]`
+    const faults: PlacementFault[] = []
+    if (!type.on.includes(pageType)) faults.push({ reason: 'componentMisplaced', path })
+    if (type.once && kinds.has(kind)) faults.push({ reason: 'componentTwice', path })
+    if (ids.has(id)) faults.push({ reason: 'componentIdTwice', path: `${path}.id` })
+    kinds.add(kind)
+    ids.add(id)
+    return faults
+  })
+}

@@ -1,0 +1,13 @@
+import { componentType, contentPages } from '../component-type.ts'
+import { link, list, optional, picture, text } from '../field.ts'
+
+const card = { picture, title: text(80), text: text(200), link: optional(link) }
+
+/** A row of wide cards: offers of the week. */
+export const cards = componentType({
+  kind: 'cards',
+  group: 'content',
+  fields: { title: text(60), cards: list(card, { picture: '', title: {}, text: {} }, 1, 12) },
+  defaults: { title: {}, cards: [{ picture: '', title: {}, text: {} }] },
+  on: contentPages,
+})

@@ -1,0 +1,21 @@
+import { componentType, contentPages } from '../component-type.ts'
+import { choice, link, list, text } from '../field.ts'
+
+const entry = {
+  icon: choice('scan', 'pickup', 'delivery', 'stores', 'orders', 'gift', 'book', 'member'),
+  title: text(40),
+  text: text(80),
+  link,
+}
+
+/** Tiles with an icon that lead somewhere: order types above all. */
+export const entryGrid = componentType({
+  kind: 'entryGrid',
+  group: 'stores',
+  fields: {
+    title: text(60),
+    entries: list(entry, { icon: 'pickup', title: {}, text: {}, link: '/selectStore' }, 1, 8),
+  },
+  defaults: { title: {}, entries: [{ icon: 'pickup', title: {}, text: {}, link: '/selectStore?bizType=1300' }] },
+  on: contentPages,
+})

@@ -1,0 +1,46 @@
+import { banner } from './banner.ts'
+import { cards } from './cards.ts'
+import { carousel } from './carousel.ts'
+import { countdown } from './countdown.ts'
+import { entryGrid } from './entry-grid.ts'
+import { giftDesigns } from './gift-designs.ts'
+import { hotZones } from './hot-zones.ts'
+import { imageGrid } from './image-grid.ts'
+import { links } from './links.ts'
+import { notice } from './notice.ts'
+import { assets, language, memberCard, personStrip, profileHead, runningOrder } from './of-guest.ts'
+import { plainPicture } from './plain-picture.ts'
+import { productList } from './product-list.ts'
+import { richText } from './rich-text.ts'
+import { divider, spacer } from './spacing.ts'
+import { storeCard } from './store-card.ts'
+import { storeHead } from './store-head.ts'
+import { textBlock } from './text-block.ts'
+
+/** Every type of component by its kind, in the order in which the editor lists them. */
+export const componentTypes = {
+  banner,
+  carousel,
+  notice,
+  cards,
+  picture: plainPicture,
+  imageGrid,
+  hotZones,
+  text: textBlock,
+  richText,
+  countdown,
+  productList,
+  entryGrid,
+  storeCard,
+  storeHead,
+  runningOrder,
+  personStrip,
+  profileHead,
+  memberCard,
+  assets,
+  links,
+  giftDesigns,
+  spacer,
+  divider,
+  language,
+} as const

@@ -1,0 +1,11 @@
+import { componentType, contentPages } from '../component-type.ts'
+import { link, optional, text } from '../field.ts'
+
+/** One line that the guest should see: closed for a day, a new dish. */
+export const notice = componentType({
+  kind: 'notice',
+  group: 'content',
+  fields: { text: text(160), link: optional(link) },
+  defaults: { text: {} },
+  on: contentPages,
+})

@@ -1,0 +1,11 @@
+import { componentType, contentPages } from '../component-type.ts'
+import { link, number, optional, picture, text } from '../field.ts'
+
+/** A picture in its own shape. `ratio` is width by height, in hundredths: 178 is 16:9. */
+export const plainPicture = componentType({
+  kind: 'picture',
+  group: 'content',
+  fields: { picture, ratio: number(40, 400), alt: text(120), link: optional(link) },
+  defaults: { picture: '', ratio: 178, alt: {} },
+  on: contentPages,
+})

@@ -1,0 +1,22 @@
+import { componentType, contentPages } from '../component-type.ts'
+import { choice, link, list, longText, optional } from '../field.ts'
+
+const paragraph = {
+  style: choice('heading', 'paragraph', 'bullet', 'quote'),
+  text: longText(1000),
+  link: optional(link),
+}
+
+/** Paragraphs of several styles. They are data, not markup: there is nothing to sanitise. DECO-4 */
+export const richText = componentType({
+  kind: 'richText',
+  group: 'content',
+  fields: { paragraphs: list(paragraph, { style: 'paragraph', text: {} }, 1, 30) },
+  defaults: {
+    paragraphs: [
+      { style: 'heading', text: {} },
+      { style: 'paragraph', text: {} },
+    ],
+  },
+  on: contentPages,
+})
