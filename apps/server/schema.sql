@@ -644,6 +644,15 @@ create table day_close (
   PRIMARY KEY (corporation_id, shop_id, day)
 );
 
+create table decoration_draft (
+  corporation_id bigint not null,
+  pages jsonb not null,
+  revision bigint not null,
+  updated_at timestamp with time zone not null,
+  updated_by text not null,
+  PRIMARY KEY (corporation_id)
+);
+
 create table decoration_plan (
   corporation_id bigint not null,
   decoration_plan_id text not null,
@@ -651,6 +660,30 @@ create table decoration_plan (
   in_use boolean not null,
   pages jsonb not null,
   PRIMARY KEY (corporation_id, decoration_plan_id)
+);
+
+create table decoration_schedule (
+  corporation_id bigint not null,
+  schedule_id uuid not null,
+  shop_id bigint not null,
+  pages jsonb not null,
+  publish_at timestamp with time zone not null,
+  by_id text not null,
+  by_name text not null,
+  note text not null,
+  PRIMARY KEY (corporation_id, schedule_id)
+);
+
+create table decoration_version (
+  corporation_id bigint not null,
+  version bigint not null,
+  pages jsonb not null,
+  published_at timestamp with time zone not null,
+  cause text not null,
+  by_id text not null,
+  by_name text not null,
+  note text not null,
+  PRIMARY KEY (corporation_id, version)
 );
 
 create table dining_table (

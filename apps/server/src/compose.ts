@@ -39,7 +39,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   cart: modules.cart.handlers,
   counter: modules.counter.staffHandlers,
   coupon: { ...modules.coupon.handlers, ...modules.coupon.staffHandlers },
-  decoration: modules.decoration.handlers,
+  decoration: { ...modules.decoration.handlers, ...modules.decoration.staffHandlers },
   evaluation: {
     ...modules.evaluation.handlers,
     ...modules.evaluation.staffHandlers,
@@ -75,6 +75,7 @@ const watchablesOf = ({
   bill,
   booking,
   cart,
+  decoration,
   menu,
   order,
   store,
@@ -85,6 +86,7 @@ const watchablesOf = ({
   cart: cart.watch,
   table: table.parties.watch,
   bill: bill.watchable,
+  decoration: decoration.watchable,
   menu: menu.watchable,
   settings: store.settingsWatch,
 })

@@ -154,7 +154,7 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date, { wee
     await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedPast(tx, brand, now)
     if (weeks) await seedWeeks(tx, brand, staff, now)
-    await seedDecoration(tx, corporationId, brand.decoration)
+    await seedDecoration(tx, corporationId, brand.decoration, now)
     return true
   })
 }

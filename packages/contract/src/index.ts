@@ -15,7 +15,7 @@ import { codes as guestCodes } from './codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
 import type { CallSpec } from './core/index.ts'
 import { staffCodes } from './staff-codes.ts'
-import { decoration } from './decoration/index.ts'
+import { decoration, staffDecorationCalls } from './decoration/index.ts'
 import { evaluation, evaluationSetupCalls, staffEvaluationCalls } from './evaluation/index.ts'
 import { giftcard, staffGiftCardCalls } from './giftcard/index.ts'
 import { integrationCalls, openCalls } from './integration/index.ts'
@@ -63,7 +63,7 @@ export const contract = {
   cart,
   coupon: { ...coupon, ...staffCouponCalls },
   group,
-  decoration,
+  decoration: { ...decoration, ...staffDecorationCalls },
   evaluation: { ...evaluation, ...staffEvaluationCalls, ...evaluationSetupCalls },
   giftcard: { ...giftcard, ...staffGiftCardCalls },
   integration: integrationCalls,

@@ -29,6 +29,7 @@ import { staffAgreementTexts } from './agreement/staff-codes.ts'
 import { staffCardTexts } from './card/staff-codes.ts'
 import { counterTexts } from './counter/codes.ts'
 import { staffCouponTexts } from './coupon/staff-codes.ts'
+import { staffDecorationTexts } from './decoration/staff-codes.ts'
 import { staffEvaluationTexts } from './evaluation/staff-codes.ts'
 import { staffGiftCardTexts } from './giftcard/staff-codes.ts'
 import { integrationTexts } from './integration/codes.ts'
@@ -78,6 +79,7 @@ export const refusalTexts = {
   ...staffCardTexts,
   ...counterTexts,
   ...staffCouponTexts,
+  ...staffDecorationTexts,
   ...staffEvaluationTexts,
   ...staffGiftCardTexts,
   ...integrationTexts,

@@ -5,6 +5,7 @@ import { staffCampaignCodes } from './campaign/staff-codes.ts'
 import { staffCardCodes } from './card/staff-codes.ts'
 import { counterCodes } from './counter/codes.ts'
 import { staffCouponCodes } from './coupon/staff-codes.ts'
+import { staffDecorationCodes } from './decoration/staff-codes.ts'
 import { staffEvaluationCodes } from './evaluation/staff-codes.ts'
 import { staffGiftCardCodes } from './giftcard/staff-codes.ts'
 import { integrationCodes } from './integration/codes.ts'
@@ -27,6 +28,7 @@ export const staffCodes = {
   ...staffCardCodes,
   ...counterCodes,
   ...staffCouponCodes,
+  ...staffDecorationCodes,
   ...staffEvaluationCodes,
   ...staffGiftCardCodes,
   ...integrationCodes,

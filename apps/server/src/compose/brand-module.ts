@@ -28,7 +28,12 @@ export const composeBrand: Compose<'brand'> = (
     insertOwner,
     insertHomePage: async (tx, corporationId, brandName) => {
       const { sampleHome } = await import('@comanda/demo')
-      await seedDecoration(tx, corporationId, { decorationPlanId: 'start', pages: [sampleHome(brandName)] })
+      await seedDecoration(
+        tx,
+        corporationId,
+        { decorationPlanId: 'start', pages: [sampleHome(brandName)] },
+        new Date(clock()),
+      )
     },
     createShop: store.createShop,
     lockConfig,

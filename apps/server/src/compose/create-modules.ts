@@ -1,5 +1,4 @@
 import { composeAgreement } from './agreement.ts'
-import { createDecoration } from '../modules/decoration/index.ts'
 import { createKitchen } from '../modules/kitchen/index.ts'
 import { createReference } from '../modules/reference/index.ts'
 import { createTelemetry } from '../modules/telemetry/index.ts'
@@ -16,6 +15,7 @@ import { composeCard } from './card.ts'
 import { composeCart } from './cart.ts'
 import { composeCounter } from './counter.ts'
 import { composeCoupon } from './coupon.ts'
+import { composeDecoration } from './decoration.ts'
 import { composeEvaluation } from './evaluation.ts'
 import { composeGiftCard } from './giftcard.ts'
 import { composeGroup } from './group.ts'
@@ -52,7 +52,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   cart: composeCart,
   counter: composeCounter,
   coupon: composeCoupon,
-  decoration: createDecoration,
+  decoration: composeDecoration,
   evaluation: composeEvaluation,
   giftcard: composeGiftCard,
   group: composeGroup,

@@ -1,8 +1,8 @@
 import type { RetentionJob } from '../platform/retention/index.ts'
 
 /**
- * Deletes pictures of dishes that no menu names: neither a published one or one of its versions, which can be restored, nor a draft
- * or a publication for later. It reads tables of two modules, the pictures and the menus, and therefore stands here. MENU-9, X5
+ * Deletes pictures of dishes and pages that no menu and no page names: neither a published one or one of its versions, which can be
+ * restored, nor a draft or a publication for later. It reads tables of three modules and is therefore part of the composition. MENU-9, X5
  */
 export const unusedDishPictures: RetentionJob = {
   name: 'dish_picture',
@@ -14,7 +14,11 @@ export const unusedDishPictures: RetentionJob = {
         select document from menu where corporation_id = $1
         union all select document from menu_version where corporation_id = $1
         union all select document from menu_draft where corporation_id = $1
-        union all select document from menu_schedule where corporation_id = $1),
+        union all select document from menu_schedule where corporation_id = $1
+        union all select pages from decoration_plan where corporation_id = $1
+        union all select pages from decoration_version where corporation_id = $1
+        union all select pages from decoration_draft where corporation_id = $1
+        union all select pages from decoration_schedule where corporation_id = $1),
       named as (
         select distinct (regexp_matches(document::text, 'dishes/[0-9]+/([A-Za-z0-9_-]+)', 'g'))[1] as name from documents),
       old as (

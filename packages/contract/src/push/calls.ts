@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../core/index.ts'
 
-/** What a phone can watch: an order, a cart, the people at a table, a store's board or menu, a booking, a store's bookings, its waiting list, a table's bill. */
+/** What a phone can watch: an order, a cart, the people at a table, a store's board or menu, a booking, a store's bookings, its waiting list, a table's bill, the brand's pages (`decoration:pages`). */
 export const topic = z
   .string()
-  .check(z.regex(/^(order|cart|table|shop|menu|booking|bookings|waiting|bill):[\w-]{1,64}$/))
+  .check(z.regex(/^(order|cart|table|shop|menu|booking|bookings|waiting|bill|decoration):[\w-]{1,64}$/))
 
 export const push = {
   /**

@@ -55,6 +55,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.memberPrices': 'إعداد أسعار الأعضاء',
   'rights.what.menu': 'نُشرت القائمة',
   'rights.what.menuDraft': 'عُدِّلت القائمة',
+  'rights.what.decoration': 'نُشرت الصفحات',
   'rights.what.promotions': 'إعداد العروض',
   'rights.what.couponTemplate': 'إعداد قسيمة',
   'rights.what.couponGiven': 'منح قسيمة',

@@ -54,6 +54,7 @@ export const rights = {
   'rights.what.memberPrices': 'Member prices set up',
   'rights.what.menu': 'Menu published',
   'rights.what.menuDraft': 'Menu edited',
+  'rights.what.decoration': 'Pages published',
   'rights.what.promotions': 'Offers set up',
   'rights.what.couponTemplate': 'Coupon set up',
   'rights.what.couponGiven': 'Coupon given',

@@ -55,6 +55,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.memberPrices': '会员价设置',
   'rights.what.menu': '发布菜单',
   'rights.what.menuDraft': '编辑菜单',
+  'rights.what.decoration': '页面已发布',
   'rights.what.promotions': '优惠活动设置',
   'rights.what.couponTemplate': '优惠券设置',
   'rights.what.couponGiven': '发放优惠券',

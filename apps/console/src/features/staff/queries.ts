@@ -86,6 +86,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   memberPrices: 'rights.what.memberPrices',
   menu: 'rights.what.menu',
   menuDraft: 'rights.what.menuDraft',
+  decoration: 'rights.what.decoration',
   promotions: 'rights.what.promotions',
   couponTemplate: 'rights.what.couponTemplate',
   'coupon.given': 'rights.what.couponGiven',

@@ -2,6 +2,7 @@ import { decoration as calls } from '@comanda/contract/decoration'
 import { isRefusal } from '@comanda/contract/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testAnyone, testDatabase } from '../../testing/index.ts'
+import { instantJobs } from '../../testing/instant-jobs.ts'
 import { createDecoration, seedDecoration } from './index.ts'
 import { readPages } from './plan.ts'
 
@@ -59,16 +60,37 @@ describe('Pages by their decoration (DECO-1)', () => {
   const brand = 4001
   beforeAll(async () => {
     await database().inTx(tx =>
-      seedDecoration(tx, brand, {
-        decorationPlanId: 'warm',
-        pages: [
-          { decorationPageId: 'home', pageType: 'home', title: words, components: [{ kind: 'runningOrder', id: 'r' }] },
-        ],
-      }),
+      seedDecoration(
+        tx,
+        brand,
+        {
+          decorationPlanId: 'warm',
+          pages: [
+            {
+              decorationPageId: 'home',
+              pageType: 'home',
+              title: words,
+              components: [{ kind: 'runningOrder', id: 'r' }],
+            },
+          ],
+        },
+        new Date(0),
+      ),
     )
   })
+  const moduleOf = () =>
+    createDecoration({
+      db: database(),
+      clock: () => 0,
+      jobs: instantJobs(),
+      pictureHost: '',
+      languagesOf: async () => [],
+      timeZoneOf: async () => undefined,
+      published: () => {},
+      changed: () => {},
+    })
   const input = (corporationId: number, name: 'getDecorate', request: object) => {
-    const { handlers } = createDecoration({ db: database(), clock: () => 0 })
+    const { handlers } = moduleOf()
     return handlers[name](testAnyone(corporationId), calls[name].request.parse(request))
   }
 
@@ -84,7 +106,7 @@ describe('Pages by their decoration (DECO-1)', () => {
   })
 
   it('Names the look of a store’s head, if its page has one', () => {
-    const { storeHead } = createDecoration({ db: database(), clock: () => 0 })
+    const { storeHead } = moduleOf()
     const plan = (...pages: unknown[]) => ({ decorationPlanId: 'x', version: 1, pages: readPages(pages) })
     const menu = {
       ...page({ kind: 'storeHead', id: 'h', look: 'tall' }),
@@ -112,7 +134,7 @@ describe('Pages by their decoration (DECO-1)', () => {
       components: [banner('javascript:x') as never],
     }
     await expect(
-      database().inTx(tx => seedDecoration(tx, 4003, { decorationPlanId: 'x', pages: [broken] })),
+      database().inTx(tx => seedDecoration(tx, 4003, { decorationPlanId: 'x', pages: [broken] }, new Date(0))),
     ).rejects.toThrow(/link/)
   })
 })

@@ -1,20 +1,29 @@
 import { refuse } from '@comanda/contract/core'
 import type { StoreHead } from '@comanda/domain/decoration'
-import type { decoration as calls } from '@comanda/contract/decoration'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/index.ts'
+import type { decoration as calls, staffDecorationCalls } from '@comanda/contract/decoration'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
+import { watchPages } from './watch-pages.ts'
+import type { Deps } from './deps.ts'
 import { createPlans, type Plan, type Plans } from './plan.ts'
+import { decorationVersions, publishDecoration, rollBackDecoration } from './publish.ts'
+import { decorationDraft } from './query-draft.ts'
+import { removeDecorationPage, saveDecorationPage } from './save-page.ts'
+import { cancelDecorationSchedule, registerPublishing, scheduleDecoration } from './schedule.ts'
 
 export { seedDecoration } from './seed.ts'
+export { DRAFT_TOPIC, PAGES_TOPIC } from './watch-pages.ts'
 export type { Plan } from './plan.ts'
 
 export interface DecorationModule {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<typeof staffDecorationCalls>
+  /** Open phones watch the pages of their brand. */
+  watchable: Watchable
   plans: Plans
-  /** The pages there are, as the initial parameters name them. */
   /** How a store's menu begins; undefined where the brand has not decorated it. */
   storeHead(plan: Plan): StoreHead | undefined
+  /** The pages there are, as the initial parameters name them. */
   pageTypes(plan: Plan): { pageType: string; decorationPageId: string }[]
 }
 
@@ -26,11 +35,25 @@ const storeHead = ({ pages }: Plan): StoreHead | undefined => {
 
 const pageTypes = (plan: Plan) => plan.pages.map(({ pageType, decorationPageId }) => ({ pageType, decorationPageId }))
 
-/** The layout of pages, as data. DECO-1, DECO-4 */
-export function createDecoration({ db, clock }: { db: Database; clock: Clock }): DecorationModule {
-  const plans = createPlans(db, clock)
+const staffHandlersOf = (deps: Deps): DecorationModule['staffHandlers'] => ({
+  decorationDraft: decorationDraft(deps),
+  saveDecorationPage: saveDecorationPage(deps),
+  removeDecorationPage: removeDecorationPage(deps),
+  publishDecoration: publishDecoration(deps),
+  scheduleDecoration: scheduleDecoration(deps),
+  cancelDecorationSchedule: cancelDecorationSchedule(deps),
+  decorationVersions: decorationVersions(deps),
+  rollBackDecoration: rollBackDecoration(deps),
+})
+
+/** The layout of pages, as data: a draft, published versions, and what phones show. DECO-1, DECO-4 */
+export function createDecoration(deps: Deps): DecorationModule {
+  const plans = createPlans(deps.db, deps.clock)
+  registerPublishing(deps)
   return {
     plans,
+    staffHandlers: staffHandlersOf(deps),
+    watchable: watchPages(deps.db, plans),
     pageTypes,
     storeHead,
     handlers: {

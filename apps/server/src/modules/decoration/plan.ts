@@ -12,6 +12,8 @@ export interface Plan {
 export interface Plans {
   /** A brand's decoration, at most a second old; an empty one where it has none. */
   shown(corporationId: number): Promise<Plan>
+  /** What is in memory is older than what was published. */
+  outdate(corporationId: number): void
 }
 
 const SHOWN_FOR = 1000
@@ -31,7 +33,7 @@ interface Row {
 }
 
 /**
- * What of stored pages may be shown. A component that is none of those there are, or a link or picture that leaves the house, is left
+ * What of stored pages may be shown. A component that is none of those there are, or a link or picture that leaves the app, is left
  * out, and the rest of its page stays: decoration is data and can never run. DECO-4
  */
 export function readPages(stored: unknown): DecorationPage[] {
@@ -74,5 +76,6 @@ export function createPlans(db: Queries, clock: Clock): Plans {
       plan.catch(() => pending.delete(corporationId))
       return plan
     },
+    outdate: corporationId => void pending.delete(corporationId),
   }
 }

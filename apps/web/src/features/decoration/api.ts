@@ -4,23 +4,71 @@ import {
   type DecorationPage,
   decoration as calls,
 } from '@comanda/contract/decoration'
-import { useQuery } from '../../platform/queries.ts'
+import { useTopic } from '../../platform/push.ts'
+import { useQuery, useQueryClient } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
+import { token } from '../../platform/session.ts'
+import { usePagePreview } from './page-preview.ts'
 
 export type { ComponentOf }
 export type DecoratedPage = DecorationPage
 export type Component = DecorationComponent
 
-/** Layout of a decorated page, by its id or its type. DECO-1 */
-export const useDecoratedPage = (pageType: DecoratedPage['pageType'], decorationPageId?: string) =>
-  useQuery({
-    queryKey: ['decoration', pageType, decorationPageId],
-    queryFn: async ({ signal }) => {
-      const input = decorationPageId === undefined ? { pageType } : { decorationPageId }
-      const answer = await send(calls.getDecorate, input, { signal, shows: 'silent' })
-      if ('page' in answer) return answer.page
-      throw new Error('a page was said to be unchanged that was never here')
-    },
+interface StoredPage {
+  version: number
+  page: DecoratedPage
+}
+
+/** Phones read a published page again within this time, in ms: not all at once. */
+const SPREAD = 800
+/** How often a visitor's phone asks, in ms: without a session it has no stream. */
+const VISITOR_POLL = 10_000
+
+async function loadPage(
+  input: { pageType: DecoratedPage['pageType'] } | { decorationPageId: string },
+  stored: StoredPage | undefined,
+  signal: AbortSignal,
+): Promise<StoredPage> {
+  const version = stored && { version: stored.version }
+  const answer = await send(calls.getDecorate, { ...input, ...version }, { signal, shows: 'silent' })
+  if ('page' in answer) return answer
+  if (stored) return stored
+  throw new Error('the page is unchanged, but this phone has none')
+}
+
+/**
+ * Layout of a decorated page, by its id or its type. A published change shows without a reload: the phone sends its version and is
+ * told `unchanged` if it is current. In the console's frame it is the page being edited. DECO-1
+ */
+export function useDecoratedPage(pageType: DecoratedPage['pageType'], decorationPageId?: string) {
+  const client = useQueryClient()
+  const queryKey = ['decoration', pageType, decorationPageId]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      loadPage(
+        decorationPageId === undefined ? { pageType } : { decorationPageId },
+        client.getQueryData<StoredPage>(queryKey),
+        signal,
+      ),
     staleTime: 5 * 60_000,
+    refetchInterval: () => (token() === undefined ? VISITOR_POLL : false),
     retry: false,
   })
+  useTopic(
+    token() === undefined ? undefined : 'decoration:pages',
+    () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['decoration'] }), Math.random() * SPREAD),
+  )
+  const preview = usePagePreview()
+  const { isFetching, refetch } = query
+  if (preview) return { data: preview.page, error: null, isPending: false, isError: false, isFetching, refetch }
+  return {
+    data: query.data?.page,
+    error: query.error,
+    isPending: query.isPending,
+    // A page that is shown stays when reading it again fails.
+    isError: query.isError && query.data === undefined,
+    isFetching,
+    refetch,
+  }
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import type { Component, ComponentOf } from './api.ts'
@@ -6,7 +6,9 @@ import { Banner } from './banner.tsx'
 import { Cards, PlainPicture, ProductList, TextBlock } from './blocks.tsx'
 import { EntryGrid } from './entry-grid.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import styles from './decoration.module.css'
 import { OwnLinks } from './own-links.tsx'
+import { isPagePreview, usePagePreview } from './page-preview.ts'
 
 type Kind = Component['kind']
 type Renderer<K extends Kind> = ComponentType<ComponentOf<K> & { eager?: boolean }>
@@ -45,12 +47,40 @@ function render(component: Component, first: boolean, renderers: Renderers): Rea
   return <Part {...component} eager={first} />
 }
 
+interface DecorationProps {
+  components: readonly Component[]
+  renderers: Renderers
+}
+
+/** In the console's frame: each component in a box that it is selected by. */
+function Selectable({ id, children }: { id: string; children: ReactNode }) {
+  const selected = usePagePreview()?.selected === id
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (selected) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <div ref={box} data-component={id} className={selected ? styles.selected : undefined}>
+      {children}
+    </div>
+  )
+}
+
 /**
  * Renders the components of a page in order. Only the declared types are possible: markup and script cannot be included. DECO-4
  */
-export const Decoration = ({ components, renderers }: { components: readonly Component[]; renderers: Renderers }) =>
-  components.map((component, index) => (
-    <Suspense key={component.id} fallback={<Skeleton height={LOADING} />}>
-      {render(component, index === 0, renderers)}
-    </Suspense>
-  ))
+export const Decoration = ({ components, renderers }: DecorationProps) =>
+  components.map((component, index) => {
+    const part = (
+      <Suspense key={component.id} fallback={<Skeleton height={LOADING} />}>
+        {render(component, index === 0, renderers)}
+      </Suspense>
+    )
+    return isPagePreview ? (
+      <Selectable key={component.id} id={component.id}>
+        {part}
+      </Selectable>
+    ) : (
+      part
+    )
+  })

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { ShopAt } from '../../ports/store.ts'
+
+export interface Deps {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'enqueue' | 'work'>
+  /** Where pictures are, for the editor. */
+  pictureHost: string
+  languagesOf(corporationId: number): Promise<string[]>
+  timeZoneOf(shop: ShopAt): Promise<string | undefined>
+  /** Tells open phones that a version was published. */
+  published(corporationId: number, version: number): void
+  /** Tells the brand's consoles that draft, versions or schedule changed. */
+  changed(corporationId: number): void
+}

@@ -1,0 +1,59 @@
+import {
+  type DecorationPage,
+  placementFaults,
+  type staffDecorationCalls as calls,
+  staffDecorationCalls,
+} from '@comanda/contract/decoration'
+import { refuse } from '@comanda/contract/core'
+import { change, type Handler } from '../../platform/http/index.ts'
+import { revisionOf } from '../../platform/revision.ts'
+import type { Deps } from './deps.ts'
+import { type Draft, lockDraft, saveDraft } from './draft.ts'
+
+const MOST_PAGES = 60
+
+/** The refusal of a page that the draft cannot take, with its field. */
+function pageRefusal({ pages }: Draft, page: DecorationPage, isNew: boolean) {
+  const [fault] = placementFaults(page)
+  if (fault) return refuse(fault.reason, { field: `page.${fault.path}` })
+  const others = pages.filter(one => one.decorationPageId !== page.decorationPageId)
+  if (page.pageType !== 'custom' && others.some(one => one.pageType === page.pageType))
+    return refuse('decorationPageTwice', { field: 'page.pageType' })
+  if (isNew && pages.length >= MOST_PAGES) return refuse('decorationPagesMany', { params: { most: MOST_PAGES } })
+  return undefined
+}
+
+/** Saves a page of the draft, unless it changed since the editor loaded it. A repeat changes nothing. DECO-1, API-3 */
+export const saveDecorationPage = (deps: Deps): Handler<typeof calls.saveDecorationPage> =>
+  change(staffDecorationCalls.saveDecorationPage, deps, async (tx, caller, { mark, page }) => {
+    const { corporationId } = caller
+    const draft = await lockDraft(tx, corporationId)
+    const before = draft.pages.find(one => one.decorationPageId === page.decorationPageId)
+    const current = before ? revisionOf(before) : ''
+    const next = revisionOf(page)
+    if (current === next) return { mark: next, draft: String(draft.revision) }
+    if (current !== mark) return refuse('changedMeanwhile')
+    const refusal = pageRefusal(draft, page, before === undefined)
+    if (refusal) return refusal
+    const pages = before ? draft.pages.map(one => (one === before ? page : one)) : [...draft.pages, page]
+    const saved = { at: new Date(deps.clock()), by: caller.session.staff.name }
+    const revision = await saveDraft(tx, corporationId, pages, saved)
+    tx.afterCommit(() => deps.changed(corporationId))
+    return { mark: next, draft: String(revision) }
+  })
+
+/** Deletes a page of the brand's own from the draft. A page of the app stays: without it a route would be empty. */
+export const removeDecorationPage = (deps: Deps): Handler<typeof calls.removeDecorationPage> =>
+  change(staffDecorationCalls.removeDecorationPage, deps, async (tx, caller, { mark, decorationPageId }) => {
+    const { corporationId } = caller
+    const draft = await lockDraft(tx, corporationId)
+    const page = draft.pages.find(one => one.decorationPageId === decorationPageId)
+    if (!page) return { draft: String(draft.revision) }
+    if (page.pageType !== 'custom') return refuse('decorationPageNeeded', { field: 'decorationPageId' })
+    if (revisionOf(page) !== mark) return refuse('changedMeanwhile')
+    const pages = draft.pages.filter(one => one !== page)
+    const saved = { at: new Date(deps.clock()), by: caller.session.staff.name }
+    const revision = await saveDraft(tx, corporationId, pages, saved)
+    tx.afterCommit(() => deps.changed(corporationId))
+    return { draft: String(revision) }
+  })
