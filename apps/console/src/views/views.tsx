@@ -13,6 +13,7 @@ import {
   Megaphone,
   MessageSquareText,
   Landmark,
+  LayoutTemplate,
   Plug,
   Printer,
   Languages,
@@ -85,6 +86,7 @@ const Report = lazyPart(async () => (await import('../features/report/report.tsx
 const Sales = lazyPart(async () => (await import('../features/report/sales/sales-view.tsx')).SalesView)
 const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx')).RightsView)
 const Brand = lazyPart(async () => (await import('../features/brand/settings/brand-page.tsx')).BrandPage)
+const Pages = lazyPart(async () => (await import('../features/decoration/pages-view.tsx')).PagesView)
 const Texts = lazyPart(async () => (await import('../features/brand/texts/texts-page.tsx')).TextsPage)
 const Setup = lazyPart(async () => (await import('./setup-view.tsx')).SetupView)
 const Connections = lazyPart(async () => (await import('../features/integration/integrations.tsx')).Integrations)
@@ -192,6 +194,16 @@ export const views: readonly View[] = [
   { group: 'guests', key: 'money', text: 'console.money', icon: Tags, brand: true, titled: true, show: Programs },
   { group: 'setUp', key: 'setup', text: 'console.setup', icon: Rocket, managers: true, show: Setup },
   { group: 'setUp', key: 'brand', text: 'console.brand', icon: Palette, brand: true, show: Brand },
+  {
+    group: 'setUp',
+    key: 'pages',
+    text: 'decor.title',
+    short: 'decor.short',
+    icon: LayoutTemplate,
+    brand: true,
+    titled: true,
+    show: Pages,
+  },
   { group: 'setUp', key: 'texts', text: 'console.texts', icon: Languages, brand: true, show: Texts },
   { group: 'setUp', key: 'stores', text: 'stores.title', icon: Store, managers: true, titled: true, show: Stores },
   {

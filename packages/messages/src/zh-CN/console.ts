@@ -4,6 +4,7 @@ import { books } from './console-books.ts'
 import { campaigns } from './console-campaign.ts'
 import { close } from './console-close.ts'
 import { counter } from './console-counter.ts'
+import { pageDesign } from './console-decoration.ts'
 import { floor } from './console-floor.ts'
 import { integration } from './console-integration.ts'
 import { kitchen } from './console-kitchen.ts'
@@ -29,6 +30,7 @@ export const console: WordsLike<typeof en> = {
   ...campaigns,
   ...close,
   ...counter,
+  ...pageDesign,
   ...floor,
   ...integration,
   ...kitchen,

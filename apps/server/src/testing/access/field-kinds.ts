@@ -67,6 +67,7 @@ export interface OwnKind {
 const OF_CALL: Readonly<Record<string, readonly OwnKind[]>> = {
   // A coupon's code is a secret where it is redeemed.
   '/api/crm/coupon/redeem couponCode': [],
+  '/api/console/cancelDecorationSchedule scheduleId': [{ kind: 'pageScheduleId', beside: {} }],
   '/api/console/findMember contact': [{ kind: 'contact', beside: {} }],
   '/api/notification/unsubscribe endpoint': [{ kind: 'endpoint', beside: {} }],
   ...Object.fromEntries(

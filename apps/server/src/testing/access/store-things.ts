@@ -126,6 +126,13 @@ async function apiKeys({ manager }: Makers): Promise<string[]> {
   return [first.keyId, second.keyId]
 }
 
+/** Pages that wait for their day; the test's jobs are held. */
+async function pageSchedule({ manager }: Makers): Promise<string> {
+  const { mark } = await manager.must(contract.decoration.decorationDraft, { shopId })
+  const on = { shopId, mark, note: '', date: '2026-11-25', minutes: 0 }
+  return (await manager.must(contract.decoration.scheduleDecoration, on)).scheduleId
+}
+
 /** One of everything that staff can name at the store; the order of `makers` has been served. */
 export async function storeThings(makers: Makers, own: Things): Promise<Things> {
   const { manager, member, orderId, tableId } = makers
@@ -143,6 +150,7 @@ export async function storeThings(makers: Makers, own: Things): Promise<Things> 
     callId: calls.map(call => call.callId),
     ...(await refund(makers, label)),
     scheduleId: [await menuSchedule(makers)],
+    pageScheduleId: [await pageSchedule(makers)],
     breakId: [breakId],
     payableId: [payableId],
     staffId: [staffId, manager.owner.slice(2)],

@@ -52,12 +52,17 @@ interface DecorationProps {
   renderers: Renderers
 }
 
+/** Height of what covers the frame's edges, in px. */
+const TOP = 100
+
 /** In the console's frame: each component in a box that it is selected by. */
 function Selectable({ id, children }: { id: string; children: ReactNode }) {
   const selected = usePagePreview()?.selected === id
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (selected) box.current?.scrollIntoView({ block: 'nearest' })
+    const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    // Not scrollIntoView, which would scroll the console around the frame too.
+    if (selected && (bottom < TOP || top > innerHeight - TOP)) scrollBy({ top: top - TOP })
   }, [selected])
   return (
     <div ref={box} data-component={id} className={selected ? styles.selected : undefined}>

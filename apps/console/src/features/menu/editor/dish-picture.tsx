@@ -15,7 +15,7 @@ import { pictureFaultText, readableFault } from '../../../platform/picture-file.
 import type { EditorProps } from './queries.ts'
 import { Section } from './section.tsx'
 
-const CropSheet = lazyPart(async () => (await import('./crop-sheet.tsx')).CropSheet)
+const CropSheet = lazyPart(async () => (await import('../../../forms/crop-sheet.tsx')).CropSheet)
 
 const fileIn = ({ files }: DataTransfer): File | undefined => files[0]
 

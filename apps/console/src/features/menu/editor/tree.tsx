@@ -8,7 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { restrictToVerticalAxis } from './vertical-axis.ts'
+import { restrictToVerticalAxis } from '../../../forms/vertical-axis.ts'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { t } from '@comanda/web/i18n'
 import { useState } from 'react'

@@ -4,12 +4,14 @@ import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { ActionSheet } from '../../../ui/action-sheet.tsx'
-import styles from './editor.module.css'
-import { type CropArea, croppedFile } from '../../../platform/picture-file.ts'
+import { ActionSheet } from '../ui/action-sheet.tsx'
+import styles from './crop-sheet.module.css'
+import { type CropArea, croppedFile } from '../platform/picture-file.ts'
 
 interface CropSheetProps {
   file: File
+  /** Width by height; 4:3 unless it is given. */
+  aspect?: number
   busy: boolean
   onCut: (file: File) => void
   onClose: () => void
@@ -18,7 +20,7 @@ interface CropSheetProps {
 const MOST_ZOOM = 4
 
 /** Which part of a picture guests see: moved by pointer or arrow keys, zoomed by wheel, pinch or slider. */
-export function CropSheet({ file, busy, onCut, onClose }: CropSheetProps) {
+export function CropSheet({ file, aspect = 4 / 3, busy, onCut, onClose }: CropSheetProps) {
   const [source, setSource] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -45,7 +47,7 @@ export function CropSheet({ file, busy, onCut, onClose }: CropSheetProps) {
               crop={crop}
               zoom={zoom}
               maxZoom={MOST_ZOOM}
-              aspect={4 / 3}
+              aspect={aspect}
               disableAutomaticStylesInjection
               onCropChange={setCrop}
               onZoomChange={setZoom}

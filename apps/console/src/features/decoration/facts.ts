@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { Options } from '../../forms/text-fields.tsx'
+import type { Faults } from './page-data.ts'
+
+/** What the fields of the editor choose from. */
+export interface EditorFacts {
+  shopId: number
+  languages: readonly string[]
+  pictureHost: string
+  /** The pages of the app and of the brand by their address. */
+  links: Options<string>
+  stores: Options<number>
+  dishes: Options<string>
+  occasions: Options<string>
+  faults: Faults
+}
+
+export const EditorFactsContext = createContext<EditorFacts>({
+  shopId: 0,
+  languages: [],
+  pictureHost: '',
+  links: [],
+  stores: [],
+  dishes: [],
+  occasions: [],
+  faults: new Map(),
+})
+
+export const useEditorFacts = (): EditorFacts => useContext(EditorFactsContext)

@@ -1,0 +1,127 @@
+import { t } from '@comanda/web/i18n'
+import { Button, IconButton } from '@comanda/web/ui/controls/button.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { Puck } from '@puckeditor/core'
+import '@puckeditor/core/no-external.css'
+import { Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Banner } from '../../ui/notices.tsx'
+import { AddBlock } from './add-block.tsx'
+import { Blocks } from './blocks.tsx'
+import styles from './decoration.module.css'
+import { type EditorFacts, EditorFactsContext } from './facts.ts'
+import { pageConfig } from './page-config.tsx'
+import { dataOf, faultKey, pageOf } from './page-data.ts'
+import { Phone } from './phone.tsx'
+import { selectedIdOf, usePuckState } from './puck-state.ts'
+import type { PagesDraft } from './queries.ts'
+import { type PageDraft, usePageDraft } from './use-page-draft.ts'
+
+/** Another person's version, a failed save, or faults; each with what can be done. */
+function SaveNote({ draft: { state, problem, saveAgain, takeTheirs } }: { draft: PageDraft }) {
+  if (state === 'conflict')
+    return (
+      <Banner tone="warn">
+        {t('decor.conflict')}
+        <Row gap={8} wrap>
+          <Button size="small" kind="secondary" onClick={takeTheirs}>
+            {t('decor.takeTheirs')}
+          </Button>
+          <Button size="small" kind="plain" onClick={saveAgain}>
+            {t('decor.keepMine')}
+          </Button>
+        </Row>
+      </Banner>
+    )
+  if (state !== 'failed') return null
+  return (
+    <Banner tone="bad">
+      {problem}
+      <Button size="small" kind="secondary" onClick={saveAgain}>
+        {t('ui.retry')}
+      </Button>
+    </Banner>
+  )
+}
+
+/** Undo and redo, and whether everything is saved. */
+function Tools({ draft: { state, faults } }: { draft: PageDraft }) {
+  const history = usePuckState(state => state.history)
+  const { saved, saving } = { saved: t('decor.saved'), saving: t('decor.saving') }
+  const text = state === 'faulty' ? t('decor.faulty', { count: faults.size }) : state === 'saved' ? saved : saving
+  return (
+    <Row gap={4} className={styles.toolbar}>
+      <IconButton
+        label={t('decor.undo')}
+        icon={<Undo2 aria-hidden="true" size={20} />}
+        disabled={!history.hasPast}
+        onClick={history.back}
+      />
+      <IconButton
+        label={t('decor.redo')}
+        icon={<Redo2 aria-hidden="true" size={20} />}
+        disabled={!history.hasFuture}
+        onClick={history.forward}
+      />
+      <Text as="span" kind={state === 'faulty' ? 'error' : 'quiet'} role="status">
+        {state === 'conflict' || state === 'failed' ? '' : text}
+      </Text>
+    </Row>
+  )
+}
+
+/** The fields of the selected component, or of the page. */
+function SelectedFields({ draft: { faults } }: { draft: PageDraft }) {
+  const dispatch = usePuckState(state => state.dispatch)
+  const selected = usePuckState(selectedIdOf)
+  const fault = faults.get(faultKey(selected ?? 'root', ''))
+  return (
+    <section className={styles.fields} aria-label={t('decor.fields')}>
+      <Row justify="between" gap={8}>
+        <h3>{t(selected ? 'decor.fields' : 'decor.pageFields')}</h3>
+        {selected && (
+          <Button size="small" kind="plain" onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null } })}>
+            {t('decor.pageFields')}
+          </Button>
+        )}
+      </Row>
+      {fault && <Text kind="error">{fault}</Text>}
+      <Puck.Fields />
+    </section>
+  )
+}
+
+interface PageEditorProps {
+  saved: PagesDraft['pages'][number]
+  facts: Omit<EditorFacts, 'faults'>
+  /** The switch of pages and what publishes them. */
+  head: ReactNode
+  /** Begins again with the page as it is saved. */
+  onTaken: () => void
+}
+
+/** Edits one page: its blocks, the phone that shows it, and the fields of what is selected. DECO-1 */
+export function PageEditor({ saved, facts, head, onTaken }: PageEditorProps) {
+  const draft = usePageDraft(facts.shopId, saved, onTaken)
+  const { page, faults, change } = draft
+  const [config] = useState(pageConfig)
+  const [data] = useState(() => dataOf(page))
+  return (
+    <EditorFactsContext value={{ ...facts, faults }}>
+      {head}
+      <SaveNote draft={draft} />
+      <Puck config={config} data={data} iframe={{ enabled: false }} onChange={next => change(pageOf(page, next))}>
+        <div className={styles.editor}>
+          <Stack gap={10} className={styles.side}>
+            <Tools draft={draft} />
+            <AddBlock pageType={page.pageType} />
+            <Blocks />
+          </Stack>
+          <Phone page={page} shopId={facts.shopId} />
+          <SelectedFields draft={draft} />
+        </div>
+      </Puck>
+    </EditorFactsContext>
+  )
+}
