@@ -31,6 +31,15 @@ function summaryOf({ props }: ComponentData): string {
   return text ? textOf(text) : ''
 }
 
+/** Moves a component and selects it in its new place. */
+function useMove(): (from: number, to: number) => void {
+  const dispatch = usePuckState(state => state.dispatch)
+  return (from, to) => {
+    dispatch({ type: 'reorder', sourceIndex: from, destinationIndex: to, destinationZone: ZONE })
+    dispatch({ type: 'setUi', ui: { itemSelector: { index: to, zone: ZONE } } })
+  }
+}
+
 interface BlockProps {
   block: ComponentData
   at: number
@@ -41,21 +50,20 @@ interface BlockProps {
 function BlockTools({ block, at, count }: BlockProps) {
   const dispatch = usePuckState(state => state.dispatch)
   const name = nameOf(block)
-  const move = (to: number) =>
-    dispatch({ type: 'reorder', sourceIndex: at, destinationIndex: to, destinationZone: ZONE })
+  const move = useMove()
   return (
     <span className={styles.tools}>
       <IconButton
         label={`${t('decor.moveUp')} · ${name}`}
         icon={<ArrowUp aria-hidden="true" size={18} />}
         disabled={at === 0}
-        onClick={() => move(at - 1)}
+        onClick={() => move(at, at - 1)}
       />
       <IconButton
         label={`${t('decor.moveDown')} · ${name}`}
         icon={<ArrowDown aria-hidden="true" size={18} />}
         disabled={at === count - 1}
-        onClick={() => move(at + 1)}
+        onClick={() => move(at, at + 1)}
       />
       <IconButton
         label={`${t('decor.remove')} · ${name}`}
@@ -116,7 +124,7 @@ function Block({ block, at, count }: BlockProps) {
 
 /** The components of the page from top to bottom: chosen, moved by pointer or keyboard, removed. */
 export function Blocks() {
-  const dispatch = usePuckState(state => state.dispatch)
+  const move = useMove()
   const content = usePuckState(state => state.appState.data.content)
   const ids = content.map(block => String(block.props['id']))
   const sensors = useSensors(
@@ -146,8 +154,7 @@ export function Blocks() {
       }}
       onDragEnd={({ active, over }) => {
         const [from, to] = [ids.indexOf(String(active.id)), over ? ids.indexOf(String(over.id)) : -1]
-        if (to >= 0 && from !== to)
-          dispatch({ type: 'reorder', sourceIndex: from, destinationIndex: to, destinationZone: ZONE })
+        if (to >= 0 && from !== to) move(from, to)
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -76,10 +76,11 @@ function SelectedFields({ draft: { faults } }: { draft: PageDraft }) {
   const dispatch = usePuckState(state => state.dispatch)
   const selected = usePuckState(selectedIdOf)
   const fault = faults.get(faultKey(selected ?? 'root', ''))
+  const heading = t(selected ? 'decor.fields' : 'decor.pageFields')
   return (
-    <section className={styles.fields} aria-label={t('decor.fields')}>
+    <section className={styles.fields} aria-label={heading}>
       <Row justify="between" gap={8}>
-        <h3>{t(selected ? 'decor.fields' : 'decor.pageFields')}</h3>
+        <h3>{heading}</h3>
         {selected && (
           <Button size="small" kind="plain" onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null } })}>
             {t('decor.pageFields')}
