@@ -35,15 +35,15 @@ export interface PageDraft {
 function useSaves(shopId: number, mark: { current: string }, latest: { current: Page }) {
   const client = useQueryClient()
   const queue = useRef(Promise.resolve())
-  return (done: (result: { sent: Page; mark?: string; error?: unknown }) => void): void => {
+  return (report: (result: { sent: Page; mark?: string; error?: unknown }) => void): void => {
     queue.current = queue.current.then(async () => {
       const sent = latest.current
       try {
         const answer = await send(calls.saveDecorationPage, { shopId, mark: mark.current, page: sent })
         mark.current = answer.mark
-        done({ sent, mark: answer.mark })
+        report({ sent, mark: answer.mark })
       } catch (error) {
-        done({ sent, error })
+        report({ sent, error })
       }
       await client.invalidateQueries({ queryKey: draftKey(shopId) })
     })

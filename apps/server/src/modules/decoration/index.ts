@@ -13,7 +13,7 @@ import { cancelDecorationSchedule, registerPublishing, scheduleDecoration } from
 
 export { seedDecoration } from './seed.ts'
 export { DRAFT_TOPIC, PAGES_TOPIC } from './watch-pages.ts'
-export type { Plan } from './plan.ts'
+export { type Plan, readPages } from './plan.ts'
 
 export interface DecorationModule {
   handlers: HandlersOf<typeof calls>

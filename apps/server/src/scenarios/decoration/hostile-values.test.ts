@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import { componentTypes, type DecorationKind, type EditorFields } from '@comanda/contract/decoration'
 import { describe, expect, test } from 'vitest'
-import { readPages } from '../../modules/decoration/plan.ts'
+import { readPages } from '../../modules/decoration/index.ts'
 import { refusedAs, testApp } from '../../testing/index.ts'
 import { notice, pageActor } from './page-actor.ts'
 

@@ -7,6 +7,7 @@ import type { ComponentOf } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
+import { withKeys } from './with-keys.ts'
 
 export const TextBlock = ({ title, text }: ComponentOf<'text'>) => (
   <Headed title={title}>
@@ -43,8 +44,8 @@ export const PlainPicture = ({ picture, ratio, alt, link }: ComponentOf<'picture
 export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
   <Headed title={title}>
     <Row as="ul" align="stretch" className={styles.strip}>
-      {cards.map((card, at) => (
-        <li key={at} className={styles.wideCard}>
+      {withKeys(cards).map(({ entry: card, key }) => (
+        <li key={key} className={styles.wideCard}>
           <MaybeLink to={card.link} className={styles.card}>
             <Picture
               path={card.picture}
@@ -71,8 +72,8 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
 export const ProductList = ({ title, products }: ComponentOf<'productList'>) => (
   <Headed title={title}>
     <Row as="ul" align="stretch" className={styles.strip}>
-      {products.map((product, at) => (
-        <li key={at} className={styles.product}>
+      {withKeys(products).map(({ entry: product, key }) => (
+        <li key={key} className={styles.product}>
           <Link to={product.link} className={styles.productLink}>
             <Picture
               path={product.picture}

@@ -4,6 +4,7 @@ import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
 import { MaybeLink } from './blocks.tsx'
 import styles from './more-blocks.module.css'
+import { withKeys } from './with-keys.ts'
 
 /** Wide pictures, one at a time: swiped, or chosen by the dots below. They never move by themselves. */
 export function Carousel({ slides }: ComponentOf<'carousel'>) {
@@ -12,8 +13,8 @@ export function Carousel({ slides }: ComponentOf<'carousel'>) {
   return (
     <div className={styles.carousel}>
       <ul ref={strip} className={styles.slides}>
-        {slides.map(({ picture, title, link }, at) => (
-          <li key={at} className={styles.slide}>
+        {withKeys(slides).map(({ entry: { picture, title, link }, key }) => (
+          <li key={key} className={styles.slide}>
             <MaybeLink to={link} className={styles.slideLink}>
               <Picture
                 path={picture}
@@ -30,9 +31,9 @@ export function Carousel({ slides }: ComponentOf<'carousel'>) {
       </ul>
       {slides.length > 1 && (
         <div className={styles.dots}>
-          {slides.map(({ title }, at) => (
+          {withKeys(slides).map(({ entry: { title }, at, key }) => (
             <button
-              key={at}
+              key={key}
               type="button"
               className={styles.dot}
               aria-label={`${at + 1} / ${slides.length} ${localize(title)}`.trim()}

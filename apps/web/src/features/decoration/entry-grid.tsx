@@ -6,6 +6,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import type { ComponentOf } from './api.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
+import { withKeys } from './with-keys.ts'
 
 type Icon = ComponentOf<'entryGrid'>['entries'][number]['icon']
 
@@ -24,8 +25,8 @@ const icons: Record<Icon, ReactNode> = {
 export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
   <Headed title={title}>
     <Grid as="ul" gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">
-      {entries.map((entry, at) => (
-        <li key={at}>
+      {withKeys(entries).map(({ entry, key }) => (
+        <li key={key}>
           <Link to={entry.link} className={styles.entry}>
             <span className={styles.entryIcon} aria-hidden="true">
               {icons[entry.icon]}

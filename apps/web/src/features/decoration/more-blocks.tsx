@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { localize } from '../../platform/i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/controls/link.tsx'
@@ -11,6 +11,7 @@ import type { ComponentOf } from './api.ts'
 import { MaybeLink } from './blocks.tsx'
 import { Headed } from './headed.tsx'
 import styles from './more-blocks.module.css'
+import { withKeys } from './with-keys.ts'
 
 export const Notice = ({ text, link }: ComponentOf<'notice'>) => (
   <MaybeLink to={link} className={styles.notice}>
@@ -23,8 +24,8 @@ export const Notice = ({ text, link }: ComponentOf<'notice'>) => (
 export const ImageGrid = ({ title, columns, pictures }: ComponentOf<'imageGrid'>) => (
   <Headed title={title}>
     <Grid as="ul" gap={10} columns={Number(columns)}>
-      {pictures.map(({ picture, alt, link }, at) => (
-        <li key={at}>
+      {withKeys(pictures).map(({ entry: { picture, alt, link }, key }) => (
+        <li key={key}>
           <MaybeLink to={link} className={styles.square}>
             <Picture path={picture} widths={DISH_WIDTHS} drawn={165} width={640} height={640} alt={localize(alt)} />
           </MaybeLink>
@@ -48,9 +49,9 @@ export const HotZones = ({ picture, ratio, alt, zones }: ComponentOf<'hotZones'>
       alt={localize(alt)}
       className={styles.wide}
     />
-    {zones.map(({ label, link, left, top, width, height }, at) => (
+    {withKeys(zones).map(({ entry: { label, link, left, top, width, height }, key }) => (
       <Link
-        key={at}
+        key={key}
         to={link}
         aria-label={localize(label)}
         className={styles.zone}
@@ -88,15 +89,16 @@ function ParagraphView({ style, text, link }: Paragraph) {
 /** Paragraphs of several styles, each as text. DECO-4 */
 export const RichText = ({ paragraphs }: ComponentOf<'richText'>) => (
   <Stack gap={8}>
-    {paragraphs.map((paragraph, at) => (
-      <ParagraphView key={at} {...paragraph} />
+    {withKeys(paragraphs).map(({ entry, key }) => (
+      <ParagraphView key={key} {...entry} />
     ))}
   </Stack>
 )
 
 /** The time left until `until`; nothing after it. */
 export function TimeLeft({ title, until, link }: ComponentOf<'countdown'>) {
-  const seconds = Math.ceil((Date.parse(until) - Date.now()) / 1000)
+  const [now] = useState(Date.now)
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000)
   if (seconds <= 0) return null
   return (
     <MaybeLink to={link} className={styles.countdown}>

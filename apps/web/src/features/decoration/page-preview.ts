@@ -1,11 +1,11 @@
+import type { DecorationPage } from '@comanda/contract/decoration'
 import { useSyncExternalStore } from 'react'
-import type { DecoratedPage } from './api.ts'
 
 /** The console shows the page it edits in a frame of this address; its storage keeps nothing. DECO-1 */
 export const isPagePreview = /[?&]preview=pages(?:&|$)/.test(globalThis.location?.search) && window.parent !== window
 
 interface Preview {
-  page: DecoratedPage
+  page: DecorationPage
   /** The component that is selected in the editor. */
   selected?: string
 }

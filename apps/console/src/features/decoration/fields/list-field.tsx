@@ -4,6 +4,7 @@ import { IconButton } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withKeys } from '../../../forms/field-state.ts'
 import forms from '../../../forms/forms.module.css'
 import { AddButton, ErrorText } from '../../../forms/list-parts.tsx'
 
@@ -30,10 +31,10 @@ export function ListField({ label, editor, value, error, onChange, children }: L
       <legend className={forms.label}>{label}</legend>
       <ErrorText>{error}</ErrorText>
       <Stack gap={12}>
-        {value.map((entry, at) => {
+        {withKeys(value).map(({ entry, at, key }) => {
           const name = t('decor.entry', { number: at + 1 })
           return (
-            <section key={at} className={forms.card} aria-label={name}>
+            <section key={key} className={forms.card} aria-label={name}>
               <Row justify="between" gap={4}>
                 <strong>{name}</strong>
                 <Row gap={0}>
