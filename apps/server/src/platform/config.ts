@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mapAddresses, mapShape } from './map-config.ts'
 import { passAddresses, passShape, passTogether } from './pass-config.ts'
 import { signInAddresses, signInShape, signInTogether } from './sign-in-config.ts'
+import type { SealKey } from './seal.ts'
 
 /** Addresses without a path, with commas. */
 const origins = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d{1,5})?(?:,https?:\/\/[\w.-]+(?::\d{1,5})?)*$/))
@@ -19,6 +20,13 @@ const byEnvironment = z.pipe(
       Object.fromEntries(
         text.split(',').map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
       ),
+  ),
+)
+/** `2027a:<secret>,2026b:<secret>`: keys to seal with, by name. */
+const sealKeys = z.pipe(
+  z.string().check(z.regex(/^\w{1,16}:[^,:\s]{32,}(?:,\w{1,16}:[^,:\s]{32,})*$/)),
+  z.transform((text): readonly SealKey[] =>
+    text.split(',').map(pair => ({ id: pair.slice(0, pair.indexOf(':')), secret: pair.slice(pair.indexOf(':') + 1) })),
   ),
 )
 const flag = z._default(z.stringbool(), false)
@@ -42,6 +50,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   DATABASE_URL:
     'must be an address like postgresql://user:password@host:5432/database, with special characters percent-encoded',
   SECRET: 'must have at least 32 characters',
+  SEAL_KEYS: 'must be names and secrets of at least 32 characters, like 2027a:<secret>,2026b:<secret>',
   METRICS_KEY: 'must have at least 24 characters',
   OTEL_TRACES_SAMPLER_ARG: 'must be a number from 0 to 1',
   VAPID_PUBLIC_KEY: 'must be a public key of 87 letters in base64url',
@@ -101,6 +110,8 @@ const shape = z.object({
   METRICS_KEY: z.optional(z.string().check(z.minLength(24))),
   TRUST_PROXY: flag,
   SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Keys that seal secrets in the database: the first seals, all open. Left out, SECRET seals. */
+  SEAL_KEYS: z._default(sealKeys, []),
   ALLOW_STANDINS: flag,
   TEST_PAGE: flag,
   /** Tells the phones that have the service worker to remove it, and gives none to others. APP-2 */

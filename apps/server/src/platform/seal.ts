@@ -1,34 +1,70 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts short secrets for a database column, unreadable without the server's secret. */
+/** Encrypts short secrets for a database column, unreadable without the server's keys. */
 export interface Seal {
   seal(text: string): string
-  /** The text; undefined when it was sealed with another secret or was changed. */
+  /** The text; undefined when it was sealed with a key that is not there, or was changed. */
   open(sealed: string): string | undefined
+  /** Whether it was sealed with the key that seals now. */
+  isCurrent(sealed: string): boolean
+}
+
+/** A key to seal with, named in what it sealed. */
+export interface SealKey {
+  readonly id: string
+  readonly secret: string
 }
 
 const NONCE = 12
 const TAG = 16
 
-/** A seal for one purpose (AES-256-GCM); a text sealed for one purpose does not open for another. */
+/** The first seals, all open. Without keys the server's secret seals, and what it sealed before there were keys stays open. */
+let ring: readonly SealKey[] = []
+
+/** Sets the keys of this process, before anything is sealed. */
+export function useSealKeys(keys: readonly SealKey[]): void {
+  ring = keys
+}
+
+const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32))
+
+function encrypt(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+function decrypt(key: Buffer, sealed: string): string | undefined {
+  try {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+    decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
+    return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A seal for one purpose (AES-256-GCM); a text sealed for one purpose does not open for another. What a named key seals begins with
+ * its name, `2027a.`; what the server's secret seals has no name.
+ */
 export function createSeal(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32))
+  const keys = new Map(ring.map(({ id, secret: own }) => [id, keyFor(own, purpose)]))
+  const [current] = ring
+  const unnamed = keyFor(secret, purpose)
+  const nameOf = (sealed: string) => /^(\w+)\./.exec(sealed)?.[1]
   return {
-    seal(text) {
-      const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
-    },
+    seal: text =>
+      current ? `${current.id}.${encrypt(keys.get(current.id) ?? unnamed, text)}` : encrypt(unnamed, text),
     open(sealed) {
-      try {
-        const bytes = Buffer.from(sealed, 'base64url')
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
-        decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
-        return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
-      } catch {
-        return undefined
-      }
+      const name = nameOf(sealed)
+      if (name === undefined) return decrypt(unnamed, sealed)
+      const key = keys.get(name)
+      return key && decrypt(key, sealed.slice(name.length + 1))
     },
+    isCurrent: sealed => nameOf(sealed) === current?.id,
   }
 }

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import { createSeal, type Seal } from '../platform/seal.ts'
+
+/** A column with sealed texts, the key of its rows, and the purpose they are sealed for. */
+interface SealedColumn {
+  readonly table: string
+  readonly column: string
+  readonly key: readonly string[]
+  readonly purpose: string
+}
+
+/** Every column that holds sealed texts for longer than a few minutes. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'gift_card',
+    column: 'sealed_code',
+    key: ['corporation_id', 'card_id'],
+    purpose: 'gift card codes',
+  },
+  {
+    table: 'outbox_message',
+    column: 'sealed_params',
+    key: ['corporation_id', 'outbox_message_id'],
+    purpose: 'messages',
+  },
+  {
+    table: 'push_subscription',
+    column: 'sealed',
+    key: ['corporation_id', 'endpoint_digest'],
+    purpose: 'push-subscription',
+  },
+  { table: 'server_key', column: 'sealed_private_key', key: ['corporation_id', 'name'], purpose: 'vapid' },
+  { table: 'table_session', column: 'pin', key: ['corporation_id', 'session_id'], purpose: 'table PINs' },
+  { table: 'wallet_pass', column: 'sealed_token', key: ['corporation_id', 'pass_id'], purpose: 'wallet passes' },
+  {
+    table: 'wallet_registration',
+    column: 'sealed_push_token',
+    key: ['corporation_id', 'device_id', 'pass_id'],
+    purpose: 'wallet passes',
+  },
+  { table: 'readiness_check', column: 'sealed', key: ['name'], purpose: 'readiness' },
+]
+
+/** What a run did in one column. */
+export interface Resealed {
+  readonly table: string
+  /** Sealed again with the current key. */
+  readonly resealed: number
+  /** Sealed with a key that is not there; left as they are. */
+  readonly unreadable: number
+}
+
+const BATCH = 500
+type Row = Readonly<Record<string, unknown>>
+
+/** The next rows in the order of their key. */
+async function rowsAfter(db: Database, { table, column, key }: SealedColumn, last: Row | undefined): Promise<Row[]> {
+  const keys = sql.join(key.map(name => sql.ref(name)))
+  const after = last ? sql`and (${keys}) > (${sql.join(key.map(name => sql.val(last[name])))})` : sql``
+  const { rows } = await sql<Row>`select ${keys}, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(column)} <> '' ${after} order by ${keys} limit ${BATCH}`.execute(db)
+  return rows
+}
+
+/** Seals one row again, unless it was changed meanwhile. */
+async function resealRow(
+  db: Database,
+  { table, column, key }: SealedColumn,
+  row: Row,
+  sealed: string,
+): Promise<boolean> {
+  const isRow = sql.join(
+    key.map(name => sql`${sql.ref(name)} = ${row[name]}`),
+    sql` and `,
+  )
+  const { numAffectedRows } = await db.inTx(tx =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed} where ${isRow} and ${sql.ref(column)} = ${row['sealed']}`.execute(
+      tx,
+    ),
+  )
+  return numAffectedRows === 1n
+}
+
+async function resealColumn(db: Database, column: SealedColumn, seal: Seal): Promise<Resealed> {
+  let [resealed, unreadable] = [0, 0]
+  let last: Row | undefined
+  for (;;) {
+    const rows = await rowsAfter(db, column, last)
+    for (const row of rows) {
+      const sealed = String(row['sealed'])
+      if (seal.isCurrent(sealed)) continue
+      const text = seal.open(sealed)
+      if (text === undefined) unreadable += 1
+      else if (await resealRow(db, column, row, seal.seal(text))) resealed += 1
+    }
+    last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) return { table: column.table, resealed, unreadable }
+  }
+}
+
+/**
+ * Seals everything again that another key than the current one sealed, row by row, while servers work. A run that is interrupted is
+ * run again. L1
+ */
+export async function reseal(db: Database, secret: string): Promise<Resealed[]> {
+  const done: Resealed[] = []
+  for (const column of sealedColumns) done.push(await resealColumn(db, column, createSeal(secret, column.purpose)))
+  return done
+}

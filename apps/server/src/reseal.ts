@@ -1,0 +1,33 @@
+import { reseal } from './compose/sealed-columns.ts'
+import { secretOf } from './compose/runtime.ts'
+import { readConfig } from './platform/config.ts'
+import { DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
+import { useSealKeys } from './platform/seal.ts'
+import { StartFault } from './platform/start-fault.ts'
+
+/** `npm run reseal`: seals everything with the first of SEAL_KEYS, so that the others can be removed. Ends with 1 where a text cannot be opened. */
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}
+
+const read = readConfig(process.env)
+if ('faults' in read) giveUp(`Correct these settings: ${read.faults.join('; ')}.`)
+const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
+if (!url && !hasDatabase(dataDir))
+  giveUp(`There is no database in ${dataDir}: say where with DATA_DIR or DATABASE_URL.`)
+try {
+  useSealKeys(read.config.SEAL_KEYS)
+  const db = await openForTool({ url, dataDir })
+  try {
+    const done = await reseal(db, secretOf(read.config))
+    for (const { table, resealed, unreadable } of done)
+      process.stdout.write(`${table}: ${resealed} sealed again, ${unreadable} sealed with a key that is not there\n`)
+    process.exitCode = done.some(({ unreadable }) => unreadable > 0) ? 1 : 0
+  } finally {
+    await db.close()
+  }
+} catch (error) {
+  if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp(error.message)
+  throw error
+}
