@@ -84,6 +84,15 @@ const hostsOf = (config: Config) => ({
   captcha: captchaHosts(config),
 })
 
+/** Paths of modules that are no calls of the contract: webhooks, callbacks, uploads, links in messages, passes. */
+function bindOwnPaths(server: FastifyInstance, modules: Composition['modules']): void {
+  modules.payment.bindWebhook(server)
+  modules.auth.bindCallbacks(server)
+  modules.upload.bind(server)
+  modules.notification.bind(server)
+  modules.pass.bind(server)
+}
+
 /** The HTTP server with everything bound: calls, live updates, pages, webhooks, health. */
 export async function createApp(runtime: Runtime, options: AppOptions = {}): Promise<App> {
   const { config, db, log } = runtime
@@ -121,11 +130,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     ...(runtime.pictures !== undefined && { pictures: runtime.pictures }),
   })
   await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)), tileOrigins(config))
-  modules.payment.bindWebhook(server)
-  modules.auth.bindCallbacks(server)
-  modules.upload.bind(server)
-  modules.notification.bind(server)
-  modules.pass.bind(server)
+  bindOwnPaths(server, modules)
   server.server.once('listening', () => {
     for (const one of [cards, wallets]) one.listening(server.server.address())
   })
