@@ -1588,6 +1588,15 @@ create table report_figure (
   PRIMARY KEY (corporation_id, dimension, shop_id, day, key)
 );
 
+create table report_mail (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  staff_id uuid not null,
+  language text not null,
+  sent_day date not null,
+  PRIMARY KEY (corporation_id, shop_id, staff_id)
+);
+
 create table report_progress (
   corporation_id bigint not null,
   seen_until timestamp with time zone,

@@ -105,6 +105,7 @@ const servicesOf = (modules: Modules, retention: Retention): readonly { start():
   modules.card.expiry,
   modules.pass.watchdog,
   modules.report.figures,
+  modules.report.mails,
   // After all that may have taken a call number.
   modules.order.callNumbers,
   retention,

@@ -11,13 +11,19 @@ import {
 } from '../modules/order/index.ts'
 import { extrasFor, movedAt, payablesChanged, takingsFor } from '../modules/payment/index.ts'
 import { createReport } from '../modules/report/index.ts'
+import { managersOf } from '../modules/staff/index.ts'
 import type { Compose } from './modules.ts'
+import { originOf } from './runtime.ts'
 
-export const composeReport: Compose<'report'> = ({ db, clock, log }, { menu, store }) =>
+export const composeReport: Compose<'report'> = ({ config, db, clock, log }, { menu, notification, store }) =>
   createReport({
     db,
     clock,
     log,
+    notify: notification.notify,
+    channelOpen: notification.channelOpen,
+    managersOf,
+    origin: originOf(config),
     configOf: async ({ corporationId, shopId }) => (await store.shopNow(db, corporationId, shopId))?.config,
     ordersOfDay: period => ordersOfDay(db, period),
     dishesOfDay: period => dishesOfDay(db, period),

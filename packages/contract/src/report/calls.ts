@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bizType, call, currency, day, minorUnits, shopId } from '../core/index.ts'
 import { closeCalls } from './close-calls.ts'
+import { mailCalls } from './mail-calls.ts'
 import { salesCalls } from './sales-calls.ts'
 
 const counted = { count: z.int(), amount: minorUnits }
@@ -58,4 +59,4 @@ export const dayReportCalls = {
 }
 
 /** What a business day brought, and closing it. */
-export const reportCalls = { ...dayReportCalls, ...closeCalls, ...salesCalls }
+export const reportCalls = { ...dayReportCalls, ...closeCalls, ...salesCalls, ...mailCalls }

@@ -2,13 +2,24 @@ import type { MenuIndex } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
 import type { OrderFacts } from '@comanda/domain/report'
 import type { ShopConfig } from '@comanda/domain/store'
+import type { Queries } from '../../platform/db/index.ts'
 import type { PaidPart } from '../../ports/bill.ts'
 import type { PlacedOrder, SoldDish, SoldLine } from '../../ports/order.ts'
 import type { CounterMove, MovedMoney, PaidExtras, Taking } from '../../ports/payment.ts'
+import type { NotificationPort } from '../../ports/notification.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { Period, ShopAt } from '../../ports/store.ts'
 
-export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'log'> {
+/** A manager of a store whose account is an e-mail address. */
+export interface StoreManager {
+  staffId: string
+  name: string
+  email: string
+}
+
+export interface Deps
+  extends Pick<PlatformPort, 'db' | 'clock' | 'log'>,
+    Pick<NotificationPort, 'notify' | 'channelOpen'> {
   /** The settings of a store as they are now. */
   configOf(shop: ShopAt): Promise<ShopConfig | undefined>
   ordersOfDay(period: Period): Promise<PlacedOrder[]>
@@ -34,4 +45,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'log'> {
   hoursChanged(corporationId: number, since: Date): Promise<{ shopId: number; at: Date }[]>
   /** The orders of a period that were placed before a time (epoch ms) and sold: how many, and their dishes less discounts. */
   soldBefore(period: Period, before: number): Promise<{ count: number; net: Money }>
+  /** The active managers of a store, by name. */
+  managersOf(db: Queries, shop: ShopAt): Promise<StoreManager[]>
+  /** The origin of the links in e-mails. */
+  origin: string
 }

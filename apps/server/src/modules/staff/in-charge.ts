@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/index.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import type { StaffTables } from './tables.ts'
 
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -16,6 +17,23 @@ export async function inChargeOf(db: Queries, corporationId: number): Promise<st
     .limit(20)
     .execute()
   return rows.map(row => row.account).filter(account => E_MAIL.test(account))
+}
+
+/** The active managers of a store whose account is an e-mail address, by name. */
+export async function managersOf(db: Queries, { corporationId, shopId }: ShopAt) {
+  const rows = await db
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .select(['staff_id as staffId', 'name', 'account as email', 'shop_ids as shopIds'])
+    .where('corporation_id', '=', corporationId)
+    .where('active', '=', true)
+    .where('role', '=', 'manager')
+    .orderBy('name')
+    .orderBy('staff_id')
+    .execute()
+  return rows
+    .filter(({ email, shopIds }) => E_MAIL.test(email) && (shopIds as number[]).includes(shopId))
+    .map(({ staffId, name, email }) => ({ staffId, name, email }))
 }
 
 /** Whether another active manager may approve changes of the brand's money. L2 */

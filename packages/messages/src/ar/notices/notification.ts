@@ -19,6 +19,11 @@ export const notification: Record<keyof typeof english, string> = {
   'notice.accountClosed.subject': 'تم حذف حسابك',
   'notice.accountClosed.text':
     'تم حذف حسابك كما طلبت. تُحفظ سجلات الطلبات التي يتطلبها قانون الضرائب دون اسمك. أهلًا بعودتك في أي وقت.',
+  'notice.dayReport.subject': '{store}: {net} في {day}',
+  'notice.dayReport.text':
+    'صافي المبيعات: {net}{change}\nالطلبات: {orders}، بمتوسط {average}\nالإكراميات: {tips}\nالمبالغ المستردة: {refunded}\nإجمالي المدفوع: {total}\n\nالأطباق الأكثر مبيعًا\n{dishes}\n\nيمكنك إيقاف هذه الرسالة من «التقارير» في لوحة التحكم.',
+  'notice.dayReport.change': ' ({change} مقارنة بـ {day})',
+  'notice.action.report': 'اعرض التقرير',
   'notice.staffInvited.subject': 'دعاك {by} إلى {brand}',
   'notice.staffInvited.text':
     'مرحبًا {name}،\nأضافك {by} إلى {brand}. اختر كلمة مرور خلال {hours} ساعة.\nالدخول بالحساب {account}.',

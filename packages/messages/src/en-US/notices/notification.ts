@@ -17,6 +17,11 @@ export const notification = {
   'notice.accountClosed.subject': 'Your account is deleted',
   'notice.accountClosed.text':
     "Your account is deleted as requested. Order records required by tax law are kept without your name. You're always welcome back.",
+  'notice.dayReport.subject': '{store}: {net} on {day}',
+  'notice.dayReport.text':
+    'Net sales: {net}{change}\nOrders: {orders}, {average} on average\nTips: {tips}\nRefunds: {refunded}\nTotal paid: {total}\n\nTop dishes\n{dishes}\n\nYou can turn this email off under “Reports” in the console.',
+  'notice.dayReport.change': ' ({change} vs. {day})',
+  'notice.action.report': 'View report',
   'notice.staffInvited.subject': '{by} invited you to {brand}',
   'notice.staffInvited.text':
     'Hi {name},\n{by} added you to {brand}. Set your password within {hours} hours.\nSign in with {account}.',

@@ -15,6 +15,11 @@ export const notification: Record<keyof typeof english, string> = {
   'notice.contactChanged.text': '您的账户已改用 {contact}，其他设备已退出登录。如非本人操作，请立即联系餐厅。',
   'notice.accountClosed.subject': '您的账户已注销',
   'notice.accountClosed.text': '您的账户已注销。依税法保留的订单记录不含您的姓名。欢迎随时再来。',
+  'notice.dayReport.subject': '{store}：{day}净销售额 {net}',
+  'notice.dayReport.text':
+    '净销售额：{net}{change}\n订单：{orders} 单，平均每单 {average}\n小费：{tips}\n退款：{refunded}\n实付总额：{total}\n\n热销菜品\n{dishes}\n\n可在管理台的“报表”中关闭此邮件。',
+  'notice.dayReport.change': '（较{day} {change}）',
+  'notice.action.report': '查看报表',
   'notice.staffInvited.subject': '{by} 邀请您加入 {brand}',
   'notice.staffInvited.text':
     '{name}，您好：\n{by} 已将您加入 {brand}。请在 {hours} 小时内设置密码。\n登录账号：{account}。',

@@ -11,6 +11,7 @@ import { send } from '../../../platform/send.ts'
 import type { StaffInfo } from '../../../platform/session.ts'
 import { QueryError } from '../../../ui/loaded.tsx'
 import tables from '../../../ui/tables.module.css'
+import { DayMail } from './day-mail.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { type Breakdown, columnsOf, type InCurrency, type Sales } from './breakdown.ts'
 import { SalesCourse, SalesRank } from './charts.tsx'
@@ -153,6 +154,7 @@ export function SalesView({ shopId, timeZone, staff }: SalesViewProps) {
           onBy={next => show({ by: next })}
         />
       ))}
+      <DayMail shopId={shopId} />
     </div>
   )
 }

@@ -39,6 +39,14 @@ const params = {
   deposit: ' Deposit.',
   reason: 'Flood.',
   card: 'Lunch Card',
+  net: '£812.40',
+  change: ' (+4%)',
+  orders: 61,
+  average: '£13.32',
+  tips: '£20.00',
+  refunded: '£0.00',
+  total: '£950.10',
+  dishes: '12 × Pie: £112.00',
 }
 const english = (template: string, more: object = {}) =>
   contentOf({ template, language: 'en_US', params: { ...params, ...more } }, look, links)

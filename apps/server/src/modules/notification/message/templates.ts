@@ -7,7 +7,7 @@ export type NoticeTopic = 'code' | 'account' | 'staff' | NoticeKind
 export interface NoticeTemplate {
   topic: NoticeTopic
   /** Label of the button that opens the parameter `link`: `notice.action.<name>`. */
-  action?: 'order' | 'gift' | 'booking' | 'password' | 'points' | 'card'
+  action?: 'order' | 'gift' | 'booking' | 'password' | 'points' | 'card' | 'report'
   /** Sent as a large code: the parameter `code`. */
   showsCode?: true
   /** An e-mail shows the parameter `picture` with the parameter `amount` below it, as a card. */
@@ -27,6 +27,7 @@ const templates: Readonly<Record<NoticeName, NoticeTemplate>> = {
   contactChanged: { topic: 'account' },
   accountClosed: { topic: 'account' },
   booksDiffer: { topic: 'staff' },
+  dayReport: { topic: 'staff', action: 'report' },
   staffInvited: { topic: 'staff', action: 'password' },
   staffPassword: { topic: 'staff', action: 'password' },
   orderPlaced: { topic: 'order', action: 'order' },

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call, shopId, uuid } from '../core/index.ts'
+
+const readers = z.object({
+  /** The managers of the store, by name, with the address of their account. */
+  staff: z.array(z.object({ staffId: z.string(), name: z.string(), email: z.string(), on: z.boolean() })),
+})
+
+const without = ['businessType'] as const
+
+/** The daily e-mail with the figures of the day before. Managers alone. PAY-14 */
+export const mailCalls = {
+  dayMails: call({
+    path: '/api/console/dayMails',
+    gate: 'manager',
+    request: z.object({ shopId }),
+    response: readers,
+    refuses: [],
+    without,
+  }),
+  /** Sends the e-mail to a manager of the store from tomorrow on, or no longer. */
+  saveDayMail: call({
+    path: '/api/console/saveDayMail',
+    gate: 'manager',
+    request: z.object({ shopId, staffId: uuid, on: z.boolean() }),
+    response: readers,
+    refuses: ['channelClosed'],
+    changes: true,
+    without,
+  }),
+} as const
