@@ -9,8 +9,7 @@ const manager = app.staff('manager')
 const { timeZone } = app.shop.config
 
 const readers = async () => (await manager.must(contract.report.dayMails, { shopId: SHOP })).staff
-const turn = (staffId: string, on: boolean) =>
-  manager.must(contract.report.saveDayMail, { shopId: SHOP, staffId, on })
+const turn = (staffId: string, on: boolean) => manager.must(contract.report.saveDayMail, { shopId: SHOP, staffId, on })
 const sent = async () => (await app.messages()).filter(({ template }) => template === 'dayReport')
 const today = () => localTime(app.clock(), timeZone).date
 
