@@ -30,7 +30,7 @@ export const serviceWorker = (): Plugin => {
         ...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
       ])
       parts = [...new Set(files)].sort().map(file => `/${file}`)
-      id = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('base64url').slice(0, 10)
+      id = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
     },
     async closeBundle() {
       await build({

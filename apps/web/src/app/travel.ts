@@ -1,4 +1,5 @@
 import { whenIdle } from '../platform/idle.ts'
+import { keepInstallPrompt } from '../platform/install-prompt.ts'
 import { watchLayers } from '../platform/layers.ts'
 import { installNavigator } from '../platform/navigation.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
@@ -56,6 +57,7 @@ export function takeUp(): void {
       () => {},
     )
   followOtherTabs()
+  keepInstallPrompt()
   watchLayers()
   watchHistory()
   watchScroll()

@@ -4,11 +4,11 @@ import type { WorkerScope } from './events.ts'
 interface Pushed extends NotificationOptions {
   title: string
   url: string
-  /** The number on the app's icon; 0 removes it. */
+  /** The number on the app's icon; 0 removes it. APP-5 */
   count?: number
 }
 
-/** Sets the number on the icon of the installed app, where the browser can. */
+/** Sets the number on the icon of the installed app, where the browser can. APP-5 */
 async function setBadge({ navigator }: WorkerScope, count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {})

@@ -8,4 +8,11 @@ export const offline: WordsLike<typeof english> = {
   'offline.orders': 'عرض طلباتك',
   'offline.saved': 'أنت غير متصل. حُفظت هذه البيانات في {time}، وقد تكون الأسعار تغيّرت.',
   'offline.noOrder': 'أنت غير متصل. يمكنك الطلب عند عودة الاتصال.',
+  'install.title': 'أضف {brand} إلى شاشتك الرئيسية',
+  'install.hint': 'اطلب أسرع، واعرف متى يجهز طلبك، وتصفّح القائمة دون اتصال.',
+  'install.add': 'إضافة إلى الشاشة الرئيسية',
+  'install.later': 'ليس الآن',
+  'install.done': 'فهمت',
+  'install.share': 'اضغط «مشاركة» في المتصفح.',
+  'install.choose': 'اختر «إضافة إلى الشاشة الرئيسية».',
 }

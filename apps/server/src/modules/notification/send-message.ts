@@ -94,6 +94,8 @@ async function pushMessage(deps: Deps, row: OutboxRow): Promise<PushMessage> {
     tag: topic,
     lang: tag,
     dir,
+    // The number on the icon of the installed app. APP-5
+    ...(name === 'orderReady' && { count: 1 }),
   }
   const urgent = !template.mayWait
   return { payload: JSON.stringify(shown), ttlSeconds: urgent ? 3600 : 86_400, urgent, topic }

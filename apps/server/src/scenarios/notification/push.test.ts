@@ -43,7 +43,8 @@ describe('web push (NOTIFY-4)', () => {
     })
     expect(accepted?.shown['body']).toContain('Expected at')
     expect(accepted).toMatchObject({ urgency: 'high', ttl: 3600, claims: { sub: expect.stringMatching(/^mailto:/) } })
-    expect(ready?.shown['title']).toBe('Your order is ready')
+    expect(ready?.shown).toMatchObject({ title: 'Your order is ready', count: 1 })
+    expect(accepted?.shown).not.toHaveProperty('count')
     expect(ready?.topic).toBe(accepted?.topic)
   })
 

@@ -4,7 +4,7 @@ import { dropSession } from '../../platform/session.ts'
 import { eraseStoredExcept } from '../../platform/storage.ts'
 
 /** Storage keys that belong to the phone, not to the person. */
-const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts']
+const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts', 'installOffer']
 
 /** Erases all data of the person on this phone. U3 */
 export function erasePersonalData(): void {

@@ -2,6 +2,7 @@ import { useSearch } from '../../platform/route-location.ts'
 import { PasskeyOffer } from '../../features/auth/index.ts'
 import { EarnedPoints } from '../../features/card/index.ts'
 import { Review } from '../../features/evaluation/index.ts'
+import { InstallOffer } from '../../features/install/index.ts'
 import { OrderStatus } from '../../features/order/index.ts'
 import { CallStaff } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
@@ -18,7 +19,12 @@ export function Page() {
         key={orderId}
         orderId={orderId}
         renderCall={at => <CallStaff {...at} />}
-        renderEarned={id => <EarnedPoints orderId={id} />}
+        renderEarned={id => (
+          <>
+            <EarnedPoints orderId={id} />
+            <InstallOffer />
+          </>
+        )}
         renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { setAppBadge } from '../../../platform/app-badge.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { Section } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
@@ -9,11 +11,13 @@ import { OrderCard } from './order-card.tsx'
 export const ACTIVE_ORDERS = { state: 'active', search: '' } as const
 const MOST = 2
 
-/** Orders on the home page: those rejected within a day, with their refund, then the active ones. ORDER-9 */
+/** Orders on the home page: those rejected within a day, with their refund, then the active ones. The app's icon counts those that are ready. ORDER-9, APP-5 */
 export function HomeOrders() {
   const { data } = useOrders(ACTIVE_ORDERS)
   const recent = useRecentOrders().data?.orders ?? []
   const now = useNow(30_000)
+  const ready = data?.pages[0]?.orders.filter(({ state }) => state === 'ready').length
+  useEffect(() => (ready === undefined ? undefined : setAppBadge(ready)), [ready])
   const rejected = recent.filter(({ state }) => state === 'rejected').slice(0, MOST)
   const active = data?.pages[0]?.orders.slice(0, MOST) ?? []
   const orders = [...rejected, ...active]

@@ -2,6 +2,7 @@ import { endedUnserved, isEnded } from '@comanda/domain/order'
 import { HandCoins, MapPin, Plus, Radio, ReceiptText, ShoppingBag, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
+import { setAppBadge } from '../../../platform/app-badge.ts'
 import { useTopic } from '../../../platform/push.ts'
 import { CallLink, DirectionsLink } from '../../../ui/controls/outside-link.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
@@ -22,6 +23,13 @@ import styles from './status.module.css'
 import { OrderSteps } from './steps.tsx'
 
 const BUZZ = [180, 90, 180]
+
+/** The number on the app's icon: one while the order waits to be picked up. APP-5 */
+function useReadyBadge({ state }: OrderDetail): void {
+  useEffect(() => {
+    if (state === 'ready' || isEnded(state)) setAppBadge(state === 'ready' ? 1 : 0)
+  }, [state])
+}
 
 /** Vibrates and shows the call number in the tab title when the order becomes ready on a hidden page. ORDER-9 */
 function useReadyCall({ state, orderType, callNumber }: OrderDetail): void {
@@ -66,6 +74,7 @@ function Status({ order, renderPage, ...renders }: Renders) {
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
   useReadyCall(order)
+  useReadyBadge(order)
   useTopic(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
   return renderPage({
     children: (
