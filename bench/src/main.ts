@@ -9,12 +9,13 @@ import { measureGrowth } from './growth/measure-growth.ts'
 import { measureOwnMethods } from './own-methods/measure-own-methods.ts'
 import { prepareData } from './data/prepare.ts'
 import { measurePhone } from './phone/measure-phone.ts'
+import { measureReports } from './reports/measure-reports.ts'
 import { measureServer } from './server/measure-server.ts'
 import { measureShared } from './shared/measure-shared.ts'
 import { measureStart } from './server/measure-start.ts'
 import { measureTiers } from './tiers/measure-tiers.ts'
 
-const PARTS = ['pricing', 'shared', 'start', 'means', 'server', 'phone', 'growth', 'tiers'] as const
+const PARTS = ['pricing', 'shared', 'start', 'means', 'reports', 'server', 'phone', 'growth', 'tiers'] as const
 const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--tier LD0,LD1,LD2,overload] [--profile folder]`
 
 const { values } = parseArgs({
@@ -44,6 +45,7 @@ try {
   await prepareData(dataDir)
   if (wanted('start')) print(`\n${tableOf(await measureStart(dataDir))}`)
   if (wanted('means')) print(`\n${tableOf(await measureOwnMethods(dataDir))}`)
+  if (wanted('reports')) print(`\n${tableOf(await measureReports(dataDir))}`)
   if (wanted('server')) {
     const options = {
       dataDir,

@@ -22,6 +22,8 @@ import { type DayRange, rangeOf } from './ranges.ts'
 import styles from './sales.module.css'
 
 const AGAIN_MS = 60_000
+/** While the figures of past days are built for the first time. */
+const AGAIN_PREPARING_MS = 3000
 
 /** What the address says is shown: `sales/<period>/<breakdown>~<store>~<store>`; without stores, the current one. */
 function useShown(shopId: number, shops: StaffInfo['shops']): [Shown, (change: Partial<Shown>) => void] {
@@ -125,7 +127,7 @@ export function SalesView({ shopId, timeZone, staff }: SalesViewProps) {
     // The breakdown is stored with its rows: while the next one loads, rows are never shown under other columns.
     queryFn: async () => ({ by, sales: await send(calls.sales, { shopId, shopIds, ...days, by }) }),
     placeholderData: keepPreviousData,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: ({ state }) => (state.data?.sales.seenUntil ? AGAIN_MS : AGAIN_PREPARING_MS),
   })
   const { data } = query
   return (
