@@ -1982,3 +1982,38 @@ create table wallet_registration (
   FOREIGN KEY (corporation_id, pass_id) REFERENCES wallet_pass(corporation_id, pass_id) ON DELETE CASCADE
 );
 CREATE INDEX wallet_registration_by_pass ON public.wallet_registration USING btree (corporation_id, pass_id);
+
+create table webhook_delivery (
+  corporation_id bigint not null,
+  delivery_id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  type text not null,
+  body text not null,
+  state text not null,
+  attempts integer not null,
+  tries jsonb not null,
+  created_at timestamp with time zone not null,
+  next_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, delivery_id)
+);
+CREATE INDEX webhook_delivery_by_endpoint ON public.webhook_delivery USING btree (corporation_id, endpoint_id, delivery_id);
+CREATE UNIQUE INDEX webhook_delivery_by_event ON public.webhook_delivery USING btree (corporation_id, endpoint_id, event_id);
+
+create table webhook_endpoint (
+  corporation_id bigint not null,
+  endpoint_id uuid not null,
+  request_id text not null,
+  url text not null,
+  name text not null,
+  secret text not null,
+  events jsonb not null,
+  shop_ids jsonb not null,
+  active boolean not null,
+  switched_off text not null,
+  failing_since timestamp with time zone,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, endpoint_id)
+);
+CREATE UNIQUE INDEX webhook_endpoint_by_request ON public.webhook_endpoint USING btree (corporation_id, request_id);

@@ -30,7 +30,12 @@ export const composeAuth: Compose<'auth'> = (runtime, modules) => {
     async joinProgram(tx, joining) {
       const before = await modules.card.cardOf(tx, joining.corporationId, joining.customerId)
       const card = await modules.card.joinProgram(tx, joining)
-      if (card && !before) await modules.campaign.cardOpened(tx, { ...joining, shopId: joining.shopId })
+      if (card && !before) {
+        const { corporationId, customerId, shopId } = joining
+        await modules.campaign.cardOpened(tx, { ...joining, shopId })
+        const data = { customerId, ...(shopId !== undefined && { shopId }) }
+        await modules.integration.record(tx, { corporationId, type: 'member.joined', data })
+      }
       return card && { cardNo: card.card_no }
     },
   })

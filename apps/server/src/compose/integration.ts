@@ -1,15 +1,23 @@
 import { inLanguage } from '@comanda/domain/money'
 import { createIntegration } from '../modules/integration/index.ts'
 import { draftOf } from '../modules/menu/index.ts'
+import { createSeal } from '../platform/seal.ts'
+import { webhookSender } from '../providers/webhook/index.ts'
 import type { Compose } from './modules.ts'
+import { secretOf } from './runtime.ts'
 
-export const composeIntegration: Compose<'integration'> = ({ db, clock, jobs, log }, { limits, menu, order, store }) =>
+/** Where webhooks may also go outside production, for systems that are being developed. */
+const LOOPBACK = '127.0.0.0/8'
+
+export const composeIntegration: Compose<'integration'> = ({ config, db, clock, jobs, log }, { limits, menu, order, store }) =>
   createIntegration({
     db,
     clock,
     jobs,
     log,
     tryUse: limits.tryUse,
+    seal: createSeal(secretOf(config), 'webhook secret'),
+    webhooks: webhookSender(config.WEBHOOK_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : LOOPBACK)),
     board: order.board,
     changedOrders: order.changedOrders,
     placeChannelOrder: order.placeChannelOrder,

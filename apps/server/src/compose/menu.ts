@@ -19,6 +19,8 @@ export const composeMenu: Compose<'menu'> = ({ config, db, clock, jobs }, module
     shopsOf: store.shopsOf,
     addTaxes: store.addTaxes,
     menuChanged: ({ corporationId, shopId }) => modules.push.publish(corporationId, `menu:${shopId}`, clock()),
+    published: (tx, { corporationId, shopId }, version) =>
+      modules.integration.record(tx, { corporationId, type: 'menu.published', data: { shopId, version } }),
     taxesOf: async shop => (await settingsOf(shop))?.taxes ?? [],
     timeZoneOf: async shop => (await settingsOf(shop))?.timeZone,
     tablesOf: ({ corporationId, shopId }) => modules.table.tablesOf(corporationId, shopId),

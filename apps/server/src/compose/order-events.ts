@@ -1,5 +1,6 @@
 import type { OrderEventSubscriber } from '../ports/order.ts'
 import { earningSubscriber } from './earning.ts'
+import { recordOrder } from './webhook-events.ts'
 import type { Modules } from './modules.ts'
 import { originOf, type Runtime } from './runtime.ts'
 
@@ -34,4 +35,5 @@ export const orderEvents = (runtime: Runtime, modules: Modules): readonly OrderE
   earningSubscriber(modules),
   { stateChanged: (tx, step) => modules.print.onStep(tx, step) },
   noticeSubscriber(runtime, modules),
+  { recorded: (tx, order) => recordOrder(modules, tx, order) },
 ]

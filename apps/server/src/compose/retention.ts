@@ -1,6 +1,7 @@
 import { oldSignIns } from '../modules/auth/index.ts'
 import { pastQuarters } from '../modules/booking/index.ts'
 import { idleCarts } from '../modules/cart/index.ts'
+import { oldDeliveries } from '../modules/integration/index.ts'
 import { oldPasses } from '../modules/pass/index.ts'
 import { oldPapers } from '../modules/print/index.ts'
 import { oldMessages } from '../modules/notification/index.ts'
@@ -22,6 +23,7 @@ const rules = [
   idleCarts,
   oldPapers,
   oldPasses,
+  oldDeliveries,
 ]
 
 /** Deletes the old rows of every module. */

@@ -62,6 +62,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   SMTP_URL: 'must be an address like smtp://user:password@host:587',
   ADYEN_ENVIRONMENT: 'must be test, live, live-us, live-au, live-apse, live-in or live-nea',
   PRINTER_NETWORKS: 'must be addresses or networks with commas between them, like 192.168.1.0/24,10.0.0.5@9100-9102',
+  WEBHOOK_NETWORKS: 'must be addresses or networks with commas between them, like 192.168.1.0/24,10.0.0.5',
   GEETEST_RISK_TYPE: 'must be the name of a puzzle in small letters',
   IMAGE_HOSTS: 'must be addresses like https://example.com with commas between them',
   TELEMETRY_URLS: 'must be addresses by environment, like eu=https://otel.example.com,default=https://otel.example.org',
@@ -181,6 +182,10 @@ const shape = z.object({
           /^\s*[\da-fA-F.:]+(?:\/\d{1,3})?(?:@\d{1,5}(?:-\d{1,5})?)?\s*(?:,\s*[\da-fA-F.:]+(?:\/\d{1,3})?(?:@\d{1,5}(?:-\d{1,5})?)?\s*)*$/,
         ),
       ),
+  ),
+  /** Private networks that webhooks may reach beside the public internet: addresses or networks with commas. */
+  WEBHOOK_NETWORKS: z.optional(
+    z.string().check(z.regex(/^\s*[\da-fA-F.:]+(?:\/\d{1,3})?\s*(?:,\s*[\da-fA-F.:]+(?:\/\d{1,3})?\s*)*$/)),
   ),
   TWILIO_URL: z._default(z.url(), 'https://api.twilio.com'),
 })

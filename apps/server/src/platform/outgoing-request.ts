@@ -1,4 +1,5 @@
 import * as https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { type Attributes, inSpan, observing } from './observe/index.ts'
 
 /** Loaded without an import, which would also load the unused fetch client and its memory. */
@@ -22,6 +23,8 @@ export interface OutgoingRequest {
   url: string
   headers: Record<string, string>
   body?: string | Buffer
+  /** Connects to this address of the host, which was checked, instead of resolving the host again. */
+  address?: { address: string; family: 4 | 6 }
   /** The longest response that is read, in bytes; 1 MiB by default. A longer one counts as `lost`. */
   maxResponseBytes?: number
 }
@@ -68,13 +71,20 @@ export async function observed<R>(
   }
 }
 
+/** Answers every lookup with one address. */
+const lookupOf =
+  ({ address, family }: NonNullable<OutgoingRequest['address']>): LookupFunction =>
+  (_host, options, answer) =>
+    options.all === true ? answer(null, [{ address, family }]) : answer(null, address, family)
+
 function sendOnce(request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
-  const { method, url, headers, body, maxResponseBytes = MAX_RESPONSE_BYTES } = request
+  const { method, url, headers, body, address, maxResponseBytes = MAX_RESPONSE_BYTES } = request
   return new Promise(resolve => {
     const secure = url.startsWith('https:')
-    const agent = secure ? agents['https:'] : agents['http:']
+    const agent = address ? false : secure ? agents['https:'] : agents['http:']
+    const pinned = address && { lookup: lookupOf(address) }
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const req = (secure ? https : http).request(url, { method, agent, headers: { ...headers, ...length } })
+    const req = (secure ? https : http).request(url, { method, agent, ...pinned, headers: { ...headers, ...length } })
     let connected = false
     const fail = () => {
       clearTimeout(connectTimer)

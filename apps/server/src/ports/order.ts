@@ -75,6 +75,23 @@ export interface EarningOrder extends OrderToSettle {
 /** Settles an order whose points and card are locked. */
 export type SettleOrder = (order: EarningOrder) => Promise<void>
 
+/** What of an order other systems are told of. */
+export interface RecordedStep {
+  state: OrderState
+  payState: PayState
+  promisedAt: Date | null
+  checked: boolean
+}
+
+/** An order as it was and as it is after a step; a new one was nothing before. */
+export interface RecordedOrder {
+  corporationId: number
+  before?: RecordedStep
+  after: RecordedStep
+  /** The order after the step, as the store sees it. */
+  order(): BoardOrder
+}
+
 /** What happens to orders, each in the transaction of its cause. */
 export interface OrderEvents {
   /** The last order of a table has ended, or a person at a buffet has paid. C6 */
@@ -85,6 +102,8 @@ export interface OrderEvents {
   /** All of its money goes back. M10 */
   returned: EarningOrder
   stateChanged: OrderStep
+  /** It was placed, or anything that its store sees of it has changed. */
+  recorded: RecordedOrder
   /** It left a state: messages about that one are obsolete. */
   left: { corporationId: number; orderId: string }
   notice: OrderNotice

@@ -6,6 +6,9 @@ export const integrationCodes = {
   scopeMissing: { code: 'INT-01-0002', shows: 'silent', status: 403 },
   keyRevoked: { code: 'INT-01-0003', shows: 'toast' },
   keysMany: { code: 'INT-01-0004', shows: 'toast' },
+  webhookAddress: { code: 'INT-03-0001', shows: 'toast' },
+  webhooksMany: { code: 'INT-03-0002', shows: 'toast' },
+  webhookOff: { code: 'INT-03-0003', shows: 'toast' },
   externalIdUsed: { code: 'INT-02-0001', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
@@ -29,6 +32,21 @@ export const integrationTexts = {
     en_US: 'You have {most} API keys. Revoke one that isn’t used first.',
     zh_CN: '已有 {most} 个 API 密钥，请先撤销不再使用的密钥。',
     ar: 'لديك {most} من مفاتيح API. ألغِ أولًا مفتاحًا لا يُستخدم.',
+  },
+  webhookAddress: {
+    en_US: 'Enter an HTTPS address on the public internet.',
+    zh_CN: '请输入可公开访问的 HTTPS 地址。',
+    ar: 'أدخل عنوان HTTPS متاحًا على الإنترنت العام.',
+  },
+  webhooksMany: {
+    en_US: 'You have {most} webhooks. Remove one first.',
+    zh_CN: '已有 {most} 个 Webhook，请先移除一个。',
+    ar: 'لديك {most} من الويب هوك. أزل واحدًا أولًا.',
+  },
+  webhookOff: {
+    en_US: 'This webhook is off. Turn it on first.',
+    zh_CN: '此 Webhook 已停用，请先启用。',
+    ar: 'هذا الويب هوك متوقف. شغّله أولًا.',
   },
   externalIdUsed: {
     en_US: 'There is another order with this id of the channel.',

@@ -1,3 +1,4 @@
+import { webhookCalls } from './webhook-calls.ts'
 import { keyCalls } from './key-calls.ts'
 import { openMenuCalls } from './open-menu-calls.ts'
 import { openOrderCalls } from './open-order-calls.ts'
@@ -5,9 +6,11 @@ import { openOrderCalls } from './open-order-calls.ts'
 export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
 
 /** The console's calls about other systems. */
-export const integrationCalls = { ...keyCalls }
+export const integrationCalls = { ...keyCalls, ...webhookCalls }
 
 /** The calls of other systems, with an API key. */
 export const openCalls = { ...openOrderCalls, ...openMenuCalls }
 
-export { openMenuCalls, openOrderCalls }
+export { openMenuCalls, openOrderCalls, webhookCalls }
+export { type ChosenEvent, chosenEvents, orderInEvent, webhookBody, type WebhookEventName, webhookEvents } from './events.ts'
+export { webhookDelivery, webhookEndpoint, webhookEvent } from './webhook-calls.ts'

@@ -104,6 +104,8 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.linkSent': 'إرسال رابط كلمة المرور',
   'rights.what.apiKey': 'إعداد مفتاح API',
   'rights.what.apiKeyRevoked': 'إلغاء مفتاح API',
+  'rights.what.webhook': 'إعداد ويب هوك',
+  'rights.what.webhookRemoved': 'إزالة ويب هوك',
   'rights.what.passwordSet': 'تعيين كلمة المرور',
   'rights.invite': 'دعوة عضو',
   'rights.inviteHint': 'يصله بريد برابط لتعيين كلمة المرور.',

@@ -103,6 +103,8 @@ export const rights = {
   'rights.what.linkSent': 'Password link sent',
   'rights.what.apiKey': 'API key set up',
   'rights.what.apiKeyRevoked': 'API key revoked',
+  'rights.what.webhook': 'Webhook set up',
+  'rights.what.webhookRemoved': 'Webhook removed',
   'rights.what.passwordSet': 'Password set',
   'rights.invite': 'Invite team member',
   'rights.inviteHint': 'They get an email with a link to set their password.',

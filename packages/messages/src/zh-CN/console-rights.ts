@@ -104,6 +104,8 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.linkSent': '发送密码链接',
   'rights.what.apiKey': '设置 API 密钥',
   'rights.what.apiKeyRevoked': '撤销 API 密钥',
+  'rights.what.webhook': '设置 Webhook',
+  'rights.what.webhookRemoved': '移除 Webhook',
   'rights.what.passwordSet': '设置密码',
   'rights.invite': '邀请成员',
   'rights.inviteHint': '对方会收到设置密码的邮件链接。',

@@ -1,9 +1,11 @@
 import { t } from '@comanda/web/i18n'
 import { PartTabs } from '../../ui/part-tabs.tsx'
 import { Keys } from './keys.tsx'
+import { WebhookList } from './webhooks.tsx'
 
 const parts = {
   keys: { text: 'integration.keys', Show: Keys },
+  webhooks: { text: 'integration.webhooks', Show: WebhookList },
 } as const
 
 /** Connections with other systems. For staff with the right to the brand's money. API-7 */

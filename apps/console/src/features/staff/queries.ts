@@ -75,6 +75,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'staff.passwordSet': 'rights.what.passwordSet',
   apiKey: 'rights.what.apiKey',
   'apiKey.revoked': 'rights.what.apiKeyRevoked',
+  webhook: 'rights.what.webhook',
+  'webhook.removed': 'rights.what.webhookRemoved',
   adjustAlone: 'rights.what.alone',
   'adjustAlone.declined': 'rights.what.aloneDeclined',
   billWrittenOff: 'rights.what.billWrittenOff',

@@ -1,6 +1,8 @@
 import type { Refusal } from '@comanda/contract/core'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { openMenuCalls } from '@comanda/contract/integration'
+import type { WebhookSender } from '../../providers/webhook/port.ts'
+import type { Seal } from '../../platform/seal.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { ChangedOrders, ChannelOrder, ChannelOrderCode, OrderSteps } from '../../ports/order.ts'
 import type { MenuNow, MenuPush, PushedMenu } from '../../ports/menu.ts'
@@ -31,6 +33,11 @@ interface MenuDeps {
 
 export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs' | 'log'>, OrderDeps, MenuDeps {
   tryUse: Limits['tryUse']
+  webhooks: WebhookSender
+  /** Seals the secrets of webhooks. */
+  seal: Seal
+  /** The endpoints of a brand have changed: this process reads them again. */
+  webhookChanged(corporationId: number): void
   /** All stores of the brand, named in a language. */
   storesOf(corporationId: number, language: string): Promise<{ shopId: number; shopName: string }[]>
 }

@@ -1,4 +1,5 @@
-import type { ApiScope } from '@comanda/contract/core'
+import type { ApiScope, ResponseOf } from '@comanda/contract/core'
+import type { ChosenEvent, webhookCalls } from '@comanda/contract/integration'
 
 /** Writes to `jsonb` columns are texts, reads are values. */
 export interface ApiKeyRow {
@@ -27,7 +28,43 @@ export interface ChannelOrderRow {
   created_at: Date
 }
 
+export interface EndpointRow {
+  corporation_id: number
+  endpoint_id: string
+  request_id: string
+  url: string
+  name: string
+  secret: string
+  events: ChosenEvent[] | string
+  shop_ids: number[] | string
+  active: boolean
+  /** `failing` or `gone` where it was switched off by itself; else empty. */
+  switched_off: string
+  failing_since: Date | null
+  created_by: string
+  created_at: Date
+}
+
+/** One try to deliver an event. */
+export type WebhookTry = ResponseOf<typeof webhookCalls.replayWebhook>['tries'][number]
+
+export interface DeliveryRow {
+  corporation_id: number
+  delivery_id: string
+  endpoint_id: string
+  event_id: string
+  type: string
+  body: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  tries: WebhookTry[] | string
+  created_at: Date
+  next_at: Date | null
+}
+
 export interface IntegrationTables {
+  webhook_endpoint: EndpointRow
+  webhook_delivery: DeliveryRow
   channel_order: ChannelOrderRow
   api_key: ApiKeyRow
 }

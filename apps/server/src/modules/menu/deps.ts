@@ -8,6 +8,8 @@ import type { ShopAt, StorePort } from '../../ports/store.ts'
 export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<StorePort, 'changed' | 'shopsOf'> {
   /** Tells open phones that the published menu or its stock changed. Call it after the commit. */
   menuChanged(shop: ShopAt): void
+  /** A version was published, in its transaction. */
+  published(tx: Tx, shop: ShopAt, version: number): Promise<void>
   /** Signs the tokens of previews. */
   secret: string
   /** Where pictures of dishes are. MENU-9 */

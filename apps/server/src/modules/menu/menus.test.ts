@@ -59,6 +59,7 @@ const module = () =>
     db: database(),
     clock,
     changed: () => {},
+    published: async () => {},
     shopsOf: async () => [],
     timeZoneOf: async () => 'Europe/London',
     taxesOf: async () => [],

@@ -133,6 +133,20 @@ async function pageSchedule({ manager }: Makers): Promise<string> {
   return (await manager.must(contract.decoration.scheduleDecoration, on)).scheduleId
 }
 
+/** Endpoints of other systems, each with an event that waits. */
+async function webhooks({ manager }: Makers) {
+  const settings = { shopId, name: 'Till', shopIds: [shopId], active: true, events: ['order.placed' as const] }
+  const made = { endpointId: [] as string[], deliveryId: [] as string[] }
+  for (const port of [1, 2]) {
+    const url = `http://127.0.0.1:${port}/hook`
+    const { endpointId } = await manager.must(contract.integration.createWebhook, { ...settings, url })
+    const { deliveryId } = await manager.must(contract.integration.testWebhook, { shopId, endpointId })
+    made.endpointId.push(endpointId)
+    made.deliveryId.push(deliveryId)
+  }
+  return made
+}
+
 /** One of everything that staff can name at the store; the order of `makers` has been served. */
 export async function storeThings(makers: Makers, own: Things): Promise<Things> {
   const { manager, member, orderId, tableId } = makers
@@ -157,6 +171,7 @@ export async function storeThings(makers: Makers, own: Things): Promise<Things> 
     changeId: [changeId],
     adjustmentId: [adjustmentId],
     keyId: await apiKeys(makers),
+    ...(await webhooks(makers)),
     visitId: [await visit(makers, cardId)],
     tableId: [tableId],
     orderId: [...(own['orderId'] ?? []), await inKitchen(makers, label)],

@@ -17,6 +17,19 @@ export async function tablesOfBrands(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The columns of each table that are written: those that the database works out are left out. */
+async function columnsOf(db: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ name: string; columns: string }>(
+    {
+      name: 'columns_of_tables',
+      text: `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+        from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
+    },
+    [],
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
 const PERSONAL = { member_card: 'customer_id', coupon: 'owner', gift_card: 'owner' } as const
 
 /**
@@ -25,11 +38,13 @@ const PERSONAL = { member_card: 'customer_id', coupon: 'owner', gift_card: 'owne
  */
 export async function addTwinBrand(db: Database, bare: number): Promise<void> {
   const tables = await tablesOfBrands(db)
+  const columns = await columnsOf(db)
   // One statement: a row that refers to another row of the copy is checked at its end.
   const copies = tables.map(
-    name => `"copy_${name}" as (insert into "${name}"
-      select (jsonb_populate_record(null::"${name}", to_jsonb(t) || '{"corporation_id": ${TWIN}}')).*
-      from "${name}" t where corporation_id = ${DEMO})`,
+    name => `"copy_${name}" as (insert into "${name}" (${columns.get(name)})
+      select ${columns.get(name)} from (
+        select (jsonb_populate_record(null::"${name}", to_jsonb(t) || '{"corporation_id": ${TWIN}}')).*
+        from "${name}" t where corporation_id = ${DEMO}) as copy)`,
   )
   await db.inTx(async tx => {
     await tx.query({ name: 'twin_brand', text: `with ${copies.join(', ')} select 1` }, [])

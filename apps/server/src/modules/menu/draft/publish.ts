@@ -37,7 +37,7 @@ interface Publication extends Required<Pick<Origin, 'cause' | 'by' | 'note'>> {
  */
 export async function publishDocument(
   tx: Tx,
-  deps: Pick<Deps, 'changed'> & Partial<Pick<Deps, 'menuChanged' | 'jobs'>>,
+  deps: Pick<Deps, 'changed'> & Partial<Pick<Deps, 'menuChanged' | 'published' | 'jobs'>>,
   shop: ShopAt,
   { document, taxIds, at, ...origin }: Publication,
 ): Promise<number | Refusal<MenuFaultReason>> {
@@ -59,6 +59,7 @@ export async function publishDocument(
     cause: origin.cause,
     at,
   })
+  await deps.published?.(tx, shop, version)
   if (deps.jobs) await tellFollowers(tx, deps.jobs, shop, origin.by)
   tx.afterCommit(() => {
     deps.changed(shop)

@@ -19,7 +19,7 @@ import { notifyEarning } from '../pay/earning.ts'
 import { announce } from './hints.ts'
 import { insertStepped } from '../submit/insert-order.ts'
 import type { Deps } from '../deps.ts'
-import { publishEvent } from './events.ts'
+import { publishEvent, publishRecorded } from './events.ts'
 import type { OrderStep, SettleOrder } from '../../../ports/order.ts'
 import { sendNews } from './news.ts'
 import { type EventOf, updateOrder } from '../queries.ts'
@@ -95,6 +95,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
     if (after.pay_state !== before.pay_state) observing.meter?.order(after.pay_state)
     announce(deps, after)
   })
+  await publishRecorded(tx, deps, after, change.places ? undefined : before)
   return after
 }
 

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/db/index.ts'
-import type { OrderEvents } from '../../../ports/order.ts'
+import type { OrderEvents, RecordedStep } from '../../../ports/order.ts'
+import { boardOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
+import type { OrderRow } from '../tables.ts'
 
 /** Calls the subscribers of an event in their order, so that locks are taken in one order everywhere. */
 export async function publishEvent<Event extends keyof OrderEvents>(
@@ -14,3 +16,19 @@ export async function publishEvent<Event extends keyof OrderEvents>(
     if (notify) await notify(tx, data)
   }
 }
+
+const stepOf = (row: OrderRow): RecordedStep => ({
+  state: row.state,
+  payState: row.pay_state,
+  promisedAt: row.promised_at,
+  checked: row.checked,
+})
+
+/** Publishes that an order was placed, where it was nothing `before`, or changed. */
+export const publishRecorded = (tx: Tx, deps: Deps, after: OrderRow, before?: OrderRow): Promise<void> =>
+  publishEvent(tx, deps, 'recorded', {
+    corporationId: after.corporation_id,
+    after: stepOf(after),
+    order: () => boardOrder(after, []),
+    ...(before && { before: stepOf(before) }),
+  })

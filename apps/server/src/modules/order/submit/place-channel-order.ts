@@ -7,6 +7,7 @@ import type { CartToOrder } from '../../../ports/cart.ts'
 import type { ChannelOrder, ChannelOrderCode } from '../../../ports/order.ts'
 import type { Deps } from '../deps.ts'
 import { changeOrder, type Ordering } from '../events/change-order.ts'
+import { publishRecorded } from '../events/events.ts'
 import { announce } from '../events/hints.ts'
 import { kitchenTexts, soldOutByKeys, workOut } from '../price/work-out.ts'
 import type { OrderRow } from '../tables.ts'
@@ -131,6 +132,7 @@ async function write(tx: Tx, ordering: Ordering, { row, circumstances: { shop },
   const day = localTime(deps.clock(), shop.timeZone).date
   row.call_count = await callNumbers.take({ corporationId: row.corporation_id, shopId: shop.shopId, day })
   if (!input.paid) {
+    await publishRecorded(tx, deps, row)
     insertOrder(tx, row)
     tx.afterCommit(() => announce(deps, row))
     return

@@ -5,6 +5,7 @@ import { Undo } from '../../../platform/http/index.ts'
 import { type detailOf, firstEvent } from '../answer.ts'
 import { takePlates } from '../buffet-plates.ts'
 import type { Decided } from './decide-order.ts'
+import { publishRecorded } from '../events/events.ts'
 import { announce } from '../events/hints.ts'
 import { insertOrder } from './insert-order.ts'
 import { sendNews } from '../events/news.ts'
@@ -49,6 +50,7 @@ async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | u
   }
   if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
   await sendNews(tx, deps, row)
+  await publishRecorded(tx, deps, row)
   insertOrder(tx, row)
   tx.afterCommit(() => {
     observing.meter?.order(row.state)

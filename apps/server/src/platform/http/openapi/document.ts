@@ -3,6 +3,7 @@ import { type CallSpec, gates } from '@comanda/contract/core'
 import type * as z from 'zod/mini'
 import { exampleOf } from './example.ts'
 import { type ComponentSchemas, componentSchemas, type Json } from './schemas.ts'
+import { addWebhookExamples, webhookBodies, webhooksOf } from './webhooks.ts'
 
 export type Calls = Record<string, Record<string, CallSpec>>
 
@@ -114,9 +115,11 @@ export function openApi(contract: Calls, origin: string): Json {
   const calls = Object.entries(contract).flatMap(([context, own]) =>
     Object.entries(own).map(([name, spec]) => ({ context, name, spec })),
   )
-  const schemas = componentSchemas(ownSchemas(calls))
+  const schemas = componentSchemas(new Map([...ownSchemas(calls), ...webhookBodies]))
   const paths = Object.fromEntries(calls.map(call => [call.spec.path, { post: operation(call, schemas) }]))
+  const webhooks = webhooksOf(schemas)
   const components = { Refusal: REFUSAL, ...schemas.used }
+  addWebhookExamples(webhooks, components)
   for (const { post } of Object.values(paths)) addExample(post, components)
   return {
     openapi: '3.1.0',
@@ -137,6 +140,7 @@ export function openApi(contract: Calls, origin: string): Json {
       schemas: components,
     },
     paths,
+    webhooks,
   }
 }
 

@@ -1,4 +1,5 @@
 import { contract } from '@comanda/contract'
+import { webhookEvents } from '@comanda/contract/integration'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { openApi } from './document.ts'
@@ -21,6 +22,13 @@ test('Requests and answers refer to named schemas, each written once', () => {
   // Small schemas can be equal without having one name.
   const large = written.filter(text => text.length > 600)
   expect(new Set(large).size).toBe(large.length)
+})
+
+test('Every event is described with its body, headers and an example (API-10)', () => {
+  const webhooks = document['webhooks'] as Record<string, { post: { requestBody: object } }>
+  expect(Object.keys(webhooks)).toEqual(Object.keys(webhookEvents))
+  const placed = JSON.stringify(webhooks['order.placed'])
+  for (const text of ['#/components/schemas/OrderPlacedEvent', 'webhook-signature', '"example"']) expect(placed).toContain(text)
 })
 
 test('The reference page shows every call and links to schemas that it has', () => {

@@ -32,15 +32,16 @@ const PREFIX = '#/components/schemas/'
 
 /** The document as a page to read: contexts, their calls with fields and an example, and the named schemas. */
 export function referencePage(document: Json): string {
-  const { info, components, paths } = document as {
+  const { info, components, paths, webhooks } = document as {
     info: { description: string }
     components: { schemas: Record<string, Json> }
     paths: Record<string, { post: Operation }>
+    webhooks: Record<string, { post: Omit<Operation, 'responses'> }>
   }
   const byContext = Map.groupBy(Object.entries(paths), ([, { post }]) => post.tags[0])
   const contexts = [...byContext].map(([name, calls]) => section(name, calls.map(callEntry).join('')))
   const schemas = Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const links = [...byContext.keys(), 'schemas'].map(name => `<li><a href="#${name}">${name}</a></li>`)
+  const links = [...byContext.keys(), 'webhooks', 'schemas'].map(name => `<li><a href="#${name}">${name}</a></li>`)
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Comanda API</title>',
@@ -48,6 +49,7 @@ export function referencePage(document: Json): string {
     ...info.description.split('\n').map(lineText),
     '<p><a href="/open/openapi.json">OpenAPI document</a></p>',
     ...contexts,
+    section('webhooks', Object.values(webhooks).map(eventEntry).join('')),
     section('schemas', schemas.map(([name, schema]) => schemaEntry(name, schema)).join('')),
     '</main></body></html>',
   ].join('')
@@ -67,6 +69,15 @@ function callEntry([path, { post }]: [string, { post: Operation }]): string {
     `<details id="${post.operationId}"><summary>${escaped(post.summary)}<code>POST ${escaped(path)}</code></summary>`,
     ...post.description.split('\n').map(lineText),
     `<p>Request: ${typeText(body?.schema ?? {})}</p>${example}<p>Answer: ${data ? typeText(data) : 'a file'}</p></details>`,
+  ].join('')
+}
+
+function eventEntry({ post }: { post: Omit<Operation, 'responses'> }): string {
+  const [body] = Object.values(post.requestBody.content)
+  return [
+    `<details id="${post.operationId}"><summary>${escaped(post.summary)}<code>${escaped(post.operationId.replace('webhook.', ''))}</code></summary>`,
+    ...post.description.split('\n').map(lineText),
+    `<p>Body: ${typeText(body?.schema ?? {})}</p><pre>${escaped(JSON.stringify(body?.example, null, 2))}</pre></details>`,
   ].join('')
 }
 

@@ -1,0 +1,48 @@
+import { endedUnserved } from '@comanda/domain/order'
+import type { Tx } from '../platform/db/index.ts'
+import type { BoardOrder, RecordedOrder } from '../ports/order.ts'
+import type { Modules } from './modules.ts'
+
+type OrderEventName = 'order.placed' | 'order.changed' | 'order.paid' | 'order.refunded'
+
+/** The store has not seen an order that waits for its guest's payment. */
+const isUnseen = ({ before }: RecordedOrder): boolean =>
+  before === undefined || (before.state === 'awaitingPayment' && !before.checked)
+
+/** What other systems are told of a step of an order, in the order in which it happened. API-10 */
+export function eventsOfStep(step: RecordedOrder): OrderEventName[] {
+  const { before, after } = step
+  if (isUnseen(step) && (after.state === 'awaitingPayment' || endedUnserved(after.state))) return []
+  const paid = after.payState === 'paid' && before?.payState !== 'paid'
+  const refunded =
+    after.payState !== before?.payState && (after.payState === 'partRefunded' || after.payState === 'refunded')
+  const changed = before?.state !== after.state || before.promisedAt?.getTime() !== after.promisedAt?.getTime()
+  return [
+    ...(isUnseen(step) ? (['order.placed'] as const) : changed ? (['order.changed'] as const) : []),
+    ...(paid ? (['order.paid'] as const) : []),
+    ...(refunded ? (['order.refunded'] as const) : []),
+  ]
+}
+
+const inEvent = (order: BoardOrder) => ({
+  shopId: order.shop.shopId,
+  orderId: order.orderId,
+  orderNo: order.orderNo,
+  version: order.version,
+  orderType: order.orderType,
+  state: order.state,
+  payState: order.payState,
+  totalPaidAmount: order.totalPaidAmount,
+  currencyCode: order.currency.currencyCode,
+  ...(order.origin?.channel !== undefined && { channel: order.origin.channel }),
+  ...(order.origin?.posOrderId !== undefined && { externalId: order.origin.posOrderId }),
+})
+
+/** Records the events of a step for other systems. */
+export async function recordOrder({ integration }: Modules, tx: Tx, step: RecordedOrder): Promise<void> {
+  const { corporationId } = step
+  const types = eventsOfStep(step)
+  if (types.length === 0 || !(await integration.hasEndpoints(tx, corporationId))) return
+  const data = inEvent(step.order())
+  for (const type of types) await integration.record(tx, { corporationId, type, data })
+}

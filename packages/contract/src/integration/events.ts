@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { bizType, instant, minorUnits, shopId, uuid, version } from '../core/index.ts'
+import { orderState, payState } from '../order/index.ts'
+
+/** An order in an event: no personal data. The whole order is read with `open.readOrder`. */
+export const orderInEvent = z.object({
+  shopId,
+  orderId: uuid,
+  orderNo: z.string(),
+  /** It rises with every change: an event with a version below the one that is known is out of date. */
+  version: z.int(),
+  orderType: bizType,
+  state: orderState,
+  payState,
+  totalPaidAmount: minorUnits,
+  currencyCode: z.string(),
+  /** The channel that took it, and its id there. */
+  channel: z.exactOptional(z.string()),
+  externalId: z.exactOptional(z.string()),
+})
+
+const aboutOrder = (about: string) => ({ about, data: orderInEvent })
+
+/** The events that other systems are told of. API-10 */
+export const webhookEvents = {
+  'order.placed': aboutOrder('The store has a new order.'),
+  'order.changed': aboutOrder('An order has another state or another promised time.'),
+  'order.paid': aboutOrder('An order is paid, in the app, in person or to its channel.'),
+  'order.refunded': aboutOrder('Money of an order went back to its guest: all of it, or a part.'),
+  'menu.published': { about: 'A store has another menu.', data: z.object({ shopId, version }) },
+  'member.joined': {
+    about: 'A customer joined the member program.',
+    data: z.object({ customerId: z.int(), shopId: z.exactOptional(shopId) }),
+  },
+  'webhook.test': { about: 'The console sends a test.', data: z.object({ shopId }) },
+} as const
+
+export type WebhookEventName = keyof typeof webhookEvents
+
+/** The events an endpoint can choose; a test comes to any. */
+export const chosenEvents = [
+  'order.placed',
+  'order.changed',
+  'order.paid',
+  'order.refunded',
+  'menu.published',
+  'member.joined',
+] as const satisfies readonly WebhookEventName[]
+
+export type ChosenEvent = (typeof chosenEvents)[number]
+
+/** The body of a webhook, as the Standard Webhooks specification has it. */
+export const webhookBody = <const D extends z.ZodMiniType>(type: string, data: D) =>
+  z.object({ type: z.literal(type), timestamp: instant, data })
