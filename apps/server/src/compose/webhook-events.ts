@@ -9,19 +9,22 @@ type OrderEventName = 'order.placed' | 'order.changed' | 'order.paid' | 'order.r
 const isUnseen = ({ before }: RecordedOrder): boolean =>
   before === undefined || (before.state === 'awaitingPayment' && !before.checked)
 
+/** Whether the order has another state or another promised time. */
+const isChanged = ({ before, after }: RecordedOrder): boolean =>
+  before?.state !== after.state || before.promisedAt?.getTime() !== after.promisedAt?.getTime()
+
+/** What became of the money in this step. */
+function moneyEvents({ before, after: { payState } }: RecordedOrder): OrderEventName[] {
+  if (payState === before?.payState) return []
+  if (payState === 'paid') return ['order.paid']
+  return payState === 'partRefunded' || payState === 'refunded' ? ['order.refunded'] : []
+}
+
 /** What other systems are told of a step of an order, in the order in which it happened. API-10 */
 export function eventsOfStep(step: RecordedOrder): OrderEventName[] {
-  const { before, after } = step
-  if (isUnseen(step) && (after.state === 'awaitingPayment' || endedUnserved(after.state))) return []
-  const paid = after.payState === 'paid' && before?.payState !== 'paid'
-  const refunded =
-    after.payState !== before?.payState && (after.payState === 'partRefunded' || after.payState === 'refunded')
-  const changed = before?.state !== after.state || before.promisedAt?.getTime() !== after.promisedAt?.getTime()
-  return [
-    ...(isUnseen(step) ? (['order.placed'] as const) : changed ? (['order.changed'] as const) : []),
-    ...(paid ? (['order.paid'] as const) : []),
-    ...(refunded ? (['order.refunded'] as const) : []),
-  ]
+  const { state } = step.after
+  if (!isUnseen(step)) return [...(isChanged(step) ? (['order.changed'] as const) : []), ...moneyEvents(step)]
+  return state === 'awaitingPayment' || endedUnserved(state) ? [] : ['order.placed', ...moneyEvents(step)]
 }
 
 const inEvent = (order: BoardOrder) => ({
