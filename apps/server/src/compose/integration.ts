@@ -9,7 +9,10 @@ import { secretOf } from './runtime.ts'
 /** Where webhooks may also go outside production, for systems that are being developed. */
 const LOOPBACK = '127.0.0.0/8'
 
-export const composeIntegration: Compose<'integration'> = ({ config, db, clock, jobs, log }, { limits, menu, order, store }) =>
+export const composeIntegration: Compose<'integration'> = (
+  { config, db, clock, jobs, log },
+  { limits, menu, order, store },
+) =>
   createIntegration({
     db,
     clock,

@@ -12,5 +12,12 @@ export const integrationCalls = { ...keyCalls, ...webhookCalls }
 export const openCalls = { ...openOrderCalls, ...openMenuCalls }
 
 export { openMenuCalls, openOrderCalls, webhookCalls }
-export { type ChosenEvent, chosenEvents, orderInEvent, webhookBody, type WebhookEventName, webhookEvents } from './events.ts'
+export {
+  type ChosenEvent,
+  chosenEvents,
+  orderInEvent,
+  webhookBody,
+  type WebhookEventName,
+  webhookEvents,
+} from './events.ts'
 export { webhookDelivery, webhookEndpoint, webhookEvent } from './webhook-calls.ts'

@@ -39,14 +39,17 @@ export const integration = {
   'integration.revokeAsk': 'Revoke {name}?',
   'integration.revokeHint': 'Systems that use this key lose access right away. This can’t be undone.',
   'integration.webhooks': 'Webhooks',
-  'integration.webhooksHint': 'Your systems hear of new orders, payments and menus as they happen. Every message is signed.',
+  'integration.webhooksHint':
+    'Your systems hear of new orders, payments and menus as they happen. Every message is signed.',
   'integration.addWebhook': 'Add webhook',
   'integration.noWebhooks': 'No webhooks yet',
   'integration.webhookCreated': 'Webhook added',
-  'integration.secretOnce': 'This secret verifies the signature of every message. Copy it now. It won’t be shown again.',
+  'integration.secretOnce':
+    'This secret verifies the signature of every message. Copy it now. It won’t be shown again.',
   'integration.webhookOff': 'Off',
   'integration.failing': 'Failing',
-  'integration.switchedOff.failing': 'Turned off after five days without a successful delivery. Fix the address, then turn it on.',
+  'integration.switchedOff.failing':
+    'Turned off after five days without a successful delivery. Fix the address, then turn it on.',
   'integration.switchedOff.gone': 'Turned off because the address no longer exists.',
   'integration.log': 'Log',
   'integration.logOf': 'Log of {name}',

@@ -72,7 +72,12 @@ interface SheetProps {
 }
 
 /** A new endpoint: its name, its address, and the events it is sent. */
-export function NewWebhookSheet({ shopId, shops, onCreated, onClose }: SheetProps & { onCreated: (s: string) => void }) {
+export function NewWebhookSheet({
+  shopId,
+  shops,
+  onCreated,
+  onClose,
+}: SheetProps & { onCreated: (s: string) => void }) {
   const client = useQueryClient()
   const form = useDraftForm({
     draft: `integrations/${shopId}/webhooks/new`,

@@ -64,10 +64,7 @@ export function openAddresses(networks: string) {
     async resolve(host: string): Promise<Address | 'closed' | 'unknown'> {
       const bare = host.replace(/^\[|\]$/g, '')
       const family = isIP(bare)
-      const found =
-        family === 0
-          ? await lookup(bare, { all: true }).catch(() => [])
-          : [{ address: bare, family }]
+      const found = family === 0 ? await lookup(bare, { all: true }).catch(() => []) : [{ address: bare, family }]
       const all = found.map(one => ({ address: one.address, family: one.family === 6 ? (6 as const) : (4 as const) }))
       const [first] = all
       if (!first) return 'unknown'

@@ -19,7 +19,19 @@ export const SEND = 'integration-webhook'
 const MINUTE = 60
 const HOUR = 3600
 /** Seconds before each further try, over about four days in all. */
-const AGAIN_AFTER = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
+const AGAIN_AFTER = [
+  5,
+  30,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+]
 /** An endpoint that failed for so long, without a success between, is switched off. */
 const SWITCHED_OFF_AFTER_MS = 5 * 86_400_000
 /** Tries that the log keeps, and signs of each response. */

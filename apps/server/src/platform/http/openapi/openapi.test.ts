@@ -28,7 +28,8 @@ test('Every event is described with its body, headers and an example (API-10)', 
   const webhooks = document['webhooks'] as Record<string, { post: { requestBody: object } }>
   expect(Object.keys(webhooks)).toEqual(Object.keys(webhookEvents))
   const placed = JSON.stringify(webhooks['order.placed'])
-  for (const text of ['#/components/schemas/OrderPlacedEvent', 'webhook-signature', '"example"']) expect(placed).toContain(text)
+  for (const text of ['#/components/schemas/OrderPlacedEvent', 'webhook-signature', '"example"'])
+    expect(placed).toContain(text)
 })
 
 test('The reference page shows every call and links to schemas that it has', () => {
