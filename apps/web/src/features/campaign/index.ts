@@ -1,4 +1,5 @@
 export { CollectNote } from './collect-note.tsx'
+export { GiftList } from './gift-list.tsx'
 export { useInvitation } from './invitation.ts'
 export { OwnPackages, PackageOffers } from './packages.tsx'
 export { JoinGifts, Tasks } from './tasks.tsx'

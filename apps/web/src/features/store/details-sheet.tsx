@@ -7,7 +7,8 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import type { ShopCardData } from './api.ts'
 import { type ShopDetail, useShop } from './shop.ts'
 import styles from './details-sheet.module.css'
-import { type DayHours, weeksOf, windowsText } from './hours.ts'
+import { weeksOf, windowsText } from './hours.ts'
+import { HoursRows } from './hours-rows.tsx'
 import { StoreState } from './store-state.tsx'
 import { orderTypeName } from './order-type-name.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -61,14 +62,14 @@ function Hours({ shop }: { shop: ShopDetail }) {
       {shop.description !== '' && <Text kind="muted">{shop.description}</Text>}
       {shop.photos.length > 0 && <Photos photos={shop.photos} />}
       {weeksOf(shop.hours).map(({ bizType, week }) => (
-        <Rows
+        <HoursRows
           key={bizType ?? 0}
           title={bizType === undefined ? t('place.hours') : t('place.hoursFor', { way: orderTypeName(bizType) })}
           rows={week}
         />
       ))}
       {shop.holidays.length > 0 && (
-        <Rows
+        <HoursRows
           title={t('place.differs')}
           rows={shop.holidays.map(({ date, name, windows }) => ({
             day: `${showDay(`${date}T12:00:00Z`, 'dayMonth', 'UTC')} · ${name}`,
@@ -97,22 +98,4 @@ const Photos = ({ photos }: { photos: readonly string[] }) => (
       </li>
     ))}
   </ul>
-)
-
-const Rows = ({ title, rows }: { title: string; rows: DayHours[] }) => (
-  <Stack as="section" gap={6} className={styles.hours}>
-    <Text as="h3" size={16}>
-      {title}
-    </Text>
-    <dl className={styles.rows}>
-      {rows.map(({ day, text }) => (
-        <Row key={day} gap={16} rowGap={0} wrap align="stretch" justify="between" className={styles.row}>
-          <dt>{day}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </Row>
-      ))}
-    </dl>
-  </Stack>
 )

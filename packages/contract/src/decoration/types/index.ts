@@ -1,7 +1,9 @@
 import { banner } from './banner.ts'
 import { cards } from './cards.ts'
 import { carousel } from './carousel.ts'
+import { gifts, tasks } from './campaigns.ts'
 import { countdown } from './countdown.ts'
+import { dishList, hotDishes } from './dish-list.ts'
 import { entryGrid } from './entry-grid.ts'
 import { giftDesigns } from './gift-designs.ts'
 import { hotZones } from './hot-zones.ts'
@@ -9,6 +11,7 @@ import { imageGrid } from './image-grid.ts'
 import { links } from './links.ts'
 import { notice } from './notice.ts'
 import { assets, language, memberCard, personStrip, profileHead, runningOrder } from './of-guest.ts'
+import { openingHours } from './opening-hours.ts'
 import { plainPicture } from './plain-picture.ts'
 import { productList } from './product-list.ts'
 import { richText } from './rich-text.ts'
@@ -29,9 +32,12 @@ export const componentTypes = {
   text: textBlock,
   richText,
   countdown,
+  dishList,
+  hotDishes,
   productList,
   entryGrid,
   storeCard,
+  openingHours,
   storeHead,
   runningOrder,
   personStrip,
@@ -39,6 +45,8 @@ export const componentTypes = {
   memberCard,
   assets,
   links,
+  gifts,
+  tasks,
   giftDesigns,
   spacer,
   divider,

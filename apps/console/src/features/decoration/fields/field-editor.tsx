@@ -44,7 +44,9 @@ function Chosen({
     case 'choice':
       return <SelectField {...common} value={value as string} options={optionsOf(name, editor.options)} />
     case 'store':
-      return <SelectField {...common} value={value as number} options={facts.stores} />
+      return (
+        <SelectField {...common} value={value as number} options={[[0, t('decor.nearestStore')], ...facts.stores]} />
+      )
     case 'occasion':
       return (
         <SelectField {...common} value={value as string} options={facts.occasions} none={t('decor.allOccasions')} />

@@ -1,17 +1,11 @@
 import { useEffect } from 'react'
+import { GiftList, Tasks } from '../../../features/campaign/index.ts'
 import { Assets, MemberCardHead, MemberStrip } from '../../../features/card/index.ts'
 import type { Renderers } from '../../../features/decoration/index.ts'
 import { OccasionDesigns } from '../../../features/giftcard/index.ts'
 import { ProfileHead } from '../../../features/member/index.ts'
 import { HomeOrders } from '../../../features/order/index.ts'
-import {
-  firstStore,
-  requestPosition,
-  StoreCard,
-  usePosition,
-  useShops,
-  usualShop,
-} from '../../../features/store/index.ts'
+import { requestPosition, StoreCard, usePosition } from '../../../features/store/index.ts'
 import { localize, t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
 import { kindOf, token, useUser } from '../../../platform/session.ts'
@@ -22,6 +16,8 @@ import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from '../../shell/home.module.css'
+import { storeRenderers } from './store-renderers.tsx'
+import { useFirstStore } from './first-store.ts'
 
 const titles = { usual: 'place.usual', lastOrdered: 'home.lastOrdered', other: 'home.openNow' } as const
 
@@ -33,13 +29,6 @@ function usePositionIfAllowed(): void {
       .then(({ state }) => state === 'granted' && requestPosition())
       .catch(() => {})
   }, [])
-}
-
-/** The store to show first and the reason. */
-function useFirstStore(point: { latitude: number; longitude: number } | undefined) {
-  const query = useShops({ search: '', openNow: false, favouritesOnly: false, ...point })
-  const { shops, lastOrderedShopId } = query.data?.pages[0] ?? {}
-  return { query, ...firstStore(shops ?? [], { near: point !== undefined, usual: usualShop(), lastOrderedShopId }) }
 }
 
 /** The nearest store; without a position the usual one, the last-ordered one, or one that is open now. */
@@ -96,6 +85,9 @@ const PersonStrip = () => (
 /** Balances of a guest who is signed in. */
 const OwnAssets = () => kindOf(useUser()) !== 'visitor' && <Assets />
 
+/** Tasks of a member; nothing for others. */
+const MemberTasks = () => kindOf(useUser()) === 'member' && <Tasks renderWallet={() => null} />
+
 /** Components of other features, on every decorated page. DECO-1 */
 export const renderers: Renderers = {
   storeCard: ({ title }) => <NearestStore title={localize(title)} />,
@@ -104,6 +96,11 @@ export const renderers: Renderers = {
   profileHead: ProfileHead,
   memberCard: MemberCardHead,
   assets: OwnAssets,
+  ...storeRenderers,
+  gifts: ({ title }) => (
+    <GiftList render={list => <Section title={localize(title) || t('campaign.gifts')}>{list}</Section>} />
+  ),
+  tasks: MemberTasks,
   giftDesigns: ({ title, occasion = '' }) => (
     <OccasionDesigns title={localize(title)} occasion={occasion} programId={null} />
   ),

@@ -1,0 +1,4 @@
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+
+/** Opening hours on a decorated page; no other page loads them. */
+export const OpeningHours = lazyPart(async () => (await import('./opening-hours.tsx')).OpeningHours)
