@@ -21,6 +21,9 @@ export type DemoComponent =
   | { kind: 'storeCard'; id: string; title: LocalizedText }
   | { kind: 'giftDesigns'; id: string; title: LocalizedText; occasion?: string }
   | { kind: 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets'; id: string }
+  | { kind: 'notice'; id: string; text: LocalizedText; link?: string }
+  | { kind: 'hotDishes'; id: string; title: LocalizedText; store: number; layout: 'rows' | 'grid' | 'strip' | 'large' }
+  | { kind: 'openingHours'; id: string; title: LocalizedText; store: number }
   | { kind: 'storeHead'; id: string; look: 'tall' | 'compact' | 'plain' }
   | { kind: 'links'; id: string; title?: LocalizedText; pages: OwnPage[] }
   | {

@@ -21,6 +21,16 @@ export const ygf: DemoPage = {
       ),
     },
     {
+      kind: 'notice',
+      id: 'ygf-notice',
+      text: localized(
+        'Tables for the long evening open two weeks ahead.',
+        '长桌之夜提前两周开放预订。',
+        'تُفتح حجوزات الأمسية الطويلة قبل أسبوعين.',
+      ),
+      link: '/bookIndex',
+    },
+    {
       kind: 'text',
       id: 'ygf-how',
       title: localized('How it goes', '怎么吃', 'كيف تجري الأمسية'),
@@ -61,12 +71,25 @@ export const ygf: DemoPage = {
       title: localized('In the middle of the table', '桌中央的美味', 'في وسط المائدة'),
       products: worldDishes,
     },
+    {
+      kind: 'hotDishes',
+      id: 'ygf-popular',
+      title: localized('Most ordered', '大家都在点', 'الأكثر طلبًا'),
+      store: 0,
+      layout: 'strip',
+    },
     { kind: 'storeCard', id: 'ygf-store', title: localized('Nearest to you', '离您最近', 'الأقرب إليك') },
     {
       kind: 'giftDesigns',
       id: 'ygf-gifts',
       title: localized('An evening to give', '送一晚好时光', 'أمسية تُهدى'),
       occasion: 'anytime',
+    },
+    {
+      kind: 'openingHours',
+      id: 'ygf-hours',
+      title: localized('When the fire is lit', '开火时间', 'متى توقد النار'),
+      store: 0,
     },
     { kind: 'personStrip', id: 'ygf-person' },
   ],

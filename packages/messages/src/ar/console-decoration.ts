@@ -199,7 +199,6 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.publishHint': 'تظهر التغييرات فورًا على الهواتف المفتوحة.',
   'decor.published': 'نُشرت الصفحات',
   'decor.unpublished': 'تغييرات غير منشورة',
-  'decor.allPublished': 'كل شيء منشور',
   'decor.versions': 'الإصدارات',
   'decor.rollBack': 'استرجاع',
   'decor.rollBackTitle': 'استرجاع الإصدار {number}؟',

@@ -196,7 +196,6 @@ export const pageDesign = {
   'decor.publishHint': 'Open phones show the change right away.',
   'decor.published': 'Pages published',
   'decor.unpublished': 'Unpublished changes',
-  'decor.allPublished': 'Everything is published',
   'decor.versions': 'Versions',
   'decor.rollBack': 'Roll back',
   'decor.rollBackTitle': 'Roll back to version {number}?',

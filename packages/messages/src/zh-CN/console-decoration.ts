@@ -199,7 +199,6 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.publishHint': '已打开的手机会立即显示更改。',
   'decor.published': '页面已发布',
   'decor.unpublished': '有未发布的更改',
-  'decor.allPublished': '已全部发布',
   'decor.versions': '历史版本',
   'decor.rollBack': '回滚',
   'decor.rollBackTitle': '回滚到版本 {number}？',

@@ -95,6 +95,8 @@ function SelectedFields({ draft: { faults } }: { draft: PageDraft }) {
 
 interface PageEditorProps {
   saved: PagesDraft['pages'][number]
+  /** Of the draft that `saved` is from. */
+  revision: number
   facts: Omit<EditorFacts, 'faults'>
   /** The switch of pages and what publishes them. */
   head: ReactNode
@@ -103,8 +105,8 @@ interface PageEditorProps {
 }
 
 /** Edits one page: its blocks, the phone that shows it, and the fields of what is selected. DECO-1 */
-export function PageEditor({ saved, facts, head, onTaken }: PageEditorProps) {
-  const draft = usePageDraft(facts.shopId, saved, onTaken)
+export function PageEditor({ saved, revision, facts, head, onTaken }: PageEditorProps) {
+  const draft = usePageDraft({ shopId: facts.shopId, saved, revision, onTaken })
   const { page, faults, change } = draft
   const [config] = useState(pageConfig)
   const [data] = useState(() => dataOf(page))

@@ -81,7 +81,7 @@ export function PageSwitch({ shopId, draft, page }: SwitchProps) {
   const own = page?.pageType === 'custom' ? draft.pages.find(one => one.page === page) : undefined
   return (
     <Row gap={8} wrap align="end" className={styles.switch}>
-      <Field label={t('decor.pageShown')}>
+      <Field label={t('decor.pageShown')} labelHidden>
         <Select value={page?.decorationPageId ?? ''} onChange={event => goTo('pages', event.target.value)}>
           {draft.pages.map(({ page: one }) => (
             <option key={one.decorationPageId} value={one.decorationPageId}>

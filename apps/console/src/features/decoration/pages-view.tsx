@@ -60,9 +60,11 @@ function Head({ shopId, draft, pageId }: HeadProps) {
         <h2>{t('decor.title')}</h2>
         <PageSwitch shopId={shopId} draft={draft} page={page} />
         <Row gap={8} wrap>
-          <Text as="span" kind={draft.changed ? 'warning' : 'quiet'}>
-            {t(draft.changed ? 'decor.unpublished' : 'decor.allPublished')}
-          </Text>
+          {draft.changed && (
+            <Text as="span" kind="warning" size={14}>
+              {t('decor.unpublished')}
+            </Text>
+          )}
           <Button kind="secondary" onClick={() => setOpened('versions')}>
             {t('decor.versions')}
           </Button>
@@ -94,6 +96,7 @@ function Pages({ shopId, draft }: Omit<HeadProps, 'pageId'>) {
     <PageEditor
       key={`${chosen.page.decorationPageId} ${round}`}
       saved={chosen}
+      revision={Number(draft.mark)}
       facts={facts}
       head={head}
       onTaken={() => setRound(round + 1)}

@@ -32,16 +32,17 @@ export interface PageDraft {
 }
 
 /** Saves the latest page at the revision it is based on, one save after the other. */
-function useSaves(shopId: number, mark: { current: string }, latest: { current: Page }) {
+function useSaves(shopId: number, mark: { current: string }, latest: { current: Page }, revision: { current: number }) {
   const client = useQueryClient()
   const queue = useRef(Promise.resolve())
-  return (report: (result: { sent: Page; mark?: string; error?: unknown }) => void): void => {
+  return (report: (result: { sent: Page; error?: unknown }) => void): void => {
     queue.current = queue.current.then(async () => {
       const sent = latest.current
       try {
         const answer = await send(calls.saveDecorationPage, { shopId, mark: mark.current, page: sent })
         mark.current = answer.mark
-        report({ sent, mark: answer.mark })
+        revision.current = Number(answer.draft)
+        report({ sent })
       } catch (error) {
         report({ sent, error })
       }
@@ -50,26 +51,34 @@ function useSaves(shopId: number, mark: { current: string }, latest: { current: 
   }
 }
 
+interface PageDraftProps {
+  shopId: number
+  saved: Saved
+  /** Of the whole draft that `saved` is from. It rises with every save, so an older answer can be told from a newer one. */
+  revision: number
+  /** Begins again with the page as it is saved. */
+  onTaken: () => void
+}
+
 /**
  * The page being edited: every change is stored at once, so that a reload loses nothing, and saved after a pause at the revision it
  * is based on. A page another person saved meanwhile is never overwritten without being seen. API-3
  */
-export function usePageDraft(shopId: number, saved: Saved, onTaken: () => void): PageDraft {
+export function usePageDraft({ shopId, saved, revision, onTaken }: PageDraftProps): PageDraft {
   const [start] = useState(() => readDraft<Saved>(nameOf(saved.page)) ?? saved)
   const [page, setPage] = useState(start.page)
   const [state, setState] = useState<SaveState>(samePage(start.page, saved.page) ? 'saved' : 'saving')
   const [problem, setProblem] = useState('')
   const [round, setRound] = useState(0)
   const mark = useRef(start.mark)
-  const known = useRef(new Set([saved.mark, start.mark]))
+  const ownRevision = useRef(revision)
   const latest = useRef(page)
-  const save = useSaves(shopId, mark, latest)
+  const save = useSaves(shopId, mark, latest, ownRevision)
 
   const runSave = useEffectEvent(() => {
     if (faultsOf(latest.current).size > 0) return setState('faulty')
     setState('saving')
-    save(({ sent, mark: newMark, error }) => {
-      if (newMark !== undefined) known.current.add(newMark)
+    save(({ sent, error }) => {
       if (error) {
         setProblem(error instanceof Error ? error.message : '')
         setState(error instanceof Refused && error.code === CHANGED ? 'conflict' : 'failed')
@@ -87,8 +96,9 @@ export function usePageDraft(shopId: number, saved: Saved, onTaken: () => void):
   }, [page, dirty, round])
   const take = useEffectEvent(onTaken)
   useEffect(() => {
-    if (!dirty && !known.current.has(saved.mark)) take()
-  }, [dirty, saved.mark])
+    // Another person's save, or a version that was rolled back; not an answer from before the last own save.
+    if (!dirty && saved.mark !== mark.current && revision >= ownRevision.current) take()
+  }, [dirty, saved.mark, revision])
 
   return {
     page,

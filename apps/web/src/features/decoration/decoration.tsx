@@ -62,7 +62,7 @@ function Selectable({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => {
     const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     // Not scrollIntoView, which would scroll the console around the frame too.
-    if (selected && (bottom < TOP || top > innerHeight - TOP)) scrollBy({ top: top - TOP })
+    if (selected && (bottom < TOP || top > innerHeight - 2 * TOP)) scrollBy({ top: top - TOP })
   }, [selected])
   return (
     <div ref={box} data-component={id} className={selected ? styles.selected : undefined}>
