@@ -64,7 +64,7 @@ async function openReady(seeding: Promise<Seed | undefined>) {
   const note = (sentence: string) =>
     config.NODE_ENV === 'production' ? log.info(sentence) : process.stdout.write(`${sentence}\n`)
   try {
-    const db = await openDatabase(url ? { url } : { dataDir }, { log, note })
+    const db = await openDatabase(url ? { url } : { dataDir }, { log, note, walFolder: config.WAL_FOLDER })
     await migrate(db, MIGRATIONS)
     const password = await (await seeding)?.seedDemo(db, { secretPassword: config.NODE_ENV === 'production' })
     if (password !== undefined) process.stdout.write(`The password of the demo's console accounts is ${password}\n`)

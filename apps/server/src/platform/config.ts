@@ -92,6 +92,8 @@ const shape = z.object({
   ),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), './data'),
+  /** Where the embedded database copies its log to, for restoring to a point in time. O9 */
+  WAL_FOLDER: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
   PUBLIC_URL: z.optional(z.url()),
   /** Another address of this server, for pictures of guests alone. */

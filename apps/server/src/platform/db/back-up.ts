@@ -13,7 +13,7 @@ const LOG = 'pg_wal'
 const isGone = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
 
 /** Copies a folder with its owners, leaving out what is named so and what goes away meanwhile. */
-async function copyFolder(from: string, to: string, leftOut: ReadonlySet<string>): Promise<void> {
+export async function copyFolder(from: string, to: string, leftOut: ReadonlySet<string>): Promise<void> {
   const { mode, uid, gid } = await stat(from)
   await mkdir(to, { recursive: true, mode })
   await chown(to, uid, gid)

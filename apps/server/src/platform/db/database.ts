@@ -63,6 +63,8 @@ export type DatabaseAt = { readonly url: string } | { readonly dataDir: string }
 
 export interface OpenOptions extends PoolOptions {
   readonly log?: Log
+  /** Where the embedded database copies its log to, for restoring to a point in time. O9 */
+  readonly walFolder?: string | undefined
   /** Receives a sentence when the embedded database is stored outside its data folder. */
   readonly note?: (sentence: string) => void
 }
@@ -74,7 +76,10 @@ export interface OpenOptions extends PoolOptions {
  */
 export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): Promise<Database> {
   const log = options.log ?? silentLog
-  const embedded = 'dataDir' in at ? await startEmbedded(at.dataDir, { log, note: options.note }) : undefined
+  const embedded =
+    'dataDir' in at
+      ? await startEmbedded(at.dataDir, { log, note: options.note, walFolder: options.walFolder })
+      : undefined
   const reach = embedded?.reach ?? reachOf(at)
   const onError = options.onError ?? ((error: Error) => log.warn('A database connection was lost', { error }))
   const pools = {

@@ -22,6 +22,7 @@ import {
 import type { Reach } from './pool.ts'
 import { serverOf } from './processes.ts'
 import { isSocketHeld, openRunningSocket, type RunningSocket } from './running-socket.ts'
+import { walSettings } from './wal-folder.ts'
 
 /** An embedded PostgreSQL that runs. */
 export interface Embedded {
@@ -46,7 +47,12 @@ const USER = 'comanda'
  */
 export async function startEmbedded(
   dataDir: string,
-  deps: { log: Log; note?: ((sentence: string) => void) | undefined; moreSettings?: readonly string[] },
+  deps: {
+    log: Log
+    note?: ((sentence: string) => void) | undefined
+    moreSettings?: readonly string[]
+    walFolder?: string | undefined
+  },
 ): Promise<Embedded> {
   const folder = resolve(dataDir)
   let lock: FolderLock | undefined
@@ -55,7 +61,9 @@ export async function startEmbedded(
     lock = lockFolder(folder)
     const { places, account, note } = await placeDatabase(folder)
     if (note !== undefined) deps.note?.(note)
-    const setup = { binaries: findBinaries(account), places, account, moreSettings: deps.moreSettings ?? [] }
+    const archive = deps.walFolder === undefined ? [] : walSettings(resolve(deps.walFolder), account)
+    const moreSettings = [...(deps.moreSettings ?? []), ...archive]
+    const setup = { binaries: findBinaries(account), places, account, moreSettings }
     makeFolderFor(account, places.socket)
     await makeCluster(setup)
     await endOrphan(folder, places)

@@ -1,0 +1,70 @@
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { silentLog } from '../log.ts'
+import { StartFault } from '../start-fault.ts'
+import { copyFolder } from './back-up.ts'
+import { openDatabase } from './database.ts'
+import { restoreCommand } from './wal-folder.ts'
+
+interface Restore {
+  /** A folder that `npm run backup` made. */
+  readonly backup: string
+  /** The folder the log was copied to since (WAL_FOLDER). */
+  readonly walFolder: string
+  /** A new data folder. */
+  readonly target: string
+  /** Everything that was acknowledged before is restored, and nothing after. */
+  readonly until: Date
+}
+
+const POLL_MS = 100
+
+/**
+ * Makes a data folder as it was at a point in time after the backup, from the backup and the log written since. O9
+ * @throws StartFault where the target is not empty, or the log does not reach that time
+ */
+export async function restore({ backup, walFolder, target, until }: Restore): Promise<void> {
+  const [from, to] = [join(backup, 'postgres'), join(target, 'postgres')]
+  if (!existsSync(join(from, 'backup_label'))) throw new StartFault(`${backup} is no backup: npm run backup makes one.`)
+  if (existsSync(target) && readdirSync(target).length > 0) throw new StartFault(`${target} is not empty.`)
+  mkdirSync(target, { recursive: true, mode: 0o711 })
+  await copyFolder(from, to, new Set())
+  const settings = join(to, 'postgresql.auto.conf')
+  const before = readFileSync(settings, 'utf8')
+  const { uid, gid } = statSync(from)
+  writeFileSync(join(to, 'recovery.signal'), '', { mode: 0o600 })
+  chownSync(join(to, 'recovery.signal'), uid, gid)
+  appendFileSync(
+    settings,
+    `restore_command = '${restoreCommand(resolve(walFolder))}'
+recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'
+recovery_target_inclusive = off
+recovery_target_action = promote
+`,
+  )
+  await recovered(target, until)
+  writeFileSync(settings, before)
+}
+
+/** Starts the copy and waits until it has read its log up to the time. */
+async function recovered(target: string, until: Date): Promise<void> {
+  const db = await openDatabase({ dataDir: target }, { log: silentLog }).catch(() => {
+    throw new StartFault(`The log does not reach ${until.toISOString()}: ${target}/postgres.log says how far it does.`)
+  })
+  try {
+    const IN_RECOVERY = { name: 'in_recovery', text: 'select pg_is_in_recovery() as recovering' }
+    while ((await db.query<{ recovering: boolean }>(IN_RECOVERY, [])).rows[0]?.recovering === true) await wait(POLL_MS)
+  } finally {
+    await db.close()
+  }
+}
