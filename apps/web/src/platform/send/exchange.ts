@@ -11,6 +11,7 @@ export interface OutgoingRequest {
   body: string | FormData
   requestId: string
   signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
 }
 
 export interface Answer {
@@ -51,7 +52,7 @@ function withTimeout(signal: AbortSignal | undefined) {
  * @throws NoResponse without a valid envelope, or the abort reason if the caller aborted
  */
 export async function exchange(
-  { path, headers, body, signal }: OutgoingRequest,
+  { path, headers, body, signal, keepalive = false }: OutgoingRequest,
   onTry: (end: () => void) => void,
 ): Promise<Answer> {
   signal?.throwIfAborted()
@@ -59,7 +60,7 @@ export async function exchange(
   onTry(limit.giveUp)
   try {
     return await readAnswer(
-      await fetch(path, { method: 'POST', headers, body, credentials: 'omit', signal: limit.signal }),
+      await fetch(path, { method: 'POST', headers, body, credentials: 'omit', keepalive, signal: limit.signal }),
     )
   } catch (error) {
     if (signal?.aborted || error instanceof NoResponse) throw error

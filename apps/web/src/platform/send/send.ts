@@ -26,6 +26,8 @@ export interface SendOptions {
   file?: File
   /** Sent in the background: a slow response shows no notice. */
   background?: boolean
+  /** Sent to the end although the page is left; at most 64 kB. */
+  keepalive?: boolean
 }
 
 /** Tries of one call, and the pause between them in ms. API-3 */
@@ -64,7 +66,8 @@ async function outgoingOf(
     spanId: randomHex(8),
   })
   const body = JSON.stringify(bodyOf(spec, input, location.search))
-  const plain = { path: spec.path, headers, body, requestId, signal: options.signal }
+  const { signal, keepalive } = options
+  const plain = { path: spec.path, headers, body, requestId, signal, keepalive }
   return spec.carries === 'form' && options.file ? (await import('./form.ts')).formOf(plain, options.file) : plain
 }
 

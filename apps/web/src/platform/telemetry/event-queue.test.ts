@@ -57,3 +57,12 @@ test('Events that cannot be sent are dropped silently, later ones are sent (ETC-
   pass()
   expect(batches.flat().map(it => it.message)).toEqual(['a', 'b'])
 })
+
+test('When the page is left, what is queued is sent at once, and nothing twice (ETC-4)', () => {
+  const { queue, batches, pass } = phone()
+  queue.flush()
+  queue.add(event('a'))
+  queue.flush()
+  pass()
+  expect(batches.map(it => it.map(one => one.message))).toEqual([['a']])
+})

@@ -19,6 +19,8 @@ type Schedule = (work: () => void, ms: number) => void
 
 export interface EventQueue {
   add(event: ErrorEvent): void
+  /** Sends one batch now, because the page is being left. */
+  flush(): void
 }
 
 /**
@@ -28,12 +30,15 @@ export interface EventQueue {
 export function createEventQueue(upload: (events: ErrorEvent[]) => Promise<unknown>, schedule: Schedule): EventQueue {
   const waiting: ErrorEvent[] = []
   let due = false
+  const flush = () => {
+    if (waiting.length > 0) upload(waiting.splice(0, BATCH)).catch(() => {})
+  }
   const plan = () => {
     if (due || waiting.length === 0) return
     due = true
     schedule(() => {
       due = false
-      upload(waiting.splice(0, BATCH)).catch(() => {})
+      flush()
       plan()
     }, EVERY_MS)
   }
@@ -43,5 +48,6 @@ export function createEventQueue(upload: (events: ErrorEvent[]) => Promise<unkno
       waiting.push(event)
       plan()
     },
+    flush,
   }
 }

@@ -25,7 +25,11 @@ export function reportErrors(): void {
   const environment = environmentOf(location.hostname)
   const queue = createEventQueue(
     events =>
-      send(telemetry.upload, { events, ...(environment && { environment }) }, { shows: 'silent', background: true }),
+      send(
+        telemetry.upload,
+        { events, ...(environment && { environment }) },
+        { shows: 'silent', background: true, keepalive: document.hidden },
+      ),
     (work, ms) => void setTimeout(work, ms),
   )
   const report = (error: unknown) => {
@@ -33,4 +37,6 @@ export function reportErrors(): void {
   }
   addEventListener('error', ({ error, message }) => report(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  // A page that is hidden may never be shown again; not `pagehide`, which phones do not always fire.
+  document.addEventListener('visibilitychange', () => document.hidden && queue.flush())
 }
