@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { withKeys } from '../../../forms/field-state.ts'
 import forms from '../../../forms/forms.module.css'
 import { AddButton, ErrorText } from '../../../forms/list-parts.tsx'
+import styles from '../decoration.module.css'
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,7 @@ export function ListField({ label, editor, value, error, onChange, children }: L
           const name = t('decor.entry', { number: at + 1 })
           return (
             <section key={key} className={forms.card} aria-label={name}>
-              <Row justify="between" gap={4}>
+              <Row justify="between" gap={4} className={styles.entryHead}>
                 <strong>{name}</strong>
                 <Row gap={0}>
                   <IconButton
