@@ -119,12 +119,15 @@ async function ofStaff(app: TestApp, boss: Actor) {
   return { staffLink, staffPassword: STAFF_PASSWORD, staffSession: token }
 }
 
-/** The key of another system, which uses it. */
+/** The key of another system, which uses it, and the secret that signs what it is sent. */
 async function ofSystems(app: TestApp, boss: Actor) {
   const rights = { shopId: SHOP, name: 'Till', scopes: ['orders:read' as const], shopIds: [SHOP] }
   const { key } = await boss.must(contract.integration.createApiKey, rights)
   await app.signedIn(key).must(contract.open.listOrders, { shopId: SHOP })
-  return { apiKey: key }
+  const endpoint = { shopId: SHOP, name: 'Till', url: 'http://127.0.0.1:1/hook', shopIds: [SHOP], active: true }
+  const events = ['order.placed' as const]
+  const { secret } = await boss.must(contract.integration.createWebhook, { ...endpoint, events })
+  return { apiKey: key, webhookSecret: secret.slice('whsec_'.length) }
 }
 
 /** Has the server make every kind of secret, and uses those once whose calls would write them. */
