@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { at, isMain, run } from './project.mjs'
 
-const REGISTRY = 'https://registry.npmjs.org/'
 /** What may be used without asking: permissive, or weakly copyleft and unchanged. */
 const LICENCES = new Set(
-  `MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 PSF-2.0 MPL-2.0 LGPL-3.0-or-later`.split(
+  `MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 PSF-2.0 MPL-2.0 LGPL-3.0-or-later Unlicense`.split(
     ' ',
   ),
 )
@@ -20,18 +19,24 @@ export function isAllowed(expression) {
 const isForOtherMachines = ({ dev, optional, integrity, license }) =>
   dev === true && optional === true && integrity === undefined && license === undefined
 
-/** What is wrong with a lock file. @param allowScripts the packages that may run a program at their installation */
-export const faultsOfLock = ({ packages }, allowScripts) =>
+/**
+ * What is wrong with a lock file.
+ * @param allowScripts the packages that may run a program at their installation
+ * @param registry address of the registry that packages may come from
+ */
+export const faultsOfLock = ({ packages }, allowScripts, registry) =>
   Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !isForOtherMachines(entry))
     .flatMap(([path, entry]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      return faultsOf(name, entry, allowScripts).map(fault => `${name} ${entry.version}: ${fault}`)
+      return faultsOf(name, { resolved: registry, ...entry }, { allowScripts, registry }).map(
+        fault => `${name} ${entry.version}: ${fault}`,
+      )
     })
 
-function faultsOf(name, { resolved = REGISTRY, integrity = '', hasInstallScript, license }, allowScripts) {
+function faultsOf(name, { resolved, integrity = '', hasInstallScript, license }, { allowScripts, registry }) {
   const faults = []
-  if (!resolved.startsWith(REGISTRY)) faults.push(`comes from ${resolved}`)
+  if (!resolved.startsWith(registry)) faults.push(`comes from ${resolved}`)
   if (!integrity.startsWith('sha512-')) faults.push('has no checksum')
   if (hasInstallScript && !isListed(name, allowScripts))
     faults.push('runs a program at its installation that is not listed')
@@ -62,8 +67,9 @@ async function weaknesses() {
 if (isMain(import.meta.url)) {
   const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
   const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const registry = (await run('npm', ['config', 'get', 'registry'])).output.trim()
   const found = await weaknesses()
-  const faults = [...faultsOfLock(lock, allowScripts), ...(found ?? [])]
+  const faults = [...faultsOfLock(lock, allowScripts, registry), ...(found ?? [])]
   for (const fault of faults) console.error(fault)
   if (found === undefined) console.error('Known weaknesses were not checked: the registry did not answer npm audit.')
   console.log(`${Object.keys(lock.packages).length} packages checked, ${faults.length} faults.`)

@@ -31,10 +31,12 @@ async function answerPage(event: WorkerFetchEvent): Promise<Response> {
   const own = () => savedPage(__BUILD__, url)
   const late = async () => {
     await new Promise(resolve => setTimeout(resolve, PATIENCE))
-    return (await fromCache([own])) ?? never
+    return { page: (await fromCache([own])) ?? (await never), isSaved: true }
   }
   try {
-    return await Promise.race([fromServer, late()])
+    const { page, isSaved } = await Promise.race([fromServer.then(page => ({ page, isSaved: false })), late()])
+    if (isSaved) fromSavedPage.add(event.resultingClientId)
+    return page
   } catch (error) {
     const saved = await fromCache([own, () => offlinePage(__BUILD__)])
     if (!saved) throw error
