@@ -8,27 +8,28 @@ if (typeof addEventListener === 'function')
 
 /**
  * Ignores the second half of the double tap that opened the dialog: it would press what is now at that place, or close the
- * dialog by a tap beside it. Typing ends it, because a tap after typing is intended. The dialog has the attribute
- * `data-opening` meanwhile. Returns a function that ends it.
+ * dialog by a tap beside it. Typing ends it, because a tap after typing is intended. The time of a tap counts, not that of its
+ * event, which a busy phone delivers late. The dialog has the attribute `data-opening` meanwhile. Returns a function that ends
+ * it.
  */
 export function ignoreSecondTap(dialog: HTMLDialogElement): () => void {
   const opener = last
+  const openedAt = performance.now()
   const onClick = (event: MouseEvent) => {
     // A click of the keyboard has no place.
-    if (event.detail === 0) return
+    if (event.detail === 0 || event.timeStamp - openedAt > DOUBLE_TAP_MS) return
     const isNear = Math.hypot(event.clientX - opener.x, event.clientY - opener.y) < NEAR_PX
     if (!isNear && event.target !== dialog) return
     event.stopPropagation()
     event.preventDefault()
   }
-  const end = () => {
-    clearTimeout(timer)
-    dialog.removeAttribute('data-opening')
-    dialog.removeEventListener('click', onClick, true)
-  }
-  const timer = setTimeout(end, DOUBLE_TAP_MS)
+  const stop = () => dialog.removeEventListener('click', onClick, true)
+  const timer = setTimeout(() => dialog.removeAttribute('data-opening'), DOUBLE_TAP_MS)
   dialog.setAttribute('data-opening', '')
   dialog.addEventListener('click', onClick, true)
-  dialog.addEventListener('input', end, { once: true })
-  return end
+  dialog.addEventListener('input', stop, { once: true })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }
