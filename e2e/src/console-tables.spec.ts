@@ -13,7 +13,7 @@ const AT_TABLE = '&tableId=DZwe5cUeNZEkkQ1X'
 
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
 
-/** Lets nobody sit down at a shared table without its PIN. */
+/** Guests need the PIN of a shared table to join it. */
 async function askForPins(page: Page): Promise<void> {
   await page.goto(`${product.url}/console#settings/tables`)
   const pin = page.getByRole('radio', { name: 'Table PIN' })

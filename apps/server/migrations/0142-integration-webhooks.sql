@@ -1,4 +1,4 @@
--- Where other systems are told of events. `secret` is sealed with the server's secret. `request_id`: a repeat of the request that made
+-- The addresses of other systems that are notified of events. `secret` is sealed with the server's secret. `request_id`: a repeat of the request that made
 -- it finds the row. `failing_since`: no delivery has succeeded from then on; after days of it the endpoint is switched off.
 create table webhook_endpoint (
   corporation_id bigint not null,

@@ -10,7 +10,7 @@ interface Deps extends Pick<Runtime, 'config' | 'db' | 'jobs'> {
 }
 
 /**
- * `GET /metrics` in Prometheus' text format for whoever sends METRICS_KEY as a bearer token. Without the setting the path does not
+ * `GET /metrics` in Prometheus' text format for requests with METRICS_KEY as their bearer token. Without the setting the path does not
  * exist and nothing is measured.
  */
 export function bindMetrics(server: FastifyInstance, deps: Deps): void {

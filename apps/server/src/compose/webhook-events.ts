@@ -20,7 +20,7 @@ function moneyEvents({ before, after: { payState } }: RecordedOrder): OrderEvent
   return payState === 'partRefunded' || payState === 'refunded' ? ['order.refunded'] : []
 }
 
-/** What other systems are told of a step of an order, in the order in which it happened. API-10 */
+/** The events for other systems of a step of an order, in the order in which it happened. API-10 */
 export function eventsOfStep(step: RecordedOrder): OrderEventName[] {
   const { state } = step.after
   if (!isUnseen(step)) return [...(isChanged(step) ? (['order.changed'] as const) : []), ...moneyEvents(step)]

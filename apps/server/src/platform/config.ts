@@ -109,7 +109,7 @@ const shape = z.object({
   OTEL_SERVICE_NAME: z._default(z.string(), 'comanda'),
   /** The share of traces that is recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
-  /** Opens `/metrics` to whoever sends it as a bearer token; left out, nothing is measured. */
+  /** Opens `/metrics` for requests with it as their bearer token; without it nothing is measured. */
   METRICS_KEY: z.optional(z.string().check(z.minLength(24))),
   TRUST_PROXY: flag,
   SECRET: z.optional(z.string().check(z.minLength(32))),

@@ -75,7 +75,7 @@ export interface EarningOrder extends OrderToSettle {
 /** Settles an order whose points and card are locked. */
 export type SettleOrder = (order: EarningOrder) => Promise<void>
 
-/** What of an order other systems are told of. */
+/** The parts of an order that other systems receive. */
 export interface RecordedStep {
   state: OrderState
   payState: PayState

@@ -21,7 +21,7 @@ export const orderInEvent = z.object({
 
 const aboutOrder = (about: string) => ({ about, data: orderInEvent })
 
-/** The events that other systems are told of. API-10 */
+/** The events that other systems receive. API-10 */
 export const webhookEvents = {
   'order.placed': aboutOrder('The store has a new order.'),
   'order.changed': aboutOrder('An order has another state or another promised time.'),

@@ -18,7 +18,7 @@ export const webhookEndpoint = z.object({
   endpointId: uuid,
   ...settings,
   mark,
-  /** Why it was switched off, where nobody did: it failed for days (`failing`), or said that it is gone (`gone`). */
+  /** Why the server switched it off: it failed for days (`failing`), or said that it is gone (`gone`). */
   switchedOff: z.exactOptional(z.enum(['failing', 'gone'])),
   /** No delivery has succeeded from then on. */
   failingSince: z.exactOptional(instant),

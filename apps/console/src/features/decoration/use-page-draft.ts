@@ -54,7 +54,7 @@ function useSaves(shopId: number, mark: { current: string }, latest: { current: 
 interface PageDraftProps {
   shopId: number
   saved: Saved
-  /** Of the whole draft that `saved` is from. It rises with every save, so an older answer can be told from a newer one. */
+  /** Of the whole draft that `saved` is from. It rises with every save, so that an older answer is recognised. */
   revision: number
   /** Begins again with the page as it is saved. */
   onTaken: () => void

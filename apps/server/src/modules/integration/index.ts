@@ -11,7 +11,7 @@ import { webhookHandlers } from './webhooks/webhook-calls.ts'
 
 export { oldDeliveries } from './retention.ts'
 
-/** Other systems: their keys, the calls made with them, and the events they are told of. */
+/** Other systems: their keys, the calls made with them, and the events they receive. */
 export interface IntegrationModule {
   staffHandlers: HandlersOf<typeof integrationCalls>
   openHandlers: HandlersOf<typeof openCalls>
@@ -19,7 +19,7 @@ export interface IntegrationModule {
   sessionOfKey(key: string): Promise<Session | undefined>
   /** Records an event for the systems that want it, in the transaction of its cause. API-10 */
   record: WebhookEvents['record']
-  /** Whether any system is told of the brand's events. */
+  /** Whether any system receives the brand's events. */
   hasEndpoints: WebhookEvents['hasEndpoints']
 }
 

@@ -28,7 +28,7 @@ export interface Deps {
   uploadsOrigin?: string
   /** Whether guests may open the self-check for support. */
   testPage: boolean
-  /** Whether phones keep a service worker; if not, those that have one are told to remove it. APP-2 */
+  /** Whether phones keep a service worker; if not, the worker that is served removes itself. APP-2 */
   worker: boolean
   decorationOf(corporationId: number): Promise<{
     decoration: {

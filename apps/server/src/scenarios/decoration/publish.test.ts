@@ -14,7 +14,7 @@ const AUDIT = {
 }
 
 describe('Draft and publication of pages', () => {
-  test('A draft is not seen by guests until it is published; a phone that has the version is told so (DECO-1)', async () => {
+  test('A draft is not seen by guests until it is published; a phone that has the version receives no pages (DECO-1)', async () => {
     await saveHome(notice('Closed on Monday'))
     expect(await draft()).toMatchObject({ changed: true })
     await publish('first')
@@ -34,7 +34,7 @@ describe('Draft and publication of pages', () => {
     expect(new Set(answers.map(answer => answer.version))).toEqual(new Set([version + 1]))
   })
 
-  test('Of twenty editors of one page, one saves and the others are told that it changed (API-3)', async () => {
+  test('Of twenty editors of one page, one saves and the others are refused with the reason (API-3)', async () => {
     const { mark, page } = await homeOf()
     let at = 0
     const answers = await twenty(() =>

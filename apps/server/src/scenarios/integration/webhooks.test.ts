@@ -35,7 +35,7 @@ beforeEach(async () => {
   hook.answers()
 })
 
-test('The steps of an order are told in order, signed as the library of the specification verifies (API-10)', async () => {
+test('The events of an order are sent in order, with signatures the library of the specification verifies (API-10)', async () => {
   const { secret } = await endpoint()
   expect(secret).toMatch(/^whsec_/)
   const ann = app.guest()

@@ -35,11 +35,14 @@ beforeAll(async () => {
   await app.settle()
 }, 60_000)
 
-test.each(['', 'Bearer', `Bearer ${KEY}x`, `Basic ${KEY}`])('Metrics are shown to nobody with %j (A4)', async sent => {
-  const { statusCode, body } = await metrics(sent)
-  expect(statusCode).toBe(401)
-  expect(body).not.toContain('comanda_')
-})
+test.each(['', 'Bearer', `Bearer ${KEY}x`, `Basic ${KEY}`])(
+  'Metrics are not shown for the authorization %j (A4)',
+  async sent => {
+    const { statusCode, body } = await metrics(sent)
+    expect(statusCode).toBe(401)
+    expect(body).not.toContain('comanda_')
+  },
+)
 
 test('Orders are counted by state, payments and money by what happened to them', async () => {
   for (const state of ['awaitingPayment', 'placed', 'rejected', 'refunded'])

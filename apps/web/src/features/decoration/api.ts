@@ -38,7 +38,7 @@ async function loadPage(
 
 /**
  * Layout of a decorated page, by its id or its type. A published change shows without a reload: the phone sends its version and is
- * told `unchanged` if it is current. In the console's frame it is the page being edited. DECO-1
+ * answered `unchanged` if it is current. In the console's frame it is the page being edited. DECO-1
  */
 export function useDecoratedPage(pageType: DecoratedPage['pageType'], decorationPageId?: string) {
   const client = useQueryClient()
