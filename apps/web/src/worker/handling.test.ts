@@ -50,9 +50,12 @@ test.each([
   '/storeIndex?token=t',
   '/orderConfirmPay?redirectResult=r',
   '/push.js',
-])('The page %s belongs to a provider or another app and is not handled (APP-2)', path => {
-  expect(handling(path)).toBe('browser')
-})
+])(
+  'The page %s belongs to a provider or another app and always comes from the server, requested once (APP-2)',
+  path => {
+    expect(handling(path)).toBe('server')
+  },
+)
 
 test('Forms and other origins are not handled (APP-2)', () => {
   expect(handling('/home', { method: 'POST' })).toBe('browser')

@@ -12,13 +12,14 @@ export interface WorkerRequest {
 }
 
 /**
- * How the worker handles a request. `browser`: not at all, as if there were no worker. `page`: from the server, from the cache only if
+ * How the worker handles a request. `browser`: not at all, as if there were no worker. `server`: with the answer to the request that the
+ * browser sends while the worker starts; unhandled, the browser would send it a second time. `page`: the same, from the cache only if
  * that fails. `file`: from the cache, else from the server.
  */
-export type Handling = 'browser' | 'page' | 'file'
+export type Handling = 'browser' | 'server' | 'page' | 'file'
 
 /** Pages that may be opened by a provider with an answer in their address, and other apps of this origin. */
-const NOT_HANDLED = /^\/(?:adyen|payStatus|login|console|api|open|auth|dev|media|uploads|passes)(?:\/|$)/
+const NOT_SAVED = /^\/(?:adyen|payStatus|login|console|api|open|auth|dev|media|uploads|passes)(?:\/|$)/
 const PROVIDER_ANSWER = ['code', 'state', 'token', 'redirectResult', 'preview']
 /** A page's address: letters, no extension. */
 const PAGE = /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){0,3})?$/
@@ -26,14 +27,14 @@ const PAGE = /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){0,3})?$/
 const FILE = /^\/(?:assets|media|icons)\//
 
 /**
- * Only pages are handled while the phone is online, and always from the server, so that the worker can neither delay nor change what
- * is shown. Calls are never handled. APP-2
+ * Only navigations are handled while the phone is online, and always from the server, so that the worker can neither delay nor change
+ * what is shown. Calls are never handled. APP-2
  */
 export function handlingOf({ method, mode, url, origin, isOnline, isFromSavedPage }: WorkerRequest): Handling {
   if (method !== 'GET' || url.origin !== origin) return 'browser'
   if (mode !== 'navigate') return FILE.test(url.pathname) && (isFromSavedPage || !isOnline) ? 'file' : 'browser'
-  if (NOT_HANDLED.test(url.pathname) || !PAGE.test(url.pathname)) return 'browser'
-  return PROVIDER_ANSWER.some(name => url.searchParams.has(name)) ? 'browser' : 'page'
+  if (NOT_SAVED.test(url.pathname) || !PAGE.test(url.pathname)) return 'server'
+  return PROVIDER_ANSWER.some(name => url.searchParams.has(name)) ? 'server' : 'page'
 }
 
 /** Pages besides the menu that show something without a connection: orders as last seen. */

@@ -17,10 +17,14 @@ const fromSavedPage = new Set<string>()
 
 const never = new Promise<never>(() => {})
 
-/** The server's page, which the browser requests while the worker starts; else the saved one; else the offline page. APP-2 */
+/** The server's answer to a navigation, which the browser requests while the worker starts. */
+const answerFromServer = async (event: WorkerFetchEvent): Promise<Response> =>
+  (await event.preloadResponse) ?? fetch(event.request)
+
+/** The server's page; else the saved one; else the offline page. APP-2 */
 async function answerPage(event: WorkerFetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
-  const fromServer = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  const fromServer = answerFromServer(event)
   const fromCache = async (pages: readonly (() => Promise<Response | undefined>)[]) => {
     for (const page of pages) {
       const saved = await page().catch(() => undefined)
@@ -75,6 +79,7 @@ worker.addEventListener('fetch', event => {
     isOnline: worker.navigator.onLine,
     isFromSavedPage: fromSavedPage.has(event.clientId),
   })
+  if (handling === 'server') event.respondWith(answerFromServer(event))
   if (handling === 'page') event.respondWith(answerPage(event))
   if (handling === 'file') event.respondWith(answerFile(event))
 })
