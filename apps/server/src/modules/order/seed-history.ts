@@ -14,6 +14,8 @@ export interface HistoryShop {
 
 const DAYS = 70
 const DIFFERENT_ORDERS = 14
+/** The board shows completed orders for 12 hours; an order takes half an hour. */
+const BOARD_MS = 13 * 3_600_000
 /** Orders by weekday, Sunday first. */
 const BY_WEEKDAY = [15, 8, 9, 10, 11, 16, 18]
 
@@ -56,7 +58,10 @@ interface Copy {
   staffName: string
 }
 
-/** The orders of a store's last weeks up to yesterday: lunch and dinner, more at weekends. */
+/**
+ * The orders of a store's last weeks up to yesterday: lunch and dinner, more at weekends. Those of the last hours are left out, so
+ * that a new demo has an empty board at any time of day.
+ */
 function copiesOf({ shop, staff }: HistoryShop, templates: readonly string[], now: Date): Copy[] {
   const draw = createDraw(shop.shopId * 31)
   const one = <T>(list: readonly T[]) => list[Math.floor(draw() * list.length)]
@@ -64,7 +69,7 @@ function copiesOf({ shop, staff }: HistoryShop, templates: readonly string[], no
   return Array.from({ length: DAYS }, (_, i) => addDays(today, -1 - i)).flatMap((day, ago) => {
     const usual = BY_WEEKDAY[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 0
     const count = Math.round(usual * (1.15 - ago / 300) * (0.8 + draw() * 0.4))
-    return Array.from({ length: count }, () => {
+    const copies = Array.from({ length: count }, () => {
       const minutes = draw() < 0.4 ? 690 + draw() * 150 : 1050 + draw() * 210
       const at = new Date(instantOf(day, Math.floor(minutes), shop.timeZone) + Math.floor(draw() * 60_000))
       const id = idOf(at)
@@ -81,8 +86,9 @@ function copiesOf({ shop, staff }: HistoryShop, templates: readonly string[], no
         method: one(['cash', 'terminal', 'terminal']) ?? 'cash',
         staffId: person?.staffId ?? '',
         staffName: person?.name ?? '',
-      }
+      } satisfies Copy
     })
+    return copies.filter(({ at }) => now.getTime() - at.getTime() > BOARD_MS)
   })
 }
 
@@ -92,6 +98,7 @@ const COPY = {
   text: `with copy as (
       select * from unnest($2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::smallint[], $7::int[], $8::text[], $9::text[],
         $10::text[], $11::text[]) as c (id, number, of, at, biz_type, people, table_id, method, staff_id, staff_name)
+      where exists (select from customer_order o where o.corporation_id = $1 and o.order_id = c.of and o.total > 0)
     ), placed as (
       insert into customer_order (corporation_id, order_id, owner, shop_id, biz_type, state, pay_state, version, checked, cart_id,
         cart_version, request_id, payment_method, total, promised_at, search, lines, totals, details, stock, created_at, changed_at, ended_at)
