@@ -1,4 +1,4 @@
-import { posClient, type PosEvent, posReceiver } from '@comanda/standins/pos'
+import { posClient, type PosEvent, posReceiver, PosRefused } from '@comanda/standins/pos'
 import { expect, test } from 'vitest'
 import { guestPhone } from './steps/guest-phone.ts'
 import { placePickup } from './steps/guest.ts'
@@ -37,7 +37,7 @@ test('A key made at the console works for the point of sale until it is revoked 
   await button(page, 'Revoke key').click()
   await button(sheet(page, 'Revoke Bar till?'), 'Revoke key').click()
   await waitForText(page, 'Revoked')
-  await expect(till.readOrder(orderId)).rejects.toThrow()
+  await expect(till.readOrder(orderId)).rejects.toBeInstanceOf(PosRefused)
   await close()
 })
 

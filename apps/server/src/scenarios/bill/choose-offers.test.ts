@@ -30,9 +30,9 @@ const sumOf = (bill: Bill) => bill.rounds.reduce((all, it) => all + it.totalPaid
 describe('Promotions chosen before a bill is paid (PRICE-3, ORDER-3)', () => {
   test('The choice is the bill’s: every phone sees it and its price, later rounds join it, and it can be taken back', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
-    await send(ana, 2)
+    await send(ana, 12)
     const before = await ana.bill()
-    expect(offerOf(before)).toMatchObject({ chosen: false, discountAmount: 110 })
+    expect(offerOf(before)).toMatchObject({ chosen: false, discountAmount: 660 })
     const chosen = dataOf(await choose(ana, before, TENTH, 'no-such-offer')).bill
     expect(chosen.totalAmount).toBeLessThan(before.totalAmount)
     expect(sumOf(chosen)).toBe(chosen.totalAmount)
@@ -41,7 +41,7 @@ describe('Promotions chosen before a bill is paid (PRICE-3, ORDER-3)', () => {
 
     const round = await send(ben, 2)
     const both = await ana.bill()
-    expect(offerOf(both)).toMatchObject({ chosen: true, discountAmount: 220 })
+    expect(offerOf(both)).toMatchObject({ chosen: true, discountAmount: 770 })
     expect(sumOf(both)).toBe(both.totalAmount)
     await room.manager.reject(round.orderId)
     await app.settle()
@@ -53,7 +53,7 @@ describe('Promotions chosen before a bill is paid (PRICE-3, ORDER-3)', () => {
 
   test('It holds until paid: not while a part is being paid, never below what is paid, and no more after that (PAY-9)', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
-    await send(ana, 2)
+    await send(ana, 12)
     const bill = await ana.bill()
     const stored = dataOf(await ana.keep(bill.billId, { by: 'amount', amount: money(300) }, 300))
     expect(refusedAs(await choose(ben, bill, TENTH))).toBe('billBeingPaid')
@@ -69,7 +69,7 @@ describe('Promotions chosen before a bill is paid (PRICE-3, ORDER-3)', () => {
 
   test('Only those at the table choose, and twenty phones at once leave one price', async () => {
     const ana = await room.sits('Ana')
-    await send(ana, 2)
+    await send(ana, 12)
     const bill = await ana.bill()
     expect(refusedAs(await choose(room.phone(), bill, TENTH))).toBe('notFound')
     await twenty(at => choose(ana, bill, ...(at % 2 === 0 ? [TENTH] : [])))
