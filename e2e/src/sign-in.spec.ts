@@ -76,6 +76,9 @@ test('A token unknown to the server causes one reload and no loop', async () => 
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
+  // Parts that are still loading when the server stops cause a reload of their own.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
   let loads = 0
   let authentications = 0
   page.on('request', request => {
