@@ -6,12 +6,12 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
-import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorText } from '../../forms/list-parts.tsx'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { VersionHead } from '../../ui/version-head.tsx'
 import styles from './decoration.module.css'
 import { draftKey, type PagesDraft } from './queries.ts'
 
@@ -74,12 +74,7 @@ function VersionRow({ version, ...props }: VersionsProps & { version: Version })
   return (
     <li>
       <Row wrap gap={8} justify="between">
-        <div>
-          <strong>{t('menuEdit.version', { number })}</strong>
-          {isLive && <> · {t('menuEdit.versionLive')}</>}
-          <Text kind="quiet">{[causeText(cause), when, by].filter(Boolean).join(' · ')}</Text>
-          {note && <Text>{note}</Text>}
-        </div>
+        <VersionHead number={number} isLive={isLive} facts={[causeText(cause), when, by]} note={note} />
         {!isLive && <RollBack {...props} version={number} />}
       </Row>
     </li>

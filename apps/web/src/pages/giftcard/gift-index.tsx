@@ -11,7 +11,7 @@ const programIn = (search: string): string | null => new URLSearchParams(search)
 /** The designs of the program that the address names. */
 const ofProgram: Renderers = {
   ...renderers,
-  giftDesigns: function Shelf({ title, occasion = '' }) {
+  giftDesigns: function GiftDesigns({ title, occasion = '' }) {
     return <OccasionDesigns title={localize(title)} occasion={occasion} programId={programIn(useSearch())} />
   },
 }

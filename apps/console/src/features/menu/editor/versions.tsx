@@ -5,13 +5,13 @@ import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
-import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import forms from '../../../forms/forms.module.css'
 import { goTo } from '../../../platform/place.ts'
 import { send } from '../../../platform/send.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { VersionHead } from '../../../ui/version-head.tsx'
 import { DifferenceList } from './differences.tsx'
 import { draftKey, type EditorProps } from './queries.ts'
 
@@ -74,14 +74,12 @@ function VersionRow({ shopId, draft, version }: EditorProps & { version: Version
   return (
     <li className={forms.card}>
       <Row wrap gap={8} justify="between">
-        <div>
-          <strong>{t('menuEdit.version', { number })}</strong>
-          {number === draft.version && <> · {t('menuEdit.versionLive')}</>}
-          <Text kind="quiet">
-            {[causeText(cause), when, by, t('menuEdit.dishCount', { count: dishes })].filter(Boolean).join(' · ')}
-          </Text>
-          {note && <Text>{note}</Text>}
-        </div>
+        <VersionHead
+          number={number}
+          isLive={number === draft.version}
+          facts={[causeText(cause), when, by, t('menuEdit.dishCount', { count: dishes })]}
+          note={note}
+        />
         <Row gap={8} wrap>
           <Button size="small" kind="plain" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {t('menuEdit.compare')}
