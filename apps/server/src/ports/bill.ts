@@ -72,6 +72,13 @@ export interface NamedPlace {
   serviceAreaName: LocalizedText
 }
 
+/** The optional promotions of an open bill. PRICE-3 */
+export interface BillOffers {
+  optionalList: OfferedPromotion[]
+  /** No guest has chosen, so the promotions worth most apply. */
+  bestOffers: boolean
+}
+
 /** The orders that are rounds of a bill. The bill is locked first, then they. ORDER-3 */
 export interface RoundPort {
   /** The rounds of a bill, oldest first, with those that fell through. */
@@ -86,7 +93,7 @@ export interface RoundPort {
   toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: NamedPlace }): Promise<void>
   toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
   /** The optional promotions of its rounds, and which are chosen. PRICE-3 */
-  offers(db: Queries, bill: BillAt & { paidAmount: Money }): Promise<OfferedPromotion[]>
+  offers(db: Queries, bill: BillAt & { paidAmount: Money }): Promise<BillOffers>
   /** Chooses among them for the whole bill, and prices its rounds again, never below what is paid. PRICE-3, PAY-9 */
   chooseOffers(tx: Tx, bill: BillAt & { paidAmount: Money; discountIds: readonly string[] }): Promise<void>
   /** Calculates promotions over all its rounds again, never below what is paid. ORDER-3, PAY-9 */

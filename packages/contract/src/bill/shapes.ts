@@ -107,6 +107,8 @@ export const tableBill = z.object({
   mineAmount: minorUnits,
   /** Promotions that can be chosen for the whole bill before it is paid. PRICE-3 */
   optionalList: z.array(offered),
+  /** No guest has chosen among them: those worth most apply. PRICE-3 */
+  bestOffers: z.boolean(),
   /** A cut into even shares that goes on: one more share would be `shareAmount`. */
   evenly: z.exactOptional(z.object({ ways: z.int(), taken: z.int(), shareAmount: minorUnits })),
 })

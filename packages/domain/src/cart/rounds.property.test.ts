@@ -29,7 +29,7 @@ const round = fc
     lines,
     isMember,
     coupons: [],
-    chosenDiscountIds: [],
+    chosenDiscountIds: 'best' as const,
     moment: { weekday: 1 as const, minutes },
   }))
 
@@ -106,6 +106,31 @@ describe('all rounds as one bill', () => {
         const { totalPaidAmount } = priceRounds(inputOf(list, own, paid))
         expect(totalPaidAmount).toBeGreaterThanOrEqual(paid)
         expect(totalPaidAmount).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('The best optional promotions take off the most, and once, however the dishes are spread over rounds (PRICE-3)', () => {
+    const optional = fc.subarray([
+      promotionOf('tenth', { kind: 'percent', rate: 100_000 }, { promotionType: 1105, stackable: false }),
+      promotionOf('off', { kind: 'amount', amount: money(300) }, { promotionType: 1104, threshold: money(1500) }),
+      promotionOf('wine', { kind: 'percent', rate: 500_000 }, { promotionType: 1104, foodIds: ['wine'] }),
+    ])
+    fc.assert(
+      fc.property(rounds, menuAndStock, optional, (list, own, more) => {
+        const alike = list.map(one => ({ ...one, isMember: false, moment: { weekday: 1 as const, minutes: 1000 } }))
+        const all = { ...own, promotions: [...own.promotions, ...more] }
+        const choosing = (chosenDiscountIds: RoundToPrice['chosenDiscountIds']) =>
+          priceRounds(inputOf(alike.map(one => ({ ...one, chosenDiscountIds })), all))
+        const best = choosing('best')
+        const ids = more.map(it => it.discountId)
+        for (const chosen of [[], ids, ...ids.map(id => [id])])
+          expect(best.totalPaidAmount).toBeLessThanOrEqual(choosing(chosen).totalPaidAmount)
+        const lines = alike.flatMap((one, at) => one.lines.map(it => ({ ...it, itemKey: `${at} ${it.itemKey}` })))
+        const [first] = alike
+        const together = first && priceRounds(inputOf([{ ...first, lines, chosenDiscountIds: 'best' }], all))
+        expect(together?.totalDiscountAmount).toBe(best.totalDiscountAmount)
       }),
       { numRuns: 300 },
     )

@@ -41,6 +41,21 @@ describe('promotions of a bill are computed over all of its rounds (ORDER-3, PRI
     expect(priced([tenFrom50], large).totalPaidAmount).toBe(11_000)
   })
 
+  test('The best optional promotion applies once until one is chosen with a round; choosing none counts too (PRICE-3)', () => {
+    const optional = { promotionType: 1105, stackable: false }
+    const tenth = promotionOf('tenth', { kind: 'percent', rate: 100_000 }, optional)
+    const four = promotionOf('four', { kind: 'amount', amount: money(400) }, optional)
+    const all = (...choices: RoundToPrice['chosenDiscountIds'][]) =>
+      choices.map((chosenDiscountIds, at) => roundOf(`o${at}`, [lineOf(`steak-${at}`, 3000)], { chosenDiscountIds }))
+    const totalOf = (...choices: RoundToPrice['chosenDiscountIds'][]) =>
+      priced([tenth, four], all(...choices)).totalPaidAmount
+    expect(totalOf('best')).toBe(2600)
+    expect(totalOf('best', 'best')).toBe(5400)
+    expect(totalOf('best', ['four'])).toBe(5600)
+    expect(totalOf(['four'], ['four'])).toBe(5600)
+    expect(totalOf([], 'best')).toBe(6000)
+  })
+
   test('With a pizza in each of two rounds one is free, whichever guest ordered it', () => {
     const both = priced([oneFree], [roundOf('a', [lineOf('pizza', 1200)]), roundOf('b', [lineOf('pizza', 1200)])])
     expect(both.totalPaidAmount).toBe(1200)

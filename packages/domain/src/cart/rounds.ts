@@ -1,6 +1,6 @@
 import { type Money, money, ZERO, split, sum } from '../money/index.ts'
 import { calculate, type DetailedCalculation, calculateInDetail } from './calculate.ts'
-import type { Calculation, CalculationInput, CouponToUse, LineToPrice } from './calculation.ts'
+import type { Calculation, CalculationInput, ChosenDiscounts, CouponToUse, LineToPrice } from './calculation.ts'
 import { type DraftLine, remainingOf } from './draft.ts'
 import { isChosen, type TotalLine } from './types.ts'
 
@@ -10,7 +10,8 @@ export interface RoundToPrice {
   /** Includes gifts and free lines. */
   lines: readonly LineToPrice[]
   coupons: readonly CouponToUse[]
-  chosenDiscountIds: readonly string[]
+  /** `best` until a guest chooses for the bill. PRICE-3 */
+  chosenDiscountIds: ChosenDiscounts
   /** Sent by a member: its lines use the member price where they have one. LOGIN-10 */
   isMember: boolean
   /** Store-local time when it was sent: promotions are evaluated at that time. */
@@ -62,6 +63,15 @@ export const priceSeparately = (
     cartVersion,
   })
 
+/**
+ * The optional promotions of the whole bill: all that were chosen with any round; where none stores a choice, those worth most
+ * to the guests. The choice belongs to the bill, so a promotion applies once to all rounds. PRICE-3
+ */
+export function chosenForBill(rounds: readonly Pick<RoundToPrice, 'chosenDiscountIds'>[]): ChosenDiscounts {
+  const choices = rounds.flatMap(({ chosenDiscountIds: ids }) => (ids === 'best' ? [] : [ids]))
+  return choices.length === 0 ? 'best' : choices.flat()
+}
+
 const padToSix = (count: number): string => String(count).padStart(6, '0')
 
 /**
@@ -86,7 +96,7 @@ function combinedInput({ shop, bizType, rounds, gifts = [] }: RoundsInput): Calc
     isMember: true,
     moment: rounds.at(-1)?.moment ?? { weekday: 1, minutes: 0 },
     moments: new Map(all.map(({ round, line }) => [keyIn(round, line), round.moment])),
-    chosenDiscountIds: rounds.flatMap(round => round.chosenDiscountIds),
+    chosenDiscountIds: chosenForBill(rounds),
     coupons: rounds.flatMap(round => round.coupons.map(coupon => couponOfRound(round, coupon))),
     gifts: [...existingGifts, ...gifts.filter(gift => !existingGifts.some(({ giftOf }) => giftOf === gift.giftOf))],
     cartVersion: 0,

@@ -8,7 +8,8 @@ import { type Bill, useSaveBill } from './api.ts'
 /** The optional promotions of a bill: what is chosen, and how to choose others. */
 interface BillOffersParts {
   bill: Bill
-  chosen: string[]
+  /** Absent while the best ones apply by themselves. */
+  chosen: string[] | undefined
   disabled: boolean
   onChange: (discountIds: string[]) => void
 }
@@ -18,7 +19,7 @@ export interface BillOffersProps {
   renderOffers: (parts: BillOffersParts) => ReactNode
 }
 
-/** Chooses promotions for the whole bill; everybody at the table sees the choice. Not while somebody pays. PRICE-3 */
+/** The promotions of the whole bill: the best ones apply until a guest chooses, for the whole table. Not while a part is paid. PRICE-3 */
 export function BillOffers({ bill, renderOffers }: BillOffersProps) {
   const [requested, setRequested] = useState<string[]>()
   const [refused, setRefused] = useState('')
@@ -43,7 +44,7 @@ export function BillOffers({ bill, renderOffers }: BillOffersProps) {
     <>
       {renderOffers({
         bill,
-        chosen: requested ?? bill.optionalList.filter(({ chosen }) => chosen).map(({ discountId }) => discountId),
+        chosen: requested ?? (bill.bestOffers ? undefined : chosenOf(bill)),
         disabled: requested !== undefined || beingPaid,
         onChange: discountIds => void choose(discountIds),
       })}
@@ -56,3 +57,6 @@ export function BillOffers({ bill, renderOffers }: BillOffersProps) {
     </>
   )
 }
+
+const chosenOf = ({ optionalList }: Bill): string[] =>
+  optionalList.filter(({ chosen }) => chosen).map(({ discountId }) => discountId)

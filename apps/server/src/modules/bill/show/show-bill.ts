@@ -237,7 +237,7 @@ export async function shownToGuest(
     timeZone: shop?.timeZone ?? 'UTC',
     ...(me === undefined ? {} : { me }),
     mineAmount: mineOf(shown.rounds, shown.restAmount),
-    optionalList: await offersOf(deps, db, bill, stands),
+    ...(await offersOf(deps, db, bill, stands)),
     ...evenlyOf(bill, shown.restAmount),
   }
   return stands === 'has' ? all : onlyOwn(all)
@@ -246,7 +246,7 @@ export async function shownToGuest(
 /** The promotions that can be chosen for an open bill, for those who have it. PRICE-3 */
 const offersOf = async (deps: Deps, db: Queries, bill: FullBill, stands: 'has' | 'had') => {
   const { corporation_id: corporationId, bill_id: billId, state } = bill.row
-  if (state !== 'open' || stands === 'had') return []
+  if (state !== 'open' || stands === 'had') return { optionalList: [], bestOffers: false }
   return deps.rounds.offers(db, { corporationId, billId, paidAmount: totalsOfBill(bill).paidAmount })
 }
 

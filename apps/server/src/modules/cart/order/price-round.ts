@@ -25,12 +25,10 @@ const THIS = 'this'
  */
 export function priceRound(input: CalculationInput, bill: BillSoFar): ThisRound {
   const { shop, bizType, lines, isMember, moment, coupons = [], gifts = [] } = input
-  // Optional promotions of a bill are chosen when it is paid.
-  const chosenDiscountIds = input.chosenDiscountIds === 'best' ? [] : (input.chosenDiscountIds ?? [])
   const own = {
     lines: lines.filter(({ problem }) => problem === undefined),
     coupons,
-    chosenDiscountIds,
+    chosenDiscountIds: input.chosenDiscountIds ?? 'best',
     isMember,
     moment,
   }

@@ -73,7 +73,7 @@ export const placeTableRound =
     if (chosen.leftOut.length > 0) return refuse('lineProblem', { data: { lines: chosen.leftOut } })
     if (chosen.lines.length === 0) return refuse('nothingToOrder')
     const cart = { ...empty, lines: chosen.lines }
-    const toPrice = { circumstances, cart, executeList: [], on: tx, takesStock: true, bill }
+    const toPrice = { circumstances, cart, on: tx, takesStock: true, bill }
     const priced = await workOut(deps, caller, toPrice)
     const [problem] = priced.problems
     if (problem) return refused(problem)

@@ -1,7 +1,7 @@
-import { isOptional, type OfferedPromotion, priceRounds } from '@comanda/domain/cart'
+import { chosenForBill, isOptional, priceRounds } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
-import type { BillAt } from '../../../ports/bill.ts'
+import type { BillAt, BillOffers } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import type { OrderRow } from '../tables.ts'
 import { ofBill, pricedTogether, priceAnew, roundsToPrice } from './price-rounds.ts'
@@ -21,8 +21,13 @@ async function offersFor(
 }
 
 /** The promotions that can be chosen for a whole bill, priced over all its rounds. PRICE-3 */
-export const offersOf = async (db: Queries, deps: Deps, bill: BillToPrice): Promise<OfferedPromotion[]> =>
-  offersFor(db, deps, pricedTogether(await ofBill(db, bill).execute()), bill)
+export async function offersOf(db: Queries, deps: Deps, bill: BillToPrice): Promise<BillOffers> {
+  const rows = pricedTogether(await ofBill(db, bill).execute())
+  return {
+    optionalList: await offersFor(db, deps, rows, bill),
+    bestOffers: chosenForBill(roundsToPrice(rows)) === 'best',
+  }
+}
 
 const CHOOSE = {
   name: 'order_choose_offers',
