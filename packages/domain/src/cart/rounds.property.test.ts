@@ -122,7 +122,12 @@ describe('all rounds as one bill', () => {
         const alike = list.map(one => ({ ...one, isMember: false, moment: { weekday: 1 as const, minutes: 1000 } }))
         const all = { ...own, promotions: [...own.promotions, ...more] }
         const choosing = (chosenDiscountIds: RoundToPrice['chosenDiscountIds']) =>
-          priceRounds(inputOf(alike.map(one => ({ ...one, chosenDiscountIds })), all))
+          priceRounds(
+            inputOf(
+              alike.map(one => ({ ...one, chosenDiscountIds })),
+              all,
+            ),
+          )
         const best = choosing('best')
         const ids = more.map(it => it.discountId)
         for (const chosen of [[], ids, ...ids.map(id => [id])])
