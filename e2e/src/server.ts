@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { emptyDataFolder } from '@comanda/server/testing/data-folder'
+import { placesOf } from '@comanda/server/platform/db/places'
+import { orphanOf } from '@comanda/server/platform/db/postmaster'
 import { PATIENCE } from './patience.ts'
 
 /** A real server, in its own process, on a data folder of its own. */
@@ -36,7 +38,18 @@ export async function firstStart(
   const server = await serverOn(dataDir, {})
   await prepare(server)
   await server.end('SIGTERM')
+  await databaseEnded(dataDir)
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** On a busy machine the server ends by its deadline before its database: files copied until then would not fit together. */
+async function databaseEnded(dataDir: string): Promise<void> {
+  const { cluster } = placesOf(dataDir)
+  const until = performance.now() + PATIENCE
+  while (orphanOf(cluster) !== undefined) {
+    if (performance.now() > until) throw new Error(`The database in ${cluster} still runs`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
 }
 
 /**
