@@ -8,5 +8,8 @@ export { type BrandLocale, type Locale, type LocaleId, localeNamed, localeOf, lo
 /** Every key a screen may ask words for. */
 export type MessageKey = keyof typeof first | keyof typeof rest | keyof typeof staff
 
+/** Whether a key is one of an e-mail, SMS or push message, which the server alone writes. */
+export const isNoticeKey = (key: string): boolean => key.startsWith('notice.')
+
 /** The same keys in another language: one that is missing, or one too many, does not compile. */
 export type WordsLike<English> = { readonly [K in keyof English]: string }

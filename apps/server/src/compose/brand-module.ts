@@ -1,3 +1,4 @@
+import { noticeTexts } from '@comanda/messages/notices'
 import { createBrandModule } from '../modules/brand/index.ts'
 import { seedAgreements } from '../modules/agreement/seed.ts'
 import { seedDecoration } from '../modules/decoration/seed.ts'
@@ -19,7 +20,7 @@ function phoneOrigin(config: Config): string {
 
 export const composeBrand: Compose<'brand'> = (
   { config, db, clock, providers },
-  { agreement, menu, store, table, upload },
+  { agreement, menu, notification, store, table, upload },
 ) =>
   createBrandModule({
     db,
@@ -63,7 +64,8 @@ export const composeBrand: Compose<'brand'> = (
       void store.shopsOf(corporationId).then(shops => {
         for (const { shopId } of shops) store.settingsChanged({ corporationId, shopId })
       }),
-    builtInTexts: language => textsIn({}, language, 'all'),
+    builtInTexts: async language => ({ ...(await textsIn({}, language, 'all')), ...noticeTexts(language) }),
+    previewNotice: notification.preview,
     pictureHost: pictureHostOf(config),
     origin: phoneOrigin(config),
     paymentMethods: () => [...(providers?.card ? ['12_bankCard'] : []), 'out-line'],

@@ -1,5 +1,6 @@
 import { type ThemeStyle, themeVariables } from '@comanda/domain/decoration'
-import { inLanguage, type LocalizedText } from '@comanda/domain/money'
+import { type Currency, inLanguage, type LocalizedText } from '@comanda/domain/money'
+import { languagesFor } from '../platform/brand-texts.ts'
 import type { Queries } from '../platform/db/index.ts'
 
 const BRANDS = { name: 'brands', text: 'select corporation_id as id from corporation order by corporation_id' }
@@ -53,22 +54,33 @@ export async function correctedAlone(db: Queries, corporationId: number): Promis
 
 const LOOK = {
   name: 'brand_look',
-  text: `select settings -> 'name' as name, settings ->> 'logo' as logo, settings -> 'style' as style
+  text: `select settings -> 'name' as name, settings ->> 'logo' as logo, settings -> 'style' as style,
+      settings -> 'languages' as languages, settings -> 'texts' as texts, settings -> 'currency' as currency
     from corporation where corporation_id = $1`,
 }
 
-/** How messages of a brand look: its name, the address of its logo, its colours. `pictures` is where pictures are served. */
+interface LookRow {
+  name: LocalizedText | null
+  logo: string | null
+  style: ThemeStyle | null
+  languages: string[] | null
+  texts: Record<string, Record<string, string>> | null
+  currency: Currency | null
+}
+
+/** How messages of a brand look and read: its name, logo, colours and own texts. `pictures` is where pictures are served. */
 export async function brandLook(db: Queries, corporationId: number, language: string, pictures: string) {
-  const { rows } = await db.query<{ name: LocalizedText | null; logo: string | null; style: ThemeStyle | null }>(LOOK, [
-    corporationId,
-  ])
-  const { name, logo, style } = rows[0] ?? {}
+  const { rows } = await db.query<LookRow>(LOOK, [corporationId])
+  const { name, logo, style, languages, texts, currency } = rows[0] ?? {}
   const { light, dark, both } = themeVariables(style ?? {})
   return {
-    name: inLanguage(name ?? {}, language),
+    name: inLanguage(name ?? {}, languagesFor(language, languages ?? []).find(id => name?.[id]) ?? language),
     logo: logo ? `${pictures}/${logo}@160.webp` : '',
     light,
     dark,
     corner: both['--button-corner'] ?? '6px',
+    languages: languages ?? [],
+    texts: texts ?? {},
+    ...(currency && { currency }),
   }
 }

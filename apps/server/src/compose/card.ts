@@ -1,5 +1,5 @@
 import { claimCodes, createCards } from '../modules/card/index.ts'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { inLanguage } from '@comanda/domain/money'
 import { startCardProgram } from '../modules/store/index.ts'
@@ -25,7 +25,7 @@ export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules
     async notifyExpiring(tx, { corporationId, customerId, notice, name, expiresAt, eventKey }) {
       const { language } = await modules.auth.accountContacts(tx, corporationId, customerId)
       const timeZone = (await shopsOf(corporationId))[0]?.timeZone ?? 'UTC'
-      const date = dateText(expiresAt, 'day', localeOf(language).intl, timeZone)
+      const date = dateText(expiresAt, 'day', localeNamed(language).intl, timeZone)
       await modules.notification.notifyPerson(tx, {
         corporationId,
         owner: `c:${customerId}`,

@@ -1,4 +1,3 @@
-import { noticeText } from '@comanda/messages/notices'
 import { inChargeOf } from '../modules/staff/index.ts'
 import { createPaymentModule } from '../modules/payment/index.ts'
 import { billPayable } from './bill-payable.ts'
@@ -22,7 +21,7 @@ export const notifyOfBreaks =
   async (tx, { corporationId, provider, day, breaks }) => {
     if (!notification.channelOpen('email')) return
     const language = await brandLanguage(tx, corporationId)
-    const params = { provider: noticeText(language, `notice.books.${provider}`, {}), day, count: breaks }
+    const params = { provider: { part: `notice.books.${provider}` }, day, count: breaks }
     const mail = { corporationId, channel: 'email' as const, template: 'booksDiffer' as const, params, language }
     for (const destination of await inChargeOf(tx, corporationId))
       await notification.notify(tx, { ...mail, destination })

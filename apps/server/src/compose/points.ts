@@ -1,4 +1,4 @@
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { createPoints } from '../modules/points/index.ts'
 import { brandsOf } from './brand.ts'
@@ -27,7 +27,7 @@ export const composePoints: Compose<'points'> = ({ config, db, clock, log }, mod
     async notifyExpiring(tx, { corporationId, customerId, points, expiresAt, eventKey }) {
       const { language } = await modules.auth.accountContacts(tx, corporationId, customerId)
       const timeZone = (await store.shopsOf(corporationId))[0]?.timeZone ?? 'UTC'
-      const date = dateText(expiresAt, 'day', localeOf(language).intl, timeZone)
+      const date = dateText(expiresAt, 'day', localeNamed(language).intl, timeZone)
       await modules.notification.notifyPerson(tx, {
         corporationId,
         owner: `c:${customerId}`,

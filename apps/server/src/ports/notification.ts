@@ -1,12 +1,12 @@
 import type { NoticeChannel } from '@comanda/domain/notification'
-import type { NoticeName } from '@comanda/messages/notices'
+import type { NoticeName, NoticeParams } from '@comanda/messages/notices'
 import type { Queries, Tx } from '../platform/db/index.ts'
 
 interface NoticeContent {
   corporationId: number
   template: NoticeName
-  /** Values of the template; `link` is the address its button opens. */
-  params: Record<string, string | number>
+  /** Values of the template; `link` is the address its button opens. Texts inside it are parts, put into words when it is sent. */
+  params: NoticeParams
   language: string
   /** What it is about: `withdraw` drops it while it is not sent. */
   subject?: string

@@ -1,4 +1,4 @@
-import type { NoticeName } from '@comanda/messages/notices'
+import type { NoticeName, NoticeParams } from '@comanda/messages/notices'
 import type { Money } from '@comanda/domain/money'
 import type { ChosenLine, DayOrder, OrderState, PayState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/order'
@@ -54,7 +54,7 @@ export interface OrderNotice {
   owner: string
   orderId: string
   template: NoticeName
-  params: Record<string, string>
+  params: NoticeParams
   language: string
 }
 

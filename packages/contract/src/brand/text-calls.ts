@@ -9,7 +9,7 @@ const ownTexts = {
     .check(z.refine(texts => Object.keys(texts).length <= 5000)),
 }
 
-/** The texts of the guests' app. */
+/** The texts of the guests' app, and of e-mails, SMS and push messages. */
 export const brandTextCalls = {
   brandTexts: call({
     path: '/api/console/brandTexts',
@@ -23,6 +23,21 @@ export const brandTextCalls = {
       builtInLanguage: z.string(),
     }),
     refuses: [],
+    without: ['businessType'],
+  }),
+  /** How a message reads with the texts that are being typed, with example values. SETUP-7 */
+  previewNotice: call({
+    path: '/api/console/previewNotice',
+    gate: 'brand',
+    request: z.object({ shopId, ...ownTexts, notice: text(40) }),
+    response: z.object({
+      subject: z.string(),
+      /** The e-mail as HTML. */
+      html: z.string(),
+      sms: z.string(),
+      push: z.object({ title: z.string(), body: z.string() }),
+    }),
+    refuses: ['textUnknown'],
     without: ['businessType'],
   }),
   saveBrandTexts: call(saveSetup('brand', '/api/console/saveBrandTexts', ownTexts, ['textUnknown', 'textPlaces'])),

@@ -1,9 +1,9 @@
 import type { ShopConfig } from '@comanda/domain/store'
 import { depositWent } from '@comanda/domain/booking'
 import { formatMoney, inLanguage, money } from '@comanda/domain/money'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
-import { noticeText } from '@comanda/messages/notices'
+import type { NoticePart } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
 import type { Deps } from './deps.ts'
@@ -23,7 +23,7 @@ type Template =
 
 /** A time as text of a message, store-local. */
 const timeText = (at: Date, timeZone: string, language: string): string =>
-  dateText(at, 'shortDay', localeOf(language).intl, timeZone)
+  dateText(at, 'shortDay', localeNamed(language).intl, timeZone)
 
 /** The channel of a message: e-mail if given, else the phone; undefined if neither is available. */
 function wayOf(deps: Deps, contact: StoredContact) {
@@ -37,14 +37,15 @@ function wayOf(deps: Deps, contact: StoredContact) {
 /**
  * Where the deposit of a booking went and by which term, as a sentence of a message; empty if there was none. BOOK-1
  */
-function depositText(row: BookingRow, timeZone: string): string {
+function depositText(row: BookingRow, timeZone: string): string | NoticePart {
   const went = depositWent(row.state, row.deposit_state)
   if (!went || !row.deposit_currency) return ''
   const until = went === 'undecided' ? row.watch_at : row.deposit_refund_before
-  return noticeText(row.language, `notice.deposit.${went}`, {
-    amount: formatMoney(money(row.deposit_amount), row.deposit_currency, localeOf(row.language).intl),
+  const params = {
+    amount: formatMoney(money(row.deposit_amount), row.deposit_currency, localeNamed(row.language).intl),
     until: until ? timeText(until, timeZone, row.language) : '',
-  })
+  }
+  return { part: `notice.deposit.${went}`, params }
 }
 
 /** Notifies the guest of a booking's new state: stored in the same transaction, sent by a job. */

@@ -1,7 +1,9 @@
-import type { Refusal } from '@comanda/contract/core'
+import type { brandTextCalls } from '@comanda/contract/brand'
+import type { Refusal, ResponseOf } from '@comanda/contract/core'
 import type { MenuDocument } from '@comanda/domain/menu'
 import type { Currency, LocalizedText } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
+import type { LocaleId } from '@comanda/messages'
 import type { StaffActor } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
@@ -66,8 +68,13 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   useUpload(tx: Tx, upload: { corporationId: number; name: string; at: Date }): Promise<boolean>
   /** Tells every screen of the brand's stores that it changed. Call it after the commit. */
   brandChanged(corporationId: number): void
-  /** The built-in texts of the guests' app in a built-in language. */
-  builtInTexts(language: string): Promise<Readonly<Record<string, string>>>
+  /** The built-in texts of the guests' app and of notices in a built-in language. */
+  builtInTexts(language: LocaleId): Promise<Readonly<Record<string, string>>>
+  /** How a message reads with the texts that are being typed; undefined if there is none of that name. */
+  previewNotice(
+    corporationId: number,
+    draft: { notice: string; language: string; texts: Readonly<Record<string, string>> },
+  ): Promise<ResponseOf<typeof brandTextCalls.previewNotice> | undefined>
   /** Where pictures are served. MENU-9 */
   pictureHost: string
   /** The origin of guests' pages. */

@@ -5,7 +5,7 @@ import { checkSetupLink, createBrand } from './first-start/create-brand.ts'
 
 import { saveBasics } from './opening/basics.ts'
 import { useSampleAgreements } from './opening/use-sample-agreements.ts'
-import { queryBrandTexts, saveBrandTexts } from './settings/brand-texts.ts'
+import { previewNotice, queryBrandTexts, saveBrandTexts } from './settings/brand-texts.ts'
 import { queryBrandSettings, saveBrandSettings } from './settings/brand-settings.ts'
 import { useSampleMenu } from './opening/use-sample-menu.ts'
 import { openStore, queryChecklist } from './opening/open-store.ts'
@@ -30,5 +30,6 @@ export const createBrandModule = (deps: Deps): BrandModule => ({
     saveBrandSettings: saveBrandSettings(deps),
     brandTexts: queryBrandTexts(deps),
     saveBrandTexts: saveBrandTexts(deps),
+    previewNotice: previewNotice(deps),
   },
 })

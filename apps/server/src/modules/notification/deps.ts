@@ -1,4 +1,6 @@
 import type { ThemeVariables } from '@comanda/domain/decoration'
+import type { Currency } from '@comanda/domain/money'
+import type { BrandTexts } from '../../platform/brand-texts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
@@ -6,8 +8,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Messenger } from '../../providers/messaging/port.ts'
 import type { PushService } from '../../providers/webpush/port.ts'
 
-/** How messages of a brand look. */
-export interface BrandLook {
+/** How messages of a brand look and read. */
+export interface BrandLook extends BrandTexts {
   name: string
   /** Address of the logo; empty without one. */
   logo: string
@@ -15,6 +17,8 @@ export interface BrandLook {
   dark: ThemeVariables
   /** Corner radius of buttons in CSS. */
   corner: string
+  /** Amounts of examples are in it. */
+  currency?: Currency
 }
 
 /** How an account can be reached. */

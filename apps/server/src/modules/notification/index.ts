@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
 import type { Deps } from './deps.ts'
+import { noticePreview } from './message/preview.ts'
+import { hasTemplate } from './message/templates.ts'
 import { claimNotifications, eraseNotifications, sentTo } from './owners.ts'
 import { queryPreferences, savePreferences } from './preferences/calls.ts'
 import { bindUnsubscribe } from './preferences/unsubscribe.ts'
@@ -14,6 +16,14 @@ import { notify, notifyPerson, withdraw } from './write-message.ts'
 
 export { oldMessages } from './retention.ts'
 
+interface NoticeDraft {
+  /** Its name. */
+  notice: string
+  language: string
+  /** The brand's texts of this language. */
+  texts: Readonly<Record<string, string>>
+}
+
 export interface NotificationModule extends NotificationPort {
   handlers: HandlersOf<typeof calls>
   /** The page of unsubscribe links. */
@@ -22,6 +32,8 @@ export interface NotificationModule extends NotificationPort {
   eraseNotifications: typeof eraseNotifications
   sentTo: typeof sentTo
   dropDevice: typeof dropDevice
+  /** A message as its reader gets it, with the brand's texts that are being typed; undefined if there is none of that name. */
+  preview(corporationId: number, draft: NoticeDraft): Promise<ReturnType<typeof noticePreview> | undefined>
   /** The newest messages, for development alone. */
   newest(corporationId: number): Promise<unknown[]>
 }
@@ -47,6 +59,12 @@ export function createNotification(deps: Deps): NotificationModule {
     ownerOfContact: deps.ownerOfContact,
     notifyPerson: (tx, notice) => notifyPerson(tx, deps, notice),
     withdraw: (tx, of) => withdraw(tx, deps, of),
+    async preview(corporationId, { notice, language, texts }) {
+      if (!hasTemplate(notice)) return undefined
+      const look = await deps.lookOf(corporationId, language)
+      const place = { language, origin: deps.origin, now: deps.clock() }
+      return noticePreview(notice, { ...look, texts: { ...look.texts, [language]: texts } }, place)
+    },
     async newest(corporationId) {
       const rows = await db
         .withTables<NotificationTables>()

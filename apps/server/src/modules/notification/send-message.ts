@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { localeOf } from '@comanda/messages'
-import { noticeText } from '@comanda/messages/notices'
+import { localeNamed } from '@comanda/messages'
 import { type OutgoingMessage, Undeliverable } from '../../providers/messaging/port.ts'
 import type { PushMessage } from '../../providers/webpush/port.ts'
 import type { Deps } from './deps.ts'
@@ -78,9 +77,8 @@ async function pushMessage(deps: Deps, row: OutboxRow): Promise<PushMessage> {
   const { language, template: name } = row
   const look = await deps.lookOf(row.corporation_id, language)
   const template = templateOf(name)
-  const { subject, paragraphs, action } = contentOf(noticeOf(deps, row), look)
-  const params = { brand: look.name, ...paramsOf(deps.secret, row) }
-  const { tag, dir } = localeOf(language)
+  const { subject, pushText, action } = contentOf(noticeOf(deps, row), look)
+  const { tag, dir } = localeNamed(language)
   const url = action ? new URL(action.url) : undefined
   const topic = createHash('sha256')
     .update(action?.url ?? row.outbox_message_id)
@@ -88,7 +86,7 @@ async function pushMessage(deps: Deps, row: OutboxRow): Promise<PushMessage> {
     .slice(0, 32)
   const shown = {
     title: subject,
-    body: template.hasPushText ? noticeText(language, `notice.${name}.push`, params) : paragraphs.join(' '),
+    body: pushText,
     url: url ? url.pathname + url.search : '/',
     icon: look.logo,
     tag: topic,

@@ -1,6 +1,6 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { reference as calls } from '@comanda/contract/reference'
-import { localeOf, locales } from '@comanda/messages'
+import { locales } from '@comanda/messages'
 import { type HandlersOf, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import { currencies } from './currencies.ts'
 import { isOurs, qrSvg } from './qrcode.ts'
@@ -12,10 +12,10 @@ export interface ReferenceModule {
 interface Deps {
   /** Origins a code may lead to. */
   origins: readonly string[]
-  /** Texts of a language or of all, with the brand's own over them; `revision` changes with the brand's. ETC-1 */
+  /** Texts of the language nearest to a requested one or of all, with the brand's own over them; `revision` changes with them. ETC-1 */
   textsOf(
     corporationId: number,
-    language: string | undefined,
+    requested: string | undefined,
     namespace: RequestOf<typeof calls.listResourceLanguageMaps>['namespace'],
   ): Promise<{ revision: string; maps(): Promise<Record<string, Record<string, string>>> }>
 }
@@ -35,9 +35,8 @@ function languageMaps({ textsOf }: Pick<Deps, 'textsOf'>): HandlersOf<typeof cal
   const cache = new Map<string, Promise<Precompressed>>()
   return async ({ corporationId }, { userLanguage, deviceLanguage, namespace = 'all' }) => {
     const requested = userLanguage ?? deviceLanguage
-    const language = requested === undefined ? undefined : localeOf(requested).id
-    const { revision, maps } = await textsOf(corporationId, language, namespace)
-    const key = `${language ?? ''} ${namespace} ${revision}`
+    const { revision, maps } = await textsOf(corporationId, requested, namespace)
+    const key = `${namespace} ${revision}`
     const cached = cache.get(key)
     if (cached) return cached
     if (cache.size >= MAX_MAPS) cache.clear()

@@ -1,6 +1,8 @@
 import type { startup as calls } from '@comanda/contract/startup'
+import { localeOf } from '@comanda/messages'
 import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import { languageIn } from '../../platform/language-in.ts'
 import { createBrands } from './brand.ts'
 import { readBuiltApp } from './first-page/built-app.ts'
 import { openingOf } from './first-page/opening.ts'
@@ -27,10 +29,10 @@ interface FirstPageOptions {
 
 export interface StartupModule {
   handlers: HandlersOf<typeof calls>
-  /** Texts by language, of one language or all, with the brand's own; `revision` changes with the brand's. ETC-1 */
+  /** Texts by language, of the one nearest to a requested one or of all, with the brand's own; `revision` changes with them. ETC-1 */
   textsOf(
     corporationId: number,
-    language: string | undefined,
+    requested: string | undefined,
     namespace: TextNamespace | undefined,
   ): Promise<{ revision: string; maps(): Promise<Record<string, Record<string, string>>> }>
   /** Answers every address of a page, and the files it needs. */
@@ -43,9 +45,13 @@ export function createStartup(deps: Deps): StartupModule {
   const starts = createStarts(deps, brands)
   return {
     handlers: { info: info(starts) },
-    async textsOf(corporationId, language, namespace) {
-      const texts = (await brands.shown(corporationId))?.settings.texts ?? {}
-      return { revision: JSON.stringify(texts), maps: () => textMaps({ texts }, language, namespace) }
+    async textsOf(corporationId, requested, namespace) {
+      const { texts = {}, languages = [] } = (await brands.shown(corporationId))?.settings ?? {}
+      const language = requested && (languageIn(languages, requested) ?? localeOf(requested).id)
+      return {
+        revision: JSON.stringify([language, languages, texts]),
+        maps: () => textMaps({ texts, languages }, language, namespace),
+      }
     },
     async bindFront(server, { dist, pictures, firstBrand, hosts }) {
       await serveFiles(server, dist, pictures)

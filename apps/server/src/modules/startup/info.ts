@@ -7,7 +7,8 @@ import { languageAmong } from '../../platform/language-in.ts'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import type { Brand, Brands } from './brand.ts'
 import type { Deps } from './deps.ts'
-import { builtInUnder, type TextNamespace, textsIn } from './texts.ts'
+import { builtInUnder } from '../../platform/brand-texts.ts'
+import { type TextNamespace, textsIn } from './texts.ts'
 import { observing } from '../../platform/observe/index.ts'
 
 /** The initial parameters in one language, prepared in every encoding. */

@@ -80,7 +80,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     await sam.reject(orderId, 'No gas')
     expect((await mails()).map(({ template, params }) => [template, params['refund']])).toEqual([
       ['orderPlaced', ''],
-      ['orderRejected', ' £12.50 will be refunded to you.'],
+      ['orderRejected', { part: 'notice.order.refund', params: { amount: '£12.50' } }],
     ])
   })
 

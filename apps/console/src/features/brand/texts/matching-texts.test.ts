@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchingTexts, missingTexts, textsFromRows } from './matching-texts.ts'
+import { noticeGroups } from './notice-groups.ts'
 
 const builtIn = { 'cart.add': 'Add to cart', 'ui.back': 'Back', 'ui.close': 'Close' }
 const own = { 'ui.close': 'Shut' }
@@ -22,4 +23,13 @@ test('A table of texts changes the known ones it fills in and leaves the others 
     ['nothing', '', 'x'],
   ]
   expect(textsFromRows(rows, builtIn, own)).toEqual({ 'ui.close': 'Shut', 'ui.back': 'Return' })
+})
+
+test('Texts of messages are grouped by message; those of several messages are last (SETUP-7)', () => {
+  const all = { 'notice.action.order': 'View', 'notice.code.subject': 'Code', 'notice.code.text': '{code}' }
+  const groups = noticeGroups(Object.entries(all), all)
+  expect(groups.map(({ name, title, texts }) => [name, title, texts.length])).toEqual([
+    ['code', 'Code', 2],
+    ['', '', 1],
+  ])
 })

@@ -1,6 +1,6 @@
 import { brandTextCalls as calls } from '@comanda/contract/brand'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import { type LocaleId, locales } from '@comanda/messages'
+import { builtInUnder } from '../../../platform/brand-texts.ts'
 import type { Queries } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
@@ -31,12 +31,6 @@ async function storedOf(db: Queries, corporationId: number): Promise<Stored> {
   return stored
 }
 
-const isBuiltIn = (language: string): boolean => language in locales
-
-/** The built-in language under the brand's texts of a language: itself, else the brand's first built-in one. ETC-1 */
-const builtInUnder = (language: string, languages: readonly string[]): LocaleId =>
-  [language, ...languages].find((id): id is LocaleId => isBuiltIn(id)) ?? 'en_US'
-
 /** The brand's own texts of one language, and the built-in ones they replace. */
 export const queryBrandTexts =
   (deps: Deps): Handler<typeof calls.brandTexts> =>
@@ -53,6 +47,25 @@ export const queryBrandTexts =
       builtInLanguage,
     }
   }
+
+/** How a message reads with the texts that are being typed. SETUP-7 */
+export const previewNotice =
+  (deps: Deps): Handler<typeof calls.previewNotice> =>
+  async ({ corporationId }, draft) =>
+    (await deps.previewNotice(corporationId, draft)) ??
+    refuse('textUnknown', { field: 'notice', params: { key: draft.notice } })
+
+const SPACE_BEFORE = /^\s*/
+const SPACE_AFTER = /\s*$/
+
+/** The texts with the spaces around the built-in ones: parts of a sentence begin or end with them. */
+const withSpacesOf = (builtIn: Texts, texts: Texts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(withoutEmpty(texts)).map(([key, own]) => {
+      const theirs = builtIn[key] ?? ''
+      return [key, (SPACE_BEFORE.exec(theirs)?.[0] ?? '') + own.trim() + (SPACE_AFTER.exec(theirs)?.[0] ?? '')]
+    }),
+  )
 
 const placesIn = (words: string): string[] => [...words.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
 
@@ -79,13 +92,13 @@ export const saveBrandTexts = (deps: Deps): Handler<typeof calls.saveBrandTexts>
     async prepare({ corporationId }, { language, texts }) {
       const { languages } = await storedOf(deps.db, corporationId)
       const builtIn = await deps.builtInTexts(builtInUnder(language, languages))
-      return faultOf(withoutEmpty(texts), builtIn)
+      return faultOf(withoutEmpty(texts), builtIn) ?? { builtIn }
     },
-    async work(tx, caller, { language, texts, mark }) {
+    async work(tx, caller, { language, texts, mark }, { builtIn }) {
       const { corporationId } = caller
       await lockBrand(tx, corporationId)
       const stored = await storedOf(tx, corporationId)
-      const wanted = withoutEmpty(texts)
+      const wanted = withSpacesOf(builtIn, texts)
       const revision = await saveAtRevision(tx, caller, {
         what: 'brandTexts',
         subject: language,

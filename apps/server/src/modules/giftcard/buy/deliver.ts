@@ -1,8 +1,8 @@
 import { giftLinkText, showAuthCode, showCardNo, withoutLinks } from '@comanda/domain/giftcard'
 import { formatMoney, money } from '@comanda/domain/money'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
-import { noticeText } from '@comanda/messages/notices'
+import type { NoticePart } from '@comanda/messages/notices'
 import type { Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { once } from '../../../platform/jobs/index.ts'
@@ -71,10 +71,10 @@ export const enqueueDelivery = (tx: Tx, deps: Deps, send: GiftSendRow): Promise<
 }
 
 /** The last day of a card, as text of a message. */
-function untilText({ valid_until }: GiftCardRow, language: string, timeZone: string): string {
+function untilText({ valid_until }: GiftCardRow, language: string, timeZone: string): string | NoticePart {
   if (!valid_until) return ''
-  const date = dateText(valid_until.getTime() - 1, 'day', localeOf(language).intl, timeZone)
-  return noticeText(language, 'notice.giftPart.until', { date })
+  const date = dateText(valid_until.getTime() - 1, 'day', localeNamed(language).intl, timeZone)
+  return { part: 'notice.giftPart.until', params: { date } }
 }
 
 /** The zone of the store that sold a card: quiet hours count there while the reader's zone is unknown. */
@@ -94,7 +94,7 @@ async function pictureOf(tx: Tx, deps: Deps, card: GiftCardRow): Promise<string>
 async function paramsOf(tx: Tx, deps: Deps, match: GiftCardRow, language: string) {
   const card = await readable(tx, deps, match)
   const code = codeOf(deps, card) ?? { cardNo: '', authCode: '' }
-  const { intl } = localeOf(language)
+  const { intl } = localeNamed(language)
   return {
     brand: await deps.brandName(tx, card.corporation_id, language),
     amount: formatMoney(money(card.amount), card.currency, intl),
@@ -134,7 +134,7 @@ async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSen
   const params = await paramsOf(tx, deps, card, language)
   const [from, recipient, message] = [send.friend.from, send.friend.recipient, send.friend.message].map(withoutLinks)
   const named = { from: from ?? '', recipient: recipient ?? '' }
-  const messageText = message ? noticeText(language, 'notice.giftPart.words', { from: named.from, message }) : ''
+  const messageText = message ? { part: 'notice.giftPart.words', params: { from: named.from, message } } : ''
   const event = {
     corporationId,
     template: 'giftDelivery' as const,
@@ -152,7 +152,7 @@ async function notifyGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSend
   const { corporation_id: corporationId, language } = send
   if (send.friend.fromEmail === '' || !deps.channelOpen('email')) return
   const params = {
-    amount: formatMoney(money(card.amount), card.currency, localeOf(language).intl),
+    amount: formatMoney(money(card.amount), card.currency, localeNamed(language).intl),
     recipient: withoutLinks(send.friend.recipient),
     destination: masked(send),
   }

@@ -3,10 +3,11 @@ import { locales } from '@comanda/messages'
 import { describe, expect, test } from 'vitest'
 import { contentOf, plainText, smsText } from './content.ts'
 import { mailHtml } from './mail-html.ts'
+import { noticePreview } from './preview.ts'
 import { templateNames } from './templates.ts'
 
 const { light, dark } = themeVariables({ primaryColor: '#0a7d4f' })
-const look = { name: 'Marigold', logo: 'https://a.test/media/logo@160.webp', light, dark, corner: '100px' }
+const look = { name: 'Marigold', logo: 'https://a.test/media/logo@160.webp', light, dark, corner: '100px', languages: ['en_US', 'zh_CN', 'ar'] }
 const links = { stopUrl: 'https://a.test/unsubscribe?t=1', settingsUrl: 'https://a.test/setting' }
 /** Every parameter of every template. */
 const params = {
@@ -107,4 +108,9 @@ test('The plain text has the link, the brand and the ways to end such e-mails', 
   )
   const without = contentOf({ template: 'code', language: 'en_US', params }, look)
   expect(plainText(without, look)).not.toMatch(/Unsubscribe/)
+})
+
+test.each(templateNames)('An example of %s fills every place of its texts (SETUP-7)', name => {
+  const { html, ...shown } = noticePreview(name, look, { language: 'en_US', origin: 'https://a.test', now: 1.79e12 })
+  for (const text of [html, shown.subject, shown.sms, shown.push.body]) expect(text).not.toMatch(/\{\w+[|}]|undefined/)
 })

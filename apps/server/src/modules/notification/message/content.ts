@@ -1,4 +1,5 @@
-import { noticeText } from '@comanda/messages/notices'
+import { layeredText, type NoticeParams, noticeLayers } from '@comanda/messages/notices'
+import { type BrandTexts, languagesFor } from '../../../platform/brand-texts.ts'
 import type { BrandLook } from '../deps.ts'
 import { templateOf } from './templates.ts'
 
@@ -8,6 +9,8 @@ export interface MessageContent {
   subject: string
   /** The first line of an e-mail; the subject unless the template has its own. */
   heading: string
+  /** What a device shows of it: it has no codes. NOTIFY-4 */
+  pushText: string
   /** Paragraphs; a line break within one stays. */
   paragraphs: string[]
   /** The code to show in large digits. */
@@ -25,7 +28,7 @@ export interface MessageContent {
 export interface StoredNotice {
   template: string
   language: string
-  params: Readonly<Record<string, string | number>>
+  params: NoticeParams
 }
 
 /** Where the reader ends messages of this kind, and where all choices are. */
@@ -34,19 +37,28 @@ export interface StopLinks {
   settingsUrl: string
 }
 
+/** Finds texts of notices in a language: the brand's own before the built-in ones. SETUP-7, ETC-1 */
+export function noticeLocalizer({ languages, texts }: BrandTexts, language: string) {
+  const layers = noticeLayers(languagesFor(language, languages), texts)
+  return (key: string, params?: NoticeParams): string => layeredText(layers, key, params)
+}
+
 /** The texts of a notice. A template's own heading is used where its subject holds the code. */
 export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLinks): MessageContent {
   const { template: name, language } = notice
   const template = templateOf(name)
   const params = { brand: look.name, ...notice.params }
-  const localize = (key: string) => noticeText(language, key, params)
+  const find = noticeLocalizer(look, language)
+  const localize = (key: string) => find(key, params)
   const subject = localize(`notice.${name}.subject`)
+  const paragraphs = localize(`notice.${name}.text`).split(/\n{2,}/)
   const { link: url, picture, amount } = notice.params
   return {
     language,
     subject,
     heading: template.showsCode ? localize(`notice.${name}.heading`) : subject,
-    paragraphs: localize(`notice.${name}.text`).split(/\n{2,}/),
+    paragraphs,
+    pushText: template.hasPushText ? localize(`notice.${name}.push`) : paragraphs.join(' '),
     ...(template.showsCode && { code: String(notice.params['code'] ?? '') }),
     ...(template.showsCard && picture && { card: { picture: String(picture), amount: String(amount ?? '') } }),
     ...(template.action &&

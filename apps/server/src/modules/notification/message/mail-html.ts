@@ -1,4 +1,4 @@
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import type { BrandLook } from '../deps.ts'
 import type { MessageContent } from './content.ts'
 
@@ -64,7 +64,7 @@ function foot({ footer, stop }: MessageContent, look: BrandLook): string {
  * the layout, because mail programs drop the rest; every text is escaped. X2
  */
 export function mailHtml(content: MessageContent, look: BrandLook): string {
-  const { tag, dir } = localeOf(content.language)
+  const { tag, dir } = localeNamed(content.language)
   const { light, dark } = look
   const align = dir === 'rtl' ? 'right' : 'left'
   const body = [

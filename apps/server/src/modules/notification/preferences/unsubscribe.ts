@@ -6,13 +6,14 @@ import {
   noticeKinds,
   withChoices,
 } from '@comanda/domain/notification'
-import { localeOf } from '@comanda/messages'
-import { noticeText } from '@comanda/messages/notices'
+import { localeNamed } from '@comanda/messages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { languageOfVisit } from '../../../platform/http/context.ts'
+import { languageAsked, languageOf } from '../../../platform/http/context.ts'
 import { STRICT_POLICY } from '../../../platform/http/security-headers.ts'
+import { languageAmong } from '../../../platform/language-in.ts'
 import { createSeal } from '../../../platform/seal.ts'
 import type { BrandLook, Deps } from '../deps.ts'
+import { noticeLocalizer } from '../message/content.ts'
 import { escaped } from '../message/mail-html.ts'
 import { copyOrderMails } from './calls.ts'
 import { changePreferences } from './stored.ts'
@@ -45,7 +46,7 @@ function readLink(deps: Pick<Deps, 'secret'>, token: unknown): Stopped | undefin
 }
 
 const page = (language: string, look: BrandLook, body: string): { html: string; style: string } => {
-  const { tag, dir } = localeOf(language)
+  const { tag, dir } = localeNamed(language)
   const { light, dark, corner } = look
   const colours = (of: BrandLook['light']) =>
     `body{background:${of['--ground']};color:${of['--ink']}}main{background:${of['--surface']}}button{background:${of['--primary']};color:${of['--on-primary']}}`
@@ -63,12 +64,16 @@ const page = (language: string, look: BrandLook, body: string): { html: string; 
 async function sendPage(
   deps: Deps,
   reply: FastifyReply,
-  language: string,
+  requested: string,
   shown: { at: Stopped | undefined; done: boolean },
 ) {
   const { at, done } = shown
-  const look = await deps.lookOf(at?.corporationId ?? 0, language)
-  const localize = (key: string) => escaped(noticeText(language, key, { brand: look.name }))
+  const corporationId = at?.corporationId ?? 0
+  const { languages } = await deps.lookOf(corporationId, requested)
+  const language = languageAmong(languages, requested.split(',')) ?? languageOf(requested)
+  const look = await deps.lookOf(corporationId, language)
+  const find = noticeLocalizer(look, language)
+  const localize = (key: string) => escaped(find(key, { brand: look.name }))
   const state = !at ? 'unknown' : done ? 'done' : 'ask'
   const content = `<h1>${localize(`notice.stop.${state}.title`)}</h1><p>${at ? localize(`notice.stop.${at.kind}`) : localize('notice.stop.unknown.text')}</p>`
   const form = state === 'ask' ? `<form method="post"><button>${localize('notice.footer.stop')}</button></form>` : ''
@@ -106,11 +111,11 @@ export function bindUnsubscribe(server: FastifyInstance, deps: Deps): void {
         method,
         url: PATH,
         handler: async (request, reply) => {
-          const language = languageOfVisit(request)
+          const requested = languageAsked(request)
           const at = readLink(deps, request.query.t)
           const done = method === 'POST' && at !== undefined
           if (done) await stop(deps, at)
-          return sendPage(deps, reply, language, { at, done })
+          return sendPage(deps, reply, requested, { at, done })
         },
       })
   })

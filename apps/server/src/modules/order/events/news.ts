@@ -6,9 +6,9 @@ import {
   orderNumber,
   type OrderState,
 } from '@comanda/domain/order'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
-import { noticeText } from '@comanda/messages/notices'
+import type { NoticePart } from '@comanda/messages/notices'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Deps } from '../deps.ts'
 import { publishEvent } from './events.ts'
@@ -27,12 +27,12 @@ const templates = {
 /** Text beside the news, if there is any: a time in the store's zone, or a refund on its way. */
 function extraTexts(row: OrderRow, amount: string) {
   const { language, shop } = row.details
-  const localize = (key: string, params: Record<string, string>) => noticeText(language, `notice.order.${key}`, params)
-  const time = row.promised_at && dateText(row.promised_at, 'time', localeOf(language).intl, shop.timeZone)
+  const part = (key: string, params: Record<string, string>): NoticePart => ({ part: `notice.order.${key}`, params })
+  const time = row.promised_at && dateText(row.promised_at, 'time', localeNamed(language).intl, shop.timeZone)
   return {
-    call: row.call_count === null ? '' : localize('call', { number: callNumberOf(row.call_count) }),
-    promise: time ? localize('promise', { time }) : '',
-    refund: row.pay_state === 'refunding' ? localize('refund', { amount }) : '',
+    call: row.call_count === null ? '' : part('call', { number: callNumberOf(row.call_count) }),
+    promise: time ? part('promise', { time }) : '',
+    refund: row.pay_state === 'refunding' ? part('refund', { amount }) : '',
   }
 }
 
@@ -46,7 +46,7 @@ export async function sendNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderSt
   const news = notificationFor({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
   if (!news || (news === 'placed' && !details.news)) return
   const { language, shop } = details
-  const amount = formatMoney(money(row.total), totals.currency, localeOf(language).intl)
+  const amount = formatMoney(money(row.total), totals.currency, localeNamed(language).intl)
   await publishEvent(tx, deps, 'notice', {
     corporationId: row.corporation_id,
     owner,

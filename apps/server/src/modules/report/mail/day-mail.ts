@@ -1,8 +1,8 @@
 import { type Currency, formatMoney, inLanguage, money } from '@comanda/domain/money'
 import { addDays, type ShopConfig } from '@comanda/domain/store'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
-import { noticeText } from '@comanda/messages/notices'
+import type { NoticePart } from '@comanda/messages/notices'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { buildDay } from '../figures/build-day.ts'
@@ -40,22 +40,22 @@ interface Words {
 }
 
 /** The change against the same weekday before, in percent; empty without sales then. */
-function changeText(now: number, then: number, day: string, language: string): string {
+function changeText(now: number, then: number, day: string, language: string): string | NoticePart {
   if (then <= 0) return ''
-  const { intl, id } = localeOf(language)
+  const { intl } = localeNamed(language)
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
   const change = ((now - then) / then).toLocaleString(intl, options)
-  return noticeText(id, 'notice.dayReport.change', { change: `\u2066${change}\u2069`, day })
+  return { part: 'notice.dayReport.change', params: { change: `\u2066${change}\u2069`, day } }
 }
 
 const dishLine = (row: FigureRow, { language, currency }: Words): string => {
   const name = typeof row.name === 'string' ? row.name : inLanguage(row.name, language)
-  return `${row.count} × \u2068${name}\u2069: ${formatMoney(money(row.total), currency, localeOf(language).intl)}`
+  return `${row.count} × \u2068${name}\u2069: ${formatMoney(money(row.total), currency, localeNamed(language).intl)}`
 }
 
 /** The values of the e-mail in the language of its reader. */
 export function mailParams(shop: ShopConfig, day: string, figures: MailFigures, language: string) {
-  const { intl } = localeOf(language)
+  const { intl } = localeNamed(language)
   const words = { language, currency: shop.currency }
   const show = (amount: number) => formatMoney(money(amount), shop.currency, intl)
   const dayName = (date: string) => dateText(Date.parse(`${date}T12:00:00Z`), 'weekday', intl, 'UTC')

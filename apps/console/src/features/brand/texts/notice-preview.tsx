@@ -1,0 +1,85 @@
+import { brandCalls as calls } from '@comanda/contract/brand'
+import { isNoticeKey, localeNamed } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { send } from '../../../platform/send.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import styles from './texts.module.css'
+import type { OwnTexts } from './use-own-texts.ts'
+
+const PAUSE_MS = 400
+
+/** A value once it has not changed for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** An e-mail in a frame as tall as the e-mail, in which nothing runs. */
+function Mail({ html, title }: { html: string; title: string }) {
+  const [height, setHeight] = useState(480)
+  return (
+    <iframe
+      className={styles.mail}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      tabIndex={-1}
+      style={{ blockSize: height }}
+      onLoad={event => setHeight(event.currentTarget.contentDocument?.documentElement.scrollHeight ?? height)}
+    />
+  )
+}
+
+interface NoticePreviewProps {
+  shopId: number
+  /** Its name. */
+  notice: string
+  texts: OwnTexts
+}
+
+/** A message as its reader gets it, with the texts that are being typed and example values. SETUP-7 */
+export function NoticePreview({ shopId, notice, texts }: NoticePreviewProps) {
+  const { language } = texts
+  const { tag, dir } = localeNamed(language)
+  const typed = Object.fromEntries(Object.entries(texts.value).filter(([key]) => isNoticeKey(key)))
+  const own = useSettled(JSON.stringify(typed))
+  const preview = useQuery({
+    queryKey: ['noticePreview', shopId, language, notice, own],
+    queryFn: () =>
+      send(calls.previewNotice, { shopId, language, notice, texts: JSON.parse(own) as Record<string, string> }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={styles.preview} aria-label={t('texts.preview')}>
+      <h3>
+        {t('texts.preview')} <small>{t('texts.previewValues')}</small>
+      </h3>
+      <Loaded query={preview}>
+        {({ subject, html, sms, push }) => (
+          <>
+            <h4>{t('texts.email')}</h4>
+            <p className={styles.subject} lang={tag} dir={dir}>
+              {subject}
+            </p>
+            <Mail html={html} title={`${t('texts.email')}: ${subject}`} />
+            <h4>{t('texts.push')}</h4>
+            <p className={styles.message} lang={tag} dir={dir}>
+              <b>{push.title}</b>
+              <span>{push.body}</span>
+            </p>
+            <h4>{t('texts.sms')}</h4>
+            <p className={styles.message} lang={tag} dir={dir}>
+              {sms}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Currency, formatMoney, money } from '@comanda/domain/money'
+import { localeNamed } from '@comanda/messages'
+import { dateText } from '@comanda/messages/dates'
+import type { NoticeName, NoticeParams } from '@comanda/messages/notices'
+import type { BrandLook } from '../deps.ts'
+import { contentOf, smsText, type StopLinks } from './content.ts'
+import { mailHtml } from './mail-html.ts'
+import { kindOf, templateOf } from './templates.ts'
+
+/** Of a brand without a currency. */
+const DOLLARS: Currency = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+
+interface ExampleAt {
+  language: string
+  currency?: Currency | undefined
+  origin: string
+  /** Epoch ms. */
+  now: number
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Example values of every notice, in the form of the reader's language. */
+function exampleParams({ language, currency = DOLLARS, origin, now }: ExampleAt, name: string): NoticeParams {
+  const { intl } = localeNamed(language)
+  const amount = (whole: number) => formatMoney(money(whole * 10 ** currency.internationalSystemOfUnits), currency, intl)
+  const at = (ms: number, form: 'time' | 'day' | 'shortDay' | 'weekday') => dateText(ms, form, intl, 'UTC')
+  const call = { part: 'notice.order.call', params: { number: '17' } }
+  const promise = { part: 'notice.order.promise', params: { time: at(now + HOUR, 'time') } }
+  const refund = { part: 'notice.order.refund', params: { amount: amount(25) } }
+  const deposit = { part: 'notice.deposit.returning', params: { amount: amount(20) } }
+  return {
+    ...{ code: name.startsWith('gift') ? 'A1B2-C3D4' : '123456', minutes: 5, hours: 24, count: 2, people: 4, points: 80 },
+    ...{ provider: { part: 'notice.books.card' }, day: at(now - DAY, 'weekday'), date: at(now + 30 * DAY, 'day') },
+    ...{ contact: 'alex@mail.example', account: 'alex@mail.example', destination: 'a•••@mail.example' },
+    ...{ by: 'Robin', name: 'Alex', from: 'Alex', recipient: 'Kim', store: 'Main Street', card: 'Gold', reason: '' },
+    ...{ number: name.startsWith('gift') ? '8000 1234 5678' : 'A-17', amount: amount(25), call, promise, refund },
+    words: { part: 'notice.giftPart.words', params: { from: 'Alex', message: '🎉' } },
+    until: { part: 'notice.giftPart.until', params: { date: at(now + 365 * DAY, 'day') } },
+    ...{ time: at(now + 2 * DAY, 'shortDay'), deposit: name === 'bookingConfirmed' ? '' : deposit },
+    ...{ net: amount(810), average: amount(13), tips: amount(20), refunded: amount(0), total: amount(950), orders: 61 },
+    change: { part: 'notice.dayReport.change', params: { change: '+4%', day: at(now - 8 * DAY, 'weekday') } },
+    ...{ dishes: `12 × Pizza: ${amount(120)}`, link: `${origin}/` },
+  }
+}
+
+/** A notice with example values, as each channel shows it. SETUP-7 */
+export function noticePreview(name: NoticeName, look: BrandLook, place: Omit<ExampleAt, 'currency'>) {
+  const at = { ...place, currency: look.currency }
+  const template = templateOf(name)
+  const stops = kindOf(template) !== undefined && !template.always
+  const links: StopLinks | undefined = stops ? { stopUrl: `${at.origin}/`, settingsUrl: `${at.origin}/setting` } : undefined
+  const content = contentOf({ template: name, language: at.language, params: exampleParams(at, name) }, look, links)
+  return {
+    subject: content.subject,
+    html: mailHtml(content, look),
+    sms: smsText(content, new URL(at.origin).host),
+    push: { title: content.subject, body: content.pushText },
+  }
+}
