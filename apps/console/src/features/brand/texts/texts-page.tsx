@@ -77,7 +77,12 @@ function Editor({ shopId, data }: EditorProps) {
   const results = matchingTexts(builtIn, own, { search, onlyMissing: onlyMissing && isTranslation })
   const missing = isTranslation ? missingTexts(builtIn, own).length : 0
   return (
-    <Tabs label={t('console.texts')} tabs={parts()} chosen={ofMessages ? MESSAGES : ''} onChoose={id => goTo('texts', id)}>
+    <Tabs
+      label={t('console.texts')}
+      tabs={parts()}
+      chosen={ofMessages ? MESSAGES : ''}
+      onChoose={id => goTo('texts', id)}
+    >
       <div className={styles.page}>
         <section className={styles.tools}>
           <Field label={t('texts.search')} optional labelHidden>

@@ -7,7 +7,14 @@ import { noticePreview } from './preview.ts'
 import { templateNames } from './templates.ts'
 
 const { light, dark } = themeVariables({ primaryColor: '#0a7d4f' })
-const look = { name: 'Marigold', logo: 'https://a.test/media/logo@160.webp', light, dark, corner: '100px', languages: ['en_US', 'zh_CN', 'ar'] }
+const look = {
+  name: 'Marigold',
+  logo: 'https://a.test/media/logo@160.webp',
+  light,
+  dark,
+  corner: '100px',
+  languages: ['en_US', 'zh_CN', 'ar'],
+}
 const links = { stopUrl: 'https://a.test/unsubscribe?t=1', settingsUrl: 'https://a.test/setting' }
 /** Every parameter of every template. */
 const params = {

@@ -24,14 +24,22 @@ const DAY = 24 * HOUR
 /** Example values of every notice, in the form of the reader's language. */
 function exampleParams({ language, currency = DOLLARS, origin, now }: ExampleAt, name: string): NoticeParams {
   const { intl } = localeNamed(language)
-  const amount = (whole: number) => formatMoney(money(whole * 10 ** currency.internationalSystemOfUnits), currency, intl)
+  const amount = (whole: number) =>
+    formatMoney(money(whole * 10 ** currency.internationalSystemOfUnits), currency, intl)
   const at = (ms: number, form: 'time' | 'day' | 'shortDay' | 'weekday') => dateText(ms, form, intl, 'UTC')
   const call = { part: 'notice.order.call', params: { number: '17' } }
   const promise = { part: 'notice.order.promise', params: { time: at(now + HOUR, 'time') } }
   const refund = { part: 'notice.order.refund', params: { amount: amount(25) } }
   const deposit = { part: 'notice.deposit.returning', params: { amount: amount(20) } }
   return {
-    ...{ code: name.startsWith('gift') ? 'A1B2-C3D4' : '123456', minutes: 5, hours: 24, count: 2, people: 4, points: 80 },
+    ...{
+      code: name.startsWith('gift') ? 'A1B2-C3D4' : '123456',
+      minutes: 5,
+      hours: 24,
+      count: 2,
+      people: 4,
+      points: 80,
+    },
     ...{ provider: { part: 'notice.books.card' }, day: at(now - DAY, 'weekday'), date: at(now + 30 * DAY, 'day') },
     ...{ contact: 'alex@mail.example', account: 'alex@mail.example', destination: 'a•••@mail.example' },
     ...{ by: 'Robin', name: 'Alex', from: 'Alex', recipient: 'Kim', store: 'Main Street', card: 'Gold', reason: '' },
@@ -50,7 +58,9 @@ export function noticePreview(name: NoticeName, look: BrandLook, place: Omit<Exa
   const at = { ...place, currency: look.currency }
   const template = templateOf(name)
   const stops = kindOf(template) !== undefined && !template.always
-  const links: StopLinks | undefined = stops ? { stopUrl: `${at.origin}/`, settingsUrl: `${at.origin}/setting` } : undefined
+  const links: StopLinks | undefined = stops
+    ? { stopUrl: `${at.origin}/`, settingsUrl: `${at.origin}/setting` }
+    : undefined
   const content = contentOf({ template: name, language: at.language, params: exampleParams(at, name) }, look, links)
   return {
     subject: content.subject,
