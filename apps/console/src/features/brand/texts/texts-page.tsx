@@ -18,7 +18,7 @@ import { NoticeTexts } from './notice-texts.tsx'
 import { TextRow } from './text-row.tsx'
 import { CsvButtons } from './texts-csv.tsx'
 import styles from './texts.module.css'
-import { type BrandTexts, textsKey, useOwnTexts } from './use-own-texts.ts'
+import { type BrandTexts, type OwnTexts, textsKey, useOwnTexts } from './use-own-texts.ts'
 
 /** Rows shown at once: search finds the others. */
 const MOST_SHOWN = 50
@@ -60,6 +60,25 @@ const focusRefused = () =>
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   })
+
+interface AppTextsProps {
+  shown: readonly (readonly [key: string, text: string])[]
+  texts: OwnTexts
+}
+
+/** The texts of the guests' app, the first of them. */
+const AppTexts = ({ shown, texts }: AppTextsProps) => (
+  <>
+    <p className={styles.count} role="status">
+      {t('texts.found', { count: shown.length, shown: Math.min(shown.length, MOST_SHOWN) })}
+    </p>
+    <ul className={styles.rows}>
+      {shown.slice(0, MOST_SHOWN).map(([key, text]) => (
+        <TextRow key={key} id={key} builtIn={text} texts={texts} />
+      ))}
+    </ul>
+  </>
+)
 
 function Editor({ shopId, data }: EditorProps) {
   const [search, setSearch] = useState('')
@@ -110,16 +129,7 @@ function Editor({ shopId, data }: EditorProps) {
             searched={search.trim() !== ''}
           />
         ) : (
-          <>
-            <p className={styles.count} role="status">
-              {t('texts.found', { count: results.length, shown: Math.min(results.length, MOST_SHOWN) })}
-            </p>
-            <ul className={styles.rows}>
-              {results.slice(0, MOST_SHOWN).map(([key, text]) => (
-                <TextRow key={key} id={key} builtIn={text} texts={texts} />
-              ))}
-            </ul>
-          </>
+          <AppTexts shown={results} texts={texts} />
         )}
         {texts.dirty && <SaveBar busy={texts.busy} onDiscard={texts.discard} onSave={texts.save} />}
       </div>

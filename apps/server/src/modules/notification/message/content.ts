@@ -43,6 +43,12 @@ export function noticeLocalizer({ languages, texts }: BrandTexts, language: stri
   return (key: string, params?: NoticeParams): string => layeredText(layers, key, params)
 }
 
+/** A value that is no text with parts; empty without one. */
+function plainParam({ params }: StoredNotice, name: string): string {
+  const value = params[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** The texts of a notice. A template's own heading is used where its subject holds the code. */
 export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLinks): MessageContent {
   const { template: name, language } = notice
@@ -52,17 +58,17 @@ export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLin
   const localize = (key: string) => find(key, params)
   const subject = localize(`notice.${name}.subject`)
   const paragraphs = localize(`notice.${name}.text`).split(/\n{2,}/)
-  const { link: url, picture, amount } = notice.params
+  const valueOf = (name: string) => plainParam(notice, name)
+  const [url, picture] = [valueOf('link'), valueOf('picture')]
   return {
     language,
     subject,
     heading: template.showsCode ? localize(`notice.${name}.heading`) : subject,
     paragraphs,
     pushText: template.hasPushText ? localize(`notice.${name}.push`) : paragraphs.join(' '),
-    ...(template.showsCode && { code: String(notice.params['code'] ?? '') }),
-    ...(template.showsCard && picture && { card: { picture: String(picture), amount: String(amount ?? '') } }),
-    ...(template.action &&
-      url && { action: { label: localize(`notice.action.${template.action}`), url: String(url) } }),
+    ...(template.showsCode && { code: valueOf('code') }),
+    ...(template.showsCard && picture && { card: { picture, amount: valueOf('amount') } }),
+    ...(template.action && url && { action: { label: localize(`notice.action.${template.action}`), url } }),
     footer: localize(`notice.footer.${template.topic}`),
     ...(links && {
       stop: {

@@ -21,35 +21,50 @@ interface ExampleAt {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+const people = {
+  contact: 'alex@mail.example',
+  account: 'alex@mail.example',
+  destination: 'a•••@mail.example',
+  by: 'Robin',
+  name: 'Alex',
+  from: 'Alex',
+  recipient: 'Kim',
+}
+
+const counts = { minutes: 5, hours: 24, count: 2, people: 4, points: 80, orders: 61 }
+
+const part = (key: string, params: Record<string, string> = {}) => ({ part: `notice.${key}`, params })
+
 /** Example values of every notice, in the form of the reader's language. */
 function exampleParams({ language, currency = DOLLARS, origin, now }: ExampleAt, name: string): NoticeParams {
   const { intl } = localeNamed(language)
   const amount = (whole: number) =>
     formatMoney(money(whole * 10 ** currency.internationalSystemOfUnits), currency, intl)
   const at = (ms: number, form: 'time' | 'day' | 'shortDay' | 'weekday') => dateText(ms, form, intl, 'UTC')
-  const call = { part: 'notice.order.call', params: { number: '17' } }
-  const promise = { part: 'notice.order.promise', params: { time: at(now + HOUR, 'time') } }
-  const refund = { part: 'notice.order.refund', params: { amount: amount(25) } }
-  const deposit = { part: 'notice.deposit.returning', params: { amount: amount(20) } }
+  const isGift = name.startsWith('gift')
+  const amounts = { amount: 25, net: 810, average: 13, tips: 20, refunded: 0, total: 950 }
   return {
-    ...{
-      code: name.startsWith('gift') ? 'A1B2-C3D4' : '123456',
-      minutes: 5,
-      hours: 24,
-      count: 2,
-      people: 4,
-      points: 80,
-    },
-    ...{ provider: { part: 'notice.books.card' }, day: at(now - DAY, 'weekday'), date: at(now + 30 * DAY, 'day') },
-    ...{ contact: 'alex@mail.example', account: 'alex@mail.example', destination: 'a•••@mail.example' },
-    ...{ by: 'Robin', name: 'Alex', from: 'Alex', recipient: 'Kim', store: 'Main Street', card: 'Gold', reason: '' },
-    ...{ number: name.startsWith('gift') ? '8000 1234 5678' : 'A-17', amount: amount(25), call, promise, refund },
-    words: { part: 'notice.giftPart.words', params: { from: 'Alex', message: '🎉' } },
-    until: { part: 'notice.giftPart.until', params: { date: at(now + 365 * DAY, 'day') } },
-    ...{ time: at(now + 2 * DAY, 'shortDay'), deposit: name === 'bookingConfirmed' ? '' : deposit },
-    ...{ net: amount(810), average: amount(13), tips: amount(20), refunded: amount(0), total: amount(950), orders: 61 },
-    change: { part: 'notice.dayReport.change', params: { change: '+4%', day: at(now - 8 * DAY, 'weekday') } },
-    ...{ dishes: `12 × Pizza: ${amount(120)}`, link: `${origin}/` },
+    ...people,
+    ...counts,
+    ...Object.fromEntries(Object.entries(amounts).map(([key, whole]) => [key, amount(whole)])),
+    code: isGift ? 'A1B2-C3D4' : '123456',
+    number: isGift ? '8000 1234 5678' : 'A-17',
+    store: 'Main Street',
+    card: 'Gold',
+    reason: '',
+    provider: part('books.card'),
+    day: at(now - DAY, 'weekday'),
+    date: at(now + 30 * DAY, 'day'),
+    time: at(now + 2 * DAY, 'shortDay'),
+    call: part('order.call', { number: '17' }),
+    promise: part('order.promise', { time: at(now + HOUR, 'time') }),
+    refund: part('order.refund', { amount: amount(25) }),
+    deposit: part('deposit.returning', { amount: amount(20) }),
+    words: part('giftPart.words', { from: 'Alex', message: '🎉' }),
+    until: part('giftPart.until', { date: at(now + 365 * DAY, 'day') }),
+    change: part('dayReport.change', { change: '+4%', day: at(now - 8 * DAY, 'weekday') }),
+    dishes: `12 × Pizza: ${amount(120)}`,
+    link: `${origin}/`,
   }
 }
 
