@@ -230,6 +230,9 @@ create table booking (
   booked_start timestamp with time zone,
   booked_end timestamp with time zone,
   waiting_id uuid,
+  source text not null default 'web'::text,
+  details jsonb not null default '{}'::jsonb,
+  late_minutes integer not null default 0,
   PRIMARY KEY (corporation_id, booking_id)
 );
 CREATE INDEX booking_by_change ON public.booking USING btree (corporation_id, shop_id, changed_at);
@@ -237,6 +240,19 @@ CREATE INDEX booking_by_day ON public.booking USING btree (corporation_id, shop_
 CREATE INDEX booking_by_owner ON public.booking USING btree (corporation_id, owner, starts_at, booking_id);
 CREATE INDEX booking_open ON public.booking USING btree (corporation_id, shop_id, starts_at) WHERE (ended_at IS NULL);
 CREATE INDEX booking_watched ON public.booking USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
+create table booking_event (
+  corporation_id bigint not null,
+  event_id uuid not null,
+  booking_id uuid not null,
+  what text not null,
+  by_kind text not null,
+  by_name text not null,
+  changes jsonb not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, event_id)
+);
+CREATE INDEX booking_event_of_booking ON public.booking_event USING btree (corporation_id, booking_id, event_id);
 
 create table booking_person (
   corporation_id bigint not null,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { bookingFields, bookingSources, MOST_LATE_MINUTES, occasions } from '@comanda/domain/booking'
 import { bookingDeposit, bookingState, partySize, waitingState } from './shapes.ts'
 import { call, currency, day, id, instant, money, shopId, text, uuid, version } from '../core/index.ts'
+
+/** What staff record of a party. BOOK-4 */
+const details = {
+  allergies: z._default(text(200), ''),
+  highChairs: z._default(z.int().check(z.minimum(0), z.maximum(20)), 0),
+  occasion: z._default(z.enum(occasions), ''),
+  /** For the team, never shown to the guest. */
+  staffNote: z._default(text(300), ''),
+}
 
 /** A booking as the store sees it. */
 export const staffBooking = z.object({
@@ -19,6 +29,13 @@ export const staffBooking = z.object({
   guestName: z.string(),
   phone: z.string(),
   wishes: z.string(),
+  source: z.enum(bookingSources),
+  allergies: z.string(),
+  highChairs: z.int(),
+  occasion: z.enum(occasions),
+  staffNote: z.string(),
+  /** The party called: it comes so many minutes after its time. */
+  lateMinutes: z.int(),
   /** Since when the party sits at its table. */
   seatedAt: z.exactOptional(instant),
   /** Came from the waiting list, not booked ahead. */
@@ -30,6 +47,23 @@ export const staffBooking = z.object({
       state: bookingDeposit.shape.state,
       /** Nobody came, and staff have not said what becomes of it. */
       undecided: z.boolean(),
+    }),
+  ),
+})
+
+/** One change of a booking. */
+const bookingEvent = z.object({
+  at: instant,
+  what: z.enum(['created', 'changed']),
+  by: z.enum(['guest', 'staff', 'payment', 'watchdog']),
+  /** The member of staff; empty for others. */
+  name: z.string(),
+  changes: z.array(
+    z.object({
+      field: z.enum(bookingFields),
+      /** Times as instants, tables by name; absent for texts about the guest. */
+      from: z.exactOptional(z.string()),
+      to: z.exactOptional(z.string()),
     }),
   ),
 })
@@ -113,11 +147,61 @@ export const staffBookingCalls = {
       guestName: text(80).check(z.minLength(1)),
       phoneNumber: z._default(text(40), ''),
       wishes: z._default(text(300), ''),
+      /** Left out: the smallest free tables that seat the party. */
+      tableIds: z.optional(tableIds),
+      /** Of a new booking. */
+      source: z._default(z.enum(bookingSources), 'phone'),
+      ...details,
     }),
     response: staffBooking,
-    refuses: ['bookingNotOffered', 'bookingTimeGone', 'bookingFull', 'bookingContactNeeded', 'bookingMoved'],
+    refuses: [
+      'bookingNotOffered',
+      'bookingTimeGone',
+      'bookingFull',
+      'bookingContactNeeded',
+      'bookingMoved',
+      'tableTaken',
+      'tablesUnfit',
+      'tablesTooSmall',
+    ],
     changes: true,
     without: ['businessType'],
+  }),
+  /** Seats a party that came without a booking: at these tables, or at the smallest free ones. BOOK-4 */
+  seatWalkIn: call({
+    path: '/api/console/seatWalkIn',
+    gate: 'store',
+    request: z.object({
+      shopId,
+      partySize,
+      guestName: z._default(text(80), ''),
+      tableIds: z.optional(tableIds),
+      sameParty: z.optional(z.boolean()),
+      ...details,
+    }),
+    response: staffBooking,
+    refuses: ['bookingNotOffered', 'bookingFull', 'tableTaken', 'tablesUnfit', 'tablesTooSmall', 'tableOccupied'],
+    changes: true,
+    without: ['businessType'],
+  }),
+  /** The party comes later than booked: its table is kept for so many minutes longer. 0: it comes on time. BOOK-4 */
+  lateBooking: call({
+    path: '/api/console/lateBooking',
+    gate: 'staff',
+    request: z.object({ bookingId, minutes: z.int().check(z.minimum(0), z.maximum(MOST_LATE_MINUTES)) }),
+    response: staffBooking,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  }),
+  /** Every change of a booking, oldest first. BOOK-4 */
+  bookingHistory: call({
+    path: '/api/console/bookingHistory',
+    gate: 'staff',
+    request: z.object({ bookingId }),
+    response: z.object({ events: z.array(bookingEvent) }),
+    refuses: [],
+    ...alone,
   }),
   /**
    * Seats the party. `early`: although the booking is not due. `sameParty`: the party that opened the table by its
@@ -177,7 +261,7 @@ export const staffBookingCalls = {
     gate: 'staff',
     request: z.object({ bookingId, tableIds }),
     response: staffBooking,
-    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit', 'tableOccupied'],
+    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit', 'tablesTooSmall', 'tableOccupied'],
     changes: true,
     ...alone,
   }),
@@ -185,9 +269,10 @@ export const staffBookingCalls = {
   seatWaiting: call({
     path: '/api/console/seatWaiting',
     gate: 'staff',
-    request: z.object({ waitingId, tableIds, sameParty: z.optional(z.boolean()) }),
+    /** Without tables: the smallest free ones. */
+    request: z.object({ waitingId, tableIds: z.optional(tableIds), sameParty: z.optional(z.boolean()) }),
     response: staffBooking,
-    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit', 'tableOccupied'],
+    refuses: ['bookingMoved', 'bookingFull', 'tableTaken', 'tablesUnfit', 'tablesTooSmall', 'tableOccupied'],
     changes: true,
     ...alone,
   }),

@@ -6,6 +6,8 @@ export const staffBookingCodes = {
   bookingNotDue: { code: 'BOOK-02-0001', shows: 'dialog' },
   /** The party has ordered: its seating can no longer be undone. BOOK-2 */
   seatingOrdered: { code: 'BOOK-02-0002', shows: 'toast' },
+  /** The tables have fewer seats than the party has guests. `params`: `{ seats }`. BOOK-4 */
+  tablesTooSmall: { code: 'BOOK-02-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffBookingTexts = {
@@ -18,5 +20,10 @@ export const staffBookingTexts = {
     en_US: 'This party has already ordered. Clear the table when they leave.',
     zh_CN: '这桌客人已经点单，无法撤销入座。离席后请清台。',
     ar: 'طلبت هذه المجموعة بالفعل. أخلِ الطاولة عند مغادرتها.',
+  },
+  tablesTooSmall: {
+    en_US: 'These tables have {seats} seats. Add a table.',
+    zh_CN: '所选餐桌只有 {seats} 个座位，请再加一张桌。',
+    ar: 'في هذه الطاولات {seats} مقاعد فقط. أضف طاولة.',
   },
 } satisfies RefusalTexts<typeof staffBookingCodes>

@@ -10,6 +10,9 @@ import { type Booking, type BookingDay, useBookingStep, holdsTable, takenTables 
 import styles from './bookings.module.css'
 import { serverNow } from '../../platform/now.ts'
 import { BookingForm } from './booking-form.tsx'
+import { BookingNotes, LateBadge, partyName } from './booking-notes.tsx'
+import { HistorySheet } from './history-sheet.tsx'
+import { LateSheet } from './late-sheet.tsx'
 import { SeatButton, UndoSeating } from './seat.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { ReasonField } from '../../forms/list-parts.tsx'
@@ -105,13 +108,15 @@ const tones = {
 
 /** One booking, and the actions that are possible now. */
 export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: BookingCardProps) {
-  const { state, guestName, partySize, tableName, areaName, bookingNo, phone, wishes, walkIn } = booking
-  const [sheet, setSheet] = useState<'table' | 'off' | 'change'>()
+  const { state, partySize, tableName, areaName, bookingNo, phone, source } = booking
+  const name = partyName(booking)
+  const [sheet, setSheet] = useState<CardSheet>()
   const close = () => setSheet(undefined)
   return (
-    <article className={styles.card} data-over={!holdsTable(booking)} aria-label={guestName}>
+    <article className={styles.card} data-over={!holdsTable(booking)} aria-label={name}>
       <Row as="header" wrap gap={8} justify="between">
-        <h3 className={styles.name}>{guestName}</h3>
+        <h3 className={styles.name}>{name}</h3>
+        <LateBadge booking={booking} />
         <Badge tone={tones[state]}>{t(`console.booking.state.${state}`)}</Badge>
       </Row>
       <p className={styles.facts}>
@@ -119,7 +124,7 @@ export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: Book
         {areaName}
       </p>
       <p className={styles.quiet}>
-        {walkIn ? t('console.booking.walkIn') : bookingNo}
+        {bookingNo} · {t(`console.booking.source.${source}`)}
         {phone !== '' && ' · '}
         {phone !== '' && (
           <a className={styles.phone} href={`tel:${phone}`}>
@@ -127,26 +132,26 @@ export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: Book
           </a>
         )}
       </p>
-      {wishes !== '' && (
-        <p className={styles.wishes}>
-          <bdi>{wishes}</bdi>
-        </p>
-      )}
+      <BookingNotes booking={booking} />
       <DepositLine booking={booking} />
-      {holdsTable(booking) && <Actions booking={booking} timeZone={timeZone} onAction={setSheet} />}
+      <Actions booking={booking} timeZone={timeZone} onAction={setSheet} />
       {sheet === 'change' && (
         <BookingForm shopId={shopId} timeZone={timeZone} date={bookingDay.date} booking={booking} onClose={close} />
       )}
       {sheet === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
+      {sheet === 'late' && <LateSheet booking={booking} onClose={close} />}
+      {sheet === 'history' && <HistorySheet booking={booking} timeZone={timeZone} onClose={close} />}
       {sheet === 'table' && <MoveSheet booking={booking} day={bookingDay} onClose={close} />}
     </article>
   )
 }
 
+type CardSheet = 'table' | 'off' | 'change' | 'late' | 'history'
+
 interface ActionsProps {
   booking: Booking
   timeZone: string
-  onAction: (action: 'table' | 'off' | 'change') => void
+  onAction: (action: CardSheet) => void
 }
 
 function Actions({ booking, timeZone, onAction }: ActionsProps) {
@@ -162,12 +167,19 @@ function Actions({ booking, timeZone, onAction }: ActionsProps) {
           {t('console.booking.finish')}
         </Button>
       )}
-      <Button size="small" kind="soft" onClick={() => onAction('table')}>
-        {t('console.booking.move')}
-      </Button>
+      {holdsTable(booking) && (
+        <Button size="small" kind="soft" onClick={() => onAction('table')}>
+          {t('console.booking.move')}
+        </Button>
+      )}
       {booked && (
         <Button size="small" kind="soft" onClick={() => onAction('change')}>
           {t('console.booking.change')}
+        </Button>
+      )}
+      {booked && (
+        <Button size="small" kind="plain" onClick={() => onAction('late')}>
+          {t('console.booking.late')}
         </Button>
       )}
       {booking.state === 'seated' && <UndoSeating bookingId={booking.bookingId} />}
@@ -181,6 +193,9 @@ function Actions({ booking, timeZone, onAction }: ActionsProps) {
           {t('console.booking.cancel')}
         </Button>
       )}
+      <Button size="small" kind="plain" onClick={() => onAction('history')}>
+        {t('console.booking.history')}
+      </Button>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { phoneText } from '@comanda/domain/address'
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { AskOf } from '@comanda/contract/core'
-import { localTime } from '@comanda/domain/store'
+import { instantOf, localTime } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { clockOf } from '../../forms/times.ts'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
-import type { Booking } from './queries.ts'
+import { noNotes, PartyFields, TablesField } from './party-fields.tsx'
+import { type Booking, takenTables, useBookingDay } from './queries.ts'
 
 type Values = Omit<AskOf<typeof calls.saveBooking>, 'shopId' | 'booking'>
 const Fields = fieldsOf<Values>()
@@ -20,19 +21,27 @@ interface BookingFormProps {
   date: string
   /** Left out: a new one. */
   booking?: Booking
+  /** The time of a new booking, store-local; 19:00 without. */
+  time?: string
+  /** The tables of a new booking. */
+  tableIds?: string[]
   onClose: () => void
 }
 
-const newBooking = (date: string): Values => ({
+const newBooking = ({ date, time = '19:00', tableIds }: Pick<BookingFormProps, 'date' | 'time' | 'tableIds'>): Values => ({
   date,
-  time: '19:00',
+  time,
   partySize: 2,
   guestName: '',
   phoneNumber: '',
   wishes: '',
+  source: 'phone',
+  ...noNotes,
+  ...(tableIds && { tableIds }),
 })
 
-function valuesOf({ start, partySize, guestName, phone, wishes }: Booking, timeZone: string): Values {
+function valuesOf(booking: Booking, timeZone: string): Values {
+  const { start, partySize, guestName, phone, wishes, source, allergies, highChairs, occasion, staffNote } = booking
   const { date, minutes } = localTime(Date.parse(start), timeZone)
   return {
     date,
@@ -41,15 +50,49 @@ function valuesOf({ start, partySize, guestName, phone, wishes }: Booking, timeZ
     guestName,
     phoneNumber: phone === '' ? '' : phoneText(phone),
     wishes,
+    source,
+    allergies,
+    highChairs,
+    occasion,
+    staffNote,
   }
 }
 
-/** Books a table for a guest who calls, or changes time, party and contact of a booking. BOOK-3 */
-export function BookingForm({ shopId, timeZone, date, booking, onClose }: BookingFormProps) {
+const MINUTE = 60_000
+/** How long a stay is taken to be while staff choose tables; the server knows better. */
+const USUAL_STAY_MS = 90 * MINUTE
+
+const sources = ['phone', 'walkIn', 'web'] as const
+
+interface TablesAtProps extends Pick<BookingFormProps, 'shopId' | 'timeZone' | 'booking'> {
+  values: Values
+}
+
+/** The tables that are free at the time of the form. */
+function TablesAt({ shopId, timeZone, booking, values }: TablesAtProps) {
+  const { date, time, partySize } = values
+  const day = useBookingDay(shopId, date)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const from = instantOf(date, hours * 60 + minutes, timeZone)
+  const length = booking ? Date.parse(booking.end) - Date.parse(booking.start) : USUAL_STAY_MS
+  const stay = { from, until: from + length, ...(booking && { except: booking.bookingId }) }
+  const shown = day.data?.date === date ? day.data : undefined
+  return (
+    <TablesField
+      tables={shown?.tables ?? []}
+      taken={takenTables(shown?.bookings ?? [], stay)}
+      partySize={partySize}
+      {...(booking && { has: booking.tableIds })}
+    />
+  )
+}
+
+/** Books a table for a guest who calls, or changes time, party, tables, contact and notes of a booking. BOOK-3, BOOK-4 */
+export function BookingForm({ shopId, timeZone, booking, onClose, ...start }: BookingFormProps) {
   const client = useQueryClient()
   const form = useDraftForm({
     draft: `bookings/${shopId}/${booking?.bookingId ?? 'new'}`,
-    saved: { values: booking ? valuesOf(booking, timeZone) : newBooking(date), version: booking?.version },
+    saved: { values: booking ? valuesOf(booking, timeZone) : newBooking(start), version: booking?.version },
     valuesOf: saved => saved.values,
     call: calls.saveBooking,
     requestOf: (values, { version }) => ({
@@ -74,7 +117,16 @@ export function BookingForm({ shopId, timeZone, date, booking, onClose }: Bookin
       <Fields.Text name="date" label={t('report.date')} type="date" />
       <Fields.Text name="time" label={t('console.booking.time')} type="time" />
       <Fields.Number name="partySize" label={t('console.booking.partySize')} min={1} max={99} />
+      <TablesAt shopId={shopId} timeZone={timeZone} values={form.values} {...(booking && { booking })} />
+      {!booking && (
+        <Fields.Select
+          name="source"
+          label={t('console.booking.source')}
+          options={sources.map(one => [one, t(`console.booking.source.${one}`)] as const)}
+        />
+      )}
       <Fields.Area name="wishes" label={t('console.booking.wishes')} maxLength={300} optional />
+      <PartyFields />
     </SheetForm>
   )
 }

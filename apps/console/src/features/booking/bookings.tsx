@@ -3,7 +3,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
-import { Plus } from 'lucide-react'
+import { Footprints, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { DayPicker } from '../../forms/day-picker.tsx'
@@ -14,6 +14,8 @@ import { QueryError } from '../../ui/loaded.tsx'
 import { clockAt } from '../../platform/clock.ts'
 import { BookingForm } from './booking-form.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { partyName } from './booking-notes.tsx'
+import { WalkInForm } from './walk-in-form.tsx'
 
 interface ByTimeProps {
   shopId: number
@@ -84,7 +86,7 @@ function Stays({ bookings, timeZone }: { bookings: Booking[]; timeZone: string }
             {clockAt(start, timeZone)} – {clockAt(end, timeZone)}
           </Text>
           <span>
-            {guestName} · {t('console.people', { count: partySize })}
+            {partyName({ guestName })} · {t('console.people', { count: partySize })}
             {tableIds.length > 1 && ` · ${t('console.table', { name: tableName })}`}
           </span>
           <span className={styles.quiet}>{t(`console.booking.state.${state}`)}</span>
@@ -115,6 +117,7 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
     <div className={styles.screen}>
       <section className={styles.day} aria-label={t('console.booking.bookings')}>
         <DayBar day={bookingDay} onDate={setDate}>
+          {bookingDay.offered && date === undefined && <NewWalkIn shopId={shopId} />}
           {bookingDay.offered && <NewBooking shopId={shopId} timeZone={timeZone} date={bookingDay.date} />}
         </DayBar>
         <Row wrap gap={8}>
@@ -149,6 +152,24 @@ function NewBooking(props: { shopId: number; timeZone: string; date: string }) {
         {t('console.booking.new')}
       </Button>
       {open && <BookingForm {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Seats a party that came without a booking. BOOK-4 */
+function NewWalkIn({ shopId }: { shopId: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        kind="soft"
+        icon={<Footprints aria-hidden="true" size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('console.booking.newWalkIn')}
+      </Button>
+      {open && <WalkInForm shopId={shopId} onClose={() => setOpen(false)} />}
     </>
   )
 }

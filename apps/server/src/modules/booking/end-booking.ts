@@ -6,6 +6,7 @@ import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { depositMoved, followDeposit, isUndecided, type Move, unclaimedAt } from './deposit/deposit.ts'
 import { announceBooking } from './hints.ts'
 import type { Deps } from './deps.ts'
+import { recordChange } from './history.ts'
 import { notifyGuest, notifyOfDeposit } from './notices.ts'
 import { detailOf, guestCancelsUntil } from './present.ts'
 import { lockBooking, ownBooking, writeBooking } from './queries.ts'
@@ -58,6 +59,7 @@ export const cancelBooking = (deps: Deps): Handler<typeof calls.cancel> =>
         return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
       const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'guest' })
       if (!after) return refuse('bookingMoved', moved)
+      await recordChange(tx, { before: row, after }, { kind: 'guest' })
       if (row.state === 'booked') await notifyGuest(tx, deps, shop, after, 'bookingCancelled')
       return detailOf(deps, shop, after, caller.language)
     },

@@ -17,6 +17,8 @@ import { createBooking, updateBooking } from './guest/save-booking.ts'
 import { endSeating, seatingMoved, seatingsOf } from './staff/table-seatings.ts'
 import { staffBookings } from './staff/staff-board.ts'
 import { saveBooking } from './staff/save-booking.ts'
+import { bookingHistory } from './staff/booking-details.ts'
+import { seatWalkIn } from './staff/seat-party.ts'
 import { staffSteps } from './staff/staff-steps.ts'
 import { joinWaitlist, leaveWaitlist, waitlistState } from './guest/waitlist.ts'
 import { type BookingWatchdog, bookingWatchdog } from './watchdog.ts'
@@ -63,7 +65,11 @@ export function createBookings(deps: Deps): BookingModule {
       leaveWaitlist: leaveWaitlist(deps),
       waitlistState: waitlistState(deps),
     },
-    staffHandlers: { bookings: staffBookings(deps), saveBooking: saveBooking(deps), ...staffSteps(deps) },
+    staffHandlers: { bookings: staffBookings(deps), saveBooking: saveBooking(deps),
+      seatWalkIn: seatWalkIn(deps),
+      bookingHistory: bookingHistory(deps),
+      ...staffSteps(deps),
+    },
     watchdog: bookingWatchdog(deps),
     watchables: watchables(deps),
     claimBookings,

@@ -44,19 +44,24 @@ export const noDeposit = {
 /** A booking whose party was not seated yet. */
 export const neverSeated = { seated_at: null, booked_start: null, booked_end: null, waiting_id: null } as const
 
+const jsonOf = ({ contact, details }: BookingRow) => ({
+  contact: sql<BookingRow['contact']>`${JSON.stringify(contact)}::jsonb`,
+  details: sql<BookingRow['details']>`${JSON.stringify(details)}::jsonb`,
+})
+
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
   await bookings(tx)
     .insertInto('booking')
-    .values({ ...row, contact: sql`${JSON.stringify(row.contact)}::jsonb` })
+    .values({ ...row, ...jsonOf(row) })
     .execute()
 }
 
 /** Updates all columns of a locked booking. */
 export async function writeBooking(tx: Tx, row: BookingRow): Promise<void> {
-  const { corporation_id, booking_id, created_at: _since, contact, ...values } = row
+  const { corporation_id, booking_id, created_at: _since, ...values } = row
   await bookings(tx)
     .updateTable('booking')
-    .set({ ...values, contact: sql`${JSON.stringify(contact)}::jsonb` })
+    .set({ ...values, ...jsonOf(row) })
     .where('corporation_id', '=', corporation_id)
     .where('booking_id', '=', booking_id)
     .execute()

@@ -1,4 +1,4 @@
-import type { BookingState, DepositState, WaitingState } from '@comanda/domain/booking'
+import type { BookingDetails, BookingSource, BookingState, DepositState, WaitingState } from '@comanda/domain/booking'
 import type { Currency } from '@comanda/domain/money'
 
 /** The guest's contact; the phone as E.164. */
@@ -27,6 +27,11 @@ export interface BookingRow {
   wished_area_id: string
   contact: StoredContact
   wishes: string
+  source: BookingSource
+  /** Stored before details existed: without any. */
+  details: Partial<BookingDetails>
+  /** Minutes after its time for which a late party keeps its table. */
+  late_minutes: number
   reason: string
   language: string
   walk_in: boolean

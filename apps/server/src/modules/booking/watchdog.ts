@@ -2,6 +2,7 @@ import type { BookingState } from '@comanda/domain/booking'
 import { createInterval } from '../../platform/interval.ts'
 import { moveBooking } from './end-booking.ts'
 import type { Deps } from './deps.ts'
+import { recordChange } from './history.ts'
 import { lockBooking } from './queries.ts'
 import { returnUnclaimed } from './staff/staff-deposit.ts'
 import type { BookingTables } from './tables.ts'
@@ -52,7 +53,11 @@ export function bookingWatchdog(deps: Deps): BookingWatchdog {
       const row = await lockBooking(tx, corporationId, bookingId)
       if (!row || !isDue(row)) return undefined
       const to = outOfTime[row.state]
-      return to ? moveBooking(tx, deps, row, { to, by: 'watchdog' }) : returnUnclaimed(tx, deps, row)
+      const after = to
+        ? await moveBooking(tx, deps, row, { to, by: 'watchdog' })
+        : await returnUnclaimed(tx, deps, row)
+      if (after) await recordChange(tx, { before: row, after }, { kind: 'watchdog' })
+      return after
     })
   const endWaiting = (corporationId: number, waitingId: string) =>
     db.inTx(async tx => {

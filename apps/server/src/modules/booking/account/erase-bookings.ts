@@ -7,7 +7,7 @@ const AHEAD = {
 }
 const BOOKINGS = {
   name: 'booking_forget',
-  text: `update booking set contact = $3, wishes = '' where corporation_id = $1 and owner = $2 and ended_at is not null`,
+  text: `update booking set contact = $3, wishes = '', details = '{}' where corporation_id = $1 and owner = $2 and ended_at is not null`,
 }
 const WAITING = {
   name: 'waiting_forget',
@@ -24,7 +24,7 @@ const ERASED_CONTACT = { firstName: '', lastName: '', phoneNumber: '', isoCode: 
 export const hasBookingAhead = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(AHEAD, [corporationId, owner])).count > 0
 
-/** Removes contact and remarks from a person's past bookings; the booked times stay. */
+/** Removes contact, remarks and details from a person's past bookings; the booked times stay. */
 export async function eraseBookings(tx: Tx, corporationId: number, owner: string): Promise<void> {
   const values = [corporationId, owner, JSON.stringify(ERASED_CONTACT)]
   await tx.query(BOOKINGS, values)

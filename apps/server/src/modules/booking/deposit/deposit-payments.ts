@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
+import { recordChange } from '../history.ts'
 import { planReminder, notifyGuest } from '../notices.ts'
 import { lockBooking, writeBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
@@ -37,6 +38,7 @@ async function booked(tx: Tx, deps: Deps, row: BookingRow, charged: number): Pro
     { ...row, deposit_charged: charged },
     { to: 'booked', by: 'payment', watchAt: new Date(held) },
   )
+  if (after) await recordChange(tx, { before: row, after }, { kind: 'payment' })
   if (!after || !shop) return
   await notifyGuest(tx, deps, shop, after, 'bookingConfirmed')
   await planReminder(tx, deps, after)
@@ -80,6 +82,7 @@ export const depositPayments = (deps: Deps) => ({
     const changed_at = new Date(deps.clock())
     const after: BookingRow = { ...row, deposit_state: 'returned', version: row.version + 1, changed_at }
     await writeBooking(tx, after)
+    await recordChange(tx, { before: row, after }, { kind: 'payment' })
     announceBooking(tx, deps, after)
   },
 })

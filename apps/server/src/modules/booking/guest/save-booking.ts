@@ -17,6 +17,7 @@ import { fits } from './availability.ts'
 import { contactOf } from './contact.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
+import { recordChange } from '../history.ts'
 import { planReminder, notifyGuest } from '../notices.ts'
 import { detailOf, guestMayUntil } from '../present.ts'
 import {
@@ -116,12 +117,16 @@ async function placed(tx: Tx, deps: Deps, caller: Guest, input: RequestOf<typeof
     reason: '',
     language: caller.language,
     walk_in: false,
+    source: 'web',
+    details: {},
+    late_minutes: 0,
     created_at: at,
     changed_at: at,
     ended_at: null,
     ...neverSeated,
   }
   await insertBooking(tx, row)
+  await recordChange(tx, { after: row }, { kind: 'guest' })
   if (row.state === 'booked') {
     await notifyGuest(tx, deps, fresh.book.shop, row, 'bookingConfirmed')
     await planReminder(tx, deps, row)
@@ -199,10 +204,12 @@ async function changed(
     contact,
     version,
     watch_at: new Date(heldUntil(stay.start, book.rules)),
+    late_minutes: 0,
     deposit_refund_before: refundUntil(before, book, stay, now),
     changed_at: new Date(now),
   }
   await writeBooking(tx, row)
+  await recordChange(tx, { before, after: row }, { kind: 'guest' })
   await notifyGuest(tx, deps, book.shop, row, 'bookingChanged')
   if (row.starts_at.getTime() !== before.starts_at.getTime()) await planReminder(tx, deps, row)
   announceBooking(tx, deps, row)

@@ -7,12 +7,15 @@ import { changeInSteps, type Handler, type StaffAt } from '../../../platform/htt
 import { readableId, uuidv7 } from '../../../platform/ids.ts'
 import type { Deps } from '../deps.ts'
 import { announceBooking } from '../hints.ts'
+import { contactText, recordChange } from '../history.ts'
 import { notifyGuest, planReminder } from '../notices.ts'
 import { insertBooking, lockBooking, neverSeated, noDeposit, writeBooking } from '../queries.ts'
 import { type BookingRow, staffOwner, type StoredContact } from '../tables.ts'
-import { releaseQuarters, tableIdsOf, takeTables } from '../take-table.ts'
+import { releaseQuarters, tableIdsOf, takeQuarters, takeTables } from '../take-table.ts'
+import { detailsOf } from './booking-details.ts'
 import { nameOf, staffView } from './staff-present.ts'
 import { type StoreBook, storeBook } from './store-book.ts'
+import { fittingSet } from './tables-of-store.ts'
 
 type Input = Omit<RequestOf<typeof calls.saveBooking>, 'shopId'>
 
@@ -45,6 +48,19 @@ function contactOf(guestName: string, phone: Phone, before: BookingRow | undefin
   return { firstName, lastName, email, ...phone }
 }
 
+type Held = Pick<BookingRow, 'starts_at' | 'party_size' | 'wishes' | 'contact'>
+
+const isSameTime = (a: Held, b: Held): boolean => a.starts_at.getTime() === b.starts_at.getTime()
+
+/** Whether a change is the guest's to know: tables and the notes of staff are not. */
+const concernsGuest = (before: Held, after: Held): boolean =>
+  !isSameTime(before, after) ||
+  before.party_size !== after.party_size ||
+  before.wishes !== after.wishes ||
+  contactText(before) !== contactText(after)
+
+const staffActor = ({ name }: { name: string }) => ({ kind: 'staff', name }) as const
+
 interface Ready {
   book: StoreBook
   stay: Seating
@@ -53,16 +69,37 @@ interface Ready {
   tables: readonly TableInfo[]
 }
 
+type TakenFor = Parameters<typeof takeQuarters>[1]
 type Place = Pick<BookingRow, 'corporation_id' | 'shop_id' | 'booking_id'>
-type Seated = Pick<BookingRow, 'party_size' | 'starts_at' | 'ends_at' | 'table_ids' | 'area_id' | 'wishes' | 'watch_at'>
+type Seated = Pick<
+  BookingRow,
+  'party_size' | 'starts_at' | 'ends_at' | 'table_ids' | 'area_id' | 'wishes' | 'details' | 'watch_at'
+>
+
+/** Takes the tables that staff chose, all or none. BOOK-4, S5 */
+async function takeChosen(tx: Tx, at: TakenFor, { book, stay, tables }: Ready, partySize: number, tableIds: string[]) {
+  const set = fittingSet({ shop: book.shop, tables }, tableIds, partySize)
+  if (isRefusal(set)) return set
+  return (await takeQuarters(tx, at, tableIds, stay)) ? set : refuse('tableTaken', { field: 'tableIds' })
+}
 
 /** Takes the smallest free tables, the former ones first; the refusal if there are none. S5 */
-async function seatingOf(tx: Tx, place: Place, { book, stay }: Ready, input: Input, keep: readonly string[] = []) {
-  const all = tableSetsFor(book.tables, book.rows, { partySize: input.partySize, areaId: '' })
+async function takeFitting(tx: Tx, at: TakenFor, { book, stay }: Ready, partySize: number, keep: readonly string[]) {
+  const all = tableSetsFor(book.tables, book.rows, { partySize, areaId: '' })
   const first = all.filter(set => tableIdsOf(set).join() === keep.join())
-  const at = { corporationId: place.corporation_id, shopId: place.shop_id, bookingId: place.booking_id }
   const set = await takeTables(tx, at, stay, [...first, ...all.filter(one => !first.includes(one))])
-  if (!set) return refuse('bookingFull', { field: 'time' })
+  return set ?? refuse('bookingFull', { field: 'time' })
+}
+
+/** What a booking holds, with its tables taken: those staff chose, or the best fit. */
+async function seatingOf(tx: Tx, place: Place, ready: Ready, input: Input, keep: readonly string[] = []) {
+  const { book, stay } = ready
+  const { partySize, tableIds } = input
+  const at = { corporationId: place.corporation_id, shopId: place.shop_id, bookingId: place.booking_id }
+  const set = tableIds
+    ? await takeChosen(tx, at, ready, partySize, tableIds)
+    : await takeFitting(tx, at, ready, partySize, keep)
+  if (isRefusal(set)) return set
   return {
     party_size: input.partySize,
     starts_at: new Date(stay.start),
@@ -70,11 +107,12 @@ async function seatingOf(tx: Tx, place: Place, { book, stay }: Ready, input: Inp
     table_ids: tableIdsOf(set),
     area_id: set.areaId,
     wishes: input.wishes,
+    details: detailsOf(input),
     watch_at: new Date(heldUntil(stay.start, book.rules)),
   } satisfies Seated
 }
 
-async function created(tx: Tx, deps: Deps, { shop }: StaffAt, input: Input, ready: Ready) {
+async function created(tx: Tx, deps: Deps, { shop, session }: StaffAt, input: Input, ready: Ready) {
   const now = new Date(deps.clock())
   const bookingId = uuidv7(deps.clock)
   const key = { corporation_id: shop.corporationId, booking_id: bookingId, shop_id: shop.shopId }
@@ -86,6 +124,8 @@ async function created(tx: Tx, deps: Deps, { shop }: StaffAt, input: Input, read
     owner: staffOwner(bookingId),
     booking_no: readableId(6),
     state: 'booked',
+    source: input.source,
+    late_minutes: 0,
     version: 1,
     wished_area_id: '',
     contact: contactOf(input.guestName, ready.phone, undefined),
@@ -99,25 +139,29 @@ async function created(tx: Tx, deps: Deps, { shop }: StaffAt, input: Input, read
     ...noDeposit,
   }
   await insertBooking(tx, row)
+  await recordChange(tx, { after: row }, staffActor(session.staff))
   await notifyGuest(tx, deps, ready.book.shop, row, 'bookingConfirmed')
   await planReminder(tx, deps, row)
   return row
 }
 
-async function changed(tx: Tx, deps: Deps, before: BookingRow, input: Input, ready: Ready) {
+async function changed(tx: Tx, deps: Deps, { session }: StaffAt, before: BookingRow, input: Input, ready: Ready) {
   await releaseQuarters(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
   const seating = await seatingOf(tx, before, ready, input, before.table_ids)
   if (isRefusal(seating)) return seating
+  const sameTime = before.starts_at.getTime() === ready.stay.start
   const row: BookingRow = {
     ...before,
     ...seating,
+    ...(sameTime ? { late_minutes: before.late_minutes, watch_at: before.watch_at } : { late_minutes: 0 }),
     contact: contactOf(input.guestName, ready.phone, before),
     version: before.version + 1,
     changed_at: new Date(deps.clock()),
   }
   await writeBooking(tx, row)
-  await notifyGuest(tx, deps, ready.book.shop, row, 'bookingChanged')
-  if (row.starts_at.getTime() !== before.starts_at.getTime()) await planReminder(tx, deps, row)
+  await recordChange(tx, { before, after: row }, staffActor(session.staff))
+  if (concernsGuest(before, row)) await notifyGuest(tx, deps, ready.book.shop, row, 'bookingChanged')
+  if (!isSameTime(before, row)) await planReminder(tx, deps, row)
   return row
 }
 
@@ -140,7 +184,7 @@ export const saveBooking = (deps: Deps): Handler<typeof calls.saveBooking> =>
       if (input.booking && before?.shop_id !== shopId) return refuse('notFound')
       if (before && (before.state !== 'booked' || before.version !== input.booking?.version))
         return refuse('bookingMoved', { data: { state: before.state, version: before.version } })
-      const row = before ? await changed(tx, deps, before, input, ready) : await created(tx, deps, caller, input, ready)
+      const row = before ? await changed(tx, deps, caller, before, input, ready) : await created(tx, deps, caller, input, ready)
       if (isRefusal(row)) return row
       announceBooking(tx, deps, row)
       return staffView(row, { tables: ready.tables, rules: ready.book.rules, language: caller.language })

@@ -4,6 +4,7 @@ import type { BookingRules, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import { isUndecided } from '../deposit/deposit.ts'
 import { tableNames } from '../present.ts'
+import { detailsView } from './booking-details.ts'
 import type { BookingRow, StoredContact, WaitingRow } from '../tables.ts'
 
 export type StaffBooking = z.output<typeof staffBooking>
@@ -38,6 +39,7 @@ export function staffView(
     guestName: nameOf(row.contact),
     phone: row.contact.phoneNumber,
     wishes: row.wishes,
+    ...detailsView(row),
     walkIn: row.walk_in,
     ...(row.seated_at && { seatedAt: row.seated_at.toISOString() }),
     ...depositView(row),

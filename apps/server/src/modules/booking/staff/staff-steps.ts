@@ -1,25 +1,27 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
-import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import { durationOf, heldUntil, OVERRUN_MS } from '@comanda/domain/booking'
+import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import { heldUntil } from '@comanda/domain/booking'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type ChangeHandler, changeInSteps, type HandlersOf, type Staff } from '../../../platform/http/index.ts'
-import { readableId, uuidv7 } from '../../../platform/ids.ts'
 import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
 import { notifyGuest, notifyWaiting } from '../notices.ts'
-import { insertBooking, lockBooking, neverSeated, noDeposit, writeBooking } from '../queries.ts'
+import { recordChange } from '../history.ts'
+import { lockBooking, writeBooking } from '../queries.ts'
+import { comesLate } from './booking-details.ts'
 import { seatBooking, undoSeating } from './seat-booking.ts'
+import { partyOf, seatParty } from './seat-party.ts'
 import { decideDeposit } from './staff-deposit.ts'
 import { staffView, waitingView } from './staff-present.ts'
-import { type At, refuseOccupied, setOf, storeOf } from './tables-of-store.ts'
+import { type At, fittingSet, refuseOccupied, storeOf } from './tables-of-store.ts'
 import type { BookingRow, WaitingRow } from '../tables.ts'
 import { releaseQuarters, takeQuarters } from '../take-table.ts'
 import { lockWaiting } from '../waiting-queries.ts'
 import { moveWaiting } from '../guest/waitlist.ts'
 
-type Calls = Omit<typeof calls, 'bookings' | 'saveBooking'>
+type Calls = Omit<typeof calls, 'bookings' | 'saveBooking' | 'seatWalkIn' | 'bookingHistory'>
 
 const moved = (row: { state: string; version: number }) =>
   refuse('bookingMoved', { data: { state: row.state, version: row.version } })
@@ -32,6 +34,7 @@ type StepCode =
   | 'tableOccupied'
   | 'tableTaken'
   | 'tablesUnfit'
+  | 'tablesTooSmall'
 type BookingStep<Input> = (
   tx: Tx,
   row: BookingRow,
@@ -47,6 +50,7 @@ type BookingCall = (typeof calls)[
   | 'noShowBooking'
   | 'cancelBooking'
   | 'settleDeposit'
+  | 'lateBooking'
   | 'moveBooking']
 
 /**
@@ -62,6 +66,7 @@ const bookingStep = <C extends BookingCall>(deps: Deps, call: C, step: BookingSt
       const after = await step(tx, row, input as RequestOf<C>, at, caller)
       if (!after) return moved(row)
       if ('refused' in after) return after as Refusal<'bookingMoved'>
+      await recordChange(tx, { before: row, after }, { kind: 'staff', name: caller.session.staff.name })
       await auditDeposit(tx, caller, row, after)
       return staffView(after, { tables: at.tables, rules: at.shop.booking, language: caller.language })
     },
@@ -99,9 +104,9 @@ async function partyToTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableI
 
 /** Moves a booking to other tables for the rest of the stay; it keeps the old ones if a new one is taken. */
 async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: string[]) {
-  const set = setOf(at, tableIds)
   if (row.ended_at !== null) return undefined
-  if (!set) return refuse('tablesUnfit', { field: 'tableIds' })
+  const set = fittingSet(at, tableIds, row.party_size)
+  if (isRefusal(set)) return set
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
   const refused = row.state === 'seated' ? await partyToTables(tx, deps, row, at, tableIds) : undefined
   if (refused) return refused
@@ -137,7 +142,14 @@ const bookingSteps = (
   deps: Deps,
 ): Pick<
   HandlersOf<Calls>,
-  'seatBooking' | 'undoSeating' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'settleDeposit' | 'moveBooking'
+  | 'seatBooking'
+  | 'undoSeating'
+  | 'finishBooking'
+  | 'noShowBooking'
+  | 'cancelBooking'
+  | 'settleDeposit'
+  | 'lateBooking'
+  | 'moveBooking'
 > => ({
   seatBooking: bookingStep(deps, calls.seatBooking, (tx, row, input, at) => seatBooking(tx, deps, row, input, at)),
   undoSeating: bookingStep(deps, calls.undoSeating, (tx, row, _input, at) => undoSeating(tx, deps, row, at)),
@@ -154,59 +166,13 @@ const bookingSteps = (
     return after
   }),
   settleDeposit: bookingStep(deps, calls.settleDeposit, (tx, row, { keep }) => decideDeposit(tx, deps, row, keep)),
+  lateBooking: bookingStep(deps, calls.lateBooking, (tx, row, { minutes }, at) =>
+    comesLate(tx, deps, row, minutes, at),
+  ),
   moveBooking: bookingStep(deps, calls.moveBooking, (tx, row, { tableIds }, at) =>
     toTables(tx, deps, row, at, tableIds),
   ),
 })
-
-interface WaitingSeat {
-  tableIds: string[]
-  sameParty?: boolean | undefined
-}
-
-/** Seats a waiting party: creates a booking from now on, so that the tables cannot be booked meanwhile. */
-async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, { tableIds, sameParty }: WaitingSeat) {
-  const rules = at.shop.booking
-  const set = setOf(at, tableIds)
-  if (!rules || !set) return refuse('tablesUnfit', { field: 'tableIds' })
-  const occupied = await refuseOccupied(tx, deps, at, { corporationId: party.corporation_id, tableIds, sameParty })
-  if (occupied) return occupied
-  const now = deps.clock()
-  const stay = { start: now, end: now + durationOf(rules, party.party_size) }
-  const place = { corporationId: party.corporation_id, shopId: party.shop_id, bookingId: uuidv7(deps.clock) }
-  if (!(await takeQuarters(tx, place, tableIds, stay))) return refuse('tableTaken', { field: 'tableIds' })
-  const row: BookingRow = {
-    corporation_id: party.corporation_id,
-    booking_id: place.bookingId,
-    owner: party.owner,
-    shop_id: party.shop_id,
-    booking_no: readableId(6),
-    state: 'seated',
-    version: 1,
-    party_size: party.party_size,
-    starts_at: new Date(stay.start),
-    ends_at: new Date(stay.end),
-    table_ids: tableIds,
-    area_id: set.areaId,
-    wished_area_id: '',
-    contact: party.contact,
-    wishes: '',
-    reason: '',
-    language: party.language,
-    walk_in: true,
-    watch_at: new Date(stay.end + OVERRUN_MS),
-    created_at: new Date(now),
-    changed_at: new Date(now),
-    ended_at: null,
-    ...neverSeated,
-    seated_at: new Date(now),
-    waiting_id: party.waiting_id,
-    ...noDeposit,
-  }
-  await insertBooking(tx, row)
-  announceBooking(tx, deps, row)
-  return row
-}
 
 type WaitingStep = (tx: Tx, row: WaitingRow, at: At) => Promise<WaitingRow | undefined>
 
@@ -244,7 +210,8 @@ const waitingSteps = (deps: Deps): Pick<HandlersOf<Calls>, 'callWaiting' | 'seat
       const party = await lockWaiting(tx, caller.corporationId, waitingId)
       if (!party) return refuse('notFound')
       if (!(await moveWaiting(tx, deps, party, { to: 'seated', by: 'staff' }))) return moved(party)
-      const row = await seated(tx, deps, party, at, seat)
+      const { name } = caller.session.staff
+      const row = await seatParty(tx, deps, partyOf(deps, party), at, { wanted: seat, name })
       if ('refused' in row) return row
       return staffView(row, { tables: at.tables, rules: at.shop.booking, language: caller.language })
     },

@@ -6,6 +6,7 @@ import type { TableAt } from '../../../ports/table.ts'
 import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
+import { recordChange } from '../history.ts'
 import { writeBooking } from '../queries.ts'
 import type { BookingRow, BookingTables } from '../tables.ts'
 import { releaseQuarters, takeQuarters } from '../take-table.ts'
@@ -76,7 +77,10 @@ const seatedRows = (tx: Tx, { corporationId, shopId, tableId }: TableAt): Promis
 /** Completes the visit of the party seated at a table; answers its tables. BOOK-2 */
 export async function endSeating(tx: Tx, deps: Deps, at: TableAt): Promise<readonly string[]> {
   const rows = await seatedRows(tx, at)
-  for (const row of rows) await moveBooking(tx, deps, row, { to: 'completed', by: 'staff' })
+  for (const before of rows) {
+    const after = await moveBooking(tx, deps, before, { to: 'completed', by: 'staff' })
+    if (after) await recordChange(tx, { before, after }, { kind: 'staff' })
+  }
   return rows.flatMap(row => row.table_ids)
 }
 
@@ -95,6 +99,7 @@ export async function seatingMoved(tx: Tx, deps: Deps, { from, ...to }: TableAt 
     await takeQuarters(tx, place, table_ids, rest, 'free')
     const after = { ...row, table_ids, version: row.version + 1, changed_at: new Date(now) }
     await writeBooking(tx, after)
+    await recordChange(tx, { before: row, after }, { kind: 'staff' })
     announceBooking(tx, deps, after)
   }
 }

@@ -35,10 +35,18 @@ export async function storeOf(
  * Tables of a store that may be given to a party together; undefined if one of them cannot be booked, or they are in
  * different areas.
  */
-export function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | undefined {
+function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | undefined {
   const bookable = shop.booking ? bookableTables(shop.booking, tables) : []
   const wanted = tableIds.map(id => bookable.find(({ tableId }) => tableId === id))
   return tableSet(wanted.includes(undefined) ? [] : wanted.filter(table => table !== undefined))
+}
+
+/** The same for a party: refuses tables with too few seats. BOOK-4 */
+export function fittingSet(at: At, tableIds: readonly string[], partySize: number) {
+  const set = setOf(at, tableIds)
+  if (!set) return refuse('tablesUnfit', { field: 'tableIds' })
+  if (set.seats < partySize) return refuse('tablesTooSmall', { field: 'tableIds', params: { seats: set.seats } })
+  return set
 }
 
 interface Free {
