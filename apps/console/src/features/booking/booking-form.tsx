@@ -28,7 +28,11 @@ interface BookingFormProps {
   onClose: () => void
 }
 
-const newBooking = ({ date, time = '19:00', tableIds }: Pick<BookingFormProps, 'date' | 'time' | 'tableIds'>): Values => ({
+const newBooking = ({
+  date,
+  time = '19:00',
+  tableIds,
+}: Pick<BookingFormProps, 'date' | 'time' | 'tableIds'>): Values => ({
   date,
   time,
   partySize: 2,

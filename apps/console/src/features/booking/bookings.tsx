@@ -161,12 +161,7 @@ function NewWalkIn({ shopId }: { shopId: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="small"
-        kind="soft"
-        icon={<Footprints aria-hidden="true" size={18} />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" kind="soft" icon={<Footprints aria-hidden="true" size={18} />} onClick={() => setOpen(true)}>
         {t('console.booking.newWalkIn')}
       </Button>
       {open && <WalkInForm shopId={shopId} onClose={() => setOpen(false)} />}

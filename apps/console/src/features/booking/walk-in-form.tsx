@@ -40,12 +40,7 @@ export function WalkInForm({ shopId, tableIds, onClose }: WalkInFormProps) {
   })
   const { tables = [], bookings = [] } = day.data ?? {}
   return (
-    <SheetForm
-      form={form}
-      title={t('console.booking.newWalkIn')}
-      action={t('console.booking.seat')}
-      onClose={onClose}
-    >
+    <SheetForm form={form} title={t('console.booking.newWalkIn')} action={t('console.booking.seat')} onClose={onClose}>
       <Fields.Number name="partySize" label={t('console.booking.partySize')} min={1} max={99} />
       <Fields.Text name="guestName" label={t('console.booking.guestName')} maxLength={80} optional />
       <TablesField

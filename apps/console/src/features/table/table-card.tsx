@@ -55,9 +55,7 @@ export function TableCard({ table, currency, timeZone, onOpen }: TableCardProps)
             ? t('floor.ofSeats', { count: people, seats: table.seats })
             : t('console.booking.seats', { count: table.seats })}
         </span>
-        {table.seating && (
-          <bdi className={styles.party}>{table.seating.guestName || t('console.booking.walkIn')}</bdi>
-        )}
+        {table.seating && <bdi className={styles.party}>{table.seating.guestName || t('console.booking.walkIn')}</bdi>}
         <span className={styles.foot}>
           {since && <Since at={since} />}
           {amount !== undefined && (

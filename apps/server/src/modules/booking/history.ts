@@ -1,6 +1,12 @@
 import type { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { ResponseOf } from '@comanda/contract/core'
-import { type BookingChange, type BookingFacts, changesBetween, noDetails, TABLES_SEPARATOR } from '@comanda/domain/booking'
+import {
+  type BookingChange,
+  type BookingFacts,
+  changesBetween,
+  noDetails,
+  TABLES_SEPARATOR,
+} from '@comanda/domain/booking'
 import type { TableInfo } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'

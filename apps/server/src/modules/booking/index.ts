@@ -65,7 +65,9 @@ export function createBookings(deps: Deps): BookingModule {
       leaveWaitlist: leaveWaitlist(deps),
       waitlistState: waitlistState(deps),
     },
-    staffHandlers: { bookings: staffBookings(deps), saveBooking: saveBooking(deps),
+    staffHandlers: {
+      bookings: staffBookings(deps),
+      saveBooking: saveBooking(deps),
       seatWalkIn: seatWalkIn(deps),
       bookingHistory: bookingHistory(deps),
       ...staffSteps(deps),

@@ -53,9 +53,7 @@ export function bookingWatchdog(deps: Deps): BookingWatchdog {
       const row = await lockBooking(tx, corporationId, bookingId)
       if (!row || !isDue(row)) return undefined
       const to = outOfTime[row.state]
-      const after = to
-        ? await moveBooking(tx, deps, row, { to, by: 'watchdog' })
-        : await returnUnclaimed(tx, deps, row)
+      const after = to ? await moveBooking(tx, deps, row, { to, by: 'watchdog' }) : await returnUnclaimed(tx, deps, row)
       if (after) await recordChange(tx, { before: row, after }, { kind: 'watchdog' })
       return after
     })

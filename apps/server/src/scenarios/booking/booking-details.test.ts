@@ -63,7 +63,12 @@ describe('Tables chosen by staff (BOOK-4)', () => {
 })
 
 describe('Notes of a booking (BOOK-4)', () => {
-  const notes = { allergies: 'Nuts', highChairs: 2, occasion: 'birthday', staffNote: 'Regular, likes the window' } as const
+  const notes = {
+    allergies: 'Nuts',
+    highChairs: 2,
+    occasion: 'birthday',
+    staffNote: 'Regular, likes the window',
+  } as const
 
   test('Allergies, high chairs, occasion and a note for the team are stored; the guest sees none of them', async () => {
     const made = await save({ ...notes, source: 'phone' })

@@ -184,7 +184,9 @@ export const saveBooking = (deps: Deps): Handler<typeof calls.saveBooking> =>
       if (input.booking && before?.shop_id !== shopId) return refuse('notFound')
       if (before && (before.state !== 'booked' || before.version !== input.booking?.version))
         return refuse('bookingMoved', { data: { state: before.state, version: before.version } })
-      const row = before ? await changed(tx, deps, caller, before, input, ready) : await created(tx, deps, caller, input, ready)
+      const row = before
+        ? await changed(tx, deps, caller, before, input, ready)
+        : await created(tx, deps, caller, input, ready)
       if (isRefusal(row)) return row
       announceBooking(tx, deps, row)
       return staffView(row, { tables: ready.tables, rules: ready.book.rules, language: caller.language })

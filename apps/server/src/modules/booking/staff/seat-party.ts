@@ -55,7 +55,14 @@ interface Wanted {
   sameParty?: boolean | undefined
 }
 
-async function takeChosen(tx: Tx, deps: Deps, party: Party, at: At, stay: Seating, { tableIds = [], sameParty }: Wanted) {
+async function takeChosen(
+  tx: Tx,
+  deps: Deps,
+  party: Party,
+  at: At,
+  stay: Seating,
+  { tableIds = [], sameParty }: Wanted,
+) {
   const { corporationId, bookingId, partySize } = party
   const set = fittingSet(at, tableIds, partySize)
   if (isRefusal(set)) return set
@@ -114,7 +121,13 @@ const seatedRow = (party: Party, { shop }: At, set: TableSet, { start, end }: Se
 })
 
 /** Seats a party: creates a booking from now on, so that its tables cannot be booked meanwhile. BOOK-2, BOOK-4 */
-export async function seatParty(tx: Tx, deps: Deps, party: Party, at: At, { wanted, name }: { wanted: Wanted; name: string }) {
+export async function seatParty(
+  tx: Tx,
+  deps: Deps,
+  party: Party,
+  at: At,
+  { wanted, name }: { wanted: Wanted; name: string },
+) {
   const rules = at.shop.booking
   if (!rules) return refuse('tablesUnfit', { field: 'tableIds' })
   const now = deps.clock()
@@ -130,7 +143,12 @@ export async function seatParty(tx: Tx, deps: Deps, party: Party, at: At, { want
   return row
 }
 
-function walkIn(deps: Deps, corporationId: number, input: Omit<RequestOf<typeof calls.seatWalkIn>, 'shopId'>, { shop }: At): Party {
+function walkIn(
+  deps: Deps,
+  corporationId: number,
+  input: Omit<RequestOf<typeof calls.seatWalkIn>, 'shopId'>,
+  { shop }: At,
+): Party {
   const bookingId = uuidv7(deps.clock)
   const isoCode = shop.address.countryCode
   return {
