@@ -25,7 +25,7 @@ import { startupCodes } from './startup/codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
 import type { staffCodes } from './staff-codes.ts'
 
-/** What a guest's phone may be answered: each context adds its own table. With `staffCodes` it is the whole catalogue. */
+/** Refusals that guests can receive; each context adds its own table. With `staffCodes` it is the whole catalogue. */
 export const codes = {
   ...coreCodes,
   ...authCodes,

@@ -42,10 +42,10 @@ import { telemetry } from './telemetry/index.ts'
 export type { CodeName } from './codes.ts'
 export { refusalTexts } from './refusal-texts.ts'
 
-/** The error catalogue, whole. */
+/** The complete error catalogue. */
 export const codes = { ...guestCodes, ...staffCodes } as const satisfies Record<string, CodeEntry>
 
-/** Every call of the product, by context. The server binds it, the phone calls it, OpenAPI is made from it. */
+/** Every call of the product, by context. The server binds it, clients call it, and OpenAPI is generated from it. */
 export const contract = {
   address: { ...address, ...placeCalls },
   agreement: { ...agreement, ...staffAgreementCalls },

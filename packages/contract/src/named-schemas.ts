@@ -83,7 +83,7 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 /** `orderSummary` as `OrderSummary`. */
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Every exported schema with the name it has in the OpenAPI document; one name in two contexts gets the context in front. */
+/** Every exported schema by its name in the OpenAPI document; a name used in two contexts is prefixed with its context. */
 export const namedSchemas: ReadonlyMap<z.ZodMiniType, string> = (() => {
   const names = new Map<z.ZodMiniType, string>()
   const taken = new Set<string>()

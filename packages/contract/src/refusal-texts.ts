@@ -46,7 +46,7 @@ import type { codes as guestCodes } from './codes.ts'
 import type { RefusalTexts } from './core/code-entry.ts'
 import type { staffCodes } from './staff-codes.ts'
 
-/** The text of every refusal. For the server alone: phones show the text they receive. API-2 */
+/** The text of every refusal. Used by the server only: phones show the text they receive. API-2 */
 export const refusalTexts = {
   ...addressTexts,
   ...authTexts,

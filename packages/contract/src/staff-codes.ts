@@ -19,7 +19,7 @@ import { staffStoreCodes } from './store/staff-codes.ts'
 import { staffStoredValueCodes } from './storedvalue/staff-codes.ts'
 import { staffTableCodes } from './table/staff-codes.ts'
 
-/** What only staff may be refused: no phone of a guest carries it. */
+/** Refusals for staff only; the guest app does not contain them. */
 export const staffCodes = {
   ...staffAgreementCodes,
   ...staffBookingCodes,

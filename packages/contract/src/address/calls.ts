@@ -3,7 +3,10 @@ import { call, latitude, longitude, money, shopId, text, uuid } from '../core/in
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** Whether a store delivers there, and what it costs. `unknown` = its zone depends on a position, which the address does not have yet. PRICE-6 */
+/**
+ * Whether the store delivers to the address, and the cost. `unknown`: the zone depends on a position that the address does not
+ * have yet. PRICE-6
+ */
 export const reach = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('inReach'),
@@ -12,9 +15,9 @@ export const reach = z.discriminatedUnion('kind', [
     fee: money,
     minimumDeliveryFee: money,
     freeFrom: z.exactOptional(money),
-    /** Until an order placed now is at the door: absent while none can be, or nobody is on the way there. */
+    /** Minutes until an order placed now would be delivered; absent while no order can be delivered. */
     readyMinutes: z.exactOptional(z.int()),
-    /** Not at this hour: its zone is delivered to at other times. */
+    /** The zone is delivered to, but not at this hour. */
     notNow: z.exactOptional(z.literal(true)),
   }),
   z.object({
@@ -25,7 +28,7 @@ export const reach = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
 ])
 
-/** What a guest writes of an address. Which fields a country needs is the domain's to say. */
+/** The fields of an address form. The domain decides which of them a country requires. */
 export const addressDraft = z.object({
   countryCode,
   admin: z._default(text(80), ''),
@@ -37,9 +40,9 @@ export const addressDraft = z.object({
   organization: z._default(text(80), ''),
   firstName: z._default(text(60), ''),
   lastName: z._default(text(60), ''),
-  /** As typed; kept as E.164. */
+  /** Any notation; stored as E.164. */
   phoneNumber: z._default(text(30), ''),
-  /** The country the phone is of: one calling code serves several. */
+  /** The country of the phone number, because several countries share a calling code. */
   isoCode: z._default(z.union([countryCode, z.literal('')]), ''),
   label: z._default(text(24), ''),
   notes: z._default(text(120), ''),
@@ -69,20 +72,20 @@ export const savedAddress = z.object({
   longitude: z.exactOptional(z.number()),
   isDefault: z.boolean(),
   /**
-   * The address of the caller's last delivery order, else the default one: what a phone that remembers no choice delivers to. With a
-   * store, only while the store delivers there. At most one of a list.
+   * Preselected for delivery on a phone without a stored choice: the address of the caller's last delivery order, else the
+   * default one. With a store, only while the store delivers there. At most one per list.
    */
   checked: z.boolean(),
-  /** As the country prints it, in the caller's language. */
+  /** Formatted as the country prints addresses, in the caller's language. */
   lines: z.array(z.string()),
-  /** Only where a store was asked for. */
+  /** Present when the request names a store. */
   reach: z.exactOptional(reach),
 })
 
 const without = ['shopId', 'businessType'] as const
 
 export const address = {
-  /** The caller's own addresses, default first; with a store, those in reach first. */
+  /** The caller's addresses, the default one first; with a store, those it delivers to first. */
   query: call({
     path: '/api/base/address/query',
     gate: 'guest',

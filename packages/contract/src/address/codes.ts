@@ -1,12 +1,12 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of keeping addresses. */
+/** Refusals of the address calls. */
 export const addressCodes = {
-  /** A field the country needs is empty. `field` names it. */
+  /** A field that the country requires is empty. `field` names it. */
   addressIncomplete: { code: 'BASE-03-0001', shows: 'toast' },
   phoneInvalid: { code: 'BASE-03-0002', shows: 'toast' },
   addressesFull: { code: 'BASE-03-0003', shows: 'toast' },
-  /** The provider of addresses does not answer. */
+  /** The address provider does not answer. */
   placesDown: { code: 'BASE-03-0004', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

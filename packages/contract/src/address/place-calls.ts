@@ -3,7 +3,7 @@ import { call, latitude, longitude, text, uuid } from '../core/index.ts'
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** An address of the map, with its position. */
+/** An address found by the map provider, with its position. */
 export const placeAddress = z.object({
   countryCode: z.string(),
   street1: z.string(),
@@ -16,23 +16,23 @@ export const placeAddress = z.object({
 })
 
 const suggestion = z.object({
-  /** The street and house. */
+  /** Street and house number. */
   title: z.string(),
   /** The area around it. */
   detail: z.string(),
-  /** Where it is; otherwise `resolve` looks it up by `placeId`. */
+  /** Absent when `resolve` has to look the position up by `placeId`. */
   place: z.exactOptional(placeAddress),
   placeId: z.exactOptional(z.string()),
 })
 
 const without = ['shopId', 'businessType'] as const
-/** Groups the requests of one typed address, for the provider's bill. */
+/** Groups the requests of one address search, because providers bill per session. */
 const session = z.optional(uuid)
 const refuses = ['tooMany', 'placesDown'] as const
 
-/** Addresses and maps of an external provider; for guests and staff alike. */
+/** Address search and maps of an external provider, for guests and staff. */
 export const placeCalls = {
-  /** What the server offers: a map of tiles, and search for addresses. */
+  /** Whether the server offers map tiles and address search. */
   mapSettings: call({
     path: '/api/base/map/settings',
     gate: 'anyone',
@@ -45,7 +45,7 @@ export const placeCalls = {
     shows: 'silent',
     without,
   }),
-  /** Addresses that fit what is typed, those near a position first. */
+  /** Addresses that match the typed text, those near the given position first. */
   suggestPlaces: call({
     path: '/api/base/place/suggest',
     gate: 'guest',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { call, id, version } from '../core/index.ts'
 
-/** Terms as they stand: a version never changes once accepted by anybody. */
+/** One version of an agreement. A version never changes once an account has accepted it. */
 export const agreementShape = z.object({
   agreementId: z.string(),
   version: z.int(),
   title: z.string(),
-  /** Paragraphs; one that starts with `# ` is a heading. Plain text, never markup. DECO-4 */
+  /** Paragraphs; one that starts with `# ` is a heading. Plain text without markup. DECO-4 */
   paragraphs: z.array(z.string()),
   effectiveFrom: z.string(),
-  /** What is new since the version before, in a sentence; empty for the first. */
+  /** Summary of the changes since the previous version; empty for the first. */
   changed: z.string(),
   required: z.boolean(),
 })
@@ -26,7 +26,7 @@ export const agreement = {
   getByIds: call({
     path: '/api/crm/agreement/getByIds',
     gate: 'anyone',
-    /** None named = all in force. */
+    /** Without ids: all agreements in force. */
     request: z.object({ agreementIds: z._default(z.array(id).check(z.maxLength(20)), []) }),
     response: z.object({ agreements: z.array(agreementShape) }),
     refuses: [],

@@ -4,7 +4,7 @@ import { setAgreement } from './staff-shapes.ts'
 
 const agreement = { agreement: setAgreement }
 
-/** The brand's agreements: each change of a version in force is a new version. */
+/** The brand's agreements. Changing a version that is in force creates a new version. */
 export const staffAgreementCalls = {
   agreementSetup: readBrandSetup(
     '/api/console/agreements',
@@ -13,13 +13,13 @@ export const staffAgreementCalls = {
         marked({
           ...agreement,
           version: z.int(),
-          /** All versions, the newest first, with how many people accepted each. */
+          /** All versions, newest first, with the number of people who accepted each. */
           versions: z.array(z.object({ version: z.int(), effectiveFrom: day, accepted: z.int() })),
         }),
       ),
     }),
   ),
-  /** Saves the text as a new version, or changes the newest one while it is not in force. */
+  /** Saves the text as a new version, or updates the newest one while it is not in force yet. */
   saveAgreement: call(
     saveSetup('brand', '/api/console/saveAgreement', agreement, ['agreementDayPast', 'agreementNeeded']),
   ),

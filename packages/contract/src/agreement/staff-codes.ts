@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up agreements: each names the field. */
+/** Refusals of saving agreements; each names the field. */
 export const staffAgreementCodes = {
   agreementDayPast: { code: 'CON-04-0070', shows: 'toast' },
   agreementNeeded: { code: 'CON-04-0071', shows: 'toast' },

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { day, id, languageTag, names, saidUpTo } from '../core/index.ts'
 
-/** An agreement as it is written: a paragraph a line; a line that starts with `# ` is a heading. */
+/** The editable text of an agreement: one paragraph per line; a line that starts with `# ` is a heading. */
 export const setAgreement = z.object({
   agreementId: id,
   title: names,
   text: z
     .record(languageTag, z.string().check(z.maxLength(40_000)))
     .check(z.refine(texts => Object.values(texts).some(text => text.trim() !== ''))),
-  /** What is new since the version before. */
+  /** Summary of the changes since the previous version. */
   changed: saidUpTo(300),
-  /** The first day of the version, UTC. */
+  /** The first day on which the version is in force, UTC. */
   effectiveFrom: day,
-  /** New accounts have to accept it. */
+  /** New accounts must accept it. */
   required: z.boolean(),
 })

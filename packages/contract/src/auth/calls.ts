@@ -9,13 +9,16 @@ import { sessionCalls } from './session-calls.ts'
 import { providerCalls } from './provider-calls.ts'
 import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
 
-/** What the code is for: it opens nothing else. U1 */
+/** The purpose of a code; a code works for its purpose only. U1 */
 const purpose = z.enum(['login', 'temporary', 'cardPassword'])
 
-/** A code to what an account has, sent by `sendVerificationCode`, is traded for a ticket like the others. LOGIN-7 */
+/**
+ * Also the purposes of codes that `sendVerificationCode` sends to the account's own contact; they are exchanged for a ticket in
+ * the same way. LOGIN-7
+ */
 const provedPurpose = z.enum([...purpose.options, 'ownContact', 'closeAccount'])
 
-/** Connects the provider of an unfinished sign-in to the account (`finishProvider`). LOGIN-4 */
+/** Connects the provider of an unfinished sign-in to the account (see `finishProvider`). LOGIN-4 */
 const link = z.optional(text(64))
 
 export const auth = {
@@ -31,14 +34,14 @@ export const auth = {
   captchaConfig: call({
     path: '/api/user-auth/captcha/config',
     gate: 'guest',
-    /** `fallback`: the provider's own part did not load on this phone; a piece of work is done instead. ETC-5 */
+    /** `fallback`: the captcha provider's script did not load; the server issues a proof-of-work task instead. ETC-5 */
     request: z.object({ fallback: z._default(z.boolean(), false) }),
     response: z.discriminatedUnion('captchaType', [
       z.object({ captchaType: z.literal('altcha'), challenge: z.looseObject({}) }),
       z.object({
         captchaType: z.literal('geetest'),
         captchaId: z.string(),
-        /** The kind of puzzle the house demands; left out, the provider chooses. */
+        /** The type of puzzle to request; absent: the provider chooses. */
         riskType: z.exactOptional(z.string()),
         apiServers: z.array(z.string()),
         staticServers: z.array(z.string()),
@@ -62,7 +65,7 @@ export const auth = {
     response: z.object({ ticket: z.string(), registered: z.boolean() }),
     refuses: ['codeWrong'],
   }),
-  /** A code to the phone at which the store reaches who picks an order up; no account comes of it. LOGIN-8 */
+  /** Sends a code to the contact phone of a pickup order. No account is created. LOGIN-8 */
   sendPhoneCode: call({
     path: '/api/base/phone/sendVerifyCode',
     gate: 'guest',
@@ -72,7 +75,7 @@ export const auth = {
     changes: true,
     without: ['shopId', 'businessType'],
   }),
-  /** The phone is theirs from now on, whoever they are: the order may be placed. LOGIN-8 */
+  /** Marks the phone as verified for this caller, signed in or not, so that the order can be placed. LOGIN-8 */
   verifyPhone: call({
     path: '/api/base/phone/verifyCode',
     gate: 'guest',
@@ -102,7 +105,9 @@ export const auth = {
     refuses: ['ticketGone', 'agreementsNeeded'],
     changes: true,
   }),
-  /** Joins a member program: the one named, else the store's, else the brand's. Issues its card, once. LOGIN-2, LOGIN-9, CARD-1 */
+  /**
+   * Joins a member program: the requested one, else the store's, else the brand's. Issues its card once. LOGIN-2, LOGIN-9, CARD-1
+   */
   register: call({
     path: '/api/user-auth/register',
     gate: 'logged-in',

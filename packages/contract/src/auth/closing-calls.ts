@@ -3,29 +3,29 @@ import { call, currency, mark, minorUnits, text } from '../core/index.ts'
 
 const without = ['shopId', 'businessType'] as const
 
-/** Deleting one's own account: what stands in its way and what ends with it is said first. U7 */
+/** Deletion of the caller's account. What prevents it and what is lost with it is shown first. U7 */
 export const closingCalls = {
   checkCloseAccount: call({
     path: '/api/crm/customer/checkCloseAccount',
     gate: 'logged-in',
     request: z.object({}),
     response: z.object({
-      /** What has to end before: an order, a table's bill, a booking, a payment. */
+      /** What must be finished first: an order, a table's bill, a booking, a payment. */
       bars: z.array(z.enum(['order', 'bill', 'booking', 'payment'])),
-      /** What is given up with the account. */
+      /** Points that are lost with the account. */
       points: z.int(),
       couponCount: z.int(),
-      /** Stored value and gift cards together, by currency; amounts of nothing are not there. */
+      /** Card balance and gift cards in total, by currency; zero amounts are omitted. */
       money: z.array(z.object({ currency, amount: minorUnits })),
-      /** Sent back with the deletion: what was not shown is not given up. */
+      /** The revision of this summary. Deletion must repeat it, so that nothing is lost that the guest was not shown. */
       mark: z.string(),
     }),
     refuses: [],
     without,
   }),
   /**
-   * With the ticket a fresh code to one's own contact earned (`sendVerificationCode` for `closeAccount`). Every session ends; who one was
-   * is wiped, what the books need stays without a name.
+   * Requires the ticket of a fresh code to the account's own contact (`sendVerificationCode` for `closeAccount`). Ends every
+   * session and erases personal data; accounting records stay without a name.
    */
   closeAccount: call({
     path: '/api/crm/customer/closeAccount',

@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of signing in. What a wrong, used and outdated code answer is one and the same. S9, U2 */
+/** Refusals of signing in. A wrong, used and expired code get the same refusal, so that attempts reveal nothing. S9, U2 */
 export const authCodes = {
   grantRefused: { code: 'USER-01-0001', shows: 'toast' },
   captchaFailed: { code: 'USER-01-0002', shows: 'toast' },

@@ -6,8 +6,8 @@ import { codeSent, destination, emailAddress, phoneNumber, proof, sixDigits } fr
 const without = ['shopId', 'businessType'] as const
 
 /**
- * A new phone number or e-mail address for an account: a code to what the account has shows that it is they who ask
- * (`verifyCode` trades it for a ticket), a code to the new one shows that it is theirs. LOGIN-7, U7
+ * Replaces the phone number or e-mail address of an account. A code to the current contact proves that the caller owns the
+ * account (`verifyCode` exchanges it for a ticket); a code to the new contact proves that they own it. LOGIN-7, U7
  */
 export const contactCalls = {
   checkChangePhonePermission: call({
@@ -17,20 +17,20 @@ export const contactCalls = {
     response: z.object({
       permitted: z.boolean(),
       reason: z.exactOptional(z.enum(['changedLately', 'orderUnpaid'])),
-      /** From when it may be changed, where time is all it takes. */
+      /** The earliest time of a change, when a waiting period is the only obstacle. */
       from: z.exactOptional(instant),
     }),
     refuses: [],
     without,
   }),
-  /** A code to the caller's own phone or e-mail address, as the account has it. */
+  /** Sends a code to the caller's own phone or e-mail address as stored in the account. */
   sendVerificationCode: call({
     path: '/api/crm/customer/sendVerificationCode',
     gate: 'logged-in',
     request: z.object({
       channel: z.enum(['email', 'phone']),
       captcha: proof,
-      /** Another contact, or the end of the account: the code opens nothing else. U1 */
+      /** Changing the contact or closing the account; the code works for this purpose only. U1 */
       purpose: z._default(z.enum(['ownContact', 'closeAccount']), 'ownContact'),
     }),
     response: codeSent,
@@ -38,7 +38,10 @@ export const contactCalls = {
     changes: true,
     without,
   }),
-  /** A code to the new one. One that another account has is told so itself; the answer here is the same. U2 */
+  /**
+   * Sends a code to the new contact. If another account uses it, the message says so there; the answer is the same in both cases.
+   * U2
+   */
   sendVerifyCodeIfNotExist: call({
     path: '/api/crm/customer/sendVerifyCodeIfNotExist',
     gate: 'logged-in',
@@ -48,7 +51,7 @@ export const contactCalls = {
     changes: true,
     without,
   }),
-  /** Every session of the account ends; the caller goes on with the token answered. U3 */
+  /** Ends every session of the account; the caller continues with the token in the answer. U3 */
   changePhone: call({
     path: '/api/crm/customer/changePhone',
     gate: 'logged-in',

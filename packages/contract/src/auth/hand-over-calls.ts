@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../core/index.ts'
 
-/** Going on with one's account on another device. */
+/** Continues the caller's session on another device. */
 export const handOverCalls = {
-  /** A token for an address (`?token=`): it opens one session of the caller's account, within minutes. The one before is void. NAV-3 */
+  /**
+   * Issues a token for a link (`?token=`). It opens one session of the caller's account within minutes and invalidates the
+   * previous one. NAV-3
+   */
   handOver: call({
     path: '/api/user-auth/handOver',
     gate: 'logged-in',

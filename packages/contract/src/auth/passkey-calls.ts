@@ -4,19 +4,19 @@ import { signedIn } from './enter.ts'
 
 const without = ['shopId', 'businessType'] as const
 
-/** Options and answers of the browser's WebAuthn functions, as JSON. */
+/** Options and results of the browser's WebAuthn functions, as JSON. */
 const webAuthn = z.looseObject({})
 
 const passkey = z.object({
   passkeyId: z.string(),
   name: z.string(),
-  /** Synchronised between the person's devices. */
+  /** Synchronised between the owner's devices. */
   synced: z.boolean(),
   createdAt: instant,
   lastUsedAt: z.exactOptional(instant),
 })
 
-/** Passkeys: sign-in with the phone's own lock. LOGIN-4 */
+/** Passkeys: sign-in with the device's screen lock. LOGIN-4 */
 export const passkeyCalls = {
   passkeys: call({
     path: '/api/user-auth/passkey/list',
@@ -26,7 +26,7 @@ export const passkeyCalls = {
     refuses: [],
     without,
   }),
-  /** What the browser needs to create a passkey of the caller's account. */
+  /** The options with which the browser creates a passkey for the caller's account. */
   passkeyRegistration: call({
     path: '/api/user-auth/passkey/registration',
     gate: 'logged-in',
@@ -45,7 +45,7 @@ export const passkeyCalls = {
     changes: true,
     without,
   }),
-  /** Removes a passkey, if another way to sign in is left. */
+  /** Removes a passkey; refused for the last way to sign in. */
   removePasskey: call({
     path: '/api/user-auth/passkey/remove',
     gate: 'logged-in',
@@ -55,7 +55,7 @@ export const passkeyCalls = {
     changes: true,
     without,
   }),
-  /** What the browser needs to sign in with any passkey of this brand. */
+  /** The options with which the browser signs in by any passkey of this brand. */
   passkeyChallenge: call({
     path: '/api/user-auth/passkey/challenge',
     gate: 'guest',

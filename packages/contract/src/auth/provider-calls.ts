@@ -35,12 +35,12 @@ export const authUrlCalls = {
   alipay: getAuthUrl('/api/user-auth/alipay/getAuthUrl'),
 }
 
-/** A secret that connects the person at the provider to the account that is signed in to next. */
+/** The secret of an unfinished sign-in; connects the provider's identity to the account that signs in next. */
 const link = text(64)
 
 /**
- * Result of a sign-in through a provider. `signUp`: a new person whose address the provider has verified. `prove`: an account is
- * found or created by a code to an address first; `email` is the one to suggest. `guest`: unknown after a silent redirect.
+ * Result of a sign-in through a provider. `signUp`: no account yet, and the provider has verified the address. `prove`: a code to
+ * an address must find or create the account first; `email` is the suggestion. `guest`: a silent redirect found no account.
  */
 const providerOutcome = z.discriminatedUnion('outcome', [
   z.extend(signedIn, { outcome: z.literal('signedIn') }),
@@ -67,7 +67,7 @@ export const providerCalls = {
     shows: 'silent',
     without,
   }),
-  /** Exchanges the code with which a provider's answer came back, in the session that started it. LOGIN-4 */
+  /** Exchanges the authorization code of the provider's callback, in the session that started the sign-in. LOGIN-4 */
   finishProvider: call({
     path: '/api/user-auth/provider/finish',
     gate: 'guest',
@@ -77,7 +77,7 @@ export const providerCalls = {
     changes: true,
     without,
   }),
-  /** Creates the account of a new person whose address the provider has verified. LOGIN-4 */
+  /** Creates an account for an address that the provider has verified. LOGIN-4 */
   signUpWithProvider: call({
     path: '/api/user-auth/provider/signUp',
     gate: 'guest',
@@ -102,7 +102,7 @@ export const providerCalls = {
     refuses: [],
     without,
   }),
-  /** Disconnects a provider, if another way to sign in is left. */
+  /** Disconnects a provider; refused for the last way to sign in. */
   unlinkProvider: call({
     path: '/api/user-auth/provider/unlink',
     gate: 'logged-in',

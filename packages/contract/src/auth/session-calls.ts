@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { call, instant } from '../core/index.ts'
 
-/** The sessions of a person's devices. U7 */
+/** The sessions of the caller's devices. U7 */
 export const sessionCalls = {
   querySessions: call({
     path: '/api/user-auth/sessions',
     gate: 'guest',
     request: z.object({}),
     response: z.object({
-      /** The newest first. */
+      /** Newest first. */
       sessions: z.array(
         z.object({
           openedAt: instant,
           expiresAt: instant,
-          /** The session of this request. */
+          /** The session that sent this request. */
           isCurrent: z.boolean(),
         }),
       ),

@@ -9,8 +9,8 @@ const atTable = { shopId, tableId: id }
 
 export const bill = {
   /**
-   * What the caller's table has ordered and owes: its rounds, who pays what, and the rest. Without a bill, or for who does
-   * not sit there, there is none. C6
+   * Rounds, shares and outstanding amount of the caller's table. Absent without a bill, and for callers who do not belong to the
+   * table's party. C6
    */
   calConfirm: call({
     path: '/api/order/or/calConfirm',
@@ -26,8 +26,8 @@ export const bill = {
     without: own,
   }),
   /**
-   * Keeps a part of the bill for the caller, who pays it next by `createPayment` (`payFor` `bill`, the part's id). All parts
-   * together never exceed the bill; one that is not paid in time is free again. `expectedAmount` is what the phone showed.
+   * Reserves a part of the bill for the caller, who then pays it by `createPayment` (`payFor` `bill`, with the part's id). The
+   * parts never exceed the bill in total; an unpaid part expires. `expectedAmount` is the amount the phone showed.
    */
   executePaymentRound: call({
     path: '/api/order/config/executePaymentRound',
@@ -40,8 +40,8 @@ export const bill = {
     without: ['shopId', 'businessType'],
   }),
   /**
-   * Chooses the optional promotions of the whole bill: everybody at the table sees the choice, it holds until the bill is paid, and
-   * later rounds add theirs. Ids that are not offered are ignored. PRICE-3
+   * Chooses the optional promotions of the whole bill. The whole party sees the choice; it holds until the bill is paid, and
+   * later rounds add their own promotions. Unknown ids are ignored. PRICE-3
    */
   chooseOffers: call({
     path: '/api/order/bill/chooseOffers',
@@ -53,7 +53,7 @@ export const bill = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** Gives a part of one's own back to the table before it is paid. */
+  /** Releases a reserved part of the caller's own before it is paid. */
   cancelPaymentRound: call({
     path: '/api/order/config/cancelPaymentRound',
     gate: 'guest',
@@ -64,7 +64,7 @@ export const bill = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** Staff begin an order at a table that pays at the end: its party and its bill, which the guests' rounds join. */
+  /** Staff start a party with a bill at a table that pays at the end; later rounds of guests join it. */
   startTableOrder: call({
     path: '/api/console/startTableOrder',
     gate: 'store',
@@ -75,8 +75,8 @@ export const bill = {
     without: own,
   }),
   /**
-   * Staff order for a table: a round exactly as a guest's, at the menu's prices, which joins `billId`, or else the order the
-   * staff begin at the table. Its guests see it at once. ORDER-3
+   * Staff order for a table: a round at menu prices, like a guest's. It joins `billId`, else the order that staff started at the
+   * table, and appears on the guests' phones at once. ORDER-3
    */
   addTableRound: call({
     path: '/api/console/addTableRound',
@@ -123,7 +123,7 @@ export const bill = {
     changes: true,
     without: own,
   }),
-  /** Puts a table's bill onto another's: both parties go on at their tables and pay together. */
+  /** Adds a table's bill to another table's: both parties stay at their tables and pay together. */
   mergeTables: call({
     path: '/api/console/mergeTables',
     gate: 'store',
@@ -134,8 +134,8 @@ export const bill = {
     without: own,
   }),
   /**
-   * The rest of a bill was paid to the staff: it is closed and its parties are over. `freeParts`: parts that guests are
-   * paying at this moment are taken from them first; else the call is refused while there are any. `expectedAmount` is what the staff took.
+   * Staff received the rest of the bill: the bill is closed and its parties end. `freeParts` releases parts that guests are
+   * currently paying; without it such parts refuse the call. `expectedAmount` is the amount staff received.
    */
   settleTableBill: call({
     path: '/api/console/settleTableBill',
@@ -145,7 +145,7 @@ export const bill = {
       billId: uuid,
       expectedAmount: amount,
       freeParts: z._default(z.boolean(), false),
-      /** How they took it. PAY-10 */
+      /** How staff received the money. PAY-10 */
       counter: z.optional(counterPayment),
     }),
     response: staffBill,
@@ -154,9 +154,9 @@ export const bill = {
     without: own,
   }),
   /**
-   * The rest of a bill is never paid (the party left, or the house gives it): it is closed, its parties are over, and who did
-   * it and why stands in the story of its rounds. `expectedAmount` is what is lost. Above the limit of one person it is stored as a
-   * request, and the bill is closed when another person sends the same amount. PAY-12
+   * Writes off the rest of a bill (the party left, or the restaurant waives it): the bill is closed, its parties end, and the
+   * employee and reason are recorded in the history of its rounds. `expectedAmount` is the loss. Above the limit for one employee
+   * the write-off is stored as a request, and the bill is closed when another employee sends the same amount. PAY-12
    */
   writeOffBill: call({
     path: '/api/console/writeOffBill',
@@ -173,7 +173,7 @@ export const bill = {
     changes: true,
     without: own,
   }),
-  /** Withdraws or declines a write-off that waits for a second person. */
+  /** Withdraws or declines a write-off that waits for a second approver. */
   declineWriteOff: call({
     path: '/api/console/declineWriteOff',
     gate: 'store',

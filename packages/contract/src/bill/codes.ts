@@ -2,25 +2,25 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of a table's bill. */
 export const billCodes = {
-  /** It is not what the phone showed. `data`: `{ bill }`, the bill as it is. PAY-9 */
+  /** The bill changed since the phone loaded it. `data`: `{ bill }`, the current bill. PAY-9 */
   billMoved: { code: 'OMS-21-1001', shows: 'dialog' },
-  /** Paid already, or settled with the staff. */
+  /** The bill was already paid or settled with the staff. */
   billClosed: { code: 'OMS-21-1002', shows: 'dialog' },
-  /** Here the guests order and the staff settles. ORDER-2 */
+  /** At this table guests order, and staff settle the bill. ORDER-2 */
   billSettledByStaff: { code: 'OMS-21-1003', shows: 'dialog' },
-  /** All of it is paid, or being paid by others. `data`: `{ bill }`. */
+  /** Everything is paid or reserved by others. `data`: `{ bill }`. */
   nothingDue: { code: 'OMS-21-1004', shows: 'dialog' },
-  /** Somebody else at the table pays one of these dishes. `data`: `{ bill }`. */
+  /** Another guest at the table pays one of these dishes. `data`: `{ bill }`. */
   itemTaken: { code: 'OMS-21-1005', shows: 'dialog' },
-  /** Somebody is paying a part of it at this moment. */
+  /** A guest is currently paying a part of it. */
   billBeingPaid: { code: 'OMS-21-1006', shows: 'dialog' },
-  /** Guests pay when they order at this table: it has no bill. */
+  /** At this table guests pay with each order: it has no bill. */
   tablePaysFirst: { code: 'OMS-21-1007', shows: 'toast' },
-  /** Others sit at the table, or its bill is open. */
+  /** Another party sits at the table, or its bill is open. */
   tableInUse: { code: 'OMS-21-1008', shows: 'toast' },
   /** There is no open bill at the table. */
   noOpenBill: { code: 'OMS-21-1009', shows: 'toast' },
-  /** The store is being prepared, or was closed for good. STORE-1 */
+  /** The store is in preparation or permanently closed. STORE-1 */
   storeNotOpen: { code: 'OMS-21-1020', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

@@ -5,27 +5,27 @@ import { offered } from '../cart/shapes.ts'
 import { orderId, orderState } from '../order/fields.ts'
 import { orderTable } from '../order/shapes.ts'
 
-/** Somebody of the party. */
+/** A member of the party. */
 const billPerson = z.object({ personId: z.string(), nick: z.string(), avatar: z.int() })
 
-/** A dish as the bill has it. */
+/** A dish on the bill. */
 const billItem = z.object({
   itemKey: z.string(),
   displayName: z.string(),
   detail: z.string(),
   picture: z.exactOptional(z.string()),
   quantity: z.int(),
-  /** Its price, before what the bill’s own lines take off: all of them come to the line of dishes there. */
+  /** Its price before the bill's own discount lines, each of which sums over all dishes. */
   amount: minorUnits,
-  /** What paying it comes to: less its discount, with its share of taxes and fees. */
+  /** The amount for paying this dish: after its discount, with its share of taxes and fees. */
   shareAmount: minorUnits,
-  /** Who of the party added it. */
+  /** The member of the party who added it. */
   by: z.exactOptional(z.string()),
   /** The caller added it. */
   mine: z.boolean(),
-  /** It came free with this promotion. */
+  /** A free gift of this promotion. */
   giftOf: z.exactOptional(z.string()),
-  /** Somebody pays it or has paid it by name. */
+  /** Reserved or paid by dish. */
   taken: z.boolean(),
 })
 
@@ -33,12 +33,12 @@ const billItem = z.object({
 const billRound = z.object({
   orderId,
   orderNo: z.string(),
-  /** Counted from 1. */
+  /** Starts at 1. */
   round: z.int(),
   state: orderState,
   callNumber: z.exactOptional(z.string()),
   createdAt: instant,
-  /** Who of the party sent it. */
+  /** The member of the party who sent it. */
   by: z.exactOptional(z.string()),
   mine: z.boolean(),
   totalPaidAmount: minorUnits,
@@ -47,20 +47,20 @@ const billRound = z.object({
 
 export const partCut = z.enum(['items', 'evenly', 'amount', 'rest'])
 
-/** A part that somebody pays or has paid. */
+/** A part of the bill that is reserved or paid. */
 const billPart = z.object({
   partId: uuid,
   by: z.exactOptional(z.string()),
   mine: z.boolean(),
   cut: partCut,
   amount: minorUnits,
-  /** What of it went back. */
+  /** The refunded amount. */
   returnedAmount: minorUnits,
-  /** `returning`, `returned`: all of it goes back, or is back; told to who paid it alone. */
+  /** `returning`, `returned`: the full refund is in progress or completed; shown to the payer only. */
   state: z.enum(['open', 'paid', 'returning', 'returned']),
   /** Paid to the staff. */
   atVenue: z.boolean(),
-  /** An open part is kept so long. */
+  /** Seconds until an open part expires. */
   secondsLeft: z.exactOptional(z.int()),
 })
 
@@ -68,60 +68,60 @@ const amounts = {
   currency,
   totalAmount: minorUnits,
   paidAmount: minorUnits,
-  /** Being paid at this moment. */
+  /** Currently being paid. */
   openAmount: minorUnits,
-  /** What nobody has paid or is paying. */
+  /** Neither paid nor reserved. */
   restAmount: minorUnits,
 }
 
 const shared = {
   billId: uuid,
   billVersion: version,
-  /** `writtenOff`: the staff closed it, and its rest is never paid. */
+  /** `writtenOff`: closed by staff; the rest is never paid. */
   state: z.enum(['open', 'paid', 'writtenOff']),
   shopId,
-  /** The tables whose parties it is of; several where bills were merged. */
+  /** The tables of its parties; several when bills were merged. */
   tables: z.array(orderTable),
-  /** The guests can pay it in the app; else the staff settles. ORDER-2 */
+  /** Guests can pay it in the app; otherwise staff settle it. ORDER-2 */
   pays: z.boolean(),
   openedAt: instant,
   ...amounts,
   persons: z.array(billPerson),
-  /** Who eat, as they said when they ordered; 0 where nobody said. */
+  /** The number of diners, as stated with the orders; 0 when unknown. */
   people: z.int(),
   rounds: z.array(billRound),
   parts: z.array(billPart),
 }
 
-/** The lines of the total, each the sum of the rounds' own. */
+/** The lines of the total, each the sum over all rounds. */
 const totals = z.array(z.object({ kind: z.string(), name: words, amount: minorUnits }))
 
-/** A table's bill, for those who sit there. */
+/** A table's bill, for its party. */
 export const tableBill = z.object({
   ...shared,
   shopName: words,
   timeZone: z.string(),
   totals,
   me: z.exactOptional(z.string()),
-  /** What the caller's own dishes come to that nobody pays yet, at most what is left. */
+  /** The caller's own dishes that are neither paid nor reserved, at most the outstanding rest. */
   mineAmount: minorUnits,
-  /** Promotions that can be chosen for the whole bill before it is paid. PRICE-3 */
+  /** Promotions that can be chosen for the whole bill until it is paid. PRICE-3 */
   optionalList: z.array(offered),
-  /** No guest has chosen among them: those worth most apply. PRICE-3 */
+  /** No choice was made: the most valuable promotions apply. PRICE-3 */
   bestOffers: z.boolean(),
-  /** A cut into even shares that goes on: one more share would be `shareAmount`. */
+  /** An even split in progress: the next share is `shareAmount`. */
   evenly: z.exactOptional(z.object({ ways: z.int(), taken: z.int(), shareAmount: minorUnits })),
 })
 
-/** A table's bill, for the staff. */
+/** A table's bill, for staff. */
 export const staffBill = z.object({
   ...shared,
   totals,
-  /** A write-off that waits for a second person. PAY-12 */
+  /** A write-off that waits for a second approver. PAY-12 */
   writeOffAsked: z.exactOptional(staffRequest),
 })
 
-/** How somebody wishes to pay. ORDER-3 */
+/** How the caller wants to split the bill. ORDER-3 */
 export const splitWish = z.union([
   z.object({
     by: z.literal('items'),

@@ -6,7 +6,7 @@ const WISHES = 300
 const alone = { without: ['shopId', 'businessType'] } as const
 const bookingId = uuid
 
-/** What a booking is asked for with. */
+/** The fields of a booking request. */
 const wanted = {
   start: instant,
   partySize,
@@ -28,7 +28,7 @@ export const booking = {
     shows: 'silent',
     ...alone,
   }),
-  /** The times of a day for a party. With a booking of the caller's own, what it holds itself counts as free. BOOK-1 */
+  /** The available times of a day for a party. For a change, the caller's current booking counts as free. BOOK-1 */
   availability: call({
     path: '/api/booking/availability',
     gate: 'anyone',
@@ -36,26 +36,29 @@ export const booking = {
     request: z.object({
       shopId,
       partySize,
-      /** Today where it is left out. */
+      /** Default: today. */
       date: z.optional(day),
       areaId: z._default(areaId, ''),
       bookingId: z.optional(bookingId),
     }),
     response: z.object({
       timeZone: z.string(),
-      /** The store's date now: what "today" is, wherever the phone is. */
+      /** The current date in the store's time zone. */
       today: z.string(),
       date: z.string(),
-      /** Every day that can be booked, and those on which nobody can sit down, with the holiday that is why. */
+      /** Every day that can be booked, and closed days with the name of the holiday. */
       days: z.array(z.object({ date: z.string(), open: z.boolean(), holiday: z.exactOptional(z.string()) })),
-      /** What the day is, where it differs from the week. */
+      /** The name of the holiday, where opening hours differ from the week. */
       holiday: z.exactOptional(z.string()),
       times: z.array(bookingTime),
       holdMinutes: z.int(),
       changeMinutes: z.int(),
-      /** What this party leaves ahead on this day, paid within so many minutes, back for who cancels so long before. */
+      /**
+       * The deposit for this party on this day, the minutes within which it must be paid, and the notice up to which a
+       * cancellation refunds it.
+       */
       deposit: z.exactOptional(z.object({ amount: money, currency, payMinutes: z.int(), refundMinutes: z.int() })),
-      /** The waiting list of now: open while the store is, and how many parties are on it. */
+      /** The waiting list: open while the store is, with the number of waiting parties. */
       waiting: z.object({ open: z.boolean(), parties: z.int() }),
     }),
     refuses: ['shopUnknown', 'bookingNotOffered', 'partySizeUnfit'],
@@ -68,7 +71,7 @@ export const booking = {
     request: z.object({
       shopId,
       ...wanted,
-      /** The deposit the guest saw; nothing is booked at another. */
+      /** The deposit shown to the guest; a different one refuses the booking. */
       depositAmount: z._default(amount, 0),
     }),
     response: bookingDetail,
@@ -77,7 +80,7 @@ export const booking = {
     shows: 'silent',
     without: ['businessType'],
   }),
-  /** Puts another time, party, part or contact in the place of what was booked, or leaves it whole as it was. */
+  /** Replaces time, party size, area or contact; on refusal the booking stays unchanged. */
   update: call({
     path: '/api/booking/update',
     gate: 'guest',
@@ -98,7 +101,7 @@ export const booking = {
     shows: 'silent',
     ...alone,
   }),
-  /** The caller's own: those to come, the next one first, or those that are over, the latest first. */
+  /** The caller's bookings: upcoming ones, the next first, or past ones, the latest first. */
   list: call({
     path: '/api/booking/list',
     gate: 'guest',
@@ -117,7 +120,7 @@ export const booking = {
     shows: 'silent',
     ...alone,
   }),
-  /** Waiting for a table now. Whoever waits there already gets the place they have. */
+  /** Joins the waiting list. A caller who is already on it receives the existing entry. */
   joinWaitlist: call({
     path: '/api/booking/waitlist/join',
     gate: 'guest',
@@ -137,7 +140,7 @@ export const booking = {
     changes: true,
     ...alone,
   }),
-  /** The caller's own place at a store; the latest of today, where one is. */
+  /** The caller's entry on a store's waiting list; the latest of today, if any. */
   waitlistState: call({
     path: '/api/booking/waitlist/state',
     gate: 'guest',

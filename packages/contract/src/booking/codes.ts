@@ -3,26 +3,26 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 /** Refusals of bookings and of the waiting list. */
 export const bookingCodes = {
   bookingNotOffered: { code: 'BOOK-01-0001', shows: 'toast' },
-  /** Not a time the store offers: past, too near, too far ahead, on a closed day. */
+  /** Not offered by the store: in the past, too soon, too far ahead, or on a closed day. */
   bookingTimeGone: { code: 'BOOK-01-0002', shows: 'dialog' },
-  /** Every table that fits has been taken meanwhile. */
+  /** All suitable tables were booked in the meantime. */
   bookingFull: { code: 'BOOK-01-0003', shows: 'dialog' },
   /** `params`: `min`, `max`. */
   partySizeUnfit: { code: 'BOOK-01-0004', shows: 'toast' },
   bookingContactNeeded: { code: 'BOOK-01-0005', shows: 'toast' },
   bookingsMany: { code: 'BOOK-01-0006', shows: 'dialog' },
-  /** It is no longer as the screen had it. `data`: `{ state, version }`. */
+  /** The booking changed since the screen loaded it. `data`: `{ state, version }`. */
   bookingMoved: { code: 'BOOK-01-0007', shows: 'dialog' },
-  /** Past the time until which it can be changed or cancelled here. `data`: `{ phone }`. */
+  /** The deadline for changing or cancelling it in the app has passed. `data`: `{ phone }`. */
   bookingTooLate: { code: 'BOOK-01-0008', shows: 'dialog' },
-  /** Another deposit than the guest saw is asked for. `data`: `{ depositAmount }`. */
+  /** The required deposit differs from the one the guest saw. `data`: `{ depositAmount }`. */
   depositChanged: { code: 'BOOK-01-0012', shows: 'dialog' },
-  /** The change needs a larger deposit than was paid. */
+  /** The change requires a larger deposit than the one paid. */
   depositDiffers: { code: 'BOOK-01-0013', shows: 'dialog' },
   waitlistClosed: { code: 'BOOK-01-0009', shows: 'dialog' },
-  /** For the console: somebody has the table in this time. */
+  /** Console: the table is booked or occupied at that time. */
   tableTaken: { code: 'BOOK-01-0010', shows: 'toast' },
-  /** For the console: not tables that are booked, or of several parts of the store. */
+  /** Console: the tables cannot be booked, or belong to different areas. */
   tablesUnfit: { code: 'BOOK-01-0011', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

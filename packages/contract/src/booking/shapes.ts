@@ -3,7 +3,7 @@ import { depositStates } from '@comanda/domain/booking'
 import { currency, instant, latitude, longitude, money, shopId, text, uuid } from '../core/index.ts'
 
 export const partySize = z.int().check(z.minimum(1), z.maximum(99))
-/** A part of the store; `''` = wherever there is room. */
+/** An area of the store; `''` = any. */
 export const areaId = z.string().check(z.maxLength(40), z.regex(/^[\w-]*$/))
 
 export const bookingState = z.enum([
@@ -17,17 +17,17 @@ export const bookingState = z.enum([
 ])
 export const waitingState = z.enum(['waiting', 'called', 'seated', 'left', 'lapsed'])
 
-/** Who comes, and how to reach them. The phone as typed, with the country it is of. */
+/** Name and contact of the guest. The phone as typed, with its country. */
 export const bookingContact = z.object({
   firstName: text(60).check(z.minLength(1)),
   lastName: z._default(text(60), ''),
   phoneNumber: z.string().check(z.trim(), z.maxLength(30)),
   isoCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** Where the confirmation goes to; by message to the phone where it is empty. */
+  /** The address of the confirmation; empty: it is sent by SMS. */
   email: z._default(z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(254), z.email())]), ''),
 })
 
-/** As it is kept: the phone as E.164. */
+/** As stored: the phone as E.164. */
 const keptContact = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -38,7 +38,7 @@ const keptContact = z.object({
 
 export const bookingArea = z.object({ areaId: z.string(), name: z.string() })
 
-/** A store that takes bookings. Words are in the language of the request. */
+/** A store that takes bookings. Texts are in the language of the request. */
 export const bookingShop = z.object({
   shopId,
   shopName: z.string(),
@@ -53,7 +53,7 @@ export const bookingShop = z.object({
   areas: z.array(bookingArea),
 })
 
-/** One time of a day for a party: `left` tables once few are. */
+/** One time of a day for a party; `left` is the number of remaining tables once few are left. */
 export const bookingTime = z.object({
   start: instant,
   end: instant,
@@ -61,18 +61,18 @@ export const bookingTime = z.object({
   left: z.exactOptional(z.int()),
 })
 
-/** What was asked for ahead. */
+/** The deposit of a booking. */
 export const bookingDeposit = z.object({
   amount: money,
   currency,
   state: z.enum(depositStates.filter(state => state !== 'none')),
-  /** Who cancels until then gets it back. */
+  /** A cancellation before this time refunds it. */
   refundBefore: instant,
-  /** The table is kept for it so long; where it is not paid. */
+  /** The table is reserved until then; present while the deposit is unpaid. */
   payBefore: z.exactOptional(instant),
-  /** Nobody came: the store says what becomes of it by then, else it goes back. */
+  /** After a no-show: the store decides until then, otherwise the deposit is refunded. */
   decidedBefore: z.exactOptional(instant),
-  /** What went back, to which card and since when; where one booking is looked at. */
+  /** The refunded amount, the card and the time; only in the detail of one booking. */
   back: z.exactOptional(
     z.array(
       z.object({
@@ -85,10 +85,10 @@ export const bookingDeposit = z.object({
   ),
 })
 
-/** A booking as its own guest sees it. */
+/** A booking, for the guest who made it. */
 export const bookingDetail = z.object({
   bookingId: uuid,
-  /** What to say at the door. */
+  /** The number to give at the entrance. */
   bookingNo: z.string(),
   state: bookingState,
   version: z.int(),
@@ -105,17 +105,17 @@ export const bookingDetail = z.object({
   start: instant,
   end: instant,
   partySize: z.int(),
-  /** The part of the store wished for, `''` = any, and the one the table is in. */
+  /** The requested area, `''` = any, and the area of the assigned table. */
   wishedAreaId: z.string(),
   area: bookingArea,
-  /** Once they are seated. */
+  /** Present once the party is seated. */
   tableName: z.exactOptional(z.string()),
   contact: keptContact,
   wishes: z.string(),
   deposit: z.exactOptional(bookingDeposit),
-  /** Why the store called it off. */
+  /** The store's reason for cancelling it. */
   reason: z.exactOptional(z.string()),
-  /** It can be changed and cancelled here until then. */
+  /** The deadline for changing or cancelling it in the app. */
   changeBefore: instant,
   mayChange: z.boolean(),
   mayCancel: z.boolean(),
@@ -123,7 +123,7 @@ export const bookingDetail = z.object({
   createdAt: instant,
 })
 
-/** A party on the waiting list, as its own guest sees it. */
+/** An entry of the waiting list, for its guest. */
 export const waitingDetail = z.object({
   waitingId: uuid,
   state: waitingState,
@@ -131,9 +131,9 @@ export const waitingDetail = z.object({
   shopId,
   shopName: z.string(),
   partySize: z.int(),
-  /** Parties that came before and still wait. */
+  /** Waiting parties ahead of this one. */
   ahead: z.int(),
   joinedAt: instant,
-  /** Called: the table is theirs until then. */
+  /** Set once called: the table is reserved until then. */
   answerBefore: z.exactOptional(instant),
 })

@@ -8,11 +8,11 @@ const details = {
   allergies: z._default(text(200), ''),
   highChairs: z._default(z.int().check(z.minimum(0), z.maximum(20)), 0),
   occasion: z._default(z.enum(occasions), ''),
-  /** For the team, never shown to the guest. */
+  /** An internal note, never shown to the guest. */
   staffNote: z._default(text(300), ''),
 }
 
-/** A booking as the store sees it. */
+/** A booking, for staff. */
 export const staffBooking = z.object({
   bookingId: uuid,
   version: z.int(),
@@ -21,7 +21,7 @@ export const staffBooking = z.object({
   start: instant,
   end: instant,
   partySize: z.int(),
-  /** One, or several put together. */
+  /** One table, or several joined. */
   tableIds: z.array(id),
   /** `3`, or `3 + 4`. */
   tableName: z.string(),
@@ -34,18 +34,18 @@ export const staffBooking = z.object({
   highChairs: z.int(),
   occasion: z.enum(occasions),
   staffNote: z.string(),
-  /** The party called: it comes so many minutes after its time. */
+  /** The delay in minutes announced by the party. */
   lateMinutes: z.int(),
-  /** Since when the party sits at its table. */
+  /** When the party was seated. */
   seatedAt: z.exactOptional(instant),
-  /** Came from the waiting list, not booked ahead. */
+  /** From the waiting list, without a booking. */
   walkIn: z.boolean(),
   deposit: z.exactOptional(
     z.object({
       amount: money,
       currency,
       state: bookingDeposit.shape.state,
-      /** Nobody came, and staff have not said what becomes of it. */
+      /** A no-show whose deposit is undecided. */
       undecided: z.boolean(),
     }),
   ),
@@ -68,7 +68,7 @@ const bookingEvent = z.object({
   ),
 })
 
-/** A party on the waiting list as the store sees it. */
+/** An entry of the waiting list, for staff. */
 export const staffWaiting = z.object({
   waitingId: uuid,
   state: waitingState,
@@ -82,7 +82,7 @@ export const staffWaiting = z.object({
 const alone = { without: ['shopId', 'businessType'] } as const
 const bookingId = uuid
 const waitingId = uuid
-/** Of one part of the store: which tables can be put together is the staff's to judge. */
+/** Tables of one area; staff decide which ones can be joined. */
 const tableIds = z.array(id).check(
   z.minLength(1),
   z.maxLength(12),
@@ -110,7 +110,7 @@ const step = <const P extends `/${string}`>(path: P) =>
     ...alone,
   })
 
-/** Bookings of a day and who waits for a table now. BOOK-1 */
+/** Bookings of a day and the waiting list. BOOK-1 */
 export const staffBookingCalls = {
   bookings: call({
     path: '/api/console/bookings',
@@ -120,7 +120,7 @@ export const staffBookingCalls = {
       date: z.string(),
       today: z.string(),
       now: instant,
-      /** Whether the store takes bookings at all. */
+      /** Whether the store takes bookings. */
       offered: z.boolean(),
       tables: z.array(z.object({ tableId: id, tableName: z.string(), seats: z.int(), areaName: z.string() })),
       bookings: z.array(staffBooking),
@@ -130,15 +130,15 @@ export const staffBookingCalls = {
     without: ['businessType'],
   }),
   /**
-   * Books a table for a guest who calls or writes, or changes such a booking or a guest's own: any time ahead, whatever the
-   * windows for guests are, at tables that are free. The guest is notified if there is a phone or an e-mail address. BOOK-3
+   * Books for a guest who calls or writes, or changes any booking: at any future time regardless of the booking windows, at
+   * tables that are free. The guest is notified if a phone or an e-mail address is given. BOOK-3
    */
   saveBooking: call({
     path: '/api/console/saveBooking',
     gate: 'store',
     request: z.object({
       shopId,
-      /** Left out: a new one. */
+      /** Absent for a new one. */
       booking: z.exactOptional(z.object({ bookingId, version })),
       date: day,
       /** Store-local. */
@@ -147,9 +147,9 @@ export const staffBookingCalls = {
       guestName: text(80).check(z.minLength(1)),
       phoneNumber: z._default(text(40), ''),
       wishes: z._default(text(300), ''),
-      /** Left out: the smallest free tables that seat the party. */
+      /** Absent: the smallest free tables that seat the party. */
       tableIds: z.optional(tableIds),
-      /** Of a new booking. */
+      /** The channel of a new booking. */
       source: z._default(z.enum(bookingSources), 'phone'),
       ...details,
     }),
@@ -184,7 +184,7 @@ export const staffBookingCalls = {
     changes: true,
     without: ['businessType'],
   }),
-  /** The party comes later than booked: its table is kept for so many minutes longer. 0: it comes on time. BOOK-4 */
+  /** Records an announced delay: the table is reserved for so many minutes longer. 0 = on time. BOOK-4 */
   lateBooking: call({
     path: '/api/console/lateBooking',
     gate: 'staff',
@@ -204,8 +204,8 @@ export const staffBookingCalls = {
     ...alone,
   }),
   /**
-   * Seats the party. `early`: although the booking is not due. `sameParty`: the party that opened the table by its
-   * code is this one. BOOK-2
+   * Seats the party. `early`: confirms seating before the booking is due. `sameParty`: confirms that the party that opened the
+   * table by its code is this one. BOOK-2
    */
   seatBooking: call({
     path: '/api/console/seatBooking',
@@ -216,7 +216,7 @@ export const staffBookingCalls = {
     changes: true,
     ...alone,
   }),
-  /** Takes a seating back while nothing was ordered: the table is free, and the booking or the place in the list is back. */
+  /** Undoes a seating while nothing was ordered: the table is free again, and the booking or waiting-list entry is restored. */
   undoSeating: call({
     path: '/api/console/undoSeating',
     gate: 'staff',
@@ -226,7 +226,7 @@ export const staffBookingCalls = {
     changes: true,
     ...alone,
   }),
-  /** Ends the visit and clears its tables; not while their bill owes something. */
+  /** Ends the visit and clears its tables; refused while their bill is unpaid. */
   finishBooking: call({
     path: '/api/console/finishBooking',
     gate: 'staff',
@@ -246,7 +246,7 @@ export const staffBookingCalls = {
     changes: true,
     ...alone,
   }),
-  /** After a no-show: the store keeps the deposit, or gives it back, also one it kept by mistake. */
+  /** After a no-show: keeps or refunds the deposit; a deposit kept by mistake can still be refunded. */
   settleDeposit: call({
     path: '/api/console/settleDeposit',
     gate: 'staff',

@@ -4,7 +4,7 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 export const staffBookingCodes = {
   /** The booking is for another day or much later: seating it now needs a confirmation. `data`: `{ start }`. BOOK-2 */
   bookingNotDue: { code: 'BOOK-02-0001', shows: 'dialog' },
-  /** The party has ordered: its seating can no longer be undone. BOOK-2 */
+  /** The party has ordered: the seating can no longer be undone. BOOK-2 */
   seatingOrdered: { code: 'BOOK-02-0002', shows: 'toast' },
   /** The tables have fewer seats than the party has guests. `params`: `{ seats }`. BOOK-4 */
   tablesTooSmall: { code: 'BOOK-02-0003', shows: 'toast' },

@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting a brand up. */
+/** Refusals of setting up a brand. */
 export const brandCodes = {
   setupLinkGone: { code: 'CON-12-0001', shows: 'toast' },
   zoneUnknown: { code: 'CON-12-0002', shows: 'toast' },

@@ -5,9 +5,9 @@ import { call, languageTag, shopId, text } from '../core/index.ts'
 const setupToken = text(64).check(z.minLength(1))
 const without = ['shopId', 'businessType'] as const
 
-/** The first start: the owner's account, the brand and its first store, through a link that works once. SETUP-3 */
+/** The first start: creates the owner's account, the brand and its first store through a single-use link. SETUP-3 */
 export const firstStartCalls = {
-  /** Whether a set-up link still works. */
+  /** Whether a set-up link is still valid. */
   checkSetupLink: call({
     path: '/api/console/checkSetupLink',
     gate: 'anyone',
@@ -18,7 +18,7 @@ export const firstStartCalls = {
     shows: 'silent',
     without,
   }),
-  /** Creates the brand, its first store, which is being prepared, and its owner, who signs in afterwards. */
+  /** Creates the brand, its first store (in preparation) and its owner, who signs in afterwards. */
   createBrand: call({
     path: '/api/console/createBrand',
     gate: 'anyone',

@@ -8,5 +8,5 @@ export { openingCalls } from './opening-calls.ts'
 export { brandSettingCalls } from './settings-calls.ts'
 export { brandTextCalls } from './text-calls.ts'
 
-/** A brand: its first start, its look, languages and texts, and what it needs to open. */
+/** A brand: its first start, appearance, languages and texts, and the opening of a store. */
 export const brandCalls = { ...firstStartCalls, ...openingCalls, ...brandSettingCalls, ...brandTextCalls }

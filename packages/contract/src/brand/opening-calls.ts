@@ -4,7 +4,7 @@ import { bizType, call, marked, saveSetup, shopId, text } from '../core/index.ts
 
 const without = ['businessType'] as const
 
-/** The store's particulars that every opening needs. */
+/** The settings of a store that opening requires. */
 export const setBasics = {
   address: z.object({
     street: text(120),
@@ -17,7 +17,7 @@ export const setBasics = {
   legalName: text(120),
   taxNumber: text(60),
   bizTypes: z.array(bizType).check(z.minLength(1), z.maxLength(3)),
-  /** `several`: the taxes stay as they are. Without tax and not decided: absent. */
+  /** Absent while undecided. `several`: keeps the store's taxes. */
   tax: z.optional(
     z.union([
       z.object({ kind: z.literal('several') }),
@@ -36,13 +36,13 @@ const checklist = z.object({
   basics: marked(setBasics),
   countryCode: z.string(),
   state: z.enum(['preparing', 'open', 'closed']),
-  /** What the store needs before guests can order. SETUP-4 */
+  /** What the store still needs before guests can order. SETUP-4 */
   items: z.array(z.object({ item: z.enum(openingItems), done: z.boolean() })),
-  /** Where guests order at the store, for a test order on a phone. */
+  /** The store's page in the guest app, for a test order. */
   guestUrl: z.string(),
 })
 
-/** What a store needs to open, and its opening. SETUP-4 */
+/** The requirements for opening a store, and opening it. SETUP-4 */
 export const openingCalls = {
   openingChecklist: call({
     path: '/api/console/openingChecklist',
@@ -52,7 +52,7 @@ export const openingCalls = {
     refuses: [],
     without,
   }),
-  /** Opens a store that is being prepared: guests see it from then on. Repeated, it answers the same. */
+  /** Opens a store in preparation: guests see it from then on. Idempotent. */
   openStore: call({
     path: '/api/console/openStore',
     gate: 'manager',
@@ -62,7 +62,7 @@ export const openingCalls = {
     changes: true,
     without,
   }),
-  /** Gives a store whose menu has no dishes a sample menu, published at once. SETUP-5 */
+  /** Publishes a sample menu in a store whose menu has no dishes. SETUP-5 */
   useSampleMenu: call({
     path: '/api/console/useSampleMenu',
     gate: 'manager',
@@ -72,9 +72,9 @@ export const openingCalls = {
     changes: true,
     without,
   }),
-  /** Saves the particulars together; the pages of the settings change each of them later. */
+  /** Saves these settings together; each can be changed later on its settings page. */
   saveBasics: call(saveSetup('manager', '/api/console/saveBasics', setBasics, [])),
-  /** Puts terms and a privacy notice with the brand's name in force, where there are none: the owner reviews them. */
+  /** Puts sample terms and a privacy notice with the brand's name in force where there are none; the owner reviews them. */
   useSampleAgreements: call({
     path: '/api/console/useSampleAgreements',
     gate: 'brand',

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { call, languageTag, marked, names, saidUpTo, saveSetup, shopId, text } from '../core/index.ts'
 
-/** What guests see of the brand, its languages and formats. */
+/** The brand's appearance, languages and formats in the guest app. */
 export const setBrand = {
   name: names,
   slogan: saidUpTo(120),
-  /** The path of a picture without size and extension; empty: none. */
+  /** A picture's path without size and extension; empty: none. */
   logo: text(200).check(z.regex(/^[\w./-]*$/)),
-  /** `#rrggbb`; text on it and in it keeps its contrast. DECO-2 */
+  /** `#rrggbb`; shades derived from it keep the contrast of texts. DECO-2 */
   primaryColor: z.string().check(z.regex(/^#[\da-f]{6}$/)),
   buttonCorner: z.enum(['big', 'middle', 'small', 'rightAngle', 'capsule']),
-  /** The first is the fallback for texts that another lacks. ETC-1 */
+  /** The first is the fallback for missing translations. ETC-1 */
   languages: z.array(languageTag).check(z.minLength(1), z.maxLength(20)),
-  /** Guests are asked for their language at the first visit. NAV-10 */
+  /** Asks guests for their language at the first visit. NAV-10 */
   chooseLanguage: z.boolean(),
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** `local`: as the guest's language and device write it. ETC-6 */
+  /** `local`: as usual in the guest's language and on the device. ETC-6 */
   dateFormat: z.enum(['local', 'YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY', 'MM/DD/YYYY']),
   timeFormat: z.enum(['local', 'HH:mm', 'hh:mm A']),
 }
@@ -28,9 +28,9 @@ export const brandSettingCalls = {
     request: z.object({ shopId }),
     response: z.object({
       ...marked(setBrand).shape,
-      /** Guests ordered: the currency stays. */
+      /** Guests have ordered: the currency can no longer change. */
       hasOrders: z.boolean(),
-      /** Where pictures are served. */
+      /** The host of pictures. */
       pictureHost: z.string(),
     }),
     refuses: [],

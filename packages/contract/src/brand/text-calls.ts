@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, languageTag, marked, saveSetup, shopId, text } from '../core/index.ts'
 
-/** The brand's own wording in one language: it replaces the built-in texts of these keys. ETC-1 */
+/** The brand's own texts in one language; they replace the built-in texts of these keys. ETC-1 */
 const ownTexts = {
   language: languageTag,
   texts: z
@@ -9,7 +9,7 @@ const ownTexts = {
     .check(z.refine(texts => Object.keys(texts).length <= 5000)),
 }
 
-/** The texts of the guests' app, and of e-mails, SMS and push messages. */
+/** The texts of the guest app, e-mails, SMS and push messages. */
 export const brandTextCalls = {
   brandTexts: call({
     path: '/api/console/brandTexts',
@@ -18,14 +18,14 @@ export const brandTextCalls = {
     response: z.object({
       ...marked(ownTexts).shape,
       languages: z.array(z.string()),
-      /** Built-in texts by key, in this language or, if it is not built in, in `builtInLanguage`. */
+      /** Built-in texts by key: in this language, or in `builtInLanguage` if it is not built in. */
       builtIn: z.record(z.string(), z.string()),
       builtInLanguage: z.string(),
     }),
     refuses: [],
     without: ['businessType'],
   }),
-  /** How a message reads with the texts that are being typed, with example values. SETUP-7 */
+  /** A preview of a message with the unsaved texts and example values. SETUP-7 */
   previewNotice: call({
     path: '/api/console/previewNotice',
     gate: 'brand',

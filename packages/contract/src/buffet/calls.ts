@@ -5,14 +5,14 @@ import { buffet as buffetInfo } from '../cart/index.ts'
 
 const count = z.int().check(z.minimum(0), z.maximum(99))
 
-/** Who eats. */
+/** The number of diners. */
 const eaters = { adults: count, children: count }
 
 export const buffet = {
   /**
-   * Opens the buffet of the table the caller sits at, or says how many eat now: more at any time, fewer while none of their
-   * price is on an order. Its time runs from the first opening. Where each phone of the table has a cart of its own, the
-   * caller takes part by it, and says who eats with this phone. CART-13
+   * Opens the buffet at the caller's table, or changes the number of diners: more at any time, fewer only while their price is
+   * not on an order. Its time starts with the first opening. Where each phone has its own cart, the caller joins the buffet with
+   * this cart and states the diners of this phone. CART-13
    */
   open: call({
     path: '/api/order/buffet/open',
@@ -22,7 +22,7 @@ export const buffet = {
       businessType: z.literal(1100),
       tableId: id,
       ...eaters,
-      /** At a table where each phone has a cart of its own: the PIN of who sits there, or the code it shows. */
+      /** Where each phone has its own cart: the PIN of the party, or the code displayed at the table. */
       pin: z.optional(z.string().check(z.regex(ENTRY_PIN))),
     }),
     response: buffetInfo,
@@ -39,7 +39,7 @@ export const buffet = {
     changes: true,
     shows: 'silent',
   }),
-  /** The same by staff, who need not sit there; a party begins where there is none. */
+  /** The same by staff, who need no seat at the table; starts a party if there is none. */
   openForTable: call({
     path: '/api/console/openBuffet',
     gate: 'store',

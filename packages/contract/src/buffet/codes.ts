@@ -2,15 +2,15 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of opening a buffet. */
 export const buffetCodes = {
-  /** The table is laid with no stall. */
+  /** No buffet stall is assigned to the table. */
   noBuffetHere: { code: 'CART-02-0001', shows: 'toast' },
-  /** More people than the table seats, or nobody. `bound`: its seats. S4 */
+  /** More diners than the table seats, or none. `bound`: its seats. S4 */
   buffetSeats: { code: 'CART-02-0002', shows: 'toast' },
-  /** Fewer than those whose price is on an order already. */
+  /** Fewer diners than those whose price is already on an order. */
   buffetCharged: { code: 'CART-02-0003', shows: 'dialog' },
-  /** The time of the party before is over, and it owes something still: only staff free the table. C6 */
+  /** The previous party's time has ended with an unpaid amount: only staff can release the table. C6 */
   buffetOwing: { code: 'CART-02-0004', shows: 'dialog' },
-  /** To staff who let the next party sit down: the one before owes something still. C6 */
+  /** For staff who seat the next party: the previous one has an unpaid amount. C6 */
   partyOwing: { code: 'CART-02-0005', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
 

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { call, day, id, instant, minorUnits, money, shopId, text, uuid } from '../core/index.ts'
 import { heldPackage, shownCampaign, shownReward, shownStreak } from './shapes.ts'
 
-/** A store's campaigns, or those of all stores. */
+/** A store's campaigns; without a store, those of all stores. */
 const atShop = z.object({ shopId: z.optional(shopId) })
 const silent = { shows: 'silent', without: ['businessType'] } as const
 const anywhere = { shows: 'silent', without: ['shopId', 'businessType'] } as const
 const listOf = <const S extends z.core.$ZodShape>(shape: S) =>
   z.object({ campaigns: z.array(z.object({ ...shownCampaign, ...shape })) })
 
-/** Campaigns and what a guest has reached in them. CARD-8 */
+/** Campaigns and the guest's progress in them. CARD-8 */
 export const campaign = {
-  /** Gifts for opening a card; `received`: the caller has it. */
+  /** Gifts for opening a card; `received`: the caller already has it. */
   queryOpenCardList: call({
     path: '/api/crm/marketing/queryOpenCardList',
     gate: 'guest',
@@ -20,7 +20,7 @@ export const campaign = {
     refuses: [],
     ...silent,
   }),
-  /** Gifts for cumulative spending, with what the caller has spent toward the next one. */
+  /** Gifts for cumulative spending, with the caller's spending toward the next one. */
   queryCumulativeConsumeSendGift: call({
     path: '/api/crm/marketing/queryCumulativeConsumeSendGift',
     gate: 'guest',
@@ -38,7 +38,7 @@ export const campaign = {
     refuses: [],
     ...silent,
   }),
-  /** The caller's stamps: on the current card, and how many cards were filled. */
+  /** The caller's stamps on the current card, and the number of completed cards. */
   queryStamps: call({
     path: '/api/crm/marketing/collectdot/queryAccountDetail',
     gate: 'logged-in',
@@ -49,7 +49,7 @@ export const campaign = {
     refuses: [],
     ...anywhere,
   }),
-  /** Daily sign-in: the days in a row, and the days of the last five weeks. */
+  /** Daily check-in: the current streak in days, and the check-ins of the last five weeks. */
   getSignInRecords: call({
     path: '/api/crm/marketing/sign_in_send_gift/getSignInRecords',
     gate: 'guest',
@@ -58,7 +58,7 @@ export const campaign = {
       today: day,
       signedToday: z.boolean(),
       streak: z.int(),
-      /** The position in the round of streaks. */
+      /** The position within the repeating cycle of streak rewards. */
       dayInRound: z.int(),
       streaks: z.array(shownStreak),
       days: z.array(day),
@@ -66,7 +66,7 @@ export const campaign = {
     refuses: [],
     ...silent,
   }),
-  /** Signs the caller in for today, once per day; a repeat answers the same day and gives nothing more. */
+  /** Checks the caller in for today; a repeat returns the same day and gives no second reward. */
   signIn: call({
     path: '/api/crm/marketing/sign_in_send_gift/signIn',
     gate: 'member',
@@ -76,7 +76,7 @@ export const campaign = {
     changes: true,
     ...anywhere,
   }),
-  /** Gifts to collect, and the birthday gift; `state`: whether the caller can collect it now. */
+  /** Gifts to collect, including the birthday gift; `state`: whether the caller can collect it now. */
   queryCollectList: call({
     path: '/api/crm/marketing/queryCollectList',
     gate: 'guest',
@@ -98,7 +98,7 @@ export const campaign = {
     changes: true,
     ...anywhere,
   }),
-  /** Which of these campaigns gave the caller something, and how often. */
+  /** How often each of these campaigns rewarded the caller. */
   batchQuery: call({
     path: '/api/crm/customerCampaignParticipation/batchQuery',
     gate: 'logged-in',
@@ -109,7 +109,7 @@ export const campaign = {
     refuses: [],
     ...anywhere,
   }),
-  /** The caller's code for inviting friends, and who joined with it. */
+  /** The caller's invitation code, and the members who joined with it. */
   queryReferral: call({
     path: '/api/crm/marketing/referral/query',
     gate: 'member',
@@ -123,7 +123,7 @@ export const campaign = {
     refuses: [],
     ...silent,
   }),
-  /** A new member accepts an invitation, before their first paid order. */
+  /** Accepts an invitation, as a new member before the first paid order. */
   acceptReferral: call({
     path: '/api/crm/marketing/referral/accept',
     gate: 'member',
@@ -141,14 +141,14 @@ export const campaign = {
     response: listOf({
       price: minorUnits,
       validDays: z.int(),
-      /** The store that sells it to the caller. */
+      /** The store through which the caller buys it. */
       soldBy: shopId,
       rights: z.array(z.object({ rightId: z.string(), name: z.string(), count: z.int() })),
     }),
     refuses: [],
     ...silent,
   }),
-  /** The caller's packages that are paid or returned, newest first; with `packageId` that one, paid or not. */
+  /** The caller's paid or refunded packages, newest first; with `packageId` that package in any state. */
   queryPurchasedPackages: call({
     path: '/api/crm/rightsPackage/queryPurchasedRightsPackages',
     gate: 'logged-in',
@@ -157,7 +157,7 @@ export const campaign = {
     refuses: [],
     ...anywhere,
   }),
-  /** Creates a package; it is paid like a recharge, by external payment methods (`businessType` 2006). PAY-5 */
+  /** Creates a package; it is paid like a recharge, by external payment methods only (`businessType` 2006). PAY-5 */
   submitPackage: call({
     path: '/api/crm/rightsPackage/submit',
     gate: 'member',

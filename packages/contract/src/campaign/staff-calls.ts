@@ -6,18 +6,18 @@ import { setCampaign } from './staff-shapes.ts'
 const campaign = { campaign: setCampaign }
 const without = ['businessType'] as const
 
-/** A package at the counter, by the code the guest shows. */
+/** The code of a guest's package. */
 const code = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\dA-Za-z]{4,}$/))
 
-/** Campaigns at the console. CARD-8 */
+/** Campaigns in the console. CARD-8 */
 export const staffCampaignCalls = {
-  /** All campaigns of the brand, the newest first, with what they gave. `cost` in minor units of the campaign's currency. */
+  /** All campaigns of the brand, newest first, with the rewards given. `cost` in minor units of the campaign's currency. */
   campaigns: call({
     path: '/api/console/campaigns',
     gate: 'manager',
     request: z.object({ shopId }),
     response: z.object({
-      /** The currency of the member card: bonus is given in it. */
+      /** The currency of the member card; bonuses are granted in it. */
       cardCurrency: z.exactOptional(z.string()),
       campaigns: z.array(
         marked({
@@ -54,7 +54,7 @@ export const staffCampaignCalls = {
     changes: true,
     without,
   }),
-  /** What a campaign achieved. `revenue`: orders that counted or used its coupons, and packages sold, without refunds. */
+  /** The results of a campaign. `revenue`: orders that counted or used its coupons, and packages sold, net of refunds. */
   campaignReport: call({
     path: '/api/console/campaignReport',
     gate: 'manager',
@@ -69,13 +69,13 @@ export const staffCampaignCalls = {
       rightsUsed: z.int(),
       cost: minorUnits,
       revenue: minorUnits,
-      /** The last 30 days with grants, the newest first. */
+      /** The last 30 days with rewards, newest first. */
       days: z.array(z.object({ day, granted: z.int(), cost: minorUnits })),
     }),
     refuses: [],
     without,
   }),
-  /** A guest's package with what is left of it. */
+  /** A guest's package with its remaining rights. */
   packageAtCounter: call({
     path: '/api/console/packageAtCounter',
     gate: 'store',

@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting campaigns up, each of which names the field, and of using packages. */
+/** Refusals of saving campaigns, which name the field, and of using packages. */
 export const staffCampaignCodes = {
   campaignBackwards: { code: 'CON-08-0001', shows: 'toast' },
   rewardMissing: { code: 'CON-08-0002', shows: 'toast' },

@@ -3,7 +3,7 @@ import { day, id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 
-/** What a campaign gives. `cost`: what one coupon costs the brand. Amounts are of the campaign's currency. */
+/** The reward of a campaign. `cost`: the brand's cost of one coupon. Amounts are in the campaign's currency. */
 const reward = z.object({
   points: count(1_000_000),
   bonus: money,
@@ -29,7 +29,7 @@ const rule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral'), friendReward: reward }),
 ])
 
-/** A campaign as it is set up. CARD-8 */
+/** The settings of a campaign. CARD-8 */
 export const setCampaign = z.object({
   campaignId: id,
   name: names,

@@ -8,9 +8,9 @@ const everywhere = ['shopId', 'businessType'] as const
 const ofCard = z.object({ cardId: uuid })
 const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 
-/** Membership and its card. A card that is not the caller's answers like one that never was. CARD-1, CARD-2 */
+/** Memberships and their cards. Another member's card gets the same refusal as an unknown one. CARD-1, CARD-2 */
 export const card = {
-  /** The program of a store, or of the brand. LOGIN-9 */
+  /** The card program of a store, or of the brand. LOGIN-9 */
   queryCardProgram: call({
     path: '/api/crm/card/queryCardProgram',
     gate: 'anyone',
@@ -20,7 +20,7 @@ export const card = {
     shows: 'silent',
     without,
   }),
-  /** The brand's programs that take members, those valid at the store first; with the caller's own cards. CARD-1 */
+  /** The brand's programs that accept new members, those valid at the store first, with the caller's cards. CARD-1 */
   listPrograms: call({
     path: '/api/crm/card/listPrograms',
     gate: 'anyone',
@@ -31,7 +31,7 @@ export const card = {
     shows: 'silent',
     without,
   }),
-  /** The caller's card that is valid at the store, of its own program first; else the program they can apply for there. */
+  /** The caller's card that is valid at the store, preferring the store's own program; else the program they can join there. */
   getShopCardInfo: call({
     path: '/api/base/customer/getShopCardInfo',
     gate: 'guest',
@@ -64,7 +64,7 @@ export const card = {
     shows: 'silent',
     without: everywhere,
   }),
-  /** A card with its program, level and what is missing to the next one. */
+  /** A card with its program, its level and what the next level requires. */
   details: call({
     path: '/api/crm/card/details',
     gate: 'member',
@@ -75,7 +75,7 @@ export const card = {
       level,
       growth: z.int(),
       nextLevel: z.exactOptional(z.object({ level, missing: z.int() })),
-      /** Stores where it is valid. */
+      /** The number of stores where it is valid. */
       shopCount: z.int(),
       openedAt: z.string(),
     }),
@@ -83,7 +83,10 @@ export const card = {
     shows: 'silent',
     without: everywhere,
   }),
-  /** A payment code and its security code: good for `expiresIn` seconds and one use; the one before dies. CARD-1 */
+  /**
+   * Issues a payment code and its security code, valid for `expiresIn` seconds and one use; the previous pair becomes invalid.
+   * CARD-1
+   */
   genCardCodeAndSecurity: call({
     path: '/api/crm/card/genCardCodeAndSecurity',
     gate: 'member',
@@ -94,8 +97,8 @@ export const card = {
     without: everywhere,
   }),
   /**
-   * Sets the card's password, or changes it: by the old one, or by the ticket of a code sent to the member's own phone or
-   * e-mail (`verifyCode` with purpose `cardPassword`). Tries of the old one are counted. CARD-1
+   * Sets the card's password, or changes it with the old one or with the ticket of a code sent to the member's own phone or
+   * e-mail (`verifyCode` with purpose `cardPassword`). Attempts with the old password are limited. CARD-1
    */
   changePwd: call({
     path: '/api/crm/card/changePwd',
@@ -112,7 +115,7 @@ export const card = {
     changes: true,
     without: everywhere,
   }),
-  /** Renews a card that expires soon or has expired, where its program lets members do it without paying. CARD-1 */
+  /** Renews a card that expires soon or has expired, if its program allows free renewal by members. CARD-1 */
   renew: call({
     path: '/api/crm/card/renew',
     gate: 'member',
@@ -147,7 +150,7 @@ export const card = {
     shows: 'silent',
     without: everywhere,
   }),
-  /** The levels that are shown, lowest first; with the caller's own where they are a member. CARD-2 */
+  /** The visible levels, lowest first, and for members their own one. CARD-2 */
   queryLevelRule: call({
     path: '/api/crm/level/queryLevelRule',
     gate: 'anyone',
@@ -161,7 +164,7 @@ export const card = {
     shows: 'silent',
     without,
   }),
-  /** One benefit, and the levels that have it. CARD-2 */
+  /** One benefit and the levels that include it. CARD-2 */
   queryRightsDetail: call({
     path: '/api/crm/rights/queryDetail',
     gate: 'anyone',

@@ -3,7 +3,7 @@ import { currency, instant, minorUnits } from '../core/index.ts'
 
 const face = z.object({ from: z.string(), to: z.string(), picture: z.exactOptional(z.string()) })
 
-/** One benefit of a level, in the language of the request. CARD-2 */
+/** A benefit of a level, in the language of the request. CARD-2 */
 export const right = z.object({
   rightsId: z.string(),
   icon: z.enum(['points', 'birthday', 'delivery', 'price', 'priority', 'gift']),
@@ -11,7 +11,10 @@ export const right = z.object({
   description: z.string(),
 })
 
-/** A level; `conditionList` says in words how it is reached and kept. `flag` 2 is hidden: it is sent to its own members only. CARD-2 */
+/**
+ * A level; `conditionList` describes how it is reached and kept. Levels with `flag` 2 are hidden: only their own members receive
+ * them. CARD-2
+ */
 export const level = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,12 +26,12 @@ export const level = z.object({
   upgradeGrowth: z.int(),
   keepLevelGrowth: z.int(),
   ranking: z.int(),
-  /** Parts per million of points on top. */
+  /** Additional points, in parts per million. */
   pointsBonus: z.int(),
   rightsList: z.array(right),
 })
 
-/** What a store's program is, to somebody who may join it. */
+/** A store's card program, for guests who may join it. */
 export const program = z.object({
   cardProgramId: z.string(),
   name: z.string(),
@@ -41,12 +44,12 @@ export const program = z.object({
   transferEnabled: z.boolean(),
 })
 
-/** A program in the list to choose from: where it is valid, and the caller's card of it. CARD-1 */
+/** A program of the selection list: where it is valid, and the caller's card. CARD-1 */
 export const programOffer = z.object({
   program,
   /** Stores where its card is valid; empty = every store with a card program. */
   shopNames: z.array(z.string()),
-  /** Whether it is valid at the store that was asked about. */
+  /** Whether it is valid at the requested store. */
   isValidHere: z.boolean(),
   ownCardId: z.exactOptional(z.string()),
 })
@@ -65,21 +68,21 @@ export const memberCard = z.object({
   expirationTime: z.union([z.literal(''), instant]),
   noExpiration: z.boolean(),
   currency,
-  /** What was paid in, what was given on top, and both. CARD-3 */
+  /** Paid value, bonus value and their sum. CARD-3 */
   balance: minorUnits,
   paidBalance: minorUnits,
   givenBalance: minorUnits,
   passwordSet: z.boolean(),
   transferEnabled: z.boolean(),
   isExpired: z.boolean(),
-  /** Whether the holder may renew it now, without paying. */
+  /** Whether the holder can renew it now for free. */
   renewable: z.boolean(),
 })
 
-/** One line of the card's statement; amounts below zero left the card. */
+/** One line of the card's statement; negative amounts are debits. */
 export const cardTransaction = z.object({
   id: z.string(),
-  /** The recharge that paid in or went back. */
+  /** The recharge that was credited or refunded. */
   rechargeId: z.exactOptional(z.string()),
   kind: z.enum([
     'payment',

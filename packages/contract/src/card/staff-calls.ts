@@ -20,15 +20,15 @@ const points = {
   cardProgramId: id,
   pointsRules: z.array(setPointsRule).check(z.maxLength(40)),
   pointsMonths: z.int().check(z.minimum(1), z.maximum(120)),
-  /** The card pays before points do. PAY-1 */
+  /** Card balance is used before points. PAY-1 */
   cardFirst: z.boolean(),
-  /** Card and points are not used for the same bill. PAY-4 */
+  /** Card and points cannot pay the same bill. PAY-4 */
   excludesPoints: z.boolean(),
 }
 const cardProgram = { program: setCardProgram }
 const levels = { cardProgramId: id, levels: z.array(setLevel).check(z.maxLength(20)) }
 
-/** What the brand sets up of membership: points and levels. CARD-2, CARD-7 */
+/** The brand's settings of points, levels and card programs. CARD-2, CARD-7 */
 export const staffCardCalls = {
   membershipSetup: readBrandSetup(
     '/api/console/membershipSetup',
@@ -38,7 +38,7 @@ export const staffCardCalls = {
           cardProgramId: z.string(),
           name: words,
           rights: z.array(namedId('rightsId')),
-          /** How many members stand on each level. */
+          /** The number of members on each level. */
           held: z.record(z.string(), z.int()),
           points: marked(points),
           levels: marked(levels),
@@ -46,12 +46,12 @@ export const staffCardCalls = {
       ),
     }),
   ),
-  /** The brand's card programs, with their members and the value on their cards. CARD-1 */
+  /** The brand's card programs, with their number of members and total card value. CARD-1 */
   cardPrograms: readBrandSetup(
     '/api/console/cardPrograms',
     z.object({ programs: z.array(marked({ ...cardProgram, currency, members: z.int(), balance: minorUnits })) }),
   ),
-  /** Creates, changes or ends a program; cards keep the expiry they have. CARD-1 */
+  /** Creates, changes or ends a program; existing cards keep their expiry date. CARD-1 */
   saveCardProgram: call(
     saveSetup('brand', '/api/console/saveCardProgram', cardProgram, [
       'shopUnfit',

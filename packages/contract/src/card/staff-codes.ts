@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up points and levels: each names the field. */
+/** Refusals of saving points, levels and programs; each names the field. */
 export const staffCardCodes = {
   currencyTwice: { code: 'CON-04-0007', shows: 'toast' },
   pointsWorthTooMuch: { code: 'CON-04-0009', shows: 'toast' },

@@ -5,7 +5,7 @@ const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.max
 
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 
-/** What points are worth and what earns them, at stores of one currency. PAY-2, CARD-7 */
+/** How points are earned and what they are worth, at stores of one currency. PAY-2, CARD-7 */
 export const setPointsRule = z.object({
   currency,
   minimumPointAmount: money,
@@ -30,33 +30,33 @@ export const setLevel = z.object({
   rightsList: z.array(id).check(z.maxLength(20)),
 })
 
-/** A card program without its points and levels, which are set up apart. CARD-1 */
+/** The settings of a card program; its points and levels are saved separately. CARD-1 */
 export const setCardProgram = z.object({
   cardProgramId: id,
   status: z.enum(['active', 'ended']),
   name: names,
   description: saidUpTo(2000),
-  /** What members have of it, a line each. */
+  /** Benefits of membership, one per line. */
   benefits: z.array(names).check(z.maxLength(12)),
   face: z.object({
     from: color,
     to: color,
-    /** A picture's path where `sendPicture` keeps it. */
+    /** A picture's path as returned by `sendPicture`. */
     picture: z.exactOptional(z.string().check(z.maxLength(200), z.regex(/^\/uploads\/[\w./-]+$/))),
   }),
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Where it is valid; empty = every store that has a card program. */
   shopIds: z.array(shopId).check(z.maxLength(500)),
-  /** New members join within these days, both included, by the local time of each store. */
+  /** New members can join on these days, both inclusive, in the time zone of each store. */
   startDate: z.exactOptional(day),
   endDate: z.exactOptional(day),
   /** Absent = unlimited. */
   validMonths: z.exactOptional(count(120, 1)),
   renewal: z.enum(['inApp', 'topUp']),
-  /** From this amount on a payment needs the card's password or a code. */
+  /** From this amount on, a payment requires the card's password or a code. */
   securityFrom: money,
   transferEnabled: z.boolean(),
-  /** Benefits that levels can have. */
+  /** Benefits that levels can include. */
   rights: z
     .array(
       z.object({

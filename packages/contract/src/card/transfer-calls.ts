@@ -5,7 +5,7 @@ const without = ['shopId', 'businessType'] as const
 
 const state = z.enum(['waiting', 'received', 'cancelled', 'returned'])
 
-/** What opens a transfer: 26 signs of 32, known to the sender and whoever holds the link. CARD-4, M11 */
+/** The code of a transfer link: 26 characters of 32, known to the sender and to holders of the link. CARD-4, M11 */
 const claimCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{26}$/))
 
 const transfer = z.object({
@@ -14,16 +14,18 @@ const transfer = z.object({
   currency,
   message: z.string(),
   state,
-  /** Of the two, which the caller is. */
+  /** The caller's role. */
   role: z.enum(['sender', 'receiver', 'holder']),
-  /** For the sender alone, while it waits. */
+  /** For the sender only, while the transfer is unclaimed. */
   claimCode: z.exactOptional(z.string()),
   fromName: z.string(),
   waitsUntil: z.exactOptional(instant),
   createdAt: instant,
 })
 
-/** Sending value to another person: by link or QR, claimed once, back when nobody comes. CARD-4 */
+/**
+ * Sends card value to another person by link or QR code; it can be claimed once, and returns to the sender when unclaimed. CARD-4
+ */
 export const transferCalls = {
   createTransfer: call({
     path: '/api/crm/card/transfer/create',
@@ -40,7 +42,7 @@ export const transferCalls = {
     shows: 'silent',
     without,
   }),
-  /** One's own by its id, or anyone's by the code of its link. */
+  /** The caller's own transfer by its id, or any by the code of its link. */
   transferDetail: call({
     path: '/api/crm/card/transfer/detail',
     gate: 'logged-in',
@@ -60,7 +62,7 @@ export const transferCalls = {
     shows: 'silent',
     without,
   }),
-  /** Takes back what nobody has claimed. */
+  /** Cancels an unclaimed transfer; the value returns to the sender. */
   cancelTransfer: call({
     path: '/api/crm/card/transfer/cancel',
     gate: 'member',

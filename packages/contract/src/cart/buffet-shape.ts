@@ -3,26 +3,23 @@ import { uuid } from '../core/index.ts'
 
 const eaters = { adults: z.int(), children: z.int() }
 
-/**
- * The buffet of a table that is laid with stalls; their terms are the menu's `buffetRules`. Times are ms. CART-13
- */
+/** The buffet of a table with buffet stalls; their terms are the menu's `buffetRules`. Times are in ms. CART-13 */
 export const buffet = z.object({
   tableBuffetInfos: z.array(z.object({ buffetStallId: z.string() })),
   ...eaters,
-  /** Those whose price is on an order already. */
+  /** Diners whose price is already on an order. */
   charged: z.object(eaters),
   /**
-   * Of a table where each phone has a cart of its own: who eats with this one, and whose price this cart bears; absent until
-   * the phone takes part. C6
+   * Where each phone has its own cart: the diners of this phone, and those charged in this cart; absent until the phone joins. C6
    */
   own: z.exactOptional(z.object({ sessionId: uuid, ...eaters, charged: z.object(eaters), due: z.object(eaters) })),
-  /** There: plates in the table's other carts, which count as taken. S4 */
+  /** In that case: plates in the table's other carts, which count toward the limits. S4 */
   elsewhere: z.exactOptional(z.array(z.object({ buffetStallId: z.string(), foodId: z.string(), quantity: z.int() }))),
-  /** Since its opening; absent while nobody has opened it, and for a phone that does not take part. */
+  /** Since its opening; absent before it, and for a phone that has not joined. */
   createTimeToNow: z.exactOptional(z.int()),
-  /** Since plates were ordered last. */
+  /** Since the last plates were ordered. */
   lastAddItemToNow: z.exactOptional(z.int()),
-  /** Plates ordered, by unit; `at` = after the opening. */
+  /** Ordered plates, by unit; `at`: time since the opening. */
   items: z.array(
     z.object({
       buffetStallId: z.string(),

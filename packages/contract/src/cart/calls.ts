@@ -5,15 +5,18 @@ import { party } from './party-shapes.ts'
 import { leftOutReason } from './line-shape.ts'
 import { cartAnswer } from './shapes.ts'
 
-/** Which cart is meant. The caller's session says whose: nobody can name another's. */
+/** Identifies a cart. Its owner is the caller's session; a request cannot name another owner. */
 const place = {
   shopId,
   businessType: bizType,
   tableId: z.optional(id),
   preOrder: z.optional(z.boolean()),
-  /** For pickup and delivery: the group order (its code) whose one cart is meant. */
+  /** Pickup and delivery: the code of the group order whose shared cart is meant. */
   vtId: z.optional(id),
-  /** Where a delivery shall go, as the phone keeps it: the cart then says what that costs. An order asks its address itself. PRICE-6 */
+  /**
+   * The delivery place stored on the phone; the cart then includes its delivery costs. The order itself names its address.
+   * PRICE-6
+   */
   deliverTo: z.optional(
     z.object({
       latitude: z.optional(latitude),
@@ -27,12 +30,12 @@ const place = {
 const counted = z.int().check(z.minimum(0), z.maximum(99))
 const modifier = z.object({ modifierGroupId: id, modifierItemId: id, quantity: counted })
 
-/** How many more, or fewer. 0 changes nothing. */
+/** The change in quantity; 0 changes nothing. */
 const quantity = z.int().check(z.minimum(0), z.maximum(999))
 
 /**
- * A line there is, by its `itemKey`; or a choice of one dish: ids and counts. Any price, name or amount sent along is
- * not read. PRICE-1
+ * An existing line by its `itemKey`, or the choice of one dish as ids and counts. Prices, names and amounts in the request are
+ * ignored. PRICE-1
  */
 export const cartItem = z.object({
   itemKey: z.exactOptional(id),
@@ -100,7 +103,7 @@ const refusesChange = [
 
 const nowhere = ['notOfferedHere', 'tableCodeUnknown', 'seatNeeded', 'groupLocked'] as const
 
-/** At a table that pays at the end or with the staff: the units whose tallies are asked for; absent, all are. CART-13 */
+/** Where guests pay at the end or with the staff: the units to count; absent: all. CART-13 */
 const buffetItemIds = z.optional(z.array(id).check(z.maxLength(500)))
 
 const people = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
@@ -108,8 +111,8 @@ const nick = z.optional(text(24))
 
 export const cart = {
   /**
-   * The caller's cart at this place, made where there is none, with the number of people who eat. At a shared table the
-   * caller sits down: `pin` where those who are there have one or the table shows one, `nick` as the others shall read it. CART-11, C6
+   * The caller's cart at this place, created if needed, with the number of diners. At a shared table the caller joins the party:
+   * `pin` if the party or table requires one, `nick` is the name shown to the others. CART-11, C6
    */
   init: call({
     path: '/api/order/cart/init',
@@ -120,7 +123,7 @@ export const cart = {
     changes: true,
     shows: 'silent',
   }),
-  /** The caller's cart as it is; an empty one at version 0 where there is none yet. CART-10 */
+  /** The caller's current cart; an empty one at version 0 if none exists yet. CART-10 */
   query: call({
     path: '/api/order/cart/query',
     gate: 'guest',
@@ -130,8 +133,8 @@ export const cart = {
     shows: 'silent',
   }),
   /**
-   * Adds (0), takes away (1) or clears (2). Adds are held to stock and limits and say so in `caps`; an add of which
-   * nothing can be given, or that cannot be ordered, is refused whole. A request id changes the cart once. CART-1 to CART-6
+   * Adds (0), removes (1) or clears (2). Stock and limits reduce an add, which `caps` reports; an add of which nothing is
+   * available, or that cannot be ordered, is refused as a whole. A repeated request id has no second effect. CART-1 to CART-6
    */
   modify: call({
     path: '/api/order/cart/modify',
@@ -146,7 +149,7 @@ export const cart = {
     changes: true,
     shows: 'silent',
   }),
-  /** Takes everything out. */
+  /** Removes all lines. */
   clear: call({
     path: '/api/order/cart/clear',
     gate: 'guest',
@@ -156,10 +159,7 @@ export const cart = {
     changes: true,
     shows: 'silent',
   }),
-  /**
-   * What the cart comes to with these promotions chosen (left out: the best ones); refused where the cart has moved on from
-   * `cartVersion`. CART-10
-   */
+  /** The total with these promotions (default: the best ones); refused if the cart is newer than `cartVersion`. CART-10 */
   calculate: call({
     path: '/api/order/cart/calculate',
     gate: 'guest',
@@ -173,8 +173,8 @@ export const cart = {
     shows: 'silent',
   }),
   /**
-   * Moves what the caller chose ahead (`preOrder: true`, at no table) into the cart of the table, once, and says line by line
-   * what cannot be had any more. CART-12
+   * Moves the pre-ordered dishes (`preOrder: true`, without a table) into the table's cart, once, and reports each line that is
+   * no longer available. CART-12
    */
   mergePreOrderCart: call({
     path: '/api/order/cart/mergePreOrderCart',
@@ -182,7 +182,7 @@ export const cart = {
     request: z.object({ shopId, businessType: z.literal(1100), tableId: id }),
     response: z.object({
       cart: cartAnswer,
-      /** Lines that moved, whole or in part. */
+      /** Lines that moved, fully or partly. */
       added: z.int(),
       leftOut: z.array(
         z.object({ displayName: z.string(), detail: z.string(), quantity: z.int(), problem: leftOutReason }),
@@ -193,8 +193,8 @@ export const cart = {
     shows: 'silent',
   }),
   /**
-   * How many eat, never more than the table seats; the caller's name; that the caller leaves; or that a person leaves who has
-   * nothing at the table (`remove`: its `personId`). CART-3, S4
+   * Sets the number of diners (at most the table's seats) or the caller's name, leaves the party, or removes a member without
+   * anything at the table (`remove`: its `personId`). CART-3, S4
    */
   setPerson: call({
     path: '/api/order/cart/setPerson',
@@ -205,7 +205,7 @@ export const cart = {
     changes: true,
     shows: 'silent',
   }),
-  /** Who shares the table, and what they ordered. */
+  /** The members of a shared table and their orders. */
   getPerson: call({
     path: '/api/order/cart/getPerson',
     gate: 'guest',
@@ -214,7 +214,7 @@ export const cart = {
     refuses: nowhere,
     shows: 'silent',
   }),
-  /** Attaches an own coupon to lines, or to all it may be used on; once more moves it to other lines. CART-14 */
+  /** Attaches a coupon of the caller to lines, or to all eligible lines; a repeat moves it to other lines. CART-14 */
   useCoupon: call({
     path: '/api/order/cart/useCoupon',
     gate: 'logged-in',
@@ -224,7 +224,7 @@ export const cart = {
     changes: true,
     shows: 'silent',
   }),
-  /** Takes an own coupon off the cart again; it was not used up. CART-14 */
+  /** Detaches a coupon of the caller from the cart; it stays unused. CART-14 */
   cancelUseCoupon: call({
     path: '/api/order/cart/cancelUseCoupon',
     gate: 'logged-in',

@@ -1,10 +1,10 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of the cart. `data` of each that keeps the cart as it was holds nothing: the phone asks for the cart again. */
+/** Refusals of the cart. Where the cart is unchanged, `data` is empty and the phone reloads the cart. */
 export const cartCodes = {
   /**
-   * Somebody else changed or submitted the cart. At a shared table `data` says who ordered and what has become of it:
-   * `{ orderId, nick, avatar }`. CART-15
+   * Another phone changed or submitted the cart. At a shared table `data` names the member who ordered and the order: `{ orderId,
+   * nick, avatar }`. CART-15
    */
   cartChanged: { code: '10004', shows: 'toast' },
   overStock: { code: 'CART-01-0001', shows: 'toast' },
@@ -23,14 +23,14 @@ export const cartCodes = {
   tooManyLines: { code: 'CART-01-0014', shows: 'toast' },
   lineGone: { code: 'CART-01-0015', shows: 'toast' },
   notOfferedHere: { code: 'CART-01-0016', shows: 'toast' },
-  /** The table's cart is of those who sit there now: the caller has to sit down first (`init`). C6 */
+  /** The table's cart belongs to its current party: the caller must join it first (`init`). C6 */
   seatNeeded: { code: 'CART-01-0018', shows: 'silent' },
-  /** Those who sit there have a PIN, and none or another one was given. */
+  /** The party has a PIN, and the request has none or a wrong one. */
   pinNeeded: { code: 'CART-01-0019', shows: 'silent' },
-  /** The buffet gives no more plates: its last order has passed. What is not included can still be ordered. CART-13 */
+  /** The buffet's last order time has passed. Dishes outside the buffet can still be ordered. CART-13 */
   buffetOver: { code: 'CART-01-0021', shows: 'toast' },
   tableFull: { code: 'CART-01-0020', shows: 'dialog' },
-  /** Only people without a line, an order or a share at the table can be removed. */
+  /** Only members without a line, an order or a share at the table can be removed. */
   personHasShare: { code: 'CART-01-0022', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

@@ -5,7 +5,7 @@ const modifier = z.object({
   modifierGroupId: z.string(),
   modifierItemId: z.string(),
   quantity: z.int(),
-  /** Its name, and what it adds per piece; absent if the menu no longer has it. */
+  /** Its name and its price per piece; the name is absent if the menu no longer has it. */
   modifierItemName: z.exactOptional(z.string()),
   addPrice: z.exactOptional(minorUnits),
 })
@@ -26,10 +26,10 @@ export const lineProblem = z.enum([
   'buffetOver',
 ])
 
-/** Why a dish chosen earlier was not put into the cart; `otherWay`: it is not sold in this way of ordering. ORDER-9 */
+/** Why an earlier dish was not added to the cart; `otherWay`: not sold for this order type. ORDER-9 */
 export const leftOutReason = z.enum([...lineProblem.options, 'otherWay'])
 
-/** A line of the cart with its price worked out. PRICE-2 */
+/** A line of the cart with its calculated price. PRICE-2 */
 export const pricedLine = z.object({
   itemKey: z.string(),
   addedBy: z.string(),
@@ -74,14 +74,14 @@ export const pricedLine = z.object({
   amount: minorUnits,
   discountAmount: minorUnits,
   discountTags: z.array(z.string()),
-  /** The promotion that takes something off it. */
+  /** The promotion that discounts it. */
   discountId: z.exactOptional(z.string()),
   packingFee: minorUnits,
   taxes: z.array(tax),
   priceWas: z.exactOptional(minorUnits),
   problem: z.exactOptional(lineProblem),
-  /** It came free with this promotion: it is no line of the cart. */
+  /** A free gift of this promotion; it is not a line of the cart. */
   giftOf: z.exactOptional(z.string()),
-  /** The price of the buffet for those who eat: no line of the cart either. CART-13 */
+  /** The buffet price of diners; not a line of the cart either. CART-13 */
   buffetPerson: z.exactOptional(z.enum(['adult', 'child'])),
 })

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 
-/** Somebody at a shared table, as the others see them: a name and a look, nothing else. A4 */
+/** A member of a shared table, as the others see them: name and avatar only. A4 */
 export const person = z.object({
   personId: z.string(),
-  /** Empty where none was given: the screens have a friendly one for each look. */
+  /** Empty if none was given: screens show a default name for each avatar. */
   nick: z.string(),
   avatar: z.int(),
-  /** False once they have left; what they chose stays. */
+  /** False once they left; their dishes stay. */
   here: z.boolean(),
 })
 
-/** Who shares a table, and what they have ordered since the caller sat down. */
+/** The members of a shared table, and their orders since the caller joined. */
 export const party = z.object({
   people: z.int(),
-  /** More people than that do not fit. */
+  /** The maximum number of people. */
   seats: z.int(),
-  /** The caller; empty where the cart is the caller's alone, or the caller has left. */
+  /** The caller's `personId`; empty where the cart is the caller's alone, or the caller has left. */
   me: z.string(),
   persons: z.array(person),
-  /** What others type to sit down here too, where the store asks for it. */
+  /** The PIN for joining here, if the store requires one. */
   pin: z.exactOptional(z.string()),
   orders: z.array(
     z.object({ orderId: z.string(), state: z.string(), by: z.string(), callNumber: z.exactOptional(z.string()) }),

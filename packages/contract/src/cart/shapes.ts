@@ -26,7 +26,7 @@ export const totalLine = z.object({
 })
 
 const promotion = { discountId: z.string(), promotionType: z.int(), name: words, discountAmount: minorUnits }
-/** A promotion that can be chosen, or is almost reached. PRICE-3 */
+/** A promotion that can be chosen, or that the cart almost qualifies for. PRICE-3 */
 export const offered = z.object({
   ...promotion,
   missingAmount: minorUnits,
@@ -49,7 +49,7 @@ const couponProblem = z.enum([
   'excluded',
 ])
 
-/** An attached coupon: what it takes off and from which lines, or why nothing. CART-14 */
+/** An attached coupon: its discount and lines, or why it does not apply. CART-14 */
 const couponInCart = z.object({
   couponCode: z.string(),
   itemKeys: z.array(z.string()),
@@ -64,10 +64,10 @@ const couponEffects = [
   z.object({ kind: z.literal('amount'), amount: minorUnits }),
 ] as const
 
-/** What a coupon is worth. */
+/** The effect of a coupon. */
 export const couponEffect = z.discriminatedUnion('kind', [...couponEffects, z.object({ kind: z.literal('dish') })])
 
-/** An attached coupon with its terms: the phone works it out by the same rules. PRICE-1 */
+/** An attached coupon with its terms: the phone calculates with the same rules. PRICE-1 */
 const couponToUse = z.object({
   couponCode: z.string(),
   itemKeys: z.array(z.string()),
@@ -79,7 +79,7 @@ const couponToUse = z.object({
   problem: z.exactOptional(couponProblem),
 })
 
-/** What an order costs, in parts that explain themselves. PRICE-2 */
+/** The calculated total of an order, broken down into its parts. PRICE-2 */
 export const calculation = z.object({
   currency,
   items: z.array(pricedLine),
@@ -114,7 +114,7 @@ export const calculation = z.object({
   totalLines: z.array(totalLine),
 })
 
-/** An add that could not be given in full, and the rule that held it back. CART-3 */
+/** An add that was only partly possible, and the rule that limited it. CART-3 */
 export const cap = z.object({
   itemKey: z.string(),
   foodId: z.string(),
@@ -123,7 +123,7 @@ export const cap = z.object({
   why: z.enum(['stock', 'limitPerOrder', 'limitPerPerson', 'dineInLimit', 'buffetLimit', 'most']),
 })
 
-/** Times of a store's week, in its own minutes of the day. */
+/** Weekly times, in minutes of the store's day. */
 export const windows = z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }))
 const bizTypes = z.array(bizType)
 const texts = z.array(z.string())
@@ -149,7 +149,9 @@ const promotionEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('freeDelivery') }),
 ])
 
-/** What the store's prices are worked out with: the phone shows them by the same functions until the answer comes. PRICE-1 */
+/**
+ * The input of the store's price calculation: the phone shows the result of the same functions until the answer arrives. PRICE-1
+ */
 export const pricing = z.object({
   currency,
   taxRounding: z.enum(['line', 'total']),
@@ -192,41 +194,46 @@ export const pricing = z.object({
   dineInItemLimit: z.object({ count: z.int(), perPerson: z.boolean() }),
 })
 
-/** The whole cart: what every call about it answers, so that a phone never has to put pieces together. CART-9 */
+/** The whole cart, as every cart call answers it; a phone never merges parts. CART-9 */
 export const cartAnswer = z.object({
   cartId: z.string(),
   shopId,
   bizType,
   tableId: z.string(),
   preOrder: z.boolean(),
-  /** How many eat; limits per person multiply by it. */
+  /** The number of diners; limits per person multiply by it. */
   people: z.int(),
   cartVersion: version,
   calculation,
-  /** What the change just made could not give. */
+  /** Adds of this change that were limited. */
   caps: z.array(cap),
-  /** Groups that are begun and below their least. CART-5 */
+  /** Groups with some dishes, but fewer than their minimum. CART-5 */
   groupMinimums: z.array(
     z.object({ menuGroupId: z.string(), displayName: words, quantity: z.int(), minimum: z.int() }),
   ),
-  /** What the place a delivery shall go to pays: the calculation counts it in. PRICE-6 */
+  /** Fees of the delivery place, included in the calculation. PRICE-6 */
   zone: z.exactOptional(zoneOfPlace),
   /** The store does not deliver to that place. */
   outOfReach: z.exactOptional(z.literal(true)),
-  /** A delivery costs and needs at least this, before the address is known. PRICE-6 */
+  /** The minimum delivery fee and order, before the address is known. PRICE-6 */
   deliveryFrom: z.exactOptional(z.object({ fee: minorUnits, minimumDeliveryFee: minorUnits, missing: minorUnits })),
-  /** Where the table's cart is shared: whose lines are whose (`addedBy` of a line is `me` or a `personId`), and what to watch. CART-11 */
+  /**
+   * For a shared table's cart: which member added each line (`addedBy` of a line is `me` or a `personId`), and the topics to
+   * subscribe to. CART-11
+   */
   shared: z.exactOptional(
     z.object({ sessionId: z.string(), me: z.string(), seats: z.int(), persons: z.array(person) }),
   ),
   /** The group order whose cart it is. */
   group: z.exactOptional(z.object({ code: z.string(), isHost: z.boolean(), standing: z.string() })),
-  /** Present where this cart is not the caller's to order: what is chosen ahead is ordered at a table, a group's by its host. CART-12 */
+  /**
+   * Present when the caller cannot submit this cart: pre-ordered dishes are ordered at a table, a group's by its host. CART-12
+   */
   mayOrder: z.exactOptional(z.literal(false)),
-  /** Where the table is laid with stalls of a buffet. CART-13 */
+  /** For a table with buffet stalls. CART-13 */
   buffet: z.exactOptional(buffet),
-  /** The attached coupons' terms, where there are any. CART-14 */
+  /** The terms of attached coupons. CART-14 */
   coupons: z.exactOptional(z.array(couponToUse)),
-  /** Only where it was asked for. */
+  /** Present when requested. */
   pricing: z.exactOptional(pricing),
 })

@@ -5,30 +5,30 @@ import type { ApiScope, Gate, StoreGate } from './gate.ts'
 export interface CallSpec {
   path: `/${string}`
   gate: Gate
-  /** With the gate `api`: what the key must be allowed to do. API-7 */
+  /** With the gate `api`: the scope the key needs. API-7 */
   scope?: ApiScope
   request: z.ZodMiniType
   response: z.ZodMiniType
-  /** The refusals of this call alone; its gate and the platform add theirs (`gates`, `CommonCode`). */
+  /** The refusals specific to this call; its gate and the platform add theirs (`gates`, `CommonCode`). */
   refuses: readonly CodeName[]
-  /** It changes something: it is sent with a request id, and repeating that id answers the same again. API-3 */
+  /** A mutating call: sent with a request id; repeating that id returns the same answer. API-3 */
   changes?: true
   /** The two exceptions to JSON: a binary answer, a form with a file. */
   carries?: 'blob' | 'form'
-  /** How its refusals show where the code's own way is wrong for it. API-4 */
+  /** Overrides how its refusals are displayed. API-4 */
   shows?: 'dialog' | 'silent'
-  /** With the gate `anyone`: it is answered while the server has no brand. SETUP-2 */
+  /** With the gate `anyone`: available while the server has no brand. SETUP-2 */
   worksWithoutBrand?: true
-  /** With the gate `anyone`: the session of a token is looked up all the same. */
+  /** With the gate `anyone`: looks up the session of a token nevertheless. */
   knows?: true
-  /** The body additions of API-1 it does not want. */
+  /** The standard fields of API-1 that this call leaves out. */
   without?: readonly ('shopId' | 'businessType')[]
 }
 
-/** A call that acts for one store names it; a staff call that names a store says who may act for it. */
+/** A call that acts for one store must name the store; a staff call that names a store must declare a store gate. */
 type FitsGate<C extends CallSpec> = NamesStore<C> & NamesScope<C>
 
-/** A call for API keys says which scope it needs. */
+/** A call for API keys must declare its scope. */
 type NamesScope<C extends CallSpec> = C['gate'] extends 'api'
   ? C extends { scope: ApiScope }
     ? unknown
@@ -45,7 +45,9 @@ type NamesStore<C extends CallSpec> = C['gate'] extends StoreGate
       : unknown
     : unknown
 
-/** Declares a call, keeping its literal types: from it come the server's binding, the client and the OpenAPI document. */
+/**
+ * Declares a call, keeping its literal types, from which the server's binding, the client and the OpenAPI document are derived.
+ */
 export const call = <const C extends CallSpec>(spec: C & FitsGate<C>): C => spec
 
 export type RequestOf<C extends CallSpec> = z.output<C['request']>

@@ -1,7 +1,7 @@
 /**
- * One row of the error catalogue. `shows`: how the guest sees it, as a toast (3 s), a dialog that waits for an answer, or not at
- * all. `then`: what the phone does: `poll` asks again, the request is still in progress; `pollLong` the same for minutes;
- * `retry` the same request may be sent again; `signIn` gets a new session and sends the request again.
+ * One row of the error catalogue. `shows`: how the guest sees it: a toast (3 s), a dialog, or not at all. `then`: the phone's
+ * reaction: `poll` repeats while the request is in progress; `pollLong` does so for minutes; `retry` may send the same request
+ * again; `signIn` gets a new session and repeats the request.
  */
 export interface CodeEntry {
   code: string
@@ -19,7 +19,7 @@ export interface RefusalText {
 }
 
 /**
- * The texts of a table of codes: a missing code or translation does not compile. They stand beside the codes in a table of
- * their own, which only the server imports, so that phones load none. API-2
+ * The texts of a table of codes: a missing code or translation does not compile. They are in a table of their own that only the
+ * server imports, so that phones do not load them. API-2
  */
 export type RefusalTexts<Codes> = { readonly [Name in keyof Codes]: RefusalText }

@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from './code-entry.ts'
 
-/** Codes that any call may answer. API-2 */
+/** Refusals that any call may answer. API-2 */
 export const coreCodes = {
   ok: { code: '000', shows: 'silent' },
   resetToken: { code: 'CRM-00-0000', shows: 'silent' },

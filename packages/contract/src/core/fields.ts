@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Field kinds that calls share. Bounds are stated once: what is beyond them is refused with the field's name. */
+/** Field types shared by calls. Each bound is stated once; a value beyond it is refused with the field's name. */
 export const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[\w:.-]+$/))
-/** An id of ours, as we write it: whoever writes one in capitals means the same thing, and it must not be taken for another. */
+/** An id of this product, lower-cased, so that an id in capitals is not taken for a different one. */
 export const uuid = z.uuid().check(z.toLowerCase())
 export const shopId = z.int().check(z.positive())
 export const customerId = z.int().check(z.nonnegative())
@@ -13,17 +13,17 @@ export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
 export const words = z.record(z.string(), z.string())
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
-/** A day of this century that the calendar has: the 30th of February is none, and no database takes it. */
+/** A valid calendar day of this century: PostgreSQL rejects days such as 30 February. */
 export const day = z.iso.date().check(z.regex(/^20/))
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime()
 
-/** Something a reader sees: signs that show nothing, marks that sit on nothing and blanks are no text by themselves. */
+/** A visible character: invisible characters, lone combining marks and blanks do not count as text. */
 const SEEN = /[^\p{DI}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800]/u
 
 /**
- * Trimmed free text of at most `max` characters, control characters and halves of characters taken out; nothing where nothing of it
- * can be seen. ORDER-8
+ * Trimmed free text of at most `max` characters, without control characters and unpaired surrogates; empty if nothing in it is
+ * visible. ORDER-8
  */
 export const text = (max: number) =>
   z.pipe(
@@ -36,10 +36,10 @@ export const text = (max: number) =>
     ),
   )
 
-/** What something that is set looked like when it was opened: a save on top of another's change is refused. */
+/** The revision of a setting as it was loaded: a save on top of another change is refused. */
 export const mark = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
-/** One page of a list: at most 50 rows, from a cursor that the last answer gave. */
+/** One page of a list: at most 50 rows, from the cursor of the previous answer. */
 export const page = {
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
   cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -54,5 +54,5 @@ const MOST_LANGUAGES = 20
 export const saidUpTo = (max: number) =>
   z.record(languageTag, text(max)).check(z.refine(said => Object.keys(said).length <= MOST_LANGUAGES))
 
-/** A name that staff give; in one of the languages at least. */
+/** A name given by staff, in at least one language. */
 export const names = saidUpTo(60).check(z.refine(said => Object.values(said).some(name => name !== '')))

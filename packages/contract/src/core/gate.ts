@@ -1,16 +1,16 @@
 import type { CodeName } from '../codes.ts'
 
 interface GateEntry {
-  /** Who passes, as the OpenAPI document says it. */
+  /** Description of the callers who pass, for the OpenAPI document. */
   passes: string
-  /** What the others are refused with, in the order it is checked. */
+  /** Refusals for all other callers, in the order of the checks. */
   refuses: readonly CodeName[]
 }
 
 /**
- * Who may call. The server's binding refuses everybody else before the use case runs. LOGIN-1, LOGIN-3, A1
- * `staff` is for calls that name no store. The others after it act for the store in the request's `shopId`; `api` is for systems
- * that connect with a key, and its calls also name the scope the key needs. API-7
+ * The access level of a call. The server's binding refuses other callers before the use case runs. LOGIN-1, LOGIN-3, A1 `staff`
+ * is for calls without a store. Later gates act for the store in the request's `shopId`; `api` is for systems with an API key,
+ * and its calls also declare a scope. API-7
  */
 export const gates = {
   anyone: { passes: 'Everybody, without a session', refuses: [] },
@@ -38,10 +38,10 @@ export type Gate = keyof typeof gates
 /** The gates of calls that act for one store. */
 export type StoreGate = StaffStoreGate | 'api'
 
-/** Those that only staff pass. */
+/** Store gates for staff. */
 export type StaffStoreGate = 'store' | 'manager' | 'brand'
 
-/** The gates only staff pass. */
+/** Gates for staff. */
 export type StaffGate = 'staff' | StaffStoreGate
 
 const isStaffStoreGate = (gate: Gate): gate is StaffStoreGate =>

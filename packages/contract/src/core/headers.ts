@@ -1,4 +1,4 @@
-/** The headers that go with every request, as they are spelled. API-1 */
+/** The headers of every request. API-1 */
 export const headers = {
   corporationId: 'corporationId',
   appid: 'appid',

@@ -1,4 +1,4 @@
-/** An issue of the schema library, as far as its text needs it. */
+/** The fields of a schema library's issue that its text needs. */
 interface Issue {
   code?: string
   path: readonly PropertyKey[]
@@ -8,7 +8,7 @@ interface Issue {
   origin?: string
 }
 
-/** A field that does not fit its schema: its name as the request spells it, and which text says what is wrong. */
+/** A field that does not fit its schema: its path in the request, and the key of the text about it. */
 export interface InputProblem {
   field: string
   key: ProblemKey
@@ -18,7 +18,7 @@ export interface InputProblem {
 type ProblemKey =
   `refusal.problem.${'required' | 'type' | 'tooSmall' | 'tooBig' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'format' | 'choice'}`
 
-/** `cartItems[0].quantity`, as the request spells it. */
+/** `cartItems[0].quantity`: a path in the notation of requests. */
 export const fieldOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, step) =>
@@ -48,7 +48,7 @@ function problemOf(issue: Issue, missing: boolean): Omit<InputProblem, 'field'> 
   }
 }
 
-/** The value at a path of an input; undefined where there is none. */
+/** The value at a path of an input; undefined if absent. */
 export const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, step) =>
@@ -56,7 +56,7 @@ export const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =
     input,
   )
 
-/** What is wrong with a field of `input`. Server and console word it the same way. */
+/** What is wrong with a field of `input`. Server and console use the same texts. */
 export function inputProblem(issue: Issue, input: unknown): InputProblem {
   const missing = issue.path.length > 0 && valueAt(input, issue.path) === undefined
   return { field: fieldOf(issue.path), ...problemOf(issue, missing) }

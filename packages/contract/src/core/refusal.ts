@@ -1,6 +1,6 @@
 import type { CodeName } from '../codes.ts'
 
-/** Codes the gate, the binding and the platform answer for every call; a call declares only its own beyond these. */
+/** Refusals of the gate, the binding and the platform, possible for every call; a call declares only further ones. */
 export type CommonCode =
   | 'invalidInput'
   | 'notLoggedIn'
@@ -17,30 +17,30 @@ export type CommonCode =
   | 'requestReused'
 
 export interface RefusalDetail {
-  /** The path of the field at fault, as the request spells it. */
+  /** The path of the faulty field in the request. */
   field?: string
-  /** Values for the words of the message. */
+  /** Values for the placeholders of the message. */
   params?: Record<string, string | number>
-  /** What the screen needs to offer the next step (a fresh cart, the price now, other slots). */
+  /** What the screen needs for the next step (the current cart, the current price, other slots). */
   data?: unknown
 }
 
-/** A "no" as a value. It becomes an envelope in one place. API-2 */
+/** A refusal as a value. It is turned into an envelope in one place. API-2 */
 export interface Refusal<N extends CodeName = CodeName> extends RefusalDetail {
   refused: N
 }
 
-/** Refuses by a name of the catalogue, with what the words and the screen need. */
+/** Creates a refusal by its name in the catalogue, with the values for its text and the screen. */
 export const refuse = <const N extends CodeName>(refused: N, detail: RefusalDetail = {}): Refusal<N> => ({
   refused,
   ...detail,
 })
 
-/** Whether a use case answered “no”. */
+/** Whether a use case answered a refusal. */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-/** What every call answers with. `data` of a refusal holds its detail. API-2 */
+/** The format of every answer. `data` of a refusal holds its details. API-2 */
 export interface Envelope<T = unknown> {
   code: string
   data: T | null

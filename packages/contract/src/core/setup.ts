@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { mark, shopId, words } from './fields.ts'
 
-/** What is set up, with the mark that a change of it must name. API-3 */
+/** A setting with its revision, which a change must name. API-3 */
 export const marked = <const S extends z.core.$ZodShape>(shape: S) => z.object({ mark, ...shape })
 
-/** An id of what is set up, with its name. */
+/** The id and name of a configured entry. */
 export const namedId = <const K extends string>(key: K) =>
   z.object({ [key]: z.string(), name: words } as { [P in K]: z.ZodMiniString } & { name: typeof words })
 
-/** Reads what the brand has set up. */
+/** Declares a call that reads settings of the brand. */
 export const readBrandSetup = <const P extends `/${string}`, const R extends z.ZodMiniType>(path: P, response: R) =>
   call({ path, gate: 'brand', request: z.object({ shopId }), response, refuses: [], without: ['businessType'] })
 
 /**
- * Declares a call that saves one part of what is set up. It answers the part as saved, and never overwrites a change the
- * caller has not seen. API-3
+ * Declares a call that saves one part of the settings. It answers the saved part, and never overwrites a change that the caller
+ * has not seen. API-3
  */
 export const saveSetup = <
   const G extends 'manager' | 'brand',

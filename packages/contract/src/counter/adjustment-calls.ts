@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call, currency, id, instant, minorUnits, page, shopId, text, uuid } from '../core/index.ts'
 
-/** What can be corrected: points by the customer's id, a member card's two parts and a gift card by the card's id. */
+/** What can be adjusted: points by customer id, the two balances of a member card and gift cards by card id. */
 const adjustOn = z.enum(['points', 'cardPaid', 'cardGiven', 'giftCard'])
 
-/** A correction of what a member holds. Amounts are minor units of `currency`, or points where there is none. CARD-10 */
+/** An adjustment of a member's balance. Amounts are minor units of `currency`, or points without one. CARD-10 */
 export const adjustment = z.object({
   adjustmentId: uuid,
   on: adjustOn,
-  /** What it is about, masked. */
+  /** The holder, masked. */
   holder: z.string(),
   currency: z.exactOptional(currency),
   amount: z.int(),
@@ -16,18 +16,18 @@ export const adjustment = z.object({
   state: z.enum(['waiting', 'posted', 'declined']),
   askedBy: z.string(),
   askedAt: instant,
-  /** Asked by the one who looks: somebody else says yes. */
+  /** Whether the caller requested it; the approver must be another employee. */
   own: z.boolean(),
   decidedBy: z.exactOptional(z.string()),
   decidedAt: z.exactOptional(instant),
-  /** What stood there before and after; absent until it is posted. */
+  /** The balance before and after; absent until it is posted. */
   before: z.exactOptional(z.int()),
   after: z.exactOptional(z.int()),
 })
 
-/** A member as the counter sees one: names and numbers are masked. */
+/** A member in the counter's search: names and numbers are masked. */
 export const foundMember = z.object({
-  /** Absent where a gift card was found that nobody has taken. */
+  /** Absent for a gift card without an owner. */
   customerId: z.exactOptional(z.int()),
   name: z.string(),
   contacts: z.array(z.string()),
@@ -44,7 +44,7 @@ export const foundMember = z.object({
       given: minorUnits,
       runOut: z.boolean(),
       expiresAt: z.exactOptional(instant),
-      /** It expires within a month, or has: it can be renewed. CARD-1 */
+      /** It expires within a month or has expired, and can be renewed. CARD-1 */
       renewalDue: z.boolean(),
     }),
   ),
@@ -55,9 +55,9 @@ export const foundMember = z.object({
 
 const without = ['businessType'] as const
 
-/** Correcting what members hold: with a reason, above the brand's amount with a second person. */
+/** Adjustments of members' balances: with a reason; above the brand's limit they need a second approver. */
 export const adjustmentCalls = {
-  /** By phone, e-mail or the whole number of a card or gift card; the answer is masked. */
+  /** Searches by phone, e-mail or the full number of a card or gift card; the answer is masked. */
   findMember: call({
     path: '/api/console/findMember',
     gate: 'brand',
@@ -73,20 +73,20 @@ export const adjustmentCalls = {
     response: z.object({
       adjustments: z.array(adjustment),
       nextCursor: z.exactOptional(z.string()),
-      /** What one person alone may change in a day, by currency, `POINT` for points. */
+      /** What one employee may adjust per day without approval, by currency; `POINT` for points. */
       alone: z.record(z.string(), z.int()),
     }),
     refuses: [],
     without,
   }),
-  /** Adds a signed amount; above what one person may change alone in a day it waits for a second one. M4, L2 */
+  /** Adds a signed amount; above the employee's daily limit it waits for a second approver. M4, L2 */
   adjust: call({
     path: '/api/console/adjust',
     gate: 'brand',
     request: z.object({
       shopId,
       on: adjustOn,
-      /** The customer's id for points, else the card's. */
+      /** The customer id for points, else the card id. */
       subjectId: id,
       amount: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
       reason: text(200).check(z.minLength(3)),
@@ -96,7 +96,7 @@ export const adjustmentCalls = {
     changes: true,
     without,
   }),
-  /** A second person's yes or no; whoever asked may take it back. */
+  /** Approves or declines as the second employee; the requester can withdraw it. */
   decideAdjustment: call({
     path: '/api/console/decideAdjustment',
     gate: 'brand',

@@ -3,16 +3,16 @@ import { currency, namedId, readBrandSetup, shopId } from '../core/index.ts'
 import { adjustmentCalls } from './adjustment-calls.ts'
 import { payCodeCalls } from './pay-code-calls.ts'
 
-/** What staff do for members at the counter. CARD-1, CARD-10 */
+/** Calls of the counter: staff acting for a member. CARD-1, CARD-10 */
 export const counterCalls = {
   ...adjustmentCalls,
   ...payCodeCalls,
-  /** What the forms choose from. */
+  /** The options of the forms. */
   brandFacts: readBrandSetup(
     '/api/console/brandFacts',
     z.object({
       languages: z.array(z.string()),
-      /** Where pictures come from; empty where there is no such host. */
+      /** The host of pictures; empty if there is none. */
       pictureHost: z.string(),
       shops: z.array(z.object({ shopId, shopName: z.string(), currency, cardProgramId: z.exactOptional(z.string()) })),
       coupons: z.array(namedId('couponTemplateId')),

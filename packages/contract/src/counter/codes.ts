@@ -1,17 +1,17 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of what is done for members at the counter. */
+/** Refusals of the counter's calls. */
 export const counterCodes = {
   adjustNothing: { code: 'CON-03-0002', shows: 'toast' },
-  /** Less stands on it than is to be taken. M4 */
+  /** The balance is lower than the amount to deduct. M4 */
   adjustShort: { code: 'CON-03-0003', shows: 'toast' },
   adjustGone: { code: 'CON-03-0004', shows: 'toast' },
   adjustDecided: { code: 'CON-03-0005', shows: 'toast' },
   secondForAdjust: { code: 'CON-03-0006', shows: 'toast' },
-  /** Above what one person changes alone, and nobody is there to say yes. */
+  /** Above the limit for one employee, and the brand has no second approver. */
   adjustAlone: { code: 'CON-03-0013', shows: 'toast' },
   contactUnclear: { code: 'CON-03-0007', shows: 'toast' },
-  /** Wrong, used or over: alike. CARD-1 */
+  /** Wrong, used and expired codes get the same refusal. CARD-1 */
   payCodeWrong: { code: 'CON-03-0008', shows: 'toast' },
   payCodeOver: { code: 'CON-03-0009', shows: 'toast' },
   notToPayHere: { code: 'CON-03-0010', shows: 'toast' },

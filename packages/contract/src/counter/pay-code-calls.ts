@@ -3,9 +3,9 @@ import { amount, call, currency, instant, minorUnits, shopId, uuid } from '../co
 
 const without = ['businessType'] as const
 
-/** The code a member's card shows, read at the counter: it finds the member and pays once. CARD-1 */
+/** The code of a member's card, scanned at the counter: it identifies the member and pays once. CARD-1 */
 export const payCodeCalls = {
-  /** Reads the code, which is used up by it. */
+  /** Reads the code, which invalidates it. */
   readPayCode: call({
     path: '/api/console/readPayCode',
     gate: 'store',
@@ -23,7 +23,7 @@ export const payCodeCalls = {
     changes: true,
     without,
   }),
-  /** The member's card pays an order that was to be paid at the venue: once for each code read. */
+  /** Pays an order due at the venue with the member's card, once per scanned code. */
   payWithCode: call({
     path: '/api/console/payWithCode',
     gate: 'store',
@@ -33,7 +33,7 @@ export const payCodeCalls = {
     changes: true,
     without,
   }),
-  /** The member's card pays an open bill of a table, or so much of what nobody else pays: once for each code read. ORDER-3 */
+  /** Pays an open table bill with the member's card, or the part that others have not reserved; once per scanned code. ORDER-3 */
   payBillWithCode: call({
     path: '/api/console/payBillWithCode',
     gate: 'store',

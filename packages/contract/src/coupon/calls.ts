@@ -4,7 +4,7 @@ import { bizType, call, currency, id, latitude, longitude, minorUnits, shopId, w
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** What a kind of coupon gives, where, when and on what. Amounts are of `currencyCode`. */
+/** The terms of a coupon: its discount, stores, times and dishes. Amounts are in `currencyCode`. */
 const template = z.object({
   couponTemplateId: z.string(),
   name: words,
@@ -12,7 +12,7 @@ const template = z.object({
   effect: couponEffect,
   minimum: minorUnits,
   currencyCode: z.exactOptional(z.string()),
-  /** That currency whole, where a store has it. */
+  /** The full currency, if a store uses it. */
   currency: z.exactOptional(currency),
   shopIds: z.array(z.int()),
   bizTypes: z.array(z.int()),
@@ -27,25 +27,25 @@ const held = {
   couponCode: z.string(),
   beginDate: date,
   endDate: date,
-  /** `notStarted`: it can be used from `beginDate` on. */
+  /** `notStarted`: usable from `beginDate` on. */
   state: z.enum(['usable', 'notStarted', 'used', 'expired']),
 }
 
-/** A store where a coupon can be used. Words are in the language of the request. */
+/** A store where a coupon is valid. Texts are in the language of the request. */
 const couponShop = z.object({
   shopId,
   shopName: z.string(),
   addressLines: z.array(z.string()),
   latitude,
   longitude,
-  /** Metres from where the guest is, where that was said. */
+  /** Metres from the guest's position, if given. */
   distance: z.exactOptional(z.int()),
 })
 
 export const coupon = {
   /**
-   * The caller's own coupons: those that can be used, now or later, were used, or are over. Of a store, each with what keeps it from
-   * being used there today. CARD-6
+   * The caller's coupons: usable now or later, used, or expired. With a store, each states why it cannot be used there today.
+   * CARD-6
    */
   availableCouponList: call({
     path: '/api/crm/coupon/availableCouponList',
@@ -67,7 +67,7 @@ export const coupon = {
     refuses: [],
     shows: 'silent',
   }),
-  /** One kind of coupon, whole, with the stores where it can be used, the nearest first where the guest says where they are. CARD-6 */
+  /** A coupon's full terms, with the stores where it is valid, the nearest first if a position is given. CARD-6 */
   templateDetail: call({
     path: '/api/crm/coupon/templateDetail',
     gate: 'guest',
@@ -81,11 +81,11 @@ export const coupon = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** Puts the coupon of a code into the caller's wallet: one of all who try has it. CARD-6, S9 */
+  /** Adds the coupon of a code to the caller's wallet; of concurrent attempts with a single-use code, one succeeds. CARD-6, S9 */
   redeem: call({
     path: '/api/crm/coupon/redeem',
     gate: 'logged-in',
-    // Whatever is no such text is a wrong code: it is told as any other. S9
+    // Accepts any text, because a malformed code gets the same refusal as a wrong one and reveals nothing. S9
     request: z.object({ couponCode: z.string().check(z.maxLength(12_000)) }),
     response: z.object({ ...held, template }),
     refuses: ['couponCodeWrong'],

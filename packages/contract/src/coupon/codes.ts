@@ -1,12 +1,12 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of coupons. One and the same for a code that is wrong, another's, used or over: nothing tells them apart. S9 */
+/** Refusals of coupons. Wrong, foreign, used and expired codes get the same refusal, so that attempts reveal nothing. S9 */
 export const couponCodes = {
   couponNotUsable: { code: 'COUPON-01-0001', shows: 'toast' },
   tooManyCoupons: { code: 'COUPON-01-0002', shows: 'toast' },
-  /** Another order took it between the total and the order. S6 */
+  /** Another order used it between the calculation and this order. S6 */
   couponGone: { code: 'COUPON-01-0003', shows: 'dialog' },
-  /** One and the same for a code that never was, was taken, or is over. S9 */
+  /** The same refusal for unknown, used and expired codes. S9 */
   couponCodeWrong: { code: 'COUPON-01-0004', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

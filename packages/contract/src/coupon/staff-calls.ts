@@ -16,7 +16,7 @@ import { setCouponCodes, setCouponTemplate } from './staff-shapes.ts'
 const codes = { batch: setCouponCodes }
 const coupon = { template: setCouponTemplate }
 
-/** What the brand sets up of coupons, and giving them. CARD-6 */
+/** The brand's coupons, and giving them to members. CARD-6 */
 export const staffCouponCalls = {
   couponSetup: readBrandSetup(
     '/api/console/couponSetup',
@@ -26,13 +26,13 @@ export const staffCouponCalls = {
           ...coupon,
           given: z.int(),
           used: z.int(),
-          /** What used coupons took off orders, by currency. */
+          /** The discounts of used coupons on orders, by currency. */
           discounted: z.array(z.object({ currency, amount: minorUnits })),
         }),
       ),
     }),
   ),
-  /** Coupons that were given out keep the terms they were given with. CARD-6 */
+  /** Coupons already given keep their terms. CARD-6 */
   saveCouponTemplate: call(
     saveSetup('brand', '/api/console/saveCouponTemplate', coupon, [
       'couponCurrencyNeeded',
@@ -45,12 +45,12 @@ export const staffCouponCalls = {
       'windowsOverlap',
     ]),
   ),
-  /** Public codes and batches of single codes, the newest first, with how many were taken and used. CARD-6 */
+  /** Public codes and batches of single-use codes, newest first, with the numbers redeemed and used. CARD-6 */
   couponCodes: readBrandSetup(
     '/api/console/couponCodes',
     z.object({ batches: z.array(marked({ ...codes, taken: z.int(), used: z.int() })) }),
   ),
-  /** Creates codes, or changes their name, days, limit and whether they are on. Coupons that were taken stay. CARD-6 */
+  /** Creates codes, or changes their name, days, limit and whether they are active. Redeemed coupons stay valid. CARD-6 */
   saveCouponCodes: call(
     saveSetup('brand', '/api/console/saveCouponCodes', codes, [
       'couponUnknown',
@@ -61,7 +61,7 @@ export const staffCouponCalls = {
       'daysBackwards',
     ]),
   ),
-  /** The codes of a batch that are not taken yet, to be printed or sent. */
+  /** The unredeemed codes of a batch, for printing or sending. */
   readCouponCodes: call({
     path: '/api/console/readCouponCodes',
     gate: 'brand',
@@ -78,7 +78,7 @@ export const staffCouponCalls = {
       customerId,
       couponTemplateId: id,
       count: z.int().check(z.minimum(1), z.maximum(10)),
-      /** Both included, by the store's calendar. */
+      /** Both inclusive, in the store's time zone. */
       beginDate: day,
       endDate: day,
       reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),

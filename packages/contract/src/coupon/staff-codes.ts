@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up and giving coupons: each names the field. */
+/** Refusals of saving and giving coupons; each names the field. */
 export const staffCouponCodes = {
   couponCurrencyNeeded: { code: 'CON-04-0026', shows: 'toast' },
   couponDishMissing: { code: 'CON-04-0027', shows: 'toast' },

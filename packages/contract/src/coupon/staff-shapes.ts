@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bizType, day, id, money, moneyAboveZero, names, saidUpTo, shopId, text } from '../core/index.ts'
 import { setWindow } from '../store/staff-shapes.ts'
 
-/** A kind of coupon. CARD-6 */
+/** The terms of a coupon. CARD-6 */
 export const setCouponTemplate = z.object({
   couponTemplateId: id,
   name: names,
@@ -23,25 +23,25 @@ export const setCouponTemplate = z.object({
   foodIds: z.array(id).check(z.maxLength(500)),
   windows: z.array(setWindow).check(z.maxLength(40)),
   excludesPromotions: z.boolean(),
-  /** Days a coupon is valid that comes with a recharge; absent: 90. */
+  /** Validity in days of a coupon granted with a recharge; default 90. */
   validDays: z.exactOptional(z.int().check(z.minimum(1), z.maximum(730))),
 })
 
-/** Codes that give a coupon: a public one for many guests, or many for one guest each. CARD-6 */
+/** Codes that give a coupon: one public code for many guests, or many codes for one guest each. CARD-6 */
 export const setCouponCodes = z.object({
   batchId: id,
   kind: z.enum(['public', 'single']),
-  /** What the brand calls it. */
+  /** The internal name. */
   name: text(60).check(z.minLength(1)),
   couponTemplateId: id,
   /** The public code, as guests type it. */
   publicCode: z.exactOptional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,24}$/))),
-  /** How many guests can take the public code; how many single codes there are. */
+  /** The number of guests who can redeem the public code, or of single-use codes. */
   most: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  /** The code is taken on these days, both included. */
+  /** The code can be redeemed on these days, both inclusive. */
   startDate: day,
   endDate: day,
-  /** Days for which the coupon is valid from the day it was taken. */
+  /** Validity of the coupon in days, from the day it was redeemed. */
   validDays: z.int().check(z.minimum(1), z.maximum(730)),
   enabled: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { decorationPage } from './shapes.ts'
 const without = ['shopId', 'businessType'] as const
 
 export const decoration = {
-  /** The pages there are, without what is on them. DECO-1 */
+  /** The decorated pages without their components. DECO-1 */
   listDecoration: call({
     path: '/open/base/decoration/listDecoration',
     gate: 'anyone',
@@ -19,14 +19,14 @@ export const decoration = {
     shows: 'silent',
     without,
   }),
-  /** One page's components, top to bottom; by its id, else the page of a type. DECO-1 */
+  /** One page's components from top to bottom; by its id, else the page of a type. DECO-1 */
   getDecorate: call({
     path: '/api/base/decoration/getDecorate',
     gate: 'anyone',
     request: z.object({
       decorationPageId: z.optional(id),
       pageType: z.optional(z.enum(['home', 'mine', 'storeIndex', 'giftIndex', 'custom'])),
-      /** Of the copy the phone has. */
+      /** The version the phone has stored. */
       version: z.optional(z.int()),
     }),
     response: z.union([

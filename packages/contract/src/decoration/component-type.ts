@@ -5,25 +5,25 @@ import { componentSchema, type EditorFields, editorOf, type Fields } from './fie
 export const pageTypes = ['home', 'mine', 'storeIndex', 'giftIndex', 'custom'] as const
 export type PageType = (typeof pageTypes)[number]
 
-/** The pages whose whole content is decoration. */
+/** Pages that consist of decoration only. */
 export const contentPages = ['home', 'mine', 'giftIndex', 'custom'] as const satisfies readonly PageType[]
 
 interface Declaration<K extends string, F extends Fields> {
   kind: K
-  /** Where the editor lists it. */
+  /** The section of the editor's list. */
   group: 'content' | 'dishes' | 'stores' | 'guest' | 'layout'
   fields: F
-  /** The fields of a component that was just added. */
+  /** The initial fields of a new component. */
   defaults: Omit<z.output<ReturnType<typeof componentSchema<K, F>>>, 'kind' | 'id'>
   /** The pages it may be on. */
   on: readonly PageType[]
-  /** A page has it at most once. */
+  /** At most once per page. */
   once?: true
 }
 
 /**
- * Declares a type of component once: the schema it is read and saved with, the fields of its editor, what it starts with and where
- * it may be. Its texts are `decor.type.<kind>` and `decor.help.<kind>`; the guest app renders it by its kind. DECO-1
+ * Declares a component type once: its schema for reading and saving, the fields of its editor, its initial values and the pages
+ * it may be on. Its texts are `decor.type.<kind>` and `decor.help.<kind>`; the guest app renders it by its kind. DECO-1
  */
 export const componentType = <const K extends string, const F extends Fields>({
   fields,

@@ -18,7 +18,7 @@ export type EditorField = (
 
 export type EditorFields = Readonly<Record<string, EditorField>>
 
-/** A field of a component: its schema, which the server reads with, and how the editor edits it. */
+/** A field of a component: its schema, and how the editor edits it. */
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   schema: S
   editor: EditorField
@@ -31,22 +31,22 @@ export type ShapeOf<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] }
 
 const field = <S extends z.ZodMiniType>(schema: S, editor: EditorField): Field<S> => ({ schema, editor })
 
-/** A path of this app, without host: a link cannot leave it. DECO-4 */
+/** A path of this app without a host, so that a link cannot leave the app. DECO-4 */
 export const appPath = z
   .string()
   .check(z.maxLength(500), z.regex(/^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+)*)?(?:\?[\w=&%.,~-]*)?$/))
-/** A path below our own picture hosts, without size and extension; empty where there is no picture yet. DECO-4 */
+/** A path at the product's picture hosts, without size and extension; empty without a picture. DECO-4 */
 export const picturePath = z.string().check(z.maxLength(200), z.regex(/^(?:(?:[\w-]+\/)*[\w-]+)?$/))
 
 /** A text of at most `max` characters in each language of the brand. */
 export const text = (max: number) => field(saidUpTo(max), { kind: 'text', max })
-/** The same on several lines. */
+/** A text of several lines. */
 export const longText = (max: number) => field(saidUpTo(max), { kind: 'text', max, lines: true })
 export const link = field(appPath, { kind: 'link' })
 export const picture = field(picturePath, { kind: 'picture' })
 /** A time, UTC. */
 export const time = field(instant, { kind: 'instant' })
-/** A store of the brand by its number; 0 is the one a guest would be shown first. */
+/** A store of the brand by its number; 0 is the store shown by default. */
 export const store = field(z.int().check(z.nonnegative(), z.maximum(2_147_483_647)), { kind: 'store' })
 /** An occasion of the gift cards on sale. */
 export const occasion = field(id, { kind: 'occasion' })
@@ -54,24 +54,24 @@ export const number = (min: number, max: number) =>
   field(z.int().check(z.minimum(min), z.maximum(max)), { kind: 'number', min, max })
 export const choice = <const O extends readonly [string, ...string[]]>(...options: O) =>
   field(z.enum(options), { kind: 'choice', options })
-/** One to `max` of the options, in the order chosen. */
+/** One to `max` of the options, in the chosen order. */
 export const choices = <const O extends readonly [string, ...string[]]>(max: number, ...options: O) =>
   field(z.array(z.enum(options)).check(z.minLength(1), z.maxLength(max)), { kind: 'choices', options, max })
-/** Dishes of the store beside it, by their ids. */
+/** Ids of dishes of the store in the component's store field. */
 export const dishes = (max: number) => field(z.array(id).check(z.maxLength(max)), { kind: 'dishes', max })
 
-/** The same field, which may be left out. */
+/** Makes a field optional. */
 export const optional = <S extends z.ZodMiniType>({ schema, editor }: Field<S>) =>
   field(z.exactOptional(schema), { ...editor, optional: true })
 
 const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.schema])) as ShapeOf<F>
 
-/** How the editor edits these fields. */
+/** The editor descriptions of these fields. */
 export const editorOf = (fields: Fields): EditorFields =>
   Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.editor]))
 
-/** Entries of the same fields; `start` is one that was just added. */
+/** A list of entries with the same fields; `start` is a new entry. */
 export const list = <F extends Fields>(fields: F, start: Readonly<Record<string, unknown>>, min: number, max: number) =>
   field(z.array(z.object(shapeOf(fields))).check(z.minLength(min), z.maxLength(max)), {
     kind: 'list',

@@ -1,13 +1,13 @@
 import type { DecorationPage } from './shapes.ts'
 import { componentTypes } from './types/index.ts'
 
-/** Why a component cannot be where it is, at its place on the page. */
+/** Why a component is not allowed at its place on the page. */
 export interface PlacementFault {
   reason: 'componentMisplaced' | 'componentTwice' | 'componentIdTwice'
   path: string
 }
 
-/** What is wrong with the places of a page's components: a type that this page does not have, or has once; an id used twice. DECO-1 */
+/** The placement errors of a page: a component type that the page does not allow or allows once, or a duplicate id. DECO-1 */
 export function placementFaults({ pageType, components }: Pick<DecorationPage, 'pageType' | 'components'>) {
   const kinds = new Set<string>()
   const ids = new Set<string>()

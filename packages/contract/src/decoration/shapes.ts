@@ -12,9 +12,8 @@ export type ComponentOf<K extends DecorationKind> = Extract<DecorationComponent,
 const [first, ...others] = Object.values(componentTypes).map(type => type.schema)
 
 /**
- * Page decoration is data and nothing but data: every component is one of the declared types, every link is a path of this app, every
- * picture a path below our own picture hosts, every text plain words. What does not fit is refused when it is saved and left out
- * when it is read. DECO-4
+ * Page decoration is pure data: every component is one of the declared types, every link a path of this app, every picture a path
+ * at the product's picture hosts, every text plain. Anything else is refused on saving and skipped on reading. DECO-4
  */
 export const decorationComponent = z.discriminatedUnion('kind', [
   first as NonNullable<typeof first>,

@@ -5,13 +5,13 @@ import { decorationPage } from './shapes.ts'
 const without = ['businessType'] as const
 const note = z._default(text(200), '')
 
-/** The revision of a page, and that of the whole draft. */
+/** The revision of a page and of the whole draft. */
 const savedPage = z.object({ mark, draft: mark })
 const pageRefusals = ['changedMeanwhile', 'componentMisplaced', 'componentTwice', 'componentIdTwice'] as const
 
 /** The draft of a brand's pages, its publication and its versions. DECO-1 */
 export const staffDecorationCalls = {
-  /** The draft with what its editor needs. Each page's mark is the revision a change of it names. */
+  /** The draft and what the editor needs. A change names the revision (`mark`) of its page. */
   decorationDraft: call({
     path: '/api/console/decorationDraft',
     gate: 'brand',
@@ -22,19 +22,19 @@ export const staffDecorationCalls = {
       /** The published version; 0 = none. */
       version,
       pages: z.array(z.object({ mark, page: decorationPage })),
-      /** The draft differs from what is published. */
+      /** The draft differs from the published version. */
       changed: z.boolean(),
       updatedBy: z.string(),
       scheduled: z.array(z.object({ scheduleId: z.string(), publishAt: instant, by: z.string(), note: z.string() })),
       languages: z.array(z.string()),
       pictureHost: z.string(),
-      /** The store's zone, in which publications are scheduled. */
+      /** The store's time zone, used to schedule publications. */
       timeZone: z.string(),
     }),
     refuses: [],
     without,
   }),
-  /** Saves a page of the draft, or a new one (its mark is empty). */
+  /** Saves a page of the draft; an empty revision creates a page. */
   saveDecorationPage: call({
     path: '/api/console/saveDecorationPage',
     gate: 'brand',
@@ -44,7 +44,7 @@ export const staffDecorationCalls = {
     changes: true,
     without,
   }),
-  /** Deletes a page of the brand's own from the draft. */
+  /** Deletes a custom page from the draft. */
   removeDecorationPage: call({
     path: '/api/console/removeDecorationPage',
     gate: 'brand',
@@ -54,7 +54,7 @@ export const staffDecorationCalls = {
     changes: true,
     without,
   }),
-  /** Publishes the draft as it was seen. Open phones show it within two seconds. */
+  /** Publishes the loaded revision of the draft. Open phones show it within two seconds. */
   publishDecoration: call({
     path: '/api/console/publishDecoration',
     gate: 'brand',
@@ -64,7 +64,7 @@ export const staffDecorationCalls = {
     changes: true,
     without,
   }),
-  /** Publishes the draft as it was seen at a time of the store: the snapshot, not later changes of the draft. */
+  /** Publishes a snapshot of the loaded draft at a store-local time; later changes of the draft are not included. */
   scheduleDecoration: call({
     path: '/api/console/scheduleDecoration',
     gate: 'brand',
@@ -94,19 +94,19 @@ export const staffDecorationCalls = {
           version,
           publishedAt: instant,
           by: z.string(),
-          /** What made the version: `start`, `published`, `scheduled` or `rolledBack`. */
+          /** The origin of the version: `start`, `published`, `scheduled` or `rolledBack`. */
           cause: z.string(),
           note: z.string(),
           pages: z.int(),
         }),
       ),
-      /** There are older ones. */
+      /** Whether there are older ones. */
       more: z.boolean(),
     }),
     refuses: [],
     without,
   }),
-  /** Publishes an older version again, as a new version, and makes it the draft. */
+  /** Publishes an older version as a new version, and makes it the draft. */
   rollBackDecoration: call({
     path: '/api/console/rollBackDecoration',
     gate: 'brand',

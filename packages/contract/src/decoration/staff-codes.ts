@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of editing and publishing pages: each names the field. */
+/** Refusals of editing and publishing pages; each names the field. */
 export const staffDecorationCodes = {
   componentMisplaced: { code: 'CON-07-0001', shows: 'toast' },
   componentTwice: { code: 'CON-07-0002', shows: 'toast' },

@@ -18,7 +18,7 @@ const question = z.object({
   options: z.exactOptional(z.array(z.object({ optionId: z.string(), name: words }))),
 })
 
-/** What was said about an order. */
+/** The review of an order. */
 export const review = z.object({
   stars: z.int(),
   answers: z.array(answer),
@@ -26,12 +26,12 @@ export const review = z.object({
   /** Addresses of the pictures. */
   pictures: z.array(z.string()),
   createdAt: instant,
-  /** What the restaurant answered. */
+  /** The restaurant's reply. */
   reply: z.exactOptional(z.object({ text: z.string(), at: instant })),
 })
 
 export const evaluation = {
-  /** Of the caller's own orders: which can be reviewed, with what questions, and what was said of those that were. */
+  /** The caller's orders: which can be reviewed with which questions, and existing reviews. */
   batchQueryEvaluationProgram: call({
     path: '/api/evaluation/weapp/batchQueryEvaluationProgram',
     gate: 'guest',
@@ -52,7 +52,7 @@ export const evaluation = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** Says how it was: once an order, by whoever ordered, for as long as the program is open. */
+  /** Submits a review: once per order, by the guest who placed it, while the review period lasts. */
   submit: call({
     path: '/api/evaluation/submit',
     gate: 'guest',
@@ -61,7 +61,7 @@ export const evaluation = {
       stars,
       answers: z._default(z.array(answer).check(z.maxLength(20)), []),
       remark: z._default(text(REMARK), ''),
-      /** Uploads of the caller's own, by their names. */
+      /** Names of the caller's uploads. */
       pictures: z._default(z.array(uploadName).check(z.maxLength(4)), []),
     }),
     response: review,

@@ -2,11 +2,11 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of reviews. */
 export const evaluationCodes = {
-  /** Not served yet, never served, or too long ago. */
+  /** Not served yet, never served, or the review period has ended. */
   notReviewable: { code: 'EVAL-01-0001', shows: 'toast' },
-  /** `data`: the review there is. */
+  /** `data`: the existing review. */
   reviewedAlready: { code: 'EVAL-01-0002', shows: 'toast' },
-  /** An answer that does not fit what was asked. `field` names it. */
+  /** An answer that does not match its question. `field` names it. */
   answerMisfit: { code: 'EVAL-01-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

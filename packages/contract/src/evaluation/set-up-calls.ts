@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { bizType, call, id, marked, names, readBrandSetup, saveSetup } from '../core/index.ts'
 
-/** A question after a meal: one to five stars, or any of its options. */
+/** A review question: one to five stars, or a selection of options. */
 export const setQuestion = z.object({
   questionId: id,
   kind: z.enum(['stars', 'choice']),
   name: names,
-  /** Order types that are asked; empty = all. */
+  /** Order types with this question; empty = all. */
   bizTypes: z.array(bizType).check(z.maxLength(3)),
   options: z.array(z.object({ optionId: id, name: names })).check(z.maxLength(20)),
-  /** It is no longer asked; its answers stay. */
+  /** The question is no longer used; its answers stay. */
   off: z.exactOptional(z.boolean()),
 })
 
 const question = { question: setQuestion }
 const rules = { openDays: z.int().check(z.minimum(1), z.maximum(365)) }
 
-/** What the brand asks its guests after a meal. */
+/** The brand's review questions. */
 export const evaluationSetupCalls = {
   reviewSetup: readBrandSetup(
     '/api/console/reviewSetup',
@@ -29,6 +29,6 @@ export const evaluationSetupCalls = {
       'questionKind',
     ]),
   ),
-  /** For how many days after an order it can be reviewed. */
+  /** The number of days after an order during which it can be reviewed. */
   saveReviewRules: call(saveSetup('brand', '/api/console/saveReviewRules', rules, [])),
 } as const

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call, page, shopId, text, uuid, words } from '../core/index.ts'
 import { review } from './calls.ts'
 
-/** A review as the store sees it. */
+/** A review, for staff. */
 export const staffReview = z.object({
   ...review.shape,
   orderId: uuid,
   orderNo: z.string(),
-  /** Who answered, where somebody did. */
+  /** The employee who replied. */
   replyBy: z.exactOptional(z.string()),
 })
 
@@ -17,9 +17,9 @@ const question = z.object({
   options: z.exactOptional(z.array(z.object({ optionId: z.string(), name: words }))),
 })
 
-/** What guests said of a store. */
+/** Reviews of a store. */
 export const staffEvaluationCalls = {
-  /** The newest first; of so many stars where they are named. */
+  /** Newest first; optionally filtered by stars. */
   reviews: call({
     path: '/api/console/reviews',
     gate: 'store',
@@ -29,7 +29,7 @@ export const staffEvaluationCalls = {
       ...page,
     }),
     response: z.object({
-      /** How many there are by stars, from one to five, of the last ninety days. */
+      /** The number of reviews by stars, from one to five, of the last ninety days. */
       counts: z.array(z.int()),
       questions: z.array(question),
       reviews: z.array(staffReview),
@@ -38,7 +38,7 @@ export const staffEvaluationCalls = {
     refuses: [],
     without: ['businessType'],
   }),
-  /** Answers a review; the guest reads it with their order. An empty answer takes it back. */
+  /** Replies to a review; the guest sees it with the order. An empty reply deletes it. */
   replyReview: call({
     path: '/api/console/replyReview',
     gate: 'store',

@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up review questions: each names the field. */
+/** Refusals of saving review questions; each names the field. */
 export const staffEvaluationCodes = {
   answersMissing: { code: 'CON-04-0080', shows: 'toast' },
   questionsTooMany: { code: 'CON-04-0081', shows: 'toast' },

@@ -24,14 +24,14 @@ export const giftcard = {
   programList: call({
     path: '/api/crm/giftcard/programList',
     gate: 'guest',
-    /** Where the guest is; they buy there, where the cards are good there. */
+    /** The guest's store, used as the seller if the cards are valid there. */
     request: z.object({ shopId: z.optional(shopId) }),
     response: z.object({ programs: z.array(giftProgram) }),
     refuses: [],
     shows: 'silent',
     without: ['businessType'],
   }),
-  /** Those that are good at one store. CARD-5 */
+  /** Gift cards that are valid at one store. CARD-5 */
   shopPrograms: call({
     path: '/api/crm/giftcard/shopPrograms',
     gate: 'guest',
@@ -41,7 +41,7 @@ export const giftcard = {
     shows: 'silent',
     without: ['businessType'],
   }),
-  /** Where the cards of a program are good, the nearest first where the guest says where they are. CARD-5 */
+  /** The stores where a program's cards are valid, the nearest first if a position is given. CARD-5 */
   applyShopList: call({
     path: '/api/crm/giftcard/applyShopList',
     gate: 'guest',
@@ -50,7 +50,7 @@ export const giftcard = {
     refuses: [],
     ...alone,
   }),
-  /** What a card of this worth costs. CARD-5 */
+  /** The price of a card with this value. CARD-5 */
   discount: call({
     path: '/api/crm/giftcard/discount',
     gate: 'guest',
@@ -59,7 +59,7 @@ export const giftcard = {
     refuses: ['giftProgramGone', 'giftAmountUnfit'],
     ...alone,
   }),
-  /** Orders a card, for oneself or a friend; it is made and delivered when it is paid (payment business type 2002). PAY-5 */
+  /** Orders a card for the caller or a friend; it is issued and delivered once paid (payment business type 2002). PAY-5 */
   checkout: call({
     path: '/api/crm/giftcard/checkout',
     gate: 'guest',
@@ -68,13 +68,13 @@ export const giftcard = {
       programId,
       designId: programId,
       amount: money,
-      /** What the screen showed: it is never more than the guest saw. */
+      /** The price the screen showed; the charge never exceeds it. */
       payAmount: money,
-      /** For a friend where it is there. */
+      /** Present for a gift to a friend. */
       forFriendInfo: z.optional(forFriendInfo),
-      /** The day it is delivered; at once where it is left out. */
+      /** The day of delivery; absent: immediately. */
       deliveryDate: z.optional(day),
-      /** Where number and code of a card for oneself are sent as well. */
+      /** For a card of one's own: also sends its number and code to this address. */
       fromEmail: z._default(email, ''),
     }),
     response: giftOrder,
@@ -90,7 +90,7 @@ export const giftcard = {
     shows: 'silent',
     without: ['businessType'],
   }),
-  /** A purchase of the caller's own. */
+  /** One of the caller's purchases. */
   orderDetails: call({
     path: '/api/crm/giftcard/orderDetails',
     gate: 'guest',
@@ -99,7 +99,7 @@ export const giftcard = {
     refuses: [],
     ...alone,
   }),
-  /** What the caller bought (paid for), or sent to friends, the latest first. */
+  /** The caller's purchases (paid), or cards sent to friends, latest first. */
   historyList: call({
     path: '/api/crm/giftcard/historyList',
     gate: 'guest',
@@ -112,7 +112,7 @@ export const giftcard = {
     refuses: [],
     ...alone,
   }),
-  /** The caller's own cards in a state, and what all usable ones come to, by currency. */
+  /** The caller's cards in a state, and the total of all usable ones by currency. */
   myGiftCard: call({
     path: '/api/crm/giftcard/myGiftCard',
     gate: 'logged-in',
@@ -124,7 +124,7 @@ export const giftcard = {
     refuses: [],
     ...alone,
   }),
-  /** One of the caller's own cards; its code only where it is asked for. */
+  /** One of the caller's cards; its code only on request. */
   cardDetail: call({
     path: '/api/crm/giftcard/cardDetail',
     gate: 'logged-in',
@@ -139,7 +139,7 @@ export const giftcard = {
     refuses: [],
     ...alone,
   }),
-  /** A card by its id: the caller's own, or for who has no account one whose code they hold. S9 */
+  /** A card by its id: the caller's own, or without an account by its code. S9 */
   queryCardByCardId: call({
     path: '/api/crm/giftcard/queryCardByCardId',
     gate: 'guest',
@@ -148,7 +148,7 @@ export const giftcard = {
     refuses: ['giftCodeWrong'],
     ...alone,
   }),
-  /** What moved on a card of the caller's own, the latest first. CARD-10 */
+  /** The transactions of one of the caller's cards, latest first. CARD-10 */
   transactionRecords: call({
     path: '/api/crm/giftcard/transactionRecords',
     gate: 'logged-in',
@@ -157,7 +157,7 @@ export const giftcard = {
     refuses: [],
     ...alone,
   }),
-  /** What number and code open, before anything is done with it; tries are counted. S8, S9 */
+  /** Shows the card of a number and code before it is redeemed; attempts are limited. S8, S9 */
   checkAuthCode: call({
     path: '/api/crm/giftcard/checkAuthCode',
     gate: 'guest',
@@ -166,7 +166,7 @@ export const giftcard = {
     refuses: ['giftCodeWrong'],
     ...alone,
   }),
-  /** Makes a card the caller's own, by number and code: one owner, whoever tries at once. CARD-5 */
+  /** Adds a card to the caller's wallet by number and code; of concurrent attempts, one succeeds. CARD-5 */
   redeem: call({
     path: '/api/crm/giftcard/redeem',
     gate: 'logged-in',
@@ -176,7 +176,7 @@ export const giftcard = {
     changes: true,
     ...alone,
   }),
-  /** Sends a card of one's own on to a friend: it leaves the wallet, and a new code opens it. CARD-5 */
+  /** Sends one of the caller's cards to a friend: it leaves the wallet and gets a new code. CARD-5 */
   send: call({
     path: '/api/crm/giftcard/send',
     gate: 'logged-in',
@@ -186,7 +186,7 @@ export const giftcard = {
     changes: true,
     ...alone,
   }),
-  /** Sends what no friend has taken yet once more, elsewhere where it is said: a new code opens it, the old one no longer. */
+  /** Sends an unclaimed gift again, optionally to another destination: it gets a new code and the old one becomes invalid. */
   sendAgain: call({
     path: '/api/crm/giftcard/sendAgain',
     gate: 'guest',

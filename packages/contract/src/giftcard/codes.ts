@@ -2,20 +2,20 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of gift cards. */
 export const giftcardCodes = {
-  /** It is not, or no longer, on sale. */
+  /** Not, or no longer, on sale. */
   giftProgramGone: { code: 'GIFT-01-0001', shows: 'dialog' },
   giftAmountUnfit: { code: 'GIFT-01-0002', shows: 'toast' },
-  /** `data`: what it costs now. */
+  /** `data`: the current price. */
   giftPriceChanged: { code: 'GIFT-01-0003', shows: 'dialog' },
   giftRecipientNeeded: { code: 'GIFT-01-0004', shows: 'toast' },
   giftDayUnfit: { code: 'GIFT-01-0005', shows: 'toast' },
-  /** Nothing can be sent this way: `data` names the ways that are open. */
+  /** The destination's channel is not available: `data` names the available ones. */
   giftChannelClosed: { code: 'GIFT-01-0006', shows: 'dialog' },
-  /** One and the same for a wrong number or code, a card of somebody else, one that is over: nothing tells them apart. S9 */
+  /** The same refusal for a wrong number or code, another owner's card and an expired one, so that attempts reveal nothing. S9 */
   giftCodeWrong: { code: 'GIFT-01-0007', shows: 'toast' },
-  /** A card of one's own with nothing on it to give. */
+  /** The caller's card has no balance to send. */
   giftNotUsable: { code: 'GIFT-01-0008', shows: 'dialog' },
-  /** It has been taken by its friend, or was sent as often as it may be. */
+  /** The friend has already claimed it, or it was sent the maximum number of times. */
   giftNotSentAgain: { code: 'GIFT-01-0009', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
 

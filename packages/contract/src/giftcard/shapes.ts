@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { currency, instant, latitude, longitude, minorUnits, shopId, text, uuid } from '../core/index.ts'
 
-/** Of a program, or of one of its designs. */
+/** The id of a program or of one of its designs. */
 export const programId = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/))
 
-/** A card's number and its code. Whatever is no such text is a wrong one: it is told as any other. S9 */
+/**
+ * A card's number and code. Any text is accepted, because a malformed one gets the same refusal as a wrong one and reveals
+ * nothing. S9
+ */
 export const givenCardNo = z.string().check(z.maxLength(12_000))
 export const givenAuthCode = z.string().check(z.maxLength(12_000))
 
-/** A picture a card is given in. Words are in the language of the request. */
+/** The design of a gift card. Texts are in the language of the request. */
 export const giftDesign = z.object({
   designId: z.string(),
   name: z.string(),
@@ -16,7 +19,7 @@ export const giftDesign = z.object({
   designUrl: z.string(),
 })
 
-/** A kind of gift card on sale. Amounts are of its currency. */
+/** A gift card program on sale. Amounts are in its currency. */
 export const giftProgram = z.object({
   programId: z.string(),
   name: z.string(),
@@ -26,65 +29,65 @@ export const giftProgram = z.object({
   occasions: z.array(z.object({ occasion: z.string(), name: z.string() })),
   activeDesigns: z.array(giftDesign),
   amountInfo: z.array(minorUnits),
-  /** One's own amount: between these, in steps from `min`. Absent where it is not sold. */
+  /** Custom amounts: the range, in steps from `min`. Absent if they are not sold. */
   customAmountInfo: z.exactOptional(z.object({ min: minorUnits, max: minorUnits, step: minorUnits })),
-  /** A part off from an amount on; `rate` in parts per million. */
+  /** Discounts by amount; `rate` in parts per million. */
   discountInfo: z.array(z.object({ from: minorUnits, rate: z.int() })),
-  /** How long a card is good; 0 = for good. */
+  /** Validity in months; 0 = unlimited. */
   validMonths: z.int(),
   shopCount: z.int(),
-  /** The store that sells it to who asks: its fee on cards comes on top. PRICE-8 */
+  /** The store that sells it to the caller; its card surcharge is added. PRICE-8 */
   soldBy: shopId,
-  /** The clock that days of delivery are told by, and today by it. */
+  /** The time zone of delivery days and of today. */
   timeZone: z.string(),
   today: z.string(),
 })
 
-/** What a card of some worth costs. */
+/** The price of a card with a given value. */
 export const giftPrice = z.object({ amount: minorUnits, discountAmount: minorUnits, payAmount: minorUnits, currency })
 
-/** Who a gift is for and how it gets there: by e-mail, or by message to a phone of `country`. */
+/** Recipient and channel of a gift: e-mail, or SMS to a phone of `country`. */
 export const forFriendInfo = z.object({
   recipient: text(60).check(z.minLength(1)),
   recipientEmail: z._default(z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(254), z.email())]), ''),
   recipientPhone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
   country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   from: text(60).check(z.minLength(1)),
-  /** Where the giver is told that it has gone out. */
+  /** The giver's address, notified when the gift is sent. */
   fromEmail: z._default(z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(254), z.email())]), ''),
   message: z._default(text(300), ''),
 })
 
-/** Where a gift on its way to a friend stands. */
+/** The state of a gift to a friend. */
 export const giftSendState = z.enum(['scheduled', 'sent', 'claimed', 'refunded'])
 
 export const giftCardState = z.enum(['usable', 'used', 'expired'])
 
-/** A gift card as its owner sees it. */
+/** A gift card, for its owner. */
 export const giftCard = z.object({
   cardId: uuid,
   cardNo: z.string(),
   programId: z.string(),
   name: z.string(),
-  /** What it was worth, and what is left. */
+  /** Its original value and its balance. */
   amount: minorUnits,
   balance: minorUnits,
   currency,
   state: giftCardState,
-  /** It can be used before this moment; absent = for good. */
+  /** Valid until this time (exclusive); absent = unlimited. */
   validityEnd: z.exactOptional(instant),
-  /** Whether that moment is over. */
+  /** Whether it has expired. */
   expiration: z.boolean(),
-  /** What was left then and rests in its owner's name. */
+  /** The balance at expiry, which still belongs to its owner. */
   dormant: z.exactOptional(minorUnits),
   activeDesigns: z.array(giftDesign),
-  /** From whom, with what words, where it was a gift. */
+  /** The giver and the message, for a gift. */
   from: z.exactOptional(z.string()),
   message: z.exactOptional(z.string()),
   timeZone: z.string(),
 })
 
-/** Something sent to a friend. The destination is shown so far that its sender knows it again. */
+/** A gift sent to a friend. The destination is masked, but recognisable to the sender. */
 export const giftSend = z.object({
   sendId: uuid,
   state: giftSendState,
@@ -115,18 +118,18 @@ export const giftOrder = z.object({
   activeDesigns: z.array(giftDesign),
   forFriend: z.boolean(),
   recipient: z.exactOptional(z.string()),
-  /** Once it is paid. */
+  /** Present once it is paid. */
   send: z.exactOptional(giftSend),
-  /** The buyer's own card, once it is paid and theirs. */
+  /** The buyer's own card, present once it is paid. */
   cardId: z.exactOptional(uuid),
-  /** For who bought it for themselves without an account: what opens the card. */
+  /** For a buyer without an account: number and code of the card. */
   noLoginGiftCardInfo: z.exactOptional(z.object({ cardNo: z.string(), authCode: z.string() })),
   createdAt: instant,
   paidAt: z.exactOptional(instant),
   timeZone: z.string(),
 })
 
-/** One movement on a card; what left it is below zero. */
+/** One transaction on a card; debits are negative. */
 export const giftRecord = z.object({
   recordId: z.string(),
   kind: z.enum([
@@ -146,7 +149,7 @@ export const giftRecord = z.object({
   at: instant,
 })
 
-/** A store where a card is good. */
+/** A store where a card is valid. */
 export const giftShop = z.object({
   shopId,
   shopName: z.string(),
@@ -156,6 +159,6 @@ export const giftShop = z.object({
   phone: z.string(),
   latitude,
   longitude,
-  /** Metres from where the guest is, where that was said. */
+  /** Metres from the guest's position, if given. */
   distance: z.exactOptional(z.int()),
 })

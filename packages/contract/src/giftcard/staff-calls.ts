@@ -4,7 +4,7 @@ import { setGiftProgram } from './staff-shapes.ts'
 
 const giftProgram = { program: setGiftProgram }
 
-/** What the brand sets up of gift cards. CARD-5 */
+/** The brand's gift card programs. CARD-5 */
 export const staffGiftCardCalls = {
   giftProgramSetup: readBrandSetup(
     '/api/console/giftProgramSetup',

@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up gift cards: each names the field. */
+/** Refusals of saving gift cards; each names the field. */
 export const staffGiftCardCodes = {
   giftAmountsMissing: { code: 'CON-04-0016', shows: 'toast' },
   amountTwice: { code: 'CON-04-0017', shows: 'toast' },

@@ -4,13 +4,13 @@ import { day, id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const description = saidUpTo(2000)
 
-/** A kind of gift card. CARD-5 */
+/** The settings of a gift card program. CARD-5 */
 export const setGiftProgram = z.object({
   programId: id,
   name: names,
   description,
   terms: description,
-  /** That of a store; it never changes. */
+  /** The currency of a store; it never changes. */
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
   occasions: z.array(z.object({ occasion: id, name: names })).check(z.maxLength(20)),
   designs: z
@@ -19,7 +19,7 @@ export const setGiftProgram = z.object({
         designId: id,
         name: names,
         occasion: id,
-        /** A picture's path below a picture host, or where `sendPicture` keeps it. */
+        /** A picture's path at a picture host, or as returned by `sendPicture`. */
         designUrl: z.string().check(
           z.trim(),
           z.minLength(1),
@@ -33,13 +33,13 @@ export const setGiftProgram = z.object({
   amounts: z.array(moneyAboveZero).check(z.maxLength(20)),
   customAmount: z.exactOptional(z.object({ min: moneyAboveZero, max: moneyAboveZero, step: moneyAboveZero })),
   discounts: z.array(z.object({ from: money, rate: count(500_000, 1) })).check(z.maxLength(10)),
-  /** 0 = for good. */
+  /** 0 = unlimited. */
   validMonths: count(120),
   shopIds: z.array(shopId).check(z.maxLength(500)),
-  /** Its cards are not used where a coupon is. PAY-4 */
+  /** Its cards cannot be combined with coupons. PAY-4 */
   excludesCoupons: z.exactOptional(z.boolean()),
   onSale: z.boolean(),
-  /** It is sold on these days, both included, by the calendar of each store. */
+  /** On sale on these days, both inclusive, in the time zone of each store. */
   startDate: z.exactOptional(day),
   endDate: z.exactOptional(day),
 })

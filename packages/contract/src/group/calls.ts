@@ -2,36 +2,36 @@ import * as z from 'zod/mini'
 import { bizType, call, instant, shopId, text } from '../core/index.ts'
 import { person } from '../cart/index.ts'
 
-/** What the link carries: 80 random bits. */
+/** The code in the link: 80 random bits. */
 export const groupCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/))
 
 const nick = z._default(text(24), '')
 const without = ['shopId', 'businessType'] as const
 
-/** A group order, as far as the caller may know it: those who do not belong to it see who invites and until when. */
+/** A group order, as far as the caller may see it: others than its members see the host and the deadline. */
 export const groupOrder = z.object({
   code: z.string(),
   shopId,
   businessType: bizType,
   shopName: z.string(),
   standing: z.enum(['open', 'closed', 'locked', 'ordered', 'cancelled', 'expired']),
-  /** Friends may choose until then. */
+  /** Until then members can choose dishes. */
   deadline: instant,
   host: z.object({ nick: z.string(), avatar: z.int() }),
-  /** The caller belongs to it; `isHost`: the caller began it. */
+  /** The caller is a member; `isHost`: the caller created it. */
   joined: z.boolean(),
   isHost: z.boolean(),
-  /** For those who belong to it. */
+  /** For members only. */
   persons: z.array(person),
-  /** What became of it, for those who belong to it: nothing of who receives it or where. */
+  /** The resulting order, for members: without recipient and address. */
   order: z.exactOptional(z.object({ state: z.string(), callNumber: z.exactOptional(z.string()) })),
 })
 
 const named = z.object({ code: groupCode })
 
-/** Ordering together from several phones, for pickup and delivery: one cart, one order, paid by who began it. */
+/** Group orders from several phones, for pickup and delivery: one cart and one order, paid by the host. */
 export const group = {
-  /** Begins a group order; friends may choose for so many minutes. */
+  /** Creates a group order; members can choose for the given minutes. */
   create: call({
     path: '/api/order/group/create',
     gate: 'guest',
@@ -46,7 +46,7 @@ export const group = {
     changes: true,
     shows: 'silent',
   }),
-  /** Joins by the link's code, or changes the name the others read. */
+  /** Joins by the link's code, or changes the caller's name. */
   join: call({
     path: '/api/order/group/join',
     gate: 'guest',
@@ -66,7 +66,7 @@ export const group = {
     shows: 'silent',
     without,
   }),
-  /** The host ends the choosing, or lets it go on; never beyond the deadline. */
+  /** The host stops or resumes choosing; never beyond the deadline. */
   lock: call({
     path: '/api/order/group/lock',
     gate: 'guest',
@@ -77,7 +77,7 @@ export const group = {
     shows: 'silent',
     without,
   }),
-  /** A friend leaves, with their dishes and coupons. */
+  /** A member leaves, with their dishes and coupons. */
   leave: call({
     path: '/api/order/group/leave',
     gate: 'guest',
@@ -88,7 +88,7 @@ export const group = {
     shows: 'silent',
     without,
   }),
-  /** The host calls it off for all. */
+  /** The host cancels the group order. */
   cancel: call({
     path: '/api/order/group/cancel',
     gate: 'guest',

@@ -1,20 +1,20 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of ordering together by link. */
+/** Refusals of group orders. */
 export const groupCodes = {
-  /** No group order has this code, or it is over. */
+  /** The code is unknown, or its group order has ended. */
   groupUnknown: { code: 'CART-03-0001', shows: 'silent' },
-  /** Friends may no longer choose: it is locked, its time has passed, or it is ordered. */
+  /** Members can no longer choose: it is locked, past its deadline, or ordered. */
   groupLocked: { code: 'CART-03-0002', shows: 'toast' },
-  /** `bound`: phones in one group. */
+  /** `bound`: maximum number of phones in a group. */
   groupFull: { code: 'CART-03-0003', shows: 'dialog' },
-  /** Only who began it may. */
+  /** Allowed for the host only. */
   groupHostOnly: { code: 'CART-03-0004', shows: 'toast' },
-  /** Who began it does not leave, but calls it off. */
+  /** The host cannot leave, but can cancel. */
   groupHostStays: { code: 'CART-03-0005', shows: 'toast' },
-  /** Too many begun in a short time. */
+  /** Too many group orders created in a short time. */
   groupTooMany: { code: 'CART-03-0006', shows: 'dialog' },
-  /** In a group each changes their own dishes; the host may change all. */
+  /** Members change their own dishes only; the host may change all. */
   lineOfOther: { code: 'CART-03-0007', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

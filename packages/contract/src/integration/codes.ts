@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of API keys, of the calls made with them, and of setting them up. */
+/** Refusals of API keys, of their management, and of calls made with them. */
 export const integrationCodes = {
   keyNeeded: { code: 'INT-01-0001', shows: 'silent', status: 401 },
   scopeMissing: { code: 'INT-01-0002', shows: 'silent', status: 403 },

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { bizType, instant, minorUnits, shopId, uuid, version } from '../core/index.ts'
 import { orderState, payState } from '../order/index.ts'
 
-/** An order in an event: no personal data. The whole order is read with `open.readOrder`. */
+/** The order of an event, without personal data. `open.readOrder` returns the whole order. */
 export const orderInEvent = z.object({
   shopId,
   orderId: uuid,
   orderNo: z.string(),
-  /** It rises with every change: an event with a version below the one that is known is out of date. */
+  /** Increases with every change: an event with a lower version than a known one is outdated. */
   version: z.int(),
   orderType: bizType,
   state: orderState,
   payState,
   totalPaidAmount: minorUnits,
   currencyCode: z.string(),
-  /** The channel that took it, and its id there. */
+  /** The sales channel of the order, and its id there. */
   channel: z.exactOptional(z.string()),
   externalId: z.exactOptional(z.string()),
 })
@@ -37,7 +37,7 @@ export const webhookEvents = {
 
 export type WebhookEventName = keyof typeof webhookEvents
 
-/** The events an endpoint can choose; a test comes to any. */
+/** The events an endpoint can subscribe to; test events are sent to all endpoints. */
 export const chosenEvents = [
   'order.placed',
   'order.changed',
@@ -49,6 +49,6 @@ export const chosenEvents = [
 
 export type ChosenEvent = (typeof chosenEvents)[number]
 
-/** The body of a webhook, as the Standard Webhooks specification has it. */
+/** The body of a webhook, as defined by Standard Webhooks. */
 export const webhookBody = <const D extends z.ZodMiniType>(type: string, data: D) =>
   z.object({ type: z.literal(type), timestamp: instant, data })

@@ -5,10 +5,10 @@ import { openOrderCalls } from './open-order-calls.ts'
 
 export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
 
-/** The console's calls about other systems. */
+/** Console calls for integrations with other systems. */
 export const integrationCalls = { ...keyCalls, ...webhookCalls }
 
-/** The calls of other systems, with an API key. */
+/** Calls of other systems, with an API key. */
 export const openCalls = { ...openOrderCalls, ...openMenuCalls }
 
 export { openMenuCalls, openOrderCalls, webhookCalls }

@@ -3,30 +3,30 @@ import { apiScopes, call, instant, mark, shopId, text, uuid } from '../core/inde
 
 export const apiScope = z.enum(apiScopes)
 
-/** What an API key may do, and where. */
+/** Scopes and stores of an API key. */
 const rights = {
   name: text(60).check(z.minLength(1)),
   scopes: z.array(apiScope).check(z.minLength(1), z.maxLength(apiScopes.length)),
   shopIds: z.array(shopId).check(z.minLength(1), z.maxLength(200)),
 }
 
-/** An API key as the console lists it: never the key itself. */
+/** An API key in the console's list, without the key itself. */
 export const apiKey = z.object({
   keyId: uuid,
   ...rights,
-  /** How the key begins, to recognise it. */
+  /** The first characters of the key, to recognise it. */
   prefix: z.string(),
   mark,
   createdBy: z.string(),
   createdAt: instant,
-  /** It is refused from then on. */
+  /** The key is refused from then on. */
   expiresAt: z.exactOptional(instant),
-  /** Within a minute. */
+  /** Accurate to one minute. */
   lastUsedAt: z.exactOptional(instant),
   revokedAt: z.exactOptional(instant),
 })
 
-/** The API keys of the brand, the newest first. */
+/** The brand's API keys, newest first. */
 export const apiKeyList = z.object({
   keys: z.array(apiKey),
   shops: z.array(z.object({ shopId, shopName: z.string() })),
@@ -34,7 +34,7 @@ export const apiKeyList = z.object({
 
 const without = ['businessType'] as const
 
-/** API keys: with one, another system uses the calls whose gate is `api`. API-7 */
+/** API keys, with which other systems use the calls with gate `api`. API-7 */
 export const keyCalls = {
   apiKeys: call({
     path: '/api/console/apiKeys',
@@ -44,7 +44,7 @@ export const keyCalls = {
     refuses: [],
     without,
   }),
-  /** Makes a key. The answer is the only place where the key stands: a repeat of the request makes another one in its place. */
+  /** Creates a key. Only this answer contains it; repeating the request replaces it by a new one. */
   createApiKey: call({
     path: '/api/console/createApiKey',
     gate: 'brand',
@@ -63,7 +63,7 @@ export const keyCalls = {
     changes: true,
     without,
   }),
-  /** Ends a key at once and for good. */
+  /** Revokes a key immediately and permanently. */
   revokeApiKey: call({
     path: '/api/console/revokeApiKey',
     gate: 'brand',

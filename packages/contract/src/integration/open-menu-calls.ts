@@ -6,7 +6,7 @@ import { storedDocument } from '../menu/stored-shapes.ts'
 
 const without = ['businessType'] as const
 
-/** Menus for other systems. API-9 */
+/** Menus, for other systems. API-9 */
 export const openMenuCalls = {
   /** The published menu, as guests see it, and the revision of its draft. */
   readMenu: call({
@@ -25,9 +25,9 @@ export const openMenuCalls = {
     without,
   }),
   /**
-   * Puts a menu file into the draft and answers how it differs: a form with `body` and `file`, in one of the formats of the console's
-   * import (this product's JSON, Uber Eats v2, Square, schema.org, CSV or XLSX). With `mark` only on the draft of that revision. With
-   * `publish` it is published at once, for which the key also needs the scope `menu:publish`.
+   * Imports a menu file into the draft and answers the differences. The request is a form with `body` and `file`, in one of the
+   * formats of the console's import (this product's JSON, Uber Eats v2, Square, schema.org, CSV or XLSX). `mark` limits it to the
+   * draft of that revision. `publish` publishes it at once and also requires the scope `menu:publish`.
    */
   pushMenu: call({
     path: '/open/v1/menu/push',
@@ -42,7 +42,7 @@ export const openMenuCalls = {
     }),
     response: z.object({
       ...menuFileReport.shape,
-      /** The published version, where it was published. */
+      /** Present when it was published. */
       version: z.exactOptional(version),
     }),
     refuses: ['menuFileMissing', 'menuFileFaulty', 'changedMeanwhile', 'scopeMissing', ...menuFaults],

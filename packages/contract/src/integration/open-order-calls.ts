@@ -8,7 +8,7 @@ const without = ['businessType'] as const
 const order = { shopId, orderId }
 const reason = text(200).check(z.minLength(1))
 
-/** A change of one order: it answers the order as it is then. */
+/** Declares a change of one order; it answers the updated order. */
 const orderChange = <
   const P extends `/${string}`,
   const S extends z.core.$ZodShape,
@@ -29,7 +29,7 @@ const orderChange = <
     without,
   }) as const
 
-/** Where a delivery of another channel goes; by its position or its postcode it is in a zone of the store. */
+/** The delivery address of a channel's order; its position or postcode selects the store's zone. */
 const channelAddress = z.object({
   lines: z.array(text(120)).check(z.minLength(1), z.maxLength(6)),
   latitude: z.exactOptional(latitude),
@@ -38,12 +38,12 @@ const channelAddress = z.object({
   countryCode: z.exactOptional(z.string().check(z.regex(/^[A-Z]{2}$/))),
 })
 
-/** An order that another channel took. `channel` and `externalId` name it: it exists once. */
+/** An order of another sales channel. `channel` and `externalId` identify it; it is created once. */
 export const channelOrder = {
   channel: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N} _.:/-]{1,40}$/u)),
   externalId: id,
   orderType: z.union([z.literal(1200), z.literal(1300)]),
-  /** When it is wanted: the start of a slot of the store. As soon as possible if absent. */
+  /** The requested start of one of the store's slots; absent: as soon as possible. */
   time: z.optional(instant),
   items: z.array(cartItem).check(z.minLength(1), z.maxLength(100)),
   contact,
@@ -52,15 +52,15 @@ export const channelOrder = {
   utensils: z._default(utensils, -1),
   /** `elsewhere`: the guest paid the channel; `inPerson`: the guest pays the store. */
   payment: z.enum(['elsewhere', 'inPerson']),
-  /** The total the channel expects: another one is refused with the one of the store's menu. */
+  /** The total the channel expects; if it differs from the store's total, the order is refused with the latter. */
   expectedTotal: z.optional(amount),
 } as const
 
-/** Orders for a point of sale. Every step has the rules it has in the console. API-8 */
+/** Orders, for a point of sale. Each step follows the same rules as in the console. API-8 */
 export const openOrderCalls = {
   /**
-   * The orders that changed, in the order of their changes. Continue from `cursor`: an empty list means that nothing changed since.
-   * An order can come twice with the same `version`, which then has nothing new.
+   * Orders in the sequence of their changes. Continue from `cursor`: an empty list means no further changes. An order may be
+   * repeated with the same `version`, without changes.
    */
   listOrders: call({
     path: '/open/v1/orders/list',
@@ -68,7 +68,7 @@ export const openOrderCalls = {
     scope: 'orders:read',
     request: z.object({
       shopId,
-      /** Where a list begins: orders that changed from then on. Without it and a cursor, those of the last 24 hours. */
+      /** The start of a list: orders that changed from then on. Default without a cursor: the last 24 hours. */
       changedSince: z.optional(instant),
       cursor: z.optional(z.string().check(z.maxLength(100))),
       pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
@@ -87,8 +87,8 @@ export const openOrderCalls = {
     without,
   }),
   /**
-   * Places an order of another channel, by the prices, hours and stock a guest of the store has. It is new on the board. The same
-   * `channel` and `externalId` with the same content answers the same order again.
+   * Places an order of another channel, at the prices, hours and stock that apply to guests. It appears as new on the board.
+   * Repeating `channel` and `externalId` with the same content answers the same order.
    */
   createOrder: call({
     path: '/open/v1/orders/create',
@@ -118,26 +118,23 @@ export const openOrderCalls = {
     changes: true,
     without,
   }),
-  /** Accepts a new order; without `promisedAt` for the usual time of its type. */
+  /** Accepts a new order; default for `promisedAt`: the usual time of its type. */
   acceptOrder: call(
     orderChange('/open/v1/orders/accept', { promisedAt: z.optional(instant) }, ['promiseTooEarly'] as const),
   ),
-  /** Rejects a new order: what was paid is refunded. */
+  /** Rejects a new order and refunds its payment. */
   rejectOrder: call(orderChange('/open/v1/orders/reject', { reason })),
-  /** Cancels an accepted order: what was paid is refunded, above the refund limit of the store only with a manager's consent. */
+  /** Cancels an accepted order and refunds its payment; above the store's refund limit only with a manager's approval. */
   cancelOrder: call(orderChange('/open/v1/orders/cancel', { reason })),
-  /** Promises another time. */
+  /** Changes the promised time. */
   delayOrder: call(
     orderChange('/open/v1/orders/delay', { promisedAt: instant, reason: z._default(text(200), '') }, [
       'promiseTooEarly',
     ] as const),
   ),
-  /** Moves an accepted order on. `delivering` is for deliveries. */
+  /** Advances an accepted order. `delivering` is for deliveries. */
   advanceOrder: call(orderChange('/open/v1/orders/advance', { to: z.enum(['preparing', 'ready', 'delivering']) })),
-  /**
-   * Closes an accepted order: it was served, and an order that is paid in person is paid, by `counter`. A repeat finds it closed and
-   * answers it.
-   */
+  /** Closes an accepted order as served; an order due in person counts as paid, by `counter`. Idempotent. */
   closeOrder: call(
     orderChange('/open/v1/orders/close', { counter: z.optional(counterPayment) }, ['tenderedTooLittle'] as const),
   ),

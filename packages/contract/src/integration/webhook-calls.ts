@@ -4,7 +4,7 @@ import { chosenEvents } from './events.ts'
 
 export const webhookEvent = z.enum(chosenEvents)
 
-/** Where events are sent, and which ones. */
+/** The URL and events of an endpoint. */
 const settings = {
   name: text(60).check(z.minLength(1)),
   url: z.url().check(z.maxLength(500)),
@@ -13,20 +13,20 @@ const settings = {
   active: z.boolean(),
 }
 
-/** An endpoint as the console lists it: never its secret. */
+/** An endpoint in the console's list, without its secret. */
 export const webhookEndpoint = z.object({
   endpointId: uuid,
   ...settings,
   mark,
-  /** Why the server switched it off: it failed for days (`failing`), or said that it is gone (`gone`). */
+  /** Why the server disabled it: deliveries failed for days (`failing`), or it answered 410 (`gone`). */
   switchedOff: z.exactOptional(z.enum(['failing', 'gone'])),
-  /** No delivery has succeeded from then on. */
+  /** No delivery has succeeded since then. */
   failingSince: z.exactOptional(instant),
   createdBy: z.string(),
   createdAt: instant,
 })
 
-/** One event for one endpoint. */
+/** The delivery of one event to one endpoint. */
 export const webhookDelivery = z.object({
   deliveryId: uuid,
   eventId: uuid,
@@ -37,9 +37,9 @@ export const webhookDelivery = z.object({
   tries: z.array(
     z.object({
       at: instant,
-      /** Absent where no answer came. */
+      /** Absent without an answer. */
       status: z.exactOptional(z.int()),
-      /** `refused`: the address may not be reached. */
+      /** `refused`: the address is not allowed. */
       fault: z.exactOptional(z.enum(['refused', 'unreachable', 'noAnswer'])),
       response: z.exactOptional(z.string()),
       milliseconds: z.int(),
@@ -65,7 +65,7 @@ export const webhookCalls = {
     refuses: [],
     without,
   }),
-  /** Makes an endpoint. The answer alone has the secret that signs its events. */
+  /** Creates an endpoint. Only this answer contains the secret that signs its events. */
   createWebhook: call({
     path: '/api/console/createWebhook',
     gate: 'brand',
@@ -84,7 +84,7 @@ export const webhookCalls = {
     changes: true,
     without,
   }),
-  /** Ends an endpoint, with its log. */
+  /** Deletes an endpoint and its log. */
   removeWebhook: call({
     path: '/api/console/removeWebhook',
     gate: 'brand',
@@ -104,7 +104,7 @@ export const webhookCalls = {
     changes: true,
     without,
   }),
-  /** What was sent to an endpoint in the last month, the newest first. */
+  /** Deliveries to an endpoint in the last month, newest first. */
   webhookDeliveries: call({
     path: '/api/console/webhookDeliveries',
     gate: 'brand',

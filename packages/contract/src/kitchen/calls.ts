@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { bizType, call, instant, shopId, uuid } from '../core/index.ts'
 import { orderState, orderTable } from '../order/index.ts'
 
-/** Names a line of a ticket; the parts of a combo that other stations make are lines of their own. */
+/** Identifies a line of a ticket; parts of a combo made by other stations are separate lines. */
 const lineKey = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\w:.\-#]+$/))
 
-/** What one station makes of an order. */
+/** A ticket line: what one station prepares. */
 export const kitchenLine = z.object({
   lineKey: z.string(),
   station: z.string(),
   quantity: z.int(),
   displayName: z.string(),
   detail: z.string(),
-  /** What the guest wrote of it. */
+  /** The guest's remark on it. */
   remark: z.exactOptional(z.string()),
   /** The combo it is part of, or the dish it is a side of. */
   partOf: z.exactOptional(z.string()),
-  /** Who of those who share the cart or the group order chose it. CART-11 */
+  /** The member of the shared cart or group order who chose it. CART-11 */
   nick: z.exactOptional(z.string()),
-  /** When it was made; absent while it is not. */
+  /** When it was completed; absent before. */
   doneAt: z.exactOptional(instant),
 })
 
-/** An order as the kitchen sees it: what to make, for when, and nothing of who pays what. */
+/** An order for the kitchen: dishes and times, without payment data. */
 export const kitchenTicket = z.object({
   orderId: uuid,
   orderNo: z.string(),
@@ -33,14 +33,14 @@ export const kitchenTicket = z.object({
   people: z.int(),
   utensils: z.int(),
   remark: z.string(),
-  /** When the kitchen got it. */
+  /** When the kitchen received it. */
   since: instant,
-  /** By when it is promised, else wanted, else usually made. */
+  /** The promised time, else the requested one, else the usual one. */
   dueAt: instant,
   lines: z.array(kitchenLine),
 })
 
-/** The kitchen's screens, and the one for guests who wait. */
+/** The kitchen display, and the pickup display for guests. */
 export const kitchenCalls = {
   kitchen: call({
     path: '/api/console/kitchen',
@@ -50,7 +50,7 @@ export const kitchenCalls = {
     refuses: [],
     without: ['businessType'],
   }),
-  /** Marks lines as made, or as not made after all. Saying it twice changes nothing. The first one starts the order. */
+  /** Marks lines as completed or reopens them; idempotent. The first completed line starts the order. */
   bump: call({
     path: '/api/console/bump',
     gate: 'staff',
@@ -64,7 +64,7 @@ export const kitchenCalls = {
     changes: true,
     without: ['shopId', 'businessType'],
   }),
-  /** The stations the dishes of the menu name. */
+  /** The stations named by the menu's dishes. */
   stations: call({
     path: '/api/console/stations',
     gate: 'store',

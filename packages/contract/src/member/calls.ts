@@ -3,7 +3,7 @@ import { cardInfo } from '../auth/enter.ts'
 import { uploadName } from '../upload/index.ts'
 import { call, currency, customerId, minorUnits, text } from '../core/index.ts'
 
-/** A customer as they see themselves. Birthday is YYYY-MM-DD and is set once. */
+/** A customer's own profile. Birthday is YYYY-MM-DD and can be set once. */
 export const userInfo = z.object({
   customerId,
   isMember: z.boolean(),
@@ -17,20 +17,18 @@ export const userInfo = z.object({
   cardInfo: z.exactOptional(cardInfo),
 })
 
-/** What is written to the caller by e-mail, and where; `email` is empty where the account has none. */
-
 /** Calls under `/api/crm/customer` that a profile needs. */
 export const member = {
   userinfo: call({
     path: '/api/crm/customer/userinfo',
     gate: 'guest',
     request: z.object({}),
-    /** A guest is answered with what they have proved to hold, and customerId 0. LOGIN-1 */
+    /** For a guest without an account: verified contacts, and customerId 0. LOGIN-1 */
     response: userInfo,
     refuses: [],
     without: ['shopId', 'businessType'],
   }),
-  /** What is in the caller's purse, counted and summed for /mine; `balance` is absent without a card. */
+  /** The caller's balances, counted and summed for /mine; `balance` is absent without a card. */
   queryAssets: call({
     path: '/api/crm/customer/queryAssets',
     gate: 'logged-in',
@@ -53,7 +51,7 @@ export const member = {
       firstName: text(60),
       lastName: text(60),
       birthday: z._default(z.union([z.literal(''), z.iso.date()]), ''),
-      /** An upload of one's own by its name; empty for none, absent where it stays. */
+      /** The name of an upload of the caller; empty removes it, absent keeps it. */
       avatar: z.exactOptional(z.union([z.literal(''), uploadName])),
     }),
     response: userInfo,

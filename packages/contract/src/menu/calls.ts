@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bizType, call, id, shopId, version } from '../core/index.ts'
 import { menuDocument, stockMap } from './shapes.ts'
 
-/** The menu as it is shown: the same answer for every guest of a store, way of ordering and language. */
+/** The displayed menu: the same for all guests of a store, order type and language. */
 const menuPart = z.object({
   part: z.literal('menu'),
   version,
@@ -10,26 +10,26 @@ const menuPart = z.object({
   document: menuDocument,
 })
 
-/** What the guest's own copy is still good for. */
+/** The phone's stored menu is current. */
 const unchangedPart = z.object({ part: z.literal('unchanged'), version })
 
-/** What changes while the menu stands: the store's own time, which menus are open, what is left. */
+/** What changes without a new menu version: the store's time, open menus, remaining stock. */
 const stockPart = z.object({
   part: z.literal('stock'),
-  /** The menu version there is now: another than the phone's means asking for the menu again. */
+  /** The current menu version; if it differs from the phone's, the phone reloads the menu. */
   version,
   stock: stockMap,
-  /** The store's weekday and minutes since midnight, by the server's clock: the phone's own clock decides nothing. */
+  /** The store's weekday and minutes since midnight by the server's clock; the phone's clock is not used. */
   at: z.object({ weekday: z.int(), minutes: z.int() }),
   openMenuIds: z.array(z.string()),
-  /** Dishes that are not served now by their own hours; absent = none. */
+  /** Dishes that are outside their own hours; absent = none. */
   closedFoodIds: z.exactOptional(z.array(z.string())),
-  /** Minutes until a menu or a dish opens or closes; absent where all are always open. */
+  /** Minutes until the next opening or closing of a menu or dish; absent if all are always open. */
   changesIn: z.exactOptional(z.int()),
 })
 
 export const menu = {
-  /** All menus of a store for a way of ordering; `part: 'stock'` is what refreshes alone. MENU-1, MENU-4 */
+  /** All menus of a store for an order type; `part: 'stock'` refreshes the changing part only. MENU-1, MENU-4 */
   queryAllMenus: call({
     path: '/api/menu/queryAllMenus',
     gate: 'anyone',
@@ -43,7 +43,7 @@ export const menu = {
     refuses: ['noMenu'],
     shows: 'silent',
   }),
-  /** Marks a dish as a favourite, or no longer; the answer is the list as it is now. MENU-7 */
+  /** Sets or clears a favourite dish; answers the current list. MENU-7 */
   collect: call({
     path: '/api/menu/collect',
     gate: 'guest',

@@ -11,16 +11,16 @@ const scheduled = z.object({
   publishAt: instant,
   by: z.string(),
   note: z.string(),
-  /** It could not be published at its time, because the store had changed; the text says why. */
+  /** Why a scheduled publication failed, when the store had changed. */
   failed: z.exactOptional(z.string()),
 })
 
-/** The state of a draft after a change. */
+/** Revision and version of a draft after a change. */
 const draftState = z.object({ mark, version })
 
 /** The draft of a store's menu, its publication and its versions. MENU-1 */
 export const menuDraftCalls = {
-  /** The whole draft with what its dishes may refer to. Each entry's mark is the revision a change of it names. */
+  /** The whole draft and what its dishes may refer to. A change names the revision (`mark`) of its entry. */
   queryMenuDraft: call({
     path: '/api/console/queryMenuDraft',
     gate: 'manager',
@@ -40,21 +40,21 @@ export const menuDraftCalls = {
       taxes: z.array(z.object({ taxId: z.string(), name: z.string() })),
       currency,
       languages: z.array(z.string()),
-      /** The store of the brand whose menu this one follows; 0 = it has a menu of its own. MENU-1 */
+      /** The store whose menu this store follows; 0 = its own menu. MENU-1 */
       leaderId: z.int(),
-      /** Its last version was not published here, because it does not fit this store; the draft has it. */
+      /** The followed store's latest version does not fit this store and was not published here; it is in the draft. */
       followFailed: z.boolean(),
-      /** The other stores of the brand with the same currency, and whether they follow this one. */
+      /** The brand's other stores with the same currency, and whether they follow this one. */
       stores: z.array(z.object({ shopId: z.int(), name: z.string(), follows: z.boolean() })),
-      /** Where pictures of dishes are. */
+      /** The host of dish pictures. */
       pictureHost: z.string(),
-      /** The store's zone, in which publications are scheduled. */
+      /** The store's time zone, used to schedule publications. */
       timeZone: z.string(),
     }),
     refuses: [],
     without,
   }),
-  /** A token with which the guest app shows the draft: `/storeIndex?shopId=…&bizType=…&preview=…`, for half an hour. */
+  /** A token for previewing the draft in the guest app: `/storeIndex?shopId=…&bizType=…&preview=…`, valid for half an hour. */
   previewMenu: call({
     path: '/api/console/previewMenu',
     gate: 'manager',
@@ -63,7 +63,7 @@ export const menuDraftCalls = {
     refuses: [],
     without,
   }),
-  /** What publishing the draft would change. */
+  /** The differences between the draft and the published menu. */
   menuDifferences: call({
     path: '/api/console/menuDifferences',
     gate: 'manager',
@@ -72,7 +72,7 @@ export const menuDraftCalls = {
     refuses: [],
     without,
   }),
-  /** Publishes the draft as it was seen. Open phones load it within two seconds. */
+  /** Publishes the loaded revision of the draft. Open phones load it within two seconds. */
   publishMenu: call({
     path: '/api/console/publishMenu',
     gate: 'manager',
@@ -82,7 +82,7 @@ export const menuDraftCalls = {
     changes: true,
     without,
   }),
-  /** Publishes the draft as it was seen at a time of the store: the snapshot, not later changes of the draft. */
+  /** Publishes a snapshot of the loaded draft at a store-local time; later changes of the draft are not included. */
   scheduleMenu: call({
     path: '/api/console/scheduleMenu',
     gate: 'manager',
@@ -102,8 +102,8 @@ export const menuDraftCalls = {
     without,
   }),
   /**
-   * The store follows the menu of another one of the brand: what that one publishes is taken over, with prices, availability, taxes,
-   * hours and order of its own where it changed them. 0 = a menu of its own again.
+   * Follows the menu of another store of the brand: its publications apply here too, keeping this store's own prices,
+   * availability, taxes, hours and order where it changed them. 0 = its own menu again.
    */
   followBrandMenu: call({
     path: '/api/console/followBrandMenu',
@@ -125,19 +125,19 @@ export const menuDraftCalls = {
           version,
           publishedAt: instant,
           by: z.string(),
-          /** What made the version: a publication, a restored version, a part saved alone, an import. */
+          /** The origin of the version: a publication, a restored version, a part saved separately, an import. */
           cause: z.string(),
           note: z.string(),
           dishes: z.int(),
         }),
       ),
-      /** There are older ones. */
+      /** Whether there are older ones. */
       more: z.boolean(),
     }),
     refuses: [],
     without,
   }),
-  /** Makes an older version the draft; it is published like any other draft. */
+  /** Copies an older version into the draft, which is then published as usual. */
   restoreMenuVersion: call({
     path: '/api/console/restoreMenuVersion',
     gate: 'manager',

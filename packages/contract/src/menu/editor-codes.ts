@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of editing and publishing a menu: each names the field. */
+/** Refusals of editing and publishing a menu; each names the field. */
 export const menuEditorCodes = {
   menuNameMissing: { code: 'CON-06-0001', shows: 'toast' },
   menuEntryTwice: { code: 'CON-06-0002', shows: 'toast' },

@@ -11,11 +11,11 @@ const saved = z.object({ mark, draft: mark })
 const optionalId = z._default(z.union([z.literal(''), id]), '')
 
 /**
- * Changes of single entries of a menu draft. Each names the revision of the entry it changes (empty for a new one) and is refused
- * with `changedMeanwhile` if that entry was changed since; changes of different entries never meet. API-3
+ * Changes of single entries of a menu draft. Each names the revision of its entry (empty for a new one) and is refused with
+ * `changedMeanwhile` if that entry changed since; changes of different entries never conflict. API-3
  */
 export const menuEntryCalls = {
-  /** A new dish is put at the end of `menuGroupId`. */
+  /** A new dish is appended to `menuGroupId`. */
   saveDish: call({
     path: '/api/console/saveDish',
     gate: 'manager',
@@ -25,7 +25,7 @@ export const menuEntryCalls = {
     changes: true,
     without,
   }),
-  /** Several dishes, all or none. A refusal names the dish: `dishes[3].price`. */
+  /** Saves several dishes, all or none. A refusal names the dish: `dishes[3].price`. */
   saveDishes: call({
     path: '/api/console/saveDishes',
     gate: 'manager',
@@ -40,7 +40,7 @@ export const menuEntryCalls = {
     changes: true,
     without,
   }),
-  /** Name, kind and minimum of a group. A new one is put at the end of `menuId`. */
+  /** Name, kind and minimum of a group. A new one is appended to `menuId`. */
   saveMenuGroup: call({
     path: '/api/console/saveMenuGroup',
     gate: 'manager',
@@ -60,7 +60,7 @@ export const menuEntryCalls = {
     changes: true,
     without,
   }),
-  /** Options of dishes: a change holds for every dish that has the group. */
+  /** Options of dishes: a change applies to every dish with this group. */
   saveModifierGroup: call({
     path: '/api/console/saveModifierGroup',
     gate: 'manager',
@@ -71,8 +71,8 @@ export const menuEntryCalls = {
     without,
   }),
   /**
-   * Moves a dish or group: out of `from` and into `to`, before the entry `before` or at the end. An empty `from` puts it there as
-   * well; an empty `to` takes it out. Menus move with both empty. The marks are the revisions of the two orders.
+   * Moves a dish or group from `from` to `to`, before the entry `before` or to the end. An empty `from` adds it; an empty `to`
+   * removes it. Both are empty for moving a menu. The marks are the revisions of the two lists.
    */
   moveInMenu: call({
     path: '/api/console/moveInMenu',
@@ -92,7 +92,7 @@ export const menuEntryCalls = {
     changes: true,
     without,
   }),
-  /** Removes an entry from the draft, and from wherever it is listed; what is part of other dishes stays. */
+  /** Removes an entry from the draft and all its lists; shared parts of other dishes stay. */
   removeFromMenu: call({
     path: '/api/console/removeFromMenu',
     gate: 'manager',

@@ -37,7 +37,7 @@ export const menuFaults = [
 
 const { weekdaysMissing, windowBackwards, windowsOverlap } = staffStoreTexts
 
-/** What is said about each fault, for editors that check a menu before it is sent. */
+/** The texts of the faults, for editors that check a menu before sending it. */
 export const menuFaultTexts = {
   ...menuEditorTexts,
   ...staffMenuTexts,

@@ -4,36 +4,36 @@ import { menuDifference } from './stored-shapes.ts'
 
 const without = ['businessType'] as const
 
-/** Whether the dishes that the file does not name leave the menu, or stay. */
+/** Whether dishes missing from the file are removed from the menu or kept. */
 export const menuFileMode = z.enum(['replace', 'add'])
 
-/** What a menu file holds, compared with the draft. Sentences are in the caller's language. */
+/** The content of a menu file compared with the draft. Texts are in the caller's language. */
 export const menuFileReport = z.object({
-  /** The revision of the draft it was compared with, or of the draft it was saved as. */
+  /** The revision of the draft it was compared with, or saved as. */
   mark,
-  /** Absent where the file is no menu. */
+  /** Absent if the file is not a menu. */
   format: z.exactOptional(z.enum(['table', 'ubereats-v2', 'square', 'schema.org', 'comanda'])),
   menus: z.int(),
   groups: z.int(),
   dishes: z.int(),
   options: z.int(),
-  /** Dishes and options that the file says are sold out. */
+  /** Sold-out dishes and options in the file. */
   soldOut: z.int(),
-  /** Rates the store has no tax for yet: `8.25 %`. */
+  /** Tax rates in the file that the store does not have yet: `8.25 %`. */
   taxesAdded: z.array(z.string()),
   differences: z.array(menuDifference),
-  /** What is wrong, each with its place in the file. A file with faults is not imported. */
+  /** Errors, each with its place in the file. A file with errors is not imported. */
   faults: z.array(z.string()),
-  /** What has no place in a menu, each with its places in the file. */
+  /** Content that a menu cannot represent, with its places in the file. */
   leftBehind: z.array(z.string()),
 })
 
-/** Formats in which a menu is written. */
+/** Export formats. */
 const exportFormat = z.enum(['xlsx', 'csv', 'ubereats-v2', 'square', 'schema.org', 'comanda'])
 
-/** Menus as files. MENU-1 */
+/** Import and export of menus. MENU-1 */
 export const menuFileCalls = {
-  /** Reads a menu file without saving anything. A file that is no menu at all is answered with its faults alone. */
+  /** Checks a menu file without saving. For a file that is not a menu, only its errors are answered. */
   readMenuFile: call({
     path: '/api/console/readMenuFile',
     gate: 'manager',
@@ -43,7 +43,7 @@ export const menuFileCalls = {
     carries: 'form',
     without,
   }),
-  /** Saves a menu file as the draft that the report named. Importing the same file again changes nothing. */
+  /** Saves a menu file as the draft that the report named. Idempotent. */
   importMenu: call({
     path: '/api/console/importMenu',
     gate: 'manager',
@@ -54,7 +54,7 @@ export const menuFileCalls = {
     carries: 'form',
     without,
   }),
-  /** The draft, or the template of a spreadsheet, as a file. */
+  /** Exports the draft, or a spreadsheet template. */
   exportMenu: call({
     path: '/api/console/exportMenu',
     gate: 'manager',

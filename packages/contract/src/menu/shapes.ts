@@ -37,7 +37,7 @@ const menuGroup = z.object({
   minOnlineQuantity: z.int(),
 })
 
-/** What else a dish or a unit costs than its `price`, and for whom; absent where that is all. MENU-2 */
+/** Further prices of a dish or unit beside `price`, and the guests they apply to; absent if there are none. MENU-2 */
 const prices = z.array(z.object({ value: money, type: z.union([z.literal('member'), bizType]) }))
 
 const unit = z.object({
@@ -155,7 +155,7 @@ const item = z.object({
   station: z.exactOptional(z.string()),
 })
 
-/** A menu in one language: the document the domain's rules read, with plain texts. MENU-1, MENU-2 */
+/** A menu in one language: the input of the domain's rules, with plain texts. MENU-1, MENU-2 */
 export const menuDocument = z.object({
   menus: z.array(menu),
   menuGroups: z.array(menuGroup),
@@ -178,5 +178,5 @@ export const menuDocument = z.object({
   ),
 })
 
-/** What is left by stock key; what is missing is not counted. */
+/** Remaining stock by stock key; missing keys are not limited. */
 export const stockMap = z.record(z.string(), z.int())

@@ -11,11 +11,11 @@ const menus = {
     .array(
       z.object({
         menuId: id,
-        /** Sold from at all. */
+        /** Whether it is sold at all. */
         on: z.boolean(),
         /** Empty = always. */
         windows: z.array(setWindow).check(z.maxLength(40)),
-        /** Empty = every way. */
+        /** Empty = all order types. */
         bizTypes: z.array(bizType).check(z.maxLength(3)),
       }),
     )
@@ -26,7 +26,7 @@ const memberPrices = {
 }
 const without = ['businessType'] as const
 
-/** What of a menu is for sale now. */
+/** Current availability of a menu. */
 export const stockCalls = {
   stock: call({
     path: '/api/console/stock',
@@ -40,7 +40,7 @@ export const stockCalls = {
           groupName: z.string(),
           picture: z.exactOptional(z.string()),
           soldOut: z.boolean(),
-          /** Portions left; absent where nobody counts. */
+          /** Remaining portions; absent if they are not counted. */
           left: z.exactOptional(z.int()),
         }),
       ),
@@ -68,7 +68,7 @@ export const stockCalls = {
   }),
 }
 
-/** When each menu is sold from. MENU-4 */
+/** The selling times of each menu. MENU-4 */
 export const menuWindowCalls = {
   menuWindows: call({
     path: '/api/console/menuWindows',
@@ -80,7 +80,7 @@ export const menuWindowCalls = {
         z.object({
           menuId: id,
           displayName: z.string(),
-          /** Dishes it shows. */
+          /** The number of its dishes. */
           dishes: z.int(),
           on: z.boolean(),
           windows: z.array(setWindow),
@@ -100,9 +100,9 @@ export const menuWindowCalls = {
   ),
 }
 
-/** What members pay for each dish. Managers alone change it. LOGIN-10 */
+/** Member prices of dishes. Only managers can change them. LOGIN-10 */
 export const memberPriceCalls = {
-  /** The dishes with their units, and what members pay for each. LOGIN-10 */
+  /** The dishes with their units and member prices. LOGIN-10 */
   memberPrices: call({
     path: '/api/console/memberPrices',
     gate: 'manager',
@@ -116,7 +116,7 @@ export const memberPriceCalls = {
     refuses: [],
     without,
   }),
-  /** All of them at once: a unit that is not among them has no member price. */
+  /** Replaces all member prices: a unit missing from the request has none. */
   saveMemberPrices: call({
     path: '/api/console/saveMemberPrices',
     gate: 'manager',
@@ -128,7 +128,7 @@ export const memberPriceCalls = {
   }),
 }
 
-/** What staff set up and switch for a store's menu. */
+/** Staff settings of a store's menu. */
 export const staffMenuCalls = {
   ...stockCalls,
   ...menuWindowCalls,

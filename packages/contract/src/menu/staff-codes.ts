@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up stalls, member prices and of menu files: each names the field. */
+/** Refusals of saving stalls, member prices and menu files; each names the field. */
 export const staffMenuCodes = {
   stallTwice: { code: 'CON-02-0060', shows: 'toast' },
   stallDishesMissing: { code: 'CON-02-0061', shows: 'toast' },

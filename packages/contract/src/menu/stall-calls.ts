@@ -4,14 +4,14 @@ import { call, id, mark, moneyAboveZero, names, shopId } from '../core/index.ts'
 const without = ['businessType'] as const
 const plates = z.int().check(z.minimum(0), z.maximum(999))
 const minutes = z.int().check(z.minimum(0), z.maximum(1440))
-/** A dish in one of its sizes; `unitId` empty = in every one. */
+/** A dish in one size; an empty `unitId` = all sizes. */
 const plate = { foodId: id, unitId: z.union([z.literal(''), id]) }
 
-/** A stall of the buffet with its terms; a count or a time of 0 has no bound. CART-13 */
+/** A buffet stall with its terms; 0 = unlimited count or time. CART-13 */
 export const setStall = z.object({
   buffetStallId: id,
   displayName: names,
-  /** 1 = the counts are for each who eats; 0 = for the table. */
+  /** 1 = the counts apply per diner; 0 = per table. */
   limitType: z.union([z.literal(0), z.literal(1)]),
   limitCount: plates,
   singleLimitCount: plates,
@@ -19,7 +19,7 @@ export const setStall = z.object({
   stayMinutes: minutes,
   lastOrderMinutes: minutes,
   included: z.array(z.object(plate)).check(z.maxLength(500)),
-  /** What one who eats pays; who is not among them eats free. */
+  /** The price per diner; diner types not listed eat free. */
   places: z
     .array(z.object({ person: z.enum(['adult', 'child']), displayName: names, price: moneyAboveZero }))
     .check(z.maxLength(2)),
@@ -28,7 +28,7 @@ export const setStall = z.object({
 
 const stalls = { stalls: z.array(setStall).check(z.maxLength(30)) }
 
-/** The stalls of a store's buffet, which tables are laid with. CART-13 */
+/** The buffet stalls of a store, which are assigned to tables. CART-13 */
 export const stallCalls = {
   stalls: call({
     path: '/api/console/stalls',
@@ -37,16 +37,16 @@ export const stallCalls = {
     response: z.object({
       mark,
       ...stalls,
-      /** All that can be on a stall. */
+      /** All dishes that a stall can contain. */
       dishes: z.array(z.object({ ...plate, displayName: z.string() })),
       taxes: z.array(z.object({ taxId: z.string(), name: z.string() })),
-      /** The tables each stall is laid at, by their numbers. */
+      /** The numbers of the tables each stall is assigned to. */
       laid: z.array(z.object({ buffetStallId: z.string(), tables: z.array(z.string()) })),
     }),
     refuses: [],
     without,
   }),
-  /** All of them at once: a stall that is not among them is gone. They hold at once, at tables that eat already too. */
+  /** Replaces all stalls: one missing from the request is deleted. Takes effect immediately, also at open tables. */
   saveStalls: call({
     path: '/api/console/saveStalls',
     gate: 'manager',

@@ -6,16 +6,16 @@ import { setStall } from './stall-calls.ts'
 
 /** A language tag such as `en_US`. */
 const languageTag = z.string().check(z.regex(/^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8}){0,3}$/))
-/** A text in every language that it is written in. */
+/** A text in its available languages. */
 const texts = (max: number) => z.record(languageTag, text(max))
 const count = (max: number) => z.int().check(z.nonnegative(), z.maximum(max))
 
-/** The domain's menus hold order types as numbers. */
+/** The domain's menus store order types as numbers. */
 const orderType = bizType as unknown as z.ZodMiniType<number, number>
 
 const prices = z.array(z.object({ value: money, type: z.union([z.literal('member'), bizType]) })).check(z.maxLength(4))
 
-/** A menu, with the groups it shows. MENU-1, MENU-4 */
+/** A menu with its groups. MENU-1, MENU-4 */
 export const storedMenu = z.object({
   menuId: id,
   displayName: texts(60),
@@ -42,7 +42,7 @@ const unit = z.object({
   businessUid: z.string().check(z.maxLength(64)),
 })
 
-/** A modifier group, which several dishes may share. MENU-2 */
+/** A modifier group, shared by dishes. MENU-2 */
 export const storedModifiers = z.object({
   modifierGroupId: id,
   displayName: texts(60),
@@ -148,13 +148,13 @@ export const storedDish = z.object({
     }),
   ),
   onSale: z.boolean(),
-  /** When it is served, within the hours of its menu. MENU-4 */
+  /** Serving hours, within the hours of its menu. MENU-4 */
   windows: z.exactOptional(z.array(setWindow).check(z.maxLength(40))),
   startStock: z.exactOptional(count(100_000)),
   station: z.exactOptional(text(30)),
 })
 
-/** The stored menu of a store with all languages. MENU-1 */
+/** The stored menu of a store in all languages. MENU-1 */
 export const storedDocument = z.object({
   menus: z.array(storedMenu),
   menuGroups: z.array(storedGroup),

@@ -18,14 +18,14 @@ const quiet = z.nullable(z.object({ from: minuteOfDay, to: minuteOfDay }))
 
 const preferences = z.object({
   choices: z.object({ push: everyKind, email: everyKind, phone: everyKind }),
-  /** Minutes of the local day between which notices wait; null for a person who wants them at any time. */
+  /** Minutes of the local day during which notifications are held back; null = no quiet hours. */
   quiet,
-  /** The account's address and number; empty without one, and for a guest without an account. */
+  /** The account's e-mail and phone; empty if absent, and for a guest without an account. */
   email: z.string(),
   phone: z.string(),
   /** Whether the brand can send SMS. */
   sendsSms: z.boolean(),
-  /** The key a browser subscribes with; empty where push is not available. */
+  /** The public key for push subscriptions; empty if push is not available. */
   pushKey: z.string(),
 })
 
@@ -43,7 +43,7 @@ export const notification = {
     shows: 'silent',
     without,
   }),
-  /** Changes the choices that are named. `timeZone` is the device's, in which quiet hours count. NOTIFY-1 NOTIFY-2 */
+  /** Changes the given preferences. `timeZone` is the device's; quiet hours use it. NOTIFY-1 NOTIFY-2 */
   savePreferences: call({
     path: '/api/notification/savePreferences',
     gate: 'guest',

@@ -12,7 +12,7 @@ const REMARK = 200
 
 const leftOut = z.object({ displayName: z.string(), quantity, problem: leftOutReason })
 
-/** What an order is worked out from. The dishes are the cart's; prices are the server's. PRICE-1 */
+/** The input of an order's calculation. Dishes come from the cart, prices from the server. PRICE-1 */
 const orderInput = {
   shopId,
   cartId: id,
@@ -24,7 +24,7 @@ const orderInput = {
   executeList: chosenPromotions,
 }
 
-/** How it is to be paid: a tip and the fee of a bank card that pays all of it come on top. PRICE-7, PRICE-8 */
+/** The intended payment: tip and bank card surcharge are added to the total. PRICE-7, PRICE-8 */
 const paying = { paymentMethod: z.optional(paymentMethod), tipAmount: z.optional(amount) }
 
 const placing = [
@@ -77,27 +77,27 @@ const submitRefuses = [
   'securityLocked',
 ] as const
 
-/** What came free in the total the guest saw (`giftOf` of its lines): one that is gone by now is told. */
+/** Free gifts in the total that the guest saw (`giftOf` of its lines): one that is no longer available is reported. */
 const gifts = z.optional(z.array(id).check(z.maxLength(20)))
 
 /**
- * Where the guest's own means pay all of it, it is paid with them as it is placed: nothing is placed otherwise. The lines
- * say what the guest saw. Left out, it is paid afterwards. PAY-9
+ * Payment with the order, if the guest's own payment methods cover the whole amount: if the payment fails, no order is placed.
+ * The lines state the amounts the guest saw. Absent: the order is paid later. PAY-9
  */
 const payments = z.optional(z.array(ownLine).check(z.minLength(1), z.maxLength(8)))
 
 export const order = {
-  /** What the cart costs as an order, what stands in its way, and what can be chosen. PRICE-2 */
+  /** The total of the cart as an order, the problems that prevent it, and the options. PRICE-2 */
   calculate: call({
     path: '/api/order/or/calculate',
     gate: 'guest',
-    /** `asLast`: address and promotions as the last time, which is what `quickSubmit` would order. */
+    /** `asLast`: with the address and promotions of the last order, as `quickSubmit` would order. */
     request: z.object({ ...orderInput, ...paying, asLast: z.optional(z.boolean()) }),
     response: workedOut,
     refuses: ['nothingToOrder', 'bizTypeNotOffered'],
     shows: 'silent',
   }),
-  /** The same after other promotions were chosen. Records of types 2xxx are the server's own and are left out. PRICE-3 */
+  /** Recalculates with other promotions. Records of types 2xxx belong to the server and are ignored. PRICE-3 */
   recalculation: call({
     path: '/api/order/or/recalculation',
     gate: 'guest',
@@ -107,8 +107,8 @@ export const order = {
     shows: 'silent',
   }),
   /**
-   * Places the order. The same request id, or the same cart in the same version, answers the same order. ORDER-10, O3
-   * `expectedTotal` is what the guest saw: another price is told before money moves. O5
+   * Places the order. The same request id, or the same version of the same cart, answers the same order. ORDER-10, O3
+   * `expectedTotal` is the total the guest saw: a changed price is reported before any charge. O5
    */
   submit: call({
     path: '/api/order/or/submit',
@@ -130,8 +130,8 @@ export const order = {
     shows: 'silent',
   }),
   /**
-   * Places the cart in one step: address, contact, cutlery, promotions and means of payment as the last time in this way
-   * at this store. The time is as soon as possible unless another is said; the rest holds as for `submit`. ORDER-9
+   * Places the cart in one step, repeating address, contact, cutlery, promotions and payment methods of the last order of this
+   * type at this store. Default time: as soon as possible; otherwise like `submit`. ORDER-9
    */
   quickSubmit: call({
     path: '/api/order/or/quickSubmit',
@@ -157,9 +157,9 @@ export const order = {
     gate: 'guest',
     request: z.object({
       ...page,
-      /** The last order of the page before. */
+      /** The last order of the previous page. */
       cursor: z.optional(uuid),
-      /** Those still on their way, or those that are over. */
+      /** Orders in progress, or past ones. */
       state: z.enum(['active', 'past']),
       orderType: z.optional(bizType),
       search: z._default(text(60), ''),
@@ -189,7 +189,7 @@ export const order = {
     without: ['shopId', 'businessType'],
     shows: 'silent',
   }),
-  /** What was said about an order since: each step and its reason, newest first. */
+  /** The history of an order: each step and its reason, newest first. */
   queryMessage: call({
     path: '/api/order/or/queryMessage',
     gate: 'guest',
@@ -202,8 +202,8 @@ export const order = {
     shows: 'silent',
   }),
   /**
-   * The caller's own newest orders of the last hours, to warn of ordering twice and to find the way back, and those rejected
-   * within a day, which the home page reports. ORDER-9
+   * The caller's newest orders of the last hours, to warn of duplicate orders and to link to them, and those rejected within a
+   * day, which the home page reports. ORDER-9
    */
   queryPersonRecentSubmitted: call({
     path: '/api/order/or/queryPersonRecentSubmitted',
@@ -214,7 +214,7 @@ export const order = {
     without: ['shopId', 'businessType'],
     shows: 'silent',
   }),
-  /** Calls the order off while the store has not accepted it; what was paid goes back by itself. ORDER-9 */
+  /** Cancels the order before the store accepts it; its payment is refunded automatically. ORDER-9 */
   cancel: call({
     path: '/api/order/or/cancel',
     gate: 'guest',
@@ -226,8 +226,8 @@ export const order = {
     without: ['shopId', 'businessType'],
   }),
   /**
-   * Puts what can still be had into the caller's cart at the store (at the table, for dine-in), and says of the rest why it could
-   * not be had. ORDER-9
+   * Adds the dishes that are still available to the caller's cart at the store (at the table, for dine-in), and states for each
+   * other dish why it is not. ORDER-9
    */
   reorder: call({
     path: '/api/order/or/reorder',
@@ -237,9 +237,9 @@ export const order = {
       shopId,
       orderType: bizType,
       added: z.int(),
-      /** What was put into the cart: taken out again, it is as before. */
+      /** The added lines; removing them restores the previous cart. */
       put: z.array(z.object({ itemKey: z.string(), quantity })),
-      /** So many of a dish that were not put in, and why. */
+      /** The quantity of a dish that was not added, and the reason. */
       leftOut: z.array(leftOut),
     }),
     refuses: ['nothingLeft', 'notOfferedHere', 'tableCodeUnknown', 'seatNeeded', 'groupLocked'],

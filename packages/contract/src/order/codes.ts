@@ -1,58 +1,64 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of ordering. Each keeps the cart and carries in `data` what the next step needs. */
+/** Refusals of ordering. The cart stays unchanged; `data` contains what the next step needs. */
 export const orderCodes = {
-  /** Still being worked on: ask again with the same request id. ORDER-4 */
+  /** Still in progress: repeat with the same request id. ORDER-4 */
   orderProcessing: { code: '10600', shows: 'silent', then: 'poll' },
-  /** The store is being asked first. `data`: `{ orderId }`. LOGIN-8, ORDER-4 */
+  /** The store checks the order first. `data`: `{ orderId }`. LOGIN-8, ORDER-4 */
   orderChecking: { code: '10403', shows: 'silent', then: 'pollLong' },
   /** `data`: `{ calculation, was }`. */
   priceChanged: { code: 'OMS-20-1001', shows: 'dialog' },
-  /** Less is left of something than they take together. `data`: `{ items: [{ itemKey, foodId, displayName }] }`. */
+  /**
+   * The remaining stock is lower than the quantity of these lines together. `data`: `{ items: [{ itemKey, foodId, displayName }]
+   * }`.
+   */
   soldOut: { code: 'OMS-20-1002', shows: 'dialog' },
-  /** A line cannot be ordered as it stands. `data`: `{ calculation }`, whose lines say their `problem`. */
+  /** A line cannot be ordered in its current form. `data`: `{ calculation }`, whose lines state their `problem`. */
   lineProblem: { code: 'OMS-20-1003', shows: 'dialog' },
   slotFull: { code: 'OMS-20-1004', shows: 'dialog' },
-  /** Not a time the store offers: past, too far ahead, on a closed day. */
+  /** Not offered by the store: in the past, too far ahead, or on a closed day. */
   slotGone: { code: 'OMS-20-1005', shows: 'dialog' },
   slotNeeded: { code: 'OMS-20-1006', shows: 'toast' },
   addressNeeded: { code: 'OMS-20-1007', shows: 'toast' },
   outOfReach: { code: 'OMS-20-1008', shows: 'dialog' },
-  /** Delivered to at other times only. PRICE-6 */
+  /** The zone is delivered to at other times only. PRICE-6 */
   zoneNotNow: { code: 'OMS-20-1031', shows: 'dialog' },
-  /** `data`: `{ missing }`, an amount of dishes. PRICE-6 */
+  /** `data`: `{ missing }`, the missing amount of dishes. PRICE-6 */
   belowMinimum: { code: 'OMS-20-1009', shows: 'dialog' },
   /** `data`: `{ groups: [{ menuGroupId, displayName, minOnlineQuantity, quantity }] }`. CART-5 */
   groupMinimum: { code: 'OMS-20-1010', shows: 'dialog' },
   shopClosed: { code: 'OMS-20-1011', shows: 'dialog' },
   shopPaused: { code: 'OMS-20-1012', shows: 'dialog' },
   bizTypeNotOffered: { code: 'OMS-20-1013', shows: 'dialog' },
-  /** The cart is not the one this order was worked out from. `data`: `{ cartVersion }`. O6 */
+  /** The cart is not in the version that this order was calculated from. `data`: `{ cartVersion }`. O6 */
   cartMoved: { code: 'OMS-20-1014', shows: 'dialog' },
   nothingToOrder: { code: 'OMS-20-1015', shows: 'toast' },
   contactNeeded: { code: 'OMS-20-1016', shows: 'toast' },
-  /** The phone of this pickup is not verified. LOGIN-8 */
+  /** The contact phone of this pickup is not verified. LOGIN-8 */
   phoneNotVerified: { code: 'OMS-20-1017', shows: 'dialog' },
-  /** At this table the menu is shown and the staff take the order. ORDER-2 */
+  /** At this table guests read the menu and staff take the orders. ORDER-2 */
   staffTakeOrder: { code: 'OMS-20-1051', shows: 'dialog' },
   tableNeeded: { code: 'OMS-20-1018', shows: 'dialog' },
-  /** `data`: `{ paymentMethods }`, those the store takes for this order. */
+  /** `data`: `{ paymentMethods }`, those the store accepts for this order. */
   methodNotOffered: { code: 'OMS-20-1019', shows: 'dialog' },
-  /** Too many unpaid at once. `data`: `{ orderId }`, the oldest of them. S2 */
+  /** Too many unpaid orders at once. `data`: `{ orderId }`, the oldest of them. S2 */
   payFirst: { code: 'OMS-20-1020', shows: 'dialog' },
-  /** More dishes than one order takes. `data`: `{ most, quantity }`. CART-4 */
+  /** More dishes than one order may contain. `data`: `{ most, quantity }`. CART-4 */
   tooManyDishes: { code: 'OMS-20-1021', shows: 'dialog' },
-  /** Too late to call it off, or to do this to it. `data`: `{ state }`. */
+  /** The order's state no longer allows it. `data`: `{ state }`. */
   orderMoved: { code: 'OMS-20-1022', shows: 'dialog' },
-  /** What was to come free is gone; ordering goes on without it when the guest says so. `data`: `{ calculation, gifts }`. S1 */
+  /**
+   * A free gift is no longer available; the order can be placed without it after confirmation. `data`: `{ calculation, gifts }`.
+   * S1
+   */
   giftGone: { code: 'OMS-20-1041', shows: 'dialog' },
-  /** Nothing of it can go back by the app: not paid in it, too long ago, or so many are not left. */
+  /** No refund is possible in the app: not paid in it, too long ago, or the quantity exceeds what is left. */
   refundNotOffered: { code: 'OMS-20-1061', shows: 'dialog' },
-  /** One request at a time: the store has not answered the last. */
+  /** The store has not answered the previous refund request; only one can be open. */
   refundWaits: { code: 'OMS-20-1062', shows: 'dialog' },
-  /** `data`: `{ leftOut }`, as the answer of `reorder` would say it: each dish with why it could not be had. */
+  /** `data`: `{ leftOut }`, as in the answer of `reorder`: each dish with the reason. */
   nothingLeft: { code: 'OMS-20-1023', shows: 'dialog' },
-  /** There is no order in this way at this store whose choices could be repeated. */
+  /** The caller has no earlier order of this type at this store. */
   noLastOrder: { code: 'OMS-20-1030', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
 

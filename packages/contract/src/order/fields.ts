@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, id, text, uuid } from '../core/index.ts'
 
-/** Where an order stands; the table of its life is in the domain. */
+/** The state of an order; the transition table is in the domain. */
 export const orderState = z.enum([
   'checking',
   'awaitingPayment',
@@ -17,7 +17,7 @@ export const orderState = z.enum([
 
 export const payState = z.enum(['unpaid', 'paid', 'partRefunded', 'refunding', 'refunded'])
 
-/** Who takes the food, as the contact form has it. */
+/** The recipient of the food, as entered in the contact form. */
 export const contact = z.object({
   phoneNumber: z.string().check(z.trim(), z.maxLength(24), z.regex(/^[\d ()+-]{4,24}$/)),
   countryCode: z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/)),
@@ -26,7 +26,7 @@ export const contact = z.object({
   lastName: text(60),
 })
 
-/** A contact that is still to be made whole: any of it may be empty. */
+/** An incomplete contact: any field may be empty. */
 export const contactBegun = z.object({
   phoneNumber: z.string(),
   isoCode: z.string(),
@@ -34,10 +34,10 @@ export const contactBegun = z.object({
   lastName: z.string(),
 })
 
-/** -1 as the store gives it, 0 none, else how many. ORDER-7 */
+/** -1 = the store's default, 0 = none, else the number. ORDER-7 */
 export const utensils = z.int().check(z.minimum(-1), z.maximum(50))
 
-/** PAY-5. Which of them an order may take is the store's to say. */
+/** PAY-5. The store decides which of them an order accepts. */
 export const paymentMethod = z.enum([
   '12_bankCard',
   '12_octopus',
@@ -49,8 +49,8 @@ export const paymentMethod = z.enum([
 ])
 
 /**
- * Optional promotions the guest chose, by their ids; left out, the server applies those worth most to the guest. The server
- * calculates what they take off. PRICE-3
+ * The optional promotions chosen by the guest, by id; absent: the server applies the most valuable ones. The server calculates
+ * the discounts. PRICE-3
  */
 export const chosenPromotions = z.optional(z.array(id).check(z.maxLength(20)))
 

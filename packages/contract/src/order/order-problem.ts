@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What stands in the way of submitting, at the place it matters. */
+/** A problem that prevents submitting, with the field it belongs to. */
 export const orderProblem = z.object({
   problem: z.enum([
     'soldOut',

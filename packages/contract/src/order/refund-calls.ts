@@ -2,32 +2,32 @@ import * as z from 'zod/mini'
 import { call, currency, id, instant, minorUnits, quantity, text } from '../core/index.ts'
 import { orderId } from './fields.ts'
 
-/** What was asked back of an order, and what can still be. */
+/** The refund requests of an order, and what can still be requested. */
 const refundAsks = {
   asks: z.array(
     z.object({
       refundId: z.string(),
       amount: minorUnits,
       reason: z.string(),
-      /** `waiting` for the store's word; `given`: it goes back; `declined`: it does not. */
+      /** `waiting` for the store's decision; `given`: approved; `declined`: rejected. */
       state: z.enum(['waiting', 'given', 'declined']),
       byGuest: z.boolean(),
       askedAt: instant,
       decidedAt: z.exactOptional(instant),
       lines: z.array(z.object({ displayName: z.string(), quantity })),
-      /** Of a table's bill: what of it went to the others who paid, and what the staff hand back to those who paid them. */
+      /** For a table's bill: the part refunded to other payers, and the part that staff return to those who paid them. */
       othersAmount: z.exactOptional(minorUnits),
       venueAmount: z.exactOptional(minorUnits),
     }),
   ),
-  /** What may be asked for now, by line; absent where nothing may. */
+  /** What can be requested now, by line; absent if nothing can. */
   mayAsk: z.exactOptional(
     z.array(
       z.object({
         itemKey: z.string(),
         displayName: z.string(),
         quantity: z.int(),
-        /** What all of the line brings. */
+        /** The refund for the whole line. */
         worth: minorUnits,
         returnedQuantity: z.int(),
         returnedAmount: minorUnits,
@@ -36,9 +36,9 @@ const refundAsks = {
   ),
 }
 
-/** Money of an order that goes back. ORDER-9, M9 */
+/** Refunds of an order. ORDER-9, M9 */
 export const refundCalls = {
-  /** What goes back, where, when, each step. ORDER-9 */
+  /** The refunds of an order: amount, payment method, time and steps. ORDER-9 */
   refundDetail: call({
     path: '/api/order/refund/detail',
     gate: 'guest',
@@ -48,12 +48,12 @@ export const refundCalls = {
       orderNo: z.string(),
       currency,
       timeZone: z.string(),
-      /** The table's bill a round was paid with: what goes back of it is told there. M8 */
+      /** The table's bill that paid the round: its refunds are listed there. M8 */
       billId: z.exactOptional(z.string()),
       refunds: z.array(
         z.object({
           refundId: z.string(),
-          /** What went back together has this in common. */
+          /** Shared by the refunds of one decision. */
           refundGroup: z.string(),
           amount: minorUnits,
           paymentMethod: z.string(),
@@ -67,7 +67,10 @@ export const refundCalls = {
     refuses: [],
     without: ['shopId', 'businessType'],
   }),
-  /** Asks the store for the money of some of the dishes; it says yes or no, then it goes back to what paid. ORDER-9, M9 */
+  /**
+   * Requests a refund for some of the dishes; when the store approves it, the amount returns to the original payment methods.
+   * ORDER-9, M9
+   */
   refundApply: call({
     path: '/api/order/refund/apply',
     gate: 'guest',

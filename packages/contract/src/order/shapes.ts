@@ -3,7 +3,7 @@ import { totalLine } from '../cart/index.ts'
 import { bizType, currency, id, instant, latitude, longitude, minorUnits, shopId, words } from '../core/index.ts'
 import { contact, orderId, orderState, payState, utensils } from './fields.ts'
 
-/** The store of an order, as the order's screens need it. */
+/** The store of an order, with the fields that order screens need. */
 export const orderShop = z.object({
   shopId,
   shopName: words,
@@ -12,11 +12,11 @@ export const orderShop = z.object({
   addressLines: z.array(z.string()),
   latitude,
   longitude,
-  /** Who sold it, for an invoice. */
+  /** The seller, for an invoice. */
   seller: z.exactOptional(z.object({ legalName: z.string(), taxNumber: z.string() })),
 })
 
-/** A line as it was ordered; names in the guest's language of that day. */
+/** An ordered line; names are in the guest's language at the time of the order. */
 export const orderLine = z.object({
   itemKey: z.string(),
   foodId: z.string(),
@@ -30,7 +30,7 @@ export const orderLine = z.object({
   amount: minorUnits,
   discountAmount: minorUnits,
   remark: z.string(),
-  /** It came free with this promotion. */
+  /** A free gift of this promotion. */
   giftOf: z.exactOptional(z.string()),
 })
 
@@ -45,10 +45,10 @@ export const orderTotals = z.object({
   totalPaidAmount: minorUnits,
 })
 
-/** When the guest wants it. `asap` has no `start`. */
+/** The requested time. `asap` has no `start`. */
 export const orderTime = z.object({ asap: z.boolean(), start: z.exactOptional(instant), end: z.exactOptional(instant) })
 
-/** Parameters of the link or code an order came from. NAV-6 */
+/** Parameters of the link or code that led to the order. NAV-6 */
 export const orderOrigin = z.object({
   channel: z.exactOptional(z.string()),
   sceneId: z.exactOptional(z.string()),
@@ -60,7 +60,7 @@ export const orderOrigin = z.object({
 
 export const orderTable = z.object({ tableId: id, tableName: z.string(), serviceAreaName: words })
 
-/** One entry of its story: what it became, when, by whom, and why where a reason was given. */
+/** One entry of the order's history: new state, time, author and reason if given. */
 export const orderStep = z.object({
   state: orderState,
   at: instant,
@@ -68,7 +68,7 @@ export const orderStep = z.object({
   reason: z.exactOptional(z.string()),
 })
 
-/** What a list shows of an order. */
+/** An order in a list. */
 export const orderSummary = z.object({
   orderId,
   orderNo: z.string(),
@@ -85,14 +85,14 @@ export const orderSummary = z.object({
   totalPaidAmount: minorUnits,
   time: orderTime,
   promisedAt: z.exactOptional(instant),
-  /** An unpaid order is kept until then. */
+  /** An unpaid order is reserved until then. */
   payBefore: z.exactOptional(instant),
-  /** It is a round of this table's bill. ORDER-3 */
+  /** The table's bill of which it is a round. ORDER-3 */
   billId: z.exactOptional(z.string()),
   createdAt: instant,
 })
 
-/** Everything of an order. */
+/** An order in full. */
 export const orderDetail = z.object({
   ...orderSummary.shape,
   shop: orderShop,
@@ -102,11 +102,11 @@ export const orderDetail = z.object({
   table: z.exactOptional(orderTable),
   people: z.int(),
   contact: z.exactOptional(contact),
-  /** Where it goes, in lines as the country writes them. */
+  /** The delivery address, in lines as its country formats them. */
   deliveryAddress: z.exactOptional(
     z.object({
       lines: z.array(z.string()),
-      /** Absent where the postcode alone decided the zone. */
+      /** Absent if the postcode alone determined the zone. */
       latitude: z.exactOptional(latitude),
       longitude: z.exactOptional(longitude),
     }),
@@ -114,10 +114,10 @@ export const orderDetail = z.object({
   utensils,
   remark: z.string(),
   steps: z.array(orderStep),
-  /** When the store last gave another time than it had promised. */
+  /** When the store last changed the promised time. */
   newTimeAt: z.exactOptional(instant),
   reason: z.exactOptional(z.string()),
   mayCancel: z.boolean(),
-  /** It is another's of the caller's table: theirs to pay, to order again and to have money back of. C6 */
+  /** Placed by another member of the caller's table: only that member can pay, reorder or request refunds. C6 */
   shared: z.exactOptional(z.literal(true)),
 })

@@ -4,16 +4,16 @@ import { counterPayment, staffRequest } from '../payment/counter.ts'
 import { orderId, orderState } from './fields.ts'
 import { orderDetail, orderOrigin } from './shapes.ts'
 
-/** An order on the board: what the guest sees of it, where staff may take it, and until when it waits for an answer. */
+/** An order on the board: the guest's view, the transitions available to staff, and the deadline for accepting it. */
 export const boardOrder = z.object({
   ...orderDetail.shape,
   moves: z.array(orderState),
-  /** How the guest came to order: the parameters of the link or code. NAV-6 */
+  /** The origin of the order: parameters of the link or code. NAV-6 */
   origin: z.exactOptional(orderOrigin),
   answerBefore: z.exactOptional(instant),
-  /** How staff took the money. PAY-10 */
+  /** How staff received the money. PAY-10 */
   counter: z.exactOptional(counterPayment),
-  /** A cancellation that waits for a second person. PAY-12 */
+  /** A cancellation that waits for a second approver. PAY-12 */
   cancelAsked: z.exactOptional(z.omit(staffRequest, { own: true })),
 })
 
@@ -30,7 +30,7 @@ const step = <const P extends `/${string}`>(path: P) =>
   })
 const promised = { orderId, promisedAt: instant }
 
-/** The live board: what came in, and what the store does with it. */
+/** The live board of a store's orders, and their processing. */
 export const staffOrderCalls = {
   board: call({
     path: '/api/console/board',
@@ -38,25 +38,25 @@ export const staffOrderCalls = {
     request: z.object({ shopId, done: z._default(z.boolean(), false) }),
     response: z.object({
       orders: z.array(boardOrder),
-      /** The order types of the store. */
+      /** The store's order types. */
       orderTypes: z.array(bizType),
-      /** Ordering is off until then; absent while it is on. */
+      /** Ordering is paused until then; absent while it is not paused. */
       pausedUntil: z.exactOptional(instant),
-      /** The order types of the pause; all of them if empty. */
+      /** The paused order types; empty = all. */
       pausedTypes: z.exactOptional(z.array(bizType)),
-      /** Why, as guests see it. */
+      /** The reason shown to guests. */
       pauseReason: z.exactOptional(z.string()),
       now: instant,
       readyMinutes: z.int(),
-      /** Usual preparation times by order type. */
+      /** Usual preparation times by order type, in minutes. */
       readyMinutesFor: z.partialRecord(z.enum(['1100', '1200', '1300']), z.int()),
-      /** Papers that no printer has taken. */
+      /** Print jobs that no printer has completed. */
       unprinted: z.int(),
     }),
     refuses: [],
     without: ['businessType'],
   }),
-  /** Orders of the store by number, call number or the guest's name, the newest first; of the last three months. */
+  /** Orders of the store in the last three months, by number, call number or the guest's name, newest first. */
   searchOrders: call({
     path: '/api/console/searchOrders',
     gate: 'store',
@@ -82,7 +82,7 @@ export const staffOrderCalls = {
     changes: true,
     ...alone,
   }),
-  /** Accepts new orders, each for the usual time of its type; those that moved on are left as they are. */
+  /** Accepts new orders, each for the usual time of its type; orders in another state stay unchanged. */
   acceptAll: call({
     path: '/api/console/acceptAll',
     gate: 'store',
@@ -101,7 +101,7 @@ export const staffOrderCalls = {
     changes: true,
     ...alone,
   }),
-  /** Ends an order that the store has not accepted. */
+  /** Rejects an order that the store has not accepted. */
   reject: call({
     path: '/api/console/reject',
     gate: 'staff',
@@ -112,8 +112,8 @@ export const staffOrderCalls = {
     ...alone,
   }),
   /**
-   * Ends an order that the store accepted: what was paid in the app is refunded. Above the limit of one person it is stored as a
-   * request, and the order ends when another person sends it. PAY-12
+   * Cancels an accepted order and refunds its payment in the app. Above the limit for one employee it is stored as a request, and
+   * the order is cancelled when another employee sends it. PAY-12
    */
   cancelByStore: call({
     path: '/api/console/cancelOrder',
@@ -128,7 +128,7 @@ export const staffOrderCalls = {
   ready: step('/api/console/ready'),
   handOver: step('/api/console/handOver'),
   complete: step('/api/console/complete'),
-  /** The guest paid the staff; `counter` says how. */
+  /** The guest paid the staff; `counter` is the method. */
   settle: call({
     path: '/api/console/settle',
     gate: 'staff',

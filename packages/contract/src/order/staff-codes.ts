@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals on the order board. */
+/** Refusals of the order board. */
 export const staffOrderCodes = {
   promiseTooEarly: { code: 'CON-01-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

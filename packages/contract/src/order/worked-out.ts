@@ -5,10 +5,10 @@ import { contact, contactBegun, paymentMethod, utensils } from './fields.ts'
 import { orderProblem } from './order-problem.ts'
 import { orderShop, orderTable, orderTime } from './shapes.ts'
 
-/** What the caller chose the last time they ordered in this way at this store. */
+/** The choices of the caller's last order of this type at this store. */
 const lastChoices = z.object({
   paymentMethod,
-  /** The guest's own means that paid a part: chosen again where they still can. */
+  /** The guest's own payment methods that paid a part; preselected while available. */
   means: z.exactOptional(z.array(z.object({ paymentMethod, payerId: id }))),
   utensils,
   contact: z.exactOptional(contact),
@@ -20,9 +20,12 @@ export const workedOut = z.object({
   calculation,
   problems: z.array(orderProblem),
   shop: orderShop,
-  /** Where the store is: the country a phone number is taken to be of. */
+  /** The store's country: the default for phone numbers. */
   countryCode: z.string(),
-  /** `paysLater`: it goes on the table's bill, which is paid in the end; not by guests, where `guestsPay` is false. No more eat there than it `seats`. ORDER-2, S4 */
+  /**
+   * `paysLater`: the order joins the table's bill, which is paid at the end; by staff only if `guestsPay` is false. `seats`
+   * limits the number of diners. ORDER-2, S4
+   */
   table: z.exactOptional(
     z.object({
       ...orderTable.shape,
@@ -32,27 +35,33 @@ export const workedOut = z.object({
     }),
   ),
   deliveryAddress: z.exactOptional(z.array(z.string())),
-  /** Who takes it there, where the address says. */
+  /** The recipient, if the address names one. */
   contact: z.exactOptional(contact),
-  /** What the address says of who takes it, where that is not enough: a name without a phone, a phone without a name. */
+  /** An incomplete recipient of the address: a name without a phone, or a phone without a name. */
   contactBegun: z.exactOptional(contactBegun),
-  /** The time taken: the one asked for, else the first free one at which all of the cart is served, else the first that is free. ORDER-6 */
+  /**
+   * The time used: the requested one, else the first free one at which the whole cart is available, else the first free one.
+   * ORDER-6
+   */
   time: z.exactOptional(orderTime),
-  /** Pickup, delivery: dishes of the cart that are had at some times only, by the store's week. MENU-4 */
+  /** Pickup and delivery: dishes of the cart with limited selling times, by the store's week. MENU-4 */
   timedDishes: z.exactOptional(z.array(z.object({ displayName: z.string(), windows }))),
-  /** What the table's bill comes to with this round, its promotions worked out over all that was sent. ORDER-3 */
+  /** The total of the table's bill including this round, with promotions calculated over all rounds. ORDER-3 */
   bill: z.exactOptional(z.object({ rounds: z.int(), totalAmount: minorUnits, discountAmount: minorUnits })),
   paymentMethods: z.array(z.string()),
-  /** It is paid in the app; and by which of the guest's own methods it can be: card balance, points, gift cards. PAY-5 */
+  /**
+   * Whether it is paid in the app, and which of the guest's own payment methods are accepted: card balance, points, gift cards.
+   * PAY-5
+   */
   enablePay: z.boolean(),
   openCardStore: z.boolean(),
   openPointStore: z.boolean(),
   openGiftStore: z.boolean(),
   quickRemarks: z.array(z.record(z.string(), z.string())),
-  /** Pickup: the phone is to be verified first. LOGIN-8 */
+  /** Pickup: the phone must be verified first. LOGIN-8 */
   phoneCheck: z.boolean(),
-  /** Until an order placed now is ready, or at the guest's door: absent without an address, or while the store pauses. */
+  /** Minutes until an order placed now is ready or delivered; absent without an address, or while the store is paused. */
   readyMinutes: z.exactOptional(z.int()),
-  /** Where `asLast` was asked and there is something to repeat. */
+  /** For a request with `asLast`, if there is an earlier order. */
   lastChoices: z.exactOptional(lastChoices),
 })

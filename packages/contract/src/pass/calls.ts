@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { call, instant } from '../core/index.ts'
 
 /**
- * What a pass is for: the id of a member card, gift card or booking, the code of a coupon, or the id of the campaign of a stamp
- * card.
+ * The subject of a pass: the id of a member card, gift card or booking, the code of a coupon, or the id of a stamp card campaign.
  */
 const passRequest = z.object({
   passType: z.enum(PASS_KINDS),
@@ -12,7 +11,7 @@ const passRequest = z.object({
 })
 const anywhere = { without: ['shopId', 'businessType'] } as const
 
-/** Passes for the wallets of phones. CARD-9 */
+/** Passes for phone wallets. CARD-9 */
 export const pass = {
   /** A signed `.pkpass` file for Apple Wallet. */
   postApplePass: call({
@@ -49,7 +48,7 @@ export const pass = {
     shows: 'silent',
     ...anywhere,
   }),
-  /** The wallets that are set up: only their buttons are shown. */
+  /** The configured wallets; buttons are shown for these only. */
   getWalletConfig: call({
     path: '/api/isv/wallet/getWalletConfig',
     gate: 'anyone',

@@ -2,7 +2,7 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of passes. */
 export const passCodes = {
-  /** This wallet is not set up. CARD-9 */
+  /** This wallet is not configured. CARD-9 */
   passNotOffered: { code: 'PASS-01-0001', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

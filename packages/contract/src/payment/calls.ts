@@ -17,15 +17,15 @@ import {
 const own = ['shopId', 'businessType'] as const
 
 /**
- * What is paid: `orderId` is its id, `businessType` its kind: 2001 a part of a table's bill, 2002 a gift card bought, 2004 a
- * booking's deposit, 2005 a recharge, 2006 a rights package; an order where it is left out, or says how one ordered. PAY-5
+ * The payable: `orderId` is its id, `businessType` its kind: 2001 a part of a table's bill, 2002 a gift card, 2004 a booking's
+ * deposit, 2005 a recharge, 2006 a rights package; absent or any order type: an order. PAY-5
  */
 const whatIsPaid = {
   orderId,
   businessType: z.exactOptional(z.literal([1100, 1200, 1300, 2001, 2002, 2004, 2005, 2006])),
 }
 
-/** What the card component handed over; looked at by the provider's door, never kept. Bounded, so that nothing large passes. */
+/** Data of the card component; validated by the card provider's adapter and not stored. Limited in size. */
 const opaque = z
   .record(z.string().check(z.maxLength(60)), z.unknown())
   .check(z.refine(given => JSON.stringify(given).length <= 30_000))
@@ -35,7 +35,7 @@ const ownMeansRefusals = ['meansShort', 'securityNeeded', 'securityWrong', 'secu
 const paying = ['paymentChecking', 'paymentPending', 'notPayable'] as const
 
 export const payment = {
-  /** How it can be paid, what each way covers, what comes on top. PAY-5 */
+  /** The available payment methods, the amount each can cover, and the surcharges. PAY-5 */
   queryPaymentMethodList: call({
     path: '/api/order/or/queryPaymentMethodList',
     gate: 'guest',
@@ -44,24 +44,24 @@ export const payment = {
       orderId,
       orderNo: z.string(),
       shopId,
-      /** Absent for value that is bought. */
+      /** Absent for purchased value. */
       orderType: z.exactOptional(bizType),
       currency,
-      /** What is due before tip and surcharge. */
+      /** The amount due before tip and surcharge. */
       dueAmount: money,
       methods: z.array(
         z.object({
           paymentMethod: payMethod,
           paymentType: z.int(),
-          /** What of the bill it would pay. */
+          /** The part of the bill it would pay. */
           amount: money,
           ccAmount: money,
           enabled: z.boolean(),
         }),
       ),
-      /** The guest's own means: what each may pay, or why it may not. PAY-1, PAY-4 */
+      /** The guest's own payment methods: the amount each can pay, or why it cannot be used. PAY-1, PAY-4 */
       means: z.array(ownMeans),
-      /** A coupon was used for it. */
+      /** Whether a coupon was used. */
       withCoupons: z.boolean(),
       ccFee: z.exactOptional(ccFeeConfig),
       tip: z.optional(
@@ -72,14 +72,17 @@ export const payment = {
           mostAmount: money,
         }),
       ),
-      /** It is kept for the guest so long: no clock of a phone is asked. T1 */
+      /** Seconds for which it stays reserved; relative, because phone clocks are not trusted. T1 */
       secondsLeft: z.optional(z.int()),
       result: payResult,
     }),
     refuses: [],
     without: own,
   }),
-  /** The guest's own means for an order of `amount` that is not placed yet: what each may pay, or why it may not. PAY-1 */
+  /**
+   * The guest's own payment methods for an order of `amount` before it is placed: what each can pay, or why it cannot be used.
+   * PAY-1
+   */
   queryCardList: call({
     path: '/api/order/or/queryCardList',
     gate: 'guest',
@@ -89,17 +92,17 @@ export const payment = {
     without: ['businessType'],
     shows: 'silent',
   }),
-  /** What the card form needs, with the guest's own stored cards. */
+  /** The configuration of the card form, with the guest's stored cards. */
   queryCardSetup: call({
     path: '/api/order/ext/queryCardSetup',
     gate: 'guest',
     request: z.object({
       ...whatIsPaid,
       tipAmount: z._default(amount, 0),
-      /** The guest's own means that pay a part, each at most so much. */
+      /** The guest's own payment methods for a part, each with its maximum. */
       means: z._default(z.array(chosenMeans).check(z.maxLength(8)), []),
     }),
-    /** `line` is the card's, `payments` are all. */
+    /** `line` is the card's line, `payments` are all lines. */
     response: z.object({
       setup: cardSetup,
       currency,
@@ -111,7 +114,7 @@ export const payment = {
     without: own,
   }),
   /**
-   * The caller's saved cards and the phone wallets that can pay it; nothing where cards are not accepted, or the provider does not
+   * The caller's stored cards and the available phone wallets; empty if cards are not accepted, or if the provider does not
    * answer in time. PAY-8
    */
   querySavedCards: call({
@@ -124,8 +127,8 @@ export const payment = {
     shows: 'silent',
   }),
   /**
-   * What can pay an order of `amount` that is not placed yet: the methods accepted there, the caller's saved cards and the phone
-   * wallets, as far as the provider answers in time. PAY-5, PAY-8
+   * The payment methods for an order of `amount` before it is placed: accepted methods, the caller's stored cards and the phone
+   * wallets; without the latter two if the provider does not answer in time. PAY-5, PAY-8
    */
   queryCheckoutMethods: call({
     path: '/api/order/ext/queryCheckoutMethods',
@@ -136,17 +139,20 @@ export const payment = {
     without: ['businessType'],
     shows: 'silent',
   }),
-  /** Pays, or chooses to pay at the venue. The lines say what the guest saw; other amounts are told before money moves. PAY-9 */
+  /**
+   * Pays, or selects payment at the venue. The lines state the amounts the guest saw; different amounts are refused before any
+   * charge. PAY-9
+   */
   createPayment: call({
     path: '/api/order/or/createPayment',
     gate: 'guest',
     request: z.object({
       ...whatIsPaid,
       payments: z.array(paymentLine).check(z.minLength(1), z.maxLength(9)),
-      /** The card component's own data; only for third-party payment. */
+      /** Data of the card component; only for card provider payments. */
       card: z.exactOptional(opaque),
       storeCard: z._default(z.boolean(), false),
-      /** The origin the phone is on, for the way back from the bank. */
+      /** The origin of the guest app, to which the bank redirects. */
       origin: z.exactOptional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
     }),
     response: payResult,
@@ -163,7 +169,7 @@ export const payment = {
     shows: 'silent',
     without: own,
   }),
-  /** Hands on what the bank's step gave (3-D Secure, the way back from a redirect). Its word is never taken for paid. W4 */
+  /** Passes on the result of the bank's step (3-D Secure or a redirect). It is never trusted as proof of payment. W4 */
   paymentThreeDS: call({
     path: '/api/order/ext/paymentThreeDS',
     gate: 'guest',
@@ -181,7 +187,7 @@ export const payment = {
     shows: 'silent',
     without: own,
   }),
-  /** How paying stands. Polled while a bank or a lost answer is waited for. ORDER-4 */
+  /** The state of a payment; polled while the bank or a lost answer is pending. ORDER-4 */
   queryOrderPayResult: call({
     path: '/api/order/or/queryOrderPayResult',
     gate: 'guest',
@@ -191,7 +197,7 @@ export const payment = {
     without: own,
     shows: 'silent',
   }),
-  /** Forgets a stored card of one's own. PAY-8 */
+  /** Removes one of the caller's stored cards. PAY-8 */
   removeAdyenCard: call({
     path: '/api/order/ext/removeAdyenCard',
     gate: 'logged-in',
@@ -201,7 +207,7 @@ export const payment = {
     changes: true,
     without: own,
   }),
-  /** The store's tip for a kind of order, where it has one. PRICE-7 */
+  /** The store's tip settings for an order type, if any. PRICE-7 */
   getTipConfig: call({
     path: '/api/order/config/getTipConfig',
     gate: 'guest',
@@ -209,7 +215,7 @@ export const payment = {
     response: z.object({ tip: z.optional(tipConfig) }),
     refuses: [],
   }),
-  /** The store's surcharge on cards, where it has one. PRICE-8 */
+  /** The store's card surcharge, if any. PRICE-8 */
   getCCFeeConfig: call({
     path: '/api/order/config/getCCFeeConfig',
     gate: 'guest',

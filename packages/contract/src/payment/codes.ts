@@ -1,28 +1,28 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of paying. Each keeps the order and carries in `data` what the next step needs. */
+/** Refusals of paying. The order stays unchanged; `data` contains what the next step needs. */
 export const paymentCodes = {
-  /** The provider's answer is being looked for: ask again. ORDER-4 */
+  /** The provider's answer was lost and is being queried: repeat. ORDER-4 */
   paymentChecking: {
     code: 'CRM-01-3002',
 
     shows: 'silent',
     then: 'pollLong',
   },
-  /** The bank has not decided yet: ask again. ORDER-4 */
+  /** The bank has not decided yet: repeat. ORDER-4 */
   paymentPending: { code: 'CRM-01-3003', shows: 'silent', then: 'pollLong' },
-  /** It is not waiting to be paid any more. `data`: `{ state, payState }`. */
+  /** It can no longer be paid. `data`: `{ state, payState }`. */
   notPayable: { code: 'PAY-20-1001', shows: 'dialog' },
-  /** What the phone showed is not what it costs. `data`: `{ payments }`, the lines as they are. PAY-9 */
+  /** The amount differs from the one shown. `data`: `{ payments }`, the current lines. PAY-9 */
   amountChanged: { code: 'PAY-20-1002', shows: 'dialog' },
   tipNotOffered: { code: 'PAY-20-1004', shows: 'toast' },
-  /** What the card form handed over is not a card we may pass on. PAY-8 */
+  /** The card form's data is not valid. PAY-8 */
   cardUnreadable: { code: 'PAY-20-1005', shows: 'toast' },
-  /** Too many tries: a wait, before the next. PAY-8 */
+  /** Too many attempts: the guest must wait. PAY-8 */
   tooManyCards: { code: 'PAY-20-1006', shows: 'dialog' },
-  /** One of the guest's own means has less than a moment ago; nothing was taken. M4 */
+  /** The balance of one of the guest's own payment methods has decreased; nothing was charged. M4 */
   meansShort: { code: 'PAY-20-1007', shows: 'dialog' },
-  /** The card's password, or a fresh code of it, is asked for. CARD-1 */
+  /** Requires the card's password, or a fresh code of the card. CARD-1 */
   securityNeeded: { code: 'PAY-20-1008', shows: 'silent' },
   securityWrong: { code: 'PAY-20-1009', shows: 'toast' },
   securityLocked: { code: 'PAY-20-1010', shows: 'dialog' },

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { call, currency, instant, minorUnits, shopId, text, uuid } from '../core/index.ts'
 
-/** Value bought with money that the bank took back. */
+/** Value whose purchase was charged back by the bank. */
 const frozenValues = z.object({
   values: z.array(
     z.object({
       payableId: uuid,
       kind: z.enum(['recharge', 'giftcard']),
       displayNo: z.string(),
-      /** What the bank took back. */
+      /** The amount charged back. */
       chargedAmount: minorUnits,
-      /** What was left of the value when it was frozen; the rest was spent. */
+      /** The remaining value when it was frozen; the rest was already spent. */
       frozenAmount: minorUnits,
       currency,
       frozenAt: instant,
@@ -20,7 +20,7 @@ const frozenValues = z.object({
 
 const without = ['businessType'] as const
 
-/** Value that is frozen after a chargeback until a person decides. PAY-9 */
+/** Value frozen by a chargeback until an employee decides. PAY-9 */
 export const frozenValueCalls = {
   frozenValues: call({
     path: '/api/console/frozenValues',
@@ -30,7 +30,7 @@ export const frozenValueCalls = {
     refuses: [],
     without,
   }),
-  /** Releases frozen value to its holder, or takes it for the brand; answers what still waits. */
+  /** Releases frozen value to its holder, or forfeits it to the brand; answers the undecided rest. */
   decideFrozenValue: call({
     path: '/api/console/decideFrozenValue',
     gate: 'manager',

@@ -5,13 +5,15 @@ import { call, day, instant, shopId, text, uuid } from '../core/index.ts'
 const providerName = z.enum(['card', 'wallet'])
 const total = z.object({ count: z.int(), sum: z.int() })
 
-/** What does not agree between a provider's book and ours. Figures are the provider's minor units, with its decimals. */
+/**
+ * A difference between a provider's settlement report and the ledger. Amounts are the provider's minor units, with its decimals.
+ */
 export const bookBreak = z.object({
   breakId: uuid,
   provider: providerName,
   day: z.string(),
   kind: z.enum(breakKinds),
-  /** What it paid, where it is known here. */
+  /** The payable it belongs to, if known. */
   payFor: z.exactOptional(z.string()),
   displayNo: z.exactOptional(z.string()),
   shopId: z.exactOptional(z.int()),
@@ -22,7 +24,7 @@ export const bookBreak = z.object({
   currencyCode: z.string(),
   decimals: z.int(),
   foundAt: instant,
-  /** `cleared`: the books agree by now. */
+  /** `cleared`: the difference no longer exists. */
   state: z.enum(['open', 'acknowledged', 'cleared']),
   acknowledgedBy: z.exactOptional(z.string()),
   acknowledgedAt: z.exactOptional(instant),
@@ -30,11 +32,11 @@ export const bookBreak = z.object({
   reason: z.exactOptional(z.string()),
 })
 
-/** One day of one provider, compared. */
+/** The comparison of one day of one provider. */
 export const reconciledDay = z.object({
   provider: providerName,
   day: z.string(),
-  /** `notReady`: the provider has not written it yet; `unreachable`: it could not be read. */
+  /** `notReady`: the provider has not published the report; `unreachable`: it could not be read. */
   state: z.enum(['agrees', 'breaks', 'notReady', 'unreachable']),
   runAt: instant,
   totals: z.array(
@@ -49,7 +51,7 @@ export const reconciledDay = z.object({
 })
 
 const books = z.object({
-  /** Of the provider's days, which are in UTC. */
+  /** The provider's current day, in UTC. */
   today: z.string(),
   providers: z.array(providerName),
   days: z.array(reconciledDay),
@@ -58,7 +60,7 @@ const books = z.object({
 
 const without = ['businessType'] as const
 
-/** The providers' books against ours, for who may look after the brand's money. M13 */
+/** Reconciliation of the providers' reports with the ledger, for staff with the right to the brand's money. M13 */
 export const reconciliationCalls = {
   reconciliations: call({
     path: '/api/console/reconciliations',
@@ -68,7 +70,7 @@ export const reconciliationCalls = {
     refuses: [],
     without,
   }),
-  /** Fetches a provider's book of a day now and compares. */
+  /** Fetches a provider's report of a day and compares it now. */
   reconcile: call({
     path: '/api/console/reconcile',
     gate: 'brand',
@@ -78,7 +80,7 @@ export const reconciliationCalls = {
     changes: true,
     without,
   }),
-  /** Says that a break was looked into, and why it stands. Nothing is changed in either book. */
+  /** Acknowledges a difference with an explanation. Neither side is changed. */
   acknowledgeBreak: call({
     path: '/api/console/acknowledgeBreak',
     gate: 'brand',

@@ -5,7 +5,7 @@ import { payState } from '../order/fields.ts'
 
 export const payMethod = z.enum(paymentMethods)
 
-/** A means of payment and the part it pays. Sent by a phone it only says what the guest saw. PAY-6 */
+/** A payment method and its part. In a request it only states what the guest saw. PAY-6 */
 export const paymentLine = z.object({
   amount: money,
   paymentType: z.int(),
@@ -18,46 +18,46 @@ export const paymentLine = z.object({
   securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
 })
 
-/** Wallets of the phone or browser that the merchant accepts through the card provider. */
+/** Phone and browser wallets that the merchant accepts through the card provider. */
 export const phoneWallet = z.enum(phoneWallets)
 
 const meansMethod = z.enum(ownPaymentMethods)
 
-/** A line of the guest's own means. */
+/** A line of one of the guest's own payment methods. */
 export const ownLine = z.object({ ...paymentLine.shape, paymentMethod: meansMethod, payerId: id })
 
-/** How points pay. PAY-2 */
+/** The rules of paying with points. PAY-2 */
 const pointsRule = z.object({ minimumPointAmount: money, pointsTiersAmount: money, pointsPerTier: z.int() })
 
-/** One of the guest's own means. PAY-4 */
+/** One of the guest's own payment methods. PAY-4 */
 export const ownMeans = z.object({
   paymentMethod: meansMethod,
   payerId: id,
   displayName: z.string(),
   /** Minor units, or points. */
   balance: z.int(),
-  /** The most it may pay of what is due. */
+  /** The maximum part of the amount due. */
   usable: money,
   points: z.exactOptional(pointsRule),
-  /** When it expires (epoch ms): of gift cards the one that expires first pays first. */
+  /** Expiry (epoch ms): gift cards that expire first are used first. */
   expiresAt: z.exactOptional(z.int()),
-  /** The card pays before points. PAY-1 */
+  /** Card balance is used before points. PAY-1 */
   priority: z.exactOptional(z.boolean()),
-  /** Means that are not used beside it. */
+  /** Payment methods that it cannot be combined with. */
   excludes: z.exactOptional(z.array(meansMethod)),
   excludesCoupons: z.exactOptional(z.boolean()),
-  /** From this amount on the card's password or a fresh code is asked for. */
+  /** From this amount on, requires the card's password or a fresh code. */
   securityFrom: z.exactOptional(money),
   passwordSet: z.exactOptional(z.boolean()),
   disabledReason: z.exactOptional(z.enum(disabledReasons)),
-  /** It is proposed: the last attempt, which did not pay, used it. */
+  /** Preselected: the last, failed attempt used it. */
   checked: z.boolean(),
 })
 
-/** A means the guest wants used, and at most how much of it. */
+/** A payment method chosen by the guest, with its maximum part. */
 export const chosenMeans = z.object({ paymentMethod: meansMethod, payerId: id, most: z.exactOptional(money) })
 
-/** Where paying stands, for a guest. `none` = nothing was tried yet. */
+/** The state of a payment, for a guest. `none` = no attempt yet. */
 export const paymentState = z.enum([
   'none',
   'outLine',
@@ -72,7 +72,7 @@ export const paymentState = z.enum([
   'refunded',
 ])
 
-/** Why a bank said no, as far as it helps the guest to go on. */
+/** The bank's reason for declining, as far as it helps the guest. */
 export const refusedBecause = z.enum([
   'declined',
   'funds',
@@ -83,21 +83,21 @@ export const refusedBecause = z.enum([
   'tryLater',
 ])
 
-/** What the card component must do next; opaque. */
+/** The next action of the card component; opaque. */
 const action = z.record(z.string(), z.unknown())
 
-/** How paying stands. */
+/** The state and result of a payment. */
 export const payResult = z.object({
   orderId: z.string(),
-  /** What kind of thing it is that `orderId` names. */
+  /** The kind of payable that `orderId` identifies. */
   payFor: z.enum(payableKinds),
-  /** The page of the guest app that shows it, once it is paid and before. */
+  /** The page of the guest app that shows it, before and after payment. */
   after: z.string(),
   paymentState,
   payState,
-  /** Its own state, so that the screen can go on to it. */
+  /** The payable's own state, so that the screen can continue to it. */
   orderState: z.string(),
-  /** It was let go: there is nothing to pay any more. */
+  /** It was cancelled or expired: nothing is due any more. */
   ended: z.boolean(),
   paymentId: z.exactOptional(z.string()),
   paymentMethod: z.exactOptional(z.string()),
@@ -105,12 +105,15 @@ export const payResult = z.object({
   action: z.exactOptional(action),
   brand: z.exactOptional(z.string()),
   lastFour: z.exactOptional(z.string()),
-  /** What was or would be taken, in all. */
+  /** The total charged, or to be charged. */
   chargedAmount: minorUnits,
   currency,
-  /** The tip within it. */
+  /** The tip included in it. */
   tipAmount: minorUnits,
-  /** What each means paid, or in a try that fell through was to pay, in the order of use; `takenAmount` with tip and surcharge. M6 */
+  /**
+   * The amount per payment method (in a failed attempt: the intended amount), in the order of use; `takenAmount` includes tip and
+   * surcharge. M6
+   */
   paidBy: z.exactOptional(
     z.array(
       z.object({
@@ -118,17 +121,17 @@ export const payResult = z.object({
         payerId: z.exactOptional(id),
         amount: money,
         takenAmount: money,
-        /** As the guest's line said, with `checkoutId`. PAY-6 */
+        /** As in the request's line, with `checkoutId`. PAY-6 */
         paymentMethodSubtype: z.exactOptional(z.string()),
         checkoutId: z.exactOptional(id),
       }),
     ),
   ),
-  /** A recharge that pays something with the card it fills: what, and whether it has. PAY-7 */
+  /** For a recharge made to pay something with the same card: what it pays, and whether it has. PAY-7 */
   pays: z.exactOptional(
     z.object({ payFor: z.enum(payableKinds), orderId: z.string(), state: z.enum(['waiting', 'paid', 'notPaid']) }),
   ),
-  /** Another try is welcome now. */
+  /** Another attempt is possible now. */
   mayPay: z.boolean(),
 })
 
@@ -144,31 +147,31 @@ export const tipConfig = z.object({
 
 export const ccFeeConfig = z.object({ feesType: z.union([z.literal(1), z.literal(2)]), rate: z.int(), amount: money })
 
-/** A card of the caller's account that the provider stores. PAY-8 */
+/** A card of the caller's account stored by the provider. PAY-8 */
 export const savedCard = z.object({
   id,
   brand: z.string(),
   lastFour: z.string(),
   expiryMonth: z.string(),
   expiryYear: z.string(),
-  /** It can be removed, but pays nothing any more. */
+  /** Expired: it can be removed but not used. */
   expired: z.boolean(),
-  /** The one that paid last: it is chosen first. */
+  /** The last one used; preselected. */
   lastUsed: z.boolean(),
 })
 
-/** What the card component needs to start. */
+/** The configuration of the card component. */
 export const cardSetup = z.object({
   clientKey: z.string(),
   environment: z.string(),
   countryCode: z.string(),
   amount: z.object({ value: z.int(), currency: z.string() }),
-  /** Where the stand-in answers under our own origin; absent with a real account. */
+  /** The path of the stand-in provider on this origin; absent with a real account. */
   standinPath: z.exactOptional(z.string()),
-  /** The provider's own list of methods, stored cards included; opaque. */
+  /** The provider's list of methods, including stored cards; opaque. */
   paymentMethodsResponse: z.unknown(),
-  /** The stored cards in the order they are offered. */
+  /** The stored cards in display order. */
   cards: z.array(savedCard),
-  /** A card may be kept for the next time: only with an account. */
+  /** Whether the card can be stored; requires an account. */
   mayStore: z.boolean(),
 })

@@ -3,18 +3,18 @@ import { amount, call, currency, id, instant, minorUnits, shopId, text, uuid } f
 import { frozenValueCalls } from './frozen-value-calls.ts'
 import { reconciliationCalls } from './reconciliation-calls.ts'
 
-/** Money of an order, or with 2005 of a recharge, 2006 of a rights package, whose id `orderId` is then. */
+/** The payable that `orderId` identifies: 2005 a recharge, 2006 a rights package; absent: an order. */
 const businessType = z.exactOptional(z.literal([2005, 2006]))
 
-/** What was paid for an order or a recharge, by what, and what of it went back. M9 */
+/** Payments of an order or a recharge by payment method, and their refunds. M9 */
 export const refundsOfOrder = z.object({
   orderId: uuid,
   currency: z.exactOptional(currency),
-  /** What can still go back, of a recharge its unused part; what waits for a yes is not in it. M10 */
+  /** The refundable amount, for a recharge its unused part; excludes refunds that wait for approval. M10 */
   left: z.int(),
-  /** What the one who looks may still give back of it alone; more waits for a second person. Absent where there is no bound. */
+  /** What the caller may refund without approval; a larger refund waits for a second approver. Absent = no limit. */
   alone: z.exactOptional(z.int()),
-  /** The dishes with what of each can still go back. */
+  /** The dishes with their refundable quantities. */
   lines: z.array(
     z.object({
       itemKey: z.string(),
@@ -25,7 +25,7 @@ export const refundsOfOrder = z.object({
       returnedAmount: minorUnits,
     }),
   ),
-  /** A round of a table's bill: the tenders are those of the whole bill. */
+  /** For a round of a table's bill: the tenders are those of the whole bill. */
   ofBill: z.exactOptional(z.literal(true)),
   tenders: z.array(z.object({ paymentMethod: z.string(), paid: z.int(), returned: z.int() })),
   refunds: z.array(
@@ -38,19 +38,19 @@ export const refundsOfOrder = z.object({
       askedAt: instant,
       byGuest: z.boolean(),
       lines: z.array(z.object({ displayName: z.string(), quantity: z.int() })),
-      /** Who said the first of two yeses. */
+      /** The first of two approvers. */
       firstYes: z.exactOptional(z.string()),
-      /** What of it did not arrive: somebody has it sent again, or gives it back in another way. */
+      /** The part that failed: an employee retries it or refunds it in another way. */
       failed: z.exactOptional(z.object({ amount: minorUnits, paymentMethod: z.string(), at: instant })),
-      /** What of it was given back in another way, after it had failed: by whom, how and why. */
+      /** The part that was refunded in another way after it had failed: author, method and reason. */
       elsewhere: z.exactOptional(z.object({ amount: minorUnits, by: z.string(), how: z.string(), at: instant })),
-      /** Asked, or said yes to, by the one who looks: somebody else says yes. */
+      /** Whether the caller requested or already approved it; the approver must be another employee. */
       own: z.boolean(),
     }),
   ),
 })
 
-/** Giving money back at the console. */
+/** Refunds in the console. */
 export const refundCalls = {
   orderRefunds: call({
     path: '/api/console/orderRefunds',
@@ -59,7 +59,7 @@ export const refundCalls = {
     response: refundsOfOrder,
     refuses: [],
   }),
-  /** Gives a part or all back to each means that paid; above the store's amount it waits for a second person. M9 */
+  /** Refunds a part or all to the payment methods used; above the store's limit it waits for a second approver. M9 */
   refundOrder: call({
     path: '/api/console/refundOrder',
     gate: 'store',
@@ -67,7 +67,7 @@ export const refundCalls = {
       shopId,
       orderId: uuid,
       businessType,
-      /** By dishes, or by amount. */
+      /** By dishes or by amount. */
       wish: z.union([
         z.object({ amount: amount.check(z.positive()) }),
         z.object({
@@ -82,7 +82,10 @@ export const refundCalls = {
     refuses: ['moreThanLeft'],
     changes: true,
   }),
-  /** What waits for a person at a store: what failed first, then guests' requests and refunds of staff that need a second one. Oldest first. */
+  /**
+   * Refunds of a store that need an employee: failed ones first, then guests' requests and staff refunds that need a second
+   * approver. Oldest first.
+   */
   refundRequests: call({
     path: '/api/console/refundRequests',
     gate: 'store',
@@ -99,14 +102,14 @@ export const refundCalls = {
           byGuest: z.boolean(),
           askedBy: z.string(),
           askedAt: instant,
-          /** It was given and did not arrive; the amount is what is missing. */
+          /** An approved refund that failed; `amount` is the failed part. */
           failed: z.exactOptional(z.literal(true)),
         }),
       ),
     }),
     refuses: [],
   }),
-  /** A second person's yes or no; a guest's request above the store's amount needs two. */
+  /** Approves or declines a refund; a guest's request above the store's limit needs two approvers. */
   decideRefund: call({
     path: '/api/console/decideRefund',
     gate: 'store',
@@ -115,7 +118,7 @@ export const refundCalls = {
     refuses: ['moreThanLeft', 'secondPersonNeeded', 'refundDecided'],
     changes: true,
   }),
-  /** What of a refund failed is sent again, or was given back in another way, which stands in the books with who and how. M9 */
+  /** Retries the failed part of a refund, or records that it was refunded in another way, with author and method. M9 */
   settleRefund: call({
     path: '/api/console/settleRefund',
     gate: 'store',
@@ -132,5 +135,5 @@ export const refundCalls = {
   }),
 } as const
 
-/** Refunds, frozen value, and comparing takings with the provider's statements. */
+/** Refunds, frozen value, and reconciliation with the providers' reports. */
 export const staffPaymentCalls = { ...refundCalls, ...frozenValueCalls, ...reconciliationCalls }

@@ -1,14 +1,14 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of refunds at the console. */
+/** Refusals of refunds in the console. */
 export const staffPaymentCodes = {
-  /** More than what was paid and has not gone back yet. M9 */
+  /** Exceeds the amount that was paid and not yet refunded. M9 */
   moreThanLeft: { code: 'CON-01-0007', shows: 'toast' },
   secondPersonNeeded: { code: 'CON-01-0008', shows: 'toast' },
   refundDecided: { code: 'CON-01-0009', shows: 'toast' },
-  /** Somebody decided about frozen value, or the bank returned the money. */
+  /** The frozen value was already decided, or the bank returned the money. */
   frozenDecided: { code: 'CON-01-0030', shows: 'toast' },
-  /** Less cash than is due. PAY-10 */
+  /** The cash handed over is less than the amount due. PAY-10 */
   tenderedTooLittle: { code: 'CON-01-0031', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

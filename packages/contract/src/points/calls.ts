@@ -3,18 +3,18 @@ import { amount, call, currency, instant, minorUnits, page, shopId, uuid } from 
 
 const everywhere = ['shopId', 'businessType'] as const
 
-/** What points are worth and what earns them, at stores of one currency. CARD-7, PAY-2 */
+/** How points are earned and what they are worth, at stores of one currency. CARD-7, PAY-2 */
 export const pointsRule = z.object({
   currency,
   minimumPointAmount: minorUnits,
   pointsTiersAmount: minorUnits,
-  /** Points that one tier takes. */
+  /** Points per tier. */
   pointsPerTier: z.int(),
   earnAmount: minorUnits,
   earnPoints: z.int(),
 })
 
-/** Points: what there is, how it came, what it is worth. CARD-7 */
+/** Points: balance, statement and value. CARD-7 */
 export const points = {
   queryPointsBalance: call({
     path: '/api/crm/points/queryPointsBalance',
@@ -22,11 +22,11 @@ export const points = {
     request: z.object({}),
     response: z.object({
       points: z.int(),
-      /** What is set against the next points earned: taken back when there were too few. */
+      /** Points that could not be revoked because too few were left; deducted from future points. */
       owed: z.int(),
-      /** Those that end next. */
+      /** The next points to expire. */
       expiring: z.exactOptional(z.object({ points: z.int(), at: instant })),
-      /** What they can pay, by the currency of the store. */
+      /** The amount they can pay, by the store's currency. */
       worth: z.array(z.object({ currency, amount: minorUnits })),
     }),
     refuses: [],
@@ -54,7 +54,7 @@ export const points = {
     shows: 'silent',
     without: everywhere,
   }),
-  /** The rule of a store, or of every currency the program knows. */
+  /** The rule of a store, or of all currencies of the program. */
   queryPointsRule: call({
     path: '/api/crm/points/queryPointsRule',
     gate: 'anyone',
@@ -64,7 +64,7 @@ export const points = {
     shows: 'silent',
     without: ['businessType'],
   }),
-  /** What an order of the caller's earned; `pending` until it is paid. */
+  /** Points earned by one of the caller's orders; `pending` until it is paid. */
   orderRewardPoints: call({
     path: '/api/crm/points/orderRewardPoints',
     gate: 'logged-in',
@@ -74,7 +74,7 @@ export const points = {
     shows: 'silent',
     without: everywhere,
   }),
-  /** What paying `amount` at a store would earn the caller; a guest sees what a member would get. CARD-7 */
+  /** Points for paying `amount` at a store; for a guest, those a member would earn. CARD-7 */
   calculateEarnPoints: call({
     path: '/api/order/or/calculateEarnPoints',
     gate: 'guest',

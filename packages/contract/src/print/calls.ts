@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, instant, shopId, text, uuid, version } from '../core/index.ts'
 
-/** A row of a paper: what it says and how large; printers and screens draw it each in their way. */
+/** A row of a receipt or ticket: content and size. Printers and screens render it separately. */
 export const paperRow = z.union([
   z.object({
     kind: z.literal('text'),
@@ -10,7 +10,7 @@ export const paperRow = z.union([
     bold: z.exactOptional(z.literal(true)),
     align: z.exactOptional(z.literal('center')),
   }),
-  /** Two ends of one line. */
+  /** A left-aligned and a right-aligned text on one line. */
   z.object({
     kind: z.literal('pair'),
     left: z.string(),
@@ -18,7 +18,7 @@ export const paperRow = z.union([
     size: z.exactOptional(z.literal(2)),
     bold: z.exactOptional(z.literal(true)),
   }),
-  /** How many of what, and for how much where that is said. */
+  /** A quantity, a name, and an amount if shown. */
   z.object({
     kind: z.literal('line'),
     count: z.string(),
@@ -26,10 +26,10 @@ export const paperRow = z.union([
     amount: z.exactOptional(z.string()),
     size: z.exactOptional(z.literal(2)),
   }),
-  /** Light on dark: what must not be overlooked. */
+  /** A highlighted text, light on dark. */
   z.object({ kind: z.literal('banner'), text: z.string() }),
   z.object({ kind: z.literal('rule') }),
-  /** A small picture in the middle: a PNG in Base64, black on white. */
+  /** A small centred picture: a PNG in Base64, black on white. */
   z.object({ kind: z.literal('image'), png: z.string(), width: z.int(), height: z.int() }),
 ])
 
@@ -37,22 +37,22 @@ export const paperKind = z.enum(['kitchen', 'receipt', 'void', 'test'])
 
 const station = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\w.:-]+$/))
 
-/** An address of the store's own network; which networks count as that is the operator's to say. */
+/** An address in the store's network; the operator configures the allowed networks. */
 const host = z.string().check(z.trim(), z.minLength(1), z.maxLength(253), z.regex(/^[\w.:-]+$/))
 
 export const printerSettings = z.object({
   name: text(40).check(z.minLength(1)),
   host,
   port: z.int().check(z.minimum(1), z.maximum(65_535)),
-  /** Characters a line. */
+  /** Characters per line. */
   cpl: z.union([z.literal(32), z.literal(42), z.literal(48)]),
-  /** How it spells; `picture` draws every sign, for scripts that printers do not know. */
+  /** The printer's encoding; `picture` prints text as graphics, for scripts the printer lacks. */
   encoding: z.enum(['multilingual', 'gb18030', 'big5', 'shiftjis', 'ksc5601', 'picture']),
-  /** Whose dishes it prints; empty = every station's. */
+  /** Prints the dishes of these stations; empty = all stations. */
   stations: z.array(station).check(z.maxLength(40)),
   kitchen: z.boolean(),
   receipts: z.boolean(),
-  /** It says when a paper is out; one that does not is believed. */
+  /** Whether it confirms completed jobs; without confirmation a job counts as printed once sent. */
   confirms: z.boolean(),
 })
 
@@ -64,7 +64,7 @@ export const printJob = z.object({
   kind: paperKind,
   number: z.string(),
   state: z.enum(['queued', 'sending', 'waiting', 'printed', 'dead']),
-  /** Why it is not out yet. */
+  /** Why it is not printed yet. */
   fault: z.enum(['', 'notAllowed', 'unreachable', 'stalled', 'dropped', 'noPaper']),
   copy: z.int(),
   attempt: z.int(),
@@ -85,7 +85,7 @@ const ofPaper = <const P extends `/${string}`>(path: P) =>
     ...ofShop,
   })
 
-/** Printers and what they print. */
+/** Printers and their jobs. */
 export const printCalls = {
   printers: call({
     path: '/api/console/printers',
@@ -95,7 +95,7 @@ export const printCalls = {
       printers: z.array(printer),
       /** The newest first. */
       jobs: z.array(printJob),
-      /** Where printers may stand; empty where this installation reaches none. */
+      /** Networks in which printers are allowed; empty if this installation has none. */
       networks: z.array(z.string()),
     }),
     refuses: [],
@@ -134,18 +134,18 @@ export const printCalls = {
     changes: true,
     ...ofShop,
   }),
-  /** Tries a paper again that did not come out. */
+  /** Retries a failed print job. */
   printAgain: ofPaper('/api/console/printAgain'),
-  /** Gives a paper up that did not come out. */
+  /** Cancels a failed print job. */
   dropPrint: ofPaper('/api/console/dropPrint'),
-  /** An order on paper, to look at and to print from the browser. */
+  /** An order as rows, for display and for printing from the browser. */
   paper: call({
     path: '/api/console/paper',
     gate: 'staff',
     request: z.object({ orderId: uuid, kind: z.enum(['kitchen', 'receipt']) }),
     response: z.object({
       rows: z.array(paperRow),
-      /** BCP 47, the language of the paper. */
+      /** The language, BCP 47. */
       language: z.string(),
       /** Printers that would print it. */
       printers: z.array(z.string()),
@@ -153,7 +153,7 @@ export const printCalls = {
     refuses: [],
     ...alone,
   }),
-  /** Prints an order at the store's printers: what they printed before comes out marked as a copy. */
+  /** Prints an order on the store's printers; a repeated print is labelled as a copy. */
   printOrder: call({
     path: '/api/console/printOrder',
     gate: 'staff',

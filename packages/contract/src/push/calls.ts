@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from '../core/index.ts'
 
-/** What a phone can watch: an order, a cart, the people at a table, a store's board or menu, a booking, a store's bookings, its waiting list, a table's bill, the brand's pages (`decoration:pages`). */
+/**
+ * What a phone can subscribe to: an order, a cart, the party at a table, a store's board or menu, a booking, a store's bookings,
+ * its waiting list, a table's bill, the brand's pages (`decoration:pages`).
+ */
 export const topic = z
   .string()
   .check(z.regex(/^(order|cart|table|shop|menu|booking|bookings|waiting|bill|decoration):[\w-]{1,64}$/))
 
 export const push = {
   /**
-   * A ticket for the stream `/api/push/stream?ticket=`: it opens one stream within a minute, once. EventSource sends
-   * no headers, and a token never stands in an address. CART-11
+   * A ticket for the stream `/api/push/stream?ticket=`: it opens one stream, once, within a minute. EventSource sends no headers,
+   * and session tokens must not be in addresses. CART-11
    */
   ticket: call({
     path: '/api/push/ticket',

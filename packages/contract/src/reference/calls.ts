@@ -5,7 +5,7 @@ import { textNamespace } from '../startup/shapes.ts'
 const none = z.object({})
 const without = ['shopId', 'businessType'] as const
 
-/** Facts that change with a release, not with a day: a phone may keep them. */
+/** Data that changes only with a release: phones may cache it. */
 export const reference = {
   listCurrency: call({
     path: '/open/international/listCurrency',
@@ -18,7 +18,7 @@ export const reference = {
     shows: 'silent',
     without,
   }),
-  /** Countries by their own code and calling code; their names are the phone's (`Intl.DisplayNames`). */
+  /** Countries by country code and calling code; phones derive the names (`Intl.DisplayNames`). */
   listCountry: call({
     path: '/api/base/specialChannel/international/listCountry',
     gate: 'anyone',
@@ -30,7 +30,7 @@ export const reference = {
     shows: 'silent',
     without,
   }),
-  /** The languages with texts, and the texts of the one asked for (all, where none is named) with the brand's own over them. ETC-1 */
+  /** The available languages, and the texts of the requested one (default: all), with the brand's own texts applied. ETC-1 */
   listResourceLanguageMaps: call({
     path: '/api/base/specialChannel/international/listResourceLanguageMaps',
     gate: 'anyone',
@@ -40,7 +40,7 @@ export const reference = {
       namespace: z.optional(textNamespace),
     }),
     response: z.object({
-      /** By language, the text of each key. */
+      /** The text of each key, by language. */
       maps: z.record(z.string(), z.record(z.string(), z.string())),
       languages: z.array(
         z.object({ language: z.string(), tag: z.string(), name: z.string(), dir: z.enum(['ltr', 'rtl']) }),
@@ -50,7 +50,7 @@ export const reference = {
     shows: 'silent',
     without,
   }),
-  /** How phone numbers are written: calling code, an example, how many digits. */
+  /** The format of phone numbers: calling code, example, number of digits. */
   listPhoneFormat: call({
     path: '/api/base/config/listPhoneFormat',
     gate: 'anyone',
@@ -70,7 +70,7 @@ export const reference = {
     shows: 'silent',
     without,
   }),
-  /** A QR picture (SVG) of a text of our own kinds: a path of this app, an order, a table. Anything else is refused. */
+  /** A QR code (SVG) of a path of this app, an order or a table. Other texts are refused. */
   displayQrcode: call({
     path: '/open/qrcode/display',
     gate: 'anyone',

@@ -6,7 +6,7 @@ import { salesCalls } from './sales-calls.ts'
 
 const counted = { count: z.int(), amount: minorUnits }
 
-/** What a store sold on a day of its own, and how that was paid. Managers alone. */
+/** Sales of a store's business day and their payments. Managers only. */
 export const dayReportCalls = {
   dayReport: call({
     path: '/api/console/dayReport',
@@ -16,25 +16,25 @@ export const dayReportCalls = {
       date: z.string(),
       today: z.string(),
       currency,
-      /** Orders the store accepted, with tips and card fees. */
+      /** Accepted orders, with tips and card surcharges. */
       sold: z.object(counted),
-      /** Not accepted yet: in none of the sums. */
+      /** Not accepted yet: not included in any sum. */
       pending: z.object(counted),
-      /** Cancelled or rejected: in none of the sums. */
+      /** Cancelled or rejected: not included in any sum. */
       fellThrough: z.object(counted),
       ways: z.array(z.object({ bizType, ...counted })),
-      /** By the channel of the link or code the order came from; an empty channel is none. NAV-6 */
+      /** By the channel of the order's link or code; an empty channel = no channel. NAV-6 */
       channels: z.array(z.object({ channel: z.string(), ...counted })),
       /** By the hour of the store's day, 0 to 23. */
       hours: z.array(z.object({ hour: z.int(), ...counted })),
-      /** What the totals are made of. Names in the language of the request. */
+      /** The parts of the totals. Names are in the language of the request. */
       parts: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string(), ...counted })),
-      /** The dishes, most sold first, in the store's own language. */
+      /** The dishes, best-selling first, in the store's own language. */
       items: z.array(z.object({ foodId: z.string(), displayName: z.string(), ...counted })),
       /**
-       * How the day's orders were paid, what of it was refunded, and what banks took back; `cash`, `terminal`, `voucher` and
-       * `out-line` (not recorded how) are what the staff took. Net of refunds, and with what is refunded, unpaid and written off, they
-       * add up to `sold` and `aheadAmount`.
+       * Payments of the day's orders, net of refunds and chargebacks; `cash`, `terminal`, `voucher` and `out-line` (method not
+       * recorded) were received by staff. With the refunded, unpaid and written-off amounts they add up to `sold` and
+       * `aheadAmount`.
        */
       means: z.array(
         z.object({
@@ -44,13 +44,13 @@ export const dayReportCalls = {
           chargedBackAmount: minorUnits,
         }),
       ),
-      /** Paid for orders that are not accepted yet. */
+      /** Payments of orders that are not accepted yet. */
       aheadAmount: minorUnits,
-      /** Of what was sold, refunded since. */
+      /** Of `sold`, refunded since. */
       refundedAmount: minorUnits,
-      /** Of what was sold, not paid yet. */
+      /** Of `sold`, not paid yet. */
       unpaidAmount: minorUnits,
-      /** Of what was sold, never paid: the rests of tables' bills that were written off, and how many bills. */
+      /** Of `sold`, written off: the outstanding rests of tables' bills, and the number of bills. */
       writtenOff: z.object(counted),
     }),
     refuses: [],
@@ -58,5 +58,5 @@ export const dayReportCalls = {
   }),
 }
 
-/** What a business day brought, and closing it. */
+/** The figures of a business day, and closing it. */
 export const reportCalls = { ...dayReportCalls, ...closeCalls, ...salesCalls, ...mailCalls }

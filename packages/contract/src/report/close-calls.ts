@@ -4,17 +4,17 @@ import { call, currency, day, instant, minorUnits, shopId } from '../core/index.
 
 const figure = z.object({
   group: z.enum(figureGroups),
-  /** A means of payment, `recharge`, `giftcard`, a part of the bills, what never comes, what is open. */
+  /** A payment method, `recharge`, `giftcard`, a part of the bills, the written-off or the open amount. */
   key: z.string(),
   count: z.int(),
   amount: minorUnits,
-  /** What it was when the day was closed, and what came since; absent while it is not. */
+  /** The amount when the day was closed, and later changes; absent before the close. */
   closedAmount: z.exactOptional(minorUnits),
   difference: z.exactOptional(minorUnits),
 })
 
 const closedDay = z.object({
-  /** A day of the store's own time zone. */
+  /** A day in the store's time zone. */
   date: z.string(),
   today: z.string(),
   currency,
@@ -25,7 +25,7 @@ const closedDay = z.object({
 const refuses = [] as const
 const without = ['businessType'] as const
 
-/** A store's day in money: by when it moved, by what means. Managers alone. */
+/** A store's cash report: payments of a day by method. Managers only. */
 export const closeCalls = {
   dayFigures: call({
     path: '/api/console/dayFigures',
@@ -35,7 +35,7 @@ export const closeCalls = {
     refuses,
     without,
   }),
-  /** Keeps the figures of a day as they are now, with who and when; once. */
+  /** Stores the current figures of a day, with time and employee; once. */
   closeDay: call({
     path: '/api/console/closeDay',
     gate: 'manager',

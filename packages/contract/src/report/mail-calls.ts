@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { call, shopId, uuid } from '../core/index.ts'
 
 const readers = z.object({
-  /** The managers of the store, by name, with the address of their account. */
+  /** The store's managers, by name, with the address of their account. */
   staff: z.array(z.object({ staffId: z.string(), name: z.string(), email: z.string(), on: z.boolean() })),
 })
 
 const without = ['businessType'] as const
 
-/** The daily e-mail with the figures of the day before. Managers alone. PAY-14 */
+/** The daily e-mail with the figures of the previous day. Managers only. PAY-14 */
 export const mailCalls = {
   dayMails: call({
     path: '/api/console/dayMails',
@@ -18,7 +18,7 @@ export const mailCalls = {
     refuses: [],
     without,
   }),
-  /** Sends the e-mail to a manager of the store from tomorrow on, or no longer. */
+  /** Starts or stops sending the e-mail to a manager, from tomorrow on. */
   saveDayMail: call({
     path: '/api/console/saveDayMail',
     gate: 'manager',

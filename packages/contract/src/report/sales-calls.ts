@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { call, currency, day, instant, minorUnits, shopId } from '../core/index.ts'
 
-/** What is summed up, in minor units; `count` are orders, or pieces of a dish. `gross - discounts + fees + tax + tips = total`. PAY-13 */
+/**
+ * The figures, in minor units; `count` is the number of orders, or of pieces of a dish. `gross - discounts + fees + tax + tips =
+ * total`. PAY-13
+ */
 const measures = {
   count: z.int(),
   /** Dishes before discounts. */
@@ -9,7 +12,7 @@ const measures = {
   discounts: minorUnits,
   fees: minorUnits,
   tax: minorUnits,
-  /** A part of the prices, in none of the sums. */
+  /** Included in the prices, and therefore in none of the sums. */
   taxIncluded: minorUnits,
   tips: minorUnits,
   total: minorUnits,
@@ -17,7 +20,7 @@ const measures = {
   chargedBack: minorUnits,
 }
 
-/** By what sales are broken down. */
+/** The dimensions of the breakdown. */
 export const breakdowns = [
   'day',
   'hour',
@@ -42,7 +45,7 @@ const inCurrency = z.object({
   total: z.object(measures),
   /** People served at tables. */
   covers: z.int(),
-  /** Average seconds from the order to its acceptance and from there until it was ready; absent without an order. */
+  /** Average seconds from the order to its acceptance, and from there until ready; absent without orders. */
   secondsToAccept: z.exactOptional(z.int()),
   secondsToReady: z.exactOptional(z.int()),
   unpaid: counted,
@@ -51,13 +54,13 @@ const inCurrency = z.object({
   rows: z.array(z.object({ key: z.string(), name: z.string(), ...measures })),
   /** Sales by day, or by hour where the range is one day. */
   course: z.array(z.object({ key: z.string(), count: z.int(), net: minorUnits })),
-  /** Orders and net sales of the same weekdays before; on the last day until the same time if that is today. */
+  /** Orders and net sales on the same weekdays before; if the last day is today, up to the same time of day. */
   before: z.object({ count: z.int(), net: minorUnits }),
 })
 
 const MOST_DAYS = 1100
 
-/** Sales over any days and stores. Managers alone. */
+/** Sales over any days and stores. Managers only. */
 export const salesCalls = {
   sales: call({
     path: '/api/console/sales',
@@ -65,9 +68,9 @@ export const salesCalls = {
     request: z
       .object({
         shopId,
-        /** Further stores of the caller; without any, `shopId` alone. */
+        /** Further stores of the caller; absent: `shopId` alone. */
         shopIds: z.optional(z.array(shopId).check(z.maxLength(1000))),
-        /** Days of the stores' own time zones, both included. */
+        /** Days in the stores' time zones, both inclusive. */
         from: day,
         until: day,
         by: z.enum(breakdowns),
@@ -77,12 +80,12 @@ export const salesCalls = {
       ),
     response: z.object({
       today: z.string(),
-      /** From when the same weekdays before are. */
+      /** The first of the compared earlier days. */
       beforeFrom: z.string(),
       beforeUntil: z.string(),
-      /** One for each currency of the stores: amounts of different currencies are never added. */
+      /** One per currency: amounts of different currencies are never added. */
       currencies: z.array(inCurrency),
-      /** Until when changes are in these figures; absent before the first run. */
+      /** Changes until then are included; absent before the first run. */
       seenUntil: z.exactOptional(instant),
     }),
     refuses: ['notYourShop'],

@@ -4,12 +4,12 @@ import { call, text } from '../core/index.ts'
 import { shopState } from '../store/shapes.ts'
 import { rightCalls } from './right-calls.ts'
 
-/** Who is at the console and where they may act. */
+/** The signed-in employee and their stores. */
 export const staffInfo = z.object({
   staffId: z.string(),
   name: z.string(),
   role: z.enum(['staff', 'manager']),
-  /** May set up the brand's money and change what members hold. */
+  /** Whether they may change the brand's money settings and members' balances. */
   brand: z.boolean(),
   brandName: z.string(),
   /** The address of the brand's logo; empty if it has none. */
@@ -24,12 +24,12 @@ const nothing = z.object({})
 const without = ['shopId', 'businessType'] as const
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Signing in and out at the console. */
+/** Signing in to and out of the console. */
 export const signInCalls = {
   signIn: call({
     path: '/api/console/signIn',
     gate: 'anyone',
-    /** `console`: what the console stored after an earlier sign-in of the account. */
+    /** `console`: the value the console stored after an earlier sign-in of this account. */
     request: z.object({ account: text(120), password, console: z.optional(text(80)) }),
     response: z.object({ token: z.string(), staff: staffInfo, console: z.string() }),
     refuses: ['signInFailed'],
@@ -52,7 +52,7 @@ export const signInCalls = {
     changes: true,
     without,
   }),
-  /** A link to set another password, by e-mail. Answers alike whoever it is asked for. U2 */
+  /** E-mails a link for setting a new password. The answer is the same for unknown accounts. U2 */
   forgotPassword: call({
     path: '/api/console/forgotPassword',
     gate: 'anyone',
@@ -62,7 +62,7 @@ export const signInCalls = {
     changes: true,
     without,
   }),
-  /** Sets the password a link was sent for, once; every session of theirs ends. Answers the account to sign in with. U3 */
+  /** Sets the password by the link's token, once; ends all sessions of the account. Answers the account to sign in with. U3 */
   setPassword: call({
     path: '/api/console/setPassword',
     gate: 'anyone',
@@ -72,7 +72,7 @@ export const signInCalls = {
     changes: true,
     without,
   }),
-  /** Another password for who is signed in and knows the one before; their sessions elsewhere end. U3 */
+  /** Changes the password of the signed-in employee, given the current one; ends their other sessions. U3 */
   changePassword: call({
     path: '/api/console/changePassword',
     gate: 'staff',

@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of signing in to the console, of rights, and those every form of the console shares. */
+/** Refusals of console sign-in and rights, and those shared by all console forms. */
 export const staffAccountCodes = {
   signInFailed: { code: 'CON-01-0001', shows: 'toast' },
   notYourShop: { code: 'CON-01-0002', shows: 'toast' },

@@ -7,31 +7,31 @@ const byUnit = z.record(z.string().check(z.regex(/^[A-Z]{3,5}$/)), amount.check(
 
 const rights = {
   role: z.enum(['staff', 'manager']),
-  /** The brand's money, what members hold, and what others may do. */
+  /** The brand's money, members' balances, and the rights of others. */
   brand: z.boolean(),
-  /** May sign in at all. */
+  /** Whether they may sign in. */
   active: z.boolean(),
   shopIds: z.array(shopId).check(z.maxLength(200)),
-  /** The person's own refund limits; a currency without one has the store's. PAY-12 */
+  /** The employee's own refund limits; for other currencies the store's apply. PAY-12 */
   refundAlone: z.exactOptional(byUnit),
 }
-/** What one person alone may change in a day. */
+/** Daily limits for one employee without approval. */
 const alone = byUnit
 
-/** A change that waits for a second person. */
+/** A change that waits for a second approver. */
 const waitingChange = z.object({
   changeId: uuid,
-  /** Whose rights, absent where it is the amounts. */
+  /** The employee whose rights change; absent for a change of the limits. */
   staffId: z.exactOptional(uuid),
   rights: z.exactOptional(z.object(rights)),
   alone: z.exactOptional(alone),
   askedBy: z.string(),
   askedAt: instant,
-  /** Asked by the one who looks, or about them: somebody else says yes. */
+  /** Whether the caller requested it or is its subject; the approver must be another employee. */
   own: z.boolean(),
 })
 
-/** Who works for the brand and what each may do. */
+/** The brand's employees and their rights. */
 export const rightsBoard = z.object({
   staff: z.array(
     z.object({
@@ -54,8 +54,8 @@ export const rightsBoard = z.object({
 const without = ['businessType'] as const
 
 /**
- * Rights of staff, and the audit trail. The changes lock the brand and check there again that the caller still has its right,
- * which is why they declare `brandOnly` beside their gate. L2
+ * Rights of staff, and the audit trail. The changes lock the brand and recheck the caller's right under the lock, which is why
+ * they declare `brandOnly` beside their gate. L2
  */
 export const rightCalls = {
   rights: call({
@@ -66,7 +66,10 @@ export const rightCalls = {
     refuses: [],
     without,
   }),
-  /** Holds at once; what is beyond the caller's own rights waits for a second person, if there is one. Nobody changes their own. */
+  /**
+   * Takes effect at once; rights beyond the caller's own wait for a second approver, if there is one. Employees cannot change
+   * their own rights.
+   */
   saveRights: call({
     path: '/api/console/saveRights',
     gate: 'brand',
@@ -76,14 +79,17 @@ export const rightCalls = {
     changes: true,
     without,
   }),
-  /** Somebody new. A link to set a password goes to them by e-mail as soon as their rights hold, which may wait for a second person. L2 */
+  /**
+   * Creates an employee. A link for setting a password is e-mailed as soon as the rights take effect, which may need a second
+   * approver. L2
+   */
   inviteStaff: call({
     path: '/api/console/inviteStaff',
     gate: 'brand',
     request: z.object({
       shopId,
       name: text(60).check(z.minLength(1)),
-      /** What they sign in with, and where the link goes. */
+      /** The sign-in name, and the address of the link. */
       account: emailAddress,
       role: rights.role,
       brand: rights.brand,
@@ -95,7 +101,7 @@ export const rightCalls = {
     changes: true,
     without,
   }),
-  /** Another link to set a password, for somebody who may sign in: the ones before it die. */
+  /** Sends another link for setting a password to an active employee; earlier links become invalid. */
   sendStaffLink: call({
     path: '/api/console/sendStaffLink',
     gate: 'brand',
@@ -105,7 +111,7 @@ export const rightCalls = {
     changes: true,
     without,
   }),
-  /** What one person alone may correct in a day; raising it waits for a second person. */
+  /** Sets the daily adjustment limit for one employee; raising it needs a second approver. */
   saveAlone: call({
     path: '/api/console/saveAlone',
     gate: 'brand',
@@ -115,7 +121,7 @@ export const rightCalls = {
     changes: true,
     without,
   }),
-  /** A second person's yes or no; whoever asked may take it back. */
+  /** Approves or declines as the second employee; the requester can withdraw it. */
   decideRights: call({
     path: '/api/console/decideRights',
     gate: 'brand',
@@ -125,7 +131,7 @@ export const rightCalls = {
     changes: true,
     without,
   }),
-  /** What was done to money and rights, the newest first; of a day of the store's, a person, a kind where they are named. */
+  /** Audited actions on money and rights, newest first; optionally filtered by store day, person and kind. */
   auditLines: call({
     path: '/api/console/auditLines',
     gate: 'brand',
@@ -137,7 +143,7 @@ export const rightCalls = {
       ...page,
     }),
     response: z.object({
-      /** The kinds there are. */
+      /** The available kinds. */
       kinds: z.array(z.string()),
       people: z.array(z.object({ staffId: z.string(), name: z.string() })),
       lines: z.array(
@@ -148,7 +154,7 @@ export const rightCalls = {
           what: z.string(),
           subject: z.string(),
           by: z.string(),
-          /** The second person, where one was needed. */
+          /** The second approver, if one was required. */
           second: z.exactOptional(z.string()),
           cause: z.string(),
           changes: z.array(

@@ -3,9 +3,9 @@ import { currency } from '../core/index.ts'
 
 const font = z.object({ family: z.string(), url: z.string() })
 
-/** Decoration's look of the whole app. DECO-2 */
+/** The app's theme from the decoration. DECO-2 */
 export const themeStyle = z.object({
-  /** How a store's menu begins. DECO-1 */
+  /** The header of a store's menu. DECO-1 */
   storeHead: z.exactOptional(z.enum(['tall', 'compact', 'plain'])),
   primaryColor: z.exactOptional(z.string()),
   buttonCorner: z.exactOptional(z.enum(['big', 'middle', 'small', 'rightAngle', 'capsule'])),
@@ -14,12 +14,15 @@ export const themeStyle = z.object({
   ),
 })
 
-/** Texts of the first screens, of the others, the brand's own alone, or all. The brand's own override built-in ones in each. ETC-1 */
+/**
+ * A set of texts: of the first screens, of all others, the brand's own only, or all. The brand's own texts replace built-in ones
+ * in each. ETC-1
+ */
 export const textNamespace = z.enum(['first', 'rest', 'brand', 'all'])
 
-/** What starts the app. NAV-4 */
+/** The start-up data of the app. NAV-4 */
 export const startupInfo = z.object({
-  /** Names this very content: asked again with it, the answer is `unchanged`. */
+  /** Identifies this content: a request with the same version is answered `unchanged`. */
   version: z.string(),
   appid: z.string(),
   title: z.string(),
@@ -34,11 +37,11 @@ export const startupInfo = z.object({
     addressFormat: z.string(),
   }),
   scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean(), testPage: z.exactOptional(z.literal(true)) }) }),
-  /** A store of the brand checks orders for a time within four hours before they are paid. LOGIN-8 */
+  /** Whether any store of the brand checks orders for times within four hours before payment. LOGIN-8 */
   checkOrderRequiresIn4Hours: z.boolean(),
-  /** `uploads`: where pictures of guests are served, where that is a host of its own. */
+  /** `uploads`: the host of guests' pictures, if separate. */
   cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string(), uploads: z.exactOptional(z.string()) }),
-  /** The app id of the brand inside the WeChat app, and inside the Alipay app. NAV-5 */
+  /** The brand's app id in WeChat and in Alipay. NAV-5 */
   officialAccount: z.exactOptional(z.object({ appid: z.string() })),
   alipayAccount: z.exactOptional(z.object({ appid: z.string() })),
   decoration: z.object({
@@ -50,7 +53,7 @@ export const startupInfo = z.object({
   translation: z.object({
     language: z.string(),
     map: z.record(z.string(), z.string()),
-    /** The built-in language of texts the map lacks, where `language` is not built in. ETC-1 */
+    /** The built-in language for missing texts, if `language` is not built in. */
     builtIn: z.exactOptional(z.string()),
   }),
 })

@@ -5,7 +5,7 @@ import { dinnerTime, holidayShown, openState, shopCard, shopConfig, shopDetail, 
 const without = ['businessType'] as const
 
 export const store = {
-  /** Favourite stores first, then the nearest; without a point open ones first, then by name. MENU-8 */
+  /** Favourite stores first, then the nearest; without a position open ones first, then by name. MENU-8 */
   queryShopList: call({
     path: '/api/base/shop/queryShopList',
     gate: 'anyone',
@@ -23,7 +23,7 @@ export const store = {
       shops: z.array(shopCard),
       total: z.int(),
       nextCursor: z.exactOptional(z.string()),
-      /** Without a position: the store of the caller's last order, which comes first. */
+      /** Without a position: the store of the caller's last order, which is listed first. */
       lastOrderedShopId: z.exactOptional(shopId),
     }),
     refuses: [],
@@ -41,7 +41,7 @@ export const store = {
     shows: 'silent',
     without,
   }),
-  /** The least a screen must know of a store: name, brand, currency, zone, whether it is open. */
+  /** The basics of a store: name, brand, currency, time zone, whether it is open. */
   queryShopInfo: call({
     path: '/api/base/shop/queryShopInfo',
     gate: 'anyone',
@@ -71,7 +71,7 @@ export const store = {
     shows: 'silent',
     without,
   }),
-  /** Fees, taxes, zones, slot rules and ways to pay of a store. PRICE-5, PRICE-6 */
+  /** Fees, taxes, zones, slot rules and payment methods of a store. PRICE-5, PRICE-6 */
   getShopConfig: call({
     path: '/api/base/config/getShopConfig',
     gate: 'anyone',
@@ -81,28 +81,28 @@ export const store = {
     shows: 'silent',
     without,
   }),
-  /** The times that can be chosen now, by the store's clock. `first` is chosen for a guest who chose nothing. ORDER-6 */
+  /** The available times, in the store's time zone. `first` is the default. ORDER-6 */
   getDinnerTime: call({
     path: '/api/base/shop/getDinnerTime',
     gate: 'anyone',
     request: z.object({ shopId, businessType: bizType }),
     response: z.object({
       timeZone: z.string(),
-      /** The store's date now: what "today" is, wherever the phone is. */
+      /** The current date in the store's time zone. */
       today: z.string(),
       state: openState,
       asap: z.boolean(),
       first: z.exactOptional(dinnerTime),
-      /** Until an order placed now is ready: absent while the store pauses. */
+      /** Minutes until an order placed now is ready; absent while the store is paused. */
       readyMinutes: z.exactOptional(z.int()),
       days: z.array(slotDay),
-      /** Of the days that can be asked for. */
+      /** Holidays among the available days. */
       holidays: z.array(holidayShown),
     }),
     refuses: ['shopUnknown', 'wayNotOffered'],
     shows: 'silent',
   }),
-  /** Whether a chosen time still holds. A time is never moved silently: `first` is what may be offered instead. ORDER-6 */
+  /** Whether a chosen time is still available. It is never changed silently: `first` is the alternative to offer. ORDER-6 */
   checkDinnerTime: call({
     path: '/api/base/shop/checkDinnerTime',
     gate: 'anyone',
@@ -114,7 +114,7 @@ export const store = {
     refuses: ['shopUnknown', 'wayNotOffered'],
     shows: 'silent',
   }),
-  /** Quick remarks of a store, for a way of ordering where one is named. */
+  /** Quick remarks of a store, optionally for one order type. */
   getNoteList: call({
     path: '/api/base/shop/getNoteList',
     gate: 'anyone',
@@ -123,7 +123,7 @@ export const store = {
     refuses: ['shopUnknown'],
     shows: 'silent',
   }),
-  /** Marks a store as a favourite, or no longer; the answer is the list as it is now, newest first. MENU-7 */
+  /** Sets or clears a favourite store; answers the current list, newest first. MENU-7 */
   collectShop: call({
     path: '/api/crm/customer/collectShop',
     gate: 'guest',

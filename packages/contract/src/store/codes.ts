@@ -1,9 +1,9 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of choosing a store. */
+/** Refusals of selecting a store. */
 export const storeCodes = {
   shopUnknown: { code: 'BASE-01-0001', shows: 'toast' },
-  /** `data`: `{ bizTypes }`, those the store offers. */
+  /** `data`: `{ bizTypes }`, the order types the store offers. */
   wayNotOffered: { code: 'BASE-01-0002', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

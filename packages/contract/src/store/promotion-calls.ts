@@ -4,7 +4,7 @@ import { setPromotion } from './promotion-shapes.ts'
 
 const without = ['businessType'] as const
 const promotions = { promotions: z.array(setPromotion).check(z.maxLength(100)) }
-/** The promotions of a store. Managers alone change them. PRICE-2 */
+/** The promotions of a store. Only managers can change them. PRICE-2 */
 export const promotionCalls = {
   promotions: call({
     path: '/api/console/promotions',
@@ -13,7 +13,7 @@ export const promotionCalls = {
     response: z.object({
       mark,
       ...promotions,
-      /** How often each was used in orders of the last 90 days, and what it took off. */
+      /** How often each was used in orders of the last 90 days, and its total discount. */
       results: z.array(z.object({ discountId: z.string(), uses: z.int(), discounted: minorUnits })),
       currency,
       bizTypes: z.array(z.int()),

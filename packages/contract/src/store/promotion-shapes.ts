@@ -5,10 +5,10 @@ import { setWindow } from './staff-shapes.ts'
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const ppm = count(1_000_000, 1)
 
-/** A promotion of a store. PRICE-2 */
+/** The settings of a promotion. PRICE-2 */
 export const setPromotion = z.object({
   discountId: id,
-  /** The specification's discount type: 1104 and 1105 are chosen by the diner. PRICE-3 */
+  /** The specification's discount type: 1104 and 1105 are chosen by the guest. PRICE-3 */
   promotionType: count(9999, 1000),
   name: names,
   effect: z.discriminatedUnion('kind', [
@@ -22,7 +22,7 @@ export const setPromotion = z.object({
       most: count(99),
       perDish: z.exactOptional(z.boolean()),
     }),
-    /** Where the dish stands on the menu is the server's to say. */
+    /** The server looks up the dish's place in the menu. */
     z.object({
       kind: z.literal('gift'),
       foodId: id,
@@ -36,9 +36,9 @@ export const setPromotion = z.object({
   threshold: money,
   thresholdOn: z.exactOptional(z.enum(['before', 'after'])),
   windows: z.array(setWindow).check(z.maxLength(40)),
-  /** Switched off: it never runs. */
+  /** Disabled. */
   off: z.exactOptional(z.boolean()),
-  /** It runs on these days, both included, by the store's calendar. */
+  /** Valid on these days, both inclusive, in the store's time zone. */
   startDate: z.exactOptional(day),
   endDate: z.exactOptional(day),
   bizTypes: z.array(bizType).check(z.maxLength(3)),

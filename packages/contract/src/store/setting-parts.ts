@@ -6,8 +6,8 @@ import { setBookingRules, setDining, setHoliday, setWay, setZone } from './staff
 const windowFaults = ['weekdaysMissing', 'windowBackwards', 'windowsOverlap'] as const
 
 /**
- * The parts of a store's settings: what each holds, and what its save can refuse. A setting is a field here, in the domain's
- * `ShopConfig`, in the part's file in `modules/store/settings`, and in a form.
+ * The parts of a store's settings: the fields of each, and the refusals of saving it. A setting consists of a field here, in the
+ * domain's `ShopConfig`, in the part's file in `modules/store/settings`, and in a form.
  */
 export const settingParts = {
   general: { shape: setGeneral, refuses: ['pictureGone'] },

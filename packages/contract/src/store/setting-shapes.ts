@@ -21,7 +21,7 @@ const someBizTypes = bizTypes.check(z.minLength(1))
 const rate = z.int().check(z.nonnegative(), z.maximum(1_000_000))
 const picture = text(200)
 
-/** Who the store is and where: names, address, contacts, pictures, seller. */
+/** The store's name, address, contacts, pictures and seller. */
 export const setGeneral = {
   shopName: names,
   description: saidUpTo(600),
@@ -55,20 +55,20 @@ const wayRules = z.object({
   autoAccept: z.boolean(),
   /** Usual preparation time; absent = the store's. */
   readyMinutes: z.exactOptional(z.int().check(z.minimum(1), z.maximum(600))),
-  /** The least amount of dishes; absent = none. PRICE-6 */
+  /** Minimum amount of dishes; absent = none. PRICE-6 */
   minimum: z.exactOptional(moneyAboveZero),
-  /** Most dishes of an order; absent = any number. Dine-in has `itemLimit` of the whole part. CART-4 */
+  /** Maximum number of dishes per order; absent = unlimited. For dine-in the part's `itemLimit` applies. CART-4 */
   itemLimit: z.exactOptional(z.int().check(z.minimum(1), z.maximum(999))),
   remarks: z.array(names).check(z.maxLength(30)),
 })
 
-/** How orders are taken. */
+/** How orders are accepted and limited. */
 export const setOrdering = {
   readyMinutes: z.int().check(z.minimum(1), z.maximum(600)),
-  /** Seconds in which staff accept an order, before it is rejected and refunded. */
+  /** Seconds within which staff must accept an order; otherwise it is rejected and refunded. */
   acceptWithin: z.int().check(z.minimum(60), z.maximum(86_400)),
   ways: z.array(wayRules).check(z.maxLength(3)),
-  /** Most dishes of a dine-in order; 0 = any number. CART-4 */
+  /** Maximum number of dishes of a dine-in order; 0 = unlimited. CART-4 */
   itemLimit: z.object({ count: z.int().check(z.nonnegative(), z.maximum(999)), perPerson: z.boolean() }),
   remarks: z.array(names).check(z.maxLength(30)),
   verifyPhone: z.boolean(),
@@ -89,7 +89,7 @@ const tip = z.object({
   bizTypes: someBizTypes,
 })
 
-/** Fees on top of the dishes, and tips. PRICE-6, PRICE-7, PRICE-8 */
+/** Fees and tips. PRICE-6, PRICE-7, PRICE-8 */
 export const setFees = {
   packaging: z.exactOptional(z.object({ amount: moneyAboveZero, bizTypes: someBizTypes })),
   surcharges: z.array(z.object({ surchargeId: id, name: names, rate, bizTypes: someBizTypes })).check(z.maxLength(10)),
@@ -115,7 +115,7 @@ export const setTaxes = {
   taxRounding: z.enum(['line', 'total']),
 }
 
-/** Payment methods by order type, and what one person may refund alone. PAY-5, M9 */
+/** Payment methods by order type, and the refund limit for one employee. PAY-5, M9 */
 export const setPayments = {
   ways: z
     .array(z.object({ bizType, methods: z.array(z.enum(paymentMethods)).check(z.maxLength(7)) }))
@@ -128,8 +128,8 @@ const printed = { header: saidUpTo(200), footer: saidUpTo(300) }
 const printedWithLogo = z.object({ ...printed, logo: z.boolean() })
 
 /**
- * Texts on receipts and on the cards of tables, and whether the brand's logo is above them. A card also names the guests' Wi-Fi
- * network, if there is one; a network without a password is open. STORE-3
+ * Texts on receipts and table cards, and whether they show the brand's logo. A card also shows the guests' Wi-Fi network, if set;
+ * a network without a password is open. STORE-3
  */
 export const setPrinted = {
   receipt: printedWithLogo,

@@ -10,21 +10,21 @@ export const shopState = z.enum(['preparing', 'open', 'closed'])
 /** Minutes since the store's midnight; past 1440 is the next day. Weekday 0 is Sunday. */
 const timeWindow = z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })
 
-/** What a guest is told about a store's hours now. */
+/** A store's current opening state, for guests. */
 export const openState = z.object({
   open: z.boolean(),
   closesAt: z.exactOptional(instant),
   opensAt: z.exactOptional(instant),
-  /** What today is, where today differs from the week. */
+  /** The name of today's holiday, if its hours differ from the week. */
   holiday: z.exactOptional(z.string()),
-  /** The kitchen takes no orders for a while; `resumesAt` where it is known. */
+  /** Ordering is paused; `resumesAt` if known. */
   paused: z.boolean(),
   resumesAt: z.exactOptional(instant),
-  /** Why it is paused, if the staff say so. */
+  /** The reason for the pause, if given. */
   pauseReason: z.exactOptional(z.string()),
 })
 
-/** A store as a list shows it. Words are in the language of the request. */
+/** A store in a list. Texts are in the language of the request. */
 export const shopCard = z.object({
   shopId,
   shopName: z.string(),
@@ -37,14 +37,14 @@ export const shopCard = z.object({
   timeZone: z.string(),
   bizTypes: z.array(bizType),
   state: openState,
-  /** Minutes until an order placed now is ready (at the door, for a delivery to the point asked for). */
+  /** Minutes until an order placed now is ready, or delivered to the requested position. */
   readyMinutes: z.int(),
-  /** Metres in a straight line from the point asked for. MENU-8 */
+  /** Metres in a straight line from the requested position. MENU-8 */
   distance: z.exactOptional(z.number()),
-  /** Where it lies, seen from the point asked for. */
+  /** The direction from the requested position. */
   direction: z.exactOptional(z.enum(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'])),
   favourite: z.boolean(),
-  /** Whether it delivers to the point asked for; only where delivery was asked for. PRICE-6 */
+  /** Whether it delivers to the requested position; present for delivery only. PRICE-6 */
   delivers: z.exactOptional(z.boolean()),
 })
 
@@ -70,16 +70,16 @@ export const deliveryZone = z.object({
   windows: z.exactOptional(z.array(timeWindow)),
 })
 
-/** A store in full, for its own page and sketch. */
+/** A store in full, for its own page and its summary. */
 export const shopDetail = z.object({
   ...shopCard.shape,
   description: z.string(),
-  /** More pictures, by their paths at the picture host. */
+  /** Further pictures, by path at the picture host. */
   photos: z.array(z.string()),
   countryCode: z.string(),
   currency,
   hours: hoursOf,
-  /** The days of the next four weeks that differ. */
+  /** Holidays of the next four weeks. */
   holidays: z.array(holiday),
   deliveryZones: z.array(deliveryZone),
 })
@@ -92,7 +92,7 @@ const slotRule = z.object({
   asap: z.boolean(),
 })
 
-/** What is set for a store and a guest's screens need: fees, limits, ways to pay. */
+/** The settings of a store that guests' screens need: fees, limits, payment methods. */
 export const shopConfig = z.object({
   shopId,
   configVersion: z.int(),
@@ -111,28 +111,28 @@ export const shopConfig = z.object({
   paymentMethods: z.array(z.object({ bizType, methods: z.array(z.string()) })),
 })
 
-/** What a guest may be asked before an order, and how much an order takes. LOGIN-8, CART-4 */
+/** What a guest is asked before an order, and the limits of an order. LOGIN-8, CART-4 */
 export const shopParams = z.object({
   enablePickupVerifyPhone: z.boolean(),
   checkOrderRequiresIn4Hours: z.boolean(),
   dineInItemLimit: z.object({ count: z.int(), perPerson: z.boolean() }),
-  /** How many people are at the table is asked at the table. */
+  /** Whether the number of diners is asked at tables. */
   askPeople: z.boolean(),
   readyMinutes: z.int(),
   /** Seconds the store has to accept an order. */
   acceptWithin: z.int(),
 })
 
-/** One time a guest may choose. */
+/** A selectable time. */
 export const slot = z.object({
   start: instant,
   end: instant,
   full: z.boolean(),
-  /** How many more orders it takes, once few are left. */
+  /** The remaining orders of the slot, once few are left. */
   left: z.exactOptional(z.int()),
 })
 
 export const slotDay = z.object({ date: z.string(), slots: z.array(slot) })
 
-/** A day that differs from the week, with its name; `closed`: the store does not open on it. */
+/** A named day with hours other than the week's; `closed`: the store does not open. */
 export const holidayShown = z.object({ date: z.string(), name: z.string(), closed: z.boolean() })

@@ -4,7 +4,7 @@ import { shopState } from './shapes.ts'
 
 const without = ['businessType'] as const
 
-/** What can be copied to other stores: parts of the settings, and the offers. Amounts are copied within one currency only. */
+/** What can be copied to other stores: parts of the settings, and promotions. Amounts are copied within one currency only. */
 export const copyableParts = [
   'hours',
   'holidays',
@@ -41,7 +41,7 @@ export const shopCalls = {
     refuses: [],
     without,
   }),
-  /** Creates a store that is being prepared; with `copyFrom` it has the settings, the offers and the menu of that one. */
+  /** Creates a store in preparation; `copyFrom` copies the settings, promotions and menu of another store. */
   createShop: call({
     path: '/api/console/createShop',
     gate: 'brand',
@@ -57,7 +57,7 @@ export const shopCalls = {
     changes: true,
     without,
   }),
-  /** Copies parts of a store's settings over those of other stores, all or none. */
+  /** Copies parts of a store's settings to other stores, all or none. */
   copySettings: call({
     path: '/api/console/copySettings',
     gate: 'brand',
@@ -71,13 +71,13 @@ export const shopCalls = {
     changes: true,
     without,
   }),
-  /** Closes a store for good. */
+  /** Closes a store permanently. */
   closeShop: call({
     path: '/api/console/closeShop',
     gate: 'brand',
     request: z.object({ shopId }),
     response: z.object({ state: shopState }),
-    /** `data`: `{ orders, bills, bookings }` that are open. */
+    /** `data`: `{ orders, bills, bookings }`, the open ones. */
     refuses: ['shopBusy', 'lastShop'],
     changes: true,
     without,

@@ -17,7 +17,7 @@ const save = <const P extends `/${string}`, const S extends z.core.$ZodShape, co
   { shape, refuses }: PartToSave<S, R>,
 ) => saveSetup('manager', path, shape, refuses)
 
-/** The settings of a store, part by part. */
+/** The settings of a store, by part. */
 export const settingCalls = {
   settings: call({
     path: '/api/console/settings',
@@ -25,7 +25,7 @@ export const settingCalls = {
     request: z.object({ shopId }),
     response: z.object({
       timeZone: z.string(),
-      /** The day it is at the store. */
+      /** The current date in the store's time zone. */
       today: z.string(),
       currency,
       languages: z.array(z.string()),
@@ -33,15 +33,15 @@ export const settingCalls = {
       point: z.object({ latitude, longitude }),
       tables: z.array(z.object({ tableName: z.string(), seats: z.int() })),
       ...markedParts,
-      /** Where the pictures are. */
+      /** The host of pictures. */
       pictureHost: z.string(),
       /** Languages of the brand. */
       brandLanguages: z.array(z.string()),
-      /** Payment methods, and whether the server can take them. PAY-5 */
+      /** Payment methods, and whether they are configured on the server. PAY-5 */
       methods: z.array(z.object({ method: z.string(), connected: z.boolean() })),
-      /** Dishes of the menu by the tax they have. */
+      /** The number of dishes per tax. */
       dishesByTax: z.array(z.object({ taxId: z.string(), dishes: z.int() })),
-      /** Whether guests ordered at the store: its currency is fixed then. */
+      /** Whether guests have ordered at the store: its currency is then fixed. */
       hasOrders: z.boolean(),
     }),
     refuses: [],
@@ -61,18 +61,18 @@ export const settingCalls = {
   savePrinted: call(save('/api/console/savePrinted', settingParts.printed)),
 }
 
-/** Whether a store takes orders now. */
+/** Pausing and resuming orders of a store. */
 export const pauseCalls = {
   pause: call({
     path: '/api/console/pause',
     gate: 'store',
-    /** Without minutes: for the rest of the business day the store is in, by its own hours. */
+    /** Without minutes: for the rest of the store's current business day. */
     request: z.object({
       shopId,
       minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
-      /** For these order types only; left out: for all of them. */
+      /** Limits the pause to these order types; absent: all. */
       types: z.exactOptional(z.array(bizType).check(z.minLength(1), z.maxLength(3))),
-      /** Why, as guests see it: a usual reason in their language, or the staff's own words. */
+      /** The reason shown to guests: a standard one in their language, or the staff's own text. */
       reason: z.exactOptional(z.enum(pauseReasons)),
       note: z.exactOptional(text(120)),
     }),
@@ -92,5 +92,5 @@ export const pauseCalls = {
   }),
 }
 
-/** What staff set up and switch for a store. */
+/** Staff settings and switches of a store. */
 export const staffStoreCalls = { ...settingCalls, ...promotionCalls, ...pauseCalls, ...shopCalls }

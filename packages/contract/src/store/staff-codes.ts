@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up a store and its promotions: each names the field. */
+/** Refusals of saving a store and its promotions; each names the field. */
 export const staffStoreCodes = {
   windowBackwards: { code: 'CON-02-0001', shows: 'toast' },
   windowsOverlap: { code: 'CON-02-0002', shows: 'toast' },

@@ -14,33 +14,33 @@ const weekdays = z.array(minutes(6)).check(
 export const setWindow = z.object({ weekdays, ...dayWindow })
 const windows = z.array(setWindow).check(z.maxLength(40))
 
-/** How the times of a way of ordering are handed out. ORDER-6 */
+/** The slots of an order type. ORDER-6 */
 const setSlots = z.object({
   leadMinutes: minutes(2880),
   intervalMinutes: minutes(240, 5),
-  /** Orders a slot takes; 0 = no bound. */
+  /** Orders per slot; 0 = unlimited. */
   capacity: minutes(999),
   daysAhead: minutes(60),
   asap: z.boolean(),
 })
 
-/** When orders of one kind are taken, and how they get their times; without `slots` none are handed out. */
+/** Ordering hours of an order type, and its slots; absent `slots`: none are offered. */
 export const setWay = z.object({
   bizType,
-  /** Whether the store takes such orders; its hours stay set while it does not. */
+  /** Whether the store takes such orders; the hours are kept while it does not. */
   on: z.boolean(),
   windows,
   slots: z.exactOptional(setSlots),
 })
 
-/** A day that differs; without windows it is closed. */
+/** A holiday; without windows the store is closed. */
 export const setHoliday = z.object({
   date: day,
   name: names,
   windows: z.array(z.object(dayWindow)).check(z.maxLength(10)),
 })
 
-/** A delivery zone; the first one that holds a place counts. PRICE-6 */
+/** A delivery zone; the first one that contains a place applies. PRICE-6 */
 export const setZone = z.object({
   zoneId: id,
   name: names,
@@ -50,31 +50,31 @@ export const setZone = z.object({
     z.object({
       kind: z.literal('postcodes'),
       countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
-      /** Whole postcodes, or beginnings with `*` at the end. */
+      /** Complete postcodes, or prefixes with a trailing `*`. */
       postcodes: z.array(text(16)).check(z.maxLength(MOST_POSTCODES)),
     }),
   ]),
   fee: money,
   minimumDeliveryFee: money,
   freeFrom: z.exactOptional(money),
-  /** From so many metres on it costs this much. */
+  /** The fee from each distance (metres) on. */
   feeByDistance: z.exactOptional(
     z.array(z.object({ from: z.int().check(z.minimum(1), z.maximum(100_000)), fee: money })).check(z.maxLength(12)),
   ),
-  /** When it is delivered to; absent = whenever the store delivers. */
+  /** Delivery times of the zone; absent = whenever the store delivers. */
   windows: z.exactOptional(windows),
 })
 
 const tableName = text(24).check(z.minLength(1))
 
-/** What is asked for ahead, for each person. BOOK-1 */
+/** The deposit per person. BOOK-1 */
 const setDeposit = z.object({
   rows: z.array(z.object({ fromParty: minutes(99, 1), weekdays, amount: money })).check(z.maxLength(12)),
   payMinutes: minutes(60, 5),
   refundMinutes: minutes(20_160),
 })
 
-/** How bookings are taken. BOOK-1 */
+/** The rules for bookings. BOOK-1 */
 export const setBookingRules = z.object({
   windows,
   intervalMinutes: minutes(120, 5),
@@ -92,7 +92,7 @@ export const setBookingRules = z.object({
         areaId: z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/)),
         name: names,
         tableNames: z.array(tableName).check(z.maxLength(500)),
-        /** Tables side by side, in the order they stand. */
+        /** Adjacent tables, in their physical order. */
         rows: z.exactOptional(z.array(z.array(tableName).check(z.maxLength(12))).check(z.maxLength(40))),
       }),
     )
@@ -100,10 +100,10 @@ export const setBookingRules = z.object({
   deposit: z.exactOptional(setDeposit),
 })
 
-/** How guests come to the tables. C6 */
+/** How guests join a table. C6 */
 export const setDining = z.object({
-  /** By the code alone, with the PIN of who sits there too, or by a code that changes every minute. */
+  /** By the table's code alone, also by the PIN of its party, or by a code that changes every minute. */
   tableEntry: z.enum(['code', 'pin', 'rotating']),
-  /** How many people there are is asked at every table. */
+  /** Whether the number of diners is asked at every table. */
   askPeople: z.boolean(),
 })

@@ -10,7 +10,7 @@ const giftInfo = z.object({
   giftCount: z.int(),
 })
 
-/** One gear: what is paid, and what comes on top; `extra` comes with the first recharge alone. CARD-3 */
+/** One recharge option: the price and the bonus; `extra` is added to the first recharge only. CARD-3 */
 export const gear = z.object({
   ruleId: z.string(),
   storedAmount: minorUnits,
@@ -21,7 +21,7 @@ export const gear = z.object({
 
 const bonus = z.object({ returnAmount: minorUnits, returnPoint: z.int(), giftInfos: z.array(giftInfo) })
 
-/** What comes on top with a card's first recharge alone: value in minor units, a number of points, or coupons. M12 */
+/** The bonus of a card's first recharge only: value in minor units, points, or coupons. M12 */
 const extraGift = z.object({
   giftType: z.enum(['value', 'points', 'coupon']),
   giftCount: z.int(),
@@ -29,7 +29,7 @@ const extraGift = z.object({
   name: z.exactOptional(z.string()),
 })
 
-/** A program as it is sold now, in the language of the request. */
+/** A program on sale, in the language of the request. */
 export const storedValueProgram = z.object({
   id: z.string(),
   versionId: z.string(),
@@ -40,11 +40,11 @@ export const storedValueProgram = z.object({
   description: z.string(),
   currency,
   scopes: z.array(z.int()),
-  /** The store that sells it to who asks: its fee on cards comes on top. PRICE-8 */
+  /** The store that sells it to the caller; its card surcharge is added. PRICE-8 */
   soldBy: shopId,
   programRules: z.array(gear),
   firstRechargeEnabled: z.boolean(),
-  /** What the caller's first recharge brings on top; absent where they had one. */
+  /** The additional bonus of the caller's first recharge; absent after it. */
   firstRecharge: z.exactOptional(bonus),
   agreementId: z.string(),
 })
@@ -57,16 +57,16 @@ const recharge = z.object({
   amount: minorUnits,
   currency,
   state: z.enum(['awaitingPayment', 'paid', 'returned']),
-  /** The program and the version of its rules that it was bought under. */
+  /** The program and the version of its rules at the purchase. */
   programId: z.string(),
   versionId: z.string(),
   ruleId: z.string(),
-  /** What it brought, once it was paid. */
+  /** The credited bonus, once paid. */
   brought: z.exactOptional(bonus),
   createdAt: instant,
 })
 
-/** A refund's money on its way to one means. M9 */
+/** The state of a refund to one payment method. M9 */
 const refundState = z.enum(['asked', 'sent', 'done', 'failed'])
 const rechargeRefund = z.object({
   refundId: z.string(),
@@ -78,7 +78,7 @@ const rechargeRefund = z.object({
   reason: z.string(),
 })
 
-/** Topping up a member's card. CARD-3 */
+/** Recharging a member's card. CARD-3 */
 export const storedvalue = {
   /** The programs sold at the store for the card, else for the caller's first card valid there; `noStoredValue` where there is none. API-5 */
   queryList: call({
@@ -99,7 +99,7 @@ export const storedvalue = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** What one gear brings this caller; `extraGiftInfos` comes with their first recharge on top. */
+  /** The bonus of one option for this caller; `extraGiftInfos` is added to their first recharge. */
   queryGiftDetail: call({
     path: '/api/crm/storedValue/queryGiftDetail',
     gate: 'member',
@@ -109,7 +109,7 @@ export const storedvalue = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** The rules of a version, as they stood when a recharge was made under it; of the newest one without `versionId`. */
+  /** The rules of a version, as they applied to recharges of that time; default: the newest version. */
   queryRuleDetail: call({
     path: '/api/crm/storedValue/queryRuleDetail',
     gate: 'member',
@@ -117,7 +117,7 @@ export const storedvalue = {
     response: z.object({
       id: z.string(),
       versionId: z.string(),
-      /** False: the program has newer rules, which apply to later recharges. */
+      /** False: newer rules exist, which apply to later recharges. */
       isCurrent: z.boolean(),
       name: z.string(),
       description: z.string(),
@@ -132,8 +132,8 @@ export const storedvalue = {
     without: ['shopId', 'businessType'],
   }),
   /**
-   * For each of the caller's cards that is valid at the store: the gears that, with what is on the card, cover `amount`; none where the
-   * balance does. With `cardId` for that card alone. PAY-7
+   * For each of the caller's cards valid at the store: the options that cover `amount` together with the balance; none if the
+   * balance does. `cardId` limits it to that card. PAY-7
    */
   queryIntelligentPrograms: call({
     path: '/api/crm/storedValue/queryIntelligentPrograms',
@@ -154,7 +154,7 @@ export const storedvalue = {
     shows: 'silent',
     without,
   }),
-  /** Writes a recharge down; it is paid like anything else, by third-party means alone (`businessType` 2005). PAY-5, PAY-7 */
+  /** Creates a recharge; it is paid like any payable, by external payment methods only (`businessType` 2005). PAY-5, PAY-7 */
   submit: call({
     path: '/api/crm/recharge/submit',
     gate: 'member',
@@ -164,17 +164,17 @@ export const storedvalue = {
       versionId: id,
       ruleId: id,
       shopId: z.optional(shopId),
-      /** The version of the agreement that was ticked. */
+      /** The version of the accepted agreement. */
       agreementVersion: z.optional(version),
       /**
-       * Smart recharge: this order, or part of a table's bill (`businessType` 2001), is paid with the card as soon as the
-       * recharge is; where it cannot be any more the value stays on the card. PAY-7
+       * Smart recharge: this order, or part of a table's bill (`businessType` 2001), is paid with the card once the recharge is
+       * paid; if it can no longer be paid, the value stays on the card. PAY-7
        */
       pays: z.exactOptional(
         z.object({
           orderId: uuid,
           businessType: z.exactOptional(z.literal([1100, 1200, 1300, 2001])),
-          /** The tip the card pays beside it. PRICE-7 */
+          /** The tip, paid by the card. PRICE-7 */
           tipAmount: z.exactOptional(amount),
           securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
         }),
@@ -197,7 +197,7 @@ export const storedvalue = {
     path: '/api/crm/recharge/detail',
     gate: 'member',
     request: z.object({ rechargeId: uuid }),
-    /** With what of it went back, where, when. ORDER-9 */
+    /** With its refunds. ORDER-9 */
     response: z.extend(recharge, { timeZone: z.string(), refunds: z.array(rechargeRefund) }),
     refuses: [],
     shows: 'silent',

@@ -15,13 +15,13 @@ import { setStoredValue } from './staff-shapes.ts'
 
 const storedValue = { program: setStoredValue }
 
-/** What the brand sets up of stored value, and what was topped up. CARD-3 */
+/** The brand's recharge programs and recharges. CARD-3 */
 export const staffStoredValueCalls = {
   storedValueSetup: readBrandSetup(
     '/api/console/storedValueSetup',
     z.object({
       cardPrograms: z.array(z.extend(namedId('cardProgramId'), { currency })),
-      /** `sold` top-ups brought `bonus` value on top, in the currency of the card. */
+      /** `sold` recharges granted `bonus` in total, in the currency of the card. */
       programs: z.array(marked({ ...storedValue, versions: z.int(), sold: z.int(), bonus: minorUnits })),
     }),
   ),
@@ -36,7 +36,7 @@ export const staffStoredValueCalls = {
       'daysBackwards',
     ]),
   ),
-  /** The recharges of a member's card that were paid, newest first. For who may change the brand's money. CARD-3 */
+  /** Paid recharges of a member's card, newest first. Requires the right to the brand's money. CARD-3 */
   recharges: call({
     path: '/api/console/recharges',
     gate: 'brand',
@@ -46,7 +46,7 @@ export const staffStoredValueCalls = {
         z.object({
           rechargeId: uuid,
           rechargeNo: z.string(),
-          /** Where it was bought: its money goes back from there. */
+          /** The store that sold it, which refunds it. */
           shopId: z.int(),
           currency,
           amount: minorUnits,

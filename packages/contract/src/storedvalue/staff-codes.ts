@@ -1,6 +1,6 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up stored value: each names the field. */
+/** Refusals of saving recharge programs; each names the field. */
 export const staffStoredValueCodes = {
   gearsMissing: { code: 'CON-04-0001', shows: 'toast' },
   gearTwice: { code: 'CON-04-0002', shows: 'toast' },

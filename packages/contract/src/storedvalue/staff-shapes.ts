@@ -7,7 +7,7 @@ const gifts = z
   .check(z.maxLength(5))
 const bonus = { returnAmount: money, returnPoint: count(1_000_000), giftInfos: gifts }
 
-/** A stored-value program as it is set up; its version is the server's to give. CARD-3 */
+/** The settings of a recharge program; the server assigns its version. CARD-3 */
 export const setStoredValue = z.object({
   id,
   cardProgramId: id,
@@ -16,7 +16,7 @@ export const setStoredValue = z.object({
   description: saidUpTo(2000),
   /** Empty = every store of its currency. */
   scopes: z.array(shopId).check(z.maxLength(500)),
-  /** It is sold on these days, both included, by the calendar of each store. */
+  /** On sale on these days, both inclusive, in the time zone of each store. */
   startDate: z.exactOptional(day),
   endDate: z.exactOptional(day),
   programRules: z.array(z.object({ ruleId: id, storedAmount: moneyAboveZero, ...bonus })).check(z.maxLength(20)),

@@ -5,7 +5,7 @@ import { seatCalls } from './seat-calls.ts'
 import { tableSetupCalls } from './setup-calls.ts'
 import { staffTableCalls } from './staff-calls.ts'
 
-/** A table as a guest sees it: how it is ordered and paid at, nothing of who sits there. ORDER-2 */
+/** A table, for guests: how to order and pay there, without its party. ORDER-2 */
 export const tableInfo = z.object({
   shopId,
   tableId: id,
@@ -18,31 +18,31 @@ export const tableInfo = z.object({
   dinnerServiceType: z.union([z.literal(0), z.literal(1)]),
   posOrderNeedPay: z.boolean(),
   buffetStallIds: z.array(z.string()),
-  /** How many people there are is asked before the menu. */
+  /** The number of diners is asked before the menu. */
   askPeople: z.boolean(),
 })
 
-/** One of the caller's own orders at the table that is still on its way. */
+/** One of the caller's own orders in progress at the table. */
 const openOrder = z.object({ orderId: z.string(), state: z.string(), callNumber: z.exactOptional(z.string()) })
 
-/** The open bill of the caller's party, in short. ORDER-3 */
+/** A summary of the open bill of the caller's party. ORDER-3 */
 const openBill = z.object({
   billId: z.string(),
   billVersion: z.int(),
-  /** The guests can pay it in the app. */
+  /** Guests can pay it in the app. */
   pays: z.boolean(),
   rounds: z.int(),
   currency,
   totalAmount: minorUnits,
   restAmount: minorUnits,
-  /** Somebody is paying a part of it at this moment. */
+  /** A guest is currently paying a part of it. */
   beingPaid: z.boolean(),
 })
 
 const without = ['businessType'] as const
 
 export const table = {
-  /** A table by the code that was scanned (`tableId`) or by the number that was typed (`tableName`). */
+  /** A table by its scanned code (`tableId`) or its typed number (`tableName`). */
   getTableInfo: call({
     path: '/api/base/table/getTableInfo',
     gate: 'anyone',
@@ -54,7 +54,7 @@ export const table = {
     shows: 'silent',
     without,
   }),
-  /** A table with the caller's own orders there, and the open bill of the party the caller sits with; never another guest's. A1 */
+  /** A table with the caller's own orders there, and the open bill of the caller's party; never those of others. A1 */
   fetchTable: call({
     path: '/api/order/or/fetchTable',
     gate: 'guest',
@@ -64,7 +64,7 @@ export const table = {
     shows: 'silent',
     without,
   }),
-  /** Whether the caller has something under way at a table: cheap enough to ask again and again. A1 */
+  /** Whether the caller has something in progress at a table; cheap enough for polling. A1 */
   queryTableCache: call({
     path: '/api/order/or/queryTableCache',
     gate: 'guest',

@@ -1,12 +1,12 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of finding a table: each says what is wrong with the code. */
+/** Refusals of finding a table; each states the problem with the code. */
 export const tableCodes = {
-  /** No table of this number here. */
+  /** The store has no table of this number. */
   tableUnknown: { code: 'BASE-02-0001', shows: 'toast' },
-  /** The code scanned is of no table of ours. */
+  /** The scanned code belongs to no table. */
   tableCodeUnknown: { code: 'BASE-02-0002', shows: 'toast' },
-  /** A table of another store. `data`: `{ shopId, shopName }`. */
+  /** The table belongs to another store. `data`: `{ shopId, shopName }`. */
   tableElsewhere: { code: 'BASE-02-0003', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
 

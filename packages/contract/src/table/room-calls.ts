@@ -3,7 +3,7 @@ import { call, id, instant, shopId, uuid } from '../core/index.ts'
 
 const without = ['businessType'] as const
 
-/** What a table wishes for. */
+/** The reason of a service call. */
 export const tableWish = z.enum(['help', 'bill', 'water'])
 
 const tableCall = z.object({
@@ -15,9 +15,9 @@ const tableCall = z.object({
   at: instant,
 })
 
-/** A table calls the staff, and they come. */
+/** Service calls from a table, and staff responding to them. */
 export const roomCalls = {
-  /** Calls the staff to a table, for who sits or ordered there. The same wish again changes nothing while it waits. ORDER-9 */
+  /** Calls the staff to a table; for its party, or for guests who ordered there. Repeating an open call has no effect. ORDER-9 */
   callStaff: call({
     path: '/api/base/table/callStaff',
     gate: 'guest',
@@ -28,7 +28,7 @@ export const roomCalls = {
     shows: 'silent',
     without,
   }),
-  /** The tables of a store that call, oldest first. */
+  /** The open service calls of a store, oldest first. */
   tableCalls: call({
     path: '/api/console/tableCalls',
     gate: 'store',
@@ -37,7 +37,7 @@ export const roomCalls = {
     refuses: [],
     without,
   }),
-  /** Somebody of the staff goes to the table: its call waits no longer. */
+  /** Closes a table's service call: an employee goes there. */
   answerTableCall: call({
     path: '/api/console/answerTableCall',
     gate: 'store',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { ENTRY_PIN } from '@comanda/domain/table'
 import { call, id, shopId } from '../core/index.ts'
 
-/** A seat where each phone has a cart of its own; a shared table is sat down at with its cart (`init`). C6 */
+/** Joining a table where each phone has its own cart; a shared table is joined with its cart (`init`). C6 */
 export const seatCalls = {
   /**
-   * Sits the caller down at a table that pays at the end: by its code, or by the PIN where the store asks for one. The seat
-   * is kept until the table is paid or released; asking again changes nothing. Where none is needed nothing happens. ORDER-3
+   * Adds the caller to the party of a table that pays at the end: by its code, or by the PIN if the store requires one.
+   * Membership lasts until the table is paid or released; idempotent. Has no effect where no membership is needed. ORDER-3
    */
   takeSeat: call({
     path: '/api/base/table/takeSeat',
@@ -14,11 +14,11 @@ export const seatCalls = {
     request: z.object({ shopId, tableId: id, pin: z.optional(z.string().check(z.regex(ENTRY_PIN))) }),
     response: z.object({
       seated: z.boolean(),
-      /** What lets others of the party sit down, where they are asked for it. */
+      /** The PIN for further members, if one is required. */
       pin: z.exactOptional(z.string()),
-      /** The party whose changes concern this PIN. */
+      /** The party to subscribe to for changes of this PIN. */
       sessionId: z.exactOptional(z.string()),
-      /** The table the staff moved the caller's party to. */
+      /** The table to which staff moved the caller's party. */
       movedTo: z.exactOptional(id),
     }),
     refuses: ['tableCodeUnknown', 'pinNeeded', 'tableFull', 'buffetOwing'],

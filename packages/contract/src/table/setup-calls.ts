@@ -3,16 +3,16 @@ import { call, id, mark, names, shopId, text } from '../core/index.ts'
 
 const either = z.union([z.literal(0), z.literal(1)])
 
-/** How one orders and pays at a table. ORDER-2 */
+/** How guests order and pay at a table. ORDER-2 */
 export const tableModes = {
-  /** 0: the menu is shown, staff take the order. */
+  /** 0: guests read the menu, staff take the order. */
   operationMode: either,
   payMode: either,
   playerMode: z.boolean(),
   dinnerServiceType: either,
 }
 
-/** The modes of a table and the buffets it is laid with. ORDER-2, CART-13 */
+/** The modes and the buffet stalls of a table. ORDER-2, CART-13 */
 const setModes = {
   ...tableModes,
   posOrderNeedPay: z.boolean(),
@@ -29,7 +29,7 @@ const settable = {
 const setTable = z.object({ tableId: id, mark, ...settable })
 const without = ['businessType'] as const
 
-/** Which tables a store has, and how one orders at them. */
+/** The tables of a store and their modes. */
 export const tableSetupCalls = {
   tableSetup: call({
     path: '/api/console/tableSetup',
@@ -37,13 +37,13 @@ export const tableSetupCalls = {
     request: z.object({ shopId }),
     response: z.object({
       tables: z.array(setTable),
-      /** The buffet's stalls of the store's menu, which a table may be laid with. CART-13 */
+      /** The buffet stalls of the store's menu, which can be assigned to a table. CART-13 */
       stalls: z.array(z.object({ buffetStallId: id, displayName: z.string() })),
     }),
     refuses: [],
     without,
   }),
-  /** Adds a table, or changes one. Its code stays: what is printed stays good. */
+  /** Adds or changes a table. Its code never changes, so that printed codes stay valid. */
   saveTable: call({
     path: '/api/console/saveTable',
     gate: 'manager',
@@ -60,13 +60,13 @@ export const tableSetupCalls = {
     changes: true,
     without,
   }),
-  /** Sets how one orders at all tables of an area, all or none. ORDER-2 */
+  /** Sets the modes of all tables of an area, all or none. ORDER-2 */
   saveAreaModes: call({
     path: '/api/console/saveAreaModes',
     gate: 'manager',
     request: z.object({
       shopId,
-      /** The tables of the area, as they were seen. */
+      /** The tables of the area at the loaded revisions. */
       tables: z.array(z.object({ tableId: id, mark })).check(z.minLength(1), z.maxLength(500)),
       modes: z.object(setModes),
     }),

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { call, currency, id, instant, money, shopId, uuid } from '../core/index.ts'
 import { tableModes } from './setup-calls.ts'
 
-/** A table as the staff see it. */
+/** A table, for staff. */
 const staffTable = z.object({
   tableId: id,
   tableName: z.string(),
   serviceAreaName: z.string(),
   seats: z.int(),
   ...tableModes,
-  /** Eaten from a buffet. */
+  /** Whether it has a buffet. */
   buffet: z.boolean(),
-  /** The party that has it now. */
+  /** Its current party. */
   session: z.exactOptional(z.object({ sessionId: z.string(), startedAt: instant, persons: z.int(), pin: z.string() })),
-  /** The party that staff seated there from a booking or the waiting list. BOOK-2 */
+  /** The party seated there by staff from a booking or the waiting list. BOOK-2 */
   seating: z.exactOptional(
     z.object({
       bookingId: uuid,
@@ -26,13 +26,13 @@ const staffTable = z.object({
   ),
   /** The table's next booking today. */
   next: z.exactOptional(z.object({ bookingId: uuid, guestName: z.string(), partySize: z.int(), start: instant })),
-  /** What is shown there for guests to sit down by, where codes change. C6 */
+  /** The code displayed at the table for joining, if codes rotate. C6 */
   entryCode: z.exactOptional(z.string()),
-  /** What was ordered there by who sits there, in minor units; absent where nothing was. */
+  /** The party's orders, in minor units; absent without orders. */
   orders: z.exactOptional(
     z.object({
       count: z.int(),
-      /** Since the first of them. */
+      /** The time of the first of them. */
       since: instant,
       amount: money,
       unpaid: money,
@@ -43,9 +43,9 @@ const staffTable = z.object({
 const without = ['businessType'] as const
 const oneTable = z.object({ shopId, tableId: id })
 
-/** The tables of a store as its people see them. */
+/** The tables of a store, for its staff. */
 export const staffTableCalls = {
-  /** The tables of a store, who sits there now and what they ordered. */
+  /** The tables of a store with their current parties and orders. */
   tables: call({
     path: '/api/console/tables',
     gate: 'store',
@@ -53,14 +53,14 @@ export const staffTableCalls = {
     response: z.object({
       now: instant,
       currency,
-      /** How one comes to a table that others share, or that pays at the end. C6 */
+      /** How guests join a table that is shared or pays at the end. C6 */
       tableEntry: z.enum(['code', 'pin', 'rotating']),
       tables: z.array(staffTable),
     }),
     refuses: [],
     without,
   }),
-  /** Begins a party at a table before its guests do; its PIN can be told to them. A party that is there stays. */
+  /** Starts a party at a table before its guests do; staff can tell them its PIN. An existing party stays. */
   openTable: call({
     path: '/api/console/openTable',
     gate: 'store',
@@ -70,7 +70,7 @@ export const staffTableCalls = {
     changes: true,
     without,
   }),
-  /** Ends the party at a table: its cart and orders are nobody's there any more. Not while it owes something on its bill. C6 */
+  /** Ends the party at a table and detaches its cart and orders from the table. Refused while its bill is unpaid. C6 */
   releaseTable: call({
     path: '/api/console/releaseTable',
     gate: 'store',

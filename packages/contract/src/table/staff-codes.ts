@@ -1,8 +1,8 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of setting up and releasing tables. */
+/** Refusals of saving and releasing tables. */
 export const staffTableCodes = {
-  /** The table is not released while something is owed there: settle its bill, or write it off. `data`: `{ billId }`. C6 */
+  /** The table cannot be released while its bill is unpaid: settle it or write it off. `data`: `{ billId }`. C6 */
   billOpen: { code: 'CON-01-0010', shows: 'toast' },
   tableNumberTwice: { code: 'CON-02-0019', shows: 'toast' },
   tableOccupied: { code: 'CON-02-0020', shows: 'toast' },

@@ -4,12 +4,12 @@ import { call } from '../core/index.ts'
 const short = z.string().check(z.maxLength(500))
 
 export const telemetry = {
-  /** Error events in batches; nothing comes of a failure. ETC-4 */
+  /** Error events in batches; failures are ignored. ETC-4 */
   upload: call({
     path: '/api/events/upload',
     gate: 'anyone',
     request: z.object({
-      /** Where the app is served, by its host. ETC-3 */
+      /** The deployment of the app, by its host. ETC-3 */
       environment: z.optional(z.enum(['bj', 'sea', 'us', 'eu', 'uat', 'test'])),
       events: z
         .array(
@@ -21,7 +21,7 @@ export const telemetry = {
             path: z.optional(short),
             at: z.optional(z.string().check(z.maxLength(40))),
             requestId: z.optional(z.string().check(z.maxLength(64))),
-            /** The trace of the visit in which it happened. */
+            /** The trace of the visit in which the error occurred. */
             traceId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
           }),
         )

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call, shopId } from '../core/index.ts'
 
-/** The name an upload was given here; what the phone called it is never used. X5 */
+/** The server-generated name of an upload; the phone's file name is never used. X5 */
 export const uploadName = z.string().check(z.regex(/^[\w-]{32}\.webp$/))
 
 const stored = z.object({ name: uploadName, path: z.string(), width: z.int(), height: z.int() })
 
 export const upload = {
-  /** A picture of the caller's own, as the form's `file`: looked at by its content, made anew, kept for a day until it is used. X5 */
+  /** Uploads a picture as the form's `file`: its content is validated and re-encoded; deleted after a day unless used. X5 */
   file: call({
     path: '/resource/management/file/upload',
     gate: 'logged-in',
@@ -19,7 +19,9 @@ export const upload = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** A picture of the brand's, for the designs of its gift cards; made anew and kept like a guest's. Its `path` is what a design names. X5 */
+  /**
+   * Uploads a picture for the brand's gift card designs; re-encoded and stored like a guest's. Designs refer to its `path`. X5
+   */
   brandFile: call({
     path: '/api/console/sendPicture',
     gate: 'manager',
@@ -30,7 +32,7 @@ export const upload = {
     carries: 'form',
     without: ['shopId', 'businessType'],
   }),
-  /** A picture of a dish. Its `path` is what the dish names; phones load it in the size they show. MENU-9, X5 */
+  /** Uploads a picture of a dish. Dishes refer to its `path`; phones load it in the displayed size. MENU-9, X5 */
   dishFile: call({
     path: '/api/console/sendDishPicture',
     gate: 'manager',

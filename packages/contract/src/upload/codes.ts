@@ -1,12 +1,12 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of pictures that guests send. */
+/** Refusals of uploads. */
 export const uploadCodes = {
-  /** Not a picture of a kind that is taken, whatever it calls itself. */
+  /** The content is not an accepted picture format, whatever the file name says. */
   pictureUnfit: { code: 'FILE-01-0001', shows: 'toast' },
   /** Too many pixels. `params`: `megapixels`. */
   pictureTooLarge: { code: 'FILE-01-0002', shows: 'toast' },
-  /** It was never sent here by this guest, or too long ago. */
+  /** The upload is unknown, was made by another guest, or has expired. */
   pictureGone: { code: 'FILE-01-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 

@@ -11,7 +11,7 @@ export const gifts = componentType({
   once: true,
 })
 
-/** Stamp cards and tasks of a member, with their progress. CARD-8 */
+/** A member's stamp cards and tasks, with their progress. CARD-8 */
 export const tasks = componentType({
   kind: 'tasks',
   group: 'guest',

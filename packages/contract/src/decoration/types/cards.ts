@@ -3,7 +3,7 @@ import { link, list, optional, picture, text } from '../field.ts'
 
 const card = { picture, title: text(80), text: text(200), link: optional(link) }
 
-/** A row of wide cards: offers of the week. */
+/** A row of wide cards, for example the offers of the week. */
 export const cards = componentType({
   kind: 'cards',
   group: 'content',

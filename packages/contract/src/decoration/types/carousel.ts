@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { link, list, optional, picture, text } from '../field.ts'
 
-/** Wide pictures side by side, one at a time; the guest moves them. */
+/** A carousel of wide pictures that the guest swipes. */
 export const carousel = componentType({
   kind: 'carousel',
   group: 'content',

@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { link, optional, text, time } from '../field.ts'
 
-/** The time left until something begins or ends; nothing once it has passed. */
+/** The time left until a start or end; hidden afterwards. */
 export const countdown = componentType({
   kind: 'countdown',
   group: 'content',

@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { choice, dishes, store, text } from '../field.ts'
 
-/** Dishes of a store with their prices, as they are on its menu now. MENU-3 */
+/** Dishes of a store with their current prices. MENU-3 */
 export const dishList = componentType({
   kind: 'dishList',
   group: 'dishes',

@@ -8,7 +8,7 @@ const entry = {
   link,
 }
 
-/** Tiles with an icon that lead somewhere: order types above all. */
+/** Tiles with an icon and a link, mainly to order types. */
 export const entryGrid = componentType({
   kind: 'entryGrid',
   group: 'stores',

@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { occasion, optional, text } from '../field.ts'
 
-/** Gift cards' designs of one kind of day, or of all; what there is comes from the programs on sale. CARD-5 */
+/** Gift card designs of one occasion or of all; the designs of the programs on sale. CARD-5 */
 export const giftDesigns = componentType({
   kind: 'giftDesigns',
   group: 'guest',

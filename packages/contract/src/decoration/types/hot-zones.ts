@@ -4,7 +4,7 @@ import { link, list, number, picture, text } from '../field.ts'
 const percent = number(0, 100)
 const zone = { label: text(80), link, left: percent, top: percent, width: number(5, 100), height: number(5, 100) }
 
-/** One picture with places that lead somewhere. Places are in percent of the picture's width and height. */
+/** One picture with linked areas, in percent of its width and height. */
 export const hotZones = componentType({
   kind: 'hotZones',
   group: 'content',

@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { choices, optional, text } from '../field.ts'
 
-/** Rows that lead to the guest's own pages, in the order given; each is named by the app. */
+/** Links to the guest's own pages, in the given order, with built-in names. */
 export const links = componentType({
   kind: 'links',
   group: 'guest',

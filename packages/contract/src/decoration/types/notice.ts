@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { link, optional, text } from '../field.ts'
 
-/** One line that the guest should see: closed for a day, a new dish. */
+/** A one-line notice: closed for a day, a new dish. */
 export const notice = componentType({
   kind: 'notice',
   group: 'content',

@@ -10,7 +10,7 @@ export const runningOrder = componentType({
   once: true,
 })
 
-/** Points, balance and pay code of a member; the offer to join, or to sign in, for others. */
+/** Points, balance and payment code of a member; for others an invitation to join or sign in. */
 export const personStrip = componentType({
   kind: 'personStrip',
   group: 'guest',
@@ -20,7 +20,7 @@ export const personStrip = componentType({
   once: true,
 })
 
-/** Name and picture of the guest, with the way to the profile or to signing in. */
+/** Name and picture of the guest, with a link to the profile or to signing in. */
 export const profileHead = componentType({
   kind: 'profileHead',
   group: 'guest',
@@ -30,7 +30,7 @@ export const profileHead = componentType({
   once: true,
 })
 
-/** The member's card with balance, pay code and level; the offer to join for others. CARD-1 */
+/** The member's card with balance, payment code and level; for others an invitation to join. CARD-1 */
 export const memberCard = componentType({
   kind: 'memberCard',
   group: 'guest',
@@ -40,7 +40,7 @@ export const memberCard = componentType({
   once: true,
 })
 
-/** Points, balance, coupons and gift cards of a guest who is signed in. */
+/** Points, balance, coupons and gift cards of a signed-in guest. */
 export const assets = componentType({
   kind: 'assets',
   group: 'guest',
@@ -50,7 +50,7 @@ export const assets = componentType({
   once: true,
 })
 
-/** The languages of the app. NAV-10 */
+/** The language selection. NAV-10 */
 export const language = componentType({
   kind: 'language',
   group: 'layout',

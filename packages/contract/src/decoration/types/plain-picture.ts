@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { link, number, optional, picture, text } from '../field.ts'
 
-/** A picture in its own shape. `ratio` is width by height, in hundredths: 178 is 16:9. */
+/** A picture in its own aspect ratio. `ratio` is width by height, in hundredths: 178 is 16:9. */
 export const plainPicture = componentType({
   kind: 'picture',
   group: 'content',

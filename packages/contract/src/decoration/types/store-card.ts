@@ -1,7 +1,7 @@
 import { componentType, contentPages } from '../component-type.ts'
 import { text } from '../field.ts'
 
-/** The store nearest to the guest, or the one they use. */
+/** The nearest store, or the store in use. */
 export const storeCard = componentType({
   kind: 'storeCard',
   group: 'stores',

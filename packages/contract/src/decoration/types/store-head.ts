@@ -1,7 +1,7 @@
 import { componentType } from '../component-type.ts'
 import { choice } from '../field.ts'
 
-/** How a store's menu begins: its picture tall or in a strip, or no picture. */
+/** The header of a store's menu: a tall picture, a strip, or no picture. */
 export const storeHead = componentType({
   kind: 'storeHead',
   group: 'stores',
