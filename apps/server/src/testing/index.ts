@@ -87,6 +87,7 @@ export {
   type TestStaff,
   testApp,
 } from './test-app.ts'
+export { billKitchen, type PartyGuest, partyGuest, sharedTableId } from './bill-party.ts'
 export { rawPost } from './raw-post.ts'
 export { atGates } from './at-gates.ts'
 export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff } from './test-caller.ts'

@@ -53,6 +53,16 @@ describe('Promotions of a table’s bill (ORDER-3, PRICE-2)', () => {
     expect(await ben.bill()).toMatchObject({ totalAmount: both.totalAmount, restAmount: both.totalAmount })
   })
 
+  test('A free dish names its promotion (PRICE-2)', async () => {
+    const ana = await room.sits('Ana')
+    await send(ana, edamame(12))
+    const lines = (await ana.bill()).rounds.flatMap(it => it.lines)
+    expect(lines.map(({ amount, giftOf }) => [amount > 0, giftOf])).toEqual([
+      [true, undefined],
+      [false, 'us-pudding'],
+    ])
+  })
+
   test('Have the same result in one round and in any order of rounds', async () => {
     const totals: number[] = []
     const ways = [[[donut(2), edamame(3)]], [[donut()], [edamame(3)], [donut()]], [[edamame(3), donut()], [donut()]]]
