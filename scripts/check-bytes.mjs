@@ -11,6 +11,8 @@ const RIGHT_AFTER = ['after', 'travel', 'failures']
 const FIRST_ROUTE = { files: 3, gzip: 92_000, brotli: 80_000, css: 6_000 }
 const OTHER_ROUTE = 20_000
 const SHEET = 6_000
+/** What the style sheets of a theme add to the first page, those of the heaviest choices together. */
+const LOOK = 2_500
 
 await buildApps()
 const dist = at('apps', 'web', 'dist')
@@ -23,7 +25,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 /** What the built page asks for by itself, and the menu. */
 const page = readFileSync(`${dist}/index.html`, 'utf8')
 const FIRST_KEYS = [...Object.keys(manifest).filter(key => page.includes(`/${manifest[key].file}"`)), FIRST_PAGE]
-const faults = [...firstRoute(), ...laterChunks()]
+const faults = [...firstRoute(), ...look(), ...laterChunks()]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length === 0 ? 0 : 1
 
@@ -46,6 +48,18 @@ function firstRoute() {
     over('First route, brotli', brotli, FIRST_ROUTE.brotli, kB),
     over('First route, CSS gzip', css, FIRST_ROUTE.css, kB),
   ].flat()
+}
+
+/** The style sheets that the server writes into the page of a brand with a theme: `choice-option`, one option of a choice. */
+function look() {
+  const heaviest = new Map()
+  for (const [name, css] of Object.entries(JSON.parse(readFileSync(`${dist}/assets/looks.json`, 'utf8')))) {
+    const choice = name.split('-')[0]
+    if (css.length > (heaviest.get(choice)?.length ?? 0)) heaviest.set(choice, css)
+  }
+  const gzip = gzipped([...heaviest.values()].join(''))
+  console.log(`Heaviest theme: ${kB(gzip)} of ${kB(LOOK)} gzip beside the CSS of the first route`)
+  return over('Heaviest theme, gzip', gzip, LOOK, kB)
 }
 
 /** What is loaded later: a page or a sheet, with what it alone brings. */

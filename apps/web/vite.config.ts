@@ -6,6 +6,7 @@ import { contractWithoutSchemas } from './build-plugins/contract-without-schemas
 import { flatReact } from './build-plugins/flat-react.ts'
 import { lighterLibraries } from './build-plugins/lighter-libraries.ts'
 import { layerOrder } from './build-plugins/layer-order.ts'
+import { lookSheets } from './build-plugins/looks.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { routeList } from './build-plugins/route-list.ts'
 import { serviceWorker } from './build-plugins/service-worker.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     tighter(),
     printSizes(),
     routeList(),
+    lookSheets(),
     precompress(),
     serviceWorker(),
   ],

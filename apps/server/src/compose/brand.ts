@@ -1,4 +1,4 @@
-import { type ThemeStyle, themeVariables } from '@comanda/domain/decoration'
+import { cornersOf, fontList, headingFontList, type ThemeStyle, themeVariables } from '@comanda/domain/decoration'
 import { type Currency, inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { languagesFor } from '../platform/brand-texts.ts'
 import type { Queries } from '../platform/db/index.ts'
@@ -68,11 +68,22 @@ interface LookRow {
   currency: Currency | null
 }
 
-/** How messages of a brand look and read: its name, logo, colours and own texts. `pictures` is where pictures are served. */
-export async function brandLook(db: Queries, corporationId: number, language: string, pictures: string) {
+interface LookInput {
+  corporationId: number
+  language: string
+  /** Where pictures are served. */
+  pictures: string
+  /** What the brand's published theme chose. */
+  theme: ThemeStyle
+}
+
+/** How messages of a brand look and read: its name, logo, colours, typefaces, corners and own texts. DECO-2 */
+export async function brandLook(db: Queries, { corporationId, language, pictures, theme }: LookInput) {
   const { rows } = await db.query<LookRow>(LOOK, [corporationId])
-  const { name, logo, style, languages, texts, currency } = rows[0] ?? {}
-  const { light, dark, both } = themeVariables(style ?? {})
+  const { name, logo, style: settings, languages, texts, currency } = rows[0] ?? {}
+  const style = { ...settings, ...theme }
+  const { light, dark, both } = themeVariables(style)
+  const font = fontList(style)
   return {
     name: inLanguage(name ?? {}, languagesFor(language, languages ?? []).find(id => name?.[id]) ?? language),
     logo: logo ? `${pictures}/${logo}@160.webp` : '',
@@ -82,5 +93,8 @@ export async function brandLook(db: Queries, corporationId: number, language: st
     languages: languages ?? [],
     texts: texts ?? {},
     ...(currency && { currency }),
+    cardCorner: `${cornersOf(style)[0]}px`,
+    font,
+    headingFont: headingFontList(style) ?? font,
   }
 }

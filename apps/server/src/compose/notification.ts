@@ -23,7 +23,13 @@ export const composeNotification: Compose<'notification'> = ({ config, db, jobs,
     ...(publicKey !== undefined && privateKey !== undefined && { pushKeys: { publicKey, privateKey } }),
     outboxOpen: config.NODE_ENV !== 'production',
     origin,
-    lookOf: (corporationId, language) => brandLook(db, corporationId, language, `${origin}${PICTURE_HOST}`),
+    lookOf: async (corporationId, language) =>
+      brandLook(db, {
+        corporationId,
+        language,
+        pictures: `${origin}${PICTURE_HOST}`,
+        theme: await modules.decoration.style(corporationId),
+      }),
     contactsOf: (on, corporationId, customerId) => modules.auth.accountContacts(on, corporationId, customerId),
     ownerOfContact: (on, corporationId, destination) => modules.auth.ownerOfContact(on, corporationId, destination),
     orderMailsChanged: (tx, corporationId, customerId, wanted) =>

@@ -18,7 +18,8 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
     channelOpen: notification.channelOpen,
     brandName,
     lookOf: async (on, corporationId, language) => {
-      const { name, logo, light } = await brandLook(on, corporationId, language, PICTURE_HOST)
+      const theme = await modules.decoration.style(corporationId)
+      const { name, logo, light } = await brandLook(on, { corporationId, language, pictures: PICTURE_HOST, theme })
       return { name, logo, primaryColor: light['--primary'] ?? '', onPrimaryColor: light['--on-primary'] ?? '' }
     },
     secret: secretOf(config),

@@ -20,12 +20,9 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures
     async decorationOf(corporationId) {
       const plan = await decoration.plans.shown(corporationId)
       const { decorationPlanId, version } = plan
-      const storeHead = decoration.storeHead(plan)
-      return {
-        decoration: { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) },
-        ...(storeHead && { storeHead }),
-      }
+      return { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) }
     },
+    themeOf: decoration.style,
     storesCheckOrders: async corporationId =>
       (await store.guestShops.all(corporationId)).some(({ config: { checkOrderRequiresIn4Hours: checks } }) => checks),
     isOpening: async corporationId => {

@@ -72,6 +72,8 @@ async function openMenu(): Promise<void> {
 /** Prepares the first render. @throws if the startup data or the first page cannot be loaded. */
 export async function boot(): Promise<void> {
   applyPreferences()
+  if (/[?&]preview=theme/.test(location.search))
+    void import('../platform/theme-preview.ts').then(it => it.previewTheme())
   enterByShare()
   const token = takeToken()
   await start()

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { componentSchema, type EditorFields, editorOf, type Fields } from './field.ts'
 
-/** The pages that are decorated. DECO-1 */
-export const pageTypes = ['home', 'mine', 'storeIndex', 'giftIndex', 'custom'] as const
+/** The pages that are decorated, and the theme of all of them, which is edited and published like a page. DECO-1, DECO-2 */
+export const pageTypes = ['theme', 'home', 'mine', 'storeIndex', 'giftIndex', 'custom'] as const
 export type PageType = (typeof pageTypes)[number]
 
 /** Pages that consist of decoration only. */
@@ -11,7 +11,7 @@ export const contentPages = ['home', 'mine', 'giftIndex', 'custom'] as const sat
 interface Declaration<K extends string, F extends Fields> {
   kind: K
   /** The section of the editor's list. */
-  group: 'content' | 'dishes' | 'stores' | 'guest' | 'layout'
+  group: 'content' | 'dishes' | 'stores' | 'guest' | 'layout' | 'theme'
   fields: F
   /** The initial fields of a new component. */
   defaults: Omit<z.output<ReturnType<typeof componentSchema<K, F>>>, 'kind' | 'id'>

@@ -6,6 +6,7 @@ export type EditorField = (
   | { kind: 'text'; max: number; lines?: true }
   | { kind: 'link' }
   | { kind: 'picture' }
+  | { kind: 'colour' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[]; max: number }
   | { kind: 'number'; min: number; max: number }
@@ -44,6 +45,8 @@ export const text = (max: number) => field(saidUpTo(max), { kind: 'text', max })
 export const longText = (max: number) => field(saidUpTo(max), { kind: 'text', max, lines: true })
 export const link = field(appPath, { kind: 'link' })
 export const picture = field(picturePath, { kind: 'picture' })
+/** A colour as `#rrggbb`. */
+export const colour = field(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), { kind: 'colour' })
 /** A time, UTC. */
 export const time = field(instant, { kind: 'instant' })
 /** A store of the brand by its number; 0 is the store shown by default. */

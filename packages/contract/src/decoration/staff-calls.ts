@@ -19,6 +19,7 @@ export const staffDecorationCalls = {
     response: z.object({
       /** The revision of the whole draft. */
       mark,
+      corporationId: z.int(),
       /** The published version; 0 = none. */
       version,
       pages: z.array(z.object({ mark, page: decorationPage })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { themeChoices } from '@comanda/domain/decoration'
 import { currency } from '../core/index.ts'
 
 const font = z.object({ family: z.string(), url: z.string() })
@@ -6,8 +7,25 @@ const font = z.object({ family: z.string(), url: z.string() })
 /** The app's theme from the decoration. DECO-2 */
 export const themeStyle = z.object({
   /** The header of a store's menu. DECO-1 */
-  storeHead: z.exactOptional(z.enum(['tall', 'compact', 'plain'])),
+  storeHead: z.exactOptional(z.enum(['tall', 'compact', 'plain', 'cover'])),
   primaryColor: z.exactOptional(z.string()),
+  accentColor: z.exactOptional(z.string()),
+  lightGround: z.exactOptional(z.string()),
+  lightSurface: z.exactOptional(z.string()),
+  darkGround: z.exactOptional(z.string()),
+  darkSurface: z.exactOptional(z.string()),
+  shades: z.exactOptional(z.enum(themeChoices.shades)),
+  headingFont: z.exactOptional(z.enum(themeChoices.headingFont)),
+  bodyFont: z.exactOptional(z.enum(themeChoices.bodyFont)),
+  scale: z.exactOptional(z.enum(themeChoices.scale)),
+  density: z.exactOptional(z.enum(themeChoices.density)),
+  corners: z.exactOptional(z.enum(themeChoices.corners)),
+  buttonFill: z.exactOptional(z.enum(themeChoices.buttonFill)),
+  sheet: z.exactOptional(z.enum(themeChoices.sheet)),
+  dishCard: z.exactOptional(z.enum(themeChoices.dishCard)),
+  categories: z.exactOptional(z.enum(themeChoices.categories)),
+  pictures: z.exactOptional(z.enum(themeChoices.pictures)),
+  iconWeight: z.exactOptional(z.enum(themeChoices.iconWeight)),
   buttonCorner: z.exactOptional(z.enum(['big', 'middle', 'small', 'rightAngle', 'capsule'])),
   fontFamilys: z.exactOptional(
     z.object({ chinese: z.exactOptional(z.array(font)), english: z.exactOptional(z.array(font)) }),

@@ -38,11 +38,11 @@ export const mix = (over: Rgb, under: Rgb, share: number): Rgb => {
 export const readableOn = (background: Rgb): Rgb =>
   contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
 
-/** Moves `colour` towards `towards` in small steps until it has a contrast of 4.5:1 on every background. */
-export function until(colour: Rgb, towards: Rgb, grounds: readonly Rgb[]): Rgb {
+/** Moves `colour` towards `towards` in small steps until it has a contrast of `least` (4.5:1) on every background. */
+export function until(colour: Rgb, towards: Rgb, grounds: readonly Rgb[], least = 4.5): Rgb {
   for (let step = 0; step <= 50; step++) {
     const tried = mix(towards, colour, step / 50)
-    if (grounds.every(background => contrast(tried, background) >= 4.5)) return tried
+    if (grounds.every(background => contrast(tried, background) >= least)) return tried
   }
   return towards
 }

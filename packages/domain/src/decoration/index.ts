@@ -1,2 +1,12 @@
+export * from './style.ts'
 export * from './theme.ts'
+export {
+  contrastOf,
+  grounds,
+  type Shade,
+  type ThemeAdjustment,
+  themeAdjustments,
+  type ThemeVariables,
+} from './theme-colours.ts'
+export { fontOrigins, headingFontList, fontList } from './theme-fonts.ts'
 export { writeColour } from './colour.ts'

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, type Rgb, readColour } from './colour.ts'
-import { buttonCorners, themeCss, themeVariables } from './theme.ts'
+import { type ThemeStyle, themeChoices } from './style.ts'
+import { buttonCorners, themeCss, themeSheets, themeVariables } from './theme.ts'
+import { themeAdjustments } from './theme-colours.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -16,17 +18,83 @@ describe('theme (DECO-2)', () => {
     expect(themeVariables().light).toMatchObject({ '--primary': '#ff6c63', '--on-primary': '#000000' })
   })
 
-  test('Text has a contrast of 4.5:1 in every theme, light and dark', () => {
+  test('Text has a contrast of 4.5:1 and a control of 3:1 in every theme, light and dark', () => {
+    const colours = ['primaryColor', 'accentColor', 'lightGround', 'lightSurface', 'darkGround', 'darkSurface'] as const
+    const anyStyle: fc.Arbitrary<ThemeStyle> = fc
+      .tuple(
+        fc.tuple(...colours.map(() => fc.option(anyColour, { nil: undefined }))),
+        fc.constantFrom(...themeChoices.shades),
+      )
+      .map(([chosen, shades]) => ({
+        shades,
+        ...Object.fromEntries(colours.flatMap((name, i) => (chosen[i] === undefined ? [] : [[name, chosen[i]]]))),
+      }))
     fc.assert(
-      fc.property(anyColour, fc.constantFrom('light' as const, 'dark' as const), (primaryColor, shade) => {
-        const theme = themeVariables({ primaryColor })[shade]
-        expect(contrast(read(theme['--on-primary']), read(theme['--primary']))).toBeGreaterThanOrEqual(4.5)
+      fc.property(anyStyle, fc.constantFrom('light' as const, 'dark' as const), (style, shade) => {
+        const theme = themeVariables(style)[shade]
+        const least = (front: `--${string}`, back: `--${string}`, ratio: number) => {
+          if (theme[front] === undefined) return
+          expect(contrast(read(theme[front]), read(theme[back])), `${front} on ${back}`).toBeGreaterThanOrEqual(ratio)
+        }
+        least('--on-primary', '--primary', 4.5)
+        least('--on-accent', '--accent', 4.5)
         for (const background of ['--ground', '--surface', '--sunken', '--primary-soft'] as const) {
-          expect(contrast(read(theme['--primary-text']), read(theme[background]))).toBeGreaterThanOrEqual(4.5)
-          expect(contrast(read(theme['--ink']), read(theme[background]))).toBeGreaterThanOrEqual(4.5)
+          for (const text of ['--primary-text', '--accent-text', '--ink', '--ink-2'] as const)
+            least(text, background, 4.5)
+          least('--control', background, 3)
+        }
+        for (const background of ['--ground', '--surface', '--sunken'] as const) least('--line-strong', background, 3)
+        for (const state of ['good', 'warn', 'bad'] as const) {
+          least(`--${state}`, '--surface', 4.5)
+          least(`--${state}`, '--ground', 4.5)
+          if (theme[`--${state}-soft`] !== undefined) least(`--${state}`, `--${state}-soft`, 4.5)
         }
       }),
+      { numRuns: 400 },
     )
+  })
+
+  test('A colour that text cannot be read in, or on, is adjusted, and the theme says from what to what', () => {
+    expect(themeAdjustments({ primaryColor: '#7a1020', shades: 'light' })).toEqual([])
+    const [text] = themeAdjustments({ primaryColor: '#ffd400', shades: 'light' })
+    expect(text).toMatchObject({ field: 'primaryColor', use: 'text', shade: 'light', from: '#ffd400' })
+    expect(text?.to).toBe(themeVariables({ primaryColor: '#ffd400' }).light['--primary-text'])
+    expect(themeAdjustments({ darkGround: '#808080' })).toMatchObject([
+      { field: 'darkGround', use: 'background', shade: 'dark', from: '#808080' },
+    ])
+    expect(themeAdjustments({})).toEqual([])
+  })
+
+  test('A theme of one shade is the same whatever the phone prefers', () => {
+    const { light, dark } = themeVariables({ shades: 'dark', darkGround: '#0d0b0a' })
+    expect(light).toEqual(dark)
+    expect(light['--ground']).toBe('#0d0b0a')
+    const css = themeCss({ shades: 'dark' })
+    expect(css).toContain('color-scheme:dark')
+    expect(css).not.toContain('prefers-color-scheme')
+    // The built-in quiet text follows the phone: on the other shade it could not be read.
+    expect(themeVariables({ shades: 'dark' }).light).toHaveProperty('--ink-2')
+  })
+
+  test('A theme names the style sheets it needs and no others; an unknown choice counts as none (DECO-4)', () => {
+    expect(themeSheets()).toEqual([])
+    expect(themeSheets({ dishCard: 'grid', headingFont: 'anton', sheet: 'round' })).toEqual([
+      'headingFont-anton',
+      'dishCard-grid',
+    ])
+    expect(themeSheets({ dishCard: '../x' as never })).toEqual([])
+  })
+
+  test('The scale of a theme changes the size of text (DECO-3)', () => {
+    expect(themeVariables({ scale: 'large' }).both['--scale']).toBe('1.07')
+    expect(themeVariables().both).not.toHaveProperty('--scale')
+  })
+
+  test('A typeface of the app is loaded from the app, for Latin letters alone', () => {
+    const css = themeCss({ headingFont: 'cormorant' })
+    expect(css).toContain('src:url("/fonts/cormorant-500-v5.woff2")')
+    expect(css).toContain('unicode-range:U+0000-00FF')
+    expect(css).toContain('--heading-font:"Cormorant Garamond"')
   })
 
   test('A shade with enough contrast is not changed', () => {

@@ -20,6 +20,7 @@ import { brandTexts } from './console-brand.ts'
 import { openingTexts } from './console-opening.ts'
 import { setup } from './console-setup.ts'
 import { texts } from './console-texts.ts'
+import { themeDesign } from './console-theme.ts'
 import { stores } from './console-stores.ts'
 
 /** What the restaurant's own screens say. */
@@ -29,6 +30,7 @@ export const console = {
   ...close,
   ...counter,
   ...pageDesign,
+  ...themeDesign,
   ...floor,
   ...integration,
   ...kitchen,

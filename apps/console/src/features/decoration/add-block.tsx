@@ -10,7 +10,7 @@ import styles from './decoration.module.css'
 import { typesOn } from './page-config.tsx'
 import { usePuckState } from './puck-state.ts'
 
-const groups = ['content', 'dishes', 'stores', 'guest', 'layout'] as const
+const groups = ['content', 'dishes', 'stores', 'guest', 'layout', 'theme'] as const
 
 /** Adds a component below the selected one, or at the end, and selects it. */
 function useAdd() {

@@ -5,6 +5,8 @@ import type { Faults } from './page-data.ts'
 /** What the fields of the editor choose from. */
 export interface EditorFacts {
   shopId: number
+  /** The brand, by which the preview's addresses name it. */
+  corporationId: number
   languages: readonly string[]
   pictureHost: string
   /** The pages of the app and of the brand by their address. */
@@ -17,6 +19,7 @@ export interface EditorFacts {
 
 export const EditorFactsContext = createContext<EditorFacts>({
   shopId: 0,
+  corporationId: 0,
   languages: [],
   pictureHost: '',
   links: [],

@@ -16,6 +16,7 @@ import { dataOf, faultKey, pageOf } from './page-data.ts'
 import { Phone } from './phone.tsx'
 import { selectedIdOf, usePuckState } from './puck-state.ts'
 import type { PagesDraft } from './queries.ts'
+import { ThemePhone } from './theme-phone.tsx'
 import { type PageDraft, usePageDraft } from './use-page-draft.ts'
 
 /** Another person's version, a failed save, or faults; each with what can be done. */
@@ -121,7 +122,7 @@ export function PageEditor({ saved, revision, facts, head, onTaken }: PageEditor
             <AddBlock pageType={page.pageType} />
             <Blocks />
           </Stack>
-          <Phone page={page} shopId={facts.shopId} />
+          {page.pageType === 'theme' ? <ThemePhone page={page} /> : <Phone page={page} />}
           <SelectedFields draft={draft} />
         </div>
       </Puck>

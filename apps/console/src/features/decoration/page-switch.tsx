@@ -1,4 +1,4 @@
-import { type PageType, pageTypes, staffDecorationCalls as calls } from '@comanda/contract/decoration'
+import { componentTypes, type PageType, pageTypes, staffDecorationCalls as calls } from '@comanda/contract/decoration'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
@@ -16,6 +16,12 @@ import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import styles from './decoration.module.css'
 import { draftKey, type Page, pageName, type PagesDraft } from './queries.ts'
 
+/** A theme begins with all its parts, each as a brand has it that chose nothing. */
+const themeParts = (): Page['components'] =>
+  (['themeColours', 'themeText', 'themeShapes', 'themeDishes'] as const).map(
+    kind => ({ kind, id: kind, ...componentTypes[kind].defaults }) as Page['components'][number],
+  )
+
 interface SwitchProps {
   shopId: number
   draft: PagesDraft
@@ -32,7 +38,7 @@ function NewPage({ shopId, draft, onClose }: Omit<SwitchProps, 'page'> & { onClo
     mutationFn() {
       const title = { [draft.languages[0] ?? 'en_US']: pageType === 'custom' ? name : t(`decor.page.${pageType}`) }
       const decorationPageId = pageType === 'custom' ? newId('page') : pageType
-      const page: Page = { decorationPageId, pageType, title, components: [] }
+      const page: Page = { decorationPageId, pageType, title, components: pageType === 'theme' ? themeParts() : [] }
       return send(calls.saveDecorationPage, { shopId, mark: '', page }).then(() => decorationPageId)
     },
     async onSuccess(decorationPageId) {

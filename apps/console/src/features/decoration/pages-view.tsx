@@ -29,6 +29,7 @@ function useChoices(shopId: number, draft: PagesDraft): Omit<EditorFacts, 'fault
   const occasions = gifts?.programs.flatMap(({ program }) => program.occasions) ?? []
   return {
     shopId,
+    corporationId: draft.corporationId,
     languages: draft.languages,
     pictureHost: draft.pictureHost,
     stores,

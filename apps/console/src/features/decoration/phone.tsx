@@ -3,6 +3,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ZONE } from './blocks.tsx'
 import styles from './decoration.module.css'
+import { useEditorFacts } from './facts.ts'
 import { shownOf } from './page-data.ts'
 import { selectedIdOf, usePuckState } from './puck-state.ts'
 import type { Page } from './queries.ts'
@@ -10,22 +11,20 @@ import type { Page } from './queries.ts'
 const routes = { home: '/home', mine: '/mine', giftIndex: '/giftIndex', storeIndex: '/storeIndex' } as const
 
 /** The address of the guest app that shows this page as it is edited. */
-function addressOf({ pageType, decorationPageId }: Page, shopId: number): string {
-  if (pageType === 'custom') return `/customDecorateH5?decorationPageId=${decorationPageId}&preview=pages`
+function addressOf({ pageType, decorationPageId }: Page, shopId: number, corporationId: number): string {
+  const brand = `g=${corporationId}&preview=pages`
+  if (pageType === 'custom' || pageType === 'theme')
+    return `/customDecorateH5?decorationPageId=${decorationPageId}&${brand}`
   const shop = pageType === 'storeIndex' ? `shopId=${shopId}&bizType=1300&` : ''
-  return `${routes[pageType]}?${shop}preview=pages`
-}
-
-interface PhoneProps {
-  page: Page
-  shopId: number
+  return `${routes[pageType]}?${shop}${brand}`
 }
 
 /**
  * The guest app itself in a phone's frame, with the page that is edited: real components with real data. It takes the page from this
  * window alone, and a tap in it selects the component here. DECO-1, DECO-4
  */
-export function Phone({ page, shopId }: PhoneProps) {
+export function Phone({ page }: { page: Page }) {
+  const { shopId, corporationId } = useEditorFacts()
   const frame = useRef<HTMLIFrameElement>(null)
   const dispatch = usePuckState(state => state.dispatch)
   const content = usePuckState(state => state.appState.data.content)
@@ -51,7 +50,7 @@ export function Phone({ page, shopId }: PhoneProps) {
   return (
     <section className={styles.phoneColumn} aria-label={t('decor.preview')}>
       <div className={styles.phone}>
-        <iframe ref={frame} title={t('decor.preview')} src={addressOf(page, shopId)} />
+        <iframe ref={frame} title={t('decor.preview')} src={addressOf(page, shopId, corporationId)} />
       </div>
       {page.pageType === 'storeIndex' && <Text kind="hint">{t('decor.previewMenu')}</Text>}
     </section>

@@ -5,6 +5,7 @@ import { testAnyone, testDatabase } from '../../testing/index.ts'
 import { instantJobs } from '../../testing/instant-jobs.ts'
 import { createDecoration, seedDecoration } from './index.ts'
 import { readPages } from './plan.ts'
+import { styleOf as styleOfPlan } from './style-of.ts'
 
 const words = { en_US: 'Hello' }
 const page = (...components: unknown[]) => ({ decorationPageId: 'home', pageType: 'home', title: words, components })
@@ -105,17 +106,29 @@ describe('Pages by their decoration (DECO-1)', () => {
     })
   })
 
-  it('Names the look of a store’s head, if its page has one', () => {
-    const { storeHead } = moduleOf()
-    const plan = (...pages: unknown[]) => ({ decorationPlanId: 'x', version: 1, pages: readPages(pages) })
-    const menu = {
-      ...page({ kind: 'storeHead', id: 'h', look: 'tall' }),
-      decorationPageId: 'm',
-      pageType: 'storeIndex',
-    }
-    expect(storeHead(plan(page(), menu))).toBe('tall')
-    expect(storeHead(plan(page()))).toBeUndefined()
-    expect(storeHead(plan({ ...menu, components: [{ kind: 'storeHead', id: 'h', look: 'x}' }] }))).toBeUndefined()
+  it('Puts together what the theme chose and the look of a store’s head (DECO-2)', () => {
+    const parts = (pageType: string, ...components: unknown[]) => ({
+      ...page(...components),
+      decorationPageId: pageType,
+      pageType,
+    })
+    const styleOf = (...pages: unknown[]) => styleOfPlan({ decorationPlanId: 'x', version: 1, pages: readPages(pages) })
+    const menu = parts('storeIndex', { kind: 'storeHead', id: 'h', look: 'tall' })
+    const theme = parts(
+      'theme',
+      { kind: 'themeColours', id: 'c', primaryColor: '#c9a35b', shades: 'dark' },
+      { kind: 'themeDishes', id: 'd', dishCard: 'grid', categories: 'lines', pictures: 'framed' },
+    )
+    expect(styleOf(page(), menu, theme)).toEqual({
+      storeHead: 'tall',
+      primaryColor: '#c9a35b',
+      shades: 'dark',
+      dishCard: 'grid',
+      categories: 'lines',
+      pictures: 'framed',
+    })
+    expect(styleOf(page())).toEqual({})
+    expect(styleOf(parts('theme', { kind: 'themeColours', id: 'c', primaryColor: 'red}', shades: 'both' }))).toEqual({})
   })
 
   it('Refuses an unknown page, and another brand’s', async () => {

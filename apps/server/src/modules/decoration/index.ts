@@ -1,11 +1,12 @@
 import { refuse } from '@comanda/contract/core'
-import type { StoreHead } from '@comanda/domain/decoration'
 import type { decoration as calls, staffDecorationCalls } from '@comanda/contract/decoration'
+import type { ThemeStyle } from '@comanda/domain/decoration'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import { watchPages } from './watch-pages.ts'
 import type { Deps } from './deps.ts'
 import { createPlans, type Plan, type Plans } from './plan.ts'
+import { styleOf } from './style-of.ts'
 import { decorationVersions, publishDecoration, rollBackDecoration } from './publish.ts'
 import { decorationDraft } from './query-draft.ts'
 import { removeDecorationPage, saveDecorationPage } from './save-page.ts'
@@ -21,19 +22,15 @@ export interface DecorationModule {
   /** Open phones watch the pages of their brand. */
   watchable: Watchable
   plans: Plans
-  /** How a store's menu begins; undefined where the brand has not decorated it. */
-  storeHead(plan: Plan): StoreHead | undefined
+  /** What the brand's theme chose, and how a store's menu begins; empty where the brand decorated neither. DECO-2 */
+  style(corporationId: number): Promise<ThemeStyle>
   /** The pages there are, as the initial parameters name them. */
   pageTypes(plan: Plan): { pageType: string; decorationPageId: string }[]
 }
 
-const storeHead = ({ pages }: Plan): StoreHead | undefined => {
-  const parts = pages.find(({ pageType }) => pageType === 'storeIndex')?.components ?? []
-  for (const part of parts) if (part.kind === 'storeHead') return part.look
-  return undefined
-}
-
-const pageTypes = (plan: Plan) => plan.pages.map(({ pageType, decorationPageId }) => ({ pageType, decorationPageId }))
+/** The pages there are. The theme is none that a guest opens. */
+const pageTypes = (plan: Plan) =>
+  plan.pages.flatMap(({ pageType, decorationPageId }) => (pageType === 'theme' ? [] : [{ pageType, decorationPageId }]))
 
 const staffHandlersOf = (deps: Deps): DecorationModule['staffHandlers'] => ({
   decorationDraft: decorationDraft(deps),
@@ -55,7 +52,7 @@ export function createDecoration(deps: Deps): DecorationModule {
     staffHandlers: staffHandlersOf(deps),
     watchable: watchPages(deps.db, plans),
     pageTypes,
-    storeHead,
+    style: async corporationId => styleOf(await plans.shown(corporationId)),
     handlers: {
       listDecoration: async caller => {
         const plan = await plans.shown(caller.corporationId)

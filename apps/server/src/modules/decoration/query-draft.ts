@@ -19,6 +19,7 @@ export const decorationDraft =
     if (timeZone === undefined) return refuse('notFound', { field: 'shopId' })
     return {
       mark: String(draft.revision),
+      corporationId,
       version: draft.version,
       pages: draft.pages.map(page => ({ mark: revisionOf(page), page })),
       changed: revisionOf(draft.pages) !== revisionOf(draft.published),

@@ -19,6 +19,11 @@ export interface BrandLook extends BrandTexts {
   corner: string
   /** Amounts of examples are in it. */
   currency?: Currency
+  /** Corner radius of cards in CSS. */
+  cardCorner: string
+  /** Families of text and of headings in CSS. */
+  font: string
+  headingFont: string
 }
 
 /** How an account can be reached. */

@@ -1,7 +1,6 @@
 import type { ThemeStyle } from '@comanda/domain/decoration'
 import type { Currency, LocalizedText } from '@comanda/domain/money'
-import type { Clock } from '../../platform/clock.ts'
-import type { Queries } from '../../platform/db/index.ts'
+import type { Deps } from './deps.ts'
 
 /** A brand's settings, as stored. */
 export interface BrandSettings {
@@ -20,13 +19,14 @@ export interface BrandSettings {
   /** Its app id inside the WeChat app, and inside the Alipay app. NAV-5 */
   officialAccount?: { appid: string }
   alipayAccount?: { appid: string }
+  /** The brand's colour and corners, with what its published theme chose instead and beside it. DECO-2 */
   style: ThemeStyle
 }
 
 export interface Brand {
   corporationId: number
   settings: BrandSettings
-  /** The settings as text, to detect a change. */
+  /** Settings and theme as text, to detect a change. */
   text: string
 }
 
@@ -43,13 +43,22 @@ const SETTINGS = {
   text: 'select settings::text as settings from corporation where corporation_id = $1',
 }
 
-/** Reads brands; each is queried once a second at most. */
-export function createBrands(db: Queries, clock: Clock): Brands {
+/** Reads brands with their themes; each is queried once a second at most. */
+export function createBrands({ db, clock, themeOf }: Pick<Deps, 'db' | 'clock' | 'themeOf'>): Brands {
   const cache = new Map<number, { until: number; brand: Promise<Brand | undefined> }>()
   const now = async (corporationId: number): Promise<Brand | undefined> => {
-    const { rows } = await db.query<{ settings: string }>(SETTINGS, [corporationId])
+    const [{ rows }, theme] = await Promise.all([
+      db.query<{ settings: string }>(SETTINGS, [corporationId]),
+      themeOf(corporationId),
+    ])
     const text = rows[0]?.settings
-    return text === undefined ? undefined : { corporationId, settings: JSON.parse(text) as BrandSettings, text }
+    if (text === undefined) return undefined
+    const settings = JSON.parse(text) as BrandSettings
+    return {
+      corporationId,
+      settings: { ...settings, style: { ...settings.style, ...theme } },
+      text: text + JSON.stringify(theme),
+    }
   }
   return {
     shown(corporationId) {

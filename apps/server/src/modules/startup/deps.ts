@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@comanda/domain/money'
-import type { StoreHead } from '@comanda/domain/decoration'
+import type { ThemeStyle } from '@comanda/domain/decoration'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { BrandSettings } from './brand.ts'
@@ -31,14 +31,12 @@ export interface Deps {
   /** Whether phones keep a service worker; if not, the worker that is served removes itself. APP-2 */
   worker: boolean
   decorationOf(corporationId: number): Promise<{
-    decoration: {
-      decorationPlanId: string
-      version: number
-      pageTypeList: { pageType: string; decorationPageId: string }[]
-    }
-    /** How a store's menu begins, where the brand has decorated it. DECO-1 */
-    storeHead?: StoreHead
+    decorationPlanId: string
+    version: number
+    pageTypeList: { pageType: string; decorationPageId: string }[]
   }>
+  /** What the brand's published theme chose; empty where it has none. DECO-2 */
+  themeOf(corporationId: number): Promise<ThemeStyle>
   /** Whether a store of the brand checks orders before they are paid. LOGIN-8 */
   storesCheckOrders(corporationId: number): Promise<boolean>
   /** Whether no store of the brand was open yet. SETUP-2 */

@@ -41,7 +41,7 @@ export interface StartupModule {
 
 /** How the app starts: its initial parameters, and the first page that carries them. NAV-4 */
 export function createStartup(deps: Deps): StartupModule {
-  const brands = createBrands(deps.db, deps.clock)
+  const brands = createBrands(deps)
   const starts = createStarts(deps, brands)
   return {
     handlers: { info: info(starts) },

@@ -37,17 +37,15 @@ function house(testPage = false, storesCheck = false) {
     pictureHosts: ['/media'],
     testPage,
     secret: 'test secret',
-    decorationOf: async () => ({
-      decoration: { decorationPlanId: 'd', version: 1, pageTypeList: [] },
-      storeHead: 'tall' as const,
-    }),
+    decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
+    themeOf: async () => ({ storeHead: 'tall' as const }),
     storesCheckOrders: async () => storesCheck,
     isOpening: async () => false,
     worker: true,
     logoOf: async () => undefined,
     shopOf: async () => undefined,
   }
-  const handler = info(createStarts(deps, createBrands(db, clock)))
+  const handler = info(createStarts(deps, createBrands(deps)))
   const input = async (corporationId: number, request: RequestOf<typeof calls.info>, language = 'en_US') => {
     const answer = await handler({ ...testAnyone(corporationId), language }, request)
     return answer instanceof Precompressed ? JSON.parse(answer.raw.toString()).data : answer

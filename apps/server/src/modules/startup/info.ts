@@ -40,7 +40,7 @@ interface Content {
 }
 
 function infoOf(
-  { brand, decoration: { decoration, storeHead }, storesCheck, language, map }: Content,
+  { brand, decoration, storesCheck, language, map }: Content,
   {
     pictureHosts: hosts,
     testPage,
@@ -68,7 +68,7 @@ function infoOf(
     ...(settings.alipayAccount && { alipayAccount: settings.alipayAccount }),
     cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '', ...(uploadsOrigin && { uploads: uploadsOrigin }) },
     decoration,
-    style: { ...(settings.style as StartupInfo['style']), ...(storeHead && { storeHead }) },
+    style: settings.style as StartupInfo['style'],
     checkOrderRequiresIn4Hours: storesCheck,
     translation: {
       language,
@@ -97,7 +97,7 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
       ])
       if (!brand) return undefined
       const language = languageFor(brand, requested)
-      const { decorationPlanId, version } = decoration.decoration
+      const { decorationPlanId, version } = decoration
       const key = [corporationId, language, namespace, decorationPlanId, version, storesCheck, brand.text].join(' ')
       const cached = cache.get(key)
       observing.meter?.cache('startup', cached !== undefined)

@@ -12,6 +12,8 @@ import { usePagePreview } from './page-preview.ts'
 
 export type { ComponentOf }
 export type DecoratedPage = DecorationPage
+/** The pages that guests open: the theme is none. */
+type OpenedPage = Exclude<DecoratedPage['pageType'], 'theme'>
 export type Component = DecorationComponent
 
 interface StoredPage {
@@ -25,7 +27,7 @@ const SPREAD = 800
 const VISITOR_POLL = 10_000
 
 async function loadPage(
-  input: { pageType: DecoratedPage['pageType'] } | { decorationPageId: string },
+  input: { pageType: OpenedPage } | { decorationPageId: string },
   stored: StoredPage | undefined,
   signal: AbortSignal,
 ): Promise<StoredPage> {
@@ -40,7 +42,7 @@ async function loadPage(
  * Layout of a decorated page, by its id or its type. A published change shows without a reload: the phone sends its version and is
  * answered `unchanged` if it is current. In the console's frame it is the page being edited. DECO-1
  */
-export function useDecoratedPage(pageType: DecoratedPage['pageType'], decorationPageId?: string) {
+export function useDecoratedPage(pageType: OpenedPage, decorationPageId?: string) {
   const client = useQueryClient()
   const queryKey = ['decoration', pageType, decorationPageId]
   const query = useQuery({

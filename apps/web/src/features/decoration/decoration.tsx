@@ -13,6 +13,9 @@ import { isPagePreview, usePagePreview } from './page-preview.ts'
 type Kind = Component['kind']
 type Renderer<K extends Kind> = ComponentType<ComponentOf<K> & { eager?: boolean }>
 
+/** What the first page carries, so that every screen has it from its first frame, and no page draws. */
+const Nothing = () => null
+
 /** The kinds that this feature renders by itself. A kind without a renderer, here or in `Renderers`, does not compile. */
 const own = {
   banner: Banner,
@@ -27,8 +30,11 @@ const own = {
   countdown: lazyPart(async () => (await import('./more-blocks.tsx')).TimeLeft),
   productList: ProductList,
   entryGrid: EntryGrid,
-  // The theme and the first page carry it, so that the menu has it from its first frame.
-  storeHead: () => null,
+  storeHead: Nothing,
+  themeColours: Nothing,
+  themeText: Nothing,
+  themeShapes: Nothing,
+  themeDishes: Nothing,
   links: OwnLinks,
   spacer: lazyPart(async () => (await import('./more-blocks.tsx')).Spacer),
   divider: lazyPart(async () => (await import('./more-blocks.tsx')).Divider),

@@ -2,6 +2,7 @@ import type { DietMatch, StockMark } from '@comanda/domain/menu'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
+import { startup } from '../../platform/startup.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
@@ -62,6 +63,9 @@ export function DishButton({ dish, quantity, stockState, dishActions, shut }: Di
   )
 }
 
+/** Displayed width of a row's picture where the theme shows it larger than the built-in 112. DECO-2 */
+const drawnAt: Readonly<Record<string, number>> = { grid: 176, pictureTop: 343 }
+
 /** Picture of a dish with its promotion, or the reason why it cannot be ordered. */
 const RowPicture = ({
   dish,
@@ -70,7 +74,7 @@ const RowPicture = ({
   eager,
 }: Pick<DishCardProps, 'dish' | 'stockState' | 'offer' | 'eager'>) => (
   <span className={styles.picture}>
-    <DishPicture item={dish.item} drawn={112} {...(eager && { eager })} />
+    <DishPicture item={dish.item} drawn={drawnAt[startup()?.style.dishCard ?? ''] ?? 112} {...(eager && { eager })} />
     {stockState && !canOrder(stockState) ? (
       <span className={styles.out}>{stockText(stockState)}</span>
     ) : (

@@ -19,6 +19,7 @@ import { divider, spacer } from './spacing.ts'
 import { storeCard } from './store-card.ts'
 import { storeHead } from './store-head.ts'
 import { textBlock } from './text-block.ts'
+import { themeColours, themeDishes, themeShapes, themeText } from './theme.ts'
 
 /** Every type of component by its kind, in the order in which the editor lists them. */
 export const componentTypes = {
@@ -51,4 +52,8 @@ export const componentTypes = {
   spacer,
   divider,
   language,
+  themeColours,
+  themeText,
+  themeShapes,
+  themeDishes,
 } as const

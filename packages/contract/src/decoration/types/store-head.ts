@@ -5,7 +5,7 @@ import { choice } from '../field.ts'
 export const storeHead = componentType({
   kind: 'storeHead',
   group: 'stores',
-  fields: { look: choice('tall', 'compact', 'plain') },
+  fields: { look: choice('tall', 'compact', 'plain', 'cover') },
   defaults: { look: 'compact' },
   on: ['storeIndex'],
   once: true,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Picks } from '../../../forms/choice-fields.tsx'
 import { useEditorFacts } from '../facts.ts'
 import { faultKey } from '../page-data.ts'
+import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { InstantInput, NumberInput, SelectField } from './simple-fields.tsx'
@@ -109,6 +110,8 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
       return <TextByLanguage {...common} value={value as never} max={editor.max} lines={editor.lines === true} />
     case 'picture':
       return <PictureField {...common} value={value as string} />
+    case 'colour':
+      return <ColourField {...common} name={name} value={value as string} />
     case 'number':
       return <NumberInput {...common} value={value as number} min={editor.min} max={editor.max} />
     case 'instant':

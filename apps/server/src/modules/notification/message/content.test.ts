@@ -14,6 +14,9 @@ const look = {
   dark,
   corner: '100px',
   languages: ['en_US', 'zh_CN', 'ar'],
+  cardCorner: '14px',
+  font: 'system-ui',
+  headingFont: '"Jost", system-ui',
 }
 const links = { stopUrl: 'https://a.test/unsubscribe?t=1', settingsUrl: 'https://a.test/setting' }
 /** Every parameter of every template. */

@@ -19,22 +19,26 @@ const colourRules = (of: Colours, important: string): string =>
     `.rule{border-color:${of['--sunken']}${important}}`,
   ].join('')
 
-const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Noto Sans SC','Noto Sans Arabic',sans-serif"
+/** Families for an attribute in double quotes. */
+const families = (list: string): string => list.replaceAll('"', "'")
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
 const paragraph = (text: string, { light }: BrandLook): string =>
   `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${light['--ink']}">${lines(text)}</p>`
 
-const codeBox = (code: string, { light }: BrandLook): string =>
-  `<p class="code" dir="ltr" style="margin:8px 0 24px;padding:20px 12px;border-radius:12px;background-color:${light['--sunken']};color:${light['--ink']};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center">${escaped(code)}</p>`
+const codeBox = (code: string, { light, cardCorner }: BrandLook): string =>
+  `<p class="code" dir="ltr" style="margin:8px 0 24px;padding:20px 12px;border-radius:${cardCorner};background-color:${light['--sunken']};color:${light['--ink']};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center">${escaped(code)}</p>`
 
 /** A card as the guest saw it: its picture, with the brand and the amount below. */
-const cardBox = ({ picture, amount }: { picture: string; amount: string }, { light, name }: BrandLook): string =>
+const cardBox = (
+  { picture, amount }: { picture: string; amount: string },
+  { light, name, cardCorner }: BrandLook,
+): string =>
   [
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:separate">',
-    `<tr><td style="padding:0;font-size:0;line-height:0"><img src="${escaped(picture)}" width="480" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:16px 16px 0 0"></td></tr>`,
-    `<tr><td class="code" style="padding:14px 20px;border-radius:0 0 16px 16px;background-color:${light['--sunken']};color:${light['--ink']}">`,
+    `<tr><td style="padding:0;font-size:0;line-height:0"><img src="${escaped(picture)}" width="480" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:${cardCorner} ${cardCorner} 0 0"></td></tr>`,
+    `<tr><td class="code" style="padding:14px 20px;border-radius:0 0 ${cardCorner} ${cardCorner};background-color:${light['--sunken']};color:${light['--ink']}">`,
     `<span style="display:block;font-size:14px;line-height:1.4;font-weight:600">${escaped(name)}</span>`,
     `<span style="display:block;font-size:28px;line-height:1.25;font-weight:700">${escaped(amount)}</span></td></tr></table>`,
   ].join('')
@@ -45,11 +49,11 @@ const button = ({ label, url }: { label: string; url: string }, { light, corner 
 const link = (label: string, url: string, { light }: BrandLook): string =>
   `<a class="link" href="${escaped(url)}" style="color:${light['--primary-text']};text-decoration:underline">${escaped(label)}</a>`
 
-function head({ name, logo, light }: BrandLook): string {
+function head({ name, logo, light, headingFont }: BrandLook): string {
   const picture = logo
     ? `<td style="padding-inline-end:12px"><img src="${escaped(logo)}" width="40" height="40" alt="" style="display:block;border-radius:10px"></td>`
     : ''
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td class="ink" style="font-size:18px;font-weight:700;color:${light['--ink']}">${escaped(name)}</td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td class="ink" style="font-family:${families(headingFont)};font-size:18px;font-weight:700;color:${light['--ink']}">${escaped(name)}</td></tr></table>`
 }
 
 function foot({ footer, stop }: MessageContent, look: BrandLook): string {
@@ -68,7 +72,7 @@ export function mailHtml(content: MessageContent, look: BrandLook): string {
   const { light, dark } = look
   const align = dir === 'rtl' ? 'right' : 'left'
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${light['--ink']}">${escaped(content.heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-family:${families(look.headingFont)};font-size:26px;line-height:1.25;font-weight:700;color:${light['--ink']}">${escaped(content.heading)}</h1>`,
     content.card ? cardBox(content.card, look) : '',
     content.code === undefined ? '' : codeBox(content.code, look),
     ...content.paragraphs.map(text => paragraph(text, look)),
@@ -82,12 +86,12 @@ export function mailHtml(content: MessageContent, look: BrandLook): string {
     `<title>${escaped(content.subject)}</title>`,
     `<style>:root{color-scheme:light dark}${colourRules(light, '')}@media (prefers-color-scheme:dark){${colourRules(dark, ' !important')}}`,
     '@media (max-width:480px){.inner{padding:24px 20px 8px !important}.outer{padding:16px 10px !important}}</style></head>',
-    `<body class="page" style="margin:0;padding:0;background-color:${light['--ground']};color:${light['--ink']};font-family:${FONT}">`,
+    `<body class="page" style="margin:0;padding:0;background-color:${light['--ground']};color:${light['--ink']};font-family:${families(look.font)}">`,
     `<div style="display:none;max-height:0;overflow:hidden">${preview}</div>`,
     `<table role="presentation" class="page" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light['--ground']}">`,
     `<tr><td class="outer" align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:${align}">`,
     `<tr><td style="padding:0 8px 16px">${head(look)}</td></tr>`,
-    `<tr><td class="card inner" style="padding:36px 40px 20px;border-radius:16px;background-color:${light['--surface']}">${body}</td></tr>`,
+    `<tr><td class="card inner" style="padding:36px 40px 20px;border-radius:${look.cardCorner};background-color:${light['--surface']}">${body}</td></tr>`,
     `<tr><td style="padding:20px 8px 0">${foot(content, look)}</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('')

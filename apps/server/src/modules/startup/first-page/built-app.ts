@@ -32,6 +32,8 @@ export interface BuiltApp {
   /** Whether the app has a screen at the path. NAV-12 */
   isRoute(path: string): boolean
   partsOf(path: string): PageParts
+  /** The style sheets of a theme, by name. DECO-2 */
+  looksOf(names: readonly string[]): string
   /** The texts that most screens need beside the first ones, by BCP 47 tag. */
   wordsOf(tag: string): string | undefined
 }
@@ -78,6 +80,8 @@ export function readBuiltApp(dist: string): BuiltApp | undefined {
   const entry = entryOf(built)
   const routesFile = join(dist, '.vite', 'routes.json')
   const routes = existsSync(routesFile) ? new Set<string>(JSON.parse(readFileSync(routesFile, 'utf8'))) : undefined
+  const looksFile = join(dist, 'assets', 'looks.json')
+  const looks: Record<string, string> = existsSync(looksFile) ? JSON.parse(readFileSync(looksFile, 'utf8')) : {}
   const textOf = (styles: readonly string[]) => styles.map(style => readFileSync(join(dist, style), 'utf8')).join('')
 
   const make = (page: string): PageParts => {
@@ -100,6 +104,7 @@ export function readBuiltApp(dist: string): BuiltApp | undefined {
 
   return {
     template,
+    looksOf: names => names.map(name => looks[name] ?? '').join(''),
     wordsOf: tag => manifest[`../../packages/messages/src/${tag}/rest.ts`]?.file,
     isRoute: path => routes?.has(path) ?? true,
     partsOf: path => parts.get(pageName(path)) ?? none,

@@ -1,5 +1,5 @@
 import type { StartupInfo } from '@comanda/contract/startup'
-import { fontOrigins, themeCss } from '@comanda/domain/decoration'
+import { fontOrigins, themeCss, themeSheets } from '@comanda/domain/decoration'
 import { inLanguage } from '@comanda/domain/money'
 import { localeNamed } from '@comanda/messages'
 import type { ShopFace } from '../deps.ts'
@@ -101,7 +101,7 @@ export function writeFirstPage(input: Input): FirstPage {
   const { tag, dir } = localeNamed(info.translation.language)
   // The order of the CSS layers is first in every page, followed by the store's theme.
   const [, layers = ''] = /<style id="theme">(@layer [^;{]*;)?/.exec(app.template) ?? []
-  const theme = layers + themeCss(info.style)
+  const theme = layers + themeCss(info.style) + app.looksOf(themeSheets(info.style))
   const critical = parts.css + skeletonCss
   const head = [
     `<meta name="description" content="${escaped(face.description)}">`,

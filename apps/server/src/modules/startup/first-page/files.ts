@@ -15,6 +15,8 @@ const AT_THE_TOP = {
 export async function serveFiles(server: FastifyInstance, dist: string, pictures: string | undefined): Promise<void> {
   const assets = join(dist, 'assets')
   if (existsSync(assets)) await serveFolder(server, { root: assets, prefix: '/assets/', preCompressed: true })
+  const fonts = join(dist, 'fonts')
+  if (existsSync(fonts)) await serveFolder(server, { root: fonts, prefix: '/fonts/' })
   if (pictures !== undefined) await serveFolder(server, { root: pictures, prefix: '/media/' })
   for (const [name, type] of Object.entries(AT_THE_TOP)) {
     if (!existsSync(join(dist, name))) continue
