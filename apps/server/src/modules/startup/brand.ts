@@ -1,6 +1,7 @@
 import type { ThemeStyle } from '@comanda/domain/decoration'
 import type { Currency, LocalizedText } from '@comanda/domain/money'
-import type { Deps } from './deps.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/db/index.ts'
 
 /** A brand's settings, as stored. */
 export interface BrandSettings {
@@ -35,6 +36,13 @@ export interface Brands {
   shown(corporationId: number): Promise<Brand | undefined>
 }
 
+interface BrandDeps {
+  db: Queries
+  clock: Clock
+  /** What the brand's published theme chose. DECO-2 */
+  themeOf(corporationId: number): Promise<ThemeStyle>
+}
+
 const SHOWN_FOR = 1000
 const MOST_KEPT = 500
 
@@ -44,7 +52,7 @@ const SETTINGS = {
 }
 
 /** Reads brands with their themes; each is queried once a second at most. */
-export function createBrands({ db, clock, themeOf }: Pick<Deps, 'db' | 'clock' | 'themeOf'>): Brands {
+export function createBrands({ db, clock, themeOf }: BrandDeps): Brands {
   const cache = new Map<number, { until: number; brand: Promise<Brand | undefined> }>()
   const now = async (corporationId: number): Promise<Brand | undefined> => {
     const [{ rows }, theme] = await Promise.all([
