@@ -2,7 +2,7 @@ import { setupLink, setupText } from './first-start.ts'
 import { appoint } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { type Database, DatabaseUnavailable, openForTool, sqlState } from './platform/db/index.ts'
+import { type Database, DatabaseUnavailable, openForTool, toolAddress, sqlState } from './platform/db/index.ts'
 import { StartFault } from './platform/start-fault.ts'
 
 const USAGE = 'npm run appoint -- <account>'
@@ -22,7 +22,8 @@ const [account = '', ...more] = process.argv.slice(2)
 if (more.length > 0) giveUp([`Usage: ${USAGE}`])
 let db: Database | undefined
 try {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
+  const { DATA_DIR: dataDir } = read.config
+  const url = toolAddress(read.config)
   db = await openForTool({ url, dataDir })
   const link = await setupLink(db, read.config)
   if (link !== undefined) process.stdout.write(setupText(link))

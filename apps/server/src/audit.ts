@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { writeAudit } from './audit/report.ts'
-import { DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
+import { DatabaseUnavailable, hasDatabase, openForTool, toolAddress } from './platform/db/index.ts'
 import { StartFault } from './platform/start-fault.ts'
 
 /** `npm run audit`: prints JSON; exit code 0 without contradictions, 1 with, 2 when the data cannot be read. */
@@ -9,7 +9,8 @@ function giveUp(message: string): never {
   process.exit(2)
 }
 
-const { DATABASE_URL: url, DATA_DIR: dataDir = './data' } = process.env
+const { DATA_DIR: dataDir = './data' } = process.env
+const url = toolAddress(process.env)
 if (!url && !hasDatabase(dataDir))
   giveUp(`There is no database in ${dataDir}: say where with DATA_DIR or DATABASE_URL.`)
 try {

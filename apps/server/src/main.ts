@@ -60,11 +60,16 @@ interface Seed {
 
 /** Opens the database, migrated and with the demo brand where it is wanted. */
 async function openReady(seeding: Promise<Seed | undefined>) {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = config
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = config
   const note = (sentence: string) =>
     config.NODE_ENV === 'production' ? log.info(sentence) : process.stdout.write(`${sentence}\n`)
   try {
-    const db = await openDatabase(url ? { url } : { dataDir }, { log, note, walFolder: config.WAL_FOLDER })
+    const db = await openDatabase(url ? { url, directUrl } : { dataDir }, {
+      log,
+      note,
+      walFolder: config.WAL_FOLDER,
+      transactions: config.DATABASE_TRANSACTIONS,
+    })
     await migrate(db, MIGRATIONS)
     const password = await (await seeding)?.seedDemo(db, { secretPassword: config.NODE_ENV === 'production' })
     if (password !== undefined) process.stdout.write(`The password of the demo's console accounts is ${password}\n`)

@@ -2,7 +2,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { ShopAt } from './ports/store.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { type Database, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
+import { type Database, DatabaseUnavailable, openForTool, toolAddress } from './platform/db/index.ts'
 import { StartFault } from './platform/start-fault.ts'
 import { createShops } from './modules/store/index.ts'
 
@@ -54,7 +54,8 @@ export async function runTool(work: (db: Database) => Promise<void>): Promise<vo
   if ('faults' in read) giveUp(read.faults)
   let db: Database | undefined
   try {
-    const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
+    const { DATA_DIR: dataDir } = read.config
+    const url = toolAddress(read.config)
     db = await openForTool({ url, dataDir })
     await work(db)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { reseal } from './compose/sealed-columns.ts'
 import { secretOf } from './compose/runtime.ts'
 import { readConfig } from './platform/config.ts'
-import { DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
+import { DatabaseUnavailable, hasDatabase, openForTool, toolAddress } from './platform/db/index.ts'
 import { useSealKeys } from './platform/seal.ts'
 import { StartFault } from './platform/start-fault.ts'
 
@@ -13,7 +13,8 @@ function giveUp(message: string): never {
 
 const read = readConfig(process.env)
 if ('faults' in read) giveUp(`Correct these settings: ${read.faults.join('; ')}.`)
-const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
+const { DATA_DIR: dataDir } = read.config
+const url = toolAddress(read.config)
 if (!url && !hasDatabase(dataDir))
   giveUp(`There is no database in ${dataDir}: say where with DATA_DIR or DATABASE_URL.`)
 try {

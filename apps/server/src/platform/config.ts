@@ -42,13 +42,17 @@ function isDatabaseUrl(address: string): boolean {
   }
 }
 
+const DATABASE_ADDRESS =
+  'must be an address like postgresql://user:password@host:5432/database, with special characters percent-encoded'
+
 /** What a setting must be; shown instead of its value, which may be a secret. */
 const EXPECTED: Readonly<Record<string, string>> = {
   NODE_ENV: 'must be development, test or production',
   PORT: 'must be a whole number from 0 to 65535',
   END_WITH: 'must be process ids with commas between them',
-  DATABASE_URL:
-    'must be an address like postgresql://user:password@host:5432/database, with special characters percent-encoded',
+  DATABASE_URL: DATABASE_ADDRESS,
+  DATABASE_DIRECT_URL: DATABASE_ADDRESS,
+  DATABASE_TRANSACTIONS: 'must be a whole number from 2 to 100',
   SECRET: 'must have at least 32 characters',
   SEAL_KEYS: 'must be names and secrets of at least 32 characters, like 2027a:<secret>,2026b:<secret>',
   METRICS_KEY: 'must have at least 24 characters',
@@ -95,6 +99,10 @@ const shape = z.object({
   /** Where the embedded database copies its log to, for restoring to a point in time. O9 */
   WAL_FOLDER: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
+  /** The database past a pooler; with it DATABASE_URL leads through PgBouncer in transaction mode. */
+  DATABASE_DIRECT_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
+  /** Transactions of this server at once; those of all servers must be fewer than the connections of a pooler. */
+  DATABASE_TRANSACTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(100)), 10),
   PUBLIC_URL: z.optional(z.url()),
   /** Another address of this server, for pictures of guests alone. */
   UPLOADS_URL: z.optional(z.url()),
@@ -211,6 +219,7 @@ const together: [keyof Config, (keyof Config)[]][] = [
       'ADYEN_WEBHOOK_PASSWORD',
     ],
   ],
+  ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
   ['WALLET_API_KEY', ['WALLET_API_URL', 'WALLET_MERCHANT_ID', 'WALLET_NOTIFY_KEY']],
   ['GEETEST_CAPTCHA_ID', ['GEETEST_CAPTCHA_KEY']],
   ...signInTogether,

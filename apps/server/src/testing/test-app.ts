@@ -52,6 +52,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Processes on the one database; actors ask them in turn. */
   processes?: number
+  /** Opens the connections of each process; left out, all share those of the test. */
+  openOwn?: (db: Database) => Promise<Database>
   /** The folder of a database server of its own; left out, the tests share one. */
   dataFolder?: string
   /** Connections to the database. */
@@ -88,6 +90,8 @@ export type TestStaff = Actor & StaffIdentity & StaffSteps
 interface Running {
   db: Database
   apps: App[]
+  /** Connections of single processes. */
+  own: Database[]
   jobs: InstantJobs[]
   cards: AdyenStandin
   wallets: WalletStandin | undefined
@@ -149,12 +153,14 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
   const cards = await cardStandin(clock, options.cards ?? {})
   const wallets = options.wallets && (await walletStandin(clock, options.wallets))
   const config = parsed(options.env ?? {})
-  const [apps, jobs]: [App[], InstantJobs[]] = [[], []]
+  const [apps, jobs, opened]: [App[], InstantJobs[], Database[]] = [[], [], []]
   for (let process = 0; process < (options.processes ?? 1); process += 1) {
     const own = instantJobs()
+    const ownDb = await options.openOwn?.(db)
+    if (ownDb) opened.push(ownDb)
     const runtime = {
       config,
-      db,
+      db: ownDb ?? db,
       clock,
       jobs: { ...own, start: async () => {}, stop: async () => {} },
       log: createLog('info', written => void log.push(written)),
@@ -170,7 +176,7 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
     jobs.push(own)
   }
   await apps[0]?.server.listen({ port: 0, host: '127.0.0.1' })
-  return { db, apps, jobs, cards: cards.standin, wallets: wallets?.standin, secret: secretOf(config) }
+  return { db, apps, own: opened, jobs, cards: cards.standin, wallets: wallets?.standin, secret: secretOf(config) }
 }
 
 /** Registers the file's app: built before its tests, closed after them. */
@@ -196,6 +202,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
   }, 60_000)
   afterAll(async () => {
     for (const app of running?.apps ?? []) await app.close()
+    for (const own of running?.own ?? []) await own.close()
     await running?.cards.close()
     await running?.wallets?.close()
   })

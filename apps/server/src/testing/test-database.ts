@@ -68,7 +68,7 @@ async function migratedTemplate(): Promise<string> {
   } catch (error) {
     if (!ALREADY_THERE.has(sqlState(error) ?? '')) throw error
   }
-  await migrate({ reach: named(name) }, MIGRATIONS)
+  await migrate({ direct: named(name) }, MIGRATIONS)
   return name
 }
 

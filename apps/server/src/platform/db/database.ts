@@ -26,8 +26,10 @@ export interface Database extends Queries {
   testConnection(): Promise<void>
   /** How the connections of each pool are used now. */
   connectionUse(): ConnectionUse[]
-  /** The connection settings, for parts with connections of their own (jobs, push, migration). */
+  /** The connection settings, for parts with connections of their own (jobs). */
   readonly reach: Reach
+  /** Past a pooler, for what needs a session of its own: listening for hints, migrations. The same as `reach` without one. */
+  readonly direct: Reach
   /** Waits for running statements, closes the connections and stops an embedded database. */
   close(): Promise<void>
 }
@@ -58,13 +60,24 @@ const READ_LOCK_MS = 1000
 /** Concurrent shared transactions: while the database executes one, the server computes another. */
 const SHARED_TRANSACTIONS = 3
 
-/** The database's address, or the folder of an embedded one. */
-export type DatabaseAt = { readonly url: string } | { readonly dataDir: string } | { readonly reach: Reach }
+/**
+ * The database's address, or the folder of an embedded one. With a direct address the other one leads through a pooler in
+ * transaction mode.
+ */
+export type DatabaseAt =
+  | { readonly url: string; readonly directUrl?: string | undefined }
+  | { readonly dataDir: string }
+  | { readonly reach: Reach; readonly direct?: Reach }
 
 export interface OpenOptions extends PoolOptions {
   readonly log?: Log
   /** Where the embedded database copies its log to, for restoring to a point in time. O9 */
   readonly walFolder?: string | undefined
+  /**
+   * Transactions at once; 10 by default. Behind a pooler those of all servers must be fewer than its connections, since a few
+   * transactions read outside themselves while they hold theirs.
+   */
+  readonly transactions?: number
   /** Receives a sentence when the embedded database is stored outside its data folder. */
   readonly note?: (sentence: string) => void
 }
@@ -80,7 +93,7 @@ export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): P
     'dataDir' in at
       ? await startEmbedded(at.dataDir, { log, note: options.note, walFolder: options.walFolder })
       : undefined
-  const reach = embedded?.reach ?? reachOf(at)
+  const [reach, direct] = embedded ? [embedded.reach, embedded.reach] : reachesOf(at)
   const onError = options.onError ?? ((error: Error) => log.warn('A database connection was lost', { error }))
   const pools = {
     readers: createPool(reach, {
@@ -90,12 +103,19 @@ export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): P
       readOnly: true,
       lockTimeout: READ_LOCK_MS,
     }),
-    transactions: createPool(reach, { max: TRANSACTION_CONNECTIONS, ...options, onError, readOnly: true }),
+    transactions: createPool(reach, {
+      max: options.transactions ?? TRANSACTION_CONNECTIONS,
+      ...options,
+      onError,
+      readOnly: true,
+    }),
     writers: createPool(reach, { ...options, onError, max: WRITE_CONNECTIONS }),
   }
-  const database = databaseOn(pools, reach, embedded)
+  const database = databaseOn(pools, { reach, direct }, embedded)
   try {
-    await database.query({ name: 'first_query', text: 'select 1 as one' }, [])
+    const { rows } = await database.query<{ timeout: string }>(FIRST_QUERY, [])
+    if (reach.pooled === true && rows[0]?.timeout === '0')
+      log.warn('The role has no limits for its statements, which a pooler does not pass on: see docs/operations.md')
   } catch (error) {
     await database.close()
     throw error
@@ -103,10 +123,14 @@ export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): P
   return database
 }
 
-function reachOf(at: DatabaseAt): Reach {
-  if ('url' in at) return { url: at.url }
-  if ('reach' in at) return at.reach
-  throw new Error('An embedded database is reached through its socket')
+const FIRST_QUERY = { name: 'first_query', text: "select current_setting('statement_timeout') as timeout" }
+
+/** How the database is reached, and how past a pooler. */
+function reachesOf(at: DatabaseAt): [reach: Reach, direct: Reach] {
+  if ('reach' in at) return [at.reach, at.direct ?? at.reach]
+  if (!('url' in at)) throw new Error('An embedded database is reached through its socket')
+  const { url, directUrl } = at
+  return directUrl === undefined ? [{ url }, { url }] : [{ url, pooled: true }, { url: directUrl }]
 }
 
 interface Pools {
@@ -116,7 +140,11 @@ interface Pools {
   readonly writers: Pool
 }
 
-function databaseOn(pools: Pools, reach: Reach, embedded: Embedded | undefined): Database {
+function databaseOn(
+  pools: Pools,
+  reaches: Pick<Database, 'reach' | 'direct'>,
+  embedded: Embedded | undefined,
+): Database {
   const { readers, transactions, writers } = pools
   const lanes = createReadLanes()
   const sharedConnections = createSharedConnections(readers, SHARED_READ_CONNECTIONS, lanes)
@@ -140,8 +168,8 @@ function databaseOn(pools: Pools, reach: Reach, embedded: Embedded | undefined):
   return {
     ...reads,
     query,
-    reach,
-    testConnection: () => testConnection(reach),
+    ...reaches,
+    testConnection: () => testConnection(reaches.reach),
     connectionUse: () => Object.entries(pools).map(([name, pool]) => useOf(name, pool as Pool)),
     inTx: (work, options) => runInTx(transactionPool, work, options),
     inSharedTx: inSharedTx,

@@ -20,7 +20,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 
 const RUN = `const [index, reach, folder] = process.argv.slice(1)
 const { migrate } = await import(index)
-process.stdout.write(String((await migrate({ reach: JSON.parse(reach) }, folder)).applied.length))`
+process.stdout.write(String((await migrate({ direct: JSON.parse(reach) }, folder)).applied.length))`
 
 /** Migrates in another process; returns how many files it applied. */
 async function inOwnProcess(): Promise<number> {

@@ -34,10 +34,10 @@ const LOCK_PAUSE_MS = 1000
  * @throws StartFault when a recorded file was edited, or the database is of a newer or of a too old version; Error when a
  * statement fails
  */
-export async function migrate(db: { readonly reach: Reach }, folder: string): Promise<Migrated> {
+export async function migrate(db: { readonly direct: Reach }, folder: string): Promise<Migrated> {
   const files = readMigrations(folder)
   // No statement timeout: a migration may backfill a large table. What waits for a lock makes all others wait behind it.
-  const pool = createPool(db.reach, { max: 2, statementTimeout: 0, lockTimeout: LOCK_MS })
+  const pool = createPool(db.direct, { max: 2, statementTimeout: 0, lockTimeout: LOCK_MS })
   try {
     await createOwnTables(pool)
     await refuseNewer(pool, files)

@@ -3,6 +3,12 @@ import { openFault } from './faults.ts'
 import { DatabaseInUse } from './folder-lock.ts'
 import { reachOfFolder } from './supervisor.ts'
 
+/** The address tools use: past a pooler, since they run long statements and read in one session. */
+export const toolAddress = (env: {
+  readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_DIRECT_URL?: string | undefined
+}): string | undefined => env.DATABASE_DIRECT_URL || env.DATABASE_URL
+
 /**
  * Opens the database for a command-line tool: a running server's, or one started for the tool.
  * @throws StartFault that says what to do

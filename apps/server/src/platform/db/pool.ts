@@ -2,9 +2,16 @@ import pg from 'pg'
 import { types } from './values.ts'
 
 /** Connection settings: an address, or the socket folder of the embedded database. */
-export type Reach =
+export type Reach = (
   | { readonly url: string }
   | { readonly host: string; readonly user: string; readonly database: string; readonly port?: number }
+) & {
+  /**
+   * Behind a pooler in transaction mode: the next transaction may run on another connection of the database, so that nothing of
+   * a session is used. Limits of statements come from the role there.
+   */
+  readonly pooled?: boolean
+}
 
 /** Limits of a pool; the defaults are those of a serving process. */
 export interface PoolOptions {
@@ -29,30 +36,53 @@ const PLANNER_OPTIONS = '-c enable_mergejoin=off'
 
 /** A pool that survives the loss of any of its connections. O10 */
 export function createPool(reach: Reach, options: PoolOptions = {}): pg.Pool {
-  const guard = options.readOnly === true ? `${PLANNER_OPTIONS} -c default_transaction_read_only=on` : PLANNER_OPTIONS
-  const where = 'url' in reach ? { connectionString: withOptions(reach.url, guard) } : { ...reach, options: guard }
   const onError = options.onError ?? (() => {})
   const limit = options.statementTimeout ?? 8000
   const pool = new pg.Pool({
-    ...where,
+    ...(reach.pooled === true ? placeOf(reach) : sessionSettings(reach, options, limit)),
     types,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectTimeout ?? 3000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'comanda',
-    statement_timeout: limit,
-    ...(options.lockTimeout !== undefined && { lock_timeout: options.lockTimeout }),
     // Detects a broken connection: the database cannot time out a statement whose reply never arrives.
     ...(limit === 0 ? {} : { query_timeout: limit + 1000 }),
-    idle_in_transaction_session_timeout: 15_000,
   })
   // Errors during shutdown are expected.
   const reportError = (error: Error) => pool.ending || onError(error)
   pool.on('error', reportError)
   // Clients in use emit errors too; without a listener the event would end the process.
-  pool.on('connect', client => client.on('error', reportError))
+  pool.on('connect', client => {
+    client.on('error', reportError)
+    if (reach.pooled === true) pooledClients.add(client)
+  })
   return pool
+}
+
+const pooledClients = new WeakSet<pg.PoolClient>()
+
+/** Whether statements prepared on the connection are there for its next transaction. */
+export const keepsStatements = (client: pg.PoolClient): boolean => !pooledClients.has(client)
+
+/** Where to connect, in the words of the driver. */
+export const placeOf = (reach: Reach): pg.ClientConfig =>
+  'url' in reach ? { connectionString: reach.url } : { ...reach }
+
+/** The same with settings for each session, which a pooler in transaction mode refuses. */
+function sessionSettings(reach: Reach, { readOnly, lockTimeout }: PoolOptions, limit: number): pg.ClientConfig {
+  const guard = [
+    PLANNER_OPTIONS,
+    ...(readOnly === true ? ['-c default_transaction_read_only=on'] : []),
+    // The driver sends no zero, and the role may have a limit of its own.
+    ...(limit === 0 ? ['-c statement_timeout=0'] : []),
+  ].join(' ')
+  return {
+    ...('url' in reach ? { connectionString: withOptions(reach.url, guard) } : { ...reach, options: guard }),
+    statement_timeout: limit,
+    ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
+    idle_in_transaction_session_timeout: 15_000,
+  }
 }
 
 /** The address with another connection setting added to its own. */

@@ -34,6 +34,8 @@ interface PreparedStatement {
 export interface PreparedStatements {
   readonly known: Map<string, PreparedStatement>
   readonly uncertain: Set<string>
+  /** False behind a pooler in transaction mode: every statement is parsed anew and has no name in the database. */
+  readonly areKept: boolean
 }
 
 const EXECUTE = serialize.execute()
@@ -102,7 +104,8 @@ export class StatementBatch {
   }
 
   #write(statement: QueuedStatement, parts: Buffer[]): void {
-    const { name, text } = statement
+    const { text } = statement
+    const name = this.#prepared.areKept ? statement.name : ''
     try {
       const bind = serialize.bind({ statement: name, values: [...statement.values], valueMapper: valueToSend })
       const known = this.#prepared.known.get(name)

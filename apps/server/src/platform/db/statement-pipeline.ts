@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Attributes, inSpan, observing, type SpanStart } from '../observe/index.ts'
 import { faultKind, isConnectionGood, sqlState } from './faults.ts'
+import { keepsStatements } from './pool.ts'
 import {
   type BatchEnded,
   type PreparedStatements,
@@ -31,7 +32,7 @@ const isSame = (queued: PipelinedStatement, { name }: Statement, values: readonl
 /** Sends the statements of one connection in batches, one batch at a time. */
 class StatementPipeline {
   readonly #client: PoolClient
-  readonly #prepared: PreparedStatements = { known: new Map(), uncertain: new Set() }
+  readonly #prepared: PreparedStatements
   #waiting: PipelinedStatement[] = []
   #sending = false
   #batch: StatementBatch | undefined
@@ -39,6 +40,7 @@ class StatementPipeline {
 
   constructor(client: PoolClient) {
     this.#client = client
+    this.#prepared = { known: new Map(), uncertain: new Set(), areKept: keepsStatements(client) }
   }
 
   send(statement: Statement, values: readonly unknown[], inTx: boolean): Promise<StatementResult> {

@@ -57,7 +57,7 @@ export function createPush({ db, log, clock }: Deps): Push {
     kinds.get(kind)?.changed?.(hint.corporationId, id)
     hub.publish(hint)
   }
-  const relay = createRelay(db.reach, log, publishNew)
+  const relay = createRelay(db.direct, log, publishNew)
 
   const polling = createVersionPolling(hub, kinds, publishNew)
 

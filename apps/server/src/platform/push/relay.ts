@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Reach } from '../db/index.ts'
+import { placeOf, type Reach } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import type { Hint } from './hub.ts'
 
@@ -20,11 +20,10 @@ const NOTIFY = { name: 'push_notify', text: 'select pg_notify($1, $2)' }
 /** The backend's process id, which the driver's types omit. */
 type WithProcessId = pg.Client & { readonly processID?: number | null }
 
-const clientAt = (reach: Reach) => new pg.Client('url' in reach ? { connectionString: reach.url } : { ...reach })
-
 /**
  * Listens and notifies on its own connection, outside transactions, because NOTIFY inside a transaction serialises commits.
  * Reconnects automatically.
+ * @param reach past a pooler: a session that listens keeps its connection
  */
 export function createRelay(reach: Reach, log: Log, publish: (hint: Hint) => void): Relay {
   let client: pg.Client | undefined
@@ -33,7 +32,7 @@ export function createRelay(reach: Reach, log: Log, publish: (hint: Hint) => voi
   let stopped = false
 
   const connect = async () => {
-    const fresh = clientAt(reach)
+    const fresh = new pg.Client(placeOf(reach))
     fresh.on('error', () => reconnect(fresh))
     fresh.on('end', () => reconnect(fresh))
     fresh.on('notification', message => {
