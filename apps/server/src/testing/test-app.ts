@@ -3,7 +3,7 @@ import type { AdyenStandin } from '@comanda/standins/adyen'
 import type { WalletStandin } from '@comanda/standins/wallet'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { type App, createApp } from '../app.ts'
+import { type App, type AppOptions, createApp } from '../app.ts'
 import type { Modules } from '../compose.ts'
 import { secretOf } from '../compose/runtime.ts'
 import { type SettableClock, settableClock } from '../platform/clock.ts'
@@ -149,34 +149,37 @@ const connectionsOf = ({ signIn, passes }: TestAppOptions) => ({
   passes: passes ?? noPasses,
 })
 
-async function start(db: Database, clock: SettableClock, options: TestAppOptions, log: string[]): Promise<Running> {
+type Standins = Pick<Running, 'cards' | 'wallets'> & { providers: Pick<AppOptions, 'cards' | 'wallets'> }
+
+async function standinsOf(clock: SettableClock, options: TestAppOptions): Promise<Standins> {
   const cards = await cardStandin(clock, options.cards ?? {})
   const wallets = options.wallets && (await walletStandin(clock, options.wallets))
+  const connected = wallets?.connected ?? { ...inertProvider, provider: undefined }
+  return { cards: cards.standin, wallets: wallets?.standin, providers: { cards: cards.connected, wallets: connected } }
+}
+
+async function start(db: Database, clock: SettableClock, options: TestAppOptions, log: string[]): Promise<Running> {
+  const { providers, ...standins } = await standinsOf(clock, options)
   const config = parsed(options.env ?? {})
-  const [apps, jobs, opened]: [App[], InstantJobs[], Database[]] = [[], [], []]
-  for (let process = 0; process < (options.processes ?? 1); process += 1) {
-    const own = instantJobs()
+  const [apps, jobs, own]: [App[], InstantJobs[], Database[]] = [[], [], []]
+  const startProcess = async () => {
+    const ownJobs = instantJobs()
     const ownDb = await options.openOwn?.(db)
-    if (ownDb) opened.push(ownDb)
+    if (ownDb) own.push(ownDb)
     const runtime = {
       config,
       db: ownDb ?? db,
       clock,
-      jobs: { ...own, start: async () => {}, stop: async () => {} },
+      jobs: { ...ownJobs, start: async () => {}, stop: async () => {} },
       log: createLog('info', written => void log.push(written)),
       ...(options.cards?.patienceMs !== undefined && { patienceMs: options.cards.patienceMs }),
     }
-    const app = await createApp(runtime, {
-      cards: cards.connected,
-      wallets: wallets?.connected ?? { ...inertProvider, provider: undefined },
-      ...connectionsOf(options),
-      intervals: false,
-    })
-    apps.push(app)
-    jobs.push(own)
+    apps.push(await createApp(runtime, { ...providers, ...connectionsOf(options), intervals: false }))
+    jobs.push(ownJobs)
   }
+  for (let process = 0; process < (options.processes ?? 1); process += 1) await startProcess()
   await apps[0]?.server.listen({ port: 0, host: '127.0.0.1' })
-  return { db, apps, own: opened, jobs, cards: cards.standin, wallets: wallets?.standin, secret: secretOf(config) }
+  return { db, apps, own, jobs, ...standins, secret: secretOf(config) }
 }
 
 /** Registers the file's app: built before its tests, closed after them. */
