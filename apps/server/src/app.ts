@@ -3,6 +3,7 @@ import { contract } from '@comanda/contract'
 import type { CallSpec } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createKnownBrands } from './compose/known-brands.ts'
+import { withReplica } from './compose/replica-calls.ts'
 import { originOf } from './compose/runtime.ts'
 import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
@@ -120,7 +121,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   }
   bindContract((spec, handler) => {
     const recogniseCaller = spec.gate === 'api' ? recogniseKey : recognise
-    bindCall({ server, recognise: recogniseCaller, renew, log }, spec, handler)
+    bindCall({ server, recognise: recogniseCaller, renew, log }, spec, withReplica(db, spec, handler))
   }, composition.handlers)
   const streams = modules.push.bind(server)
   await modules.startup.bindFront(server, {

@@ -69,6 +69,7 @@ async function openReady(seeding: Promise<Seed | undefined>) {
       note,
       walFolder: config.WAL_FOLDER,
       transactions: config.DATABASE_TRANSACTIONS,
+      ...(config.REPLICA_URL !== undefined && { replica: { url: config.REPLICA_URL } }),
     })
     await migrate(db, MIGRATIONS)
     const password = await (await seeding)?.seedDemo(db, { secretPassword: config.NODE_ENV === 'production' })

@@ -52,6 +52,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   END_WITH: 'must be process ids with commas between them',
   DATABASE_URL: DATABASE_ADDRESS,
   DATABASE_DIRECT_URL: DATABASE_ADDRESS,
+  REPLICA_URL: DATABASE_ADDRESS,
   DATABASE_TRANSACTIONS: 'must be a whole number from 2 to 100',
   SECRET: 'must have at least 32 characters',
   SEAL_KEYS: 'must be names and secrets of at least 32 characters, like 2027a:<secret>,2026b:<secret>',
@@ -101,6 +102,8 @@ const shape = z.object({
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
   /** The database past a pooler; with it DATABASE_URL leads through PgBouncer in transaction mode. */
   DATABASE_DIRECT_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
+  /** A streaming replica that takes lists and reports off the primary. */
+  REPLICA_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
   /** Transactions of this server at once; those of all servers must be fewer than the connections of a pooler. */
   DATABASE_TRANSACTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(100)), 10),
   PUBLIC_URL: z.optional(z.url()),
@@ -220,6 +223,7 @@ const together: [keyof Config, (keyof Config)[]][] = [
     ],
   ],
   ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
+  ['REPLICA_URL', ['DATABASE_URL']],
   ['WALLET_API_KEY', ['WALLET_API_URL', 'WALLET_MERCHANT_ID', 'WALLET_NOTIFY_KEY']],
   ['GEETEST_CAPTCHA_ID', ['GEETEST_CAPTCHA_KEY']],
   ...signInTogether,

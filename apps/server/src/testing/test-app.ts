@@ -56,6 +56,8 @@ export interface TestAppOptions {
   openOwn?: (db: Database) => Promise<Database>
   /** The folder of a database server of its own; left out, the tests share one. */
   dataFolder?: string
+  /** A database that the file registered itself. */
+  database?: () => Database
   /** Connections to the database. */
   connections?: number
   /** How long the app waits for the card provider, and how long a guest waits for the app, in milliseconds. */
@@ -182,11 +184,12 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
   return { db, apps, own, jobs, ...standins, secret: secretOf(config) }
 }
 
+const databaseFor = ({ dataFolder, connections: max = 20 }: TestAppOptions) =>
+  dataFolder === undefined ? testDatabase({ max }) : folderDatabase(dataFolder)
+
 /** Registers the file's app: built before its tests, closed after them. */
 export function testApp(options: TestAppOptions = {}): TestApp {
-  const { dataFolder } = options
-  const database =
-    dataFolder === undefined ? testDatabase({ max: options.connections ?? 20 }) : folderDatabase(dataFolder)
+  const database = options.database ?? databaseFor(options)
   const clock = settableClock(options.clock ?? NOON)
   const brand = options.brand === 'demo' ? demoBrand() : (options.brand ?? harbourKitchen())
   const { corporationId } = brand.corporation

@@ -4,6 +4,7 @@ import { silentLog, type Log } from '../log.ts'
 import { DatabaseUnavailable, faultKind, isConnectionGood } from './faults.ts'
 import { runInTx, runOnce, runStatement, type TransactionPool, type TxOptions } from './in-tx.ts'
 import { createReadLanes } from './read-lanes.ts'
+import { createReplica, type Replica } from './replica.ts'
 import { createSharedConnections, type SharedConnections } from './shared-connections.ts'
 import { createPool, type PoolOptions, type Reach } from './pool.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx, type WithClient } from './queries.ts'
@@ -19,6 +20,8 @@ export interface Database extends Queries {
   inSharedTx<Found, R>(work: SharedWork<Found, R>): Promise<R>
   /** Runs one changing statement as its own transaction in one round trip. */
   runOne<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Answer<Row>>
+  /** Runs work whose reads may be answered by the replica, when there is one and it has everything that was committed. */
+  onReplica<R>(work: () => Promise<R>): Promise<R>
   /**
    * Opens a further connection and closes it.
    * @throws the driver's error when the database refuses it
@@ -46,6 +49,7 @@ const READ_CONNECTIONS = 8
 const SHARED_READ_CONNECTIONS = 2
 /** Connections of transactions: what waits for a lock in them delays no read. */
 const TRANSACTION_CONNECTIONS = 10
+const REPLICA_CONNECTIONS = 8
 /** Connections for single-statement changes. */
 const WRITE_CONNECTIONS = 6
 
@@ -78,6 +82,8 @@ export interface OpenOptions extends PoolOptions {
    * transactions read outside themselves while they hold theirs.
    */
   readonly transactions?: number
+  /** A streaming replica for the reads that are declared for it. */
+  readonly replica?: Reach
   /** Receives a sentence when the embedded database is stored outside its data folder. */
   readonly note?: (sentence: string) => void
 }
@@ -111,7 +117,9 @@ export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): P
     }),
     writers: createPool(reach, { ...options, onError, max: WRITE_CONNECTIONS }),
   }
-  const database = databaseOn(pools, { reach, direct }, embedded)
+  const replica =
+    options.replica && createPool(options.replica, { max: REPLICA_CONNECTIONS, ...options, onError, readOnly: true })
+  const database = databaseOn({ ...pools, replica }, { reach, direct }, { embedded, log })
   try {
     const { rows } = await database.query<{ timeout: string }>(FIRST_QUERY, [])
     if (reach.pooled === true && rows[0]?.timeout === '0')
@@ -138,12 +146,13 @@ interface Pools {
   readonly transactions: Pool
   /** For single-statement changes, which need no BEGIN and COMMIT. */
   readonly writers: Pool
+  readonly replica: Pool | undefined
 }
 
 function databaseOn(
   pools: Pools,
   reaches: Pick<Database, 'reach' | 'direct'>,
-  embedded: Embedded | undefined,
+  { embedded, log }: { embedded: Embedded | undefined; log: Log },
 ): Database {
   const { readers, transactions, writers } = pools
   const lanes = createReadLanes()
@@ -151,8 +160,10 @@ function databaseOn(
   const alone: WithClient = (work, key) => lanes.run(key, () => borrow(readers, work))
   const shared: WithClient = (work, key) =>
     (lanes.isSlow(key) ? undefined : sharedConnections.run(work)) ?? alone(work, key)
-  const reads = queriesOn(withReconnect(alone))
-  const { query } = queriesOn(withReconnect(shared))
+  const onPrimary = { alone: withReconnect(alone), shared: withReconnect(shared) }
+  const replica = pools.replica && createReplica({ pool: pools.replica, primary: queriesOn(onPrimary.shared), log })
+  const reads = queriesOn(readsOn(replica, onPrimary.alone))
+  const { query } = queriesOn(readsOn(replica, onPrimary.shared))
   const transactionPool: TransactionPool = {
     pool: transactions,
     ...(embedded && { semaphore: transactionSemaphore() }),
@@ -170,16 +181,35 @@ function databaseOn(
     query,
     ...reaches,
     testConnection: () => testConnection(reaches.reach),
-    connectionUse: () => Object.entries(pools).map(([name, pool]) => useOf(name, pool as Pool)),
-    inTx: (work, options) => runInTx(transactionPool, work, options),
+    connectionUse: () =>
+      Object.entries(pools).flatMap(([name, pool]: [string, Pool?]) => (pool ? useOf(name, pool) : [])),
+    onReplica: work => (replica ? replica.allow(work) : work()),
+    inTx: (work, options) => {
+      const onPrimary = () => runInTx(transactionPool, work, options)
+      if (replica === undefined || options?.readOnly !== true || !replica.isAllowed()) return onPrimary()
+      return replica.run(() => runOnce({ pool: replica.pool }, work, options), onPrimary)
+    },
     inSharedTx: inSharedTx,
     runOne: (statement, values) => runStatement(writers, statement, values),
     close: () => {
-      closing ??= closeAll(Object.values(pools), sharedConnections, embedded)
+      const open = Object.values(pools).filter(pool => pool !== undefined)
+      closing ??= closeAll(open, sharedConnections, embedded)
       return closing
     },
   }
 }
+
+/** Reads of the replica where that is allowed and it has everything, else of the primary. */
+const readsOn = (replica: Replica | undefined, onPrimary: WithClient): WithClient =>
+  replica === undefined
+    ? onPrimary
+    : (work, key) =>
+        replica.isAllowed()
+          ? replica.run(
+              () => borrow(replica.pool, work),
+              () => onPrimary(work, key),
+            )
+          : onPrimary(work, key)
 
 const useOf = (pool: string, { totalCount, idleCount, waitingCount }: Pool): ConnectionUse => ({
   pool,
