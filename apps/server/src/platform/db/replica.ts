@@ -48,56 +48,71 @@ interface Deps {
 
 const allowed = new AsyncLocalStorage<true>()
 
-/** The use of a replica: every read checks how far it is, so that no read is older than the primary's would be. */
-export function createReplica({ pool, primary, log }: Deps): Replica {
-  let pausedUntil = 0
-  let isUsed = true
-  let replayed = 0
-  const pause = (reason: string, error?: unknown) => {
-    pausedUntil = performance.now() + PAUSE_MS
-    if (isUsed) log.warn('The replica is not used for now', { reason, ...(error !== undefined && { error }) })
-    isUsed = false
+/** How far the replica is, compared with the primary. */
+class Progress {
+  readonly #deps: Deps
+  #pausedUntil = 0
+  #isUsed = true
+  /** Where it was when it was last asked. */
+  #replayed = 0
+
+  constructor(deps: Deps) {
+    this.#deps = deps
   }
-  const askReplayed = async (): Promise<number> => {
-    const [row] = await onPool<{ position: number | null }>(pool, REPLAYED)
+
+  /** Whether the replica answers and has replayed the log up to what is on the primary's disk now. */
+  async isUsable(): Promise<boolean> {
+    if (performance.now() < this.#pausedUntil) return false
+    try {
+      const isCurrent = await this.#catchesUp()
+      if (!isCurrent) this.pause('it is behind')
+      else if (!this.#isUsed) this.#deps.log.info('The replica is used again')
+      this.#isUsed = isCurrent
+      return isCurrent
+    } catch (error) {
+      this.pause('it does not answer', error)
+      return false
+    }
+  }
+
+  /** Leaves the replica alone for a second. */
+  pause(reason: string, error?: unknown): void {
+    this.#pausedUntil = performance.now() + PAUSE_MS
+    this.#replayed = 0
+    if (this.#isUsed) this.#deps.log.warn('The replica is not used for now', { reason, error })
+    this.#isUsed = false
+  }
+
+  async #catchesUp(): Promise<boolean> {
+    const { rows } = await this.#deps.primary.query<{ position: number }>(FLUSHED, [])
+    const needed = rows[0]?.position ?? Number.POSITIVE_INFINITY
+    const until = performance.now() + MAX_LAG_MS
+    while (this.#replayed < needed) {
+      this.#replayed = await this.#askReplayed()
+      if (this.#replayed >= needed) break
+      if (performance.now() > until) return false
+      await wait(POLL_MS)
+    }
+    return true
+  }
+
+  async #askReplayed(): Promise<number> {
+    const [row] = await onPool<{ position: number | null }>(this.#deps.pool, REPLAYED)
     const position = row?.position ?? undefined
     if (position === undefined) throw new Error('REPLICA_URL names a server that is no replica')
     return position
   }
-  /** Whether the replica has replayed the log up to what is on the primary's disk now. */
-  const isCurrent = async (): Promise<boolean> => {
-    const target = await primary.query<{ position: number }>(FLUSHED, [])
-    const needed = target.rows[0]?.position ?? Number.POSITIVE_INFINITY
-    const until = performance.now() + MAX_LAG_MS
-    while (replayed < needed) {
-      replayed = await askReplayed()
-      if (replayed >= needed) break
-      if (performance.now() > until) {
-        pause('it is behind')
-        return false
-      }
-      await wait(POLL_MS)
-    }
-    if (!isUsed) log.info('The replica is used again')
-    isUsed = true
-    return true
-  }
-  const isUsable = async (): Promise<boolean> => {
-    if (performance.now() < pausedUntil) return false
-    try {
-      return await isCurrent()
-    } catch (error) {
-      replayed = 0
-      pause('it does not answer', error)
-      return false
-    }
-  }
+}
+
+/** The use of a replica: every read checks how far it is, so that no read is older than the primary's would be. */
+export function createReplica(deps: Deps): Replica {
+  const progress = new Progress(deps)
   return {
-    pool,
+    pool: deps.pool,
     allow: work => allowed.run(true, work),
     isAllowed: () => allowed.getStore() === true,
     async run(onReplica, onPrimary) {
-      const usable = await isUsable()
+      const usable = await progress.isUsable()
       observing.meter?.cache('replica', usable)
       if (!usable) return onPrimary()
       try {
@@ -105,8 +120,7 @@ export function createReplica({ pool, primary, log }: Deps): Replica {
       } catch (error) {
         // Its own fault is answered by the primary, and so is a replica that cancels a read to go on replaying.
         if (faultKind(error) === 'other') throw error
-        replayed = 0
-        pause('a read failed', error)
+        progress.pause('a read failed', error)
         return onPrimary()
       }
     },
