@@ -19,9 +19,12 @@ export const composeAuth: Compose<'auth'> = (runtime, modules) => {
     origin: originOf(config),
     agreementsInForce: agreement.inForce,
     channelOpen: notification.channelOpen,
-    sendCode: (tx, { code, minutes, ...to }) =>
-      notification.notify(tx, { ...to, template: 'code', params: { code, minutes } }),
-    sendNotice: notification.notify,
+    async sendCode(tx, { code, minutes, ...to }) {
+      await notification.notify(tx, { ...to, template: 'code', params: { code, minutes } })
+    },
+    async sendNotice(tx, notice) {
+      await notification.notify(tx, notice)
+    },
     dropDevice: notification.dropDevice,
     ...closingDeps(runtime, modules),
     hasUnpaidOrder: (on, corporationId, owner) => modules.order.hasUnpaidOrder(on, corporationId, owner),

@@ -36,7 +36,7 @@ export interface PersonalNotice extends NoticeContent {
 
 export interface NotificationPort {
   /** Writes a message into the outbox, in the transaction of its cause, unless its reader does not want it. */
-  notify(tx: Tx, notice: Notice): Promise<void>
+  notify(tx: Tx, notice: Notice): Promise<number>
   notifyPerson(tx: Tx, notice: PersonalNotice): Promise<void>
   /** Drops messages of a subject that are not sent yet: a later event made them obsolete. NOTIFY-5 */
   withdraw(tx: Tx, of: { corporationId: number; subject: string }): Promise<void>

@@ -33,8 +33,8 @@ function sendAt(deps: Deps, { notice, preferences }: Written): number {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Writes a message and its job, once per event and destination. NOTIFY-5 */
-async function write(tx: Tx, deps: Deps, message: Written): Promise<void> {
+/** Writes a message and its job, once per event and destination. Answers when it is sent, in epoch ms. NOTIFY-5 */
+async function write(tx: Tx, deps: Deps, message: Written): Promise<number> {
   const { notice, channel, destination, owner } = message
   const { corporationId, template, params, language, eventKey } = notice
   const [now, at] = [deps.clock(), sendAt(deps, message)]
@@ -64,9 +64,10 @@ async function write(tx: Tx, deps: Deps, message: Written): Promise<void> {
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   const isSent = channel === 'push' || deps.messengers[channel] !== undefined
-  if (numInsertedOrUpdatedRows !== 1n || !isSent) return
+  if (numInsertedOrUpdatedRows !== 1n || !isSent) return at
   const job: SendJob = { corporationId, outboxMessageId: row.outbox_message_id }
   await deps.jobs.enqueue(tx, SEND_MESSAGE, job, row.send_at ? { runAfter: row.send_at } : {})
+  return at
 }
 
 /** The owner whose preferences count for an address: its account, else the address itself. */
@@ -75,8 +76,8 @@ async function ownerFor(tx: Queries, deps: Deps, { corporationId, destination, o
   return (await deps.ownerOfContact(tx, corporationId, destination)) ?? addressOwner(deps.secret, destination)
 }
 
-/** A message to an address, unless its reader does not want it. NOTIFY-1 */
-export async function notify(tx: Tx, deps: Deps, notice: Notice): Promise<void> {
+/** A message to an address, unless its reader does not want it. Answers when it is sent, in epoch ms. NOTIFY-1, NOTIFY-2 */
+export async function notify(tx: Tx, deps: Deps, notice: Notice): Promise<number> {
   const template = templateOf(notice.template)
   const kind = kindOf(template)
   const { channel, destination } = notice
@@ -84,7 +85,8 @@ export async function notify(tx: Tx, deps: Deps, notice: Notice): Promise<void> 
   const owner = await ownerFor(tx, deps, notice)
   const preferences = await preferencesOf(tx, notice.corporationId, owner)
   if (template.always || wantsNotice(preferences.choices, channel, kind))
-    await write(tx, deps, { notice, channel, destination, owner, preferences })
+    return write(tx, deps, { notice, channel, destination, owner, preferences })
+  return deps.clock()
 }
 
 /** Where a person is reached through a channel: devices, or the account's address or number. */

@@ -53,6 +53,14 @@ describe('A gift for a friend', () => {
     )
   })
 
+  test('At night it says that it is sent when quiet hours end (CARD-5, NOTIFY-2)', async () => {
+    app.clock.set(Date.parse('2026-11-23T04:30:00Z'))
+    const bob = app.customer()
+    await give(bob, friendAt('night@friend.test'))
+    expect((await sends(bob))[0]).toMatchObject({ state: 'sent', sentAt: '2026-11-23T13:00:00.000Z' })
+    app.clock.set(Date.parse('2026-11-23T15:00:00Z'))
+  })
+
   test('It waits for its delivery day (CARD-5)', async () => {
     const bob = app.customer()
     app.jobs.hold(true)

@@ -39,10 +39,11 @@ function doneTexts({ amount, currency, send, noLoginGiftCardInfo }: GiftOrder): 
   const gift = { amount: worth, name, destination }
   if (state === 'claimed') return [t('gift.done.claimed'), t('gift.doneClaimed', gift)]
   if (state === 'refunded') return [t('gift.orderState.refunded'), sendText(send)]
-  if (state === 'sent')
+  // Quiet hours hold a gift back that is delivered already.
+  if (state === 'sent' && Date.parse(sentAt) <= timeNow())
     return [t('gift.done.sent'), t('gift.doneSent', { ...gift, date: showDate(sentAt, 'dateTime', timeZone) })]
-  if (Date.parse(deliveryAt) <= timeNow()) return [t('gift.done.now'), t('gift.doneNow', gift)]
-  return [t('gift.done.later'), t('gift.doneLater', { ...gift, date: showDate(deliveryAt, 'dateTime', timeZone) })]
+  if (Date.parse(sentAt) <= timeNow()) return [t('gift.done.now'), t('gift.doneNow', gift)]
+  return [t('gift.done.later'), t('gift.doneLater', { ...gift, date: showDate(sentAt, 'dateTime', timeZone) })]
 }
 
 /** The result of a paid purchase. */

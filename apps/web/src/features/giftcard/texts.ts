@@ -1,5 +1,6 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { currentLocale, showDate, showMoney, t } from '../../platform/i18n/index.ts'
+import { timeNow } from '../../platform/server-clock.ts'
 import { startup } from '../../platform/startup.ts'
 import type { GiftCard, GiftProgram, GiftSend } from './api.ts'
 
@@ -24,9 +25,11 @@ export function untilText({ validityEnd, expiration, timeZone }: GiftCard): stri
   return t(expiration ? 'gift.overSince' : 'gift.until', { date })
 }
 
-/** State of a gift being delivered. */
-export const sendText = ({ state, deliveryAt, timeZone }: GiftSend): string =>
-  t(`gift.sendState.${state}`, { date: showDate(deliveryAt, 'dateTime', timeZone) })
+/** State of a gift being delivered; one that quiet hours hold back is still to be sent. */
+export function sendText({ state, deliveryAt, sentAt = deliveryAt, timeZone }: GiftSend): string {
+  const shown = state === 'sent' && Date.parse(sentAt) > timeNow() ? 'scheduled' : state
+  return t(`gift.sendState.${shown}`, { date: showDate(sentAt, 'dateTime', timeZone) })
+}
 
 export const smallest = ({ amountInfo, customAmountInfo }: GiftProgram): Money =>
   money(Math.min(...amountInfo, ...(customAmountInfo ? [customAmountInfo.min] : [])))

@@ -128,8 +128,11 @@ const timing = ({ send_id, turn }: GiftSendRow, timeZone: string) => ({
   timeZone,
 })
 
-/** Sends the gift; the giver's message is plain text without links. X2 */
-async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
+/**
+ * Sends the gift; the giver's message is plain text without links. Answers when it is sent, in epoch ms: quiet hours hold it
+ * back. X2, NOTIFY-2
+ */
+async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<number> {
   const { corporation_id: corporationId, language, channel, destination } = send
   const params = await paramsOf(tx, deps, card, language)
   const [from, recipient, message] = [send.friend.from, send.friend.recipient, send.friend.message].map(withoutLinks)
@@ -141,11 +144,13 @@ async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSen
     language,
     ...timing(send, await zoneOf(deps, card)),
   }
-  await deps.notify(tx, { ...event, channel, destination, params: { ...params, ...named, words: messageText } })
+  const gift = { ...event, channel, destination, params: { ...params, ...named, words: messageText } }
+  const sentAt = await deps.notify(tx, gift)
   const owner = await deps.ownerOfContact(tx, corporationId, destination)
   // A push shows on a locked screen: it has neither number nor code, and opens the list of gift cards.
   const shown = { ...named, brand: params.brand, amount: params.amount, link: `${deps.origin}/giftCards` }
   if (owner !== undefined) await deps.notifyPerson(tx, { ...event, owner, channels: ['push'], params: shown })
+  return sentAt
 }
 
 async function notifyGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
@@ -176,9 +181,9 @@ export function workDeliveries(deps: Deps): void {
       if (!card || card.voided_at || card.frozen_at || send?.state !== 'scheduled' || send.turn !== turn) return
       const at = new Date(deps.clock())
       if (!(await once(tx, { corporationId, key: `gift-delivery:${sendId}:${turn}`, at }))) return
-      await notifyFriend(tx, deps, card, send)
+      const sentAt = new Date(await notifyFriend(tx, deps, card, send))
       await notifyGiver(tx, deps, card, send)
-      await changeSend(tx, send, { state: 'sent', sent_at: at, changed_at: at })
+      await changeSend(tx, send, { state: 'sent', sent_at: sentAt, changed_at: at })
     })
   })
 }
