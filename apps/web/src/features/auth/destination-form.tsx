@@ -1,5 +1,6 @@
 import { internationalPhone, phoneFormats, phoneLooksRight } from '@comanda/domain/address'
 import { type FormEvent, useState } from 'react'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -21,6 +22,15 @@ const localCountry = (): { isoCode: string; countryCode: string } => {
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
+/** Storage key of the typed address, which a reload keeps until its code is accepted. */
+export const DESTINATION_DRAFT = 'destinationDraft'
+
+interface DestinationDraft {
+  channel: Destination['channel']
+  phone: PhoneValue
+  email: string
+}
+
 interface DestinationFormProps {
   busy: boolean
   /** Refusal of the last attempt. */
@@ -34,9 +44,11 @@ interface DestinationFormProps {
 
 /** Destination of the code: a phone or e-mail address, validated before sending. */
 export function DestinationForm({ busy, refusal, onSend, only, suggestion = '' }: DestinationFormProps) {
-  const [channel, setChannel] = useState<Destination['channel']>(only ?? 'email')
-  const [phone, setPhone] = useState<PhoneValue>(() => ({ ...localCountry(), phoneNumber: '' }))
-  const [email, setEmail] = useState(suggestion)
+  const [{ channel, phone, email }, change] = useStoredDraft<DestinationDraft>(
+    DESTINATION_DRAFT,
+    { channel: only ?? 'email', phone: { ...localCountry(), phoneNumber: '' }, email: suggestion },
+    typed => ({ ...typed, channel: only ?? typed.channel, email: suggestion || typed.email }),
+  )
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,17 +61,22 @@ export function DestinationForm({ busy, refusal, onSend, only, suggestion = '' }
     onSend({ channel, destination })
   }
   const choose = (next: Destination['channel']) => {
-    setChannel(next)
+    change(now => ({ ...now, channel: next }))
     setProblem(undefined)
   }
   const error = problem ?? refusal
   const field =
     channel === 'phone' ? (
       <Field label={t('auth.phone')} error={error}>
-        <PhoneInput value={phone} onChange={setPhone} countries={countries} name="phone" />
+        <PhoneInput
+          value={phone}
+          onChange={next => change(now => ({ ...now, phone: next }))}
+          countries={countries}
+          name="phone"
+        />
       </Field>
     ) : (
-      <EmailField value={email} onChange={setEmail} error={error} />
+      <EmailField value={email} onChange={next => change(now => ({ ...now, email: next }))} error={error} />
     )
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>

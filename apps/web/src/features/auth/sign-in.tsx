@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { eraseStored, readStoredText, writeStored } from '../../platform/storage.ts'
 import { type Destination, type Purpose, useSendCode, useVerifyCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
-import { DestinationForm } from './destination-form.tsx'
+import { DESTINATION_DRAFT, DestinationForm } from './destination-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { codeUsed, useSent } from './use-sent.ts'
 
@@ -16,9 +17,24 @@ interface SignInProps {
   onDone: () => void
 }
 
+/** Minutes for which the proof of a new address is stored, so that a reload does not ask for another code. */
+const TICKET_MINUTES = 10
+
+/** The proof with which a new guest creates the account; it survives a reload. */
+function useSignUpTicket(purpose: Purpose): [string | undefined, (ticket: string | undefined) => void] {
+  const key = `signUpTicket.${purpose}`
+  const [ticket, setTicket] = useState(() => readStoredText(key))
+  const save = (next: string | undefined) => {
+    if (next === undefined) eraseStored(key)
+    else writeStored(key, next, TICKET_MINUTES)
+    setTicket(next)
+  }
+  return [ticket, save]
+}
+
 /** Steps of signing in: destination, code and, for a new guest, the account. */
 export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
-  const [ticket, setTicket] = useState<string>()
+  const [ticket, setTicket] = useSignUpTicket(purpose)
   const sendCode = useSendCode(purpose)
   const verify = useVerifyCode(purpose, link)
 
@@ -40,6 +56,7 @@ export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
       {
         onSuccess: result => {
           codeUsed(purpose)
+          eraseStored(DESTINATION_DRAFT)
           if (result.kind === 'newHere') setTicket(result.ticket)
           else onDone()
         },
@@ -47,7 +64,11 @@ export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
     )
   }
 
-  if (ticket !== undefined) return <SignUpForm proof={{ ticket, link }} onDone={onDone} onTooLate={startOver} />
+  const created = () => {
+    setTicket(undefined)
+    onDone()
+  }
+  if (ticket !== undefined) return <SignUpForm proof={{ ticket, link }} onDone={created} onTooLate={startOver} />
   if (!sent)
     return (
       <>

@@ -1,6 +1,8 @@
 import { type FormEvent, Fragment, useState } from 'react'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
@@ -9,6 +11,9 @@ import { type SignUpProof, useAgreements, useSignUp } from './api.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
+
+/** Storage key of the typed name, which a reload keeps until the account is created. */
+const KEY = 'signUpDraft'
 
 interface SignUpFormProps {
   proof: SignUpProof
@@ -37,7 +42,7 @@ const Acceptance = ({ agreements }: { agreements: readonly { agreementId: string
 
 /** An optional name, and the terms that creating the account accepts: all that an account requires. LOGIN-4 */
 export function SignUpForm({ proof, name = '', onDone, onTooLate }: SignUpFormProps) {
-  const [nick, setNick] = useState(name)
+  const [{ nick }, change] = useStoredDraft(KEY, { nick: name }, typed => ({ nick: typed.nick || name }))
   const [problem, setProblem] = useState<string>()
   const agreements = useAgreements()
   const signUp = useSignUp()
@@ -52,7 +57,10 @@ export function SignUpForm({ proof, name = '', onDone, onTooLate }: SignUpFormPr
     signUp.mutate(
       { ...proof, nick, agreements: versions },
       {
-        onSuccess: onDone,
+        onSuccess: () => {
+          eraseStored(KEY)
+          onDone()
+        },
         onError: error => (isRefused(error, 'ticketGone', 'contactTaken') ? onTooLate() : setProblem(error.message)),
       },
     )
@@ -66,7 +74,7 @@ export function SignUpForm({ proof, name = '', onDone, onTooLate }: SignUpFormPr
           autoComplete="nickname"
           maxLength={40}
           value={nick}
-          onChange={event => setNick(event.target.value)}
+          onChange={({ target: { value } }) => change(() => ({ nick: value }))}
         />
       </Field>
       <p className={styles.problem} role="alert">

@@ -1,6 +1,7 @@
 import { isWaitingEnded } from '@comanda/domain/booking'
 import { BellRing, Hourglass } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { useTopic } from '../../platform/push.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -63,10 +64,11 @@ export function OwnWaiting({ shop }: { shop: BookingShop }) {
   )
 }
 
-/** Joins the current waiting list when nothing can be booked soon. BOOK-1 */
+/** Joins the current waiting list when nothing can be booked soon; its sheet stays open through a reload. BOOK-1 */
 export function JoinWaiting({ shop, partySize, availability }: WaitingProps) {
   const own = useWaiting(shop.shopId).data?.waiting
-  const [joining, setJoining] = useState(false)
+  const [{ joining }, change] = useStoredDraft(`waitingSheet.${shop.shopId}`, { joining: false })
+  const setJoining = (open: boolean) => change(() => ({ joining: open }))
   const [openedAt] = useState(Date.now)
   const stands = own !== undefined && !isWaitingEnded(own.state)
   if (stands || !availability.waiting.open || !isFullSoon(availability, openedAt)) return null

@@ -1,7 +1,9 @@
 import { parseAmount } from '@comanda/domain/money'
 import { type FormEvent, useState } from 'react'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -38,8 +40,8 @@ export const SendValue = ({ onSent }: SendValueProps) => (
 
 function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
   const { paidBalance, currency } = card
-  const [typed, setTyped] = useState('')
-  const [message, setMessage] = useState('')
+  const key = `transferDraft.${card.cardId}`
+  const [{ typed, message }, change] = useStoredDraft(key, { typed: '', message: '' })
   const [code, setCode] = useState('')
   const [codeShown, setCodeShown] = useState(false)
   const [fault, setFault] = useState<{ field: string; text: string }>()
@@ -52,7 +54,10 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
       return setFault({ field: 'amount', text: t('card.amountFrom', { most: showMoney(paidBalance, currency) }) })
     const input = { cardId: card.cardId, amount, message, ...(code && { securityCode: code }) }
     sendValue.mutate(input, {
-      onSuccess: ({ transferId }) => onSent(transferId),
+      onSuccess: ({ transferId }) => {
+        eraseStored(key)
+        onSent(transferId)
+      },
       onError: error => {
         const wantsCode = isRefused(error, 'cardSecurityNeeded', 'cardPasswordWrong', 'cardPasswordRests')
         if (wantsCode) setCodeShown(true)
@@ -73,11 +78,15 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
           autoComplete="off"
           maxLength={14}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={({ target: { value } }) => change(now => ({ ...now, typed: value }))}
         />
       </Field>
       <Field label={t('card.message')} optional>
-        <TextInput maxLength={120} value={message} onChange={event => setMessage(event.target.value)} />
+        <TextInput
+          maxLength={120}
+          value={message}
+          onChange={({ target: { value } }) => change(now => ({ ...now, message: value }))}
+        />
       </Field>
       {codeShown && <Security value={code} onChange={setCode} fault={at('code')} />}
       <Button wide size="large" type="submit" busy={sendValue.isPending}>

@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { loadDraft, saveDraft } from '../../platform/draft-store.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
@@ -20,18 +23,24 @@ const shape = z.object({
 
 type Profile = z.output<typeof shape>
 
+/** Storage key of what is typed, which a reload keeps until it is saved. */
+const KEY = 'profileDraft'
+
 /** Names and birthday. A refusal shows at its field. */
 export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => void }) {
   const { nick, firstName, lastName, birthday } = info
   const update = useUpdateUser()
-  const form = useForm<Profile>({
-    resolver: zodResolver(shape),
-    defaultValues: { nick, firstName, lastName, birthday },
-  })
+  const [defaultValues] = useState(() => loadDraft<Profile>(KEY, { nick, firstName, lastName, birthday }))
+  const form = useForm<Profile>({ resolver: zodResolver(shape), defaultValues })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(KEY, values) }),
+    [form],
+  )
   const { errors } = form.formState
   const save = form.handleSubmit(profile =>
     update.mutate(profile, {
       onSuccess: () => {
+        eraseStored(KEY)
         toast(t('member.saved'))
         onSaved()
       },

@@ -1,9 +1,11 @@
 import { type Money, money } from '@comanda/domain/money'
 import { refundOfPieces } from '@comanda/domain/order'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStoredDraft } from '../../../platform/draft-store.ts'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
+import { eraseStored } from '../../../platform/storage.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -50,6 +52,12 @@ const NothingToRefund = ({ answer: { asks: requests, orderId } }: { answer: Refu
 
 type Counts = Readonly<Record<string, number>>
 
+/** What the guest entered; it survives a reload until the request is sent. */
+interface RefundDraft {
+  counts: Counts
+  reason: string
+}
+
 /** Refund amount of the selected dishes. */
 const sumOf = (lines: readonly Line[], counts: Counts): Money =>
   money(lines.reduce((all, line) => all + (refundOfPieces(withMoney(line), counts[line.itemKey] ?? 0) ?? 0), 0))
@@ -57,10 +65,10 @@ const sumOf = (lines: readonly Line[], counts: Counts): Money =>
 const withMoney = (line: Line) => ({ ...line, worth: money(line.worth), returnedAmount: money(line.returnedAmount) })
 
 function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line[]; onClose: () => void }) {
-  const [counts, setCounts] = useState<Counts>({})
-  const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useRequestRefund()
   const { orderId, currency } = answer
+  const key = `refundDraft.${orderId}`
+  const [{ counts, reason }, change] = useStoredDraft<RefundDraft>(key, { counts: {}, reason: '' })
   const sum = sumOf(lines, counts)
   const send = () => {
     const chosen = lines.flatMap(({ itemKey }) => {
@@ -69,7 +77,12 @@ function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: L
     })
     mutate(
       { orderId, lines: chosen, reason: reason.trim() },
-      { onSuccess: () => go(`/refundDetail?orderId=${orderId}`) },
+      {
+        onSuccess: () => {
+          eraseStored(key)
+          go(`/refundDetail?orderId=${orderId}`)
+        },
+      },
     )
   }
   return (
@@ -90,7 +103,7 @@ function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: L
               key={line.itemKey}
               line={line}
               count={counts[line.itemKey] ?? 0}
-              onCount={count => setCounts({ ...counts, [line.itemKey]: count })}
+              onCount={count => change(now => ({ ...now, counts: { ...now.counts, [line.itemKey]: count } }))}
               worth={showMoney(
                 refundOfPieces(withMoney(line), line.quantity - line.returnedQuantity) ?? money(0),
                 currency,
@@ -98,9 +111,7 @@ function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: L
             />
           ))}
         </Stack>
-        <Field label={t('order.askRefund.reason')}>
-          <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
-        </Field>
+        <Reason value={reason} onChange={value => change(now => ({ ...now, reason: value }))} />
         {isRefused(error) && (
           <p className={styles.refused} role="alert">
             {error.message}
@@ -110,6 +121,12 @@ function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: L
     </Sheet>
   )
 }
+
+const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+  <Field label={t('order.askRefund.reason')}>
+    <TextInput value={value} maxLength={200} onChange={event => onChange(event.target.value)} />
+  </Field>
+)
 
 interface OneLineProps {
   line: Line
