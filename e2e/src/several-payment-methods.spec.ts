@@ -18,10 +18,11 @@ test('A member pays with points, member card and bank card, and each keeps its p
   await addPlain(page, 'Edamame')
   await checkOut(page)
   // The account says who takes it.
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Maya')
+  await waitForText(page, 'Maya Brooks')
   await waitForText(page, /Earn .* with this order/)
   // The card covers the total, so that it is chosen already.
   expect(await page.getByRole('checkbox', { name: /Circle/ }).isChecked()).toBe(true)
+  await button(page, /^Other balances/).click()
   await page.getByRole('checkbox', { name: /^Points/ }).check()
   await shot(page, 'means-1-choose', true)
   for (const most of ['3.00', '1.50']) {

@@ -26,6 +26,7 @@ export const order: WordsLike<typeof en> = {
   'order.asapIn':
     'خلال {minutes|zero:لحظات|one:دقيقة تقريبًا|two:دقيقتين تقريبًا|few:# دقائق تقريبًا|many:# دقيقة تقريبًا|other:# دقيقة تقريبًا}',
   'order.chooseTime': 'اختر وقتًا',
+  'order.change': 'تغيير',
   'order.otherTime': 'تغيير الوقت',
   'order.today': 'اليوم',
   'order.tomorrow': 'غدًا',
@@ -35,6 +36,7 @@ export const order: WordsLike<typeof en> = {
   'order.nameNeeded': 'أدخل اسمًا للطلب.',
   'order.phoneNeeded': 'أدخل رقم هاتف.',
   'order.people': 'كم عدد الضيوف؟',
+  'order.otherContact': 'تغيير جهة الاتصال',
   'order.cutlery': 'أدوات المائدة',
   'order.cutleryDefault': 'أدوات مائدة عادية',
   'order.cutleryNone': 'بدون أدوات مائدة',
@@ -42,6 +44,7 @@ export const order: WordsLike<typeof en> = {
   'order.cutlerySome': 'اختر العدد',
   'order.cutleryFor': 'مجموعات أدوات المائدة',
   'order.remark': 'ملاحظة للمطبخ',
+  'order.writeNote': 'اكتب ملاحظة',
   'order.remarkHint': 'حساسية، طلبات خاصة…',
   'order.offers': 'عروض لك',
   'order.bestOffer': 'طُبّق أفضل عرض',

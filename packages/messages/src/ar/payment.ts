@@ -138,6 +138,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.state.ended.other': 'انتهت الصلاحية',
   'payment.state.endedHint.other': 'لم يُدفع في الوقت المحدد أو أُلغي. لم يُخصم شيء.',
   'payment.own': 'رصيدك',
+  'payment.ownOthers': 'أرصدة أخرى ({count})',
   'payment.ownNote': 'استخدم ما تشاء منه.',
   'payment.has': 'المتاح {amount}',
   'payment.points': '{count} نقطة',

@@ -140,6 +140,7 @@ export const payment = {
   'payment.state.ended.other': 'This has expired',
   'payment.state.endedHint.other': 'It wasn’t paid in time or was cancelled. You weren’t charged.',
   'payment.own': 'Your balance',
+  'payment.ownOthers': 'Other balances ({count})',
   'payment.ownNote': 'Use as much as you like.',
   'payment.has': '{amount} available',
   'payment.points': '{count|one:# point|other:# points}',

@@ -138,6 +138,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.state.ended.other': '已失效',
   'payment.state.endedHint.other': '未及时付款或已取消，未扣款。',
   'payment.own': '您的余额',
+  'payment.ownOthers': '其他余额（{count}）',
   'payment.ownNote': '可自由选择使用金额。',
   'payment.has': '现有 {amount}',
   'payment.points': '{count} 积分',

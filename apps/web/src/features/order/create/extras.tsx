@@ -1,7 +1,9 @@
 import { REMARK_LENGTH, MAX_UTENSILS } from '@comanda/domain/order'
-import { NotebookPen, Users } from 'lucide-react'
+import { NotebookPen, PencilLine, Users } from 'lucide-react'
+import { useState } from 'react'
 import { listSeparator } from '@comanda/domain/money'
 import { currentLocale, localize, showNumber, t } from '../../../platform/i18n/index.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Panel, TitledPanel } from '../../../ui/layout/panel.tsx'
@@ -9,6 +11,7 @@ import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { OrderQuote } from '../api.ts'
+import { Fact } from './fact.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { cutleryText } from '../texts.ts'
@@ -23,7 +26,7 @@ interface PeopleProps {
 
 /** Number of people at the table, at most its seats. S4 */
 export const People = ({ people, table, onChange }: PeopleProps) => (
-  <TitledPanel
+  <Fact
     icon={<Users />}
     title={t('order.people')}
     end={
@@ -77,35 +80,46 @@ interface RemarkProps {
   onChange: (remark: string) => void
 }
 
-/** Note for the kitchen, with suggestions for frequent requests. */
+/** Note for the kitchen: frequent requests as chips, and a field for own words once they are wanted. */
 export function Remark({ remark, quick, onChange }: RemarkProps) {
+  const [writing, setWriting] = useState(false)
   const comma = listSeparator(currentLocale().id)
   const parts = remark.split(comma).filter(Boolean)
+  const requests = quick.map(localize)
+  const hasField = writing || requests.length === 0 || parts.some(part => !requests.includes(part))
   const toggle = (text: string) => {
     const next = parts.includes(text) ? parts.filter(part => part !== text) : [...parts, text]
     onChange(next.join(comma).slice(0, REMARK_LENGTH))
   }
   return (
     <TitledPanel icon={<NotebookPen />} title={t('order.remark')}>
-      {quick.length > 0 && (
+      {requests.length > 0 && (
         <Row gap={8} wrap align="stretch">
-          {quick.map(localize).map(text => (
+          {requests.map(text => (
             <Chip key={text} pressed={parts.includes(text)} onPress={() => toggle(text)}>
               {text}
             </Chip>
           ))}
+          {!hasField && (
+            <Button kind="plain" size="small" icon={<PencilLine />} onClick={() => setWriting(true)}>
+              {t('order.writeNote')}
+            </Button>
+          )}
         </Row>
       )}
-      <Field label={t('order.remark')} labelHidden optional>
-        <TextArea
-          counted
-          rows={2}
-          maxLength={REMARK_LENGTH}
-          placeholder={t('order.remarkHint')}
-          value={remark}
-          onChange={event => onChange(event.target.value)}
-        />
-      </Field>
+      {hasField && (
+        <Field label={t('order.remark')} labelHidden optional>
+          <TextArea
+            counted
+            rows={2}
+            autoFocus={writing}
+            maxLength={REMARK_LENGTH}
+            placeholder={t('order.remarkHint')}
+            value={remark}
+            onChange={event => onChange(event.target.value)}
+          />
+        </Field>
+      )}
     </TitledPanel>
   )
 }

@@ -1,6 +1,7 @@
 import { BadgePercent, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Check, CheckGroup } from '../../../ui/controls/choice.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
@@ -56,21 +57,40 @@ export function Offers({ optionalList, nearList = [], currency, disabled = false
   if (props.chosen === undefined && applied.length > 0 && !changing)
     return <BestOffers {...{ applied, currency }} onChange={() => setChanging(true)} />
   const [within, beyond] = [offered.filter(isWithin), offered.filter(offer => !isWithin(offer))]
+  const unreachable = beyond.length > 0 && (
+    <Unreachable count={beyond.length} alone={within.length === 0}>
+      {beyond.map(row)}
+    </Unreachable>
+  )
+  if (within.length === 0) return unreachable
   return (
     <TitledPanel icon={<BadgePercent />} title={t('order.offers')}>
-      {within.length > 0 && <Offered>{within.map(row)}</Offered>}
-      {beyond.length > 0 && (
-        <details className={styles.more}>
-          <summary>
-            {t('order.offersBeyond', { count: beyond.length })}
-            <ChevronDown aria-hidden="true" />
-          </summary>
-          <Offered>{beyond.map(row)}</Offered>
-        </details>
-      )}
+      <Offered>{within.map(row)}</Offered>
+      {unreachable}
     </TitledPanel>
   )
 }
+
+/** The offers that cannot be chosen yet, folded; `alone`: a row of its own. */
+const Unreachable = ({ count, alone, children }: { count: number; alone: boolean; children: ReactNode }) => (
+  <details className={classNames(styles.more, alone && styles.slim)}>
+    <summary>
+      {alone && (
+        <>
+          <BadgePercent aria-hidden="true" className={styles.slimIcon} />
+          <Text as="h2" size={15} weight={600} className={styles.slimTitle}>
+            {t('order.offers')}
+          </Text>
+        </>
+      )}
+      <Text as="span" kind="hint">
+        {t('order.offersBeyond', { count })}
+      </Text>
+      <ChevronDown aria-hidden="true" />
+    </summary>
+    <Offered>{children}</Offered>
+  </details>
+)
 
 /** The offers that apply by themselves. */
 const BestOffers = ({ applied, currency, onChange }: BestOffersProps) => (

@@ -12,6 +12,7 @@ import { contactShown } from './contact-ready.ts'
 import styles from './create.module.css'
 import { Dishes } from './dishes.tsx'
 import { Cutlery, People, Remark } from './extras.tsx'
+import { Facts } from './fact.tsx'
 import type { OrderFormProps, OrderPayment } from './form-props.ts'
 import { problemAt } from './problems.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
@@ -228,41 +229,45 @@ function Fields({ form, beside, submitted, timesOpen, setTimesOpen, onUnpaid, ..
   }
   return (
     <div ref={form} className={styles.form}>
-      <Where {...props} submitted={submitted} problem={problemAt(quote.problems, 'where')} />
-      {orderType === 1100 ? (
-        <People people={draft.people ?? props.people} table={quote.table} onChange={people => change({ people })} />
-      ) : (
-        <When
-          quote={quote}
-          problem={problemAt(quote.problems, 'when')}
-          chosen={draft.dinnerTime}
-          onChoose={dinnerTime => change({ dinnerTime })}
-          open={timesOpen}
-          setOpen={setTimesOpen}
-          onRefresh={() => void refreshCart()}
-          renderTimes={props.renderTimes}
-        />
-      )}
-      {needsContact(props) && (
-        <Contact
-          contact={contactShown(props)}
-          countryCode={quote.countryCode}
-          onChange={contact => change({ contact })}
-          submitted={submitted}
-        />
-      )}
+      <Facts>
+        <Where {...props} submitted={submitted} problem={problemAt(quote.problems, 'where')} />
+        {orderType === 1100 ? (
+          <People people={draft.people ?? props.people} table={quote.table} onChange={people => change({ people })} />
+        ) : (
+          <When
+            quote={quote}
+            problem={problemAt(quote.problems, 'when')}
+            chosen={draft.dinnerTime}
+            onChoose={dinnerTime => change({ dinnerTime })}
+            open={timesOpen}
+            setOpen={setTimesOpen}
+            onRefresh={() => void refreshCart()}
+            renderTimes={props.renderTimes}
+          />
+        )}
+        {needsContact(props) && (
+          <Contact
+            contact={contactShown(props)}
+            countryCode={quote.countryCode}
+            onChange={contact => change({ contact })}
+            submitted={submitted}
+          />
+        )}
+      </Facts>
       <Dishes
         {...{ quote, problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
         onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
       />
-      <Offers
-        optionalList={quote.calculation.optionalList}
-        nearList={quote.calculation.nearList}
-        currency={quote.calculation.currency}
-        chosen={draft.executeList}
-        onChange={executeList => change({ executeList })}
-      />
-      {props.renderCoupons(quote.calculation, () => void refreshCart())}
+      <div className={styles.perks}>
+        <Offers
+          optionalList={quote.calculation.optionalList}
+          nearList={quote.calculation.nearList}
+          currency={quote.calculation.currency}
+          chosen={draft.executeList}
+          onChange={executeList => change({ executeList })}
+        />
+        {props.renderCoupons(quote.calculation, () => void refreshCart())}
+      </div>
       {payment ? payment.renderSection(onUnpaid) : <Skeleton height={180} />}
       {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
       <Remark remark={draft.remark} quick={quote.quickRemarks} onChange={remark => change({ remark })} />

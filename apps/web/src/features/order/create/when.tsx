@@ -2,11 +2,11 @@ import { Clock } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderQuote } from '../api.ts'
 import { useNow } from '../use-now.ts'
 import { timeText } from '../texts.ts'
 import styles from './create.module.css'
+import { Fact } from './fact.tsx'
 import type { TimeSheetProps } from './form-props.ts'
 import { type Problem, problemText } from './problems.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
@@ -59,13 +59,24 @@ function spokenOf(
 export function When({ quote, problem, chosen, onChoose, open, setOpen, onRefresh, renderTimes }: WhenProps) {
   const { time, shop } = quote
   return (
-    <TitledPanel
+    <Fact
       icon={<Clock />}
       title={t('order.when')}
       end={
-        <button type="button" className={styles.change} onClick={() => setOpen(true)}>
-          {t(time ? 'order.otherTime' : 'order.chooseTime')}
-        </button>
+        time ? (
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={t('order.otherTime')}
+            onClick={() => setOpen(true)}
+          >
+            {t('order.change')}
+          </button>
+        ) : (
+          <button type="button" className={styles.change} onClick={() => setOpen(true)}>
+            {t('order.chooseTime')}
+          </button>
+        )
       }
       problem={
         problem && (
@@ -96,6 +107,6 @@ export function When({ quote, problem, chosen, onChoose, open, setOpen, onRefres
           },
           onClose: () => setOpen(false),
         })}
-    </TitledPanel>
+    </Fact>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { localize, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
-import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderType, OrderQuote } from '../api.ts'
 import styles from './create.module.css'
+import { Fact } from './fact.tsx'
 import { type Problem, problemText } from './problems.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 
@@ -24,7 +24,7 @@ function AtTheTable(props: WhereProps) {
   const { shop, table } = props.quote
   const text = hintOf(props)
   return (
-    <TitledPanel
+    <Fact
       icon={<Armchair />}
       title={table ? t('order.table', { name: table.tableName }) : t('order.noTable')}
       problem={
@@ -41,19 +41,19 @@ function AtTheTable(props: WhereProps) {
       <Stack as="p" gap={2} className={styles.lines}>
         {[table && localize(table.serviceAreaName), localize(shop.shopName)].filter(Boolean).join(' · ')}
       </Stack>
-    </TitledPanel>
+    </Fact>
   )
 }
 
 const AtTheCounter = (props: WhereProps) => (
-  <TitledPanel icon={<Store />} title={t('order.pickupFrom')} problem={hintOf(props)}>
+  <Fact icon={<Store />} title={t('order.pickupFrom')} problem={hintOf(props)}>
     <Stack as="p" gap={2} className={styles.lines}>
       <strong>{localize(props.quote.shop.shopName)}</strong>
       <span>
         <bdi>{props.quote.shop.addressLines.join(', ')}</bdi>
       </span>
     </Stack>
-  </TitledPanel>
+  </Fact>
 )
 
 const ChooseAddress = ({ another }: { another: boolean }) => (
@@ -93,12 +93,7 @@ function AtTheDoor(props: WhereProps) {
     </>
   )
   return (
-    <TitledPanel
-      icon={<MapPin />}
-      title={t('order.deliverTo')}
-      end={deliveryAddress && change}
-      problem={!onlyAsked && fault}
-    >
+    <Fact icon={<MapPin />} title={t('order.deliverTo')} end={deliveryAddress && change} problem={!onlyAsked && fault}>
       {onlyAsked && (
         <>
           <div>
@@ -117,7 +112,7 @@ function AtTheDoor(props: WhereProps) {
           </span>
         </Stack>
       )}
-    </TitledPanel>
+    </Fact>
   )
 }
 

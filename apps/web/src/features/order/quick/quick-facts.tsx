@@ -1,7 +1,7 @@
 import { phoneText } from '@comanda/domain/address'
 import { showMoney, showNumber, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
-import type { OrderQuote } from '../api.ts'
+import type { OrderQuote, SubmitInput } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
@@ -41,8 +41,14 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<OrderQuot
   </Stack>
 )
 
+interface QuickFactsProps {
+  quote: OrderQuote
+  /** The lines that pay the order as it is placed. */
+  payments: SubmitInput['payments']
+}
+
 /** Lists everything that is repeated, one line each: nothing is ordered unseen. */
-export function QuickFacts({ quote }: { quote: OrderQuote }) {
+export function QuickFacts({ quote, payments }: QuickFactsProps) {
   const now = useNow(60_000)
   const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = quote
   const contact = last?.contact
@@ -55,11 +61,16 @@ export function QuickFacts({ quote }: { quote: OrderQuote }) {
       contact &&
         `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066${phoneText(`+${contact.countryCode.replace('+', '')}${contact.phoneNumber}`)}\u2069`,
     ],
-    [t('order.payment'), last && paidBy(last)],
+    [t('order.payment'), last && paidBy(last, payments)],
   ]
   return <FactList facts={facts} className={styles.facts} />
 }
 
-/** Payment methods of the last order, and the method for the rest. */
-const paidBy = ({ means = [], paymentMethod }: NonNullable<OrderQuote['lastChoices']>): string =>
-  joinWithComma([...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(paymentMethodName))
+/** The payment methods that pay the order; until they are known those of the last one. */
+function paidBy(
+  { means = [], paymentMethod }: NonNullable<OrderQuote['lastChoices']>,
+  payments: SubmitInput['payments'],
+): string {
+  const methods = payments?.map(line => line.paymentMethod) ?? [...means.map(one => one.paymentMethod), paymentMethod]
+  return joinWithComma([...new Set(methods)].map(paymentMethodName))
+}

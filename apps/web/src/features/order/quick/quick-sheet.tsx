@@ -164,7 +164,7 @@ const Cancel = ({ soon, onCancel }: Pick<FootProps, 'soon' | 'onCancel'>) =>
 const Summary = ({ quote, payment }: Pick<ReadyProps, 'quote' | 'payment'>) => (
   <>
     <QuickDishes calculation={quote.calculation} />
-    <QuickFacts quote={quote} />
+    <QuickFacts quote={quote} payments={paysAtOnce(payment) ? payment.payments : undefined} />
     {use(QuickPartsOf).renderTotals(paysAtOnce(payment) ? payment.priced : quote.calculation)}
     {quote.problems.slice(0, 1).map(problem => (
       <p key={problem.problem} className={styles.notice} role="alert">

@@ -1,6 +1,6 @@
 import { type Currency, type Money, money, ZERO } from '@comanda/domain/money'
 import { type PaymentLine, disabledReasonOf } from '@comanda/domain/payment'
-import { Gift, Star, WalletCards } from 'lucide-react'
+import { ChevronDown, Gift, Star, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
@@ -24,16 +24,31 @@ interface OwnMethodListProps {
   choice: Choice
 }
 
-/** The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. PAY-1, PAY-4 */
-export const OwnMethodList = ({ methods, currency, choice }: OwnMethodListProps) => (
-  <Panel>
-    <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
-      {methods.map(one => (
-        <OwnMethodBox key={`${one.paymentMethod} ${one.payerId}`} method={one} currency={currency} choice={choice} />
-      ))}
-    </CheckGroup>
-  </Panel>
-)
+/**
+ * The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. While the selected ones cover
+ * everything, the others are one tap away. PAY-1, PAY-4
+ */
+export function OwnMethodList({ methods, currency, choice }: OwnMethodListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const used = methods.filter(method => lineOf(choice, method))
+  const isFolded = !showsAll && used.length > 0 && isCovered(choice) && methods.length > used.length + 1
+  return (
+    <Panel>
+      <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
+        {(isFolded ? used : methods).map(one => (
+          <OwnMethodBox key={`${one.paymentMethod} ${one.payerId}`} method={one} currency={currency} choice={choice} />
+        ))}
+      </CheckGroup>
+      {isFolded && (
+        <div>
+          <Button kind="plain" size="small" icon={<ChevronDown />} onClick={() => setShowsAll(true)}>
+            {t('payment.ownOthers', { count: methods.length - used.length })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
 
 interface OwnMethodBoxProps extends Omit<OwnMethodListProps, 'methods'> {
   method: OwnMethod
