@@ -166,6 +166,7 @@ export const card: WordsLike<typeof en> = {
   'card.ruleEarn': 'كل {amount} تمنحك {points|one:نقطة|two:نقطتين|few:# نقاط|other:# نقطة}.',
   'card.ruleWorth': '{points} نقطة تساوي {amount}.',
   'card.ruleLeast': 'الدفع بالنقاط للطلبات فوق {amount}.',
+  'card.rulesElsewhere': 'بعملات أخرى',
   'card.ruleMonths': 'تنتهي صلاحية النقاط بعد {months|one:شهر|two:شهرين|few:# أشهر|other:# شهرًا}.',
   'card.welcome': 'أهلاً بك في النادي',
   'card.welcomeName': 'أهلاً بك يا {name}',

@@ -163,6 +163,7 @@ export const card = {
   'card.ruleEarn': 'Every {amount} earns {points|one:# point|other:# points}.',
   'card.ruleWorth': '{points} points are worth {amount}.',
   'card.ruleLeast': 'Pay with points on orders over {amount}.',
+  'card.rulesElsewhere': 'In other currencies',
   'card.ruleMonths': 'Points expire after {months|one:# month|other:# months}.',
   'card.welcome': 'Welcome to the club',
   'card.welcomeName': 'Welcome, {name}',

@@ -166,6 +166,7 @@ export const card: WordsLike<typeof en> = {
   'card.ruleEarn': '每消费 {amount} 得 {points} 积分。',
   'card.ruleWorth': '{points} 积分可抵 {amount}。',
   'card.ruleLeast': '满 {amount} 可用积分支付。',
+  'card.rulesElsewhere': '其他币种',
   'card.ruleMonths': '积分有效期 {months} 个月。',
   'card.welcome': '欢迎加入会员',
   'card.welcomeName': '欢迎您，{name}',

@@ -12,7 +12,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
     <Button
       wide
       size="large"
-      kind="secondary"
+      kind="soft"
       icon={<KeyRound aria-hidden="true" />}
       busy={signIn.isPending}
       onClick={() => signIn.mutate(undefined, { onSuccess: done => done && onDone() })}

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './auth.module.css'
 import { useProviders, useStartProvider } from './provider-api.ts'
 import { ProviderMark } from './provider-mark.tsx'
@@ -13,19 +13,23 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
   return (
     <Stack gap={12}>
       <p className={styles.or}>{t('auth.or')}</p>
-      {providers.data.map(provider => (
-        <Button
-          key={provider}
-          wide
-          size="large"
-          kind="secondary"
-          icon={<ProviderMark provider={provider} />}
-          busy={start.isPending && start.variables.provider === provider}
-          onClick={() => start.isPending || start.mutate({ provider, returnTo })}
-        >
-          {t('auth.with', { provider: t(`auth.${provider}`) })}
-        </Button>
-      ))}
+      <Row as="ul" gap={8} align="stretch">
+        {providers.data.map(provider => (
+          <li key={provider} className={styles.provider}>
+            <Button
+              wide
+              kind="secondary"
+              className={styles.providerButton ?? ''}
+              icon={<ProviderMark provider={provider} />}
+              aria-label={t('auth.with', { provider: t(`auth.${provider}`) })}
+              busy={start.isPending && start.variables.provider === provider}
+              onClick={() => start.isPending || start.mutate({ provider, returnTo })}
+            >
+              {t(`auth.${provider}`)}
+            </Button>
+          </li>
+        ))}
+      </Row>
     </Stack>
   )
 }

@@ -3,26 +3,39 @@ import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { usePointsRule } from './api.ts'
 import styles from './card.module.css'
 
-/** The value of points and the rule for earning them, in the currency of the store, else in that of each. CARD-7 */
+/** The value of points and the rule for earning them, in the currency of the store; else in the first, with the others folded. CARD-7 */
 export function PointsRule() {
   const { data } = usePointsRule()
   if (!data || data.rules.length === 0) return null
-  const one = data.rules.length === 1
+  const [first, ...others] = data.rules.map(rule => (
+    <Rule key={rule.currency.currencyCode} rule={rule} rules={data.rules} />
+  ))
   return (
     <div className={styles.small}>
-      {data.rules.map(rule => {
-        const { currency, earnAmount, earnPoints, pointsPerTier, pointsTiersAmount } = rule
-        const text = (amount: Money) => showMoney(amount, currency)
-        return (
-          <p key={currency.currencyCode}>
-            {earnPoints > 0 && `${t('card.ruleEarn', { amount: text(earnAmount), points: earnPoints })} `}
-            {t('card.ruleWorth', { points: showNumber(pointsPerTier), amount: text(pointsTiersAmount) })}{' '}
-            {one && rule.minimumPointAmount > 0 && t('card.ruleLeast', { amount: text(rule.minimumPointAmount) })}
-          </p>
-        )
-      })}
+      {first}
+      {others.length > 0 && (
+        <details className={styles.otherRules}>
+          <summary>{t('card.rulesElsewhere')}</summary>
+          {others}
+        </details>
+      )}
       <p>{t('card.ruleMonths', { months: data.pointsMonths })}</p>
     </div>
+  )
+}
+
+type Rules = NonNullable<ReturnType<typeof usePointsRule>['data']>
+
+/** The rule of one currency; the minimum of an order is named where there is only one. */
+function Rule({ rule, rules }: { rule: Rules['rules'][number]; rules: Rules['rules'] }) {
+  const { currency, earnAmount, earnPoints, pointsPerTier, pointsTiersAmount, minimumPointAmount } = rule
+  const text = (amount: Money) => showMoney(amount, currency)
+  return (
+    <p>
+      {earnPoints > 0 && `${t('card.ruleEarn', { amount: text(earnAmount), points: earnPoints })} `}
+      {t('card.ruleWorth', { points: showNumber(pointsPerTier), amount: text(pointsTiersAmount) })}{' '}
+      {rules.length === 1 && minimumPointAmount > 0 && t('card.ruleLeast', { amount: text(minimumPointAmount) })}
+    </p>
   )
 }
 

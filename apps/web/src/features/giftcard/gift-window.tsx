@@ -44,7 +44,11 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
               ))}
             </Row>
           )}
-          {decorated ?? <Designs key={program.programId} program={program} />}
+          {decorated ? (
+            <div className={styles.occasions}>{decorated}</div>
+          ) : (
+            <Designs key={program.programId} program={program} />
+          )}
         </>
       ) : (
         <EmptyState icon={<Illustration scene="gift" />} title={t('gift.none')}>

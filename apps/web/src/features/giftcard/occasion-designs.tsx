@@ -1,4 +1,5 @@
 import { Section } from '../../ui/layout/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
@@ -14,6 +15,8 @@ interface OccasionDesignsProps {
 }
 
 const IN_SIGHT = 2
+/** Width of a row by its number of designs, so that short rows share a line; longer ones take a whole line. */
+const spans: Record<number, string | undefined> = { 1: styles.one, 2: styles.two, 3: styles.three }
 
 /** Row of the designs for one occasion; empty if none is on sale. CARD-5 */
 export function OccasionDesigns({ title, occasion, programId }: OccasionDesignsProps) {
@@ -22,7 +25,7 @@ export function OccasionDesigns({ title, occasion, programId }: OccasionDesignsP
   const designs = program?.activeDesigns.filter(design => occasion === '' || design.occasion === occasion) ?? []
   if (!program || designs.length === 0) return null
   return (
-    <Section title={title}>
+    <Section title={title} className={classNames(styles.occasion, spans[designs.length])}>
       <Row as="ul" align="stretch" className={styles.shelf}>
         {designs.map((design, at) => (
           <li key={design.designId}>

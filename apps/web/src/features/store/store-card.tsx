@@ -161,7 +161,7 @@ function OrderTypes({ shop, types, search }: { shop: ShopCardData; types: BizTyp
             wide
             className={styles.wayButton ?? ''}
             size="small"
-            kind={types.length === 1 ? 'primary' : 'soft'}
+            kind="soft"
             to={targetOf(shop.shopId, type, search)}
             icon={icons[type]}
           >

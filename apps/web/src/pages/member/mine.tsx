@@ -15,6 +15,7 @@ import { go } from '../../platform/navigation.ts'
 import { kindOf, token, useUser } from '../../platform/session.ts'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { renderers } from '../decoration/parts/renderers.tsx'
 import styles from './mine.module.css'
@@ -74,12 +75,14 @@ export function Page() {
   const { data, isPending } = useDecoratedPage('mine')
   return (
     <Screen title={t('title.mine')} back={false}>
-      {isPending ? (
-        <DecorationSkeleton />
-      ) : (
-        <Decoration components={data?.components ?? OWN_PAGE} renderers={ofMember} />
-      )}
-      {kind !== 'visitor' && <Session />}
+      <TwoColumns>
+        {isPending ? (
+          <DecorationSkeleton />
+        ) : (
+          <Decoration components={data?.components ?? OWN_PAGE} renderers={ofMember} />
+        )}
+        {kind !== 'visitor' && <Session />}
+      </TwoColumns>
       {isWelcomed && (
         <Suspense>
           <Welcome onClose={() => setIsWelcomed(false)} />

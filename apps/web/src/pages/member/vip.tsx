@@ -12,6 +12,7 @@ import { returnRoute } from '../../platform/return-routes.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 
 /** `/vip`: benefits and joining in one step; for members level, tasks, packages and points. CARD-1, CARD-2, CARD-8 */
 export function Page() {
@@ -38,7 +39,7 @@ export function Page() {
   return (
     <Screen title={t('title.vip')}>
       {isMember ? (
-        <>
+        <TwoColumns>
           <Membership />
           <OwnPackages />
           <Tasks renderWallet={id => <WalletButtons wallets={wallets} passType="COLLECT_POINT" id={id} />} />
@@ -47,7 +48,7 @@ export function Page() {
             onPay={packageId => go(`/orderConfirmPay?orderId=${packageId}&payFor=rightsPackage`)}
           />
           <Points />
-        </>
+        </TwoColumns>
       ) : (
         <>
           <JoinGifts />

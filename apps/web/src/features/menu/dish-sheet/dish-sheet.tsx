@@ -80,6 +80,7 @@ export function DishSheet(props: DishSheetProps) {
   return (
     <Sheet
       title={item.displayName}
+      {...(item.picture !== undefined && { className: styles.pictured })}
       cover={<DishCover {...props} />}
       onClose={onClose}
       foot={

@@ -7,6 +7,7 @@ import { useTopic } from '../../../platform/push.ts'
 import { CallLink, DirectionsLink } from '../../../ui/controls/outside-link.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { ReorderButton } from '../reorder-button.tsx'
 import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
@@ -78,7 +79,7 @@ function Status({ order, renderPage, ...renders }: Renders) {
   useTopic(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
   return renderPage({
     children: (
-      <>
+      <TwoColumns>
         <StatusHero order={order} />
         {!shared && <OwnNews order={order} {...renders} />}
         <TitledPanel title={t('order.number', { number: order.orderNo })}>
@@ -111,7 +112,7 @@ function Status({ order, renderPage, ...renders }: Renders) {
           {!shared && <RefundLink order={order} />}
           <CancelOrder order={order} />
         </Stack>
-      </>
+      </TwoColumns>
     ),
     ...(hasActions(order) && { bottom: <Actions {...{ order, renderCall }} /> }),
   })
