@@ -1,8 +1,9 @@
 // Every rule cited in code, tests and documents is defined in docs/rules.md or docs/guarantees.md, and every defined rule is
-// named by a test; every path the documents name exists; every call is used (check-calls.mjs). `npm run rules -- M7` lists the
+// named by a test; every path the documents name exists; every call is used (check-calls.mjs); older servers survive migrations (check-migrations.mjs). `npm run rules -- M7` lists the
 // tests that name M7; `npm run rules -- --write` writes the files of tests into the section "Tests" of docs/rules.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { faultsOfCalls } from './check-calls.mjs'
+import { faultsOfMigrations } from './check-migrations.mjs'
 import { at, isMain } from './project.mjs'
 
 /** Defined, but not built: no test can name them yet. An entry is removed with the first test. */
@@ -154,7 +155,7 @@ async function main(wanted) {
   const unlisted = unlistedIn(files[WITH_TESTS], files, definedIn(files[WITH_TESTS]), NOT_BUILT)
   if (unlisted.length > 0)
     faults.push(`${WITH_TESTS}, section "Tests": run \`npm run rules -- --write\` for ${unlisted.join(', ')}`)
-  faults.push(...(await faultsOfCalls()))
+  faults.push(...(await faultsOfCalls()), ...faultsOfMigrations())
   const read = Object.keys(files).length
   if (read < FEWEST_FILES) faults.push(`Only ${read} files were read: the check itself is broken.`)
   console.log([...faults, `${defined.length} rules, ${read} files read`].join('\n'))

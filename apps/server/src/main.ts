@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { endWith } from './platform/end-with.ts'
-import { type Database, migrate, openDatabase, openFault } from './platform/db/index.ts'
+import { type Database, migrate, openDatabase, openFault, requireMigrated } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
 import { startObserving, stopObserving } from './platform/observe/index.ts'
@@ -71,7 +71,7 @@ async function openReady(seeding: Promise<Seed | undefined>) {
       transactions: config.DATABASE_TRANSACTIONS,
       ...(config.REPLICA_URL !== undefined && { replica: { url: config.REPLICA_URL } }),
     })
-    await migrate(db, MIGRATIONS)
+    await (config.MIGRATE ? migrate : requireMigrated)(db, MIGRATIONS)
     const password = await (await seeding)?.seedDemo(db, { secretPassword: config.NODE_ENV === 'production' })
     if (password !== undefined) process.stdout.write(`The password of the demo's console accounts is ${password}\n`)
     return db

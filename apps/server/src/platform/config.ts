@@ -78,7 +78,7 @@ const EXPECTED_BY_FAMILY: readonly [RegExp, string][] = [
   [/^PASS_.*_(?:CERTIFICATE|KEY|WWDR)$/, 'must be PEM text; line breaks may be written as \\n'],
   [/_URL$|_ENDPOINT$/, 'must be an address like https://example.com'],
   [/_HMAC_KEY|^WALLET_.*KEY/, 'must have 64 hexadecimal digits'],
-  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|NO_SERVICE_WORKER|DEMO|WALLET_LIVE)$/, 'must be 1 or 0'],
+  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|NO_SERVICE_WORKER|DEMO|MIGRATE|WALLET_LIVE)$/, 'must be 1 or 0'],
 ]
 
 const expected = (setting: string): string =>
@@ -102,6 +102,8 @@ const shape = z.object({
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
   /** The database past a pooler; with it DATABASE_URL leads through PgBouncer in transaction mode. */
   DATABASE_DIRECT_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
+  /** False: the server leaves migrations to `npm run migrate`, and refuses a database that misses one. */
+  MIGRATE: z._default(z.stringbool(), true),
   /** A streaming replica that takes lists and reports off the primary. */
   REPLICA_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
   /** Transactions of this server at once; those of all servers must be fewer than the connections of a pooler. */

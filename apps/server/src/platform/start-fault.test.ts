@@ -94,8 +94,11 @@ test('A wrong password prevents the start with one sentence', async () => {
 test('A database of a newer version prevents the start with one sentence and is unchanged', async () => {
   const insert = (name: string) =>
     database().inTx(tx =>
-      sql`insert into migration (name, checksum, applied_at) values (${name}, '', now())`.execute(tx),
+      sql`insert into migration (name, checksum, applied_at, needs) values (${name}, '', now(), '9998-unknown.sql')`.execute(
+        tx,
+      ),
     )
+  await database().inTx(tx => sql`alter table migration add column if not exists needs text`.execute(tx))
   await insert('9999-platform-later.sql')
   try {
     expect(await startOf({ DATABASE_URL: addressOf() })).toEqual({

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
-import { migrate } from './index.ts'
+import { migrate, requireMigrated } from './index.ts'
 
 const database = testDatabase()
 let folder = ''
@@ -85,6 +85,31 @@ describe('migrations', () => {
     write('9403-baseline.sql', '-- replaces: 9402-never-reached.sql\ncreate table begun (id bigint);')
     await expect(migrate(database(), folder)).rejects.toThrow('older than this program can upgrade')
     expect((await sql`select 1 from begun`.execute(database())).rows).toEqual([])
+  })
+
+  test('An older server starts after newer files, until one takes away what it uses', async () => {
+    write('9501-old.sql', 'create table old_note (id bigint);')
+    await migrate(database(), folder)
+    write('9502-new.sql', 'create table new_note (id bigint);')
+    await migrate(database(), folder)
+    write('9503-gone.sql', '-- needs: 9502-new.sql\ndrop table old_note;')
+    const [second, third] = ['9502-new.sql', '9503-gone.sql'].map(name => join(folder, name))
+    const text = readFileSync(third ?? '', 'utf8')
+    rmSync(second ?? '')
+    rmSync(third ?? '')
+    expect((await migrate(database(), folder)).applied).toEqual([])
+    await requireMigrated(database(), folder)
+    write('9502-new.sql', 'create table new_note (id bigint);')
+    write('9503-gone.sql', text)
+    await expect(requireMigrated(database(), folder)).rejects.toThrow('(migration 9503-gone.sql is missing)')
+    await migrate(database(), folder)
+    rmSync(third ?? '')
+    // It has the first step, and so it does not use what the second took away.
+    expect((await migrate(database(), folder)).applied).toEqual([])
+    rmSync(second ?? '')
+    await expect(migrate(database(), folder)).rejects.toThrow('(migration 9503-gone.sql is unknown here)')
+    write('9502-new.sql', 'create table new_note (id bigint);')
+    write('9503-gone.sql', text)
   })
 
   test('A later file runs on the real baseline with data in it', async () => {

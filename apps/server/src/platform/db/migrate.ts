@@ -14,6 +14,8 @@ interface Migration {
   readonly checksum: string
   /** Of a baseline: the last of the earlier files whose result it contains. */
   readonly replaces: string | undefined
+  /** Takes away what servers without this earlier file use. */
+  readonly needs: string | undefined
 }
 
 /** The files a run applied, in order. */
@@ -31,7 +33,9 @@ const LOCK_PAUSE_MS = 1000
  * transaction. Concurrent processes are serialised by a lease row, so that each file is applied once and all succeed.
  *
  * A baseline starts with `-- replaces: <file>`: a database that has applied that file records the baseline without running it.
- * @throws StartFault when a recorded file was edited, or the database is of a newer or of a too old version; Error when a
+ * A file with a line `-- needs: <file>` takes away what servers without that earlier file use: they refuse to start afterwards.
+ * All other files leave the database fit for servers that do not know them, so that servers are replaced one after the other.
+ * @throws StartFault when a recorded file was edited, or the database is of a too new or too old version; Error when a
  * statement fails
  */
 export async function migrate(db: { readonly direct: Reach }, folder: string): Promise<Migrated> {
@@ -58,14 +62,35 @@ export async function migrate(db: { readonly direct: Reach }, folder: string): P
 }
 
 /**
- * Refuses a database to which a newer version applied a file that this one does not have. Files that a baseline replaced were
- * applied before it.
+ * Refuses a database of an older version, for a server that leaves migrations to another one.
+ * @throws StartFault when a file is not applied, or the database is of a too new version
+ */
+export async function requireMigrated(db: { readonly direct: Reach }, folder: string): Promise<void> {
+  const files = readMigrations(folder)
+  const pool = createPool(db.direct, { max: 1 })
+  try {
+    const { rows } = await pool.query("select to_regclass('migration') as migrations")
+    const isNew = (rows[0] as { migrations: unknown }).migrations === null
+    if (!isNew) await refuseNewer(pool, files)
+    const [first] = isNew ? files : missing(files, await recorded(pool))
+    if (first !== undefined)
+      throw new StartFault(
+        `The database is of an older version of Comanda (migration ${first.name} is missing): run npm run migrate of this version, or start without MIGRATE=0.`,
+      )
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Refuses a database from which a newer version took away what this one uses. Files that a baseline replaced were applied before
+ * it.
  * @throws StartFault
  */
 async function refuseNewer(pool: Pool, files: readonly Migration[]): Promise<void> {
   const names = files.map(file => file.name)
   const { rows } = await pool.query<{ name: string }>(
-    `select name from migration where name <> all($1)
+    `select name from migration where name <> all($1) and to_jsonb(migration) ->> 'needs' <> all($1)
        and applied_at > (select min(applied_at) from migration where name = any($1)) order by name limit 1`,
     [names],
   )
@@ -82,7 +107,8 @@ function readMigrations(folder: string): Migration[] {
   return names.sort().map(name => {
     const text = readFileSync(join(folder, name), 'utf8')
     const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
-    return { name, text, checksum, replaces: /^-- replaces: (\S+\.sql)$/m.exec(text)?.[1] }
+    const named = (what: string) => new RegExp(`^-- ${what}: (\\S+\\.sql)$`, 'm').exec(text)?.[1]
+    return { name, text, checksum, replaces: named('replaces'), needs: named('needs') }
   })
 }
 
@@ -157,17 +183,20 @@ async function apply(pool: Pool, file: Migration, recordOnly: boolean): Promise<
   }
 }
 
+const RECORD = 'insert into migration (name, checksum, applied_at) values ($1, $2, $3)'
+
 async function applyOnce(pool: Pool, file: Migration, recordOnly: boolean): Promise<void> {
   const client = await pool.connect()
   let broken = true
   try {
     await client.query('begin')
     if (!recordOnly) for (const statement of splitSql(file.text)) await client.query(statement)
-    await client.query('insert into migration (name, checksum, applied_at) values ($1, $2, $3)', [
-      file.name,
-      file.checksum,
-      new Date(),
-    ])
+    await client.query(RECORD, [file.name, file.checksum, new Date()])
+    if (file.needs !== undefined) {
+      // Databases of earlier versions have no such column, and most files need nothing.
+      await client.query('alter table migration add column if not exists needs text')
+      await client.query('update migration set needs = $2 where name = $1', [file.name, file.needs])
+    }
     await client.query('commit')
     broken = false
   } catch (error) {
