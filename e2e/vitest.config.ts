@@ -7,11 +7,11 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/global-setup.ts'],
     pool: 'forks',
-    // The journeys of a file have a server and a browser of their own; what files share is the code of their steps.
+    // The journeys of a file have their own server and browser; files share only the code of their steps.
     isolate: false,
-    // A journey waits now and then: three at once keep two cores at work.
+    // Journeys wait often, so three at once use two cores.
     maxWorkers: 3,
-    // A browser on a busy machine is late now and then; what is broken fails twice.
+    // A browser on a busy machine is occasionally late; a real fault fails twice.
     retry: 1,
     testTimeout: 5 * PATIENCE,
     hookTimeout: 3 * PATIENCE,

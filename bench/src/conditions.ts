@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 
-/** What a figure was measured under; without it, it says nothing. */
+/** The conditions of a measurement, without which its figures are meaningless. */
 export interface Conditions {
   commit: string
   date: string
   machine: string
   node: string
-  /** Work of others on this machine as the run began, in processes that wanted a core. */
+  /** The load of other processes on this machine at the start: runnable processes. */
   beside: string
 }
 

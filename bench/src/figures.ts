@@ -1,12 +1,12 @@
-/** One line of a table: what was measured, what is wanted, and what the bare reference does in the same run. */
+/** One row of a table: a measurement, its target, and the bare reference in the same run. */
 export interface Figure {
   name: string
   unit: string
   measured: number
-  /** The budget; whether more or less is better follows from `atMost`. */
+  /** The target; `atMost` states whether it is a maximum. */
   budget?: number
   atMost?: boolean
-  /** The bare reference. */
+  /** The value of the bare reference. */
   bare?: number
   note?: string
 }
@@ -31,7 +31,7 @@ const rowOf = (figure: Figure): string[] => {
   return [name, `${shown(measured)} ${unit}`, wanted, verdict(figure), shown(bare), ratio, note ?? '']
 }
 
-/** The figures as a table that reads on a screen and in a document. */
+/** The figures as a table for terminals and documents. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [[...COLUMNS], ...figures.map(rowOf)]
   const widths = COLUMNS.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
@@ -40,7 +40,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return [line(head), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join('\n')
 }
 
-/** The one in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -1,4 +1,4 @@
-/** `npm run bench`: prints figures with the conditions they were measured under. Never part of the tests. */
+/** `npm run bench`: prints figures with their conditions. Never part of the tests. */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { emptyDataFolder } from '@comanda/server/testing/data-folder'
@@ -56,9 +56,9 @@ try {
     print(`\n${tableOf(await measureServer(options))}`)
   }
   if (wanted('phone')) print(`\n${tableOf(await measurePhone(dataDir))}`)
-  // Changes the data and takes minutes: only where it is asked for.
+  // Changes the data and takes minutes: runs only on request.
   if (values.only === 'growth') print(`\n${tableOf(await measureGrowth(dataDir))}`)
-  // Loads of minutes: only where they are asked for.
+  // Takes minutes: runs only on request.
   if (values.only === 'tiers') {
     const own = values.seconds === undefined ? undefined : seconds
     print(`\n${tableOf(await measureTiers({ dataDir, only: listed(values.tier), seconds: own }))}`)

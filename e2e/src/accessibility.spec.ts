@@ -20,16 +20,16 @@ import { shot } from './steps/shot.ts'
 import { button, waitForPath, openView, orderIdOf, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
-/** What slides and fades is judged where it came to rest. */
+/** Screens are checked after their animations. */
 
-/** Nothing is still being fetched or drawn. */
+/** No requests or drawing are in progress. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
 
-/** Judges the page as it stands; the name says where, should anything be wrong. */
+/** Checks the page in its current state; the name identifies it in failures. */
 async function judge(page: Page, name: string): Promise<void> {
   await shot(page, `axe-${name.replaceAll(/\W+/g, '-')}`)
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
@@ -43,7 +43,7 @@ async function judgeAll(page: Page, paths: readonly string[], kind = ''): Promis
   }
 }
 
-/** Beside those every app has, which `ui.spec.ts` judges. */
+/** Pages specific to this product; `ui.spec.ts` checks the others. */
 const OPEN_PAGES = [
   '/home',
   '/selectStore',

@@ -10,7 +10,7 @@ interface AxeRule {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
 }
 
-/** What moves has come to rest: a colour half faded in is nobody's colour. What moves for ever is not waited for. */
+/** Waits for finite animations to end, because a half-faded colour has a meaningless contrast. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const drawn = () => new Promise(done => requestAnimationFrame(done))
@@ -20,9 +20,9 @@ export const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(motion => motion.finished))
   })
 
-/** What axe finds on the page once it is at rest (WCAG 2.2 A and AA), one line a place; empty when nothing is wrong. */
+/** The faults axe finds after animations end (WCAG 2.2 A and AA), one line per element; empty without faults. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Evaluated rather than added as a script element: the page's own policy stays as it is.
+  // Evaluated instead of added as a script element, so that the page's own policy stays in force.
   await page.evaluate(source)
   await atRest(page)
   const violations = (await page.evaluate(

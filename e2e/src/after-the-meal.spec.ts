@@ -37,7 +37,7 @@ test('After the meal a guest writes a review, by keyboard too, and reorders in o
   await button(page, /^Order again/).click()
   const again = sheet(page, 'Order again')
   await waitForText(again, 'In person')
-  // Closed and opened again it is the same order, not twice as much.
+  // Closed and reopened, it adds the same order, not a second one.
   await page.keyboard.press('Escape')
   await again.waitFor({ state: 'hidden' })
   await button(page, /^Order again/).click()

@@ -18,10 +18,10 @@ const fine = async (page: Page, name: string): Promise<void> => {
   await shot(page, name, true)
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
 }
-/** A day of the store's, so many from now; from three on the terms of a deposit are still to come. */
+/** The date in so many days at the store; deposit terms start with day three. */
 const inDays = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days)
 
-/** Chooses a time for so many, and says who comes. */
+/** Chooses a time for a party and enters the contact. */
 async function choose({ page }: Phone, partySize: number, date: string): Promise<void> {
   await page.goto(`${product.url}/bookIndex?shopId=${NEW_YORK}&partySize=${partySize}&date=${date}`)
   await page.getByRole('radio', { name: /^(?:6:30|18:30)/ }).check()
@@ -44,7 +44,7 @@ test('A large party pays a deposit, gets joined tables, and is refunded when it 
   await fine(page, 'booking-1-times')
   await button(page, /^Continue/).click()
   await fillContact(page, 'Maya')
-  // Who looks at other times finds what they typed.
+  // Typed text survives looking at other times.
   await button(page, 'Choose another time').click()
   await waitForPath(page, '/bookIndex')
   await page.getByRole('radio', { name: /^(?:6:30|18:30)/ }).check()
@@ -58,7 +58,7 @@ test('A large party pays a deposit, gets joined tables, and is refunded when it 
   await waitForText(page, 'Your deposit')
   await fine(page, 'booking-3-pay')
 
-  // Who leaves before paying finds the way back to it.
+  // A guest who leaves before paying can resume the payment.
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
   await page.goto(`${product.url}/bookDetail?bookingId=${orderId}`)
   await waitForText(page, /Pay by/)
@@ -123,7 +123,7 @@ test('The waiting list shows a party its place, the call and its table, wherever
     `select config from shop where shop_id = ${TOKYO}`,
   )
   const always = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }]
-  // Open all day, and nothing can be booked for the next hours.
+  // Open all day, but with no bookable time in the next hours.
   const hours = { 1100: always, 1200: always, 1300: always }
   await setShop(product.server, TOKYO, { booking: { ...shop?.config.booking, leadMinutes: 300 }, hours })
   const { page, faults } = await guestPhone(product.browser)

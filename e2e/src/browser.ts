@@ -12,21 +12,21 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Opens a browser without a window; global-setup.ts sets CHROMIUM to its path. */
+/** Opens a headless browser; global-setup.ts sets CHROMIUM to its path. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? 'chromium', args: FLAGS, headless: true })
 
-/** A person with a phone of their own: nothing shared with the others. */
+/** A phone with a browser context of its own. */
 export interface Phone {
   readonly context: BrowserContext
   readonly page: Page
-  /** Faults the page raised and errors it printed, so that a journey can end with none. */
+  /** Exceptions and console errors of the page, so that a journey can assert that there are none. */
   readonly faults: string[]
-  /** What the page announced, oldest first. A toast is gone after three seconds, before a busy machine has looked. */
+  /** The page's announcements, oldest first; recorded, because a toast disappears after three seconds. */
   readonly announcements: string[]
 }
 
-/** Runs in the page: passes on what comes into its live regions. */
+/** Runs in the page: reports the content of its live regions. */
 function listen(): void {
   const { announced } = globalThis as unknown as { announced(text: string): void }
   const watch = new MutationObserver(changes => {
@@ -38,13 +38,13 @@ function listen(): void {
 }
 
 /**
- * Waits with every action until a dialog has opened: the product ignores the second half of a double tap meanwhile, and a
- * journey that presses the next button sooner than a person can would lose its tap.
+ * Waits with every action until a dialog has opened: the product ignores taps during the first 400 ms (the second half of a
+ * double tap), and an automated tap would be lost.
  */
 export const waitForDialogs = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.locator('dialog[data-opening]'), async () => {})
 
-/** A phone of 375 x 812, in English, without a known place; `options` changes what a journey needs. */
+/** A phone of 375 x 812 in English, without a known position; `options` overrides these settings. */
 export async function newPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },

@@ -26,7 +26,7 @@ test('A member changes the phone number with a code to the old and the new conta
   await page.locator('input[type=tel]').fill('2125550142')
   await button(page, 'Send code').click()
   await waitForText(page, /We sent a 6-digit code/)
-  // The change is made, and its answers are lost on the way, until the guest taps once more.
+  // The change succeeds, but its answers are lost until the guest taps again.
   await page.route(
     '**/api/crm/customer/changePhone',
     async route => {

@@ -15,7 +15,7 @@ async function at(view: string) {
   return screen
 }
 
-/** A picture drawn by the browser, followed by bytes that no program reads, of this size. */
+/** A picture drawn by the browser, padded to this size with bytes that image readers ignore. */
 async function pngOf(page: Page, size: number): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -37,7 +37,7 @@ const HEIC = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'l
 test('A logo of 40 MB is made smaller and kept; HEIC, SVG with script and other files are refused in words (X5)', async () => {
   const { page, close } = await at('Brand')
   const input = page.locator('input[type=file]').first()
-  // 40 MB take their time on the way to the browser.
+  // 40 MB take a while to reach the browser.
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     input.setInputFiles({ name, mimeType, buffer }, { timeout: 60_000 })
   await choose('logo.svg', 'image/png', SVG)

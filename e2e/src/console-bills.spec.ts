@@ -14,7 +14,7 @@ const B2 = '&tableId=DZwe5cUeNZEkkQ1X'
 
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
 
-/** Sends a dish as a round and looks at the table's bill. */
+/** Sends a dish as a round and opens the table's bill. */
 async function sendRound(page: Page, dish: string): Promise<void> {
   await addPlain(page, dish)
   await button(page, 'Checkout').first().click()
@@ -68,7 +68,7 @@ test('Staff add dishes and merge the bills of two tables, which both parties see
   await others.waitFor({ state: 'hidden' })
   for (const phone of [ana, ben]) {
     await waitForText(phone.page, 'Round 3')
-    // The second donut is half price, on whichever of the two tables it was ordered.
+    // The second donut is half price, from whichever table it was ordered.
     await waitForText(phone.page, 'Bakery: the second at half price')
   }
   await shot(ana.page, 'merged-bill', true)

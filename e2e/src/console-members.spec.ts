@@ -10,7 +10,7 @@ import { button, openView, waitForText, sheet } from './steps/screen.ts'
 const product = openProduct()
 const OFFICE = 'office@marigold.example'
 
-/** Somebody of the office at the members' screen. */
+/** An office employee on the members screen. */
 async function atMembers(browser: Browser, account?: string) {
   const screen = await openStaffScreen(browser, product.url, 101, account)
   await screen.page.emulateMedia(noMotion)

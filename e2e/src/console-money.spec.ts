@@ -17,7 +17,7 @@ async function atPrograms() {
   return screen
 }
 
-/** Opens the form behind a row of the list. */
+/** Opens the form of a row in the list. */
 const open = (page: Page, name: string) =>
   page.getByRole('rowheader').getByRole('button', { name, exact: true }).click()
 

@@ -16,7 +16,7 @@ async function order(): Promise<string> {
   return String(placed.data.callNumber)
 }
 
-/** Whether all of it is on the screen, and nothing above it. */
+/** Whether the element is completely visible and not covered. */
 const inSight = (at: Locator) =>
   at.evaluate(element => {
     const { left: remaining, top, width, height } = element.getBoundingClientRect()
@@ -50,7 +50,7 @@ test('On a full board the order that has waited longest is on top with its waiti
 })
 
 test('On a narrow screen two columns share a stack, which shows the waiting orders of both; all works by keyboard and touch (ORDER-9)', async () => {
-  // Those of the test before wait there yet.
+  // Includes those of the previous test.
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   const cards = (name: string) => page.getByRole('region', { name }).getByRole('article')

@@ -33,7 +33,7 @@ test('A booking of another day is seated after a confirmation, shows at its tabl
   await inspectScreen(desk, 'desk-seat-early')
   await button(question, 'Seat now').click()
   await question.waitFor({ state: 'hidden' })
-  // The visit is today's now.
+  // A seated booking is no longer listed here.
   await card.waitFor({ state: 'hidden' })
 
   await openView(desk, 'Tables')

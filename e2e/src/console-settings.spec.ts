@@ -9,7 +9,7 @@ import { button, openView, waitForText, tab } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** The days a guest may choose times on for a pickup in New York. */
+/** The selectable pickup days in New York. */
 async function daysOnOffer(): Promise<string[]> {
   const guest = await newCaller(product.url)
   const { data } = await guest.callOnce(contract.store.getDinnerTime, { shopId: 101, businessType: 1300 })
@@ -97,7 +97,7 @@ test('The report of a day can be viewed, saved as a file and printed', async () 
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
-  // Sold is what the store has accepted.
+  // Only accepted orders count as sold.
   await accept(screen, String(placed.data.callNumber))
   await openView(page, 'Day report')
   await waitForText(page, '1 order')
@@ -125,7 +125,7 @@ test('A label of two lines does not misalign its input, and the save bar covers 
   const topOfLabel = async (label: string) =>
     Math.round((await page.getByText(label, { exact: true }).first().boundingBox())?.y ?? 0)
   const [one, two] = ['Hold table for late guests', 'Changes allowed until (time before)'] as const
-  // Others of that name leave with the tab before.
+  // Remaining elements of that name belong to the previous tab and disappear with it.
   await page.getByLabel(two).first().waitFor()
   await page.getByLabel(one).first().fill('30')
   expect(await topOfLabel(one)).toBeGreaterThan(await topOfLabel(two))

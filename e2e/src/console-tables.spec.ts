@@ -46,7 +46,7 @@ test('Staff open a table, phones join by PIN and code, a round is moved and sett
   await requested.getByLabel('PIN').fill(pin)
   await button(requested, 'Join table').click()
   await requested.waitFor({ state: 'hidden' })
-  // The code that staff show carries the PIN: nothing is typed.
+  // The code shown by staff contains the PIN, so it need not be typed.
   await openMenu(ben.page, product.url, 101, 1100, `${AT_TABLE}&pin=${pin}`)
   const shown = sheet(ben.page, 'Join table B2')
   await shown.getByLabel('Your name').fill('Ben')

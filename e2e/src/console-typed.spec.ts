@@ -14,7 +14,7 @@ async function at(view: string) {
   return screen
 }
 
-/** Whether the browser asks before the page goes; it is told to stay. */
+/** Whether the browser asks before leaving the page; the dialog is answered with staying. */
 async function asksBeforeLeaving(page: Page): Promise<boolean> {
   const requested = new Promise<boolean>(resolve => {
     page.once('dialog', dialog => {

@@ -31,12 +31,12 @@ const opened = reopenedOnRetry<Opened>(
 )
 
 interface Seen {
-  /** Orders the server said were placed, and those it said were paid. */
+  /** Orders that the server acknowledged as placed, and as paid. */
   readonly placed: string[]
   readonly paid: string[]
 }
 
-/** One guest after another orders and pays, until told to stop; what was acknowledged is written down. */
+/** Guests order and pay one after another until `goesOn` returns false; acknowledged orders are recorded. */
 async function keepOrdering(url: string, seen: Seen, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     const guest = await newCaller(url)
@@ -62,7 +62,7 @@ const ORDERS = `select o.order_id, o.state, o.pay_state,
       where a.corporation_id = o.corporation_id and a.payable_id = o.order_id and a.state in ('authorised', 'captured')), 0) as charged
   from customer_order o where o.payment_method <> 'out-line'`
 
-/** Where our orders and the provider's book do not say the same; nothing when they do. M7, M8, M13 */
+/** Differences between the stored orders and the provider's records; empty without any. M7, M8, M13 */
 async function disagreements({ running, provider }: Opened): Promise<string[]> {
   const rows = await readData<OrderRow>(running, ORDERS)
   const stored = new Map<string, number[]>()
@@ -80,7 +80,7 @@ async function disagreements({ running, provider }: Opened): Promise<string[]> {
   return [...wrong, ...[...stored].map(([order, held]) => `nobody's ${order}: ${held.join(' + ')}`)]
 }
 
-/** The provider has bad days of its own: answers get lost after the work was done, a message never comes. M8 */
+/** Provider faults: answers that are lost after the work was done, and a message that never arrives. M8 */
 function misbehave({ provider }: Opened): void {
   const { faults, webhooks } = provider.standin
   faults.add({ on: 'payments', kind: 'lost', bytes: 'none' })
@@ -88,7 +88,7 @@ function misbehave({ provider }: Opened): void {
   webhooks.manners.drop += 1
 }
 
-/** Ends the server without warning while orders are made, at a moment nobody chose, again and again. */
+/** Repeatedly kills the server at random times while orders are placed. */
 async function keepKilling(product: Opened, seen: Seen): Promise<void> {
   for (let kill = 0; kill < KILLS; kill++) {
     const before = seen.placed.length

@@ -14,14 +14,14 @@ const product = openProduct()
 const FAR = { latitude: 41.3, longitude: -72.9 }
 const options = { permissions: ['geolocation'], geolocation: FAR }
 
-/** The phone reports where it is; the address known there fills the form. */
+/** The phone reports its position, whose address fills the form. */
 async function locate(page: Page): Promise<void> {
   const answer = page.waitForResponse(response => response.url().endsWith('/place/reverse'))
   await button(page, 'Use my current location').click()
   await answer
 }
 
-/** Writes down an address at the place the phone says it is, or at the restaurant's corner of the sketch. */
+/** Enters an address at the phone's position, or at the restaurant's corner of the map. */
 async function writeAddress(page: Page, street: string, where: 'device' | 'sketch'): Promise<void> {
   if (where === 'device') await locate(page)
   else await page.getByRole('region', { name: 'Map around Marigold Kitchen, Nolita' }).press('Enter')
@@ -64,7 +64,7 @@ test('A delivery shows an unreachable address early, the minimum and the fee, an
   await waitForText(page, /We can’t deliver to this address/)
   await shot(page, 'delivery-1-far')
   await shot(page, 'delivery-2-form', true)
-  // A phone that takes the page away meanwhile takes nothing typed along.
+  // Typed text survives when the phone discards the page.
   await page.getByLabel('Flat, floor, building').fill('Flat 7')
   await page.reload()
   await expect.poll(() => page.getByLabel('Flat, floor, building').inputValue()).toBe('Flat 7')
@@ -85,7 +85,7 @@ test('A delivery shows an unreachable address early, the minimum and the fee, an
   await page.getByText('Delivery', { exact: true }).last().click()
   await waitForText(page, /Delivery fee for|Free delivery over/)
   await shot(page, 'delivery-4-order', true)
-  // The sheet of times knows the way too.
+  // The sheet of times includes the delivery time.
   const [, minutes] = /about (\d+) minutes/.exec(await page.getByText(/about \d+ minutes/).innerText()) ?? []
   await button(page, 'Change time').click()
   const times = sheet(page, 'Delivery time')
@@ -137,7 +137,7 @@ test('Cart and order form show the minimum and fee of the chosen address, and an
   await checkOut(page)
   await waitForText(page, /20 West 30th Street/)
   await waitForText(page, '$5.99')
-  // A phone that lost its choice delivers to the address that the server proposes.
+  // A phone without a stored choice delivers to the address proposed by the server.
   await page.evaluate(() => localStorage.removeItem('currentAddress'))
   await page.reload()
   await waitForText(page, /20 West 30th Street/)
@@ -154,7 +154,7 @@ test('A payment abandoned at the bank can be resumed and is charged once', async
   await fillCard(page, WITH_CHALLENGE)
   await payNow(page)
   await bankPage(page)
-  // The guest closes the window in the middle and comes back later through the list of orders.
+  // The guest closes the window midway and returns through the order list.
   await page.goto(`${product.url}/orderList`)
   await page
     .getByRole('link', { name: /Nolita/ })
@@ -200,7 +200,7 @@ test('An address that is no longer in the delivery area is refused, and the same
   await waitForText(page, 'Burger meal')
   await waitForText(page, 'Edamame')
   await shot(page, 'delivery-12-pickup')
-  // What came along did not leave the delivery, and comes once.
+  // The copied dishes are still in the delivery cart, and are copied only once.
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1200`)
   await button(page, /^Your cart, 3 dishes/).waitFor()
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)

@@ -89,7 +89,7 @@ test('A code that belongs to no table is explained, with a way to continue', asy
   await waitForText(notice, /This isn’t one of our table codes/)
   await notice.getByRole('link', { name: 'Scan again' }).waitFor()
   await shot(page, 'dine-6-nowhere')
-  // Closed, the menu can be read; the way to the table stays over it.
+  // After closing, the menu is readable; a link to the table stays on top.
   await page.keyboard.press('Escape')
   await notice.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: /This isn’t one of our table codes/ }).waitFor()

@@ -7,7 +7,7 @@ import { openProduct } from './steps/product.ts'
 const product = openProduct()
 const ID = '019a0000-0000-7000-8000-000000000000'
 
-/** Every route whose content comes from calls, with what its address needs. */
+/** Every route that loads data by calls, with its required parameters. */
 const routes = [
   '/home',
   '/mine',
@@ -54,7 +54,7 @@ const routes = [
   '/customDecorateH5?decorationPageId=x',
 ]
 
-/** What a screen whose calls failed does wrong; undefined if it offers a retry and nothing waits. */
+/** The fault of a screen whose calls failed; undefined if it offers a retry and shows no endless loading. */
 async function faultOf(page: Page): Promise<string | undefined> {
   if (await page.locator('[aria-busy=true], .fp').first().isVisible()) return 'still waits'
   if ((await page.getByRole('button', { name: 'Try again' }).count()) === 0) return 'offers no retry'

@@ -21,7 +21,7 @@ const product = reopenedOnRetry(
 )
 const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false }
 
-/** Keeps a picture of a step and reports what is inaccessible on it. */
+/** Saves a picture of a step and reports accessibility faults. */
 async function inspect(page: Page, name: string): Promise<void> {
   await shot(page, `first-start-${name}`, true)
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])

@@ -16,7 +16,7 @@ const fine = async (page: Page, name: string): Promise<void> => {
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
 }
 
-/** Pays what stands on the page with a card, and goes on to what was bought. */
+/** Pays the amount on the page by card, and continues to the purchase. */
 async function payByCard(page: Page): Promise<void> {
   await goToCard(page)
   await fillCard(page, PLAIN)
@@ -42,9 +42,9 @@ test('A guest without an account buys a gift card; the recipient opens the link,
   await waitForText(sheet(giver.page, 'What your friend will see'), 'Dinner is on me! Look: https: evil. test')
   await giver.page.keyboard.press('Escape')
   await fine(giver.page, 'gift-2-buy')
-  // What the next page adds is said where one decides. PRICE-8
+  // The surcharge of the next page is stated here already. PRICE-8
   await waitForText(giver.page, 'A card surcharge of $0.62 applies.')
-  // Neither a reload nor the way on and back takes away what was typed.
+  // Typed text survives a reload and navigation.
   await giver.page.reload()
   await button(giver.page, 'Pay $25.62').click()
   await waitForPath(giver.page, '/orderConfirmPay')
@@ -69,7 +69,7 @@ test('A guest without an account buys a gift card; the recipient opens the link,
   const { taps } = await countTaps(friend.context)
   await friend.page.goto(product.url + link)
   await waitForText(friend.page, 'Bob sent you a gift')
-  // A phone that takes the page away meanwhile does not take the gift.
+  // The gift survives when the phone discards the page.
   await friend.page.reload()
   await waitForText(friend.page, 'Bob sent you a gift')
   await waitForText(friend.page, '$25.00 to spend at Marigold Kitchen')
@@ -79,7 +79,7 @@ test('A guest without an account buys a gift card; the recipient opens the link,
   // Signing in on the page adds the gift to the new account.
   await signUp(product.url, friend.page, 'ann.new@example.com', 'Ann')
   await waitForPath(friend.page, '/giftCardDetail')
-  // Beside the code, one tap to send it and one to create the account.
+  // At most two taps besides the code: one sends it, one creates the account.
   expect(taps()).toBeLessThanOrEqual(2)
   await waitForText(friend.page, '$25.00 left')
   await friend.page.goto(`${product.url}/giftCards`)
@@ -116,7 +116,7 @@ test('A guest buys a gift card for themselves, sees its number and code, and fin
   await payByCard(page)
   await waitForText(page, 'Keep the number and code safe. You need them to use the card.')
   await fine(page, 'gift-9-code')
-  // Whoever has left the page finds it again, without an account.
+  // A guest without an account finds the page again after leaving it.
   await page.goto(`${product.url}/giftCards`)
   await page.getByRole('link', { name: 'Bought and sent' }).click()
   await page.getByRole('link', { name: /\$35\.00/ }).click()

@@ -7,8 +7,8 @@ import { openEveryDay } from './steps/every-day.ts'
 const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}.mjs`, import.meta.url))
 
 /**
- * The journeys run against what a guest would get: the built apps, on the demo brand as a first start fills it in, but for
- * its holidays: they are made on any day of the year.
+ * The journeys run against the production build with the demo brand of a first start, without its holidays, so that they pass on
+ * any day of the year.
  */
 export async function setup(): Promise<() => void> {
   execFileSync(process.execPath, [script('build')], { stdio: 'inherit' })

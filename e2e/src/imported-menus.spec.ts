@@ -22,7 +22,7 @@ const product = reopenedOnRetry(
     await server.stop()
   },
 )
-/** A time zone where it is about one in the afternoon, so that the second store is open whenever the journey is made. */
+/** A time zone where it is about one in the afternoon, so that the second store is open at any time. */
 function afternoonZone(): string {
   const east = 13 - new Date().getUTCHours()
   return east < 0 ? `Etc/GMT+${-east}` : `Etc/GMT-${east}`
@@ -63,7 +63,7 @@ async function openStore(page: Page): Promise<void> {
   await waitForText(page, 'Place a test order')
 }
 
-/** The id of the store's only table, as its code has it. */
+/** The id of the store's only table, from its code. */
 async function addTable(page: Page): Promise<string> {
   await page.goto(`${product().server.url}/console#settings/tables`)
   await button(page, 'Add table').first().click()

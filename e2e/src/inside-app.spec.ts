@@ -14,7 +14,7 @@ test('In the WeChat app a guest is sent to its authorization once; after a refus
   )
   const { page, context } = await newPhone(product.browser, { userAgent: WECHAT })
   const requested: unknown[] = []
-  // The provider's own page, and a guest who refuses: only the state comes back.
+  // The guest refuses on the provider's page: only the state is returned.
   await page.route('**/api/user-auth/wechat/getAuthUrl', async route => {
     requested.push(route.request().postDataJSON())
     await route.fulfill({ json: { code: '000', message: '', data: { url: `${product.url}/home?state=s1` } } })

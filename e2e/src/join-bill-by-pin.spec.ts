@@ -8,7 +8,7 @@ import { inspectScreen } from './steps/inspect-screen.ts'
 import { button, waitForPath, openView, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
-/** B1 pays at the end, and each phone there has a cart of its own. */
+/** B1 pays at the end, and each phone there has its own cart. */
 const AT_TABLE = '&tableId=Vq9iRU2xxQZheH4c'
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
 
@@ -46,7 +46,7 @@ test('In a store with table PINs a guest with an own cart joins the staff’s bi
   await waitForText(table, 'Round 1')
   await waitForText(table, /2 × .*Edamame|Edamame/)
 
-  // The code that staff show carries the PIN: nothing is typed, and the table's bill is there at once.
+  // The code shown by staff contains the PIN; the table's bill appears at once.
   await openMenu(ben.page, product.url, 101, 1100, `${AT_TABLE}&pin=${pin}`)
   await waitForText(ben.page, `Table PIN: ${pin}`)
   await ben.page.getByRole('link', { name: /1 round/ }).waitFor()

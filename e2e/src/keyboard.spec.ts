@@ -9,7 +9,7 @@ import { waitForPath, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** What has the focus, as it is called. */
+/** The accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<string> =>
 
 const MOST_TABS = 150
 
-/** Presses Tab until that has the focus. */
+/** Presses Tab until the matching element has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const met: string[] = []
   for (let i = 0; i < MOST_TABS; i++) {
@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`${name} is not reached by Tab, only: ${met.join(' | ')}`)
 }
 
-/** From the menu to the order's form, filled in, up to the choice of how to pay. */
+/** From the menu to the completed order form, up to the choice of the payment method. */
 async function orderByKeys(page: Page, way: 'Pay by card' | 'In person'): Promise<void> {
   await openMenu(page, product.url, 101, 1300)
   await tabTo(page, /^Search the menu$/)
@@ -66,14 +66,16 @@ test('An order can be placed with the keyboard alone', async () => {
   await waitForText(page, 'Order sent')
 })
 
-/** The next key goes into a field of the provider's, which is a frame of its own. */
+/** The name of the focused provider field; each is a frame of its own. */
 const inField = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement instanceof HTMLIFrameElement ? document.activeElement.title : ''))
 
-/** Types into a field of the provider's, once it listens, and waits until it has taken all of it; a full one may hand the focus on. */
+/**
+ * Types into a provider's field once it is ready, and waits until the text is complete; a complete field may move the focus on.
+ */
 async function typeIntoField(page: Page, name: string, digits: string): Promise<void> {
   const field = page.frameLocator(`iframe[title*="${name}"]`).locator('#field')
-  // A frame that has nothing in it yet takes the focus for itself.
+  // An empty frame would take the focus itself.
   await field.waitFor()
   for (let i = 0; i < 15 && !(await inField(page)).includes(name); i++) await page.keyboard.press('Tab')
   expect(await inField(page)).toContain(name)
@@ -82,7 +84,9 @@ async function typeIntoField(page: Page, name: string, digits: string): Promise<
   await expect.poll(async () => (await field.inputValue()).replaceAll(/\D/g, '')).toBe(digits)
 }
 
-/** Presses Pay, and again where the provider's fields had not told of the last digit yet: their component says what is missing then. */
+/**
+ * Presses Pay, and again if the provider's fields had not reported the last digit yet; the component then shows what is missing.
+ */
 async function payByKeys(page: Page): Promise<Frame> {
   for (let i = 0; i < 4; i++) {
     await tabTo(page, /^Pay /)
@@ -125,7 +129,7 @@ test('A sheet traps the focus, closes by Escape, and returns the focus', async (
   await page.keyboard.press('Enter')
   const open = sheet(page, 'The Marigold burger')
   await open.waitFor()
-  // Between the last and the first lies the browser's own bar; the page behind the sheet is never reached.
+  // Between the last and the first element is the browser's own bar; the page behind the sheet is never reached.
   const inside = () =>
     page.evaluate(() => {
       const at = document.activeElement

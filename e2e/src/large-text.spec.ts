@@ -8,7 +8,7 @@ import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** The words of what can be pressed, or heads a part, where they stick out of it or are cut between two letters. */
+/** Texts of controls and headings that overflow or are broken within a word. */
 const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const widthOf = (word: string, style: CSSStyleDeclaration) => {
@@ -26,7 +26,7 @@ const unreadable = (page: Page): Promise<string[]> =>
     })
   })
 
-/** The words of the dishes that are broken between two letters. */
+/** Dish texts that are broken within a word. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const match: string[] = []
@@ -41,7 +41,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return match
   })
 
-/** Letters twice as large, on every page from now on. */
+/** Doubles the text size on all following pages. */
 const enlarge = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {

@@ -9,7 +9,7 @@ const product = openProduct()
 
 const BUSY = JSON.stringify({ code: '10600', data: null, message: 'Working on it' })
 
-/** Orders are worked on until the answer is called: what is asked before that is not done yet. */
+/** Delays the processing of orders until the returned function is called. */
 async function keepBusy(page: Page, call: 'submit' | 'quickSubmit'): Promise<() => void> {
   let busy = true
   await page.route(`**/api/order/or/${call}`, route =>
@@ -57,7 +57,7 @@ test('A guest who closes the reorder sheet during submission is shown the result
   expect(new URL(page.url()).pathname).toBe('/orderDetail')
 })
 
-/** A table at which all share one cart. */
+/** A table with a shared cart. */
 const AT_SHARED_TABLE = '&tableId=lTMwDa_zDZvwTO8D'
 
 async function sitDown(page: Page, nick: string): Promise<void> {

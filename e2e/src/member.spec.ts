@@ -15,7 +15,7 @@ const fine = async (page: Page, name: string): Promise<void> => {
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
 }
 
-/** A new account that joins at once. */
+/** Creates an account that joins the program at once. */
 async function join(page: Page, email: string, name: string): Promise<void> {
   await page.goto(`${product.url}/vip`)
   await page.getByRole('link', { name: 'Sign in to join' }).click()

@@ -149,7 +149,7 @@ describe('Navigation', () => {
   test('A tab named in the address is shown at once and survives a reload', async () => {
     await visit('/orderList')
     const past = page.getByRole('tab', { name: 'Past' })
-    // Only what follows from the tap itself: not even a timer has run.
+    // Checked synchronously after the tap, before any timer runs.
     const shown = await past.evaluate(async (tab: HTMLElement) => {
       tab.click()
       for (let turn = 0; turn < 3; turn += 1) await Promise.resolve()

@@ -7,7 +7,7 @@ import { sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** A part of the app that a new version took away, for as long as `gone` says. */
+/** Makes a code file unavailable, as after a deployment, while `gone` returns true. */
 async function takeAway(page: Page, part: string, gone: () => boolean): Promise<void> {
   await page.route(new RegExp(`/assets/${part}-[^/]*\\.js`), route =>
     gone() ? route.fulfill({ status: 404, body: '' }) : route.continue(),

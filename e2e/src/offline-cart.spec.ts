@@ -76,7 +76,7 @@ test('A cart change that failed offline is sent after another page was opened (C
   await waitForText(page, 'Your cart is saved on this phone')
   await page.unroute('**/api/order/cart/modify')
   const sent = page.waitForRequest('**/api/order/cart/modify')
-  // Another page of the app, and a new document: nothing of the menu's memory is left.
+  // Opens another page in a new document, which clears the menu's memory.
   await page.goto(`${product.url}/setting`)
   await openMenu(page, product.url, 101, 1300)
   await sent

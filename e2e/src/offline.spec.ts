@@ -9,7 +9,7 @@ import { button, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** Waits until the worker has saved the menu and what it shows. */
+/** Waits until the service worker has cached the menu and its files. */
 async function waitUntilSaved(page: Page): Promise<void> {
   const isSaved = () =>
     page.evaluate(async () => {
@@ -90,7 +90,7 @@ test('A new version takes over while a cart and typed text are open, without a r
   await page.getByRole('searchbox').fill('soup')
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
-  // Another script in the same place is what a new version is to the browser.
+  // A changed worker script is a new version to the browser.
   await page.evaluate(async () => {
     const changed = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
     await navigator.serviceWorker.register('/worker.js?next')

@@ -10,7 +10,7 @@ const product = openProduct()
 test('The order list follows the states of its orders, and keeps its rows if more cannot be loaded (ORDER-9)', async () => {
   const { page } = await guestPhone(product.browser)
   await placePickup(page, product.url)
-  // There is said to be more, which does not come.
+  // The answer claims more orders, which fail to load.
   await page.route('**/api/order/or/list', async route => {
     if ('cursor' in (route.request().postDataJSON() as object)) return route.abort()
     const answer = await route.fetch()
@@ -39,13 +39,13 @@ test('Returning from an order restores the scroll position of the list (ORDER-9)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const remaining = await page.evaluate(() => scrollY)
   expect(remaining).toBeGreaterThan(80)
-  // A tap that brings nothing into sight first.
+  // A tap that does not scroll the element into view first.
   await order.evaluate((link: HTMLElement) => link.click())
   await waitForPath(page, '/orderStatus')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await order.waitFor()
-  // Whatever the list does as it is drawn has been done.
+  // Gives the list time to finish rendering.
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(remaining, -1)
 })

@@ -8,7 +8,7 @@ import { waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** What the house has written, the latest first. */
+/** The messages sent by the product, latest first. */
 const letters = async () => JSON.stringify(await (await fetch(`${product.url}/dev/outbox`)).json())
 
 test('A guest who turns order messages on is sent a message for each step of the order (ORDER-9)', async () => {
@@ -23,7 +23,7 @@ test('A guest who turns order messages on is sent a message for each step of the
   await saved
   await page.reload()
   await expect.poll(() => news.isChecked()).toBe(true)
-  // Under the bar at the top a half-hidden radio button counts as too small.
+  // Below the top bar axe would report a half-covered radio button as too small.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityFaults(page)).toEqual([])
 

@@ -32,7 +32,7 @@ test('An order type that is switched off disappears for guests with an explanati
     await button(screen.page, 'Save').waitFor({ state: 'hidden' })
   }
   await set()
-  // The first page is kept for a moment.
+  // The start page is cached briefly.
   const offered = async () => {
     await openMenu(page, product.url, LONDON, 1300)
     return ways.getByText('Delivery').count()

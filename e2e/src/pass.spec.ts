@@ -7,7 +7,7 @@ import { inspectScreen } from './steps/inspect-screen.ts'
 import { button, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
-/** A computer that can use both wallets. */
+/** A user agent that supports both wallets. */
 const userAgent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
 

@@ -1,5 +1,5 @@
 /**
- * How long one step may take before it counts as broken, in ms. What is there sooner is not waited for: a machine that is
- * slow, or shared, is not a fault. Every wait of the journeys has this length, or is a multiple of it.
+ * The time limit of one step, in ms; long, because a slow or shared machine is not a fault. Every wait of the journeys is this
+ * long, or a multiple of it. Steps continue as soon as their condition holds.
  */
 export const PATIENCE = 60_000

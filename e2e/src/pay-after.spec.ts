@@ -21,7 +21,7 @@ async function sitDown(page: Page, nick: string): Promise<void> {
   await join.waitFor({ state: 'hidden' })
 }
 
-/** Sends what is in the table's cart as a round. */
+/** Sends the table's cart as a round. */
 async function sendRound(page: Page): Promise<void> {
   await button(page, 'Checkout').first().click()
   await waitForPath(page, '/createOrder')
@@ -34,13 +34,13 @@ const toBill = async (page: Page): Promise<void> => {
   await waitForPath(page, '/orderConfirm')
 }
 
-/** Nothing for axe to find, once the news of the table has been read. */
+/** Checks the page with axe after its announcements disappeared. */
 async function isAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll('[role=status] p')].length === 0)
   expect(await accessibilityFaults(page)).toEqual([])
 }
 
-/** From the choice of means through the card's form back to the bill. */
+/** From the choice of payment methods through the card form back to the bill. */
 async function payByCard(page: Page): Promise<void> {
   await button(page, /^Pay .* by card$/).click()
   await waitForPath(page, '/adyen')
@@ -148,7 +148,7 @@ test('Two phones order two rounds and pay by dish and by rest; the next party se
   await sitDown(next.page, 'Next')
   await waitForText(next.page, '1 guest at the table')
   expect(await next.page.getByText('Table’s bill').count()).toBe(0)
-  // The visit's marker is the other party's: without it the address leads to the bill.
+  // The visit marker belongs to the previous party: without it the address opens the bill.
   const ofBefore = new URL(ofBill)
   ofBefore.searchParams.delete('ms')
   await next.page.goto(ofBefore.href)

@@ -11,7 +11,7 @@ import { button, waitForPath, openView, waitForText, sheet } from './steps/scree
 const product = openProduct()
 const XIAOWEN = 'xiaowen@example.com'
 
-/** The digits under the bars. */
+/** The digits below the barcode. */
 async function shownCode(page: Page): Promise<string> {
   await page.goto(`${product.url}/qrCode`)
   const digits = page.getByText(/^28\d\d( \d{1,4})+$/).first()

@@ -9,11 +9,11 @@ import { button, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** The wallets that the merchant accepts at the provider's double. */
+/** Sets the wallets that the merchant accepts at the stand-in provider. */
 const accept = (...wallets: string[]) =>
   fetch(`${product.url}/checkoutshopper/_control`, { method: 'POST', body: JSON.stringify({ wallets }) })
 
-/** Google Pay's script as a phone with one card has it: the holder's name says what the bank answers. */
+/** Google Pay's script on a phone with one card; the holder's name determines the bank's answer. */
 const googlePay = `
 window.sheets = []
 window.google = { payments: { api: { PaymentsClient: class {
@@ -36,7 +36,7 @@ window.google = { payments: { api: { PaymentsClient: class {
   }
 } } } }`
 
-/** Apple Pay as Safari has it. */
+/** Apple Pay in Safari. */
 const applePay = `
 window.sheets = []
 window.ApplePaySession = class {
@@ -55,7 +55,7 @@ window.ApplePaySession = class {
   abort() {}
 }`
 
-/** Defines Apple's button, which its own script brings. */
+/** Defines Apple's button element, which Apple's own script would provide. */
 const appleScript = `customElements.define('apple-pay-button', class extends HTMLElement {
   connectedCallback() { this.setAttribute('role', 'button'); this.tabIndex = 0; this.textContent = 'Pay with Apple Pay' }
 })`
@@ -93,10 +93,7 @@ test('Google Pay is offered first, pays the shown amount, and after a decline th
   expect(faults).toEqual([])
 })
 
-/**
- * Serves the product under https, which Apple Pay demands: every request of the address is answered by the product. The stream of
- * updates is left out.
- */
+/** Serves the product under https, which Apple Pay requires, by forwarding every request. The update stream is excluded. */
 async function serveSecurely(context: BrowserContext, address: string): Promise<void> {
   await context.route('https://applepay.cdn-apple.com/**', route =>
     route.fulfill({
@@ -109,7 +106,7 @@ async function serveSecurely(context: BrowserContext, address: string): Promise<
     const url = route.request().url().replace(address, product.url)
     if (route.request().headers()['accept'] === 'text/event-stream') return route.abort()
     const { origin: _, referer: __, ...headers } = route.request().headers()
-    // A page that is closing needs no answer.
+    // Errors are ignored: a closing page needs no answer.
     await route
       .fetch({ url, headers, maxRedirects: 0 })
       .then(response => route.fulfill({ response }))
@@ -119,7 +116,7 @@ async function serveSecurely(context: BrowserContext, address: string): Promise<
 
 test('Apple Pay validates the merchant and pays the shown amount, without a card form (PAY-8)', async () => {
   await accept('applepay')
-  // The address exists in this browser only, and requests of a service worker would leave it.
+  // The address exists in this browser context only, and a service worker's requests would bypass it.
   const { page, context } = await guestPhone(product.browser, { serviceWorkers: 'block' })
   await context.addInitScript(applePay)
   const address = 'https://eat.example'

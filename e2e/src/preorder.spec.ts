@@ -35,7 +35,7 @@ test('Dishes chosen ahead are stored and added to the table’s cart when the gu
   await button(page, /^Your cart, 2 dishes/).click()
   await waitForText(sheet(page, 'Your cart'), 'Edamame')
   await page.keyboard.press('Escape')
-  // The sheet goes by way of the history: a reload in the middle of that is none.
+  // The sheet closes through the history; reloading during that would fail.
   await page.getByRole('dialog').filter({ visible: true }).first().waitFor({ state: 'hidden' })
   await page.reload()
   await button(page, /^Your cart, 2 dishes/).waitFor()

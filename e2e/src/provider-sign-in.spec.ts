@@ -11,13 +11,13 @@ import { button, waitForAnnouncement, waitForPath, waitForText } from './steps/s
 
 const product = openProduct()
 
-/** Goes to the provider's page and approves as one of its people. */
+/** Opens the provider's page and approves as one of its people. */
 async function approveAtGoogle(page: Page, name: string): Promise<void> {
   await button(page, 'Continue with Google').click()
   await button(page, `Continue as ${name}`).click()
 }
 
-/** Completes the account of a person whom the provider has verified. */
+/** Completes the account of a person verified by the provider. */
 async function completeSignUp(page: Page): Promise<void> {
   const create = button(page, 'Create account')
   await create.waitFor()
@@ -74,7 +74,7 @@ test('A gift link leads through Google’s sign-in to the recipient’s own card
   await page.goto(product.url + link)
   await waitForText(page, 'Bob sent you a gift')
   await approveAtGoogle(page, 'Robin Reed')
-  // The account of the journey before, or a new one where that did not run.
+  // The account of the previous journey, or a new one if that did not run.
   const create = button(page, 'Create account')
   const own = page.getByText('$25.00 left')
   await create.or(own).first().waitFor()
@@ -116,7 +116,7 @@ test('A member is offered a passkey after an order, creates one and signs in wit
   await shot(page, 'passkey-1-setting', true)
   await signOut(page)
   await page.goto(`${product.url}/login`)
-  // Chromium may answer the offer in the e-mail field by itself.
+  // Chromium may answer the offer in the e-mail field automatically.
   const away = page.waitForURL(({ pathname }) => pathname !== '/login')
   await button(page, 'Sign in with a passkey')
     .click({ timeout: 5000 })
@@ -124,7 +124,7 @@ test('A member is offered a passkey after an order, creates one and signs in wit
   await away
   await page.goto(`${product.url}/mine`)
   await waitForText(page, 'Maya')
-  // A refused check on the device does not sign in.
+  // A failed device check does not sign in.
   await signOut(page)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.goto(`${product.url}/login`)

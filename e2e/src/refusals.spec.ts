@@ -21,7 +21,7 @@ import { button, waitForPath, openView, orderIdOf, waitForText, sheet } from './
 
 const product = openProduct()
 
-/** A guest with a filled form for a pickup, one tap before the order. */
+/** A guest with a completed pickup form, one tap before the order. */
 async function readyToOrder(way: 'Pay by card' | 'In person', dish = 'Edamame'): Promise<Page> {
   const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
@@ -33,7 +33,7 @@ async function readyToOrder(way: 'Pay by card' | 'In person', dish = 'Edamame'):
   return page
 }
 
-/** The dish list of the console, with one dish found. */
+/** The console's dish list, filtered to one dish. */
 async function findDish(screen: StaffScreen, dish: string) {
   await openView(screen.page, 'Dishes')
   await screen.page.getByLabel('Search dishes').fill(dish)
@@ -42,13 +42,13 @@ async function findDish(screen: StaffScreen, dish: string) {
 
 const BREAK = /New orders paused until \d{1,2}:\d\d/
 
-/** Whether the menu tells of a break, to a guest who looks at the phone again: what may have changed is asked at once. */
+/** Whether the menu shows a pause to a guest who returns to the page, which refreshes at once. */
 async function tellsBreak(page: Page): Promise<boolean> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return page.getByText(BREAK).isVisible()
 }
 
-/** The cart is as it was: both dishes are still in it. */
+/** The cart is unchanged: both dishes are in it. */
 async function cartKept(page: Page): Promise<void> {
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
   await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
@@ -109,9 +109,9 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   await shot(page, 'refused-4-paused')
   await button(notice, 'OK').click()
   await button(page, 'Try again').waitFor()
-  // How soon nobody knows meanwhile.
+  // No preparation time is shown during the pause.
   await expect.poll(() => page.getByText(/about \d+ minutes/).count()).toBe(0)
-  // Who is still choosing is told over the cart, without having asked.
+  // A guest who is choosing sees the notice above the cart without any action.
   await expect.poll(() => tellsBreak(chooses)).toBe(true)
   await shot(chooses, 'refused-5-paused-menu')
   await button(screen.page, 'Resume ordering').click()
@@ -131,7 +131,7 @@ test('A store that has closed shows when it opens, and a later time can be chose
     "select config->'hours' as hours from shop where shop_id = $1",
     [101],
   )
-  // Some hours from now, whatever the clock of the machine says: the store is closed until then.
+  // Some hours from now at any time of day: the store is closed until then.
   const later = new Date(Date.now() + 5 * 3_600_000)
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' })
   const from = Number(clock.format(later)) * 60
@@ -157,7 +157,7 @@ test('A full time slot is refused, and another one can be chosen', async () => {
   await placeOrder(page)
   await waitForText(page, /That time is full/)
   await shot(page, 'refused-6-slot')
-  // The form speaks of the time that is full, not of the one it would propose.
+  // The form names the full time slot, not the next proposal.
   await page.reload()
   await waitForText(page, /That time is full/)
   expect(await taken.innerText()).toBe(from)

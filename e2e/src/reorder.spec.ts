@@ -13,7 +13,7 @@ test('A reorder shows higher prices and the parts of its total before it is paid
   await placePickup(page, product.url)
   const orderId = orderIdOf(page)
   await raisePrice(product.server, 101, 'edamame', 100)
-  // The address still names a group that is over and another restaurant’s table: neither is asked for.
+  // The address still names an ended group and another restaurant's table: neither is requested.
   await page.goto(`${product.url}/orderDetail?orderId=${orderId}&shopId=102&tableId=T12&vtId=gone&fun=1`)
   const requested = page.waitForRequest('**/api/order/or/reorder')
   await button(page, /^Order again/).click()

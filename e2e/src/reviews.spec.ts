@@ -32,7 +32,7 @@ test('A guest writes a review with a picture, and reads the store’s reply', as
   await review.locator('input[type=file]').setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer })
   await review.getByRole('img', { name: 'Photo 1' }).waitFor()
   await review.getByRole('textbox').fill('Crisp, green, gone in a minute.')
-  // A reload takes nothing of it away; of another order nothing was said yet.
+  // A reload keeps the input; another order's form is empty.
   await page.reload()
   await review.getByRole('img', { name: 'Photo 1' }).waitFor()
   expect(await review.getByRole('textbox').inputValue()).toBe('Crisp, green, gone in a minute.')

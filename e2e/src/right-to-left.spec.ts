@@ -8,7 +8,7 @@ import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** The same page in another language. */
+/** Reloads the page in another language. */
 async function turnTo(page: Page, locale: 'en_US' | 'ar'): Promise<void> {
   await page.addInitScript(id => {
     localStorage.setItem('myLocale', JSON.stringify({ value: id }))
@@ -16,7 +16,7 @@ async function turnTo(page: Page, locale: 'en_US' | 'ar'): Promise<void> {
   await page.reload()
 }
 
-/** How far from the left edge some words begin that stand on the page once. */
+/** The distance from the left edge to a text that occurs once on the page. */
 const leftOf = (page: Page, words: string): Promise<number> =>
   page.evaluate(wanted => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
@@ -50,7 +50,7 @@ test('In Arabic, addresses, phone numbers and card numbers keep their direction'
   await turnTo(page, 'ar')
   await waitForText(page, /Prince Street/)
   expect(await leftOf(page, '12 ')).toBeLessThan(await leftOf(page, 'Prince Street'))
-  // Half of three of six donuts, beside the dish and among the lines of the total.
+  // Three of six donuts at half price, beside the dish and in the lines of the total.
   const saved = page.locator('main').getByText(/−5\.92/)
   await expect.poll(() => saved.count()).toBe(2)
   for (const one of await saved.allInnerTexts()) expect(one).toMatch(/\u200E−5\.92/)

@@ -29,7 +29,7 @@ const HOSTILE = [
 
 const canary = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis as { canary?: unknown }).canary)
 
-/** A guest whose order waits to be paid by card; answers its card form. */
+/** The card form of an order that waits for payment. */
 async function atTheCard(page: Page): Promise<string> {
   await beginPickup(page, product.url)
   await chooseWay(page, 'Pay by card')

@@ -12,7 +12,7 @@ import { button, waitForPath, waitForText, sheet } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** A command to the provider's double. */
+/** Sends a command to the stand-in provider. */
 const control = (command: object) =>
   fetch(`${product.url}/checkoutshopper/_control`, { method: 'POST', body: JSON.stringify(command) })
 
@@ -21,7 +21,7 @@ interface SentRequest {
   body: { shopperConversionId?: string }
 }
 
-/** The checkout that each payment request named. PAY-6 */
+/** The checkout named by each payment request. PAY-6 */
 async function checkoutsSent(): Promise<(string | undefined)[]> {
   const requests = (await (await fetch(`${product.url}/checkoutshopper/_requests`)).json()) as SentRequest[]
   return requests.filter(({ path }) => path === '/v72/payments').map(({ body }) => body.shopperConversionId)
@@ -49,7 +49,7 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   expect(await page.getByRole('radio', { name: /^Visa •• 1111/ }).isChecked()).toBe(true)
   await shot(page, 'saved-2-choose', true)
   expect(await accessibilityFaults(page)).toEqual([])
-  // A refusal leaves the other ways on the screen.
+  // After a decline, the other payment methods are still on the screen.
   await control({ trouble: { payment: 1 } })
   await button(page, /^Pay .* with Visa •• 1111$/).click()
   await waitForPath(page, '/orderConfirmPay')

@@ -7,29 +7,31 @@ import { placesOf } from '@comanda/server/platform/db/places'
 import { orphanOf } from '@comanda/server/platform/db/postmaster'
 import { PATIENCE } from './patience.ts'
 
-/** A real server, in its own process, on a data folder of its own. */
+/** A real server process with its own data folder. */
 export interface TestServer {
-  /** Where it answers, without a slash at the end. */
+  /** Its address without a trailing slash. */
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends it without warning, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port. */
+  /** Restarts it on the same data and port. */
   restart(): Promise<void>
-  /** Stops it in order and removes its data. */
+  /** Stops it gracefully and removes its data. */
   stop(): Promise<void>
 }
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-/** Names the data folder of a server that was started for the first time and stopped: what others begin with. */
+/**
+ * The environment variable with the data folder of a server that was started once and stopped; further servers start from a copy.
+ */
 export const STARTED_DATA = 'COMANDA_STARTED_DATA'
 
 /**
- * Starts the product once in an empty folder and stops it in order: the database is made, migrated and filled with the demo
- * brand only once a run. `prepare` changes what all begin with.
+ * Starts the product once in an empty folder and stops it gracefully, so that the database is created, migrated and filled with
+ * the demo brand once per run. `prepare` changes the data for all copies.
  */
 export async function firstStart(
   prepare: (server: TestServer) => Promise<unknown>,
@@ -42,7 +44,9 @@ export async function firstStart(
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** On a busy machine the server ends by its deadline before its database: files copied until then would not fit together. */
+/**
+ * On a busy machine the server may end by its deadline before its database does: a copy made before that would be inconsistent.
+ */
 async function databaseEnded(dataDir: string): Promise<void> {
   const { cluster } = placesOf(dataDir)
   const until = performance.now() + PATIENCE
@@ -53,10 +57,9 @@ async function databaseEnded(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the product on a free port with a data folder of its own, as it is after the first start with the demo brand.
- * @param env more of its configuration
- * @param args its arguments; with `--empty` it begins without the demo brand, on an empty database
- * @throws Error with what it printed when it does not answer
+ * Starts the product on a free port with its own data folder, in the state after a first start with the demo brand. @param env
+ * further configuration @param args its arguments; with `--empty` it starts on an empty database without the demo brand @throws
+ * Error with its output when it does not answer
  */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
@@ -64,7 +67,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const dataDir = emptyDataFolder('e2e')
   const started = process.env[STARTED_DATA]
-  // Owners and rights are kept: the database belongs to an account of its own.
+  // Owners and permissions are preserved: the database belongs to a separate account.
   if (started !== undefined && env['DATABASE_URL'] === undefined && !args.includes('--empty'))
     execFileSync('cp', ['-a', `${started}/.`, dataDir])
   return serverOn(dataDir, env, args)
@@ -139,7 +142,7 @@ async function answering(url: string, run: Run): Promise<void> {
   }
 }
 
-/** Ports below those from which a system takes its outgoing connections: such a one could get in between. */
+/** Ports below the system's range for outgoing connections, one of which could otherwise take the port first. */
 const PORTS = { first: 20_000, count: 10_000 }
 
 async function freePort(): Promise<number> {

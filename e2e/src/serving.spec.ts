@@ -3,7 +3,7 @@ import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { waitForText } from './steps/screen.ts'
 
-// As `npm start` runs it: other runs say nothing at their start.
+// As `npm start` runs it: other modes print nothing.
 const product = openProduct({ NODE_ENV: 'development' })
 
 test('The server answers, and again after it was killed', async () => {
@@ -34,7 +34,7 @@ test('The printed links open their pages; the table’s opens its menu and has a
   await waitForText(page, /Table A1 · By the window/)
 })
 
-/** What the page that begins a visit may weigh with the start's data in it (bytes, brotli). */
+/** The maximum size of the first page with its start-up data (bytes, brotli). */
 const FIRST_PAGE = 14_000
 
 test.each(['en', 'zh', 'ar'])('The first page stays within its byte budget in %s', async language => {

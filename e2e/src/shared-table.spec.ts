@@ -50,7 +50,7 @@ test('Three phones at a table share a cart, see changes at once, and one orders 
   await shot(ana.page, 'shared-2-cart')
   await ana.page.keyboard.press('Escape')
 
-  // A phone that was off the network comes back to the truth, and what it chose meanwhile is kept. C3
+  // A phone that was offline converges, and its own offline changes are kept. C3
   await third.context.setOffline(true)
   await addPlain(third.page, 'Edamame')
   await addPlain(ana.page, 'Edamame')

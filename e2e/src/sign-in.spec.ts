@@ -24,7 +24,7 @@ test('Every call of a new guest carries a token, from the first on (LOGIN-3)', a
   await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
   expect(calls.map(([path]) => path)).toContain(contract.menu.queryAllMenus.path)
   expect(calls.filter(([, token]) => token === undefined)).toEqual([])
-  // The session opens under the token of the first calls: nothing waited for it.
+  // The session is opened under the token of the first calls, without delaying them.
   expect(new Set(calls.map(([, token]) => token)).size).toBe(1)
 })
 
@@ -76,7 +76,7 @@ test('A token unknown to the server causes one reload and no loop', async () => 
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
-  // Parts that are still loading when the server stops cause a reload of their own.
+  // Code files still loading when the server stops would cause an additional reload.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
   let loads = 0
@@ -88,12 +88,12 @@ test('A token unknown to the server causes one reload and no loop', async () => 
   await changeData(product.server, tx => tx.query({ name: 'journey_out', text: 'delete from session' }, []))
   await product.server.kill()
   await product.server.restart()
-  // A tap, and whatever else the page asks by itself, all meet the dead token at the same time.
+  // A tap and all other requests of the page meet the invalid token at the same time.
   await page
     .getByRole('button', { name: 'Add one Edamame', exact: true })
     .click()
     .catch(() => {})
-  // Only when the page has loaded anew is it the renewed session's.
+  // The renewed session applies only after the page has reloaded.
   await until(
     async () => ({ authentications, loads }),
     seen => seen.authentications > 0 && seen.loads > 0,
@@ -102,6 +102,6 @@ test('A token unknown to the server causes one reload and no loop', async () => 
   await page.goto(`${product.url}/orderList`)
   await waitForText(page, 'No past orders')
   expect(authentications).toBe(1)
-  // The reload it made, and the page this journey went to.
+  // The page's own reload, and the navigation of this journey.
   expect(loads).toBe(2)
 })

@@ -14,11 +14,11 @@ const ROW = `insert into menu_stock
   select corporation_id, shop_id, $2, null, 0, 0, $3, now() from shop where shop_id = $1
   on conflict (corporation_id, shop_id, stock_key) do update set left_count = null, sold_out = excluded.sold_out`
 
-/** Marks a dish of New York as sold out, or as back. */
+/** Marks a dish of New York as sold out or available. */
 const soldOut = (foodId: string, gone: boolean): Promise<void> =>
   changeData(product.server, tx => tx.query({ name: 'journey_stock', text: ROW }, [101, foodId, gone]))
 
-/** Every side of the burger meal, of which one must be chosen; the first is what it proposes. */
+/** Every side of the burger meal, of which one is required; the first is preselected. */
 const SIDES = ['fries', 'corn', 'green-salad', 'edamame']
 
 const meal = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Burger meal' })
@@ -72,7 +72,7 @@ test('A reorder shows for each missing dish why it is unavailable (ORDER-9)', as
 test('A dish of a menu outside its hours can be viewed, and its sheet shows the hours (MENU-4)', async () => {
   const { page, faults } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
-  // Of breakfast and dinner one is closed at any hour: its tab shows a clock and when it opens.
+  // Breakfast or dinner is closed at any hour: its tab shows a clock and the opening time.
   const closed = page.locator('label').filter({ hasText: /^(Breakfast|Dinner)/, has: page.locator('svg') })
   await closed.first().click()
   await page.getByText('You can browse now and order then.').waitFor()

@@ -10,16 +10,16 @@ import type { StormRecord } from './storm/record.ts'
 import { allFaults, compareBooks, unpaidOf } from './storm/find-faults.ts'
 
 const CLIENTS = 20
-/** Of each client at once: fifty payments, refunds, transfers and redemptions are under way all the time. */
+/** Concurrent actions per client: about fifty payments, refunds, transfers and redemptions are in progress at any time. */
 const AT_ONCE = 2.5
 const STORM_MS = 35_000
-/** On a slow machine it goes on until enough has happened, within reason. */
+/** The maximum duration, if a slow machine needs longer to complete enough actions. */
 const LONGEST_MS = 4 * PATIENCE
 const DEEDS = 13
 
 const opened = reopenedOnRetry(openStormProduct, product => product.close())
 
-/** Whether all that is judged below has happened. */
+/** Whether every action that is checked below has occurred. */
 const isEnough = ({ kills, paid, redeemed, done }: StormRecord): boolean =>
   kills > 1 && paid.length > 5 && redeemed.length > 0 && Object.keys(done).length === DEEDS
 

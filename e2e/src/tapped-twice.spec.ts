@@ -11,7 +11,7 @@ import { button, orderIdOf, sheet, waitForPath, waitForText } from './steps/scre
 
 const product = openProduct()
 
-/** Makes the answers of a call come late, and counts how often it was asked under an id of its own. */
+/** Delays the answers of a call, and counts its distinct request ids. */
 async function slowly(page: Page, path: string, ms = 1200): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   await page.route(`**${path}`, async route => {
@@ -61,7 +61,7 @@ test('Repeated taps on reorder add the dishes once (ORDER-9)', async () => {
   await placePickup(page, product.url)
   await page.goto(`${product.url}/orderDetail?orderId=${orderIdOf(page)}`)
   const requested = await slowly(page, contract.order.reorder.path, 300)
-  // The screen that follows comes late as well.
+  // The next screen's code is delayed too.
   await page.route('**/assets/quick-sheet*', async route => {
     await new Promise(resolve => setTimeout(resolve, 1500))
     await route.continue().catch(() => {})

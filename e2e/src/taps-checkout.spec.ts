@@ -18,7 +18,7 @@ const SERVED = {
 }
 const TABLE = '&tableId=23vWg5fDWhLNGlX2'
 
-/** The pages a phone shows from now on, each once in a row. */
+/** The pages a phone shows from now on, without consecutive repetitions. */
 function pagesOf(page: Page): string[] {
   const pages: string[] = []
   page.on('framenavigated', frame => {

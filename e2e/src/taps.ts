@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 
 const unshown: string[] = []
 
-/** Runs in the page: compares a box or radio button after everybody has heard of its tap with what the tap made of it. */
+/** Runs in the page: checks after all event handlers of a tap that the box or radio button has the tapped state. */
 function watchBoxes(): void {
   const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
   const tapped = new WeakMap<EventTarget, boolean>()
@@ -23,8 +23,8 @@ function watchBoxes(): void {
 }
 
 /**
- * Runs in the page: a button or stepper whose tap sends something changes the page before the answer is there: it turns busy, its
- * number moves, its sheet closes. However fast the answer, what shows only with it came too late.
+ * Runs in the page: a button or stepper whose tap sends a request must change the page before the answer arrives: it becomes
+ * busy, its number changes, or its sheet closes. A change that appears only with the answer is a fault, however fast the answer.
  */
 function watchButtons(): void {
   const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
@@ -66,8 +66,8 @@ function watchButtons(): void {
 }
 
 /**
- * Runs in the page: a typed letter stands in its field when everybody has heard of it, and no answer takes it away again. Codes
- * that are checked as they are typed may go with their answer; what is tapped or sent on may empty a form.
+ * Runs in the page: typed text is in its field after all event handlers, and no answer removes it. Exceptions: codes that are
+ * checked while being typed, and forms that were submitted.
  */
 function watchFields(): void {
   const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
@@ -118,7 +118,7 @@ function watchFields(): void {
     if (!watches) requestAnimationFrame(watch)
     watches = true
   })
-  // Who leaves a field may have it written in full; who taps or sends on may have the form emptied.
+  // Leaving a field may format its text, and submitting may clear the form.
   const forget = () => standing.clear()
   addEventListener('focusout', ({ target }) => standing.delete(target as TextField), true)
   addEventListener('pointerdown', forget, true)
@@ -126,14 +126,14 @@ function watchFields(): void {
   addEventListener('keydown', ({ key }) => /^(Enter|Escape|Tab)$/.test(key) && forget(), true)
 }
 
-/** Runs in the page: a sheet opens by the tap itself, with its skeleton in it, and not when the answer to the tap has come. */
+/** Runs in the page: a sheet must open on the tap itself, with a skeleton, not when the answer arrives. */
 function watchSheets(): void {
   const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
   const isOpen = () => document.querySelector('dialog[open]:not([role="alertdialog"])') !== null
-  /** Scripts that came with the page or by now: a sheet whose code is still on its way waits for that, not for an answer. */
+  /** Scripts loaded so far: a sheet whose code is still loading waits for that, not for an answer. */
   const scripts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length
   let tap: { words: string; wasOpen: boolean; scripts: number } | undefined
-  /** What the tap was on, and on which page: what another page opens at once is its own matter. */
+  /** The tapped element and its page: sheets that another page opens at once are not checked. */
   let answered: { words: string; path: string; scripts: number } | undefined
   addEventListener(
     'click',
@@ -153,9 +153,9 @@ function watchSheets(): void {
   globalThis.fetch = async (...requested) => {
     const of = tap
     const answer = await ask(...requested)
-    // A clock that a journey turns itself would hold the answer for ever.
+    // A clock controlled by the journey would block the answer.
     if (!of || of.wasOpen || '__pwClock' in globalThis) return answer
-    // However fast the answer: what the tap itself opens is open by then.
+    // However fast the answer: what the tap itself opens must be open by now.
     await new Promise(later => setTimeout(later, 50))
     await new Promise(later => requestAnimationFrame(() => requestAnimationFrame(later)))
     if (isOpen()) return answer
@@ -174,7 +174,7 @@ function watchSheets(): void {
   opened.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
 }
 
-/** A choice that shows only when an answer has come looks as if the tap had missed: watches that each one shows at once. */
+/** Checks that every tap has an immediate visible effect: a choice that shows only with an answer looks like a missed tap. */
 export async function watchTaps(context: BrowserContext): Promise<void> {
   await context.exposeFunction('tapUnshown', (text: string) => void unshown.push(text))
   await context.addInitScript(watchBoxes)
@@ -183,5 +183,5 @@ export async function watchTaps(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchSheets)
 }
 
-/** The taps that did not show since this was asked last. */
+/** The taps without an immediate effect since the last call. */
 export const tapsUnshown = (): string[] => unshown.splice(0)

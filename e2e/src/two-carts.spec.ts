@@ -32,7 +32,7 @@ test('With a delivery and a pickup cart, each order form shows and prices its ow
   await page.waitForURL(/bizType=1300/)
   await addPlain(page, 'Steamed rice')
   await waitForText(page, /1 dish/)
-  // The cart is asked for again as the form opens: until it comes nothing else stands in its place.
+  // The order form reloads the cart: until it arrives, nothing else may be shown in its place.
   const [asking, line] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/order/cart/query', async route => {
     asking.resolve()

@@ -33,7 +33,7 @@ const one = (index: 0 | 1): TestServer => {
   return server
 }
 
-/** The number of changes that the event stream announced to this page; polling is not counted. */
+/** Counts the changes that the event stream announced to this page; polling is not counted. */
 async function tellings(page: Page): Promise<() => number> {
   const line = await page.context().newCDPSession(page)
   let hints = 0
@@ -67,7 +67,7 @@ test('An order placed at one process appears on the board of another at once, an
   await waitForHint(seenByStaff, orders)
   const card = screen.page.getByRole('article').first()
   await card.waitFor()
-  // The phone listens before anything is said.
+  // The phone subscribes before the first change.
   await Promise.all([page.waitForResponse(answer => answer.url().includes('/api/push/stream')), page.reload()])
   const news = seenByGuest()
   await accept(screen, (await card.getAttribute('aria-label')) ?? '', 20)

@@ -12,7 +12,7 @@ import { button, waitForPath, openView, waitForText, sheet, tab } from './steps/
 
 const product = openProduct()
 
-/** A pickup that is paid for at the counter waits for the store; its number. */
+/** A pickup to be paid at the counter, waiting for acceptance; its number. */
 async function order(): Promise<string> {
   const guest = await newCaller(product.url)
   const placed = await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, 'out-line'))
@@ -65,7 +65,7 @@ test('A staff member signed out during an edit signs in again and finds the inpu
   await ours.close()
 })
 
-/** A pickup that is paid by card. */
+/** A pickup paid by card. */
 async function paidOrder(): Promise<void> {
   const { page, context } = await guestPhone(product.browser)
   await beginPickup(page, product.url)
@@ -98,7 +98,7 @@ test('An unfinished refund stays open with a message if another person moves its
   await Promise.all([ours.close(), theirs.close()])
 })
 
-/** From now on this desk's board has no orders, as if all had ended long ago. */
+/** From now on this screen's board is empty, as if all orders had ended. */
 async function emptyBoard(page: Page): Promise<void> {
   await page.route('**/api/console/board', async route => {
     const response = await route.fetch()
@@ -129,14 +129,14 @@ interface Spot {
   y: number
 }
 
-/** The middle of what is on the screen. */
+/** The middle of the visible part of an element. */
 async function middleOf(element: Locator): Promise<Spot> {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Taps at a spot of the screen as if at this moment (epoch s): two of them are as quick as a finger, however slow the machine. */
+/** Taps a point with the given event time (epoch s), so that two taps are as quick as a finger's on a slow machine. */
 async function tapAt(page: Page, { x, y }: Spot, timestamp: number): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   const tap = { x, y, button: 'left', clickCount: 1, timestamp } as const

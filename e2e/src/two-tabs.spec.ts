@@ -18,7 +18,7 @@ test('Signing in or out in one tab applies to all tabs, with name and cart (LOGI
   await signUp(product.url, page, 'two.tabs@example.com', 'Noor')
   await waitForPath(page, '/mine')
   await waitForText(page, 'Noor')
-  // The guest's dishes came along into the account, whose cart both tabs change from now on.
+  // The guest's dishes moved into the account's cart, which both tabs change from now on.
   await other.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
   await addPlain(other, 'Edamame')
   await other.getByRole('button', { name: /^Your cart, 3 dishes/ }).waitFor()

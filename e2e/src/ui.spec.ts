@@ -38,7 +38,7 @@ describe('A sheet', () => {
     await openCountries()
     for (let tab = 0; tab < 30; tab++) {
       await page.keyboard.press('Tab')
-      // The browser's own bars are a stop of their own: the page is then at its body, never at what lies under the sheet.
+      // The browser's own bar is one focus stop: the page's focus is then on its body, never on elements below the sheet.
       expect((await focusInDialog()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(
         true,
       )

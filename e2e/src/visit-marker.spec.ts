@@ -4,7 +4,7 @@ import { newPhone, type Phone } from './harness.ts'
 import { openProduct } from './steps/product.ts'
 
 const product = openProduct()
-/** A table of the demo that pays before. */
+/** A demo table where guests pay with each order. */
 const WINDOW_TABLE = '23vWg5fDWhLNGlX2'
 let phone: Phone
 let page: Page

@@ -10,7 +10,7 @@ import { button, waitForPath, openView, waitForText, sheet } from './steps/scree
 
 const product = openProduct()
 
-/** From Singapore's menu to the form of the order, where one chooses how to pay. */
+/** From Singapore's menu to the payment choice of the order form. */
 async function order(page: Page): Promise<void> {
   await openMenu(page, product.url, 105, 1300)
   await addPlain(page, 'Edamame')
@@ -39,7 +39,7 @@ test('A guest declines a wallet payment, then confirms it, and the page continue
   await page.getByRole('radio', { name: /^MPay/ }).check()
   await button(page, /^Pay .* with MPay$/).click()
   await waitForText(page, 'Pay in MPay')
-  // The code is scanned by another phone: this page hears of it by itself.
+  // Another phone scans the code; this page updates automatically.
   const address = await addressOf(page)
   const other = await context.newPage()
   await other.goto(address)
@@ -51,7 +51,7 @@ test('A guest declines a wallet payment, then confirms it, and the page continue
   await context.close()
 })
 
-/** Where the button leads: the page is left for a moment and come back to. */
+/** The target of the button: leaves the page briefly and returns. */
 async function addressOf(page: Page): Promise<string> {
   await button(page, /^Open /).click()
   await page.waitForURL(/\/walletpay\//)
@@ -79,7 +79,7 @@ test('Staff reconcile the wallet provider’s statement: payments without a mess
   await page.getByRole('radio', { name: /^Octopus/ }).check()
   await button(page, /^Pay .* with Octopus$/).click()
   await waitForText(page, 'Pay in Octopus')
-  // Its message is lost, and it does not answer when asked.
+  // The message is lost, and the status query fails.
   await control({ webhooks: { drop: 1 }, faults: [{ on: 'query', kind: 'never', times: 99 }] })
   await button(page, 'Open Octopus').click()
   await button(page, 'Approve').click()
@@ -123,6 +123,6 @@ test('A manager closes the day: its figures are fixed, with name and time', asyn
   await screen.close()
 })
 
-/** Orders the wallet company's stand-in about. */
+/** Sends a command to the stand-in wallet provider. */
 const control = (order: object) =>
   fetch(`${product.url}/walletpay/_control`, { method: 'POST', body: JSON.stringify(order) })

@@ -8,7 +8,7 @@ import { waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** Runs in the page: its clock is wrong by so many days. */
+/** Runs in the page: shifts its clock by so many days. */
 function setClock(days: number): void {
   const Right = Date
   const wrong = () => Right.now() + days * 86_400_000

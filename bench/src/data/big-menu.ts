@@ -2,14 +2,14 @@ import type { MenuDocument, MenuItem, ModifierGroup } from '@comanda/domain/menu
 import { money, type LocalizedText } from '@comanda/domain/money'
 import { seededRandom, syllablesFrom } from './randomness.ts'
 
-/** What a generated menu has; the numbers are chosen so that 200 dishes come to about 60 kB compressed. */
+/** The size of a generated menu; 200 dishes are about 60 kB compressed. */
 export interface MenuSize {
   dishes: number
   groups: number
-  /** Sets of options, shared by the dishes. */
+  /** Modifier groups, shared by the dishes. */
   optionSets: number
   optionsInSet: number
-  /** How many words describe a dish. */
+  /** The number of words in the description of a dish. */
   described: number
 }
 
@@ -17,9 +17,9 @@ const MENU = 'all'
 const LANGUAGES = ['en_US', 'zh_CN', 'ar']
 
 export const dishId = (at: number): string => `dish-${at}`
-/** Every dish has the first set, of which one must be chosen. */
+/** The first set is on every dish; one option is required. */
 export const MUST = { modifierGroupId: 'set-0', modifierItemId: 'set-0.0', quantity: 1 }
-/** Every dish may have of the second set. */
+/** The second set is optional on every dish. */
 export const MAY = { modifierGroupId: 'set-1', modifierItemId: 'set-1.1', quantity: 1 }
 
 const inAll = (text: string): LocalizedText => Object.fromEntries(LANGUAGES.map(one => [one, text]))
@@ -47,7 +47,7 @@ function optionSet(
   }
 }
 
-/** Dishes have the two first sets and up to two others that ask for nothing. */
+/** Every dish has the first two sets and up to two other optional ones. */
 function setsOf(size: MenuSize, randomness: () => number): string[] {
   const free = Array.from(
     { length: Math.floor(randomness() * 3) },
@@ -103,9 +103,9 @@ export function bigMenu(size: MenuSize, seed = 7): MenuDocument {
   }
 }
 
-/** 200 dishes with options: the menu of the server's figures. */
+/** 200 dishes with options: the menu of the server benchmark. */
 export const TWO_HUNDRED: MenuSize = { dishes: 200, groups: 14, optionSets: 60, optionsInSet: 8, described: 14 }
-/** A pizza house: few dishes, very many toppings. */
+/** A pizzeria: few dishes with very many toppings. */
 export const PIZZA: MenuSize = { dishes: 90, groups: 10, optionSets: 86, optionsInSet: 26, described: 10 }
-/** More than any guest scrolls through. */
+/** Larger than any real menu. */
 export const FIVE_HUNDRED: MenuSize = { dishes: 500, groups: 24, optionSets: 80, optionsInSet: 8, described: 14 }

@@ -5,9 +5,9 @@ import { seedCardPrograms } from '@comanda/server/modules/card/seed'
 import type { Database } from '@comanda/server/platform/db/index'
 import { cardOf, CORPORATION, MEMBERS, PROGRAM, tokenOfMember } from './places.ts'
 
-/** Customers of the benchmark begin here, beyond the demo's. */
+/** The first customer id of the benchmark, above the demo's. */
 export const FIRST = 900_000_000
-/** What each card holds, in minor units. */
+/** The balance of each card, in minor units. */
 const PLENTY = 1_000_000_000
 
 const CUSTOMERS = {
@@ -43,12 +43,12 @@ const POSTINGS = {
     select $1, 'card:' || card || ':paid', $3, $4::bigint from posted`,
 }
 
-/** Members who are signed in, each with a card that pays for everything. */
+/** Creates signed-in members with a card balance that covers every order. */
 export async function letMembersIn(db: Database): Promise<void> {
   const [like] = demoBrand().memberPrograms
   const level = like?.levels[0]
   if (!like || !level) throw new Error('the demo brand has no member program')
-  // No password: what it costs to check one is meant to be much, and is not what is measured.
+  // No card password: checking one is slow by design and not measured here.
   const program = { ...like, cardProgramId: PROGRAM, securityFrom: money(PLENTY) }
   const all = Array.from({ length: MEMBERS }, (_, at) => at)
   const hashes = all.map(at => createHash('sha256').update(tokenOfMember(at)).digest('base64url'))

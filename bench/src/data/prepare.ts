@@ -14,21 +14,21 @@ import { bigMenu, dishId, FIVE_HUNDRED, PIZZA, TWO_HUNDRED } from './big-menu.ts
 import { letMembersIn } from './members.ts'
 import { CORPORATION, PROGRAM, SHOPS, tableId, tableToPay, TABLES, tokenOf } from './places.ts'
 
-/** Sessions written ahead, so that a measurement spends no time on making guests. */
+/** Prepared sessions, so that measurements do not include creating guests. */
 export const GUESTS = 110_000
-/** Every so manyth dish is counted: some orders take stock, no dish stands in the way of all. */
+/** Every so-manyth dish has limited stock: some orders then decrement stock, without one row that all orders contend for. */
 const COUNTED_EVERY = 5
 const PLENTY = 100_000_000
 
 interface Pattern {
   config: ShopConfig
-  /** Pays at the end: orders then need no card. */
+  /** Guests pay at the end: orders need no card. */
   table: TableInfo
-  /** Pays before. */
+  /** Guests pay with each order. */
   tableToPay: TableInfo
 }
 
-/** A store open at all hours, with tables that pay at the end and before. */
+/** A store that is always open, with tables of both payment modes. */
 function pattern(): Pattern {
   const brand = demoBrand()
   if (brand.corporation.corporationId !== CORPORATION) throw new Error('the demo brand has another number now')
@@ -41,7 +41,7 @@ function pattern(): Pattern {
       ...shop.config,
       cardProgramId: PROGRAM,
       dineInItemLimit: { count: 0, perPerson: false },
-      // Nobody of the staff is there: what they would refuse in time is left alone, and no slot is ever full.
+      // No staff accept orders here: orders are never rejected for lateness, and slots are unlimited.
       acceptWithin: 86_400,
       slots: Object.fromEntries(
         Object.entries(shop.config.slots).map(([way, rule]) => [way, { ...rule, capacity: 0 }]),
@@ -81,7 +81,7 @@ async function letGuestsIn(db: Database): Promise<void> {
   await db.inTx(tx => tx.query(SESSIONS, [CORPORATION, hashes, all.map(() => uuidv7())]))
 }
 
-/** Fills a new folder with the demo brand, the stores of the benchmark and their guests. */
+/** Creates a data folder with the demo brand, the benchmark's stores and their guests. */
 export async function prepareData(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir })
   try {

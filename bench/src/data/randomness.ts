@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same in every run: two runs then measure the same menu. */
+/** A seeded pseudo-random generator, so that all runs measure the same menu. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,7 +11,7 @@ const SYLLABLES =
   'ba be bi bo ca ce chi co da del dra fa fen fi ga gri ha ja ka ki la le lo ma mi mo na no pa pe pi po ra re ri ro sa sel shi so ta te ti to tra va ve vi ya za zi'
 const PARTS = SYLLABLES.split(' ')
 
-/** Made-up words that compress like the words of a real menu. */
+/** Pseudo-words that compress like the text of a real menu. */
 export function syllablesFrom(randomness: () => number): (count: number) => string {
   const pick = () => PARTS[Math.floor(randomness() * PARTS.length)] ?? ''
   const word = () => Array.from({ length: 2 + Math.floor(randomness() * 2) }, pick).join('')

@@ -38,7 +38,7 @@ const EFFECTS: PromotionEffect[] = [
   { kind: 'percent', rate: 30_000, atMost: money(900) },
 ]
 
-/** Thirty that all run: half on menu groups, three groups of which one is taken each, some with thresholds, two to choose. */
+/** Thirty active promotions: half on menu groups, three exclusive groups, some with thresholds, two optional. */
 const promotionOf = (at: number): Promotion => ({
   discountId: `promotion-${at}`,
   promotionType: at >= PROMOTIONS - 2 ? 1104 : 1101,
@@ -68,7 +68,7 @@ const input: CalculationInput = {
   cartVersion: 1,
 }
 
-/** What pricing a large cart takes, promotions and all. */
+/** Measures pricing a large cart with promotions. */
 export function measurePricing(): Figure[] {
   for (let round = 0; round < WARM; round += 1) calculate(input)
   const times: number[] = []

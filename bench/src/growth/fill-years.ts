@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '@comanda/server/platform/db/index'
 import { CORPORATION } from '../data/places.ts'
 
-/** The member whose statements, orders and points are measured: one order in thirty is theirs. */
+/** The member whose statements, orders and points are measured: they have one of thirty orders. */
 export const MEMBER = 777_001
 const OWN_EVERY = 30
 const SHOP = 9001
@@ -11,7 +11,7 @@ const ID = "('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid"
 const OWNER = `case when n % ${OWN_EVERY} = 0 then 'c:${MEMBER}' else 'g:' || n end`
 const AT = "now() - interval '2 years' + n * interval '2 years' / 10000000"
 
-/** What one order leaves behind, as statements over `n`. Each is the shape of rows the product writes. */
+/** The rows of one order, as statements over `n`, in the form the product writes them. */
 const statements = (from: number, to: number): string[] => {
   const each = `from generate_series(${from}, ${to}) as n`
   return [

@@ -23,7 +23,7 @@ type Step = readonly [name: string, work: () => Promise<unknown>, runs?: number]
 
 class Undone extends Error {}
 
-/** The steps whose cost used to grow with the orders there are. */
+/** Steps whose cost used to depend on the number of orders. */
 function stepsOf(db: Database): Step[] {
   const corporationId = CORPORATION
   const caller = { corporationId, session: { owner: `c:${MEMBER}`, customerId: MEMBER } } as never
@@ -97,7 +97,7 @@ export async function measureGrowth(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** The first answer with a menu after a start, by the number of dishes. */
+/** The first menu answer after a start, by the number of dishes. */
 async function firstMenus(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const dishes of DISHES) {

@@ -10,9 +10,9 @@ export class StatusError extends Error {
   }
 }
 
-/** One keep-alive connection that asks one thing at a time and waits for the answer. Answers are bytes: reading them costs as little as can be. */
+/** One keep-alive connection that sends one request at a time. Answers stay bytes, to minimise the cost of reading them. */
 export interface Connection {
-  /** Sends a whole request and answers the body. Throws a `StatusError` where the status is not 200. */
+  /** Sends a complete request and returns the body. @throws StatusError if the status is not 200 */
   ask(request: Buffer): Promise<Buffer>
   close(): void
 }
@@ -20,7 +20,7 @@ export interface Connection {
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = /content-length: (\d+)/i
 
-/** Opens a connection to this machine. */
+/** Opens a connection to a server on this machine. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -33,7 +33,7 @@ class KeptOpen implements Connection {
   #waiting: { resolve(body: Buffer): void; reject(error: Error): void } | undefined
   #parts: Buffer[] = []
   #have = 0
-  /** Bytes of the answer under way; 0 while its head is not read. */
+  /** The total size of the current answer; 0 until its head is read. */
   #whole = 0
   #bodyAt = 0
 

@@ -1,15 +1,15 @@
-/** The load generator: a process of its own, beside the server, so that measuring does not slow what is measured. */
+/** The load generator, a process separate from the server, so that it does not slow what is measured. */
 import { openConnection } from './connection.ts'
 import type { Load, Measured } from './load.ts'
 import { type Filled, type Scenario, scenarios, type Worker } from './scenarios.ts'
 
-/** What was used of each server: guests of their own, carts filled ahead. */
+/** Guests and prepared carts already used, per server. */
 const used = new Map<number, { nextGuest: number; filled: Filled[] }>()
 
 const percentile = (sorted: Float64Array, part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** Turns of one connection until the time or the count is over. */
+/** Repeats the scenario on one connection until the time or the count is reached. */
 async function turns(run: Scenario, worker: Worker, goOn: () => boolean, took: number[]): Promise<void> {
   while (goOn()) {
     const from = performance.now()

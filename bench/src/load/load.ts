@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ScenarioName } from './scenarios.ts'
 
-/** A closed loop: so many connections, each asking again as soon as it is answered. */
+/** A closed loop: each connection sends its next request when the previous one is answered. */
 export interface Load {
   port: number
   scenario: ScenarioName
   connections: number
-  /** How long, or how many turns in all. */
+  /** The duration, or the total number of iterations. */
   seconds?: number
   count?: number
 }
@@ -16,19 +16,19 @@ export interface Measured {
   count: number
   seconds: number
   perSecond: number
-  /** Milliseconds a turn took. */
+  /** Milliseconds per iteration. */
   p50: number
   p95: number
   p99: number
 }
 
 export interface Generator {
-  /** Puts this load on a server. Throws where anything was refused or failed: a benchmark of refusals says nothing. */
+  /** Runs this load on a server. @throws if a request is refused or fails, because such a measurement is meaningless */
   run(load: Load): Promise<Measured>
   stop(): void
 }
 
-/** Starts the process that makes load. */
+/** Starts the load generator's process. */
 export function startGenerator(): Generator {
   const child: ChildProcess = fork(fileURLToPath(new URL('generator.ts', import.meta.url)))
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CORPORATION } from '../data/places.ts'
 
-/** A whole HTTP request, as a phone would send it; every request has an id of its own. */
+/** A complete HTTP request as a phone sends it, with a request id of its own. */
 export function requestBytes(path: string, body: unknown, token?: string): Buffer {
   const text = JSON.stringify(body)
   const head = [

@@ -4,16 +4,16 @@ import { cardOf, MEMBERS, SHOPS, tableId, tableToPay, tokenOf, tokenOfMember } f
 import type { Connection } from './connection.ts'
 import { requestBytes } from './request.ts'
 
-/** What one connection has at hand. */
+/** The state of one connection. */
 export interface Worker {
   connection: Connection
-  /** Counts the connections from 0. */
+  /** The index of the connection, from 0. */
   at: number
-  /** A guest nobody used before. */
+  /** An unused guest. */
   newGuest(): number
-  /** Carts that were filled ahead. */
+  /** Prepared carts. */
   filled: Filled[]
-  /** Kept from one turn of this connection to the next. */
+  /** Values kept between the iterations of this connection. */
   memory: Map<string, number>
 }
 
@@ -25,7 +25,7 @@ export interface Filled {
   total: number
 }
 
-/** One turn of a load; what is timed is the whole of it. */
+/** One iteration of a load, timed as a whole. */
 export type Scenario = (worker: Worker) => Promise<void>
 
 interface CartAnswer {
@@ -34,7 +34,7 @@ interface CartAnswer {
 }
 
 const OK = '{"code":"000"'
-/** Guests who are there the whole time, one a connection. */
+/** The first guest of those that are active the whole time, one per connection. */
 const REGULAR = 100_000
 
 const place = (guest: number) => ({ shopId: SHOPS.big, businessType: 1100, tableId: tableId(SHOPS.big, guest) })
@@ -56,7 +56,7 @@ const modify = (worker: Worker, guest: number, modifyType: 0 | 1, nth: number, t
 
 const cartIn = (answer: Buffer): CartAnswer['data'] => (JSON.parse(answer.toString()) as CartAnswer).data
 
-/** The guest of this connection, whose cart holds three dishes from the first turn on. */
+/** The guest of this connection, whose cart holds three dishes after the first iteration. */
 async function regular(worker: Worker): Promise<number> {
   const guest = REGULAR + worker.at
   if (worker.memory.get('ready') === undefined) {
@@ -102,7 +102,7 @@ async function fillOfMember(worker: Worker): Promise<void> {
   worker.filled.push({ guest, cartId, cartVersion, total: calculation.totalPaidAmount })
 }
 
-/** What a member who filled a cart asks: the order, and its payment by card. */
+/** The order request of a member with a prepared cart, and its card payment. */
 function memberOrder(worker: Worker) {
   const cart = worker.filled.pop()
   if (!cart) throw new Error('fewer carts were filled than ordered')
@@ -117,14 +117,17 @@ function memberOrder(worker: Worker) {
   }
 }
 
-/** A member orders and pays with the card, as the form of an order does it: settled and with the kitchen when the turn ends. */
+/**
+ * A member orders and pays by card in one step, like the order form: the iteration ends when the order is settled and in the
+ * kitchen.
+ */
 async function orderByCard(worker: Worker): Promise<void> {
   const { order, payments, token } = memberOrder(worker)
   const paid = await ask(worker, contract.order.submit.path, { ...order, payments }, token)
   if (!paid.includes('"payState":"paid"')) throw new Error(`not paid: ${paid.toString()}`)
 }
 
-/** The same in two steps, as the page for paying does it. */
+/** The same in two steps, like the payment page. */
 async function orderThenCard(worker: Worker): Promise<void> {
   const { order, payments, token } = memberOrder(worker)
   const placed = await ask(worker, contract.order.submit.path, order, token)
@@ -133,7 +136,7 @@ async function orderThenCard(worker: Worker): Promise<void> {
   if (!paid.includes('"paymentState":"paid"')) throw new Error(`not paid: ${paid.toString()}`)
 }
 
-/** A guest sits down, reads the menu, takes a dish, changes the cart three times and orders. */
+/** A guest joins a table, reads the menu, adds a dish, changes the cart three times and orders. */
 async function visit(worker: Worker): Promise<void> {
   const guest = worker.newGuest()
   const opened = await ask(worker, contract.auth.auth.path, { grant: 'guest', deviceId: `bench-${guest}` })
@@ -150,7 +153,7 @@ export const scenarios = {
   menu: askMenu(SHOPS.big),
   pizzaMenu: askMenu(SHOPS.pizza),
   create: async worker => void (await modify(worker, worker.newGuest(), 0, 0)),
-  /** One dish more, then one fewer: the cart stays as large as it is. */
+  /** Adds a dish or removes it alternately, so that the cart keeps its size. */
   change: async worker => {
     const guest = await regular(worker)
     const fewer = worker.memory.get('added') ?? 0

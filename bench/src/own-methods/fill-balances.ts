@@ -32,7 +32,7 @@ async function fill(tx: Tx, name: string, amount: number): Promise<void> {
   })
 }
 
-/** Signs the demo's member in and gives enough of each means for `orders` orders. */
+/** Signs the demo's member in, with sufficient balances for `orders` orders. */
 export async function fillBalances(dataDir: string, orders: number): Promise<void> {
   const db = await openDatabase({ dataDir })
   try {

@@ -10,14 +10,14 @@ import { fillBalances, TOKEN } from './fill-balances.ts'
 const WARM = 20
 const ORDERS = 200
 const SHOP = 101
-/** Minor units: the points pay two dollars, the member card one and a half, the gift card the rest. */
+/** Minor units: points pay two dollars, the member card one and a half, the gift card the rest. */
 const PARTS: Partial<Record<OwnMethodOption['paymentMethod'], number>> = { '16_msPoint': 200, '16_msBalance': 150 }
 const EDAMAME = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
 const CONTACT = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Maya', lastName: 'Brooks' }
 
 type Request = <T>(path: string, body: object) => Promise<T>
 
-/** One order paid by three means; what is timed is its submit and its payment, as the guest's last tap asks for them. */
+/** One order paid by three payment methods; times the submit and payment of the guest's last tap. */
 async function orderPaid(request: Request): Promise<number> {
   const place = { shopId: SHOP, businessType: 1300 }
   const cartItems = [{ ...EDAMAME, quantity: 1 }]
@@ -47,7 +47,7 @@ async function orderPaid(request: Request): Promise<number> {
   return submitted + performance.now() - paying
 }
 
-/** The lines as the phone works them out: points, card, gift card, each its part. PAY-1 */
+/** The payment lines as the phone calculates them: points, card and gift card, each with its part. PAY-1 */
 function linesOf(means: readonly OwnMethodOption[], dueAmount: number) {
   const usable = means.filter(one => !one.disabledReason && one.usable > 0)
   const last = usable.filter(one => one.paymentMethod === '17_giftCard').toSorted((a, b) => b.usable - a.usable)[0]
@@ -67,7 +67,7 @@ function linesOf(means: readonly OwnMethodOption[], dueAmount: number) {
   return lines
 }
 
-/** An order paid by points, stored value and gift card: how long the guest waits. PAY-9 */
+/** The guest's waiting time for an order paid by points, stored value and gift card. PAY-9 */
 export async function measureOwnMethods(dataDir: string): Promise<Figure[]> {
   await fillBalances(dataDir, WARM + ORDERS)
   const product = await startProduct(dataDir, { demo: true })

@@ -50,7 +50,7 @@ function figuresOf(product: readonly Visit[], bare: readonly Visit[]): Figure[] 
   ]
 }
 
-/** A menu longer than any guest reads: what it costs to draw and to scroll. */
+/** Drawing and scrolling a menu longer than guests read. */
 async function longMenu(browser: Browser, base: string): Promise<Figure[]> {
   const frames: number[] = []
   const url = `${base}/storeIndex?shopId=${SHOPS.huge}&bizType=1300`
@@ -63,14 +63,14 @@ async function longMenu(browser: Browser, base: string): Promise<Figure[]> {
   ]
 }
 
-/** The phone's table: first visits to the product and to a bare page in turn, on a slow phone and line. */
+/** The phone's table: alternating first visits to the product and to a bare page, on a slow phone and line. */
 export async function measurePhone(dataDir: string): Promise<Figure[]> {
   const product = await startProduct(dataDir, { demo: true })
   const bare = await startReference(dataDir, { page: true })
   const browser = await openBrowser()
   try {
     const base = `http://127.0.0.1:${product.port}`
-    // The first visit to a server writes the page; guests after it find it written.
+    // The first visit makes the server generate the page; later guests get the cached one.
     await visit(browser, base + STORE)
     const ours: Visit[] = []
     const theirs: Visit[] = []

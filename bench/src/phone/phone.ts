@@ -10,19 +10,19 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A slow phone on a slow line: Lighthouse's "slow 4G" as it is applied, four times slower than this machine. */
+/** A slow phone on a slow line: Lighthouse's "slow 4G" with a CPU four times slower than this machine. */
 const LINE = { offline: false, latency: 562, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 }
 const SLOWER = 4
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
 
-/** What a page saw of itself; written by `watch`, which runs in it. */
+/** Measurements of a page by `watch`, which runs in it. */
 export interface Seen {
   firstPaint: number
   largestPaint: number
   shift: number
-  /** When the first dish could be tapped. */
+  /** When the first dish became tappable. */
   interactive: number
   longest: number
   /** Milliseconds to the next paint, by interaction. */
@@ -33,13 +33,13 @@ export interface Phone {
   context: BrowserContext
   page: Page
   cdp: CDPSession
-  /** Bytes over the line so far, by kind of resource. */
+  /** Bytes transferred so far, by kind of resource. */
   bytes: Map<string, number>
-  /** Kept once the first dish can be tapped. */
+  /** Resolves when the first dish is tappable. */
   interactive: Promise<void>
 }
 
-/** Runs in the page before everything else. A dish can be tapped once its button is there: what draws it has bound it. */
+/** Runs in the page before everything else. A dish is tappable once its button exists, because rendering also binds it. */
 function watch(): void {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, interactive: 0, longest: 0, taps: {} }
   Object.assign(globalThis, { seen })
@@ -73,7 +73,7 @@ function watch(): void {
   look.observe(document, { childList: true, subtree: true })
 }
 
-/** A phone nobody has used: nothing kept, slow line, slow processor. */
+/** A phone without stored data, with a slow line and CPU. */
 export async function newPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 740 },
@@ -94,7 +94,7 @@ export async function newPhone(browser: Browser): Promise<Phone> {
     const kind = kinds.get(requestId) ?? 'Other'
     bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
   })
-  // The page tells by itself: waiting from outside would run code in it, and ask for frames, while it is measured.
+  // The page reports by itself: polling from outside would run code and request frames during the measurement.
   const interactive = new Promise<void>(resolve => cdp.once('Runtime.bindingCalled', () => resolve()))
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellInteractive' })
@@ -103,5 +103,5 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   return { context, page, cdp, bytes, interactive }
 }
 
-/** What the page has seen so far. */
+/** The page's measurements so far. */
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)

@@ -2,14 +2,14 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { newPhone, type Seen, seenBy } from './phone.ts'
 
 export interface Visit extends Seen {
-  /** Bytes over the line, by kind, until the first dish could be tapped. */
+  /** Bytes transferred until the first dish was tappable, by kind. */
   bytes: Map<string, number>
 }
 
 const QUIET_MS = 2500
 const DISHES_TRIED = 3
 
-/** A first visit to an address, watched until it is quiet. `then` goes on with it. */
+/** A first visit to an address until the network is idle, continued by `then`. */
 export async function visit(browser: Browser, url: string, then?: (page: Page) => Promise<void>): Promise<Visit> {
   const { context, page, bytes, interactive } = await newPhone(browser)
   try {
@@ -24,12 +24,12 @@ export async function visit(browser: Browser, url: string, then?: (page: Page) =
   }
 }
 
-/** A finger waits for what moves to stand still. */
+/** Time without movement before a tap, in ms. */
 const STILL_MS = 400
 
 /**
- * A tap as a finger makes it: at a place that was looked up before. Playwright's own asks the page about its target until the
- * last moment and listens in for the tap itself, which on a slow phone takes longer than what is measured.
+ * A tap at a position determined beforehand. Playwright's own tap queries the page until the last instant and intercepts the tap,
+ * which takes longer on a slow phone than what is measured.
  */
 async function tap(page: Page, what: Locator): Promise<void> {
   await what.waitFor()
@@ -41,7 +41,7 @@ async function tap(page: Page, what: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** What guests do first: look at dishes, count one up, put it in the cart, look at the cart. */
+/** A guest's usual first actions: open dishes, raise a quantity, add to the cart, open the cart. */
 export async function tryDishes(page: Page): Promise<void> {
   const choose = page.locator('main button[aria-haspopup="dialog"][aria-label^="Choose"]')
   for (let at = 0; at < DISHES_TRIED; at += 1) {
@@ -58,7 +58,7 @@ export async function tryDishes(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** Milliseconds between frames while a finger scrolls through the whole page. */
+/** Milliseconds between frames while scrolling through the whole page by touch. */
 export async function scrollFrames(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = []

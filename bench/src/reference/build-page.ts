@@ -7,7 +7,7 @@ import { build } from 'vite'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** Builds the bare page for production: its files, compressed, by their address. */
+/** Builds the bare page for production: its compressed files by path. */
 export async function buildPage(): Promise<Map<string, Precompressed>> {
   const outDir = mkdtempSync(join(tmpdir(), 'comanda-bench-page-'))
   await build({

@@ -1,6 +1,6 @@
 /**
- * What figures are held against: fastify and `pg`, one statement a call, no rules at all. It knows no prices, no
- * sessions, no stock; it only stores and answers what such a call must at least store and answer.
+ * The reference for all ratios: fastify and `pg`, one statement per call, without rules. It has no prices, sessions or stock, and
+ * stores and answers only the minimum of each call.
  */
 import { contract } from '@comanda/contract'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ import { SHOPS } from '../data/places.ts'
 
 interface Settings {
   port: number
-  /** Whether the bare page is built and served too. */
+  /** Whether the bare page is built and served. */
   page: boolean
   reach: { host: string; user: string; database: string }
 }

@@ -5,7 +5,7 @@ import { openDatabase, type Tx } from '@comanda/server/platform/db/index'
 import { uuidv7 } from '@comanda/server/platform/ids'
 import { CORPORATION } from '../data/places.ts'
 
-/** Ten stores with a year of figures each. */
+/** Ten stores with a year of report figures each. */
 export const STORES = Array.from({ length: 10 }, (_, at) => 9101 + at)
 /** The manager of all of them. */
 export const TOKEN = `${CORPORATION}.bench-manager`
@@ -16,7 +16,7 @@ const SESSION = {
     values ($1, $2, $3::text::uuid, 's:' || $3::text, 0, 'staff', $4::jsonb, 'bench', now(), now() + interval '1 day')`,
 }
 
-/** How many keys each dimension of a day has. */
+/** The number of keys of each dimension per day. */
 const KEYS = {
   day: 1,
   hour: 14,

@@ -8,7 +8,7 @@ import { startProduct } from '../server/subjects.ts'
 import { fillYear, STORES, TOKEN } from './fill-year.ts'
 
 const TIMES = 5
-/** Days of a range that ends today. */
+/** Lengths of ranges that end today, in days. */
 const RANGES = [1, 7, 31, 365]
 const BUDGET_MS = 300
 

@@ -6,34 +6,34 @@ import { cpuOf, cpuOfFamily } from './proc.ts'
 import type { Started } from './process.ts'
 import { databasePidFile } from './subjects.ts'
 
-/** What the figures are taken from. */
+/** The servers and settings of a measurement. */
 export interface Stand {
   product: Started
   bare: Started
   generator: Generator
   dataDir: string
-  /** How long each load lasts, all its rounds together. */
+  /** The duration of each load, over all rounds. */
   seconds: number
 }
 
-/** With the CPU it cost, in milliseconds a turn: that tells something even where others are at work on the machine. */
+/** With CPU milliseconds per iteration, which are comparable even on a busy machine. */
 export interface Costed extends Measured {
   server: number
   database: number
 }
 
-/** What comes before the turns that are counted. */
+/** Work before the measured iterations. */
 export interface Ahead {
-  /** Turns that are not counted: code is compiled in them, which takes V8 thousands of each, and statements are prepared. */
+  /** Iterations that are not measured: V8 compiles code, which takes thousands of them, and statements are prepared. */
   warmUp: number
-  /** What makes ready, once for every turn. */
+  /** The scenario that prepares each iteration's cart. */
   fill?: ScenarioName
 }
 
 type Turns = Omit<Load, 'port'>
 
 const ROUNDS = 5
-/** Made ready at once: fewer than there are members of the house. */
+/** Prepared per batch; fewer than there are members. */
 const AT_ONCE = 3000
 
 async function costed(stand: Stand, { port, pid }: Started, load: Turns): Promise<Costed> {
@@ -61,7 +61,7 @@ async function warm(stand: Stand, subject: Started, load: Turns, ahead: Ahead): 
   }
 }
 
-/** Each figure the one in the middle of all rounds; how many turns there were and how long they took, all together. */
+/** The median of each figure over all rounds, with the totals of iterations and time. */
 function middle(rounds: readonly Costed[]): Costed {
   const of = (name: keyof Costed) => median(rounds.map(one => one[name]))
   const all = (name: keyof Costed) => rounds.reduce((sum, one) => sum + one[name], 0)
@@ -71,8 +71,8 @@ function middle(rounds: readonly Costed[]): Costed {
 }
 
 /**
- * Both servers under the same load in five rounds, in turn: a machine that is slow for a moment is so for both, and the figures
- * are those in the middle. A load of so many turns has a fifth of them in each round.
+ * Runs the same load on both servers in five alternating rounds and takes the medians, so that temporary slowness of the machine
+ * affects both. A load of a given number of iterations is divided among the rounds.
  */
 export async function both(stand: Stand, load: Turns, ahead: Ahead) {
   const part: Turns = {
@@ -94,6 +94,6 @@ export async function both(stand: Stand, load: Turns, ahead: Ahead) {
 
 const inMs = ({ server, database }: Costed) => `${server.toFixed(2)} + ${database.toFixed(2)}`
 
-/** What a turn costs, as a note. */
+/** The CPU cost of an iteration, as a note. */
 export const cost = (product: Costed, bare: Costed): string =>
   `CPU of server + database: ${inMs(product)} ms a turn, bare ${inMs(bare)}`

@@ -7,12 +7,12 @@ import { alone, orders, throughputs } from './throughput.ts'
 interface Options {
   dataDir: string
   seconds: number
-  /** Which loads; all where nothing is named. */
+  /** Loads to run; empty = all. */
   loads: readonly string[]
   profile?: string
 }
 
-/** What the start leaves behind is swept, and given back some seconds later. */
+/** Time after the start until garbage is collected and memory is returned. */
 const AT_REST_MS = 15_000
 
 /** The server's table: loads against the product and the bare reference, on one database. */

@@ -3,7 +3,7 @@ import { startProduct, startReference } from './subjects.ts'
 
 const RUNS = 5
 
-/** How long a server takes from the start of its process to its first answer, its data being there. */
+/** The time from the start of the server process to its first answer, on existing data. */
 export async function measureStart(dataDir: string): Promise<Figure[]> {
   const took: number[] = []
   const bare: number[] = []

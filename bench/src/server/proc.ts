@@ -5,7 +5,7 @@ const TICKS = 100
 
 interface Stat {
   parent: number
-  /** Seconds of CPU: its own, and those of its children that have ended. */
+  /** Seconds of CPU: of the process, and of its ended children. */
   own: number
   ended: number
 }
@@ -25,10 +25,10 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Seconds of CPU a process has used so far. */
+/** Seconds of CPU used by a process so far. */
 export const cpuOf = (pid: number): number => statOf(pid)?.own ?? 0
 
-/** Seconds of CPU a process and its children have used so far, also those that have ended. */
+/** Seconds of CPU used by a process and its children so far, including ended ones. */
 export function cpuOfFamily(pid: number): number {
   const all = readdirSync('/proc').map(Number)
   const children = all.map(statOf).filter(stat => stat?.parent === pid)
@@ -41,7 +41,7 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes ?? 0) / 1024
 }
 
-/** Watches the memory of a process; the answer ends the watch and says the most it held. */
+/** Samples the memory of a process; the returned function stops and returns the maximum. */
 export function watchMemory(pid: number): () => number {
   let most = 0
   const look = () => {

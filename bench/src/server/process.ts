@@ -39,7 +39,7 @@ async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a program of ours on this Node and waits for its first answer. */
+/** Starts a program on this Node and waits for its first answer. */
 export async function startProcess({ file, nodeArgs = [], env }: Program): Promise<Started> {
   const port = await freePort()
   const from = performance.now()

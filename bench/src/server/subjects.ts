@@ -5,10 +5,10 @@ import { type Started, startProcess } from './process.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** As `npm start` has it. */
+/** As in `npm start`. */
 const MEMORY = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--heap-growing-percent=45']
 
-/** Settings of a production server; only the addresses are this machine's. */
+/** The settings of a production server on addresses of this machine. */
 const production = (port: number, dataDir: string) => ({
   NODE_ENV: 'production',
   PORT: `${port}`,
@@ -27,11 +27,11 @@ interface ProductOptions {
   profile?: string | undefined
   /** With the demo brand's pictures. */
   demo?: boolean
-  /** More of its configuration. */
+  /** Further configuration. */
   env?: Readonly<Record<string, string>>
 }
 
-/** The product, as `npm start` runs it for production. */
+/** The product, in the mode of `npm start` for production. */
 export const startProduct = (
   dataDir: string,
   { profile, demo = false, env = {} }: ProductOptions = {},
@@ -42,7 +42,7 @@ export const startProduct = (
     env: port => ({ ...production(port, dataDir), ...(demo && { DEMO: 'true' }), ...env }),
   })
 
-/** The bare reference, on the database the product is running. */
+/** The bare reference, on the database of the running product. */
 export const startReference = (dataDir: string, { page = false } = {}): Promise<Started> =>
   startProcess({
     file: at('../reference/server.ts'),
@@ -52,5 +52,5 @@ export const startReference = (dataDir: string, { page = false } = {}): Promise<
     }),
   })
 
-/** The process number of the embedded database. */
+/** The file with the process id of the embedded database. */
 export const databasePidFile = (dataDir: string): string => join(dataDir, 'postgres', 'postmaster.pid')

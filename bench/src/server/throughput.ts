@@ -7,7 +7,7 @@ interface Plan {
   scenario: ScenarioName
   name: string
   connections: number
-  /** Turns ahead that are not counted. */
+  /** Iterations before the measurement. */
   warmUp: number
   budget?: number
 }
@@ -29,7 +29,7 @@ const PLANS: readonly Plan[] = [
 
 const WARM_ORDERS = 6000
 
-/** How many a second, for everything that needs nothing prepared. */
+/** Throughput of all loads that need no preparation. */
 export async function throughputs(stand: Stand, wanted: (name: string) => boolean): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { scenario, connections, warmUp, ...plan } of PLANS.filter(one => wanted(one.scenario))) {
@@ -49,7 +49,7 @@ const waiting = (name: string, product: Measured, bare: Measured, budget: number
   bare: bare.p95,
 })
 
-/** How long one guest alone waits. */
+/** The waiting time of a single guest. */
 export async function alone(stand: Stand): Promise<Figure[]> {
   const change = await both(stand, { scenario: 'change', connections: 1, seconds: stand.seconds / 2 }, { warmUp: 200 })
   const count = Math.round(60 * stand.seconds)
@@ -64,7 +64,10 @@ export async function alone(stand: Stand): Promise<Figure[]> {
   ]
 }
 
-/** Orders at 16, with the CPU they cost the server and its database: waiting and CPU are those of an order paid by card. Carts are filled before the clock starts. */
+/**
+ * Orders at 16 concurrent clients, with the CPU time of server and database; waiting and CPU are those of an order paid by card.
+ * Carts are filled before the measurement.
+ */
 export async function orders(stand: Stand): Promise<Figure[]> {
   const connections = 16
   const measured = (scenario: ScenarioName, fill: ScenarioName, each: number) =>

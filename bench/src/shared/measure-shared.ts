@@ -10,8 +10,8 @@ const SLOW_BY = 2500
 const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
 
 /**
- * A table of twenty phones on two processes for a minute: one phone is off the network for half of it, one is five seconds
- * slow, everything of a third arrives twice, and a process is killed in the middle. C1, C2, C3, C4
+ * Twenty phones at a table on two processes for a minute: one phone is offline for half of it, one has a delay of five seconds,
+ * one sends everything twice, and a process is killed halfway. C1, C2, C3, C4
  */
 export async function measureShared(): Promise<Figure[]> {
   const dataDir = await openProcesses(2)

@@ -7,14 +7,14 @@ import { dishId } from '../data/big-menu.ts'
 import { FIRST } from '../data/members.ts'
 import { CORPORATION, MEMBERS, SHOPS } from '../data/places.ts'
 
-/** The dish there is little of. */
+/** The initial stock of the scarce dish. */
 export const SCARCE = 5
 export const SCARCE_LEFT = 500
 const POINTS = 100_000
 const MONTHS = 12
 const AT_ONCE = 500
 
-/** The coupon of a member: one each. */
+/** The coupon of a member, one each. */
 export const couponOf = (member: number): string => `BENCH${`${member}`.padStart(11, '0')}`
 
 const TEMPLATES = {
@@ -35,7 +35,7 @@ function tenthOff(): CouponTemplate {
   return { ...template, couponTemplateId: 'bench' }
 }
 
-/** Gives every member points and a coupon, and leaves little of one dish. */
+/** Gives every member points and a coupon, and sets the stock of the scarce dish. */
 export async function fillAllBalances(db: Database): Promise<void> {
   const all = Array.from({ length: MEMBERS }, (_, at) => at)
   const shop = { corporationId: CORPORATION, shopId: SHOPS.big }

@@ -4,7 +4,7 @@ import { dishId } from '../data/big-menu.ts'
 import { CORPORATION, SHOPS } from '../data/places.ts'
 import { SCARCE, SCARCE_LEFT } from './balances.ts'
 
-/** The provider's book, which the product cannot write. */
+/** The provider's records, which the product cannot write. */
 export type Book = ReturnType<AdyenStandin['provider']['book']['report']>
 
 interface OwnRow {
@@ -12,7 +12,7 @@ interface OwnRow {
   kept: string
 }
 
-/** What we say each try keeps: what was charged, less all that was asked back. */
+/** The product's amount of each payment attempt: charged, less all requested refunds. */
 const OWN = {
   name: 'bench_own_book',
   text: `select reference, (charged_amount - returned_amount)::text as kept from payment_attempt
@@ -35,7 +35,7 @@ const UNCAPTURED = {
   text: `select count(*)::int as waiting from payment_attempt where corporation_id = $1 and state = 'authorised'`,
 }
 
-/** Where the provider's book and ours do not say the same of a payment since then, to the minor unit. M8, M13 */
+/** Payments since then whose amount differs between the provider's records and the product's, to the minor unit. M8, M13 */
 export async function disagreements(db: Database, book: Book, since: Date): Promise<string[]> {
   const theirs = new Map<string, number>()
   for (const { merchantReference, state, amount, captured, refunded } of book.payments) {
@@ -51,19 +51,19 @@ export async function disagreements(db: Database, book: Book, since: Date): Prom
   return [...wrong, ...[...theirs].map(([reference, keeps]) => `nobody’s ${reference}: theirs ${keeps}`)]
 }
 
-/** How many of the dish there was little of were sold beyond what there was. S1 */
+/** The quantity of the scarce dish sold beyond its stock. S1 */
 export async function oversold(db: Database): Promise<number> {
   const { rows } = await db.query<{ sold: number }>(SOLD, [CORPORATION, SHOPS.big, dishId(SCARCE)])
   return Math.max(0, (rows[0]?.sold ?? 0) - SCARCE_LEFT)
 }
 
-/** Payments that have not come to an end. O2, M8 */
+/** Payments without a final state. O2, M8 */
 export async function unsettled(db: Database): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(UNSETTLED, [CORPORATION])
   return rows[0]?.waiting ?? 0
 }
 
-/** Payments the provider holds and has not confirmed as taken. M8 */
+/** Authorised payments that the provider has not confirmed as captured. M8 */
 export async function uncaptured(db: Database): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(UNCAPTURED, [CORPORATION])
   return rows[0]?.waiting ?? 0

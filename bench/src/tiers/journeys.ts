@@ -22,7 +22,7 @@ export type Ending = 'paid' | 'ordered' | 'refused' | 'unpaid' | 'gone'
 
 const FRIENDS = [1, 2, 3]
 
-/** Guests come one after another; where all have been there, the first comes again. */
+/** The guests take turns; after the last one the first comes again. */
 let guests = 0
 const nextGuest = (): string => tokenOf(guests++ % GUESTS)
 let members = 0
@@ -30,7 +30,7 @@ const nextMember = (): number => members++ % MEMBERS
 
 type Way = (phone: Phone, visit: Visit) => Promise<Ending>
 
-/** Opens a phone for one journey, and says how it ended. */
+/** Opens a phone for one journey and returns its result. */
 async function through(visit: Visit, token: string, way: Way): Promise<Ending> {
   const phone = openPhone(visit.port, token, visit.stopwatch)
   try {
@@ -53,7 +53,7 @@ async function choose(phone: Phone, visit: Visit, at: Place, dishes: number): Pr
   return cartId
 }
 
-/** Sends what is in the cart and pays it. */
+/** Submits the cart and pays it. */
 async function checkOut(
   phone: Phone,
   visit: Visit,
@@ -68,7 +68,7 @@ async function checkOut(
   return (await pay(phone, visit, orderId, own)) ? 'paid' : 'unpaid'
 }
 
-/** Two to four phones fill one cart; who began it sends it and pays by card. */
+/** Two to four phones fill one cart; its owner submits it and pays by card. */
 const together = (visit: Visit): Promise<Ending> =>
   through(visit, nextGuest(), async host => {
     const group = await host.ask<{ code: string }>(contract.group.create.path, { ...place, nick: 'Host', minutes: 30 })
@@ -104,7 +104,7 @@ const withCoupon = (visit: Visit): Promise<Ending> => {
 const alone = (visit: Visit): Promise<Ending> =>
   through(visit, nextGuest(), async phone => checkOut(phone, visit, await choose(phone, visit, place, 3)))
 
-/** One of ten by coupon, two by card balance and points, six on a shared cart, one alone. */
+/** Of ten journeys one uses a coupon, two use card balance and points, six share a cart, and one is a single guest. */
 export function ordinary(nth: number, visit: Visit): Promise<Ending> {
   const kind = nth % 10
   if (kind === 0) return withCoupon(visit)
@@ -112,7 +112,7 @@ export function ordinary(nth: number, visit: Visit): Promise<Ending> {
   return kind <= 8 ? together(visit) : alone(visit)
 }
 
-/** In a promotion: half of them want the dish there is little of, a fifth use the coupon; paid at the counter. */
+/** During a promotion: half want the scarce dish, a fifth use the coupon; all pay at the counter. */
 export function inPromotion(nth: number, visit: Visit): Promise<Ending> {
   const member = nextMember()
   return through(visit, tokenOfMember(member), async phone => {

@@ -12,20 +12,20 @@ import { Stopwatch } from './stopwatch.ts'
 import { type Tier, tiers } from './tiers.ts'
 
 const MINUTE_MS = 60_000
-/** After the load, what is still under way comes to its end. */
+/** The time for work in progress to complete after the load. */
 const QUIET_MS = 45_000
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 interface TiersAsk {
   dataDir: string
-  /** Names; none = all but the overload. */
+  /** Tier names; empty = all but the overload. */
   only: readonly string[]
-  /** Instead of each tier's own. */
+  /** Overrides each tier's own duration. */
   seconds?: number | undefined
 }
 
-/** Loads as they come, in whole journeys; after each the books are read, ours and the provider's. R3, M1-M13, S1, O2 */
+/** Open loads of complete journeys; after each, the product's and the provider's records are compared. R3, M1-M13, S1, O2 */
 export async function measureTiers({ dataDir, only, seconds }: TiersAsk): Promise<Figure[]> {
   const db = await openDatabase({ dataDir })
   await fillAllBalances(db)
@@ -43,11 +43,11 @@ export async function measureTiers({ dataDir, only, seconds }: TiersAsk): Promis
   return figures
 }
 
-/** What all tiers share: the data, and the provider with its book from then on. */
+/** Shared by all tiers: the data, and the provider with its records since then. */
 interface Stand {
   dataDir: string
   provider: CardProvider
-  /** Where the provider sends its messages. */
+  /** The server to which the provider sends its messages. */
   running: { port: number }
   since: Date
 }
@@ -89,7 +89,7 @@ const waits = ({ budgets }: Tier, stopwatch: Stopwatch): Figure[] =>
     note: `${stopwatch.count(wait)} in all`,
   }))
 
-/** Seconds of the begin and of the end that are not of the full load. */
+/** Seconds at the start and end without the full load. */
 const EDGE = 5
 
 function outcomes({ perSecond, success }: Tier, ends: ReadonlyMap<Ending, number>, stopwatch: Stopwatch): Figure[] {

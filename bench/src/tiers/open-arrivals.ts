@@ -1,20 +1,20 @@
-/** A load as it comes: so many a second, whoever is late with the answers. */
+/** An open load: a fixed arrival rate, regardless of the answers. */
 export interface Offered {
   perSecond: number
   seconds: number
-  /** From nothing to the whole of it within so many seconds. */
+  /** Seconds of ramp-up from zero to the full rate. */
   rampSeconds: number
 }
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, Math.max(0, ms)))
 
-/** Seconds after the begin at which the nth arrival comes; while it ramps up the rate grows evenly. */
+/** The arrival time of the nth visit in seconds; during ramp-up the rate grows linearly. */
 export function arrivalAt(nth: number, { perSecond, rampSeconds }: Offered): number {
   const inRamp = (perSecond * rampSeconds) / 2
   return nth < inRamp ? Math.sqrt((2 * nth * rampSeconds) / perSecond) : rampSeconds + (nth - inRamp) / perSecond
 }
 
-/** Begins `visit` at each arrival, and waits for all of them. Throws what the first that failed threw. */
+/** Starts `visit` at each arrival and waits for all of them. @throws the first failure's error */
 export async function arrive(offered: Offered, visit: (nth: number) => Promise<void>): Promise<void> {
   const start = performance.now()
   const underWay: Promise<unknown>[] = []

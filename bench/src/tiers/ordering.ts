@@ -4,15 +4,15 @@ import { SHOPS } from '../data/places.ts'
 import type { Phone, Response } from './phone.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** What journeys have in common. */
+/** The state shared by journeys. */
 export interface Visit {
   port: number
   stopwatch: Stopwatch
-  /** How long a guest thinks between two taps, in ms, on average. */
+  /** The average pause between two taps, in ms. */
   thinkMs: number
 }
 
-/** A cart of pickup; `vtId` names the group order whose cart it is. */
+/** A pickup cart; `vtId` names its group order. */
 export interface Place {
   shopId: number
   businessType: 1300
@@ -28,12 +28,12 @@ const POLL_MS = 2000
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 const upTo = (most: number): number => Math.floor(Math.random() * most)
 
-/** A pause of a guest who thinks, a half to one and a half of the usual one. */
+/** A random pause between half and one and a half of the average. */
 export const think = ({ thinkMs }: Visit): Promise<void> => pause(thinkMs * (0.5 + Math.random()))
 
 export const isDone = ({ code }: Response<unknown>): boolean => code === '000'
 
-/** A dish of which there is plenty. */
+/** A dish with unlimited stock. */
 export function anyDish(): object {
   const at = 1 + 5 * upTo(TWO_HUNDRED.dishes / 5 - 1)
   return choiceOf(at)
@@ -54,7 +54,7 @@ interface CartSaid {
   cartId: string
 }
 
-/** Puts a dish into the cart; answers the cart's id, or nothing where it was refused. */
+/** Adds a dish to the cart; returns the cart's id, or undefined if it was refused. */
 export async function add(phone: Phone, at: Place, dish: object): Promise<string | undefined> {
   const response = await phone.ask<CartSaid>(
     contract.cart.modify.path,
@@ -68,7 +68,7 @@ interface WorkedOut {
   calculation: { cartVersion: number; totalPaidAmount: number }
 }
 
-/** Has the order worked out and sends it; answers its id, or nothing where a refusal said why not. */
+/** Calculates and submits the order; returns its id, or undefined if it was refused. */
 export async function sendOrder(
   phone: Phone,
   visit: Visit,
@@ -106,7 +106,7 @@ interface Means {
   disabledReason?: string
 }
 
-/** The lines of what pays: the guest's own means of these kinds as far as they go, a card for the rest. */
+/** The payment lines: the guest's own payment methods of these kinds as far as they cover, a card for the rest. */
 async function linesOf(phone: Phone, orderId: string, own: readonly string[]): Promise<Line[]> {
   const listed =
     own.length > 0
@@ -115,14 +115,14 @@ async function linesOf(phone: Phone, orderId: string, own: readonly string[]): P
   const means = (listed?.data.means ?? [])
     .filter(one => own.includes(one.paymentMethod) && !one.disabledReason && one.usable > 0)
     .map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId }))
-  // Where nothing is left for a card the answer is a refusal that says the lines.
+  // If nothing is left for a card, the refusal contains the lines.
   const setup = await phone.ask<{ payments?: Line[] } | null>(contract.payment.queryCardSetup.path, { orderId, means })
   const payments = setup.data?.payments
   if (payments === undefined) throw new Error(`no lines: ${JSON.stringify(setup)}`)
   return payments
 }
 
-/** Pays an order and waits until it is known to be paid, as the app does. Answers whether it is. ORDER-4 */
+/** Pays an order and waits for the final state, like the app. Returns whether it is paid. ORDER-4 */
 export async function pay(
   phone: Phone,
   { port, stopwatch }: Visit,

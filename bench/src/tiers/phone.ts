@@ -7,16 +7,16 @@ export interface Response<T> {
   data: T
 }
 
-/** A phone over its own connection, which asks again as the app does. API-3 */
+/** A phone with its own connection, which repeats requests like the app. API-3 */
 export interface Phone {
-  /** Asks under one request id, at most five times; what was refused in words is an answer. Throws `Gone` where all was in vain. */
+  /** Sends a request under one request id, at most five times; a refusal is an answer. @throws Disconnected if every attempt failed */
   ask<T>(path: string, body: object, wait?: Wait): Promise<Response<T>>
-  /** The same for an answer that is not looked into. */
+  /** The same without parsing the answer. */
   load(path: string, body: object, wait: Wait): Promise<void>
   leave(): void
 }
 
-/** The guest gave up: nobody answered, or the house was too busy each time. */
+/** The guest gave up: every attempt was unanswered or refused as overload. */
 export class Disconnected extends Error {}
 
 const TRIES = 5
@@ -24,7 +24,7 @@ const BUSY = 503
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** A phone whose session is `token`; its waits are noted. */
+/** A phone whose session is `token`; its waits are recorded. */
 export function openPhone(port: number, token: string, stopwatch: Stopwatch): Phone {
   let connection: Connection | undefined
 

@@ -1,25 +1,25 @@
 import { type AdyenStandin, createAdyenStandin, type Fault } from '@comanda/standins/adyen'
 
 const MEDIAN_MS = 300
-/** Of the logarithm, so that one answer of a hundred takes 3 s and more. */
+/** The sigma of the log-normal distribution with 3 s at the 99th percentile. */
 const SPREAD = Math.log(3000 / MEDIAN_MS) / 2.326
 const LOST = 0.01
 const LONGEST_MS = 20_000
 
-/** A draw from the normal distribution. */
+/** A random number from the normal distribution. */
 const normal = (): number => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
 
 export interface CardProvider {
   standin: AdyenStandin
   env: Readonly<Record<string, string>>
-  /** While it stalls, nothing is answered for five seconds. */
+  /** Stops answering for five seconds. */
   stall(): void
 }
 
 const HMAC = 'be'.repeat(32)
 const STALL_MS = 5000
 
-/** A provider as providers are: 300 ms in the middle, 3 s for one of a hundred, every hundredth answer lost. */
+/** A provider with realistic delays: median 300 ms, 99th percentile 3 s, every hundredth answer lost. */
 export async function openProvider(to: () => string): Promise<CardProvider> {
   const standin = createAdyenStandin({
     apiKey: 'bench-key',

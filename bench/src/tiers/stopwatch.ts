@@ -1,14 +1,14 @@
-/** What a phone waited for. */
+/** The kind of a phone's wait. */
 export type Wait = 'menu' | 'change' | 'calculate' | 'submit' | 'final' | 'refusal'
 
 const WAITS: readonly Wait[] = ['menu', 'change', 'calculate', 'submit', 'final', 'refusal']
 
-/** Collects how long phones waited, in ms, and when. */
+/** Collects the waiting times of phones, in ms, with their time. */
 export class Stopwatch {
   readonly #start = performance.now()
   readonly #took = new Map(WAITS.map(wait => [wait, [] as { at: number; ms: number }[]]))
 
-  /** Seconds since the begin. */
+  /** Seconds since the start. */
   now(): number {
     return (performance.now() - this.#start) / 1000
   }
@@ -21,7 +21,7 @@ export class Stopwatch {
     return this.#took.get(wait)?.length ?? 0
   }
 
-  /** The wait that so large a part of all stayed under, of those that ended in `[from, to)` seconds. */
+  /** The given quantile of the waits that ended in `[from, to)` seconds. */
   part(wait: Wait, part: number, from = 0, to = Infinity): number {
     const sorted = (this.#took.get(wait) ?? [])
       .filter(({ at }) => at >= from && at < to)
@@ -30,7 +30,7 @@ export class Stopwatch {
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   }
 
-  /** How many ended in each second. */
+  /** The number of ended waits in each second. */
   perSecond(wait: Wait): number[] {
     const counts: number[] = []
     for (const { at } of this.#took.get(wait) ?? []) counts[Math.floor(at)] = (counts[Math.floor(at)] ?? 0) + 1

@@ -1,24 +1,24 @@
 import type { Wait } from './stopwatch.ts'
 import type { Offered } from './open-arrivals.ts'
 
-/** What a tier offers, and what has to hold under it. */
+/** A load level and its requirements. */
 export interface Tier extends Offered {
   name: string
-  /** `ordinary`: all ways of paying, shared carts. `promotion`: everybody wants the same. */
+  /** `ordinary`: all ways of paying, shared carts. `promotion`: everyone wants the same dish. */
   journeys: 'ordinary' | 'promotion'
-  /** How long a guest thinks between two taps. */
+  /** The average pause between two taps, in ms. */
   thinkMs: number
-  /** Once a minute the provider stalls. */
+  /** The provider stops answering once a minute. */
   stalls: boolean
-  /** How long phones wait at most, in ms: of so large a part of them. */
+  /** The maximum waits in ms, at a given quantile. */
   budgets: { wait: Wait; part: number; atMost: number }[]
-  /** The part of all journeys that ends as the guest wanted. */
+  /** The minimum share of journeys that end as intended. */
   success?: number
 }
 
 const half = (perSecond: number) => ({ perSecond, rampSeconds: 5 })
 
-/** One extreme store in its rush. */
+/** One exceptionally busy store. */
 const rush: Tier = {
   name: 'LD0',
   ...half(0.5),
@@ -53,7 +53,7 @@ const peak: Tier = {
   success: 0.995,
 }
 
-/** A promotion: from nothing to a hundred a second in five seconds, for three minutes. */
+/** A promotion: from zero to a hundred per second in five seconds, for three minutes. */
 const burst: Tier = {
   name: 'LD2',
   ...half(100),
@@ -64,7 +64,7 @@ const burst: Tier = {
   budgets: [{ wait: 'refusal', part: 0.95, atMost: 200 }],
 }
 
-/** Four times what one process can do. */
+/** Four times the capacity of one process. */
 const overload: Tier = { ...burst, name: 'overload', ...half(600), seconds: 30 }
 
 export const tiers: readonly Tier[] = [rush, peak, burst, overload]

@@ -19,7 +19,7 @@ const NO_LIMIT = {
     where shop_id = $1`,
 }
 
-/** Puts so many chairs around it, for guests who may order without end. */
+/** Sets the number of seats of the table and removes the order limit. */
 export const setSeats = (database: Database, seats: number) =>
   database.inTx(async tx => {
     await tx.query(SEATS, [sharedTable.tableId, seats])

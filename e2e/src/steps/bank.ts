@@ -1,10 +1,10 @@
 import type { Frame, Page } from 'playwright-core'
 import { until } from './provider-book.ts'
 
-/** Whether it is the page of a guest's bank. */
+/** Whether the frame is the bank's page. */
 export const isBank = (frame: Frame): boolean => /3ds\/acs/.test(frame.url())
 
-/** The page of the guest's bank, inside the card form, once it has come. */
+/** Waits for the bank's page inside the card form. */
 export async function bankPage(page: Page): Promise<Frame> {
   const find = () => page.frames().find(isBank)
   await until(
@@ -17,7 +17,7 @@ export async function bankPage(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Tells the guest's bank a password; only `password` is theirs. */
+/** Enters a password on the bank's page; only `password` is accepted. */
 export async function answerBank(bank: Frame, password: string): Promise<void> {
   await bank.getByLabel('Password').fill(password)
   await bank.getByRole('button', { name: 'Confirm' }).click()

@@ -11,7 +11,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly message: string
 }
 
-/** A guest or employee who calls the server as the apps do, without a browser. */
+/** A guest or employee who calls the server like the apps, without a browser. */
 export interface Caller {
   /** Calls once; throws without an answer. */
   callOnce<C extends CallSpec>(call: C, input: object, requestId?: string): Promise<Answer<ResponseOf<C>>>
@@ -61,7 +61,7 @@ export async function newGuest(urlNow: () => string): Promise<Caller> {
 /** A new guest of the product. */
 export const newCaller = (url: string): Promise<Caller> => newGuest(() => url)
 
-/** Puts a dish into the pickup cart; answers the input that would place the order now. */
+/** Adds a dish to the pickup cart and returns the input that would submit the order. */
 export async function pickupInput(caller: Caller, shopId: number, dish: Dish, paymentMethod: string): Promise<object> {
   const place = { shopId, businessType: 1300 }
   const cartItems = [{ ...dish, quantity: 1 }]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { until } from './provider-book.ts'
 import { button, waitForPath } from './screen.ts'
 
-/** A test card of the provider; the holder's name says what the bank answers. */
+/** A test card of the provider; the holder's name determines the bank's answer. */
 export interface TestCard {
   readonly number: string
   readonly holder: string
@@ -10,10 +10,10 @@ export interface TestCard {
 
 export const PLAIN: TestCard = { number: '4111111111111111', holder: 'Maya Brooks' }
 export const REFUSED: TestCard = { number: '4111111111111111', holder: 'DECLINED' }
-/** Asks for the bank's password. */
+/** Requires the bank's password. */
 export const WITH_CHALLENGE: TestCard = { number: '4212345678910006', holder: 'Maya Brooks' }
 
-/** Types a card into the provider's own fields, each in a frame of its own. */
+/** Types a card into the provider's fields, each in its own frame. */
 export async function fillCard(page: Page, { number, holder }: TestCard): Promise<void> {
   await button(page, /^Pay /).waitFor()
   const fields = page.locator('.adyen-checkout__card-input')
@@ -31,7 +31,7 @@ export async function fillCard(page: Page, { number, holder }: TestCard): Promis
   await page.getByLabel('Name on card').fill(holder)
 }
 
-/** From the payment page of an order to the card's form; a placed order opens it by itself. */
+/** Opens the card form from an order's payment page; for a new order it opens automatically. */
 export async function goToCard(page: Page): Promise<void> {
   const byCard = button(page, /^Pay .* by card$/)
   const path = () => new URL(page.url()).pathname
@@ -43,5 +43,5 @@ export async function goToCard(page: Page): Promise<void> {
   await waitForPath(page, '/adyen')
 }
 
-/** Pays with a card that was typed in. */
+/** Pays with the entered card. */
 export const payNow = (page: Page): Promise<void> => button(page, /^Pay /).click()

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Counts the taps on a phone's pages from now on; fields that are filled without a tap are not counted. */
+/** Counts the taps on a phone's pages from now on; fields filled without a tap are not counted. */
 export async function countTaps(context: BrowserContext): Promise<{ taps: () => number; reset: () => void }> {
   let count = 0
   await context.exposeFunction('tapCounted', () => void count++)

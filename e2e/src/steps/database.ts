@@ -36,7 +36,7 @@ export const setShop = (server: InFolder, shopId: number, settings: object): Pro
     ),
   )
 
-/** Takes every place of a pickup time, as many guests would. */
+/** Fills a pickup slot to its capacity. */
 export const fillSlot = (server: InFolder, shopId: number, start: string): Promise<void> =>
   changeData(server, tx =>
     tx.query(
@@ -55,7 +55,7 @@ interface Priced {
   readonly units: { price: number }[]
 }
 
-/** Makes a dish dearer by so many minor units. */
+/** Raises the price of a dish by so many minor units. */
 export const raisePrice = (server: InFolder, shopId: number, foodId: string, by: number): Promise<void> =>
   changeData(server, async tx => {
     const { rows } = await tx.query<{ document: { items: Priced[] } }>(

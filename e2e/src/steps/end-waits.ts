@@ -6,7 +6,7 @@ const TRIES = {
     where watch_at > now() and state in ('created', 'unknown', 'authenticating', 'returning')`,
 }
 
-/** Jobs that failed often are retried after ever longer waits. */
+/** Failed jobs are retried with increasing delays. */
 const JOBS = {
   name: 'journey_end_waits_jobs',
   text: `update jobs.job_common set start_after = now() where state = 'retry' and start_after > now()`,

@@ -3,7 +3,9 @@ import { onTestFinished } from 'vitest'
 import { newPhone, type Phone } from '../harness.ts'
 import { shot } from './shot.ts'
 
-/** A phone on which nobody has been here. It is put away when its journey ends; one that failed leaves its picture. */
+/**
+ * A phone that has not visited the product before. It is closed when its journey ends; a failed journey saves a picture of it.
+ */
 export async function newGuestPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
   const phone = await newPhone(browser, options)
   onTestFinished(async ({ task }) => {
@@ -14,7 +16,7 @@ export async function newGuestPhone(browser: Browser, options: BrowserContextOpt
   return phone
 }
 
-/** A phone whose owner has chosen a language before, so that nobody asks. */
+/** A phone with a stored language, so that the language question does not appear. */
 export async function guestPhone(
   browser: Browser,
   options: BrowserContextOptions = {},

@@ -10,13 +10,13 @@ export async function openMenu(page: Page, url: string, shopId: number, bizType:
     .waitFor()
 }
 
-/** Adds a dish that has nothing to choose, `times` times. */
+/** Adds a dish without options, `times` times. */
 export async function addPlain(page: Page, dish: string, times = 1): Promise<void> {
   const plus = page.getByRole('button', { name: `Add one ${dish}`, exact: true }).first()
   for (let i = 0; i < times; i++) await plus.click()
 }
 
-/** Opens a dish to choose; answers its sheet. */
+/** Opens the sheet of a dish with options and returns it. */
 export async function openDish(page: Page, dish: string) {
   await page.getByRole('button', { name: dish, exact: true }).first().click()
   const open = sheet(page, dish)
@@ -24,18 +24,18 @@ export async function openDish(page: Page, dish: string) {
   return open
 }
 
-/** Adds a dish as its sheet proposes it. */
+/** Adds a dish with the preselected options of its sheet. */
 export async function addAsProposed(page: Page, dish: string): Promise<void> {
   const open = await openDish(page, dish)
   await button(open, /^Add · /).click()
   await open.waitFor({ state: 'hidden' })
 }
 
-/** The button of the order form, once its amounts and the payment methods have come. */
+/** The button of the order form, once amounts and payment methods are loaded. */
 export const orderButton = (page: Page): Locator =>
   button(page, /^(Place order|Order and pay) · |^Pay /).and(page.locator(':not([aria-disabled])'))
 
-/** From the menu to the form of the order, once its amounts have come. */
+/** From the menu to the order form, once its amounts are loaded. */
 export async function checkOut(page: Page): Promise<void> {
   await button(page, /^Checkout/)
     .first()
@@ -44,7 +44,7 @@ export async function checkOut(page: Page): Promise<void> {
   await orderButton(page).waitFor()
 }
 
-/** Who takes the food: a first name and a phone number that fits the store's country. */
+/** Enters the recipient: a first name and a phone number of the store's country. */
 export async function giveContact(page: Page, firstName = 'Maya', phone = '2125550187'): Promise<void> {
   const change = button(page, 'Change contact')
   await page.getByLabel('First name').or(change).first().waitFor()
@@ -53,10 +53,7 @@ export async function giveContact(page: Page, firstName = 'Maya', phone = '21255
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
 }
 
-/**
- * Takes the nth of tomorrow's times, counted from 0, in the sheet of times; answers when it begins. Of today a few minutes
- * may be left.
- */
+/** Chooses the nth of tomorrow's times, counted from 0, and returns its start; today may have only minutes left. */
 export async function takeTimeOfTomorrow(times: Locator, nth: number): Promise<string> {
   await times.getByRole('tab', { name: 'Tomorrow' }).click()
   const time = times.getByRole('tabpanel').getByRole('radio').nth(nth)
@@ -68,8 +65,8 @@ export async function takeTimeOfTomorrow(times: Locator, nth: number): Promise<s
 }
 
 /**
- * Chooses how to pay in the form of the order, instead of the member's card if that covers everything; a card that is typed,
- * also if there are saved ones.
+ * Chooses the payment method in the order form, in place of a member card that covers everything; `Pay by card` uses a new card
+ * even if there are stored ones.
  */
 export async function chooseWay(page: Page, way: 'Pay by card' | 'In person'): Promise<void> {
   const method = page.getByRole('radio', { name: way === 'In person' ? /^In person/ : /^(Card|New card)(?!\w)/ })
@@ -79,10 +76,10 @@ export async function chooseWay(page: Page, way: 'Pay by card' | 'In person'): P
   await method.check()
 }
 
-/** Places the order: with a new card its form opens, anything else is paid at once or in person. */
+/** Places the order: a new card opens its form; other methods pay at once or in person. */
 export const placeOrder = (page: Page): Promise<void> => orderButton(page).click()
 
-/** Places an order that a new card would pay, and leaves it unpaid, on its payment page. */
+/** Places an order with a new card and stays on its payment page without paying. */
 export async function placeUnpaid(page: Page): Promise<void> {
   await chooseWay(page, 'Pay by card')
   await placeOrder(page)
@@ -90,7 +87,7 @@ export async function placeUnpaid(page: Page): Promise<void> {
   await page.goto(page.url().replace('/adyen', '/orderConfirmPay'))
 }
 
-/** To the form of an order to pick up in New York, with who takes it; how it is paid is still to be chosen. */
+/** Opens the order form of a pickup in New York with a recipient; the payment method is not chosen yet. */
 export async function beginPickup(page: Page, url: string): Promise<void> {
   await openMenu(page, url, 101, 1300)
   await addPlain(page, 'Edamame')
@@ -98,7 +95,7 @@ export async function beginPickup(page: Page, url: string): Promise<void> {
   await giveContact(page)
 }
 
-/** Places an order to pick up in New York that is paid there; answers its id. */
+/** Places a pickup in New York to be paid in person and returns its id. */
 export async function placePickup(page: Page, url: string): Promise<string> {
   await beginPickup(page, url)
   await chooseWay(page, 'In person')

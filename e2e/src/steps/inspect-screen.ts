@@ -6,7 +6,7 @@ import { shot } from './shot.ts'
 /** A device set to reduced motion. */
 export const noMotion = { reducedMotion: 'reduce' } as const
 
-/** Saves a picture of the screen, and checks it with axe; a fault does not end the journey. */
+/** Saves a picture of the screen and checks it with axe; a fault does not end the journey. */
 export async function inspectScreen(page: Page, name: string, fullPage = false): Promise<void> {
   await shot(page, name, fullPage)
   expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])

@@ -4,7 +4,7 @@ import { openBrowser, startServer, type TestServer } from '../harness.ts'
 import { tapsUnshown } from '../taps.ts'
 import { reopenedOnRetry } from './reopened-on-retry.ts'
 
-/** A running product and a browser, made before the journeys of a file and taken down after. */
+/** A running product and a browser, for all journeys of a file. */
 export interface Product {
   readonly server: TestServer
   readonly browser: Browser
@@ -12,8 +12,8 @@ export interface Product {
 }
 
 /**
- * Begins a server of its own and a browser for the journeys of this file; a second try gets another of each. A journey in
- * which a tap did not show at once fails.
+ * Starts a server and a browser for the journeys of this file; a retry gets new ones. A journey with a tap that had no immediate
+ * effect fails.
  */
 export function openProduct(env: Readonly<Record<string, string>> = {}): Product {
   const there = reopenedOnRetry(

@@ -1,6 +1,6 @@
 import { PATIENCE } from '../patience.ts'
 
-/** What the provider's stand-in has in its own book. */
+/** The stand-in provider's own records. */
 export interface Book {
   readonly payments: readonly {
     readonly merchantReference: string
@@ -9,24 +9,24 @@ export interface Book {
     readonly refunded: number
     readonly amount: { readonly value: number; readonly currency: string }
   }[]
-  /** What is held, by currency, in minor units; nothing when all went back. */
+  /** Captured amounts by currency, in minor units; empty when everything was refunded. */
   readonly held: Readonly<Record<string, number>>
 }
 
-/** Reads the provider's own book, which the product cannot write. M13 */
+/** Reads the provider's records, which the product cannot write. M13 */
 export async function bookAt(url: string): Promise<Book> {
   const answer = await fetch(`${url}/checkoutshopper/_book`)
   return (await answer.json()) as Book
 }
 
-/** The payments of an order that took or hold money. */
+/** The payments of an order that charged or reserved money. */
 export const charges = ({ payments }: Book, orderId: string) =>
   payments.filter(
     ({ merchantReference, state }) =>
       merchantReference.includes(orderId.replaceAll('-', '')) && (state === 'captured' || state === 'authorised'),
   )
 
-/** Waits until something holds, asking again and again; what it was at last stands in the error. */
+/** Polls until the condition holds; the error contains the last value. */
 export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const end = performance.now() + PATIENCE
   for (;;) {

@@ -1,19 +1,19 @@
 import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
 import type { Book } from './provider-book.ts'
 
-/** The card provider in a place of its own: it lives on when a server is killed. */
+/** A card provider in a separate process, which survives when a server is killed. */
 export interface OwnProvider {
   readonly standin: AdyenStandin
-  /** The configuration of a server that is its merchant. */
+  /** The configuration of a server that uses it. */
   readonly env: Readonly<Record<string, string>>
-  /** Its book, which the product cannot write. M13 */
+  /** Its records, which the product cannot write. M13 */
   book(): Book
   close(): Promise<void>
 }
 
 const HMAC = 'c0'.repeat(32)
 
-/** Starts the provider; its messages go where `to` says. */
+/** Starts the provider; it sends its messages to the address returned by `to`. */
 export async function startProvider(to: () => string | undefined): Promise<OwnProvider> {
   const standin = createAdyenStandin({
     apiKey: 'journey-key',

@@ -24,7 +24,7 @@ export const tab = (at: Page | Locator, name: string): Locator => at.getByRole('
 export const waitForText = (at: Page | Locator, text: string | RegExp): Promise<void> =>
   at.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** Waits until the page has announced the text, now or earlier: a toast disappears. */
+/** Waits until the page has announced the text; earlier announcements count, because a toast disappears. */
 export const waitForAnnouncement = ({ announcements: heard }: Phone, text: string): Promise<unknown> =>
   until(
     async () => heard,
@@ -34,9 +34,9 @@ export const waitForAnnouncement = ({ announcements: heard }: Phone, text: strin
 /** Waits until the page's path is this one. */
 export const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL(url => url.pathname === path)
 
-/** A sheet or dialog that is open, by its title. */
+/** An open sheet or dialog, by its title. */
 export const sheet = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }))
 
-/** The order the page is about, from its address. */
+/** The id of the page's order, from its address. */
 export const orderIdOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? ''

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const folder = process.env['SHOTS']
 
-/** Keeps a picture of the page in the folder SHOTS, where one is named: for eyes, not for the test. */
+/** Saves a picture of the page in the folder SHOTS, if set, for visual inspection. */
 export async function shot(page: Page, name: string, fullPage = false): Promise<void> {
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { PATIENCE } from '../patience.ts'
 import { watchTaps } from '../taps.ts'
 import { button, waitForText, sheet } from './screen.ts'
 
-/** The store's own screen: who is there sees every order and moves it on. */
+/** A store's order board, signed in. */
 export interface StaffScreen {
   readonly page: Page
   /** The card of an order, by its number. */
@@ -37,17 +37,17 @@ export async function openStaffScreen(
   }
 }
 
-/** Says yes to an order, with a time. */
+/** Accepts an order with a preparation time. */
 export async function accept(screen: StaffScreen, number: string, minutes = 20): Promise<void> {
   await button(screen.order(number), /^Choose another time/).click()
   const requested = sheet(screen.page, /^Accept order/)
-  // An order for a time is promised so much after it.
+  // For a scheduled order the time is added to the requested one.
   await requested.getByRole('button', { name: new RegExp(`^\\+?${minutes} min$`) }).click()
   await button(requested, /^Accept · /).click()
   await requested.waitFor({ state: 'hidden' })
 }
 
-/** Says no to an order, and why. */
+/** Rejects an order with a reason. */
 export async function reject(screen: StaffScreen, number: string, reason: string): Promise<void> {
   await button(screen.order(number), /^Reject /).click()
   const requested = sheet(screen.page, /^Reject order/)
@@ -56,16 +56,16 @@ export async function reject(screen: StaffScreen, number: string, reason: string
   await requested.waitFor({ state: 'hidden' })
 }
 
-/** Unfolds every card of the board: the other actions of the orders are there. */
+/** Expands every card of the board, which shows the other actions of the orders. */
 export async function unfoldAll(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: /^Order .* details$/, expanded: false })
   await folded.first().waitFor()
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
-/** Takes the next step of an order. */
+/** Advances an order by one step. */
 export const step = (screen: StaffScreen, number: string, text: string): Promise<void> =>
   button(screen.order(number), text).click()
 
-/** Waits until what was set is kept. */
+/** Waits until the change is saved. */
 export const saved = (page: Page): Promise<void> => waitForText(page, 'Saved. Guests see it now.')

@@ -1,4 +1,4 @@
-/** A table of groups of dishes: how many dishes each has, and how many sizes, toppings and sides each of them offers. */
+/** Groups of dishes: number of dishes, and of sizes, toppings and sides of each dish. */
 const KINDS = [
   { group: 'Make your own', dish: 'Own pizza', dishes: 1, price: 950, sizes: 9, toppings: 31, sides: 0 },
   { group: 'House pizzas', dish: 'House pizza', dishes: 14, price: 1300, sizes: 9, toppings: 25, sides: 0 },
@@ -22,7 +22,7 @@ const option = (id: string, name: string, price: number) => ({
   price_info: { price, overrides: [] },
 })
 
-/** What the dishes of a kind offer; toppings and sides are the same options for all of them, sizes are each dish's own. */
+/** The options of a kind: toppings and sides are shared by its dishes, sizes belong to each dish. */
 const CHOICES = [
   { name: 'sizes', label: 'Size', least: 1, most: 1, price: 200 },
   { name: 'toppings', label: 'Topping', least: 0, most: 10, price: 125 },

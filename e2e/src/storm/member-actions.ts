@@ -11,7 +11,10 @@ type Created = Answer<ResponseOf<typeof contract.payment.createPayment>>
 
 const isPaid = ({ data }: Created): boolean => data?.paymentState === 'paid'
 
-/** Pays by the member's own methods, each up to a random amount, and by card for the rest; whether it is paid then. */
+/**
+ * Pays by the member's own payment methods, each up to a random amount, and by card for the rest; returns whether the order is
+ * paid.
+ */
 async function payMixed(caller: Member, orderId: string, origin: string) {
   const listed = await caller.call(contract.payment.queryPaymentMethodList, { orderId })
   if (listed.code !== '000') return false

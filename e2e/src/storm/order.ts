@@ -7,7 +7,7 @@ import type { StormAction, Member } from './record.ts'
 
 const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
 
-/** A member's phones share one cart: they order one after another, so that the payments meet, not the carts. */
+/** A member's phones share one cart: they order one after another, so that payments run concurrently, not cart changes. */
 function inTurn<R>({ turns }: StormProduct, member: Member, shopId: number, work: () => Promise<R>): Promise<R> {
   const key = `${member.cardId} ${shopId}`
   const turn = (turns.get(key) ?? Promise.resolve()).catch(() => {}).then(work)
@@ -15,7 +15,7 @@ function inTurn<R>({ turns }: StormProduct, member: Member, shopId: number, work
   return turn
 }
 
-/** Orders a dish for now; `paying` returns the payment of its total. Undefined if the cart or the price is refused. */
+/** Orders a dish for now; `paying` returns the payments for its total. Undefined if the cart or the price is refused. */
 async function submitted(
   caller: Caller,
   shopId: number,

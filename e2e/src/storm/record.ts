@@ -2,13 +2,13 @@ import type { StormProduct } from './storm-product.ts'
 
 /** Results that the storm compares with the database at the end. */
 export interface StormRecord {
-  /** Orders the product said were paid. */
+  /** Orders that the product acknowledged as paid. */
   readonly paid: { orderId: string; shopId: number }[]
   /** Orders of gift cards that were redeemed. */
   readonly redeemed: string[]
   /** How often each action was completed. */
   readonly done: Record<string, number>
-  /** How often a process was ended without warning. */
+  /** The number of killed processes. */
   kills: number
 }
 

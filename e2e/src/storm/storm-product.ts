@@ -12,13 +12,13 @@ export interface StormProduct {
   readonly processes: Processes
   readonly cards: OwnProvider
   readonly wallets: WalletStandin
-  /** The last order from each cart of a member, whose phones share it. */
+  /** The last order of each member's shared cart. */
   readonly turns: Map<string, Promise<unknown>>
   /** One of several phones of a member. */
   member(at: number): Caller & { cardId: string }
   /** A guest without an account. */
   guest(): Promise<Caller>
-  /** Guests who sit at tables. */
+  /** Guests seated at tables. */
   readonly seated: readonly Caller[]
   /** An employee who refunds. */
   staff: Caller

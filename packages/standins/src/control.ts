@@ -2,13 +2,13 @@
 export type FaultKind =
   | 'refuseConnection' // work: the connection is cut before the request is read
   | 'status' // work: `status` (500, 502, 429) with an HTML page, nothing was done
-  | 'statusAfter' // it was done, yet the answer is `status` with an HTML page
-  | 'lost' // it was done, the connection is cut after none, half or all of the bytes
-  | 'slow' // it was done, the answer comes `delayMs` later
-  | 'never' // it was done, no answer ever comes
-  | 'empty' // it was done, 200 with an empty body
-  | 'truncated' // it was done, 200 with half a JSON document
-  | 'otherReference' // it was done, 200 with another order's reference
+  | 'statusAfter' // the work was done, but the answer is `status` with an HTML page
+  | 'lost' // the work was done, and the connection is cut after none, half or all of the bytes
+  | 'slow' // the work was done, and the answer arrives `delayMs` later
+  | 'never' // the work was done, and no answer arrives
+  | 'empty' // the work was done; the answer is 200 with an empty body
+  | 'truncated' // the work was done; the answer is 200 with half a JSON document
+  | 'otherReference' // the work was done; the answer is 200 with another order's reference
 
 export interface Fault {
   /** The affected operation (`payments`, `details`, `captures`, ...), or `*`. */

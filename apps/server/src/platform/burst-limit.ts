@@ -6,8 +6,8 @@ interface BurstLimit {
 }
 
 /**
- * At most `max` uses per key and window, counted in this process: for calls that are too frequent to be counted in the database and
- * guess nothing. With several processes each allows as many. R2
+ * At most `max` uses per key and window, counted in this process: for calls that are too frequent to be counted in the database
+ * and cannot be used to guess secrets. Each of several processes allows as many. R2
  */
 export function createBurstLimit(clock: Clock, { max, windowMs }: BurstLimit): (key: string) => boolean {
   const used = new Map<string, number>()
@@ -23,7 +23,7 @@ export function createBurstLimit(clock: Clock, { max, windowMs }: BurstLimit): (
 }
 
 /**
- * Price calculations of one guest in a minute: a phone that changes its cart all the time asks for five in a second at most. What
- * it chose is not lost by a refusal. R2
+ * Price calculations of one guest per minute: a phone that changes its cart continuously requests at most five per second. A
+ * refusal does not lose the cart's content. R2
  */
 export const CALCULATIONS: BurstLimit = { max: 300, windowMs: 60_000 }

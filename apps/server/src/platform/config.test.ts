@@ -16,7 +16,7 @@ const LIVE = {
   ADYEN_WEBHOOK_PASSWORD: 'secret',
 }
 
-/** The settings at fault; none where it starts. */
+/** The faulty settings; empty when the server would start. */
 const faultsWith = (given: Record<string, string | undefined>): string[] => {
   const read = readConfig({ ...LIVE, ...given })
   return 'faults' in read ? read.faults.map(fault => fault.split(':')[0] ?? '') : []

@@ -4,7 +4,7 @@ import { passAddresses, passShape, passTogether } from './pass-config.ts'
 import { signInAddresses, signInShape, signInTogether } from './sign-in-config.ts'
 import type { SealKey } from './seal.ts'
 
-/** Addresses without a path, with commas. */
+/** Comma-separated addresses without a path. */
 const origins = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d{1,5})?(?:,https?:\/\/[\w.-]+(?::\d{1,5})?)*$/))
 /** `eu=https://otel.example.com,default=https://...`: addresses by environment. ETC-3 */
 const byEnvironment = z.pipe(
@@ -31,7 +31,7 @@ const sealKeys = z.pipe(
 )
 const flag = z._default(z.stringbool(), false)
 
-/** An address that the driver can read: without a fault in its port, its user or its password. */
+/** A database address that the driver can parse: port, user and password are well-formed. */
 function isDatabaseUrl(address: string): boolean {
   try {
     const { username, password, pathname } = new URL(address)
@@ -87,7 +87,7 @@ const expected = (setting: string): string =>
 const shape = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
-  /** The ids of processes whose end ends this one, with commas; set by `npm start`. */
+  /** Process ids, comma-separated: this process ends when one of them ends. Set by `npm start`. */
   END_WITH: z._default(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d*(?:,[1-9]\d*)*$/)),
@@ -109,36 +109,39 @@ const shape = z.object({
   /** Transactions of this server at once; those of all servers must be fewer than the connections of a pooler. */
   DATABASE_TRANSACTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(100)), 10),
   PUBLIC_URL: z.optional(z.url()),
-  /** Another address of this server, for pictures of guests alone. */
+  /** A separate address of this server for guests' pictures only. */
   UPLOADS_URL: z.optional(z.url()),
-  /** Hosts that serve the pictures under `/media`, with commas; left out, this server serves them. MENU-9 */
+  /** Hosts that serve the pictures under `/media`, comma-separated; default: this server. MENU-9 */
   IMAGE_HOSTS: z.optional(origins),
   /** Collectors (OTLP/HTTP) for error events of phones, by environment. ETC-4 */
   TELEMETRY_URLS: z._default(byEnvironment, {}),
-  /** Collector of traces (OTLP/HTTP), `https://otel.example.com`; left out, nothing is traced. */
+  /** Collector of traces (OTLP/HTTP), `https://otel.example.com`; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
-  /** The same with the path of traces, where it is not `/v1/traces`. */
+  /** The address including the path of traces, if it is not `/v1/traces`. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(z.url()),
   OTEL_SERVICE_NAME: z._default(z.string(), 'comanda'),
   /** The share of traces that is recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
-  /** Opens `/metrics` for requests with it as their bearer token; without it nothing is measured. */
+  /** The bearer token that `/metrics` requires; without it no metrics are recorded. */
   METRICS_KEY: z.optional(z.string().check(z.minLength(24))),
   TRUST_PROXY: flag,
   SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** Keys that seal secrets in the database: the first seals, all open. Left out, SECRET seals. */
+  /** Keys that seal secrets in the database: the first seals, all open. Default: SECRET. */
   SEAL_KEYS: z._default(sealKeys, []),
   ALLOW_STANDINS: flag,
   TEST_PAGE: flag,
-  /** Tells the phones that have the service worker to remove it, and gives none to others. APP-2 */
+  /** Removes the service worker from phones that have it, and offers none to others. APP-2 */
   NO_SERVICE_WORKER: flag,
-  /** Fill an empty database with the demo brand; left out, everywhere but in production. */
+  /** Fills an empty database with the demo brand; default: true except in production. */
   DEMO: z.optional(z.stringbool()),
   ADYEN_API_KEY: z.optional(z.string()),
   ADYEN_CLIENT_KEY: z.optional(z.string()),
   ADYEN_MERCHANT_ACCOUNT: z.optional(z.string()),
   ADYEN_CHECKOUT_URL: z.optional(z.url()),
-  /** Where the daily accounting report is fetched, `https://ca-test.adyen.com/reports/download`; left out, cards are not reconciled. */
+  /**
+   * The address of the daily accounting reports, `https://ca-test.adyen.com/reports/download`; without it cards are not
+   * reconciled.
+   */
   ADYEN_REPORT_URL: z.optional(z.url()),
   ADYEN_ENVIRONMENT: z._default(
     z.enum(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea']),
@@ -148,20 +151,20 @@ const shape = z.object({
   ADYEN_HMAC_KEY_PREVIOUS: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   ADYEN_WEBHOOK_USER: z.optional(z.string()),
   ADYEN_WEBHOOK_PASSWORD: z.optional(z.string()),
-  /** Wallets of phones: the account at the company, keys in hex. */
+  /** Phone wallets: the account at the provider, keys in hex. */
   WALLET_API_URL: z.optional(z.url()),
   WALLET_API_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   WALLET_MERCHANT_ID: z.optional(z.string()),
   WALLET_NOTIFY_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   WALLET_NOTIFY_KEY_PREVIOUS: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   WALLET_LIVE: flag,
-  /** Captcha by GeeTest in place of a piece of work; its validation's address. */
+  /** Uses the GeeTest captcha instead of proof of work; the following is its validation address. */
   GEETEST_CAPTCHA_ID: z.optional(z.string()),
   GEETEST_CAPTCHA_KEY: z.optional(z.string()),
   GEETEST_URL: z._default(z.url(), 'https://gcaptcha4.geetest.com'),
-  /** The kind of puzzle (`slide`, `word`, `icon`, `match` ...); left out, the provider chooses. */
+  /** The type of puzzle (`slide`, `word`, `icon`, `match` ...); default: the provider chooses. */
   GEETEST_RISK_TYPE: z.optional(z.string().check(z.regex(/^[a-z]{2,20}$/))),
-  /** Where a phone asks and loads its part from, one after the other: addresses with commas. */
+  /** Hosts from which the browser loads the captcha script, tried in order; comma-separated. */
   GEETEST_API_SERVERS: z._default(
     origins,
     'https://gcaptcha4.geetest.com,https://gcaptcha4.geevisit.com,https://gcaptcha4.gsensebot.com',
@@ -169,18 +172,18 @@ const shape = z.object({
   GEETEST_STATIC_SERVERS: z._default(origins, 'https://static.geetest.com,https://static.geevisit.com'),
   /** Sign-in through providers: accounts at Google, Apple, WeChat and Alipay. A provider without settings is not offered. LOGIN-4 */
   ...signInShape,
-  /** Passes for the wallets of phones. A wallet without settings is not offered. CARD-9 */
+  /** Passes for phone wallets. A wallet without settings is not offered. CARD-9 */
   ...passShape,
   /** Address search and maps. */
   ...mapShape,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
-  /** The key pair of web push, `npx web-push generate-vapid-keys`; left out, one is generated once and stored. */
+  /** The key pair of web push, `npx web-push generate-vapid-keys`; by default one is generated once and stored. */
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-  /** How push services reach the sender. */
+  /** The contact address of the sender, for push services. */
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:.+@.+|https:\/\/.+)$/))),
-  /** Hosts of push services that are accepted, with commas. */
+  /** Accepted hosts of push services, comma-separated. */
   PUSH_HOSTS: z._default(
     z.string().check(z.regex(/^(?:\*\.)?[\w.-]+(?:,(?:\*\.)?[\w.-]+)*$/)),
     'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
@@ -188,7 +191,7 @@ const shape = z.object({
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
-  /** Where printers may stand: addresses or networks with commas, `192.168.1.0/24`, `10.0.0.5@9100-9102`. */
+  /** Networks in which printers are allowed: comma-separated addresses or networks, `192.168.1.0/24`, `10.0.0.5@9100-9102`. */
   PRINTER_NETWORKS: z.optional(
     z
       .string()
@@ -198,7 +201,7 @@ const shape = z.object({
         ),
       ),
   ),
-  /** Private networks that webhooks may reach beside the public internet: addresses or networks with commas. */
+  /** Private networks that webhooks may reach beside the public internet: comma-separated addresses or networks. */
   WEBHOOK_NETWORKS: z.optional(
     z.string().check(z.regex(/^\s*[\da-fA-F.:]+(?:\/\d{1,3})?\s*(?:,\s*[\da-fA-F.:]+(?:\/\d{1,3})?\s*)*$/)),
   ),
@@ -207,7 +210,7 @@ const shape = z.object({
 
 export type Config = z.output<typeof shape>
 
-/** Every setting there is, by its name in the environment. */
+/** The names of all environment variables that configure the server. */
 export const settings: readonly string[] = Object.keys(shape.shape)
 
 export type ConfigAnswer = { config: Config } | { faults: string[] }
@@ -239,7 +242,7 @@ const SAMPLE_HMAC = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6
 
 const isSafeAddress = (url: string): boolean => /^https:\/\/(?!localhost|127\.)/.test(url)
 
-/** What must not be so where real money moves: sample keys, stand-ins, a secret that dies with the process. */
+/** Settings that are unsafe with real money: sample keys, stand-in providers, a secret that is lost on restart. */
 function unsafeInProduction(config: Config): string[] {
   if (config.NODE_ENV !== 'production') return []
   const faults: string[] = []
@@ -272,7 +275,7 @@ function unsafeInProduction(config: Config): string[] {
   return faults
 }
 
-/** Reads the environment once and names every fault at once. What is unsafe in production is a fault there. */
+/** Reads the environment once and reports all faults together. Unsafe settings are faults in production only. */
 export function readConfig(env: Record<string, string | undefined>): ConfigAnswer {
   const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = shape.safeParse(input)

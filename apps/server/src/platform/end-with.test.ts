@@ -9,7 +9,7 @@ console.log('up')`
 
 test('The server ends with the shell that started it, although the shell forwards no signal', async () => {
   const env = { ...process.env, CODE, NODE: process.execPath, MODULE: new URL('./end-with.ts', import.meta.url).href }
-  // What follows keeps the shell from giving its place to what it runs.
+  // The following command prevents the shell from replacing itself with the program.
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$CODE"; true'], { env })
   let said = ''
   shell.stdout.on('data', piece => (said += String(piece)))

@@ -33,7 +33,7 @@ describe('ids', () => {
     const expected = signs.length / 32
     const chi = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
     expect(counts.size).toBe(32)
-    // 31 degrees of freedom: beyond 80 by chance once in 300 000 runs.
+    // 31 degrees of freedom: above 80 in one of 300 000 runs.
     expect(chi).toBeLessThan(80)
     expect(digitCode(6)).toMatch(/^\d{6}$/)
   })

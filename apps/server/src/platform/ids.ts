@@ -63,7 +63,7 @@ export function readableId(length: number): string {
   return readableText(randomBytes(length))
 }
 
-/** Bytes as letters and digits that are not mistaken for each other; five bits of each byte count. */
+/** Bytes as unambiguous letters and digits; five bits of each byte are used. */
 export const readableText = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => READABLE_ALPHABET[byte & 31]).join('')
 
@@ -118,7 +118,7 @@ async function takeBlock(tx: Tx, corporationId: number, block: { name: string; f
 
 const DERIVED_SIGNS = 16
 
-/** A code of sixteen readable signs (80 bits) that is always the same for these parts, and unknown without the secret. */
+/** A code of sixteen readable characters (80 bits), deterministic for these parts and unpredictable without the secret. */
 export const derivedCode = (secret: string | Buffer, parts: readonly (string | number)[]): string =>
   [...createHmac('sha256', secret).update(JSON.stringify(parts)).digest().subarray(0, DERIVED_SIGNS)]
     .map(byte => READABLE_ALPHABET[byte % READABLE_ALPHABET.length])

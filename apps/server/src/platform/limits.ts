@@ -11,11 +11,11 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Counts one use against every limit, and returns whether none is exceeded. A use that one of them refuses counts for none:
-   * one phone that goes on beyond its own limit uses up nothing of what it shares with others.
+   * Counts one use against every limit and returns whether none is exceeded. A use refused by one limit counts for none, so that
+   * a phone above its own limit uses up nothing of the shared limits.
    */
   tryUse(corporationId: number, limits: readonly Limit[]): Promise<boolean>
-  /** Whether none is used up, without counting a use. */
+  /** Whether every limit has room, without counting a use. */
   hasRoom(corporationId: number, limits: readonly Limit[]): Promise<boolean>
   /** Takes back one use counted at `at`, when it turned out to be legitimate. */
   release(corporationId: number, limits: readonly Limit[], at: Date): Promise<void>
@@ -55,7 +55,7 @@ const UNDELAYED = { network: 200, brand: 6000 }
 /** The delay of each further attempt. */
 const DELAY_MS = 1500
 
-/** The origin of an attempt to use a code. */
+/** The origin of an attempt to redeem a code. */
 export interface CodeAttempt {
   corporationId: number
   ip: string

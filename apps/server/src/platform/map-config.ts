@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 const isTilesUrl = (text: string): boolean =>
   URL.canParse(text) && /^https?:\/\/[^{}]+\//.test(text) && ['{z}', '{x}', '{y}'].every(part => text.includes(part))
 
-/** Settings of address search and maps. Without them addresses are typed in full, and a schematic map takes the map's place. */
+/** Settings of address search and maps. Without them addresses are typed in full, and a schematic map is shown. */
 export const mapShape = {
-  /** A geocoder of the Photon or Nominatim protocol, `https://photon.example.com`. */
+  /** A geocoder with the Photon or Nominatim protocol, `https://photon.example.com`. */
   GEOCODER_URL: z.optional(z.url()),
   GEOCODER_KIND: z._default(z.enum(['photon', 'nominatim']), 'photon'),
-  /** Google Places in place of such a geocoder. */
+  /** Uses Google Places instead. */
   GOOGLE_PLACES_KEY: z.optional(z.string()),
   GOOGLE_PLACES_URL: z._default(z.url(), 'https://places.googleapis.com'),
   GOOGLE_GEOCODING_URL: z._default(z.url(), 'https://maps.googleapis.com'),
-  /** Tiles of the map. */
+  /** The address of map tiles. */
   MAP_TILES_URL: z.optional(z.string().check(z.refine(isTilesUrl))),
   MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
   MAP_TILES_MAX_ZOOM: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(22)), 19),

@@ -13,8 +13,8 @@ export interface Timeouts {
 }
 
 /**
- * The result of a request. `unsent`: the provider certainly did not receive it. `lost`: the provider may have processed it,
- * but no complete response arrived. Only after `lost` can money have moved.
+ * The result of a request. `unsent`: the provider certainly did not receive it. `lost`: the provider may have processed it, but
+ * no complete response arrived. After `unsent` no money can have moved; after `lost` it may have.
  */
 export type OutgoingResult = { sent: 'answer'; status: number; text: string } | { sent: 'unsent' } | { sent: 'lost' }
 
@@ -23,7 +23,7 @@ export interface OutgoingRequest {
   url: string
   headers: Record<string, string>
   body?: string | Buffer
-  /** Connects to this address of the host, which was checked, instead of resolving the host again. */
+  /** Connects to this validated address instead of resolving the host again. */
   address?: { address: string; family: 4 | 6 }
   /** The longest response that is read, in bytes; 1 MiB by default. A longer one counts as `lost`. */
   maxResponseBytes?: number
@@ -45,11 +45,11 @@ export const senderTo =
   (request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> =>
     observed(provider, request.method, () => sendOnce(request, timeouts), outcomeOf)
 
-/** A status is counted by its class, so that its metrics stay few. */
+/** Groups statuses by class, to bound the number of metrics. */
 const outcomeOf = (result: OutgoingResult): string =>
   result.sent === 'answer' ? `${Math.floor(result.status / 100)}xx` : result.sent
 
-/** Runs a request to a provider in a span, and counts it with how it ended and how long it took. */
+/** Runs a request to a provider in a span, and records its outcome and duration. */
 export async function observed<R>(
   provider: string,
   operation: string,

@@ -16,7 +16,7 @@ const certificate = z.optional(z.string().check(z.refine(isCertificate)))
 
 const privateKey = z.optional(z.string().check(z.regex(/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/)))
 
-/** Settings of the wallets of phones: Apple's pass certificate, and Google's service account. CARD-9 */
+/** Settings of phone wallets: Apple's pass certificate and Google's service account. CARD-9 */
 export const passShape = {
   PASS_APPLE_CERTIFICATE: certificate,
   PASS_APPLE_KEY: privateKey,
@@ -33,7 +33,7 @@ export const passShape = {
 
 type Setting = keyof typeof passShape
 
-/** Settings that are needed together with the first one. */
+/** Settings required together with the first one. */
 export const passTogether: [Setting, Setting[]][] = [
   ['PASS_APPLE_CERTIFICATE', ['PASS_APPLE_KEY', 'PASS_APPLE_WWDR']],
   ['PASS_GOOGLE_ISSUER', ['PASS_GOOGLE_EMAIL', 'PASS_GOOGLE_KEY']],

@@ -8,7 +8,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sortKeys(inner)]))
 }
 
-/** A short hash of a part of the settings; two different values have different revisions. */
+/** A short hash of a part of the settings; different values have different revisions. */
 export const revisionOf = (part: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sortKeys(part)))

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts short secrets for a database column, unreadable without the server's keys. */
+/** Encrypts short secrets for a database column; the server's keys are needed to read them. */
 export interface Seal {
   seal(text: string): string
-  /** The text; undefined when it was sealed with a key that is not there, or was changed. */
+  /** The text; undefined when the key is unknown or the text was modified. */
   open(sealed: string): string | undefined
-  /** Whether it was sealed with the key that seals now. */
+  /** Whether it was sealed with the current key. */
   isCurrent(sealed: string): boolean
 }
 
-/** A key to seal with, named in what it sealed. */
+/** A named key; sealed texts contain its name. */
 export interface SealKey {
   readonly id: string
   readonly secret: string
@@ -18,7 +18,10 @@ export interface SealKey {
 const NONCE = 12
 const TAG = 16
 
-/** The first seals, all open. Without keys the server's secret seals, and what it sealed before there were keys stays open. */
+/**
+ * The first key seals, all open. Without keys the server's secret seals; texts sealed with it can still be opened after keys are
+ * added.
+ */
 let ring: readonly SealKey[] = []
 
 /** Sets the keys of this process, before anything is sealed. */

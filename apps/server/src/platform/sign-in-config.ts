@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const secret = z.optional(z.string())
 
-/** Settings of the providers a person can sign in with. LOGIN-4 */
+/** Settings of sign-in providers. LOGIN-4 */
 export const signInShape = {
   GOOGLE_CLIENT_ID: secret,
   GOOGLE_CLIENT_SECRET: secret,
@@ -33,7 +33,7 @@ export const signInShape = {
 
 type Setting = keyof typeof signInShape
 
-/** Settings that are needed together with the first one. */
+/** Settings required together with the first one. */
 export const signInTogether: [Setting, Setting[]][] = [
   ['GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']],
   ['APPLE_CLIENT_ID', ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']],

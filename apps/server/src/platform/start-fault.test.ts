@@ -28,7 +28,7 @@ interface Ended {
   readonly printed: string
 }
 
-/** Runs the server until it ends; what it prints. */
+/** Runs the server until it ends; its output. */
 async function startOf(env: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), DEMO: '0', ...env },
@@ -45,7 +45,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A database that refuses every connection with a SQLSTATE, as PostgreSQL's protocol says it. */
+/** A server of PostgreSQL's protocol that refuses every connection with a SQLSTATE. */
 const refusingDatabase = (state: string) =>
   listening(
     createServer(socket =>

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 /** Prevents a start; the message is one sentence that says what to do. */
 export class StartFault extends Error {
   override readonly name: string = 'StartFault'
-  /** Whether it may pass without any change, as when a database does not answer. */
+  /** Whether a retry without any change may succeed, as when a database does not answer. */
   readonly isTemporary: boolean
 
   constructor(message: string, options: { cause?: unknown; isTemporary?: boolean } = {}) {
@@ -27,7 +27,7 @@ export function oneLine(error: unknown): string {
     .join('; ')
 }
 
-/** Whether so little space is left where `folder` is that the database cannot work. */
+/** Whether the disk of `folder` has too little space for the database. */
 export function isDiskFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -44,7 +44,7 @@ export const diskFull = (folder: string): StartFault =>
 
 /** The fault of a file operation in the data folder, or undefined when its cause is not known. */
 export function fileFault(error: unknown, folder: string): StartFault | undefined {
-  // In a read-only file system Node reports ENOENT for a folder that it makes with those above it.
+  // In a read-only file system Node reports ENOENT when it creates a folder recursively.
   const isReadOnly = codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir'
   const code = isReadOnly ? 'EROFS' : codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder)

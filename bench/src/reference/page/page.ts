@@ -1,4 +1,4 @@
-/** A menu and nothing else: React draws a list of dishes. What any page in React costs at least. */
+/** A bare menu: React draws a list of dishes, the minimum cost of a React page. */
 import { createElement as draw, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

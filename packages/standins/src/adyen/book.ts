@@ -107,7 +107,7 @@ export class Book {
     this.tokens.set(owner, own)
   }
 
-  /** The data stored for the next start: no card numbers, only their last four digits. */
+  /** The data stored for the next start; of card numbers only the last four digits. */
   stored(): StoredBookData {
     const tokens = [...this.tokens.keys()].map(owner => this.tokensOf(owner))
     return { payments: [...this.payments.values()].map(shown), modifications: [...this.modifications], tokens }

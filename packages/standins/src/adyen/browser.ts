@@ -103,7 +103,7 @@ const byTransaction = (provider: Provider, id: string): BookPayment | undefined 
 
 const decimals: Record<string, number> = { JPY: 0, KRW: 0, KWD: 3, BHD: 3, OMR: 3 }
 
-/** An amount as shown on the bank's page. */
+/** The amount of a payment, as the bank's page displays it. */
 function amountOf({ amount }: BookPayment): string {
   const digits = decimals[amount.currency] ?? 2
   return `${(amount.value / 10 ** digits).toFixed(digits)} ${amount.currency}`

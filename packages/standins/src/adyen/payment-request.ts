@@ -67,7 +67,7 @@ export interface CardAsked {
   wallet?: WalletType
 }
 
-/** The card in a wallet's token: the token says only who holds it, for the bank's decision. */
+/** The card in a wallet's token: the token contains only its holder, who determines the bank's decision. */
 function walletCard(wallet: WalletType, method: Json): CardAsked {
   const token = needText(method, wallet === 'applepay' ? 'applePayToken' : 'googlePayToken')
   const holderName = holderInToken(wallet, token)

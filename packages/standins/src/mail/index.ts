@@ -8,7 +8,7 @@ interface MailFault {
   step: MailStep
   /** An SMTP reply code: 4xx is temporary, 5xx permanent. */
   code: number
-  /** The number of times; 1 if left out. */
+  /** The number of times; default 1. */
   times?: number
 }
 

@@ -14,7 +14,7 @@ const SHORT: Readonly<Record<string, string>> = { st: 'street', rd: 'road', ave:
 const metresAway = (city: City, near: Position): number =>
   Math.hypot(city.latitude - near.latitude, city.longitude - near.longitude) * 111_195
 
-/** Whether every word begins a word of the street, or of its city. */
+/** Whether every word is the prefix of a word of the street or of its city. */
 function fits(words: readonly string[], street: Street, city: City): boolean {
   const own = wordsIn(street.name)
   const area = wordsIn(`${city.name} ${city.region} ${city.country}`)
@@ -23,7 +23,7 @@ function fits(words: readonly string[], street: Street, city: City): boolean {
   return words.some(word => begins(own, word)) && words.every(word => begins(own, word) || begins(area, word))
 }
 
-/** The house number among the words: the first or last plain number that is no part of the street's name. */
+/** The house number among the words: the first or last plain number that is not part of the street's name. */
 function numberIn(words: readonly string[]): { number: number | undefined; rest: string[] } {
   const at = words.findIndex(word => /^\d{1,4}$/.test(word) && Number(word) >= 1 && Number(word) <= LAST_HOUSE)
   if (at < 0 || words.length < 2) return { number: undefined, rest: [...words] }
@@ -38,7 +38,7 @@ export interface SearchInput {
   limit: number
 }
 
-/** The houses and streets that fit a text: cities near `near` first, and there the streets near the centre. */
+/** The houses and streets that match a text: cities near `near` first, and in each city the streets near the centre. */
 export function searchHouses({ text, near, countries = [], limit }: SearchInput): House[] {
   const { number, rest } = numberIn(wordsIn(text))
   if (rest.join('').length < 2) return []

@@ -45,7 +45,7 @@ function line(tile: Tile, city: City, street: Street): string {
   return a && b ? `M${a.x} ${a.y}L${b.x} ${b.y}` : ''
 }
 
-/** The area of the streets, and beside it a river. */
+/** The area of the streets, with a river beside it. */
 function ground(tile: Tile, city: City): string {
   const at = (right: number, up: number) => {
     const { x, y } = inTile(tile, pixelOf(positionOf(city, { right, up }), tile.zoom))

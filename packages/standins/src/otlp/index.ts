@@ -91,7 +91,7 @@ function readSpans({ resourceSpans }: TraceRequest): ReceivedSpan[] {
   )
 }
 
-/** A collector that speaks OTLP/HTTP in its JSON form on loopback and keeps the spans and log records it was sent. */
+/** A collector that accepts OTLP/HTTP in its JSON form on loopback and stores the received spans and log records. */
 export async function createOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = []
   const records: LogRecord[] = []

@@ -14,7 +14,7 @@ interface Wanted {
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Node makes the keys: forge would need seconds for them. */
+/** Node generates the keys, because forge would need seconds. */
 function newKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
@@ -46,7 +46,7 @@ const authority = (name: string): Wanted => ({
   ],
 })
 
-/** A certificate authority with what Apple's issues: a pass type certificate, and the certificate of the push service. */
+/** A certificate authority that issues like Apple's: a pass type certificate, and the certificate of the push service. */
 export interface PassAuthority {
   /** PEM of the root. */
   root: string

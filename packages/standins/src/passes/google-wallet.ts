@@ -28,7 +28,7 @@ export class GoogleWalletStandin {
   readonly saved = new Set<string>()
   /** Method and path of every request, in order. */
   readonly requests: string[] = []
-  /** So many of the next API requests are answered 503. */
+  /** The number of following API requests that are answered 503. */
   failures = 0
   private readonly keys = randomKey()
   private readonly tokens = new Set<string>()

@@ -15,7 +15,7 @@ export class PushServiceStandin {
   readonly pushes: ReceivedPush[] = []
   /** Tokens that are no longer valid: answered 410. */
   readonly gone = new Set<string>()
-  /** So many of the next pushes are answered 503. */
+  /** The number of following pushes that are answered 503. */
   failures = 0
   private readonly server
   private readonly sessions = new Set<{ destroy(): void }>()

@@ -42,7 +42,7 @@ export function posClient({ origin, key, shopId }: PosOptions) {
     if (code !== '000') throw new PosRefused(code, message)
     return data
   }
-  /** Sends a call, and repeats it with the same request id where no answer came. */
+  /** Sends a call, and repeats it with the same request id if there is no answer. */
   const call = async <T>(path: string, input: object = {}): Promise<T> => {
     const [body, requestId] = [JSON.stringify({ shopId, ...input }), randomUUID()]
     try {
@@ -57,7 +57,7 @@ export function posClient({ origin, key, shopId }: PosOptions) {
     acceptOrder: (orderId: string) => call<PosOrder>('/orders/accept', { orderId }),
     closeOrder: (orderId: string, counter?: object) =>
       call<PosOrder>('/orders/close', { orderId, ...(counter && { counter }) }),
-    /** The orders that changed after `cursor`, and where to continue. */
+    /** The orders that changed after `cursor`, and the cursor to continue from. */
     async changesAfter(cursor?: string): Promise<{ orders: PosOrder[]; cursor: string }> {
       const orders: PosOrder[] = []
       for (let next = cursor; ; ) {
@@ -71,7 +71,7 @@ export function posClient({ origin, key, shopId }: PosOptions) {
     },
     /** Places an order of another channel, once by its id there. */
     createOrder: (order: object) => call<{ created: boolean; order: PosOrder }>('/orders/create', order),
-    /** Puts a menu file into the draft; with `publish` guests see it at once. */
+    /** Imports a menu file into the draft; with `publish` guests see it at once. */
     async pushMenu(file: string, { publish }: { publish: boolean }) {
       const form = new FormData()
       form.set('body', JSON.stringify({ shopId, mode: 'add', publish }))
@@ -94,8 +94,8 @@ interface Receiver {
 }
 
 /**
- * Receives webhooks: verifies the signature, leaves out an event that came before, and answers at once. `secret` is read with every
- * request, because the endpoint is set up with the address of this server.
+ * Receives webhooks: verifies the signature, ignores repeated events, and answers at once. `secret` is read with every request,
+ * because the endpoint is created with the address of this server.
  */
 export async function posReceiver(secret: () => string, onEvent: (event: PosEvent) => void): Promise<Receiver> {
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { closeNow, createServer, listenOnLoopback } from '../loopback.ts'
 import { decryptPush } from './decrypt.ts'
 
-/** A push as the browser would get it. */
+/** A push as a browser receives it. */
 export interface ReceivedPush {
   endpoint: string
   /** The decrypted payload. */

@@ -14,7 +14,7 @@ export class AlipayStandin extends SignInStandin {
   protected readonly consentPath = '/oauth2/publicAppAuthorize.htm'
   private readonly account: AlipayAccount
   private readonly tokens = new Map<string, ProviderPerson>()
-  /** Answers carry a signature of something else. */
+  /** Signs answers wrongly. */
   wrongSignature = false
 
   constructor(account: AlipayAccount) {

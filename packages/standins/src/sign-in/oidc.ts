@@ -4,7 +4,7 @@ import { randomKey, signedToken } from './tokens.ts'
 
 type Claims = Record<string, unknown>
 
-/** How id tokens are made wrong, for tests of their verification. */
+/** Faults in id tokens, for tests of their verification. */
 export interface TokenFaults {
   /** Changes the claims before signing. */
   claims?(claims: Claims): Claims

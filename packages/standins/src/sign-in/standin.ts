@@ -10,7 +10,7 @@ export interface ProviderPerson {
   subject: string
   name: string
   email?: string
-  /** Left out: true. */
+  /** Default: true. */
   emailVerified?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Grant {
   used: boolean
 }
 
-/** Where the guest's browser goes after the decision: an address, or a form that is posted to it. */
+/** The return of the guest's browser after the decision: an address, or a form posted to it. */
 export interface Return {
   url: string
   form?: Record<string, string>
@@ -53,7 +53,7 @@ export abstract class SignInStandin {
   protected abstract readonly consentPath: string
   /** Path of another such page. */
   protected readonly otherConsentPath: string | undefined = undefined
-  /** Why a request for authorization is refused, as the provider's own page would say. */
+  /** The reason for which the provider's page refuses an authorization request. */
   protected abstract faultOf(requested: URLSearchParams): string | undefined
   /** Whether the provider decides without showing a page. */
   protected isSilent(_asked: URLSearchParams): boolean {

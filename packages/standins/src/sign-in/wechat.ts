@@ -21,7 +21,7 @@ export class WechatStandin extends SignInStandin {
   protected override readonly otherConsentPath = WEB
   private readonly account: WechatAccount
   private readonly tokens = new Map<string, { person: ProviderPerson; scope: string }>()
-  /** The next tokens are of a page in snapshot mode. */
+  /** The next tokens belong to a page in snapshot mode. */
   snapshot = false
   /** Answered by the named endpoint instead of data. */
   errcode: { on: 'access_token' | 'userinfo'; code: number; times: number } | undefined
@@ -87,7 +87,7 @@ export class WechatStandin extends SignInStandin {
     }
   }
 
-  /** One person has another openid at each app. */
+  /** A person has a different openid at each app. */
   private readonly openidOf = ({ subject }: ProviderPerson, appId: string): string => `${appId}-${subject}`
 
   private userInfo(query: URLSearchParams): object {

@@ -5,14 +5,14 @@ import pg from 'pg'
 import { placesOf } from './places.ts'
 import type { Reach } from './pool.ts'
 
-/** What belongs to the running server and not to the data. */
+/** Files of the running server that are not part of the data. */
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pgsql_tmp'])
 const LOG = 'pg_wal'
 
-/** Whether it went away between being listed and being read, as files of a working database do. */
+/** Whether the file was removed between listing and reading, as happens in a running database. */
 const isGone = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
 
-/** Copies a folder with its owners, leaving out what is named so and what goes away meanwhile. */
+/** Copies a folder with its owners, skipping the names in `leftOut` and files that disappear meanwhile. */
 export async function copyFolder(from: string, to: string, leftOut: ReadonlySet<string>): Promise<void> {
   const { mode, uid, gid } = await stat(from)
   await mkdir(to, { recursive: true, mode })
@@ -33,9 +33,8 @@ export async function copyFolder(from: string, to: string, leftOut: ReadonlySet<
 }
 
 /**
- * Copies the embedded database of `dataDir` into `target` while it works: a data folder as it was when this ended, with all
- * that was acknowledged before this began. It is restored by starting with it. O9
- * @throws Error where `target` holds something already
+ * Copies the running embedded database of `dataDir` into `target`. The copy is in the state at the end of this call and contains
+ * everything acknowledged before it began; starting on it restores it. O9 @throws Error if `target` is not empty
  */
 export async function backUp(dataDir: string, target: string, reach: Reach): Promise<void> {
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`)

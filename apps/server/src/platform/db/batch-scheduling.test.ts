@@ -8,7 +8,7 @@ const canDo = process.platform === 'linux' && spawnSync('chrt', ['--version']).s
 const children: ChildProcess[] = []
 afterEach(() => children.splice(0).forEach(child => child.kill()))
 
-/** How the system lets a process work: the 41st word of what it tells of it. */
+/** The scheduling policy of a process: field 41 of /proc/<pid>/stat. */
 function policyOf(pid: number | undefined): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]

@@ -9,7 +9,7 @@ import { openDatabase } from './index.ts'
 /** Runs a program with process ids and shared memory of its own, as a container does; a kill of it ends the program. */
 const CONTAINER = ['unshare', '--pid', '--ipc', '--fork', '--kill-child']
 const canIsolate = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status === 0
-/** Three by default; hundreds by hand, when this part of the code changes. */
+/** Three by default; set to hundreds when working on this code. */
 const ROUNDS = Number(process.env['CONTAINER_ROUNDS'] ?? 3)
 
 const folder = emptyDataFolder('containers')
@@ -39,7 +39,7 @@ test.skipIf(!canIsolate)(
       for (const [index, owner] of owners.entries())
         if (!writing[index]) expect(owner.fault()).toContain('already in use by a running server')
       const holder = owners[writing.indexOf(true)]
-      // The next three start at once: processes of this one may still end meanwhile.
+      // The next three start concurrently, while processes of this one may still be ending.
       holder?.child.kill('SIGKILL')
       acknowledged = Math.max(acknowledged, holder?.acknowledged() ?? 0)
     }

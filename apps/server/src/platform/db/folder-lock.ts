@@ -20,10 +20,10 @@ const SQLITE_BUSY = 5
 const DAMAGED = new Set([11, 26])
 
 /**
- * Takes the existing folder for this process, by a lock of the kernel on a file in it: it holds between containers that share
- * the folder, whose process ids say nothing to each other, and it ends with its process, however that ends. SQLite takes it,
- * because Node has no call for it. The file is never opened by other means: closing it would end the lock.
- * @throws DatabaseInUse when another process holds it
+ * Takes the existing folder for this process by a kernel lock on a file in it. The lock also works between containers that share
+ * the folder (their process ids are not comparable) and ends with its process in every case. SQLite takes it, because Node has no
+ * such call. The file must not be opened by other means, because closing it would release the lock. @throws DatabaseInUse when
+ * another process holds it
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'server.lock')
@@ -38,7 +38,7 @@ export function lockFolder(folder: string): FolderLock {
     const { errcode } = error as { errcode?: number }
     if (errcode === SQLITE_BUSY) throw inUse(folder, `process ${holderOf(holderFile)}`)
     if (errcode === undefined || !DAMAGED.has(errcode)) throw error
-    // Emptied, not removed: a lock that another process took on it meanwhile stays on it.
+    // Truncated instead of removed, because another process may have locked the file meanwhile.
     truncateSync(file)
     return lockFolder(folder)
   }
@@ -57,7 +57,7 @@ export const inUse = (folder: string, holder: string): DatabaseInUse =>
     `The data folder ${folder} is already in use by a running server (${holder}): stop that server first, or set DATA_DIR to another folder.`,
   )
 
-/** What root locks can later be locked by the folder's owner. */
+/** Makes a file locked by root lockable by the folder's owner. */
 function giveToOwnerOf(folder: string, file: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)

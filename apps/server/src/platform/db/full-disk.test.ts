@@ -22,7 +22,7 @@ afterEach(() => {
 
 const FULL = /^The disk is full: free at least 500 MB where .* is, or set DATA_DIR to a folder on another disk\.$/
 
-/** Mounts a small disk, where this machine lets us; only root can. */
+/** Mounts a small disk; false where mounting is not allowed (only root can). */
 function smallDisk(size: string): boolean {
   isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'tmpfs', disk]).status === 0
   return isMounted
@@ -43,7 +43,7 @@ test.each([
     expect(await textOf(openDatabase({ dataDir: disk }))).toMatch(FULL)
     return
   }
-  // An ordinary user cannot mount: the same code with what PostgreSQL writes to its log.
+  // An ordinary user cannot mount a disk: tests the same code with PostgreSQL's log output.
   const places = { cluster: join(disk, 'postgres'), socket: disk, logFile: join(disk, 'postgres.log') }
   writeFileSync(
     places.logFile,
@@ -69,7 +69,7 @@ test('A full disk prevents the migration with one sentence', async () => {
     expect(openFault(error, { dataDir: disk }).message).toMatch(FULL)
     return
   }
-  // An ordinary user cannot mount: the same code with the error that the driver raises.
+  // An ordinary user cannot mount a disk: tests the same code with the driver's error.
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' })
   expect(openFault(new Error('0101-auth.sql', { cause }), { dataDir: disk }).message).toMatch(FULL)
 })

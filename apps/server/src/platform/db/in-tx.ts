@@ -70,8 +70,8 @@ class TransactionSession {
   }
 
   /**
-   * The error that made the transaction fail: the first failed statement's, since later statements only report that the
-   * transaction is aborted, which does not show whether a retry can help.
+   * The error that made the transaction fail. Later statements only report that the transaction is aborted, so the first failed
+   * statement's error decides whether a retry can help.
    */
   async causeOf(error: unknown): Promise<unknown> {
     const sent = await Promise.allSettled(this.#sent)

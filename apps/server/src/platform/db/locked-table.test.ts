@@ -38,7 +38,7 @@ test('Reads of a locked table delay no other reads, and are answered with "busy"
       n % 2 === 0 ? database().query(FROM_LOCKED, []) : sql`select n from locked`.execute(database()),
     )
     const result = settled(reads)
-    // The lock is held until these have answered: behind the blocked ones they would never be.
+    // The lock is held until these have answered: reads queued behind blocked ones would wait for it.
     for (let round = 0; round < 20; round += 1) {
       await database().query(FROM_FREE, [])
       await sql`select n from free`.execute(database())

@@ -10,7 +10,7 @@ let outer: Database
 const sockets = new Set<Socket>()
 let silent = false
 
-/** A line to the database that can fall silent, as behind a firewall that drops everything. */
+/** A TCP proxy to the database that can stop forwarding, like a firewall that drops packets. */
 beforeEach(async () => {
   silent = false
   line = createServer(near => {

@@ -15,7 +15,7 @@ import { emptyDataFolder } from '../../testing/index.ts'
 import { hasDatabase, placesOf } from './places.ts'
 import { placeDatabase } from './place-database.ts'
 
-/** An account that may enter only what is open to all, as PostgreSQL's account when the server runs as root. */
+/** An account that can enter only folders open to all, like PostgreSQL's account when the server runs as root. */
 const account = { uid: 4711, gid: 4711 }
 let folder = ''
 let shared = ''

@@ -24,7 +24,7 @@ export interface PostgresSetup {
   readonly places: Places
   /** The account they run as; undefined for the account of this process. */
   readonly account: Account | undefined
-  /** Settings besides `SETTINGS`, as `name=value`; the later of two counts. */
+  /** Settings besides `SETTINGS`, as `name=value`; on duplicates the later one applies. */
   readonly moreSettings?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const SETTINGS = [
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
-  // With less a copy of the running database could not be taken. O9
+  // The minimum for copying the running database. O9
   'wal_level=replica',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
@@ -44,15 +44,15 @@ const SETTINGS = [
   'checkpoint_timeout=5min',
   'random_page_cost=1.1',
   'jit=off',
-  // A new house knows within seconds how large its tables are: until then plans are guesses, and read whole indexes.
+  // A new installation gets table statistics within seconds; without them the planner scans whole indexes.
   'autovacuum_naptime=2s',
-  // Looking again costs, and every plan is made anew after it: a table that has grown by half is worth it.
+  // Each analysis costs time and invalidates all plans: it runs after a table has grown by half.
   'autovacuum_analyze_scale_factor=0.5',
   'autovacuum_vacuum_threshold=1000',
   'autovacuum_vacuum_insert_threshold=5000',
-  // Rows are found by their keys: a rough idea of how values are spread is enough, and long JSON is dear to look at.
+  // Rows are found by their keys, so coarse statistics suffice; sampling long JSON columns is expensive.
   'default_statistics_target=25',
-  // Nobody watches what it is doing at a moment; telling it with every statement costs some hundredths of its time.
+  // Activity in the process title costs some percent of each statement's time, and no tool here reads it.
   'update_process_title=off',
   'track_activities=off',
   'deadlock_timeout=200ms',
@@ -68,9 +68,8 @@ const SETTINGS = [
 ]
 
 /**
- * Makes the cluster when there is none yet: beside its place, on the disk, and then renamed, so that neither a kill in the middle
- * nor a power cut leaves an incomplete one.
- * @throws StartFault when initdb fails
+ * Creates the cluster if there is none: in a folder beside its final place, synced to disk and then renamed, so that neither a
+ * kill nor a power cut leaves an incomplete one. @throws StartFault when initdb fails
  */
 export async function makeCluster(setup: PostgresSetup): Promise<void> {
   const { binaries, places, account } = setup
@@ -86,7 +85,7 @@ export async function makeCluster(setup: PostgresSetup): Promise<void> {
   syncFolder(dirname(places.cluster))
 }
 
-/** Writes the names of a folder to the disk: a rename alone may be lost with the power. */
+/** Syncs a folder to disk: a rename alone may be lost in a power cut. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
@@ -94,8 +93,8 @@ function syncFolder(folder: string): void {
 }
 
 /**
- * Starts PostgreSQL on the cluster. It outlives this process when this one is killed, and holds the descriptor `inherited` with
- * all its processes.
+ * Starts PostgreSQL on the cluster. It outlives this process if that is killed, and all its processes inherit the descriptor
+ * `inherited`.
  */
 export function startPostmaster(setup: PostgresSetup, inherited: number): ChildProcess {
   const { cluster, socket } = setup.places
@@ -120,7 +119,8 @@ function start(
   try {
     // Data that root serves for an ordinary user can later be served by that user.
     if (account) fchownSync(out, account.uid, account.gid)
-    // A file and not a pipe: the postmaster may outlive us. Detached: Ctrl-C is for us, we stop it in order.
+    // A file instead of a pipe, because the postmaster may outlive this process. Detached, because Ctrl-C must reach only this
+    // process, which then stops the postmaster gracefully.
     const stdio: StdioOptions = ['ignore', out, out, ...inherited]
     const options = { stdio, detached: true, cwd: '/' }
     const env = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C' }
@@ -166,14 +166,14 @@ export function orphanOf(cluster: string): number | undefined {
  */
 export const removeStaleLock = (cluster: string): void => rmSync(join(cluster, PID_FILE), { force: true })
 
-/** The postmaster of a cluster by its command line, for a lock file that is empty or truncated; Linux only. */
+/** The postmaster of a cluster, found by its command line when the lock file is empty or truncated; Linux only. */
 function servingProcess(cluster: string): number | undefined {
   if (!existsSync('/proc/self/cmdline')) return undefined
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.map(Number).find(pid => isPostgres(pid) && commandOf(pid).includes(`\0-D\0${cluster}\0`))
 }
 
-/** The process id of a dead postmaster may have been given to another program. */
+/** The process id of a dead postmaster may have been reused by another program. */
 const isPostgres = (pid: number): boolean =>
   !existsSync('/proc/self/cmdline') || /^[^\0]*postgres\0/.test(commandOf(pid))
 
@@ -185,7 +185,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Asks a postmaster to stop in order, and after `patience` milliseconds to stop at once (it recovers at its next start). */
+/** Requests a graceful shutdown, and after `patience` milliseconds an immediate one (PostgreSQL recovers at its next start). */
 export async function stopPostmaster(pid: number, patience = 6000): Promise<void> {
   if (!signalled(pid, 'SIGINT')) return
   if (await waitUntilGone(pid, patience)) return

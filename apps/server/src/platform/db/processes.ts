@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Whether a process with this id runs, as this process sees it: another container has process ids of its own. */
+/** Whether a process with this id runs, in this container: other containers have separate process ids. */
 export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -14,12 +14,12 @@ export function isRunning(pid: number): boolean {
 
 const isZombie = (pid: number) => statOf(pid)[0] === 'Z'
 
-/** When a process started, in the kernel's ticks; `0` where the system does not say. */
+/** When a process started, in clock ticks of the kernel; `0` where unavailable. */
 export const startOf = (pid: number): string => statOf(pid)[19] ?? '0'
 
 /**
- * The server a PostgreSQL process belongs to, when it still runs. It protects a running server whose lock was removed. A process
- * whose server was killed belongs to the system's first process.
+ * The server to which a PostgreSQL process belongs, if it still runs. This protects a running server whose lock file was removed.
+ * After a server is killed, its PostgreSQL becomes a child of process 1.
  */
 export function serverOf(pid: number): number | undefined {
   const parent = Number(statOf(pid)[1])

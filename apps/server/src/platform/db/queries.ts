@@ -8,7 +8,7 @@ export interface NamedStatement {
   /** Unique per text: a name used for two texts is refused. */
   readonly name: string
   readonly text: string
-  /** Identical statements waiting to be sent share one result, which callers must not modify. For reads with many concurrent callers. */
+  /** Identical statements waiting to be sent share one result, which callers must not modify. For frequent concurrent reads. */
   readonly shared?: boolean
 }
 
@@ -88,7 +88,7 @@ class PreparedNames {
 
 const prepared = new PreparedNames()
 
-/** What the query builder takes for a connection: each of its statements borrows one. */
+/** A connection in the query builder's sense; each of its statements borrows a real one. */
 function connectionOn(withClient: WithClient, inTx: boolean): DatabaseConnection {
   return {
     async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {

@@ -6,7 +6,7 @@ import { createReadLanes, SLOW_MS } from './read-lanes.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A read that runs until it is ended. */
+/** A read that runs until the test ends it. */
 function openRead() {
   let end = () => {}
   const done = new Promise<string>(resolve => {

@@ -2,9 +2,9 @@ import { DatabaseUnavailable } from './faults.ts'
 
 /** Limits how many connections reads of the same statement, and all slow statements together, may use at once. */
 export interface ReadLanes {
-  /** Whether the statement was slow lately, so that other reads must not wait behind it. */
+  /** Whether the statement was slow recently, so that other reads must not wait behind it. */
   isSlow(statement: string): boolean
-  /** Treats the statement as slow for the next seconds. */
+  /** Treats the statement as slow for some seconds. */
   markSlow(statement: string): void
   /**
    * Runs the read when a place is free.
@@ -13,7 +13,7 @@ export interface ReadLanes {
   run<R>(statement: string, read: () => Promise<R>): Promise<R>
 }
 
-/** A read that takes longer waits for a lock, or reads too much: its statement is slow. */
+/** A longer read waits for a lock or reads too much: its statement counts as slow. */
 export const SLOW_MS = 150
 const SLOW_FOR_MS = 5000
 const PLACES_PER_STATEMENT = 3

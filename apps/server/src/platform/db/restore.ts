@@ -17,21 +17,21 @@ import { openDatabase } from './database.ts'
 import { restoreCommand } from './wal-folder.ts'
 
 interface Restore {
-  /** A folder that `npm run backup` made. */
+  /** A folder created by `npm run backup`. */
   readonly backup: string
-  /** The folder the log was copied to since (WAL_FOLDER). */
+  /** The folder to which the log was archived since then (WAL_FOLDER). */
   readonly walFolder: string
   /** A new data folder. */
   readonly target: string
-  /** Everything that was acknowledged before is restored, and nothing after. */
+  /** Everything acknowledged before this time is restored, and nothing after it. */
   readonly until: Date
 }
 
 const POLL_MS = 100
 
 /**
- * Makes a data folder as it was at a point in time after the backup, from the backup and the log written since. O9
- * @throws StartFault where the target is not empty, or the log does not reach that time
+ * Creates a data folder in the state of a point in time after the backup, from the backup and the archived log. O9 @throws
+ * StartFault if the target is not empty, or the log does not reach that time
  */
 export async function restore({ backup, walFolder, target, until }: Restore): Promise<void> {
   const [from, to] = [join(backup, 'postgres'), join(target, 'postgres')]
@@ -56,7 +56,7 @@ recovery_target_action = promote
   writeFileSync(settings, before)
 }
 
-/** Starts the copy and waits until it has read its log up to the time. */
+/** Starts the copy and waits until it has replayed its log up to the time. */
 async function recovered(target: string, until: Date): Promise<void> {
   const db = await openDatabase({ dataDir: target }, { log: silentLog }).catch(() => {
     throw new StartFault(`The log does not reach ${until.toISOString()}: ${target}/postgres.log says how far it does.`)

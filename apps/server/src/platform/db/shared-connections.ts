@@ -73,7 +73,7 @@ export function createSharedConnections(pool: Pool, count: number, lanes: ReadLa
   const connections = Array.from({ length: count }, () => new SharedConnection(pool))
   let current = 0
   let sameTurn = false
-  /** The same connection for every read of one event-loop turn: they are sent in one batch. */
+  /** One connection for all reads of an event-loop turn, so that they are sent in one batch. */
   const connectionOfTurn = () => {
     if (!sameTurn) {
       sameTurn = true
@@ -84,7 +84,7 @@ export function createSharedConnections(pool: Pool, count: number, lanes: ReadLa
     }
     return connections[current]
   }
-  /** The connection of the turn, or the next one whose reads move on. */
+  /** The connection of the turn, or the next one that is not blocked. */
   const movingConnection = () => {
     const first = connectionOfTurn()
     for (let step = 0; step < count; step += 1) {

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { type Account, closedFolder } from './account.ts'
 
-/** Where root keeps what PostgreSQL's account must reach; the first that can be used. All survive a reboot. */
+/** Folders for what PostgreSQL's account must reach when the server runs as root; the first usable one. All survive a reboot. */
 const CANDIDATES = ['/var/lib/comanda', '/opt/comanda', '/var/tmp/comanda']
 
 /** The folders outside the project that `account` can enter and only this user can change, best first. */
@@ -15,7 +15,7 @@ function isUsable(account: Account, folder: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
   }
-  // In /var/tmp another user may have made it first: its programs would run here.
+  // Another user may have created it in /var/tmp first: their programs could then run here.
   const { uid, mode } = statSync(folder)
   return uid === process.getuid?.() && (mode & 0o022) === 0 && closedFolder(account, folder) === undefined
 }

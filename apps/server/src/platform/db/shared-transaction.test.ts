@@ -5,7 +5,7 @@ import { createSemaphore } from './semaphore.ts'
 
 const TX = {} as Tx
 
-/** Records which transactions run, and what each work does in them. */
+/** Records which transactions run, and the steps of each work in them. */
 function recordedTransactions(limit = 1) {
   const events: string[] = []
   let open = 0

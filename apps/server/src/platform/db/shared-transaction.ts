@@ -58,7 +58,7 @@ async function runBatch(tx: Tx, batch: readonly PendingWork[]): Promise<PromiseS
   return decisions.map((decision, i) => (decision.status === 'rejected' ? decision : (written[i] ?? decision)))
 }
 
-/** Runs a batch in one transaction; when that fails, or for a single work, each in its own transaction with retries. */
+/** Runs a batch in one transaction. If it fails, and for a single work, each work runs in its own transaction with retries. */
 async function settleBatch(run: TransactionRunner, batch: readonly PendingWork[]): Promise<void> {
   const runSingle = ({ work, resolve, reject }: PendingWork) =>
     run.withRetry(decideAndWrite(work)).then(resolve as () => void, reject)
@@ -73,7 +73,7 @@ async function settleBatch(run: TransactionRunner, batch: readonly PendingWork[]
   }
 }
 
-/** The statements of work that shares a transaction are recorded in the trace of the request it came from. */
+/** Records the statements of a work in a shared transaction in the trace of its own request. */
 function inOwnTrace<Decision, R>(work: SharedWork<Decision, R>): SharedWork<Decision, R> {
   const run = AsyncLocalStorage.snapshot()
   return {

@@ -86,7 +86,7 @@ export class StatementBatch {
   #rows: (string | null)[][] = []
   #columns: Column[] = NO_COLUMNS
   #ended = false
-  /** When the statement that runs now got its turn (ms). */
+  /** When the current statement started (ms). */
   #turnSince = 0
 
   constructor(queued: readonly QueuedStatement[], prepared: PreparedStatements, onEnd: BatchEnded) {
@@ -189,8 +189,8 @@ export class StatementBatch {
   }
 
   /**
-   * Drops all references to statements and results. Kept on the batch they survive into the old generation, and collecting
-   * them there costs a tenth of the CPU of an order.
+   * Drops all references to statements and results. References in the batch would move them into V8's old generation, whose
+   * collection costs a tenth of the CPU of an order.
    */
   #clear(): void {
     this.callback = undefined

@@ -89,8 +89,8 @@ class StatementPipeline {
   }
 
   /**
-   * Queues statements again that did not run after an error, except those of a failed transaction or a lost connection, and
-   * after a lock was not released in time those that would wait for the same lock.
+   * Queues statements again that did not run after an error, except those of a failed transaction or a lost connection, and,
+   * after a lock timeout, those that would wait for the same lock.
    */
   #requeue(error: unknown, notRun: readonly PipelinedStatement[], failed: QueuedStatement | undefined): void {
     const isLost = !isConnectionGood(faultKind(error))
@@ -102,7 +102,7 @@ class StatementPipeline {
   }
 }
 
-/** The SQLSTATE of a lock that was not released in time. */
+/** The SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03'
 const pipelines = new WeakMap<PoolClient, StatementPipeline>()
 

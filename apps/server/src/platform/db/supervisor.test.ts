@@ -14,7 +14,7 @@ const children: ChildProcess[] = []
 /** Folders of databases that are stored outside their data folder. */
 const elsewhere: string[] = []
 
-/** A cluster that was made, and stopped: making one takes longer than all that is tried here. */
+/** A stopped cluster used as a template: creating one takes longer than all tests here. */
 let made = ''
 beforeAll(async () => {
   made = emptyDataFolder('embedded')
@@ -24,7 +24,7 @@ afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = emptyDataFolder('embedded')
-  // Owners and rights are kept: the cluster belongs to an account of its own.
+  // Owners and permissions are preserved: the cluster belongs to a separate account.
   execFileSync('cp', ['-a', `${made}/.`, folder])
 })
 afterEach(async () => {
@@ -105,7 +105,7 @@ describe('The embedded database', () => {
     const killed = postmasterPid()
     process.kill(killed, 'SIGKILL')
     await vi.waitFor(() => expect(postmasterPid()).not.toBe(killed), 15_000)
-    // The new one has its number before it takes questions.
+    // The new postmaster writes its process id before it accepts queries.
     await vi.waitFor(() => stored(database), 15_000)
     await add(database, 2)
     expect(await stored(database)).toEqual([{ n: 1 }, { n: 2 }])

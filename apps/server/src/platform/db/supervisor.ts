@@ -27,13 +27,13 @@ import { walSettings } from './wal-folder.ts'
 /** An embedded PostgreSQL that runs. */
 export interface Embedded {
   readonly reach: Extract<Reach, { host: string }>
-  /** Stops it in order, within 10 s. */
+  /** Stops it gracefully, within 10 s. */
   stop(): Promise<void>
 }
 
 const READY_WITHIN_MS = 30_000
 const ORPHAN_ENDS_WITHIN_MS = 10_000
-/** So often it may end before it is ready: its lock and shared memory outlive a killed one by a moment. */
+/** The allowed number of exits before it is ready: lock and shared memory of a killed one outlive it briefly. */
 const MOST_EARLY_EXITS = 25
 /** The SQLSTATE of a full disk. */
 const DISK_FULL = '53100'
@@ -41,9 +41,9 @@ const DATABASE = 'comanda'
 const USER = 'comanda'
 
 /**
- * Starts PostgreSQL on `dataDir`, making it when the folder is new, and keeps it running: killed, it is started again.
- * What a killed server left running is stopped first.
- * @throws DatabaseInUse when another living process has this folder; StartFault that says what to do
+ * Starts PostgreSQL on `dataDir`, creating the cluster in a new folder, and restarts it when it is killed. A PostgreSQL left
+ * running by a killed server is stopped first. @throws DatabaseInUse when another living process has this folder; StartFault that
+ * says what to do
  */
 export async function startEmbedded(
   dataDir: string,
@@ -78,9 +78,8 @@ export async function startEmbedded(
 }
 
 /**
- * Stops what a killed server left running on the cluster, and waits until the last of its processes is gone. Those of a killed
- * container end with it, shortly after.
- * @throws DatabaseInUse when they belong to a living server, or do not end
+ * Stops what a killed server left running on the cluster, and waits for its last process to end. Processes of a killed container
+ * end with it, after a short delay. @throws DatabaseInUse when they belong to a living server, or do not end
  */
 async function endOrphan(folder: string, { cluster, socket }: Places): Promise<void> {
   const orphan = orphanOf(cluster)
@@ -97,7 +96,7 @@ async function endOrphan(folder: string, { cluster, socket }: Places): Promise<v
 
 const reachOf = (places: Places) => ({ host: places.socket, user: USER, database: DATABASE })
 
-/** How the embedded database of a running server in this folder is reached, for a tool beside it. */
+/** The connection settings of the embedded database of a running server in this folder, for command-line tools. */
 export function reachOfFolder(dataDir: string): Embedded['reach'] {
   const places = placesOf(dataDir)
   const file = join(places.cluster, 'postmaster.pid')
@@ -127,7 +126,7 @@ class Keeper {
   #fault: unknown
   #isReady = false
   #earlyExits = 0
-  /** A process that ends without closing leaves no database behind. */
+  /** Stops the database when this process ends without closing it. */
   readonly #leave = () => void this.#child?.kill('SIGINT')
 
   constructor(setup: PostgresSetup, log: Log, running: RunningSocket) {
@@ -152,7 +151,7 @@ class Keeper {
     })
   }
 
-  /** Waits until a question is answered. */
+  /** Waits until a query is answered. */
   async ready(): Promise<void> {
     const { places } = this.#setup
     const until = performance.now() + READY_WITHIN_MS
@@ -177,7 +176,7 @@ class Keeper {
   }
 }
 
-/** Asks a real question, making the database first where it is missing. */
+/** Runs a real query, first creating the database if it is missing. */
 async function answers(places: Places): Promise<undefined> {
   try {
     await query({ ...reachOf(places) }, 'select 1')

@@ -1,16 +1,15 @@
 import { StartFault } from '../start-fault.ts'
 import { type Account, closedFolder, makeFolderFor } from './account.ts'
 
-/** Signs that a shell or PostgreSQL reads as more than a path. */
+/** Characters with a special meaning to a shell or PostgreSQL. */
 const UNSAFE = /["'`$\\%\n]/
 
-/** How PostgreSQL reads an archived part of its log from `folder`. */
+/** The command with which PostgreSQL reads an archived log segment from `folder`. */
 export const restoreCommand = (folder: string): string => `gzip -dc "${folder}/%f.gz" > "%p"`
 
 /**
- * Settings with which PostgreSQL copies its log into `folder`, compressed: each part when it is full, and at least once a minute while
- * something changes. A part is complete under its name. O9
- * @throws StartFault where PostgreSQL's account cannot write there
+ * Settings with which PostgreSQL archives its log into `folder`, compressed: each full segment, and at least once a minute while
+ * there are changes. A file with its final name is complete. O9 @throws StartFault where PostgreSQL's account cannot write there
  */
 export function walSettings(folder: string, account: Account | undefined): string[] {
   if (UNSAFE.test(folder))

@@ -54,8 +54,8 @@ export async function answerTo(
 }
 
 /**
- * Binds one call of the contract: gate, schema, rights, handler, envelope. What a handler throws is a fault: logged under its
- * request id and answered in general words. API-2
+ * Binds one call of the contract: gate, schema, rights, handler, envelope. An exception of a handler is a fault: logged with its
+ * request id and answered without internals. API-2
  */
 export function bindCall({ server, recognise, renew, log }: Binding, spec: CallSpec, handler: UseCase<CallSpec>): void {
   const refuseAt = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,15 +65,15 @@ export function bindCall({ server, recognise, renew, log }: Binding, spec: CallS
     const { status, body } = refusalEnvelope(refused, caller.language, idsOf(caller))
     return reply.status(status).header('cache-control', 'no-store').send(body)
   }
-  // A caller who may not send a file is refused before its megabytes are read.
+  // A caller who may not send a file is refused before the file is read.
   const early = spec.carries === 'form' ? { onRequest: refuseAt } : {}
   server.post(spec.path, { ...routeOf(spec), ...early }, async (request, reply) => {
-    // Outside the try: a database that fails here is answered by the server's error handler.
+    // Outside the try: a database error here is answered by the server's error handler.
     const caller = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
     let answer: unknown
     try {
       const renewed = await renew?.(caller, request)
-      // The call is not carried out: the app repeats it with the new token and the same request id.
+      // The call is not executed: the app repeats it with the new token and the same request id.
       answer = renewed
         ? refuse('resetToken', { data: renewed })
         : await answerTo(spec, handler, caller, sentOf(spec, request))
@@ -90,9 +90,9 @@ export function bindCall({ server, recognise, renew, log }: Binding, spec: CallS
   })
 }
 
-/** The ids under which the log knows a request. */
+/** The ids that identify a request in the log. */
 const idsOf = ({ requestId, visit: { traceId } }: Caller): RequestIds => ({ requestId, traceId })
 
-/** What was sent. Where a form is expected and the body is none, an empty input without a file. */
+/** The request's input. A call that expects a form and receives none gets an empty input without a file. */
 const sentOf = ({ carries }: CallSpec, { body, headers }: FastifyRequest): Form =>
   carries === 'form' ? (readForm(body, headers['content-type']) ?? { body: {} }) : { body }

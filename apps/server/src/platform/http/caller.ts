@@ -32,7 +32,7 @@ export interface Session {
   key?: { scopes: readonly ApiScope[]; usedUp: boolean }
   /** Its token is to be replaced by a new one. LOGIN-6 */
   renewalDue?: boolean
-  /** Who acts; for a system with an API key the key, with its name. */
+  /** The employee; for a system with an API key the key, with its name. */
   staff?: StaffSession
 }
 
@@ -41,7 +41,7 @@ export const NO_BRAND = -1
 /** The `corporationId` of every request while the server has no brand. SETUP-2 */
 export const NO_BRAND_YET = -2
 
-/** Which page of which visit sent a request, for logs and error reports. Values that are absent or unfit are left out. API-1 */
+/** The page and visit that sent a request, for logs and error reports. Absent or invalid values are left out. API-1 */
 export interface Visit {
   /** The trace of the visit and the span of this request: 32 and 16 hexadecimal digits. */
   traceId?: string
@@ -63,7 +63,7 @@ export interface Caller {
   channelId: string
   deviceId: string
   visit: Visit
-  /** Its address, as far as it identifies one household: `networkOf`. */
+  /** The network that identifies one household: `networkOf` its address. */
   ip: string
   session?: Session
 }
@@ -73,15 +73,15 @@ export interface Guest extends Caller {
   session: Session
 }
 
-/** At the console. */
+/** Signed in to the console. */
 export interface Staff extends Caller {
   session: Session & { staff: StaffSession }
 }
 
-/** Exists in types only, so that nothing but `gate.ts` can make a store a caller may act for. */
+/** Exists in types only, so that only `gate.ts` can create a store the caller may act for. */
 declare const right: unique symbol
 
-/** A store of the caller's. */
+/** A store where the caller works. */
 export interface StaffShop {
   readonly corporationId: number
   readonly shopId: number
@@ -91,7 +91,7 @@ export interface StaffShop {
 export interface ManagedShop extends StaffShop {
   readonly [right]: { store: true; manager: true }
 }
-/** A store for whose brand the caller may change things. */
+/** A store whose brand settings the caller may change. */
 export interface BrandShop extends ManagedShop {
   readonly [right]: { store: true; manager: true; brand: true }
 }
@@ -104,7 +104,7 @@ export interface ShopAtGate {
   brand: BrandShop
 }
 
-/** Staff at the store the request names: past the gate `store`. */
+/** Staff who passed the gate `store` for the store in the request. */
 export interface StaffAt extends Staff {
   shop: StaffShop
 }

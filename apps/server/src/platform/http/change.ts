@@ -36,13 +36,13 @@ export const change = <C extends LoggedCall>(
 
 /** A change with work outside its transaction. */
 interface Steps<C extends LoggedCall, Ready, Done> {
-  /** Runs before the transaction, on a repeat too: reads, limits, calls to providers. A refusal ends the call. */
+  /** Runs before the transaction, also on a repeat: reads, limits, calls to providers. A refusal ends the call. */
   prepare?(caller: CallerOf<C['gate']>, input: InputOf<C>, file?: Uint8Array): Promise<Ready>
   /** The transaction; what it returns is saved under the request id. */
   work(tx: Tx, caller: CallerOf<C['gate']>, input: InputOf<C>, ready: Exclude<Ready, Refusal>): Promise<Done>
-  /** The refusal of an error of the transaction, such as a unique key that was taken meanwhile; undefined: it stays an error. */
+  /** The refusal for an error of the transaction, such as a unique key that was taken meanwhile; undefined: it stays an error. */
   failed?(error: unknown, input: InputOf<C>): RefusalOf<C> | undefined
-  /** What must be equal for a repeat, where not all of the input: a secret is left out. */
+  /** The part of the input that must be equal on a repeat, if not all of it: a secret is left out. */
   identity?(input: InputOf<C>, ready: Exclude<Ready, Refusal>): unknown
 }
 
@@ -56,7 +56,7 @@ interface AnswerStep<C extends LoggedCall, Ready, Done> {
   ): Promise<ResponseOf<C> | RefusalOf<C>>
 }
 
-/** The handler, where every step refuses only what the call declares; else the reason why it does not compile. */
+/** The handler if every step refuses only what the call declares; otherwise the reason why it does not compile. */
 type Declared<C extends LoggedCall, Answers> = [Extract<Answers, Refusal>] extends [RefusalOf<C>]
   ? ChangeHandler<C>
   : 'a step refuses with a code the call does not declare'
@@ -96,7 +96,7 @@ export type OwnTransactionReason =
   | 'request id in the row'
   /** A unique key lets the thing exist once, and a repeat finds it. */
   | 'unique key'
-  /** The result does not depend on how often it is set, opened or ended. */
+  /** The result is the same however often it is set, opened or ended. */
   | 'same result'
   /** It spends a code, ticket or link that works once, or its answer holds a token that must not be stored. */
   | 'single-use secret'

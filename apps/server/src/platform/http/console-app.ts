@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveFolder } from './serve-folder.ts'
 
-/** The console runs its own scripts and styles alone, and talks to this server alone. X3 */
+/** Allows the console's own scripts and styles only, and connections to this server only. X3 */
 const policyOf = (pictures: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -12,7 +12,7 @@ const policyOf = (pictures: readonly string[]): string =>
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "connect-src 'self'",
-    // The guest app with a menu draft, in a phone's frame.
+    // The menu draft preview: the guest app in a phone's frame.
     "frame-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
@@ -21,8 +21,9 @@ const policyOf = (pictures: readonly string[]): string =>
   ].join('; ')
 
 /**
- * Serves the built console at `/console`; `pictures` are the origins of pictures beside this server. Hashed files are kept by browsers for good; the page is asked for each time, and read each
- * time: where the console is built anew beneath a running server, it names the files that are there.
+ * Serves the built console at `/console`; `pictures` are the origins of pictures beside this server. Browsers cache hashed files
+ * permanently. They request the page each time, and it is read from disk each time, so that a rebuild under a running server
+ * serves matching files.
  */
 export async function serveConsole(
   server: FastifyInstance,
@@ -34,7 +35,7 @@ export async function serveConsole(
   let page = readFileSync(index)
   const policy = policyOf(pictures)
   await serveFolder(server, { root: join(dist, 'assets'), prefix: '/console/assets/', preCompressed: true })
-  // The set-up link has a path of its own: what is behind `#` belongs to it.
+  // The set-up link has a separate path, because its fragment contains the token.
   for (const path of ['/console', '/console/', '/console/welcome']) {
     server.get(path, async (_request, reply) => {
       page = await readFile(index).catch(() => page)

@@ -11,20 +11,20 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 const TAG = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/
 const PLAIN = /^[\w.:-]{1,64}$/
 
-/** One of the languages the product speaks, for whatever a phone asks. ETC-1 */
+/** The built-in language for the language a phone requests. ETC-1 */
 export const languageOf = (requested: string | undefined): string => localeOf(requested).id
 
-/** The language of a visit by a browser: what the guest chose, else what the browser asks for first. ETC-1 */
+/** The language of a page request: the guest's choice, else the browser's most preferred one. ETC-1 */
 export function languageOfVisit({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
   return languageOf(languageAsked({ headers: sent }).split(',', 1)[0])
 }
 
-/** How many of a browser's languages are read. */
+/** The maximum number of the browser's languages that are read. */
 const MOST_LANGUAGES = 5
 
 /**
- * The tags a visit asks for, as they are sent, joined by commas: the guest's choice, else those of the browser, most wanted first.
- * The brand's nearest language is found later. ETC-1
+ * The requested language tags of a visit, comma-separated: the guest's choice, else the browser's, most preferred first. The
+ * brand's nearest language is determined later. ETC-1
  */
 export function languageAsked({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
   const chosen = /(?:^|;\s*)myLocale=([\w-]{2,20})/.exec(sent.cookie ?? '')?.[1]
@@ -33,7 +33,7 @@ export function languageAsked({ headers: sent }: Pick<FastifyRequest, 'headers'>
   return tags.filter(tag => TAG.test(tag)).join(',') || 'en_US'
 }
 
-/** The tag a call asks for in its header, if it is one. */
+/** The language tag in the call's header, if valid. */
 export function languageHeader(request: FastifyRequest): string | undefined {
   const tag = one(request, headers.language)
   return tag !== undefined && TAG.test(tag) ? tag : undefined
@@ -57,13 +57,13 @@ export const bearerOf = ({ headers: sent }: FastifyRequest): string | undefined 
 
 const REQUEST_ID_HEADER = headers.requestId.toLowerCase()
 
-/** The request id the phone gave, or one made for it where it gave none or an unfit one. API-3 */
+/** The request id from the phone, or a generated one if it is absent or invalid. API-3 */
 export function requestIdOf(input: IncomingHttpHeaders): string {
   const id = input[REQUEST_ID_HEADER]
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : uuidv7()
 }
 
-/** What goes with a request, before anybody knows whose it is. Unfit header values count as absent. API-1 */
+/** The values of a request before its session is known. Invalid header values count as absent. API-1 */
 export function callerOf(request: FastifyRequest, corporationId: number): Caller {
   return {
     corporationId,
@@ -76,7 +76,7 @@ export function callerOf(request: FastifyRequest, corporationId: number): Caller
   }
 }
 
-/** The brand a request names; undefined where it names none, NaN where what it names is no number. */
+/** The brand in a request; undefined without one, NaN for an invalid number. */
 export function corporationAsked(request: FastifyRequest): number | undefined {
   const requested = one(request, headers.corporationId)
   if (requested === undefined || requested === '') return undefined

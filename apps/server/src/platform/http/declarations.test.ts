@@ -27,15 +27,15 @@ const ask = (spec: CallSpec, handler: unknown, caller: object, body: object) =>
 
 /** The compiler checks these lines with the rest of the server: each must not compile. */
 export const mustNotCompile = {
-  /** A store's call without the store. A1 */
+  /** A store call without a store. A1 */
   storeWithoutShopId: () =>
     // @ts-expect-error the request has no shopId
     call({ path: '/x', gate: 'store', request: z.object({ name: z.string() }), response, refuses: [] }),
-  /** A forgotten gate: a staff call names a store, and nobody checks the right to it. A1 */
+  /** A staff call that names a store without a store gate: the right would not be checked. A1 */
   staffWithShopId: () =>
     // @ts-expect-error a staff call with a shopId has the gate store, manager or brand
     call({ path: '/x', gate: 'staff', request: ofStore, response, refuses: [] }),
-  /** A store's right is used that the gate does not grant. */
+  /** Uses a store right that the gate does not grant. */
   shopAtStaff: ((caller): Promise<{ saved: string }> =>
     // @ts-expect-error behind the gate staff there is no caller.shop
     Promise.resolve({ saved: String(caller.shop.shopId) })) satisfies Handler<typeof plain>,
@@ -44,13 +44,13 @@ export const mustNotCompile = {
     const shop: ManagedShop = caller.shop
     return Promise.resolve({ saved: String(shop.shopId) })
   }) satisfies Handler<typeof look>,
-  /** The store of the input, which the caller's right was not checked for. */
+  /** Uses the input's store, for which no right was checked. */
   shopOfInput: ((_caller, input): Promise<{ saved: string }> =>
     // @ts-expect-error the input of a handler has no shopId
     Promise.resolve({ saved: String(input.shopId) })) satisfies Handler<typeof look>,
   // @ts-expect-error a store of the caller's is made by the gate alone
   madeShop: (): StaffShop => ({ corporationId: 1, shopId: 101 }),
-  /** A change without `change`: nothing makes its repeat harmless. API-3 */
+  /** A changing call without `change`: a repeat would not be safe. API-3 */
   plainChange: (): HandlersOf<{ save: typeof save }> => ({
     // @ts-expect-error the handler is not made by change
     save: async () => ({ saved: '' }),

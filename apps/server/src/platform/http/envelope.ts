@@ -7,19 +7,19 @@ export interface Outgoing {
   body: Envelope
 }
 
-/** What a support code leads to in the log: the request, and the visit it belongs to. */
+/** The ids in the log that a support code refers to: the request and its visit. */
 export interface RequestIds {
   requestId: string
   traceId?: string | undefined
 }
 
-/** The values its words need: a field at fault of which nothing more was said is not written the way it should be. */
+/** The values of the message's placeholders; a faulty field without details counts as malformed. */
 function paramsOf({ refused, field, params }: Refusal<CodeName>, language: string): Record<string, string | number> {
   if (params !== undefined || refused !== 'invalidInput') return params ?? {}
   return { field: field || 'body', problem: noticeText(language, 'refusal.problem.format') }
 }
 
-/** A refusal as it goes over the wire, its words in the caller's language. The one place where codes become envelopes. API-2 */
+/** A refusal as an envelope, with its text in the caller's language. The only place where codes become envelopes. API-2 */
 export function refusalEnvelope(
   refusal: Refusal<CodeName>,
   language: string,
@@ -39,6 +39,6 @@ export function refusalEnvelope(
   }
 }
 
-/** What a fault is answered with: a database that cannot be reached is a moment's trouble, everything else is ours. O10 */
+/** The answer to a fault: an unreachable database is temporary (`busy`), everything else is a defect (`fault`). O10 */
 export const faultRefusal = (error: unknown): Refusal<'busy' | 'fault'> =>
   error instanceof Error && error.name === 'DatabaseUnavailable' ? refuse('busy') : refuse('fault')

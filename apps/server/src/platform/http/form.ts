@@ -1,23 +1,23 @@
 import type { CallSpec } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
 
-/** The largest form: a picture and its few words. */
+/** The largest form: a picture with a few fields. */
 const MOST_BYTES = 9 * 1024 * 1024
-/** Parts of a form, and bytes of what stands above each: a form of thousands takes seconds to read. R1 */
+/** Limits on the parts of a form and on the header bytes of each: a form of thousands of parts takes seconds to parse. R1 */
 const MOST_PARTS = 4
 const MOST_HEAD = 1024
 
-/** A form as its call sees it: the question, and the one file beside it. */
+/** A form, for its call: the JSON input and the file. */
 export interface Form {
   body: unknown
   file?: Uint8Array
 }
 
-/** What the routes of a call may be sent: only a call that carries a form takes more than the usual. */
+/** Route options of a call: only a call that carries a form accepts more than the usual body size. */
 export const routeOf = ({ carries }: CallSpec): { bodyLimit?: number } =>
   carries === 'form' ? { bodyLimit: MOST_BYTES } : {}
 
-/** Forms are read as bytes, within the limit of their route; what is in them is read once it is known who asks. */
+/** Reads forms as bytes, within the limit of their route; they are parsed only after the caller is known. */
 export function takeForms(server: FastifyInstance): void {
   server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
@@ -27,7 +27,7 @@ const boundaryOf = (type: string): string | undefined => {
   return quoted ?? plain
 }
 
-/** The parts of a form by their names; undefined where it is none, or has more than any of ours. RFC 7578 */
+/** The parts of a form by name; undefined if it is malformed or has more parts than any call uses. RFC 7578 */
 function partsOf(form: Buffer, boundary: string): Map<string, Buffer> | undefined {
   const line = `--${boundary}\r\n`
   const parts = new Map<string, Buffer>()
@@ -45,7 +45,7 @@ function partsOf(form: Buffer, boundary: string): Map<string, Buffer> | undefine
   return undefined
 }
 
-/** Reads a form: a part `body` with the question as JSON, and a part `file`. Undefined: it is none. */
+/** Parses a form: a part `body` with the JSON input, and a part `file`. Undefined if it is malformed. */
 export function readForm(bytes: unknown, type: string | undefined): Form | undefined {
   const boundary = type === undefined ? undefined : boundaryOf(type)
   if (!(bytes instanceof Uint8Array) || boundary === undefined) return undefined

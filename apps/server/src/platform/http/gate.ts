@@ -2,9 +2,9 @@ import { type CallSpec, isStaffGate, type Refusal, refuse, type StoreGate } from
 import type { Caller, CallerOf, Guest, ShopAtGate, Staff, StaffShop } from './caller.ts'
 
 /**
- * Whether the caller's session may pass the gate: undefined, or the refusal. Without a session where one is needed the answer is
- * HTTP 401, so that the phone gets a new one; with a session of too low a rank it is told which is needed. The rights in one store
- * need the request: `enterShop`. LOGIN-1, LOGIN-2
+ * Undefined if the caller's session passes the gate, else the refusal. Without a required session the answer is HTTP 401, so that
+ * the phone gets a new one; otherwise the refusal names the required role. Rights in one store need the request: see `enterShop`.
+ * LOGIN-1, LOGIN-2
  */
 export function refusalAt(
   { gate, scope }: Pick<CallSpec, 'gate' | 'scope'>,
@@ -31,13 +31,13 @@ function refusalOfKey(scope: CallSpec['scope'], { session }: Caller): Refusal<Ke
   return refuse('scopeMissing', { params: { scope: scope ?? '' } })
 }
 
-/** The store, where it is one of the caller's: for records that are looked up by their own id. A1 */
+/** The store if the caller may act for it: for records that are looked up by their own id. A1 */
 export const servedShop = (caller: Guest, shopId: number): StaffShop | undefined =>
   caller.session.staff?.shopIds.includes(shopId) === true
     ? ({ corporationId: caller.corporationId, shopId } as StaffShop)
     : undefined
 
-/** The staff as the gate of one store lets them in, with that store; or the right they lack, checked in this order. A1 */
+/** The staff caller with the store of a store gate, or the refusal for the missing right, checked in this order. A1 */
 export function enterShop<G extends StoreGate>(
   gate: G,
   caller: Staff,
@@ -52,7 +52,7 @@ export function enterShop<G extends StoreGate>(
   return { ...caller, shop: shop as ShopAtGate[G] } as unknown as CallerOf<G>
 }
 
-/** A key at the store that the request names: records of its other stores are not found there. API-7 */
+/** An API key limited to the store in the request: records of its other stores are not found. API-7 */
 const withOnly = ({ session, ...caller }: Staff, shop: StaffShop) => ({
   ...caller,
   shop,

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Connections on which nothing is asked beyond which the one that is silent the longest is closed. */
+/** Above this number of connections without a request, the one idle for longest is closed. */
 const MOST_SILENT = 2000
 
 /**
- * Keeps silent connections from taking everybody's place: whoever opens thousands and asks nothing, or sends headers by the
- * drop, loses the oldest of them. A connection whose question is being answered is never closed. R2
+ * Limits idle connections, so that a client that opens thousands, or sends headers byte by byte, cannot occupy the server: the
+ * connection idle for longest is closed. A connection whose request is being answered is never closed. R2
  */
 export function dropSilent(server: Server, most = MOST_SILENT): void {
-  /** In the order in which they fell silent. */
+  /** In the order in which they became idle. */
   const silent = new Set<Socket>()
   const fallSilent = (socket: Socket) => {
     silent.delete(socket)

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The eight groups of an IPv6 address, written out. */
+/** The eight groups of an IPv6 address, expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const before = head === '' ? [] : head.split(':')
@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom an address stands for where uses are counted: an IPv4 address itself; of IPv6 the network of 64 bits, in which a single
- * household has more addresses than can be counted. U1, R2
+ * The key under which uses of an address are counted: an IPv4 address itself; for IPv6 its /64 network, because one household has
+ * an unlimited number of addresses. U1, R2
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]

@@ -5,7 +5,7 @@ import { observing, type OpenSpan } from '../observe/index.ts'
 const spans = new WeakMap<FastifyRequest, OpenSpan>()
 const TRACEPARENT = headers.traceparent.toLowerCase()
 
-/** Requests are counted and traced where that is configured; otherwise no hook is added. The span's parent is the phone's. */
+/** Counts and traces requests if configured; otherwise adds no hook. The span's parent is the phone's. */
 export function observeRequests(server: FastifyInstance): void {
   const { tracer, meter } = observing
   if (tracer) {
@@ -21,7 +21,7 @@ export function observeRequests(server: FastifyInstance): void {
       spans.set(request, span)
       span.run(done)
     })
-    // Reading the body leaves the context of the hook before.
+    // Runs after the body is read, because reading it leaves the context of the earlier hook.
     server.addHook('preValidation', (request, _reply, done) => {
       const span = spans.get(request)
       if (span) span.run(done)
@@ -38,9 +38,9 @@ export function observeRequests(server: FastifyInstance): void {
     })
 }
 
-/** The pattern the request was bound to; what matches none is one label, because paths are endless. */
+/** The route pattern of a request; all unmatched paths share one label, because their number is unbounded. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => url ?? 'none'
 
-/** A stream of events lasts for hours and would hide how long answers take. */
+/** An event stream lasts for hours and would distort response times. */
 const isStream = ({ raw }: FastifyReply): boolean =>
   String(raw.getHeader('content-type')).startsWith('text/event-stream')

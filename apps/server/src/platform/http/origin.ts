@@ -17,10 +17,10 @@ export function isForeign(request: FastifyRequest, origins: readonly string[]): 
   return origins.length > 0 ? !origins.includes(origin) : origin !== `${request.protocol}://${request.host}`
 }
 
-/** Addresses to which other servers, and forms of sign-in providers, post. Nothing there acts for a session. */
+/** Paths that other servers, and forms of sign-in providers, post to. None of them acts for a session. */
 const OPEN = /^\/(?:webhooks|auth\/callback)\//
 
-/** Refuses posts of foreign pages, but for the addresses that others call. X4 */
+/** Refuses posts from other sites' pages, except to the paths for external callers. X4 */
 export function guardOrigin(server: FastifyInstance, origins: readonly string[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' && !OPEN.test(request.url) && isForeign(request, origins)) {

@@ -4,7 +4,9 @@ import { languageOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { idsIn } from './visit.ts'
 
-/** Requests under way at once beyond which new ones are told to come back: refusing costs less than queueing. R3 */
+/**
+ * Above this number of concurrent requests new ones are refused with a retry time, because refusing costs less than queueing. R3
+ */
 const MOST_AT_ONCE = 400
 
 function tellBusy(request: FastifyRequest, reply: FastifyReply): void {
@@ -14,8 +16,8 @@ function tellBusy(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Refuses early and cheaply while too much is under way. A request is under way once all of it is here: who sends a body
- * by the drop takes nobody's place. Health checks and what is already under way are left alone. R2, R3
+ * Refuses requests early and cheaply under overload. A request counts once its body is complete, so that slowly sent bodies
+ * occupy no place. Health checks and requests in progress are unaffected. R2, R3
  */
 export function shedOverload(server: FastifyInstance, most = MOST_AT_ONCE): void {
   let underWay = 0

@@ -6,14 +6,16 @@ const zip = promisify(gzip)
 
 const NOT_AT_ALL = /;\s*q=0(?:\.0*)?\s*$/
 
-/** Whether an encoding is named and not ruled out (`br;q=0`), which hardly anybody does: the text is seldom taken apart. */
+/**
+ * Whether an encoding is accepted, that is, listed without `q=0`. Parameters are rare, so the header is parsed only if needed.
+ */
 const takes = (accept: string | undefined, encoding: string): boolean => {
   if (!accept?.includes(encoding)) return false
   if (!accept.includes('q=0')) return true
   return accept.split(',').some(part => part.trim().startsWith(encoding) && !NOT_AT_ALL.test(part))
 }
 
-/** Bytes made once and sent many times: a whole answer in the encodings phones ask for. */
+/** An answer compressed once in several encodings and sent many times. */
 export class Precompressed {
   readonly raw: Buffer
   readonly gz: Buffer
@@ -31,7 +33,7 @@ export class Precompressed {
     return this.#br
   }
 
-  /** Takes the same text compressed better. */
+  /** Replaces the Brotli bytes by a better compression of the same text. */
   improve(br: Buffer): void {
     this.#br = br
   }
@@ -50,19 +52,19 @@ const brotliOf = (raw: Buffer, quality: number): Promise<Buffer> =>
   })
 
 const BEST = 11
-/** A tenth larger than the best, and made a hundred times as fast. */
+/** A tenth larger than the best quality, at a hundredth of its time. */
 const QUICK = 5
-/** Text of this many bytes takes a tenth of a second at best quality, a menu of 2,000 dishes seconds. */
+/** Text of this size takes a tenth of a second at best quality, a menu of 2,000 dishes seconds. */
 const SOON_BYTES = 64 * 1024
 
-/** Compresses text for keeping. `quality` 11 is slow (tens of ms for a menu) and right for what is kept. */
+/** Compresses text that is sent repeatedly. `quality` 11 is slow (tens of ms for a menu) and suitable for cached text. */
 export async function precompress(text: string, type: string, quality = BEST): Promise<Precompressed> {
   const raw = Buffer.from(text)
   const [gz, br] = await Promise.all([zip(raw, { level: 9 }), brotliOf(raw, quality)])
   return new Precompressed(raw, gz, br, type)
 }
 
-/** The same for text that may be long: it is ready at once, and compressed best in the background. */
+/** For long texts: available immediately with quick compression, improved in the background. */
 export async function precompressSoon(text: string, type: string): Promise<Precompressed> {
   const raw = Buffer.from(text)
   if (raw.length <= SOON_BYTES) return precompress(text, type)
@@ -75,10 +77,10 @@ export async function precompressSoon(text: string, type: string): Promise<Preco
 const JSON_TYPE = 'application/json; charset=utf-8'
 const envelopeOf = (data: unknown): string => JSON.stringify({ code: '000', data, message: '' })
 
-/** An envelope of success around `data`, ready to send. API-2 */
+/** A success envelope around `data`, ready to send. API-2 */
 export const precompressedAnswer = (data: unknown, quality?: number): Promise<Precompressed> =>
   precompress(envelopeOf(data), JSON_TYPE, quality)
 
-/** The same for data that may be long. API-2 */
+/** The same for long data. API-2 */
 export const precompressedAnswerSoon = (data: unknown): Promise<Precompressed> =>
   precompressSoon(envelopeOf(data), JSON_TYPE)

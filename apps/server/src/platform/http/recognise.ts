@@ -5,9 +5,9 @@ import type { Recognise } from './bind.ts'
 import { NO_BRAND, NO_BRAND_YET, type Session } from './caller.ts'
 
 interface Deps {
-  /** The live session of a token; to the request that ended it, its own. */
+  /** The live session of a token; also the ended one, for the request that ended it. */
   sessionOf(token: string, requestId: string): Promise<Session | undefined>
-  /** The brand served where a request names none, and whether a brand exists. */
+  /** The default brand of requests that name none, and whether a brand exists. */
   brands: {
     first(): Promise<number | undefined>
     has(corporationId: number): Promise<boolean>
@@ -16,7 +16,7 @@ interface Deps {
   }
 }
 
-/** The language of a request for one that is not built in, if the brand has it. ETC-1 */
+/** The brand's language for a request in a language that is not built in. ETC-1 */
 async function otherLanguage({ brands }: Deps, request: FastifyRequest, corporationId: number) {
   const tag = languageHeader(request)
   if (tag === undefined || corporationId < 0 || !isOtherLanguage(tag)) return {}
@@ -31,8 +31,8 @@ async function brandOf(brands: Deps['brands'], named: number | undefined): Promi
 }
 
 /**
- * Who asks: the token alone says it. A session belongs to one brand; where a request names another, the session is as
- * good as absent, so that no header ever widens what a token may see. LOGIN-3
+ * Identifies the caller by the token alone. A session belongs to one brand; a request that names another brand has no session, so
+ * that no header widens what a token may access. LOGIN-3
  */
 export const recogniser =
   (deps: Deps): Recognise =>

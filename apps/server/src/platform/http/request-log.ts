@@ -17,7 +17,7 @@ interface RequestLogTables {
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
-/** Thrown inside a transaction to roll it back and answer this refusal: a refused request leaves nothing behind. */
+/** Thrown inside a transaction to roll it back and answer this refusal. */
 export class Undo<R extends Refusal = Refusal> extends Error {
   readonly refusal: R
   constructor(refusal: R) {
@@ -67,7 +67,7 @@ export async function once<T, R extends Refusal>(
   }
 }
 
-/** Whether this request was answered before: then a single-use code is not checked again. API-3 */
+/** Whether this request was already answered; a single-use code is then not checked again. API-3 */
 export async function wasAnswered(db: Database, caller: Guest): Promise<boolean> {
   const row = await db
     .withTables<RequestLogTables>()

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Scripts and styles come from here alone; nothing frames us. Pages may set a policy of their own (their hashes). X3 */
+/** Scripts and styles from this origin only; framing is forbidden. Pages may set a policy of their own (with hashes). X3 */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const ALWAYS = {
@@ -13,11 +13,11 @@ const ALWAYS = {
 }
 const IN_PRODUCTION = { ...ALWAYS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** What goes with every answer. */
+/** The headers of every answer. */
 export const headersOf = (production: boolean): Readonly<Record<string, string>> =>
   production ? IN_PRODUCTION : ALWAYS
 
-/** Headers on every answer, also on refusals and unknown addresses. X3 */
+/** Adds the headers to every answer, including refusals and unknown addresses. X3 */
 export function securityHeaders(server: FastifyInstance, production: boolean): void {
   const headers = headersOf(production)
   server.addHook('onRequest', (_request, reply, done) => {
@@ -26,7 +26,7 @@ export function securityHeaders(server: FastifyInstance, production: boolean): v
   })
 }
 
-/** Takes an answer out of the server's hands, with the headers every answer has: who asks for it writes it. X3 */
+/** Takes over the raw response, with the headers of every answer; the caller writes it. X3 */
 export function takeOver(reply: FastifyReply): ServerResponse {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -5,7 +5,7 @@ interface FolderOptions {
   root: string
   /** The path it is served under, with a slash at both ends. */
   prefix: string
-  /** Its files have compressed forms beside them. */
+  /** Compressed variants of its files exist. */
   preCompressed?: boolean
 }
 

@@ -22,7 +22,7 @@ interface ServeOptions {
   production: boolean
 }
 
-/** The contract reads every body; the framework's own schemas, and the megabytes that compile them, stay out. */
+/** Disables the framework's schemas and their compiler (megabytes of memory), because the contract validates every body. */
 const noSchemas = () => {
   throw new Error('questions are read by the contract, not by schemas of the framework')
 }
@@ -45,7 +45,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AnyR
   })
 }
 
-/** What the HTTP layer itself refuses: a body it cannot read is the sender's matter, everything else ours. */
+/** The refusal for an error of the HTTP layer: an unreadable body is the client's error, everything else a fault. */
 function refusalOf(error: FastifyError, language: string) {
   const problem = noticeText(language, 'refusal.problem.json')
   const status = error.statusCode ?? 500
@@ -56,8 +56,8 @@ function refusalOf(error: FastifyError, language: string) {
 }
 
 /**
- * The HTTP server with its limits: sizes, times, origins, headers, overload. Every answer that is no page is an
- * envelope, also the refusals of the HTTP layer. R2, X3, X4
+ * The HTTP server with its limits: sizes, times, origins, headers, overload. Every answer except pages is an envelope, including
+ * refusals of the HTTP layer. R2, X3, X4
  */
 export async function createServer({ log, trustProxy, origins, production }: ServeOptions): Promise<FastifyInstance> {
   const server = fastify({

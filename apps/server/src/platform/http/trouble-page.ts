@@ -13,13 +13,13 @@ const POLICY = `${STRICT_POLICY}; style-src 'sha256-${createHash('sha256').updat
 /** Seconds until the page loads again automatically. */
 const RELOAD_SECONDS = 5
 
-/** Whether the request is a browser's for a page: people are shown a page at every failure, never JSON. */
+/** Whether a browser requests a page: people see a page on every failure, never JSON. */
 export const asksForPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
 
 export interface TroublePage {
   status: number
-  /** In the reader's language. */
+  /** In the user's language. */
   message: string
   language: string
 }
@@ -29,8 +29,8 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The HTML of a failure and its headers. A failure of the server (5xx) passes: the page loads again automatically, so that a
- * table's code scanned at that moment leads on without another tap. All other failures link to the first page. O10
+ * The HTML of a failure and its headers. After a server failure (5xx) the page reloads automatically, so that a scanned table
+ * code continues without another tap. All other failures link to the first page. O10
  */
 export function troublePage({ status, message, language }: TroublePage): { html: string; headers: OutgoingHeaders } {
   const { dir } = localeOf(language)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is answered to these very bytes. */
+/** The answer to these raw bytes. */
 const answerTo = (bytes: string) =>
   new Promise<{ status: string; head: string; body: string }>((resolve, reject) => {
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')

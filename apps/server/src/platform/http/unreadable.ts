@@ -33,7 +33,7 @@ interface ParseError extends Error {
   rawPacket?: unknown
 }
 
-/** A browser's request for a page: its calls are POST requests. */
+/** Whether a browser requests a page; calls are POST requests. */
 const isPageRequest = ({ rawPacket }: ParseError): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 4) === 'GET '
 

@@ -8,7 +8,7 @@ import type { RequestIds } from './envelope.ts'
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/
 const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+){0,3})?$/
 const ZONE = /^[A-Za-z][\w+-]{0,31}(?:\/[\w+-]{1,32}){0,2}$/
-/** Query parameters that say where a guest is. The others may be secrets (`token`, `vtId`) or texts of the guest. L1 */
+/** Query parameters with a location in the app. Others may be secrets (`token`, `vtId`) or guests' texts. L1 */
 const PARAMS = new Set([
   'shopId',
   'bizType',
@@ -23,7 +23,7 @@ const PARAMS = new Set([
   'sceneVal',
   'vt',
   'posOrderId',
-  // Shows a menu draft for half an hour, and nothing else.
+  // Shows a menu draft for half an hour; not a secret beyond that.
   'preview',
 ])
 const PARAM = /^[\w.-]{1,64}$/
@@ -82,7 +82,7 @@ export function visitOf(sent: IncomingHttpHeaders): Visit {
   }
 }
 
-/** The ids under which the log knows a request that no caller was made of. */
+/** The ids that identify a request in the log before its caller is known. */
 export const idsIn = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): RequestIds => ({
   requestId: id,
   ...traceOf(headers),

@@ -12,7 +12,7 @@ interface Work {
   readonly n: number
 }
 
-/** Works like a server that is killed: it does the effect of even jobs, and ends none. */
+/** A worker like a server that gets killed: it performs the effect of even jobs, and completes none. */
 const WORKER = `const [jobsModule, dbModule, reach] = process.argv.slice(1)
 const { createJobs, once } = await import(jobsModule)
 const { openDatabase } = await import(dbModule)
@@ -58,7 +58,7 @@ const states = async () => {
 test('A worker process killed before and after its effect: every job acts exactly once (O7)', async () => {
   await database().inTx(tx => sql`create table charge (n bigint)`.execute(tx))
   const sender = makeJobs()
-  // A queue is made by whoever works it; this one never begins a job, because none is there yet.
+  // A queue is created by its worker; this process never starts a job, because none exists yet.
   sender.work<Work>('charge', () => Promise.reject(new Error('not the sender')))
   await sender.start()
   await sender.stop()

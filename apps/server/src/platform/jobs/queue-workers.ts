@@ -82,7 +82,7 @@ export class QueueWorkers {
     }
   }
 
-  /** The line of a failed job is written in its span. */
+  /** Logs a failed job within its span. */
   async #handled(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()

@@ -7,7 +7,7 @@ interface Observing {
 }
 
 /**
- * What records traces and metrics in this process, set once before the server is built. Both are undefined unless configured: then
- * none of their code is loaded, and each place that would record costs one comparison.
+ * The tracer and meter of this process, set once before the server is built. Both are undefined unless configured: then their
+ * code is not loaded, and each recording place costs one comparison.
  */
 export const observing: Observing = { tracer: undefined, meter: undefined }

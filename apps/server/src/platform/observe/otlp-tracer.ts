@@ -37,8 +37,8 @@ function contextOf(traceparent: string | undefined): Context {
 }
 
 /**
- * Records with the OpenTelemetry SDK. The decision to record is this server's for every trace, by its id: a phone cannot make the
- * server record more. Headers of the exporter are read from `OTEL_EXPORTER_OTLP_HEADERS` by the exporter itself.
+ * Records with the OpenTelemetry SDK. This server decides by the trace id whether to record a trace, so that a phone cannot
+ * increase the recorded share. The exporter reads its headers from `OTEL_EXPORTER_OTLP_HEADERS` itself.
  */
 export function createOtlpTracer({ url, serviceName, ratio, delayMs = 2000 }: TracerSettings): Tracer {
   const bySource = new TraceIdRatioBasedSampler(ratio)

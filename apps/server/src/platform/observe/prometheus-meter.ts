@@ -4,7 +4,7 @@ import type { Gauge as GaugeOf, Meter } from './meter.ts'
 const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const SLOW_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Metrics kept by prom-client; values of the process itself (event loop, memory, garbage collection) are its defaults. */
+/** Metrics in prom-client, with its default metrics of the process (event loop, memory, garbage collection). */
 export function createPrometheusMeter(): Meter {
   const registry = new Registry()
   const registers = [registry]

@@ -9,8 +9,8 @@ interface ObserveSettings {
 }
 
 /**
- * Starts recording what is configured, and loads only that: traces where an address of a collector is set, metrics where a key for
- * `/metrics` is set. Called before the server is built.
+ * Starts and loads only what is configured: traces if a collector's address is set, metrics if a key for `/metrics` is set.
+ * Called before the server is built.
  */
 export async function startObserving(settings: ObserveSettings): Promise<void> {
   const url = tracesUrl(settings)
@@ -27,12 +27,12 @@ export async function startObserving(settings: ObserveSettings): Promise<void> {
   observing.meter = metering?.createPrometheusMeter()
 }
 
-/** The address of traces, else that of all signals with their path, as OpenTelemetry defines its settings. */
+/** The address of traces, else that of all signals with the standard path, as OpenTelemetry defines its settings. */
 const tracesUrl = (settings: ObserveSettings): string | undefined =>
   settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
   (settings.OTEL_EXPORTER_OTLP_ENDPOINT && `${settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`)
 
-/** Sends what is recorded; within a few seconds, because the process is about to end. */
+/** Sends the remaining data, within a few seconds, because the process is about to end. */
 export async function stopObserving(): Promise<void> {
   const { tracer } = observing
   observing.tracer = undefined

@@ -17,7 +17,7 @@ export interface OpenSpan {
   end(attributes?: Attributes, error?: unknown): void
 }
 
-/** Records spans and knows the current one. */
+/** Records spans and tracks the current one. */
 export interface Tracer {
   /** Starts a span whose parent is `parent`, else the current span, else none. */
   start(span: SpanStart): OpenSpan

@@ -20,7 +20,7 @@ export interface Watchable {
   mayWatch(caller: Guest, id: string): Promise<boolean>
   /** Current versions, polled in case a hint is lost. */
   versionsOf: VersionsOf
-  /** Called in every process before watchers hear of a change: what this process has in memory is outdated. */
+  /** Called in every process before watchers are notified of a change: cached data of this process is outdated. */
   changed?(corporationId: number, id: string): void
 }
 

@@ -7,7 +7,7 @@ import { createRelay } from './relay.ts'
 
 const database = testDatabase()
 
-/** A process on the database, and what it heard of the others. */
+/** A process on the database that records the hints it receives. */
 function process() {
   const received: Hint[] = []
   const relay = createRelay(database().reach, silentLog, hint => void received.push(hint))
@@ -19,7 +19,7 @@ const hint = (version = 1): Hint => ({ corporationId: 1, topic: `cart:${randomUU
 
 test('A hint reaches every other process in order, and its own process once (CART-11)', async () => {
   const [here, there] = [process(), process()]
-  // What is said before a connection stands is lost, and may be: it is said until it is heard.
+  // Hints sent before a connection is established may be lost, so they are repeated until received.
   for (const one of [here, there]) {
     const other = one === here ? there : here
     await vi.waitFor(

@@ -88,7 +88,7 @@ const SAMPLES = [
   ...[16, 32, 64].map(length => 'a'.repeat(length)),
 ]
 
-/** A sample that matches the pattern; `text` when none does. */
+/** A sample that matches the pattern; `text` if none does. */
 const matching = (pattern: string) => SAMPLES.find(sample => new RegExp(pattern, 'u').test(sample)) ?? 'text'
 
 function numberOf({ minimum, exclusiveMinimum, maximum }: Json): number {

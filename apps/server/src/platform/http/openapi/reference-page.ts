@@ -57,7 +57,7 @@ export function referencePage(document: Json): string {
 
 const section = (name: string, content: string) => `<section id="${name}"><h2>${escaped(name)}</h2>${content}</section>`
 
-/** A line of a description as a paragraph; what stands in backticks as code. */
+/** A line of a description as a paragraph, with text in backticks as code. */
 const lineText = (line: string) => `<p>${escaped(line).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`
 
 function callEntry([path, { post }]: [string, { post: Operation }]): string {

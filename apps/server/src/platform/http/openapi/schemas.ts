@@ -42,7 +42,7 @@ export function componentSchemas(own: ReadonlyMap<z.ZodMiniType, string>): Compo
   }
 }
 
-/** A schema whose values JSON Schema cannot express (the result of a transform) is left open. */
+/** A schema whose values JSON Schema cannot express (the result of a transform) allows anything. */
 function written(registry: ReturnType<typeof z.registry<{ id: string }>>, io: Direction): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: id => `${PREFIX}${id}` })
   return Object.fromEntries(
@@ -50,7 +50,7 @@ function written(registry: ReturnType<typeof z.registry<{ id: string }>>, io: Di
   )
 }
 
-/** Every integer has the bounds of exact numbers: they say nothing about the field. */
+/** Removes the bounds of safe integers, which every integer schema has and which say nothing about the field. */
 function withoutBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBounds)
   if (typeof value !== 'object' || value === null) return value

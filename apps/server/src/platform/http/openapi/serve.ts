@@ -23,8 +23,8 @@ async function written(calls: Calls, origin: string): Promise<Written> {
 }
 
 /**
- * Serves the OpenAPI document at `/open/openapi.json` and a page to read it at `/open`. They are large and seldom requested:
- * written with the first request, and stored from then on.
+ * Serves the OpenAPI document at `/open/openapi.json` and a page to read it at `/open`. They are large and rarely requested:
+ * generated on the first request and then stored.
  */
 export function serveOpenApi(server: FastifyInstance, calls: Calls, origin: string): void {
   let ready: Promise<Written> | undefined

@@ -7,7 +7,7 @@ import { shedOverload } from './overload.ts'
 const sockets: Socket[] = []
 let server: FastifyInstance
 
-/** A server that answers a POST when it is told to. */
+/** A server that answers a POST to `/slow` once `release` is called. */
 async function serve(): Promise<{ port: number; release: () => void; waiting: () => number }> {
   server = fastify()
   shedOverload(server, 3)
@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A connection that has sent `text` and goes on saying nothing. */
+/** A connection that sends `text` and then stays silent. */
 async function silentAfter(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
