@@ -47,7 +47,7 @@ export interface ConnectionUse {
 /** Connections of reads; those shared by all named reads are among them. */
 const READ_CONNECTIONS = 8
 const SHARED_READ_CONNECTIONS = 2
-/** Connections of transactions: what waits for a lock in them delays no read. */
+/** Connections for transactions, separate so that their lock waits do not delay reads. */
 const TRANSACTION_CONNECTIONS = 10
 const REPLICA_CONNECTIONS = 8
 /** Connections for single-statement changes. */
@@ -59,7 +59,7 @@ const WRITE_CONNECTIONS = 6
  */
 const TRANSACTIONS_PER_CPU = 3
 const MAX_WAIT_MS = 50
-/** Reads wait only for changes of the schema and for locks that tools take: never for long. */
+/** Reads wait for schema changes and for locks of administration tools only, which are short. */
 const READ_LOCK_MS = 1000
 /** Concurrent shared transactions: while the database executes one, the server computes another. */
 const SHARED_TRANSACTIONS = 3
