@@ -1,8 +1,15 @@
 import { shopStateOf } from '@comanda/domain/store'
 import { createStartup } from '../modules/startup/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose, Modules } from './modules.ts'
 import { logoBytes } from './brand-logo.ts'
 import { PICTURE_HOST, secretOf } from './runtime.ts'
+
+type Shop = Awaited<ReturnType<Modules['store']['guestShops']['all']>>[number]
+
+const faceOf = ({ config, configVersion: version }: Shop) => {
+  const { shopId, shopName, description, picture, bizTypes } = config
+  return { shopId, bizTypes, shopName, description, picture, version }
+}
 
 export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures }, { decoration, store, upload }) =>
   createStartup({
@@ -31,9 +38,8 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures
     },
     async shopOf(corporationId, shopId) {
       const shop = await store.guestShops.shown(corporationId, shopId)
-      if (!shop) return undefined
-      const { shopName, description, picture, bizTypes } = shop.config
-      return { shopId, bizTypes, shopName, description, picture, version: shop.configVersion }
+      return shop && faceOf(shop)
     },
+    shopsOf: async corporationId => (await store.guestShops.all(corporationId)).map(faceOf),
     logoOf: (corporationId, path) => logoBytes(upload, pictures)(db, corporationId, path),
   })

@@ -42,6 +42,8 @@ export interface Deps {
   /** Whether no store of the brand was open yet. SETUP-2 */
   isOpening(corporationId: number): Promise<boolean>
   shopOf(corporationId: number, shopId: number): Promise<ShopFace | undefined>
+  /** The stores that guests see. */
+  shopsOf(corporationId: number): Promise<ShopFace[]>
   /** The picture of a brand's logo by its path; undefined where it cannot be read. */
   logoOf(corporationId: number, path: string): Promise<Uint8Array | undefined>
 }

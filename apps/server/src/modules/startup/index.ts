@@ -56,10 +56,10 @@ export function createStartup(deps: Deps): StartupModule {
     async bindFront(server, { dist, pictures, firstBrand, hosts }) {
       await serveFiles(server, dist, pictures)
       bindInstallable(server, { brands, firstBrand, logoOf: deps.logoOf, dist, worker: deps.worker })
-      const { shopOf, isOpening, pictureHosts } = deps
+      const { shopOf, shopsOf, isOpening, pictureHosts } = deps
       const app = readBuiltApp(dist)
       const opening = openingOf({ brands, firstBrand, isOpening, pictureHosts, pictureOrigins: hosts.pictures })
-      bindPages(server, { app, starts, shopOf, markers: visitMarkers(deps), firstBrand, hosts, opening })
+      bindPages(server, { app, starts, shopOf, shopsOf, markers: visitMarkers(deps), firstBrand, hosts, opening })
     },
   }
 }

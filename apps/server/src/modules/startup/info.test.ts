@@ -44,6 +44,7 @@ function house(testPage = false, storesCheck = false) {
     worker: true,
     logoOf: async () => undefined,
     shopOf: async () => undefined,
+    shopsOf: async () => [],
   }
   const handler = info(createStarts(deps, createBrands(deps)))
   const input = async (corporationId: number, request: RequestOf<typeof calls.info>, language = 'en_US') => {

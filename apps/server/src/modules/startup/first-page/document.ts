@@ -14,6 +14,8 @@ import {
   homeSkeleton,
   lateNote,
   plainSkeleton,
+  shopPreload,
+  shopsSkeleton,
   skeletonCss,
   storeSkeleton,
 } from './skeleton.ts'
@@ -29,6 +31,8 @@ interface Input {
   path: string
   info: StartupInfo
   shop?: ShopFace | undefined
+  /** The first stores of the list of stores. */
+  shops?: readonly ShopFace[] | undefined
   hosts: OtherHosts
 }
 
@@ -38,8 +42,19 @@ const inlineJson = (data: unknown): string => JSON.stringify(data).replace(/</g,
 const HERO = 'hero'
 const CARD_PAGES = new Set(['/adyen'])
 
+/** The list of stores before the app starts. */
+function listFace(
+  { translation: { language, map } }: StartupInfo,
+  shops: readonly ShopFace[],
+  bannerOf: (picture: string) => Banner | undefined,
+) {
+  const listed = shops.map(shop => ({ name: inLanguage(shop.shopName, language), banner: bannerOf(shop.picture) }))
+  const first = listed[0]?.banner
+  return { preload: first && shopPreload(first), body: shopsSkeleton(map['title.selectStore'] ?? '', listed) }
+}
+
 /** Content shown before the app starts: the picture to preload, the texts of the head, the skeleton. */
-function faceOf({ path, info, shop }: Input) {
+function faceOf({ path, info, shop, shops }: Input) {
   const host = info.cdnInfo.hosts[0] ?? ''
   const { language } = info.translation
   const bannerOf = (picture: string): Banner | undefined => (picture === '' ? undefined : { host, path: picture })
@@ -47,13 +62,16 @@ function faceOf({ path, info, shop }: Input) {
     const [name, description] = [inLanguage(shop.shopName, language), inLanguage(shop.description, language)]
     const banner = bannerOf(shop.picture)
     const face = { shopId: shop.shopId, shopName: name, picture: shop.picture, bizTypes: shop.bizTypes }
-    return { title: `${name} – ${info.title}`, description, banner, face, body: storeSkeleton(banner, name) }
+    const preload = banner && bannerPreload(banner)
+    return { title: `${name} – ${info.title}`, description, preload, face, body: storeSkeleton(banner, name) }
   }
   const plain = { title: info.title, description: info.slogan }
+  if (shops) return { ...plain, ...listFace(info, shops, bannerOf) }
   if (path !== '/home') return { ...plain, body: plainSkeleton() }
   // An uploaded logo has no large picture beside it.
   const banner = bannerOf(info.icon.startsWith('uploads/') ? '' : info.icon.replace(/[^/]+$/, HERO))
-  return { ...plain, banner, body: homeSkeleton(banner, info.title, info.icon && `${host}/${info.icon}@160.webp`) }
+  const preload = banner && bannerPreload(banner)
+  return { ...plain, preload, body: homeSkeleton(banner, info.title, info.icon && `${host}/${info.icon}@160.webp`) }
 }
 
 /**
@@ -106,7 +124,7 @@ export function writeFirstPage(input: Input): FirstPage {
   const head = [
     `<meta name="description" content="${escaped(face.description)}">`,
     `<meta property="og:title" content="${escaped(face.title)}"><meta property="og:description" content="${escaped(face.description)}">`,
-    face.banner ? bannerPreload(face.banner) : '',
+    face.preload ?? '',
     `<style>${critical}</style>`,
     styleLinks(parts),
     `<script type="application/json" id="startup">${inlineJson(info)}</script>`,

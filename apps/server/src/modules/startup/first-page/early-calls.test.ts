@@ -91,3 +91,8 @@ test('A new device gets its id before the first call and keeps it (API-1)', () =
   expect(first.sent[0]?.headers[headers.deviceId]).toMatch(/^[0-9a-f]{32}$/)
   expect(first.stored('deviceId')).toBe(first.sent[0]?.headers[headers.deviceId])
 })
+
+test('The list of stores is requested with the way of ordering in the address', () => {
+  expect(visit('/selectStore?bizType=1300').sent[0]?.path).toBe(visit('/selectStore').sent[0]?.path)
+  expect(visit('/selectStore?bizType=1300').sent).toHaveLength(1)
+})

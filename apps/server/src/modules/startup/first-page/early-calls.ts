@@ -6,7 +6,7 @@ import { hashOf } from './policy.ts'
 
 /**
  * Sends the calls of the first screen while its code still loads, with the body and the headers `send` would send: the menu and the
- * store on a store's page, the layout on the home page. What the guest's storage says otherwise (another language) is left to the
+ * store on a store's page, the layout on the home page, the stores on their list. What the guest's storage says otherwise (another language) is left to the
  * app. Before that it takes the address of a share from the server's cookie, because the server has resolved it already (NAV-1).
  * It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
  * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`, and the token
@@ -32,6 +32,8 @@ const table = { tableId: has('tableId'), vtId: has('vtId') }
 ask('${menu.queryAllMenus.path}', { shopId, businessType: number('bizType') || 1300, ...(has('fun') == 1 && { preOrder: true }), ...table })
 ask('${store.getShop.path}', { shopId })
 }
+if (location.pathname == '/selectStore')
+ask('${store.queryShopList.path}', { search: '', openNow: false, favouritesOnly: false, bizType: [1100, 1200, 1300].find(type => type == has('bizType')), pageSize: 20 })
 const pageType = { '/home': 'home', '/mine': 'mine' }[location.pathname]
 if (pageType) ask('${decoration.getDecorate.path}', { pageType })
 const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }

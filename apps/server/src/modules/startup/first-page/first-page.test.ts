@@ -27,7 +27,7 @@ const dist = mkdtempSync(join(tmpdir(), 'comanda-dist-'))
 mkdirSync(join(dist, '.vite'))
 mkdirSync(join(dist, 'assets'))
 writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
-writeFileSync(join(dist, '.vite', 'routes.json'), '["/","/home","/storeIndex"]')
+writeFileSync(join(dist, '.vite', 'routes.json'), '["/","/home","/storeIndex","/selectStore"]')
 writeFileSync(join(dist, 'index.html'), TEMPLATE)
 writeFileSync(join(dist, 'icon.svg'), '<svg/>')
 writeFileSync(join(dist, 'assets', 'index-1.js'), 'let one = 1')
@@ -190,6 +190,7 @@ describe('The root address', () => {
         },
       },
       shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
+      shopsOf: async () => [shop],
       firstBrand: async () => 1,
       opening: async () => undefined,
       markers: visitMarkers({ clock: () => Date.now(), secret: 'test secret' }),
@@ -229,6 +230,13 @@ describe('The root address', () => {
       headers: { 'if-none-match': String(menu.headers['etag']) },
     })
     expect([same.statusCode, same.headers['set-cookie']]).toEqual([304, share.headers['set-cookie']])
+  })
+
+  it('Shows names and pictures of the first stores in the list of stores', async () => {
+    const { body } = await server.inject({ url: '/selectStore', headers: { 'accept-language': 'ar' } })
+    expect(body).toContain('<strong>مطبخ &#60;b&#62;</strong>')
+    expect(body).toContain('/p1/store@375.webp 375w')
+    expect(body).toMatch(/<link rel="preload" as="image" imagesrcset="[^"]*p1\/store@375/)
   })
 
   it('starts a visit for a table opened within the app, without an address (NAV-7)', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageAsked, languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
 import type { Starts } from '../info.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, ShopFace } from '../deps.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import type { BuiltApp } from './built-app.ts'
 import { writeFirstPage } from './document.ts'
@@ -22,6 +22,7 @@ export interface PageDeps {
   app: BuiltApp | undefined
   starts: Starts
   shopOf: Deps['shopOf']
+  shopsOf: Deps['shopsOf']
   /** The brand of a request that names none. */
   firstBrand(): Promise<number | undefined>
   opening: Opening
@@ -45,8 +46,23 @@ const isPagePath = (path: string): boolean => /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){
 const numberIn = (value: string | null): number | undefined =>
   value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
+/** Stores in the first page of their list, as many as a phone shows. */
+const LISTED = 3
+
+/** The first stores of the list in a guest's order, by name. */
+const listed = (shops: readonly ShopFace[], language: string): ShopFace[] => {
+  const nameOf = ({ shopName }: ShopFace) => shopName[language] ?? ''
+  return shops.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)) || a.shopId - b.shopId).slice(0, LISTED)
+}
+
 /** Writes first pages once per brand, store, version, language and route, and caches their compressed bytes. */
-export function createPages({ app, starts, shopOf, hosts }: Pick<PageDeps, 'starts' | 'shopOf' | 'hosts'> & Built) {
+export function createPages({
+  app,
+  starts,
+  shopOf,
+  shopsOf,
+  hosts,
+}: Pick<PageDeps, 'starts' | 'shopOf' | 'shopsOf' | 'hosts'> & Built) {
   const cache = new Map<string, Promise<Page>>()
 
   const write = async (input: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
@@ -60,12 +76,14 @@ export function createPages({ app, starts, shopOf, hosts }: Pick<PageDeps, 'star
     if (!started) return undefined
     const shop = path === '/storeIndex' && shopId !== undefined ? await shopOf(corporationId, shopId) : undefined
     const { info } = started
-    const key = `${corporationId} ${info.version} ${path} ${shop ? `${shopId} ${shop.version}` : ''}`
+    const shops = path === '/selectStore' ? listed(await shopsOf(corporationId), info.translation.language) : undefined
+    const shown = (shop ? [shop] : (shops ?? [])).map(one => `${one.shopId} ${one.version}`).join(' ')
+    const key = `${corporationId} ${info.version} ${path} ${shown}`
     const known = cache.get(key)
     observing.meter?.cache('pages', known !== undefined)
     if (known) return known
     if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value ?? key)
-    const page = write({ app, path, info, shop, hosts })
+    const page = write({ app, path, info, shop, shops, hosts })
     cache.set(key, page)
     page.catch(() => cache.delete(key))
     return page
