@@ -587,10 +587,27 @@ create table customer (
   phone_changed_at timestamp with time zone,
   closed_at timestamp with time zone,
   order_news boolean not null default false,
+  visits integer not null default 0,
+  last_visit_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  tags text[] not null default '{}'::text[],
+  allergies text not null default ''::text,
+  marketing boolean not null default false,
+  phone_unverified boolean not null default false,
+  email_unverified boolean not null default false,
+  external_id text,
   PRIMARY KEY (corporation_id, customer_id)
 );
 CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);
+CREATE INDEX customer_by_email_start ON public.customer USING btree (corporation_id, email text_pattern_ops) WHERE is_member;
+CREATE UNIQUE INDEX customer_by_external_id ON public.customer USING btree (corporation_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX customer_by_first_name ON public.customer USING btree (corporation_id, lower(first_name) text_pattern_ops) WHERE is_member;
+CREATE INDEX customer_by_joining ON public.customer USING btree (corporation_id, created_at, customer_id) WHERE is_member;
+CREATE INDEX customer_by_last_name ON public.customer USING btree (corporation_id, lower(last_name) text_pattern_ops) WHERE is_member;
+CREATE INDEX customer_by_last_visit ON public.customer USING btree (corporation_id, last_visit_at, customer_id) WHERE is_member;
+CREATE INDEX customer_by_nick ON public.customer USING btree (corporation_id, lower(nick) text_pattern_ops) WHERE is_member;
 CREATE UNIQUE INDEX customer_by_phone ON public.customer USING btree (corporation_id, phone);
+CREATE INDEX customer_by_phone_end ON public.customer USING btree (corporation_id, reverse(phone) text_pattern_ops) WHERE is_member;
+CREATE INDEX customer_by_visits ON public.customer USING btree (corporation_id, visits, customer_id) WHERE is_member;
 
 create table customer_identity (
   corporation_id bigint not null,
@@ -975,6 +992,47 @@ CREATE UNIQUE INDEX member_card_by_customer ON public.member_card USING btree (c
 CREATE INDEX member_card_by_expiry ON public.member_card USING btree (corporation_id, expires_at) WHERE (expires_at IS NOT NULL);
 CREATE UNIQUE INDEX member_card_by_no ON public.member_card USING btree (corporation_id, card_no);
 CREATE INDEX member_card_level_since ON public.member_card USING btree (corporation_id, level_since);
+
+create table member_correction (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  correction_id uuid not null,
+  field text not null,
+  before text not null,
+  after text not null,
+  reason text not null,
+  author_id text not null,
+  author_name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, customer_id, correction_id)
+);
+
+create table member_note (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  note_id uuid not null,
+  text text not null,
+  pinned boolean not null,
+  author_id text not null,
+  author_name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, customer_id, note_id)
+);
+
+create table member_visit (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  customer_id bigint not null,
+  visit_id uuid not null,
+  shop_id bigint not null,
+  day date not null,
+  at timestamp with time zone not null,
+  currency text not null,
+  spent bigint not null,
+  PRIMARY KEY (corporation_id, order_id)
+);
+CREATE INDEX member_visit_by_day ON public.member_visit USING btree (corporation_id, shop_id, day);
+CREATE INDEX member_visit_of ON public.member_visit USING btree (corporation_id, customer_id, day) INCLUDE (currency, spent, shop_id, visit_id, at);
 
 create table menu (
   corporation_id bigint not null,

@@ -15,6 +15,7 @@ async function atMembers(browser: Browser, account?: string) {
   const screen = await openStaffScreen(browser, product.url, 101, account)
   await screen.page.emulateMedia(noMotion)
   await openView(screen.page, 'Members')
+  await screen.page.getByRole('tab', { name: 'Balances' }).click()
   return screen
 }
 

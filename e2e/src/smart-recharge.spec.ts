@@ -80,6 +80,7 @@ test('An empty member card is topped up and pays the order in one step; a part o
 
   await screen.page.keyboard.press('Escape')
   await openView(screen.page, 'Members')
+  await screen.page.getByRole('tab', { name: 'Balances' }).click()
   await screen.page.getByLabel('Find member').last().fill('smart@example.com')
   await button(screen.page.getByRole('main'), 'Search').click()
   await button(screen.page, 'Top-ups').click()

@@ -49,7 +49,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   group: modules.group.handlers,
   integration: modules.integration.staffHandlers,
   kitchen: modules.kitchen.staffHandlers,
-  member: modules.member.handlers,
+  member: { ...modules.member.handlers, ...modules.member.staffHandlers },
   menu: { ...modules.menu.handlers, ...modules.menu.staffHandlers },
   notification: modules.notification.handlers,
   open: modules.integration.openHandlers,

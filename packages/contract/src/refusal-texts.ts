@@ -33,6 +33,7 @@ import { staffDecorationTexts } from './decoration/staff-codes.ts'
 import { staffEvaluationTexts } from './evaluation/staff-codes.ts'
 import { staffGiftCardTexts } from './giftcard/staff-codes.ts'
 import { integrationTexts } from './integration/codes.ts'
+import { staffMemberTexts } from './member/staff-codes.ts'
 import { menuEditorTexts } from './menu/editor-codes.ts'
 import { staffMenuTexts } from './menu/staff-codes.ts'
 import { staffOrderTexts } from './order/staff-codes.ts'
@@ -83,6 +84,7 @@ export const refusalTexts = {
   ...staffEvaluationTexts,
   ...staffGiftCardTexts,
   ...integrationTexts,
+  ...staffMemberTexts,
   ...menuEditorTexts,
   ...staffMenuTexts,
   ...staffOrderTexts,

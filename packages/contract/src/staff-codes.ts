@@ -9,6 +9,7 @@ import { staffDecorationCodes } from './decoration/staff-codes.ts'
 import { staffEvaluationCodes } from './evaluation/staff-codes.ts'
 import { staffGiftCardCodes } from './giftcard/staff-codes.ts'
 import { integrationCodes } from './integration/codes.ts'
+import { staffMemberCodes } from './member/staff-codes.ts'
 import { menuEditorCodes } from './menu/editor-codes.ts'
 import { staffMenuCodes } from './menu/staff-codes.ts'
 import { staffOrderCodes } from './order/staff-codes.ts'
@@ -32,6 +33,7 @@ export const staffCodes = {
   ...staffEvaluationCodes,
   ...staffGiftCardCodes,
   ...integrationCodes,
+  ...staffMemberCodes,
   ...menuEditorCodes,
   ...staffMenuCodes,
   ...staffOrderCodes,

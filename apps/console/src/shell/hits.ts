@@ -73,7 +73,7 @@ export function useHits(staff: StaffInfo, shopId: number, typed: string): { grou
   }))
   const member = members.data
   const memberHits = member
-    ? [{ key: 'member', text: member.name || member.contacts[0] || '', go: () => goTo('members', text) }]
+    ? [{ key: 'member', text: member.name || member.contacts[0] || '', go: () => goTo('members', 'balances', text) }]
     : []
   const dishHits = (dishes.data?.items ?? [])
     .filter(({ displayName }) => fits(displayName, wanted))

@@ -1,12 +1,77 @@
+import { counterCalls } from '@comanda/contract/counter'
+import { t } from '@comanda/web/i18n'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { MembersView } from '../features/member/members.tsx'
+import { MemberHoldings } from '../features/member/member-holdings.tsx'
+import { MemberList } from '../features/member/directory/member-list.tsx'
+import { MemberPage } from '../features/member/directory/member-page.tsx'
+import { Balances } from '../features/member/members.tsx'
 import { RefundButton } from '../features/payment/refund/refund-sheet.tsx'
+import { usePlace } from '../platform/place.ts'
+import { send } from '../platform/send.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { PartTabs } from '../ui/part-tabs.tsx'
+import type { ViewProps } from './views.tsx'
 
-type MembersProps = ComponentProps<typeof MembersView>
-
-const refundOf: MembersProps['refundOf'] = ({ shopId, rechargeId, rechargeNo }) => (
+const refundOf: ComponentProps<typeof Balances>['refundOf'] = ({ shopId, rechargeId, rechargeNo }) => (
   <RefundButton shopId={shopId} orderId={rechargeId} businessType={2005} number={rechargeNo} />
 )
 
-/** Members, with what gives the unused part of a recharge back. */
-export const Members = (props: Omit<MembersProps, 'refundOf'>) => <MembersView {...props} refundOf={refundOf} />
+interface HoldingsProps {
+  shopId: number
+  timeZone: string
+  /** A contact or card number that finds the member. */
+  contact: string
+}
+
+/** What a member holds, with corrections, coupons and refunds of recharges. */
+function Holdings({ shopId, timeZone, contact }: HoldingsProps) {
+  const query = useQuery({
+    queryKey: ['members', shopId, 'holdings', contact],
+    queryFn: () => send(counterCalls.findMember, { shopId, contact }),
+  })
+  return (
+    <Loaded query={query}>
+      {member => (
+        <MemberHoldings
+          shopId={shopId}
+          member={member}
+          timeZone={timeZone}
+          refundOf={refundOf}
+          onChanged={() => void query.refetch()}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+const parts = { list: { text: 'members.tab.list' }, balances: { text: 'members.tab.balances' } } as const
+const partsWithoutBrand = { list: parts.list } as const
+
+/** Members: the list, the profile of one, and the balances with their corrections. MEMBER-1, MEMBER-2 */
+export function Members({ shopId, timeZone, staff: { brand } }: ViewProps) {
+  const { view, part: chosen } = usePlace()
+  const customerId = view === 'members' && /^\d{1,15}$/.test(chosen) ? Number(chosen) : undefined
+  const list =
+    customerId === undefined ? (
+      <MemberList shopId={shopId} timeZone={timeZone} />
+    ) : (
+      <MemberPage
+        key={customerId}
+        shopId={shopId}
+        customerId={customerId}
+        timeZone={timeZone}
+        brand={brand}
+        holdings={({ cardNo, phone, email }) => (
+          <Holdings shopId={shopId} timeZone={timeZone} contact={cardNo ?? phone ?? email ?? ''} />
+        )}
+      />
+    )
+  return (
+    <PartTabs view="members" title={t('console.members')} shopId={shopId} parts={brand ? parts : partsWithoutBrand}>
+      {({ text }) =>
+        text === 'members.tab.list' ? list : <Balances shopId={shopId} timeZone={timeZone} refundOf={refundOf} />
+      }
+    </PartTabs>
+  )
+}

@@ -167,7 +167,7 @@ export const views: readonly View[] = [
     key: 'members',
     text: 'console.members',
     icon: UserRoundSearch,
-    brand: true,
+    managers: true,
     titled: true,
     show: Members,
   },

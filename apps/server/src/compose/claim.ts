@@ -1,5 +1,6 @@
 import type { AuthDeps } from '../modules/auth/deps.ts'
 import type { Claim } from '../ports/auth.ts'
+import { countVisitsOfOwner } from './member-visits.ts'
 import type { Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -27,6 +28,7 @@ export const claimAll =
   async (tx, { corporationId, from, to }) => {
     await modules.cart.claimCarts(tx, { corporationId, from, to, now: new Date(clock()) })
     await modules.order.claimOrders(tx, corporationId, from, to)
+    await countVisitsOfOwner(tx, corporationId, to)
     await modules.bill.claimBills(tx, corporationId, from, to)
     for (const seat of await modules.table.parties.claimSeats(tx, corporationId, from, to))
       await modules.buffet.leave(tx, { corporationId, ...seat })

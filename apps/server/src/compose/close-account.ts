@@ -1,12 +1,12 @@
 import { money } from '@comanda/domain/money'
-import type { ClosingDeps } from '../modules/auth/deps.ts'
+import type { ClosingCaller, ClosingDeps } from '../modules/auth/deps.ts'
 import type { Queries } from '../platform/db/index.ts'
-import type { Guest } from '../platform/http/index.ts'
+import { eraseVisits } from './member-visits.ts'
 import type { Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
 
 /** The money of an account, by currency: on its cards, on transfers from them that wait, and on its gift cards. */
-async function moneyOf({ card, giftcard }: Modules, db: Queries, { corporationId, session }: Guest) {
+async function moneyOf({ card, giftcard }: Modules, db: Queries, { corporationId, session }: ClosingCaller) {
   const held = [
     ...(await giftcard.totalsOf(db, corporationId, session.owner)),
     ...(await card.holdingsOf(db, corporationId, session.customerId)),
@@ -22,6 +22,8 @@ async function moneyOf({ card, giftcard }: Modules, db: Queries, { corporationId
 const erase =
   ({ clock }: Runtime, modules: Modules): ClosingDeps['erase'] =>
   async (tx, { corporationId, session: { owner, customerId } }, contacts) => {
+    await eraseVisits(tx, corporationId, customerId)
+    await modules.member.eraseNotes(tx, corporationId, customerId)
     await modules.cart.eraseCarts(tx, corporationId, owner)
     const orderIds = await modules.order.eraseOrders(tx, corporationId, owner)
     await modules.evaluation.eraseReviews(tx, corporationId, orderIds)

@@ -12,6 +12,7 @@ import {
 import { extrasFor, movedAt, payablesChanged, takingsFor } from '../modules/payment/index.ts'
 import { createReport } from '../modules/report/index.ts'
 import { managersOf } from '../modules/staff/index.ts'
+import { countVisitsOfDay } from './member-visits.ts'
 import type { Compose } from './modules.ts'
 import { originOf } from './runtime.ts'
 
@@ -38,6 +39,7 @@ export const composeReport: Compose<'report'> = ({ config, db, clock, log }, { m
     menuOf: menu.menuNow,
     orderFactsOf: period => orderFactsOf(db, period),
     soldLinesOf: period => soldLinesOf(db, period),
+    countVisits: countVisitsOfDay,
     soldBefore: (period, before) => soldBefore(db, period, before),
     firstOrderAt: shop => firstOrderAt(db, shop),
     async hoursChanged(corporationId, since) {

@@ -1,1 +1,3 @@
 export * from './calls.ts'
+export * from './directory-calls.ts'
+export * from './directory-shapes.ts'

@@ -74,6 +74,8 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.taxes': 'إعداد الضرائب',
   'rights.what.cardProgram': 'إعداد برنامج البطاقة',
   'rights.what.cardRenewed': 'تجديد بطاقة',
+  'rights.what.memberCorrected': 'تعديل بيانات عضو',
+  'rights.what.memberErased': 'محو عضو',
   'rights.what.couponCodes': 'إنشاء رموز القسائم',
   'rights.what.agreement': 'تعديل نص قانوني',
   'rights.what.agreements': 'إعداد النصوص القانونية',

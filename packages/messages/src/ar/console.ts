@@ -8,6 +8,7 @@ import { pageDesign } from './console-decoration.ts'
 import { floor } from './console-floor.ts'
 import { integration } from './console-integration.ts'
 import { kitchen } from './console-kitchen.ts'
+import { members } from './console-members.ts'
 import { menuEditor } from './console-menu.ts'
 import { menuFilePages } from './console-menu-files.ts'
 import { money } from './console-money.ts'
@@ -36,6 +37,7 @@ export const console: WordsLike<typeof en> = {
   ...floor,
   ...integration,
   ...kitchen,
+  ...members,
   ...menuEditor,
   ...menuFilePages,
   ...money,

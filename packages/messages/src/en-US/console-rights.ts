@@ -73,6 +73,8 @@ export const rights = {
   'rights.what.taxes': 'Taxes set up',
   'rights.what.cardProgram': 'Card program set up',
   'rights.what.cardRenewed': 'Card renewed',
+  'rights.what.memberCorrected': 'Member details edited',
+  'rights.what.memberErased': 'Member erased',
   'rights.what.couponCodes': 'Coupon codes created',
   'rights.what.agreement': 'Legal text edited',
   'rights.what.agreements': 'Legal texts set up',

@@ -54,7 +54,7 @@ function SearchBar({ initial, busy, error, onSearch }: SearchProps) {
   )
 }
 
-interface MembersViewProps {
+interface BalancesProps {
   shopId: number
   timeZone: string
   /** Renders the button that refunds the unused part of a recharge. */
@@ -62,19 +62,17 @@ interface MembersViewProps {
 }
 
 /** Finds a member, corrects points and cards, and lists what waits for a second person. For staff with the brand's money. */
-export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
+export function Balances({ shopId, timeZone, refundOf }: BalancesProps) {
   const search = useMutation({ mutationFn: (contact: string) => send(calls.findMember, { shopId, contact }) })
-  const { view, detail } = usePlace()
-  const named = view === 'members' ? detail : ''
+  const { view, detail, part } = usePlace()
+  const named = view === 'members' && detail === 'balances' ? part : ''
   const { mutate } = search
   useEffect(() => {
     if (named !== '') mutate(named)
   }, [named, mutate])
   const retry = () => search.variables !== undefined && search.mutate(search.variables)
   return (
-    <div className={styles.view}>
-      <h2>{t('console.members')}</h2>
-      <div className={styles.halves}>
+    <div className={styles.halves}>
         <section className={styles.half} aria-label={t('counter.find')}>
           <SearchBar
             key={named}
@@ -99,7 +97,6 @@ export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
           <h3>{t('counter.adjustments')}</h3>
           <AdjustmentList shopId={shopId} onDecided={retry} />
         </section>
-      </div>
     </div>
   )
 }

@@ -107,6 +107,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   taxes: 'rights.what.taxes',
   cardProgram: 'rights.what.cardProgram',
   'card.renewed': 'rights.what.cardRenewed',
+  'member.corrected': 'rights.what.memberCorrected',
+  'member.erased': 'rights.what.memberErased',
   couponCodes: 'rights.what.couponCodes',
   agreement: 'rights.what.agreement',
   agreements: 'rights.what.agreements',

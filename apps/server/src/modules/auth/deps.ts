@@ -1,7 +1,7 @@
 import type { AccountFacts } from '@comanda/domain/member'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { Guest } from '../../platform/http/caller.ts'
+import type { Guest, Session } from '../../platform/http/caller.ts'
 import type { Claim } from '../../ports/auth.ts'
 import type { CardPort } from '../../ports/card.ts'
 import type { Notice, NotificationPort } from '../../ports/notification.ts'
@@ -33,14 +33,21 @@ export interface MembershipDeps extends Pick<CardPort, 'cardOf'> {
   ): Promise<{ cardNo: string } | undefined>
 }
 
+/** An account to close: its owner's own request, or the staff's at the owner's request. */
+export interface ClosingCaller {
+  corporationId: number
+  language: string
+  session: Pick<Session, 'corporationId' | 'owner' | 'customerId'>
+}
+
 /** What closing an account needs of the other modules. */
 export interface ClosingDeps {
   /** What keeps the account from being closed: live orders, open bills, bookings, payments. */
-  standingOf(db: Queries, caller: Guest): Promise<AccountFacts>
+  standingOf(db: Queries, caller: ClosingCaller): Promise<AccountFacts>
   /** What the caller holds, which is given up with the account. */
-  holdingsOf(db: Queries, caller: Guest): Promise<AccountHoldings>
+  holdingsOf(db: Queries, caller: ClosingCaller): Promise<AccountHoldings>
   /** Erases the caller's personal data in every module; what the books need stays. */
-  erase(tx: Tx, caller: Guest, contacts: readonly string[]): Promise<void>
+  erase(tx: Tx, caller: ClosingCaller, contacts: readonly string[]): Promise<void>
 }
 
 export interface AccountHoldings {

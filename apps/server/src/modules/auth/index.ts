@@ -14,7 +14,7 @@ import { createCaptcha } from './sign-in/captcha.ts'
 import { captchaConfig } from './sign-in/captcha-config.ts'
 import { createCodes } from './codes/codes.ts'
 import { changeEmail, changePhone } from './account/change-contact.ts'
-import { checkCloseAccount, closeAccount } from './account/close-account.ts'
+import { checkCloseAccount, closeAccount, closeForOwner, closingOfAccount } from './account/close-account.ts'
 import { querySessions } from './sign-in/query-sessions.ts'
 import { contactsOf } from './account/contacts.ts'
 import {
@@ -51,6 +51,8 @@ interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps, ProviderDeps {
   agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
 }
 
+type AccountAt = Parameters<typeof closingOfAccount>[2]
+
 export interface AuthModule extends AuthPort {
   sessions: Sessions
   handlers: HandlersOf<typeof calls>
@@ -62,6 +64,10 @@ export interface AuthModule extends AuthPort {
   /** The contact a ticket for this purpose proves the caller to hold; the ticket is spent. U1 */
   provedBy(tx: Tx, caller: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
+  /** What is lost with an account, and what prevents deleting it now. */
+  closingOf(db: Queries, at: AccountAt): ReturnType<typeof closingOfAccount>
+  /** Deletes an account at its owner's request to the staff. */
+  closeForOwner(tx: Tx, at: AccountAt): Promise<void>
   /** A new token for a session whose token is due, with its user. LOGIN-6 */
   renewed(session: Session, token: string): Promise<object>
   /** Binds the addresses to which providers return the guest's browser. */
@@ -94,7 +100,9 @@ const proofs = ({ db, clock }: Runtime): Pick<AuthModule, 'phoneVerified' | 'pro
     const proved = await contactsOf(db, corporationId, owner)
     const account = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
     const typed = digits(countryCode) + digits(phoneNumber)
-    return [proved.phone, account?.phone].some(held => typeof held === 'string' && digits(held) === typed)
+    // A number that staff corrected is not proved yet. MEMBER-2
+    const own = account?.phone_unverified ? undefined : account?.phone
+    return [proved.phone, own].some(held => typeof held === 'string' && digits(held) === typed)
   },
   async provedBy(tx, { corporationId, session, requestId }, purpose, ticket) {
     const input = { corporationId, owner: session.owner, purpose, requestId }
@@ -130,6 +138,8 @@ export function createAuth(runtime: Runtime): AuthModule {
       const customer = await customerByContact(on, corporationId, destination)
       return customer && `c:${customer.customer_id}`
     },
+    closingOf: (on, at) => closingOfAccount(runtime, on, at),
+    closeForOwner: (tx, at) => closeForOwner(tx, deps, at),
     renewed: async (session, token) => ({
       token: await sessions.renew(session, token),
       authorizeInfo: await userOf(runtime, session),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ProviderName, ProviderPerson } from '../../providers/sign-in/port.ts'
 import type { StaffSession } from '../../platform/http/caller.ts'
 
@@ -34,6 +35,9 @@ export interface AuthTables {
     phone_changed_at: Date | null
     /** When its owner deleted it; personal data is erased. */
     closed_at: Date | null
+    /** A contact that staff corrected: its owner has not proved it yet. MEMBER-2 */
+    phone_unverified: Generated<boolean>
+    email_unverified: Generated<boolean>
   }
   verify_code: {
     corporation_id: number

@@ -5,7 +5,7 @@ import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, change, changeInSteps, type StaffAt } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { maskedName, maskedNumber } from './masked.ts'
+import { maskedName, maskedNumber } from '@comanda/domain/member'
 import type { Deps } from './deps.ts'
 import type { CounterTables, VisitRow } from './tables.ts'
 

@@ -33,6 +33,8 @@ export interface CouponModule extends CouponPort {
   staffHandlers: HandlersOf<typeof staffCouponCalls>
   /** How many coupons a person could use today. CARD-6 */
   usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
+  /** A person's coupons, used and expired ones too. */
+  heldBy: typeof couponsOfOwner
   passFacts: typeof couponPassFacts
 }
 
@@ -88,6 +90,7 @@ export function createCoupon(deps: CouponDeps): CouponModule {
       return (await endCoupons(tx, { ...input, now: new Date(clock()) })).count
     },
     usesOf,
+    heldBy: couponsOfOwner,
     usableCount: (on, corporationId, owner) => usableCount(on, corporationId, owner, clock()),
     async takeCoupons(tx, { coupons, ...input }) {
       const now = new Date(clock())

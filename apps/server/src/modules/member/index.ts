@@ -1,118 +1,35 @@
-import { member as calls, type userInfo } from '@comanda/contract/member'
-import { refuse, type ResponseOf } from '@comanda/contract/core'
-import type * as z from 'zod/mini'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queries, Tx } from '../../platform/db/index.ts'
-import type { Guest } from '../../platform/http/caller.ts'
-import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
-import type { AuthPort } from '../../ports/auth.ts'
-import type { CardPort, MemberCard } from '../../ports/card.ts'
-import type { MemberTables } from './tables.ts'
+import type { directoryCalls, member as calls } from '@comanda/contract/member'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import type { MemberDeps } from './deps.ts'
+import { correctMember } from './directory/correct.ts'
+import { checkEraseMember, eraseMember, eraseNotes } from './directory/erase.ts'
+import { countMembers, listMembers, memberFacts } from './directory/list.ts'
+import { addMemberNote, changeMemberNote, tagMember } from './directory/notes.ts'
+import { memberProfile } from './directory/profile.ts'
+import { birthdayOf, ownHandlers } from './own-profile.ts'
 
 export interface MemberModule {
   handlers: HandlersOf<typeof calls>
-  /** A customer's birthday (YYYY-MM-DD); empty if unknown. */
-  birthdayOf(db: Queries, at: { corporationId: number; customerId: number }): Promise<string>
+  staffHandlers: HandlersOf<typeof directoryCalls>
+  birthdayOf: typeof birthdayOf
+  eraseNotes: typeof eraseNotes
 }
 
-interface Deps extends Pick<AuthPort, 'contactsOf'>, Pick<CardPort, 'cardOf'> {
-  db: Database
-  clock: Clock
-  /** What a customer holds: balance, points, coupons, gift cards. */
-  assetsOf(caller: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
-  /** Uses an upload of the caller as their picture in place of the one before; false where it is not theirs. */
-  useAvatar(tx: Tx, caller: Guest, name: string, before: string): Promise<boolean>
-  /** The path of a picture. */
-  pictureOf(corporationId: number, name: string): string
-}
-
-type UserInfo = z.output<typeof userInfo>
-
-const VISITOR_INFO: UserInfo = {
-  customerId: 0,
-  isMember: false,
-  nick: '',
-  avatar: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  birthday: '',
-}
-
-const shown = (row: MemberTables['customer'], card: MemberCard | undefined): UserInfo => ({
-  customerId: row.customer_id,
-  isMember: row.is_member,
-  nick: row.nick,
-  avatar: row.avatar,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email ?? '',
-  phone: row.phone ?? '',
-  birthday: row.birthday ?? '',
-  ...(card && { cardInfo: card }),
+/** A customer's own profile, and the members of the brand as staff see them. */
+export const createMember = (deps: MemberDeps): MemberModule => ({
+  handlers: ownHandlers(deps),
+  staffHandlers: {
+    members: listMembers(deps),
+    countMembers: countMembers(deps),
+    memberFacts: memberFacts(deps),
+    memberProfile: memberProfile(deps),
+    correctMember: correctMember(deps),
+    tagMember: tagMember(deps),
+    addMemberNote: addMemberNote(deps),
+    changeMemberNote: changeMemberNote(deps),
+    checkEraseMember: checkEraseMember(deps),
+    eraseMember: eraseMember(deps),
+  },
+  birthdayOf,
+  eraseNotes,
 })
-
-async function profileOf({ cardOf }: Deps, db: Queries, { session }: Guest): Promise<UserInfo | undefined> {
-  const row = await db
-    .withTables<MemberTables>()
-    .selectFrom('customer')
-    .selectAll()
-    .where('corporation_id', '=', session.corporationId)
-    .where('customer_id', '=', session.customerId)
-    .executeTakeFirst()
-  return row && shown(row, await cardOf(db, session.corporationId, session.customerId))
-}
-
-/** The fault of a birthday; an empty one has none. */
-function birthdayFault(before: string, birthday: string, today: string): 'birthdayFixed' | 'birthdayWrong' | undefined {
-  if (birthday === '') return undefined
-  if (before !== '' && birthday !== before) return 'birthdayFixed'
-  return birthday >= today || birthday < '1900-01-01' ? 'birthdayWrong' : undefined
-}
-
-/** Changes the profile. The birthday is set once, because gifts depend on it. */
-const updateProfile = (deps: Deps): Handler<typeof calls.update> =>
-  change(calls.update, deps, async (tx, caller, { nick, firstName, lastName, birthday, avatar }) => {
-    const before = await profileOf(deps, tx, caller)
-    if (!before) return refuse('notFound')
-    const wrong = birthdayFault(before.birthday, birthday, new Date(deps.clock()).toISOString().slice(0, 10))
-    if (wrong) return refuse(wrong, { field: 'birthday' })
-    if (avatar !== undefined && !(await deps.useAvatar(tx, caller, avatar, before.avatar)))
-      return refuse('pictureGone', { field: 'avatar' })
-    const picture = avatar === undefined ? {} : { avatar: avatar && deps.pictureOf(caller.corporationId, avatar) }
-    const row = await tx
-      .withTables<MemberTables>()
-      .updateTable('customer')
-      .set({ nick, first_name: firstName, last_name: lastName, ...(birthday === '' ? {} : { birthday }), ...picture })
-      .where('corporation_id', '=', caller.session.corporationId)
-      .where('customer_id', '=', caller.session.customerId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return shown(row, before.cardInfo)
-  })
-
-/** A customer's own profile. */
-export function createMember(deps: Deps): MemberModule {
-  return {
-    handlers: {
-      userinfo: async caller => {
-        const { corporationId, customerId, owner } = caller.session
-        if (customerId > 0) return (await profileOf(deps, deps.db, caller)) ?? VISITOR_INFO
-        return { ...VISITOR_INFO, ...(await deps.contactsOf(deps.db, corporationId, owner)) }
-      },
-      update: updateProfile(deps),
-      queryAssets: deps.assetsOf,
-    },
-    async birthdayOf(db, { corporationId, customerId }) {
-      const row = await db
-        .withTables<MemberTables>()
-        .selectFrom('customer')
-        .select('birthday')
-        .where('corporation_id', '=', corporationId)
-        .where('customer_id', '=', customerId)
-        .executeTakeFirst()
-      return row?.birthday ?? ''
-    },
-  }
-}

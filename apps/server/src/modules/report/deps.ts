@@ -2,7 +2,7 @@ import type { MenuIndex } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
 import type { OrderFacts } from '@comanda/domain/report'
 import type { ShopConfig } from '@comanda/domain/store'
-import type { Queries } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { PaidPart } from '../../ports/bill.ts'
 import type { PlacedOrder, SoldDish, SoldLine } from '../../ports/order.ts'
 import type { CounterMove, MovedMoney, PaidExtras, Taking } from '../../ports/payment.ts'
@@ -43,6 +43,8 @@ export interface Deps
   firstOrderAt(shop: ShopAt): Promise<Date | undefined>
   /** Stores with the hours of orders that changed since a time, in themselves or in their payments and bills. */
   hoursChanged(corporationId: number, since: Date): Promise<{ shopId: number; at: Date }[]>
+  /** Counts the visits of members on a store's day again, in the transaction of its figures. MEMBER-2 */
+  countVisits(tx: Tx, period: Period, day: string): Promise<void>
   /** The orders of a period that were placed before a time (epoch ms) and sold: how many, and their dishes less discounts. */
   soldBefore(period: Period, before: number): Promise<{ count: number; net: Money }>
   /** The active managers of a store, by name. */

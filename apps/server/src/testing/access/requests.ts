@@ -22,7 +22,7 @@ type Input = Record<string, unknown>
 
 /** All calls: those that only read first, those that end something last. */
 const ENDS =
-  /(?:delete|cancel\w*|leave|send|logout|signOut|removeAdyenCard|clear|remove\w*|unsubscribe|drop\w*|release\w*|reject|settle\w*|writeOff\w*|decide\w*|complete|close|revoke\w*|finish\w*|noShow\w*)$/i
+  /(?:delete|cancel\w*|erase\w*|leave|send|logout|signOut|removeAdyenCard|clear|remove\w*|unsubscribe|drop\w*|release\w*|reject|settle\w*|writeOff\w*|decide\w*|complete|close|revoke\w*|finish\w*|noShow\w*)$/i
 export const allCalls: readonly CallSpec[] = Object.values(contract)
   .flatMap(context => Object.values(context) as CallSpec[])
   .toSorted((a, b) => Number(ENDS.test(a.path)) - Number(ENDS.test(b.path)))
@@ -30,7 +30,7 @@ export const allCalls: readonly CallSpec[] = Object.values(contract)
 export const callsOnThings: readonly CallSpec[] = allCalls.filter(call => ownFields(call).length > 0)
 
 /** Whether the call ends the session it is made with. */
-export const endsSession = (call: CallSpec): boolean => /(?:logout|closeAccount|signOut)$/.test(call.path)
+export const endsSession = (call: CallSpec): boolean => /(?:logout|closeAccount|signOut|correctMember|eraseMember)$/.test(call.path)
 
 /** What stands around a field deep in a request. */
 const FRAMES: Readonly<Record<string, unknown>> = {
@@ -98,6 +98,7 @@ const BESIDE: Readonly<Record<string, Input>> = {
   '/api/console/payWithCode': { visitId: NEVER },
   '/api/console/payBillWithCode': { visitId: NEVER },
   '/api/console/adjust': { on: 'cardPaid', amount: 100, reason: 'a test' },
+  '/api/console/correctMember': { email: '', phone: '', birthday: '', reason: 'a test' },
   '/api/console/accept': PROMISE,
   '/api/console/delay': PROMISE,
   '/open/v1/orders/accept': PROMISE,

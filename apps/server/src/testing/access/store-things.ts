@@ -71,6 +71,13 @@ async function waitingForSecond({ manager }: Makers, cardId: string) {
   return { staffId, changeId, adjustmentId }
 }
 
+/** A note on the member. */
+async function memberNote({ manager, member }: Makers): Promise<string> {
+  const note = { shopId, customerId: member.customerId, text: 'Window seat', pinned: true }
+  const { notes } = await manager.must(contract.member.addMemberNote, note)
+  return notes[0]?.noteId ?? ''
+}
+
 /** The code of the member's card, read at the counter. */
 async function visit({ manager, member }: Makers, cardId: string): Promise<string> {
   const { cardCode } = await member.must(contract.card.genCardCodeAndSecurity, { cardId })
@@ -170,6 +177,7 @@ export async function storeThings(makers: Makers, own: Things): Promise<Things> 
     staffId: [staffId, manager.owner.slice(2)],
     changeId: [changeId],
     adjustmentId: [adjustmentId],
+    noteId: [await memberNote(makers)],
     keyId: await apiKeys(makers),
     ...(await webhooks(makers)),
     visitId: [await visit(makers, cardId)],

@@ -39,7 +39,7 @@ async function write(tx: Tx, before: Customer, { channel, destination }: Change,
   await tx
     .withTables<AuthTables>()
     .updateTable('customer')
-    .set({ [channel]: destination, ...(replaced && { phone_changed_at: now }) })
+    .set({ [channel]: destination, [`${channel}_unverified`]: false, ...(replaced && { phone_changed_at: now }) })
     .where('corporation_id', '=', before.corporation_id)
     .where('customer_id', '=', before.customer_id)
     .execute()

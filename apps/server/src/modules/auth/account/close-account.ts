@@ -4,11 +4,10 @@ import { contactKey } from '@comanda/domain/address'
 import { obstaclesToClosing } from '@comanda/domain/member'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
-import type { Guest } from '../../../platform/http/caller.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import { type Customer, lockedCustomer } from './customers.ts'
-import type { AuthDeps, ClosingDeps } from '../deps.ts'
+import type { AuthDeps, ClosingCaller, ClosingDeps } from '../deps.ts'
 import { CLOSE_ACCOUNT } from '../codes/send-contact-code.ts'
 import type { Sessions } from '../sign-in/sessions.ts'
 import { readTicket } from '../sign-in/tickets.ts'
@@ -21,7 +20,7 @@ interface Deps extends ClosingDeps, Pick<AuthDeps, 'sendNotice'> {
 
 type Closing = ResponseOf<typeof calls.checkCloseAccount>
 
-async function closingOf(deps: Deps, db: Queries, caller: Guest): Promise<Closing> {
+async function closingOf(deps: ClosingDeps, db: Queries, caller: ClosingCaller): Promise<Closing> {
   const obstacles = obstaclesToClosing(await deps.standingOf(db, caller))
   const holdings = await deps.holdingsOf(db, caller)
   return { bars: obstacles, ...holdings, mark: revisionOf(holdings) }
@@ -36,7 +35,8 @@ export const checkCloseAccount =
 const WIPE = {
   name: 'customer_wipe',
   text: `update customer set nick = '', avatar = '', first_name = '', last_name = '', email = null, phone = null, birthday = null,
-      is_member = false, order_news = false, phone_changed_at = null, closed_at = $3
+      is_member = false, order_news = false, phone_changed_at = null, visits = 0, last_visit_at = 'epoch', tags = '{}', allergies = '',
+      marketing = false, phone_unverified = false, email_unverified = false, external_id = null, closed_at = $3
     where corporation_id = $1 and customer_id = $2`,
 }
 /** Rows of the account to delete: proofs, tickets, saved answers, and messages in the outbox for its contacts. */
@@ -71,7 +71,7 @@ const LIMITS = {
 }
 
 /** Erases the person in every context; a last message goes to the contact that is erased with the account. */
-async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Promise<void> {
+async function wipe(tx: Tx, deps: Deps, caller: ClosingCaller, customer: Customer): Promise<void> {
   const { corporationId, session, language } = caller
   const contacts = [customer.email, customer.phone].filter(one => one !== null)
   await deps.erase(tx, caller, contacts)
@@ -85,6 +85,31 @@ async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Prom
   const destination = customer[channel]
   if (destination !== null)
     await deps.sendNotice(tx, { corporationId, channel, destination, language, template: 'accountClosed', params: {} })
+}
+
+/** An account as its own caller. */
+const callerOf = ({ corporationId, customerId, language }: AccountAt): ClosingCaller => ({
+  corporationId,
+  language,
+  session: { corporationId, customerId, owner: `c:${customerId}` },
+})
+
+interface AccountAt {
+  corporationId: number
+  customerId: number
+  /** Of the message to its contact. */
+  language: string
+}
+
+/** The reasons why an account cannot be deleted now, and what is lost with it, for staff. MEMBER-3 */
+export const closingOfAccount = (deps: ClosingDeps, db: Queries, at: AccountAt): Promise<Closing> =>
+  closingOf(deps, db, callerOf(at))
+
+/** Deletes an account at the request of its owner to the staff. MEMBER-3 */
+export async function closeForOwner(tx: Tx, deps: Deps, at: AccountAt): Promise<void> {
+  const caller = callerOf(at)
+  const customer = await lockedCustomer(tx, caller)
+  if (customer) await wipe(tx, deps, caller, customer)
 }
 
 /**

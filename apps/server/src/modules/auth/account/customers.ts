@@ -1,13 +1,14 @@
 import type { authorizeInfo } from '@comanda/contract/auth'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
-import type { Guest } from '../../../platform/http/caller.ts'
+import type { ClosingCaller } from '../deps.ts'
 import { numericIds } from '../../../platform/ids.ts'
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { MemberCard } from '../../../ports/card.ts'
 import type { AuthTables } from '../tables.ts'
 
-export type Customer = AuthTables['customer']
+export type Customer = Selectable<AuthTables['customer']>
 
 const customerIds = numericIds('customer', 100_001)
 
@@ -79,7 +80,7 @@ export async function holdCustomer(tx: Tx, { corporation_id, customer_id }: Cust
 }
 
 /** The caller's own account, its row locked: concurrent changes run one after the other. */
-export const lockedCustomer = (tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> =>
+export const lockedCustomer = (tx: Tx, { corporationId, session }: Omit<ClosingCaller, 'language'>): Promise<Customer | undefined> =>
   tx
     .withTables<AuthTables>()
     .selectFrom('customer')
@@ -144,6 +145,19 @@ export async function markMember(tx: Tx, corporationId: number, customerId: numb
     .where('corporation_id', '=', corporationId)
     .where('customer_id', '=', customerId)
     .where('is_member', '=', false)
+    .execute()
+}
+
+/** Marks a contact that staff corrected as proved: its owner signed in with it. MEMBER-2 */
+export async function markProved(tx: Tx, customer: Customer, destination: string): Promise<void> {
+  const column = contactOf(destination) === 'phone' ? 'phone_unverified' : 'email_unverified'
+  if (!customer[column]) return
+  await tx
+    .withTables<AuthTables>()
+    .updateTable('customer')
+    .set({ [column]: false })
+    .where('corporation_id', '=', customer.corporation_id)
+    .where('customer_id', '=', customer.customer_id)
     .execute()
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/caller.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
-import { asAuthorizeInfo, type Customer, customerByContact, holdCustomer } from '../account/customers.ts'
+import { asAuthorizeInfo, type Customer, customerByContact, holdCustomer, markProved } from '../account/customers.ts'
 import type { AuthDeps, MembershipDeps } from '../deps.ts'
 import { linkNext } from '../provider/link-next.ts'
 import type { Sessions } from './sessions.ts'
@@ -56,6 +56,7 @@ export const login = (deps: SignInDeps): Handler<typeof calls.login> =>
       if (!customer) return refuse('noAccount')
       if (!(await spendTicket(tx, deps.clock, caller, ticket))) return refuse('ticketGone')
       await linkNext(tx, deps.clock, caller, { customer, link })
+      await markProved(tx, customer, proved.destination)
       return signIn(tx, deps, caller, customer, ticket)
     })
   })

@@ -1,6 +1,7 @@
 import type { MenuIndex } from '@comanda/domain/menu'
 import type { LocalizedText } from '@comanda/domain/money'
 import { type DayRow, dayRows, noMeasures } from '@comanda/domain/report'
+import { addDays, instantOf } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { SoldLine } from '../../../ports/order.ts'
 import type { ShopAt } from '../../../ports/store.ts'
@@ -71,6 +72,9 @@ export const buildDay = (deps: Deps, shop: ShopAt, day: string): Promise<void> =
     const at = [shop.corporationId, shop.shopId, day]
     await tx.query(LOCK, [...at, new Date(deps.clock())])
     const rows = await rowsOfDay(deps, shop, day)
+    const timeZone = (await deps.configOf(shop))?.timeZone ?? 'UTC'
+    const period = { ...shop, from: instantOf(day, 0, timeZone), until: instantOf(addDays(day, 1), 0, timeZone) }
+    await deps.countVisits(tx, period, day)
     tx.send(CLEAR, at)
     tx.send(WRITE, [...at, JSON.stringify(rows)])
   })

@@ -1,0 +1,130 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { goTo } from '../../../platform/place.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { CorrectSheet } from './correct-form.tsx'
+import styles from './directory.module.css'
+import { EraseSheet } from './erase-sheet.tsx'
+import { dayIn } from './filter-panel.tsx'
+import { Notes, Tags } from './notes.tsx'
+import * as parts from './profile-parts.tsx'
+import { type Profile, useProfile } from './queries.ts'
+
+interface PageProps {
+  shopId: number
+  customerId: number
+  timeZone: string
+  /** The viewer may see names, correct and erase. */
+  brand: boolean
+  /** Renders what the member holds, with corrections. */
+  holdings: (profile: Profile) => ReactNode
+  /** Renders what saves the member's data as a file. */
+  exportOf?: (profile: Profile) => ReactNode
+}
+
+/** A contact, and whether its owner proved it. */
+const Contact = ({ contact, verified }: { contact: string | undefined; verified: boolean }) =>
+  contact === undefined ? null : (
+    <span>
+      <bdi>{contact}</bdi> {!verified && <Badge tone="warn">{t('members.unverified')}</Badge>}
+    </span>
+  )
+
+function Head({ profile, timeZone }: { profile: Profile; timeZone: string }) {
+  const { name, level, cardNo, phone, email, phoneVerified, emailVerified, allergies, birthday } = profile
+  return (
+    <div>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <Row wrap gap={12} rowGap={4}>
+        {level && (
+          <span className={styles.level}>
+            <span className={styles.dot} style={{ background: level.color }} aria-hidden="true" />
+            {level.name}
+          </span>
+        )}
+        {cardNo !== undefined && <bdi>{cardNo}</bdi>}
+        <Contact contact={phone} verified={phoneVerified} />
+        <Contact contact={email} verified={emailVerified} />
+      </Row>
+      <Text kind="quiet">
+        {t('members.since', { day: dayIn(profile.joinedAt, timeZone) })}
+        {birthday !== '' && ` · ${t('members.born', { day: dayIn(`${birthday}T12:00:00Z`, 'UTC') })}`}
+        {` · ${t(profile.marketing ? 'members.marketingYes' : 'members.marketingNo')}`}
+      </Text>
+      {allergies !== '' && (
+        <Text kind="warning">
+          {t('members.allergies')}: <bdi>{allergies}</bdi>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Shown({ profile, holdings, exportOf, ...props }: PageProps & { profile: Profile }) {
+  const { shopId, timeZone, brand } = props
+  const [sheet, setSheet] = useState<'correct' | 'erase'>()
+  const close = () => setSheet(undefined)
+  const common = { profile, timeZone }
+  return (
+    <>
+      <section className={styles.part} aria-label={profile.name}>
+        <div className={styles.head}>
+          <Head profile={profile} timeZone={timeZone} />
+          {brand && (
+            <Row wrap gap={8}>
+              <Button size="small" kind="secondary" onClick={() => setSheet('correct')}>
+                {t('members.correct')}
+              </Button>
+              {exportOf?.(profile)}
+              <Button size="small" kind="danger" onClick={() => setSheet('erase')}>
+                {t('members.erase')}
+              </Button>
+            </Row>
+          )}
+        </div>
+        <parts.Figures {...common} />
+        <Tags key={profile.tags.join()} shopId={shopId} profile={profile} />
+      </section>
+      <div className={styles.profile}>
+        <Notes shopId={shopId} {...common} />
+        {brand && holdings(profile)}
+        <parts.Favourites {...common} />
+        <parts.Orders {...common} onOpen={orderId => goTo('history', orderId)} />
+        <parts.Postings {...common} />
+        <parts.Coupons {...common} />
+        <parts.GiftCards {...common} />
+        <parts.Bookings {...common} />
+        <parts.Corrections {...common} />
+      </div>
+      {sheet === 'correct' && <CorrectSheet shopId={shopId} profile={profile} onClose={close} />}
+      {sheet === 'erase' && <EraseSheet shopId={shopId} profile={profile} onClose={close} />}
+    </>
+  )
+}
+
+/** A member: what they ordered, hold and told us, and what staff noted. MEMBER-2 */
+export function MemberPage(props: PageProps) {
+  const query = useProfile(props.shopId, props.customerId)
+  return (
+    <div className={styles.stack}>
+      <div>
+        <Button
+          size="small"
+          kind="plain"
+          icon={<ArrowLeft aria-hidden="true" size={18} className="flips" />}
+          onClick={() => goTo('members')}
+        >
+          {t('members.back')}
+        </Button>
+      </div>
+      <Loaded query={query}>{profile => <Shown {...props} profile={profile} />}</Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { directoryCalls as calls } from '@comanda/contract/member'
+import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import { type Currency, money } from '@comanda/domain/money'
+import { showMoney } from '@comanda/web/i18n'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { send } from '../../../platform/send.ts'
+
+export type Filter = AskOf<typeof calls.members>['filter']
+export type Sort = NonNullable<AskOf<typeof calls.members>['sort']>
+export type Listed = ResponseOf<typeof calls.members>['members'][number]
+export type Profile = ResponseOf<typeof calls.memberProfile>
+export type Facts = ResponseOf<typeof calls.memberFacts>
+
+export const membersKey = (shopId: number, ...rest: readonly unknown[]) => ['members', shopId, ...rest]
+
+/** Members that meet a filter, a page at a time. The former ones stay while others load. MEMBER-1 */
+export const useMembers = (shopId: number, filter: Filter, sort: Sort) =>
+  useInfiniteQuery({
+    queryKey: membersKey(shopId, 'list', filter, sort),
+    queryFn: ({ pageParam }) => send(calls.members, { shopId, filter, sort, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const useMemberCount = (shopId: number, filter: Filter) =>
+  useQuery({
+    queryKey: membersKey(shopId, 'count', filter),
+    queryFn: () => send(calls.countMembers, { shopId, filter }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useMemberFacts = (shopId: number) =>
+  useQuery({ queryKey: membersKey(shopId, 'facts'), queryFn: () => send(calls.memberFacts, { shopId }) })
+
+export const useProfile = (shopId: number, customerId: number) =>
+  useQuery({
+    queryKey: membersKey(shopId, 'profile', customerId),
+    queryFn: () => send(calls.memberProfile, { shopId, customerId }),
+  })
+
+/** Amounts of several currencies beside one another. */
+export const amountsText = (amounts: readonly { currency: Currency; amount: number }[]): string =>
+  amounts.map(({ currency, amount }) => showMoney(money(amount), currency)).join(' · ')

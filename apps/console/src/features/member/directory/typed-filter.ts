@@ -1,0 +1,149 @@
+import { type Currency } from '@comanda/domain/money'
+import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
+import type { Filter } from './queries.ts'
+
+/** A filter as it is typed; amounts are text until they are amounts. */
+export interface TypedFilter {
+  text: string
+  cardProgramId: string
+  levelId: string
+  joinedFrom: string
+  joinedUntil: string
+  lastVisitFrom: string
+  lastVisitUntil: string
+  visitsLeast: string
+  visitsMost: string
+  currencyCode: string
+  spendLeast: string
+  spendMost: string
+  spendFrom: string
+  spendUntil: string
+  valueLeast: string
+  valueMost: string
+  pointsLeast: string
+  pointsMost: string
+  birthdayMonth: string
+  visitedShopId: string
+  marketing: string
+  tags: string
+}
+
+export const emptyFilter: TypedFilter = {
+  text: '',
+  cardProgramId: '',
+  levelId: '',
+  joinedFrom: '',
+  joinedUntil: '',
+  lastVisitFrom: '',
+  lastVisitUntil: '',
+  visitsLeast: '',
+  visitsMost: '',
+  currencyCode: '',
+  spendLeast: '',
+  spendMost: '',
+  spendFrom: '',
+  spendUntil: '',
+  valueLeast: '',
+  valueMost: '',
+  pointsLeast: '',
+  pointsMost: '',
+  birthdayMonth: '',
+  visitedShopId: '',
+  marketing: '',
+  tags: '',
+}
+
+const wholeIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined)
+
+type Parse = (text: string) => number | undefined
+
+/** At least and at most; undefined where neither is an amount. */
+function between(least: string, most: string, parse: Parse) {
+  const [low, high] = [parse(least), parse(most)]
+  if (low === undefined && high === undefined) return undefined
+  return { ...(low !== undefined && { least: low }), ...(high !== undefined && { most: high }) }
+}
+
+const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map(tag => tag.trim())
+    .filter(tag => tag !== '')
+
+/** The entries that say something. */
+const said = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as never
+
+/** Conditions on amounts of one currency. */
+function moneyConditions(typed: TypedFilter, currency: Currency | undefined) {
+  if (!currency) return {}
+  const { currencyCode } = currency
+  const amount: Parse = text => typedAmount(text, currency)
+  const spend = between(typed.spendLeast, typed.spendMost, amount)
+  const value = between(typed.valueLeast, typed.valueMost, amount)
+  const days = said({ from: typed.spendFrom, until: typed.spendUntil })
+  return { ...(spend && { spend: { ...spend, ...days, currencyCode } }), ...(value && { value: { ...value, currencyCode } }) }
+}
+
+/** The filter of what is typed, as the server reads it. Amounts are of the chosen currency, else of the first. */
+export function filterOf(typed: TypedFilter, currencies: readonly Currency[]): Filter {
+  const currency = currencies.find(one => one.currencyCode === typed.currencyCode) ?? currencies[0]
+  const tags = tagsIn(typed.tags)
+  return {
+    ...said({
+      text: typed.text.trim(),
+      cardProgramId: typed.cardProgramId,
+      joinedFrom: typed.joinedFrom,
+      joinedUntil: typed.joinedUntil,
+      lastVisitFrom: typed.lastVisitFrom,
+      lastVisitUntil: typed.lastVisitUntil,
+      visits: between(typed.visitsLeast, typed.visitsMost, wholeIn),
+      points: between(typed.pointsLeast, typed.pointsMost, wholeIn),
+      birthdayMonth: wholeIn(typed.birthdayMonth),
+      visitedShopId: wholeIn(typed.visitedShopId),
+    }),
+    ...(typed.levelId !== '' && { levelIds: [typed.levelId] }),
+    ...(typed.marketing !== '' && { marketing: typed.marketing === 'yes' }),
+    ...(tags.length > 0 && { tags }),
+    ...moneyConditions(typed, currency),
+  }
+}
+
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
+/** A stored filter as it would be typed. */
+export function typedOf(filter: Filter, currencies: readonly Currency[]): TypedFilter {
+  const { visits, points, spend, value } = filter
+  const currencyCode = spend?.currencyCode ?? value?.currencyCode ?? ''
+  const currency = currencies.find(one => one.currencyCode === currencyCode)
+  const amount = (minor: number | undefined) => (minor === undefined || !currency ? '' : amountText(minor, currency))
+  return {
+    ...emptyFilter,
+    text: filter.text ?? '',
+    cardProgramId: filter.cardProgramId ?? '',
+    levelId: filter.levelIds?.[0] ?? '',
+    joinedFrom: filter.joinedFrom ?? '',
+    joinedUntil: filter.joinedUntil ?? '',
+    lastVisitFrom: filter.lastVisitFrom ?? '',
+    lastVisitUntil: filter.lastVisitUntil ?? '',
+    visitsLeast: text(visits?.least),
+    visitsMost: text(visits?.most),
+    currencyCode,
+    spendLeast: amount(spend?.least),
+    spendMost: amount(spend?.most),
+    spendFrom: spend?.from ?? '',
+    spendUntil: spend?.until ?? '',
+    valueLeast: amount(value?.least),
+    valueMost: amount(value?.most),
+    pointsLeast: text(points?.least),
+    pointsMost: text(points?.most),
+    birthdayMonth: text(filter.birthdayMonth),
+    visitedShopId: text(filter.visitedShopId),
+    marketing: filter.marketing === undefined ? '' : filter.marketing ? 'yes' : 'no',
+    tags: filter.tags?.join(', ') ?? '',
+  }
+}
+
+/** How many conditions are set beside the search text. */
+export const conditionCount = (typed: TypedFilter): number =>
+  Object.entries(typed).filter(([key, value]) => key !== 'text' && key !== 'currencyCode' && value !== '').length

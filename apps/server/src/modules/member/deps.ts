@@ -1,0 +1,93 @@
+import type { ResponseOf } from '@comanda/contract/core'
+import type { directoryCalls, memberFilter, memberProfile, memberSorts } from '@comanda/contract/member'
+import type { member as ownCalls } from '@comanda/contract/member'
+import type { CardProgram } from '@comanda/domain/card'
+import type { Currency } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import type * as z from 'zod/mini'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { AuthPort } from '../../ports/auth.ts'
+import type { CardPort } from '../../ports/card.ts'
+import type { NotificationPort } from '../../ports/notification.ts'
+import type { CustomerRow } from './tables.ts'
+
+export type Profile = z.output<typeof memberProfile>
+
+/** Which members, and how the caller sees them. */
+export interface Search {
+  filter: z.output<typeof memberFilter>
+  view: { fullNames: boolean; timeZone: string; shopIds?: readonly number[] }
+}
+
+/** A member's row as the list reads it. */
+export type ListedRow = Pick<
+  CustomerRow,
+  | 'customer_id'
+  | 'nick'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'created_at'
+  | 'last_visit_at'
+  | 'visits'
+  | 'marketing'
+  | 'tags'
+>
+
+/** What members hold and have spent; amounts in minor units. */
+export interface MemberHoldings {
+  cards: { customerId: number; cardNo: string; levelId: string; program: CardProgram; value: number }[]
+  spent: { customerId: number; currency: string; amount: number }[]
+  /** By the name of the account. */
+  points: ReadonlyMap<string, number>
+}
+
+/** What closing an account takes away, and what prevents it. */
+export type Closing = ResponseOf<typeof directoryCalls.checkEraseMember>
+
+export interface MemberDeps
+  extends Pick<AuthPort, 'contactsOf'>,
+    Pick<CardPort, 'cardOf'>,
+    Pick<NotificationPort, 'notify'> {
+  db: Database
+  clock: Clock
+  /** What a customer holds: balance, points, coupons, gift cards. */
+  assetsOf(caller: Guest): Promise<ResponseOf<typeof ownCalls.queryAssets>>
+  /** Uses an upload of the caller as their picture in place of the one before; false where it is not theirs. */
+  useAvatar(tx: Tx, caller: Guest, name: string, before: string): Promise<boolean>
+  /** The path of a picture. */
+  pictureOf(corporationId: number, name: string): string
+  shopsOf(corporationId: number): Promise<ShopConfig[]>
+  programsOf(db: Queries, corporationId: number): Promise<CardProgram[]>
+  listMembers(
+    db: Queries,
+    corporationId: number,
+    page: Search & { sort: (typeof memberSorts)[number]; cursor?: string | undefined; most: number },
+  ): Promise<{ rows: ListedRow[]; nextCursor?: string }>
+  countMembers(db: Queries, corporationId: number, search: Search): Promise<number>
+  holdingsOf(db: Queries, corporationId: number, customerIds: readonly number[]): Promise<MemberHoldings>
+  /** The tags in use, the most frequent first. */
+  tagsOf(db: Queries, corporationId: number): Promise<string[]>
+  /** Orders, favourite dishes, postings, coupons, gift cards and bookings of a member. */
+  storyOf(
+    db: Queries,
+    at: {
+      corporationId: number
+      customerId: number
+      language: string
+      currencies: readonly Currency[]
+      /** Orders and bookings of these stores alone. */
+      shopIds?: readonly number[]
+    },
+  ): Promise<Pick<Profile, 'favourites' | 'orders' | 'postings' | 'coupons' | 'giftCards' | 'bookings'>>
+  /** A phone number as it is stored, with its country: as dialled in the country or with the prefix; undefined if it is none. */
+  phoneOf(text: string, countryCode: string): Promise<string | undefined>
+  /** Ends the sessions of an account. */
+  endSessions(tx: Tx, corporationId: number, customerId: number): Promise<void>
+  closingOf(db: Queries, corporationId: number, customerId: number): Promise<Closing>
+  /** Erases an account in every module. */
+  eraseAccount(tx: Tx, corporationId: number, customerId: number, language: string): Promise<void>
+}

@@ -1,0 +1,151 @@
+import { directoryCalls as calls } from '@comanda/contract/member'
+import { isRefusal, refuse } from '@comanda/contract/core'
+import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
+import { writeAuditLine } from '../../../platform/audit-line.ts'
+import { type BrandAt, changeInSteps, type Handler, type InputOf } from '../../../platform/http/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { MemberDeps, Profile } from '../deps.ts'
+import { birthdayFault } from '../own-profile.ts'
+import type { CorrectedField, CustomerRow, MemberTables } from '../tables.ts'
+import { profileShown } from './profile.ts'
+
+type Input = InputOf<typeof calls.correctMember>
+type Values = Record<CorrectedField, string>
+
+const lockedCustomer = (tx: Tx, corporationId: number, customerId: number): Promise<CustomerRow | undefined> =>
+  tx
+    .withTables<MemberTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The values that can be corrected, as the history of corrections shows them. */
+const valuesOf = (row: CustomerRow): Values => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone ?? '',
+  email: row.email ?? '',
+  birthday: row.birthday ?? '',
+  marketing: row.marketing ? 'yes' : 'no',
+  allergies: row.allergies,
+})
+
+const wantedOf = ({ marketing, firstName, lastName, email, birthday, allergies }: Input, phone: string): Values => ({
+  firstName,
+  lastName,
+  phone,
+  email,
+  birthday,
+  marketing: marketing ? 'yes' : 'no',
+  allergies,
+})
+
+/** The typed phone number as it is stored; empty stays empty. */
+async function phoneIn(deps: MemberDeps, caller: BrandAt, { phone }: Input) {
+  if (phone === '') return ''
+  const shops = await deps.shopsOf(caller.corporationId)
+  const country = shops.find(({ shopId }) => shopId === caller.shop.shopId)?.address.countryCode ?? ''
+  return (await deps.phoneOf(phone, country)) ?? refuse('contactUnclear', { field: 'phone' })
+}
+
+/** Writes the corrections with their author and reason. */
+async function record(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, changes: readonly CorrectedField[], values: { before: Values; after: Values }) {
+  const { staffId, name } = caller.session.staff
+  const at = new Date(deps.clock())
+  const { corporationId } = caller
+  await tx
+    .withTables<MemberTables>()
+    .insertInto('member_correction')
+    .values(
+      changes.map(field => ({
+        corporation_id: corporationId,
+        customer_id: input.customerId,
+        correction_id: uuidv7(deps.clock),
+        field,
+        before: values.before[field],
+        after: values.after[field],
+        reason: input.reason,
+        author_id: staffId,
+        author_name: name,
+        created_at: at,
+      })),
+    )
+    .execute()
+  await writeAuditLine(tx, {
+    corporationId,
+    shopId: caller.shop.shopId,
+    what: 'member.corrected',
+    subject: String(input.customerId),
+    by: { id: staffId, name },
+    // The values are in the member's own history, which is erased with the member; the audit log is not.
+    after: { fields: changes.join(', ') },
+    cause: input.reason,
+    at,
+  })
+}
+
+/** Tells the owner of a contact that was replaced, at that contact. LOGIN-7 */
+async function notifyFormer(tx: Tx, deps: MemberDeps, caller: BrandAt, channel: 'phone' | 'email', values: { before: Values; after: Values }) {
+  const destination = values.before[channel]
+  if (destination === '' || destination === values.after[channel]) return
+  const contact = `•••${values.after[channel].slice(-4)}`
+  const { corporationId, language } = caller
+  await deps.notify(tx, { corporationId, channel, destination, language, template: 'contactChanged', params: { contact } })
+}
+
+async function write(tx: Tx, row: CustomerRow, after: Values, changes: readonly CorrectedField[]): Promise<CustomerRow> {
+  return tx
+    .withTables<MemberTables>()
+    .updateTable('customer')
+    .set({
+      first_name: after.firstName,
+      last_name: after.lastName,
+      phone: after.phone || null,
+      email: after.email || null,
+      birthday: after.birthday || null,
+      marketing: after.marketing === 'yes',
+      allergies: after.allergies,
+      ...(changes.includes('phone') && { phone_unverified: after.phone !== '' }),
+      ...(changes.includes('email') && { email_unverified: after.email !== '' }),
+    })
+    .where('corporation_id', '=', row.corporation_id)
+    .where('customer_id', '=', row.customer_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function correct(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, phone: string) {
+  const { corporationId } = caller
+  const row = await lockedCustomer(tx, corporationId, input.customerId)
+  if (!row) return refuse('notFound', { field: 'customerId' })
+  if (phone === '' && input.email === '') return refuse('memberWithoutContact', { field: 'phone' })
+  const today = new Date(deps.clock()).toISOString().slice(0, 10)
+  if (birthdayFault('', input.birthday, today)) return refuse('birthdayWrong', { field: 'birthday' })
+  const values = { before: valuesOf(row), after: wantedOf(input, phone) }
+  const fields = Object.keys(values.before) as CorrectedField[]
+  const changes = fields.filter(field => values.before[field] !== values.after[field])
+  if (changes.length === 0) return profileShown(deps, tx, caller, row)
+  const after = await write(tx, row, values.after, changes)
+  await record(tx, deps, caller, input, changes, values)
+  for (const channel of ['phone', 'email'] as const) await notifyFormer(tx, deps, caller, channel, values)
+  // Somebody else may hold the former contact: it signs in no more, and neither do its sessions.
+  if (changes.includes('phone') || changes.includes('email'))
+    await deps.endSessions(tx, corporationId, input.customerId)
+  return profileShown(deps, tx, caller, after)
+}
+
+/** Corrects a member's names, contacts and consent, with the reason. MEMBER-2, L2 */
+export const correctMember = (deps: MemberDeps): Handler<typeof calls.correctMember> =>
+  changeInSteps(calls.correctMember, deps, {
+    prepare: async (caller, input) => {
+      const phone = await phoneIn(deps, caller, input)
+      return isRefusal(phone) ? phone : { phone }
+    },
+    work: (tx, caller, input, { phone }): Promise<Profile | ReturnType<typeof refuse<'notFound'>>> =>
+      correct(tx, deps, caller, input, phone) as never,
+    failed: error => (isDuplicate(error) ? refuse('contactTaken', { field: 'phone' }) : undefined),
+  })

@@ -1,0 +1,93 @@
+import { directoryCalls as calls } from '@comanda/contract/member'
+import { refuse } from '@comanda/contract/core'
+import type { Queries } from '../../../platform/db/index.ts'
+import { change, type Handler } from '../../../platform/http/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { MemberDeps, Profile } from '../deps.ts'
+import type { MemberTables } from '../tables.ts'
+import { customerFor } from './profile.ts'
+
+const MOST = 100
+
+/** The notes on a member: pinned ones first, then the newest. */
+export async function notesOf(db: Queries, corporationId: number, customerId: number): Promise<Profile['notes']> {
+  const rows = await db
+    .withTables<MemberTables>()
+    .selectFrom('member_note')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .orderBy('pinned', 'desc')
+    .orderBy('note_id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ note_id: noteId, text, pinned, author_name: author, created_at }) => ({
+    noteId,
+    text,
+    pinned,
+    author,
+    at: created_at.toISOString(),
+  }))
+}
+
+/** Adds a note with its author and time. MEMBER-2 */
+export const addMemberNote = (deps: MemberDeps): Handler<typeof calls.addMemberNote> =>
+  change(calls.addMemberNote, deps, async (tx, caller, { customerId, text, pinned }) => {
+    const { corporationId, session } = caller
+    if (!(await customerFor(tx, caller, customerId))) return refuse('notFound', { field: 'customerId' })
+    await tx
+      .withTables<MemberTables>()
+      .insertInto('member_note')
+      .values({
+        corporation_id: corporationId,
+        customer_id: customerId,
+        note_id: uuidv7(deps.clock),
+        text,
+        pinned,
+        author_id: session.staff.staffId,
+        author_name: session.staff.name,
+        created_at: new Date(deps.clock()),
+      })
+      .execute()
+    return { notes: await notesOf(tx, corporationId, customerId) }
+  })
+
+export const changeMemberNote = (deps: MemberDeps): Handler<typeof calls.changeMemberNote> =>
+  change(calls.changeMemberNote, deps, async (tx, caller, { customerId, noteId, to }) => {
+    const { corporationId } = caller
+    if (!(await customerFor(tx, caller, customerId))) return refuse('notFound', { field: 'customerId' })
+    const tables = tx.withTables<MemberTables>()
+    const at = { corporation_id: corporationId, customer_id: customerId, note_id: noteId }
+    const changed =
+      to === 'removed'
+        ? await tables
+            .deleteFrom('member_note')
+            .where(where => where.and(at))
+            .returning('note_id')
+            .executeTakeFirst()
+        : await tables
+            .updateTable('member_note')
+            .set({ pinned: to === 'pinned' })
+            .where(where => where.and(at))
+            .returning('note_id')
+            .executeTakeFirst()
+    if (!changed) return refuse('notFound', { field: 'noteId' })
+    return { notes: await notesOf(tx, corporationId, customerId) }
+  })
+
+export const tagMember = (deps: MemberDeps): Handler<typeof calls.tagMember> =>
+  change(calls.tagMember, deps, async (tx, caller, { customerId, tags: wanted }) => {
+    const { corporationId } = caller
+    if (!(await customerFor(tx, caller, customerId))) return refuse('notFound', { field: 'customerId' })
+    const tags = [...new Set(wanted)]
+    const row = await tx
+      .withTables<MemberTables>()
+      .updateTable('customer')
+      .set({ tags })
+      .where('corporation_id', '=', corporationId)
+      .where('customer_id', '=', customerId)
+      .where('closed_at', 'is', null)
+      .returning('tags')
+      .executeTakeFirst()
+    return row ?? refuse('notFound', { field: 'customerId' })
+  })

@@ -1,0 +1,96 @@
+import type { directoryCalls as calls } from '@comanda/contract/member'
+import { refuse } from '@comanda/contract/core'
+import { maskedEmail, maskedName, maskedNumber } from '@comanda/domain/member'
+import { money } from '@comanda/domain/money'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { Handler, ManagerAt } from '../../../platform/http/index.ts'
+import type { MemberDeps, Profile } from '../deps.ts'
+import type { CustomerRow, MemberTables } from '../tables.ts'
+import { notesOf } from './notes.ts'
+import { currenciesOf, memberShown, ownShops, seesNames } from './present.ts'
+
+/** An open account of the brand that the caller may see: without the right to names, one that visited a store of theirs. A1 */
+export async function customerFor(db: Queries, caller: ManagerAt, customerId: number): Promise<CustomerRow | undefined> {
+  const { corporationId } = caller
+  const { shopIds } = ownShops(caller)
+  const tables = db.withTables<MemberTables>()
+  const open = tables
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+  if (!shopIds) return open.executeTakeFirst()
+  const visits = tables
+    .selectFrom('member_visit')
+    .select('order_id')
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .where('shop_id', 'in', shopIds.length > 0 ? shopIds : [0])
+  return open.where(({ exists }) => exists(visits)).executeTakeFirst()
+}
+
+const masks: Readonly<Record<string, (text: string) => string>> = {
+  firstName: maskedName,
+  lastName: maskedName,
+  phone: maskedNumber,
+  email: maskedEmail,
+}
+
+/** A corrected value as the caller may see it. */
+const valueShown = (field: string, value: string, fullNames: boolean): string =>
+  fullNames || value === '' ? value : (masks[field]?.(value) ?? value)
+
+async function correctionsOf(db: Queries, row: CustomerRow, fullNames: boolean): Promise<Profile['corrections']> {
+  const rows = await db
+    .withTables<MemberTables>()
+    .selectFrom('member_correction')
+    .selectAll()
+    .where('corporation_id', '=', row.corporation_id)
+    .where('customer_id', '=', row.customer_id)
+    .orderBy('correction_id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ field, before, after, reason, author_name, created_at }) => ({
+    field,
+    before: valueShown(field, before, fullNames),
+    after: valueShown(field, after, fullNames),
+    reason,
+    author: author_name,
+    at: created_at.toISOString(),
+  }))
+}
+
+const namesShown = ({ first_name, last_name }: CustomerRow, fullNames: boolean) => ({
+  firstName: valueShown('firstName', first_name, fullNames),
+  lastName: valueShown('lastName', last_name, fullNames),
+})
+
+/** What is known of a member, names and contacts as the caller may see them. MEMBER-2 */
+export async function profileShown(deps: MemberDeps, db: Queries, caller: ManagerAt, row: CustomerRow): Promise<Profile> {
+  const { corporationId, language } = caller
+  const { customer_id: customerId } = row
+  const fullNames = seesNames(caller)
+  const currencies = currenciesOf(await deps.shopsOf(corporationId))
+  const holdings = await deps.holdingsOf(db, corporationId, [customerId])
+  const listed = memberShown(row, holdings, { fullNames, language, currencies })
+  return {
+    ...listed,
+    ...namesShown(row, fullNames),
+    birthday: row.birthday ?? '',
+    phoneVerified: row.phone !== null && !row.phone_unverified,
+    emailVerified: row.email !== null && !row.email_unverified,
+    allergies: row.allergies,
+    average: row.visits === 0 ? [] : listed.spent.map(one => ({ ...one, amount: money(Math.trunc(one.amount / row.visits)) })),
+    ...(await deps.storyOf(db, { corporationId, customerId, language, currencies, ...ownShops(caller) })),
+    notes: await notesOf(db, corporationId, customerId),
+    corrections: await correctionsOf(db, row, fullNames),
+  }
+}
+
+export const memberProfile =
+  (deps: MemberDeps): Handler<typeof calls.memberProfile> =>
+  async (caller, { customerId }) => {
+    const row = await customerFor(deps.db, caller, customerId)
+    return row ? profileShown(deps, deps.db, caller, row) : refuse('notFound', { field: 'customerId' })
+  }
