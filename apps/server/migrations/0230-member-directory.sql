@@ -1,4 +1,4 @@
--- Members as staff find and know them (MEMBER-1 to MEMBER-3).
+-- Members as staff find and know them (CARD-11 to CARD-13).
 
 -- Visits, and what staff note of a member. Visits are counted with the figures of each day.
 alter table customer

@@ -17,12 +17,7 @@ const refundOf: ComponentProps<typeof Balances>['refundOf'] = ({ shopId, recharg
   <RefundButton shopId={shopId} orderId={rechargeId} businessType={2005} number={rechargeNo} />
 )
 
-interface HoldingsProps {
-  shopId: number
-  timeZone: string
-  /** A contact or card number that finds the member. */
-  contact: string
-}
+type HoldingsProps = ComponentProps<ComponentProps<typeof MemberPage>['Holdings']>
 
 /** What a member holds, with corrections, coupons and refunds of recharges. */
 function Holdings({ shopId, timeZone, contact }: HoldingsProps) {
@@ -48,13 +43,13 @@ function Holdings({ shopId, timeZone, contact }: HoldingsProps) {
 const parts = { list: { text: 'members.tab.list' }, balances: { text: 'members.tab.balances' } } as const
 const partsWithoutBrand = { list: parts.list } as const
 
-/** Members: the list, the profile of one, and the balances with their corrections. MEMBER-1, MEMBER-2 */
+/** Members: the list, the profile of one, and the balances with their corrections. CARD-11, CARD-12 */
 export function Members({ shopId, timeZone, staff: { brand } }: ViewProps) {
   const { view, part: chosen } = usePlace()
   const customerId = view === 'members' && /^\d{1,15}$/.test(chosen) ? Number(chosen) : undefined
   const list =
     customerId === undefined ? (
-      <MemberList shopId={shopId} timeZone={timeZone} />
+      <MemberList shopId={shopId} timeZone={timeZone} brand={brand} />
     ) : (
       <MemberPage
         key={customerId}
@@ -62,9 +57,7 @@ export function Members({ shopId, timeZone, staff: { brand } }: ViewProps) {
         customerId={customerId}
         timeZone={timeZone}
         brand={brand}
-        holdings={({ cardNo, phone, email }) => (
-          <Holdings shopId={shopId} timeZone={timeZone} contact={cardNo ?? phone ?? email ?? ''} />
-        )}
+        Holdings={Holdings}
       />
     )
   return (

@@ -138,7 +138,7 @@ function ofVisits({ visits, visitedShopId, spend }: MemberFilter): Expression<Sq
   ]
 }
 
-/** The conditions of a filter on a row of `customer`. MEMBER-1 */
+/** The conditions of a filter on a row of `customer`. CARD-11 */
 export function memberConditions(where: Where, filter: MemberFilter, view: FilterView): Expression<SqlBool>[] {
   const { joinedFrom, joinedUntil, lastVisitFrom, lastVisitUntil, value, points } = filter
   const { timeZone, shopIds } = view

@@ -45,7 +45,7 @@ const cursorOf = (row: MemberRow, sort: Sort): string => {
   return `${value instanceof Date ? value.getTime() : value}.${row.customer_id}`
 }
 
-/** A page of members, the latest or highest first: each page is read from its place in an index on. MEMBER-1 */
+/** A page of members, the latest or highest first: each page is read from its place in an index on. CARD-11 */
 export async function listMembers(
   db: Queries,
   corporationId: number,

@@ -53,7 +53,11 @@ interface OrderOf {
   state: string
 }
 
-async function ordersOf(db: Queries, { corporationId, language, shopIds }: At, owner: string): Promise<Story['orders']> {
+async function ordersOf(
+  db: Queries,
+  { corporationId, language, shopIds }: At,
+  owner: string,
+): Promise<Story['orders']> {
   const { rows } = await db.query<OrderOf>(ORDERS, [corporationId, owner, shopIds ?? null])
   return rows.map(({ shopName, at, total, ...row }) => ({
     ...row,
@@ -82,10 +86,9 @@ async function postingsOf(modules: Modules, db: Queries, at: At): Promise<Story[
 }
 
 async function bookingsOf(modules: Modules, db: Queries, { corporationId, language, shopIds }: At, owner: string) {
-  const { rows } = await db.query<Omit<Story['bookings'][number], 'startsAt' | 'shopName'> & { shopId: number; startsAt: Date }>(
-    BOOKINGS,
-    [corporationId, owner, shopIds ?? null],
-  )
+  const { rows } = await db.query<
+    Omit<Story['bookings'][number], 'startsAt' | 'shopName'> & { shopId: number; startsAt: Date }
+  >(BOOKINGS, [corporationId, owner, shopIds ?? null])
   const shops = await modules.store.shopsOf(corporationId)
   return rows.map(({ shopId, startsAt, ...row }) => ({
     ...row,
@@ -94,7 +97,7 @@ async function bookingsOf(modules: Modules, db: Queries, { corporationId, langua
   }))
 }
 
-/** What a member ordered, booked and holds. It reads tables of several modules, and therefore stands here. MEMBER-2 */
+/** What a member ordered, booked and holds. It reads tables of several modules, and therefore stands here. CARD-12 */
 export async function memberStory(modules: Modules, db: Queries, at: At, now: number): Promise<Story> {
   const { corporationId, customerId, language } = at
   const owner = `c:${customerId}` as const

@@ -56,7 +56,7 @@ const idsOf = async (tx: Queries, statement: typeof OF_DAY, values: unknown[]): 
   (await tx.query<{ id: number }>(statement, values)).rows.map(row => row.id)
 
 /**
- * Counts the visits of a store's day again: with the figures of the day, whenever one of its orders changes, however late. MEMBER-2
+ * Counts the visits of a store's day again: with the figures of the day, whenever one of its orders changes, however late. CARD-12
  */
 export async function countVisitsOfDay(tx: Tx, period: Period, day: string): Promise<void> {
   const { corporationId, shopId, from, until } = period
@@ -72,7 +72,10 @@ export async function countVisitsOfOwner(tx: Tx, corporationId: number, owner: s
   if (ids.length > 0) await tx.query(COUNT, [corporationId, ids])
 }
 
-const ERASE = { name: 'member_visit_erase', text: 'delete from member_visit where corporation_id = $1 and customer_id = $2' }
+const ERASE = {
+  name: 'member_visit_erase',
+  text: 'delete from member_visit where corporation_id = $1 and customer_id = $2',
+}
 
 export const eraseVisits = async (tx: Tx, corporationId: number, customerId: number): Promise<void> => {
   await tx.query(ERASE, [corporationId, customerId])

@@ -9,7 +9,10 @@ import type { Runtime } from './runtime.ts'
 type Deps = Parameters<typeof createMember>[0]
 
 /** A customer's own assets and picture. */
-const ownParts = ({ db, clock }: Runtime, { card, coupon, giftcard, points, upload }: Modules): Pick<Deps, 'assetsOf' | 'useAvatar'> => ({
+const ownParts = (
+  { db, clock }: Runtime,
+  { card, coupon, giftcard, points, upload }: Modules,
+): Pick<Deps, 'assetsOf' | 'useAvatar'> => ({
   async assetsOf({ corporationId, session: { customerId, owner } }) {
     const balance = await card.balanceOf(db, corporationId, customerId)
     return {

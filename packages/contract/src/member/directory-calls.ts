@@ -6,9 +6,12 @@ const without = ['businessType'] as const
 const at = { shopId, customerId }
 const reason = text(200).check(z.minLength(3))
 
+/** A file; `content` is base 64. */
+const file = { name: z.string(), type: z.string(), content: z.string() }
+
 /**
  * The members of the brand, for its managers. Without the right to the brand's money names and contacts are masked, and only whole
- * contacts and card numbers are found. MEMBER-1
+ * contacts and card numbers are found. CARD-11
  */
 export const directoryCalls = {
   /** Members that meet a filter, a page at a time, the latest or highest first. */
@@ -130,13 +133,33 @@ export const directoryCalls = {
     refuses: [],
     without,
   }),
-  /** Erases a member at their request, as they could themselves. `mark` is that of what was shown as lost. MEMBER-3 */
+  /** Erases a member at their request, as they could themselves. `mark` is that of what was shown as lost. CARD-13 */
   eraseMember: call({
     path: '/api/console/eraseMember',
     gate: 'brand',
     request: z.object({ ...at, mark, reason }),
     response: z.object({}),
     refuses: ['accountBusy', 'holdingsChanged'],
+    changes: true,
+    without,
+  }),
+  /** The members that meet a filter as a file; texts that spreadsheets would take for formulas are marked as text. CARD-14 */
+  exportMembers: call({
+    path: '/api/console/exportMembers',
+    gate: 'brand',
+    request: z.object({ shopId, filter: memberFilter, format: z.enum(['csv', 'xlsx']) }),
+    response: z.object({ ...file, count: z.int() }),
+    refuses: [],
+    changes: true,
+    without,
+  }),
+  /** All that is stored of one member, as JSON. CARD-14 */
+  exportMember: call({
+    path: '/api/console/exportMember',
+    gate: 'brand',
+    request: z.object(at),
+    response: z.object(file),
+    refuses: [],
     changes: true,
     without,
   }),

@@ -9,7 +9,7 @@ export const tags = z.array(tag).check(z.maxLength(20))
 /** At least, at most; either may be absent. */
 const between = { least: z.optional(amount), most: z.optional(amount) }
 
-/** Members that meet every condition. An empty filter is every member. MEMBER-1 */
+/** Members that meet every condition. An empty filter is every member. CARD-11 */
 export const memberFilter = z.object({
   /** The beginning of names, a phone number or its end, an e-mail address or the number of a card. */
   text: z.optional(text(80)),
@@ -78,7 +78,7 @@ const correction = z.object({
   at: instant,
 })
 
-/** What is known of a member. MEMBER-2 */
+/** What is known of a member. CARD-12 */
 export const memberProfile = z.extend(listedMember, {
   firstName: z.string(),
   lastName: z.string(),

@@ -79,6 +79,8 @@ export const members = {
   'members.unpin': 'إلغاء التثبيت',
   'members.removeNote': 'إزالة',
   'members.pinHint': 'تثبيت في الأعلى',
+  'members.exportAs': 'تصدير {format}',
+  'members.exportOne': 'تصدير البيانات',
   'members.erase': 'محو العضو',
   'members.eraseHint': 'يُمحى الاسم ووسائل الاتصال والملاحظات والسجل نهائيًا. تبقى الطلبات في الحسابات بلا اسم.',
   'members.eraseLost': 'سيُفقد أيضًا: {what}',

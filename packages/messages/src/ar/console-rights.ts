@@ -76,6 +76,8 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.cardRenewed': 'تجديد بطاقة',
   'rights.what.memberCorrected': 'تعديل بيانات عضو',
   'rights.what.memberErased': 'محو عضو',
+  'rights.what.membersExported': 'تصدير الأعضاء',
+  'rights.what.memberExported': 'تصدير بيانات عضو',
   'rights.what.couponCodes': 'إنشاء رموز القسائم',
   'rights.what.agreement': 'تعديل نص قانوني',
   'rights.what.agreements': 'إعداد النصوص القانونية',

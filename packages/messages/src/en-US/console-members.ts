@@ -70,7 +70,8 @@ export const members = {
   'members.born': 'Birthday {day}',
   'members.back': 'All members',
   'members.correct': 'Edit details',
-  'members.correctHint': 'A new phone or email is unverified until the member signs in with it. The old one is notified.',
+  'members.correctHint':
+    'A new phone or email is unverified until the member signs in with it. The old one is notified.',
   'members.saved': 'Saved',
   'members.notes': 'Notes',
   'members.newNote': 'New note',
@@ -79,8 +80,11 @@ export const members = {
   'members.unpin': 'Unpin',
   'members.removeNote': 'Remove',
   'members.pinHint': 'Pin to top',
+  'members.exportAs': 'Export {format}',
+  'members.exportOne': 'Export data',
   'members.erase': 'Erase member',
-  'members.eraseHint': 'Name, contacts, notes and history are erased for good. Orders stay in the books without a name.',
+  'members.eraseHint':
+    'Name, contacts, notes and history are erased for good. Orders stay in the books without a name.',
   'members.eraseLost': 'Also lost: {what}',
   'members.eraseBusy': 'This member has an open order, bill, booking or payment. Finish it first.',
   'members.eraseConfirm': 'Type “{name}” to confirm',

@@ -75,6 +75,8 @@ export const rights = {
   'rights.what.cardRenewed': 'Card renewed',
   'rights.what.memberCorrected': 'Member details edited',
   'rights.what.memberErased': 'Member erased',
+  'rights.what.membersExported': 'Members exported',
+  'rights.what.memberExported': 'Member data exported',
   'rights.what.couponCodes': 'Coupon codes created',
   'rights.what.agreement': 'Legal text edited',
   'rights.what.agreements': 'Legal texts set up',

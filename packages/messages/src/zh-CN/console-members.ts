@@ -79,6 +79,8 @@ export const members = {
   'members.unpin': '取消置顶',
   'members.removeNote': '删除',
   'members.pinHint': '置顶显示',
+  'members.exportAs': '导出 {format}',
+  'members.exportOne': '导出资料',
   'members.erase': '删除会员',
   'members.eraseHint': '姓名、联系方式、备注和记录将永久删除。订单以匿名方式保留在账目中。',
   'members.eraseLost': '同时失去：{what}',

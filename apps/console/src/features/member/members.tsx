@@ -73,30 +73,24 @@ export function Balances({ shopId, timeZone, refundOf }: BalancesProps) {
   const retry = () => search.variables !== undefined && search.mutate(search.variables)
   return (
     <div className={styles.halves}>
-        <section className={styles.half} aria-label={t('counter.find')}>
-          <SearchBar
-            key={named}
-            initial={named}
-            busy={search.isPending}
-            error={search.error}
-            onSearch={search.mutate}
+      <section className={styles.half} aria-label={t('counter.find')}>
+        <SearchBar key={named} initial={named} busy={search.isPending} error={search.error} onSearch={search.mutate} />
+        {search.data ? (
+          <MemberHoldings
+            shopId={shopId}
+            member={search.data}
+            timeZone={timeZone}
+            refundOf={refundOf}
+            onChanged={retry}
           />
-          {search.data ? (
-            <MemberHoldings
-              shopId={shopId}
-              member={search.data}
-              timeZone={timeZone}
-              refundOf={refundOf}
-              onChanged={retry}
-            />
-          ) : (
-            <EmptyState icon={<UserRound />} title={t('counter.nobodyYet')} />
-          )}
-        </section>
-        <section className={styles.half} aria-label={t('counter.adjustments')}>
-          <h3>{t('counter.adjustments')}</h3>
-          <AdjustmentList shopId={shopId} onDecided={retry} />
-        </section>
+        ) : (
+          <EmptyState icon={<UserRound />} title={t('counter.nobodyYet')} />
+        )}
+      </section>
+      <section className={styles.half} aria-label={t('counter.adjustments')}>
+        <h3>{t('counter.adjustments')}</h3>
+        <AdjustmentList shopId={shopId} onDecided={retry} />
+      </section>
     </div>
   )
 }

@@ -109,6 +109,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'card.renewed': 'rights.what.cardRenewed',
   'member.corrected': 'rights.what.memberCorrected',
   'member.erased': 'rights.what.memberErased',
+  'members.exported': 'rights.what.membersExported',
+  'member.exported': 'rights.what.memberExported',
   couponCodes: 'rights.what.couponCodes',
   agreement: 'rights.what.agreement',
   agreements: 'rights.what.agreements',

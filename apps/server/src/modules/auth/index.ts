@@ -100,7 +100,7 @@ const proofs = ({ db, clock }: Runtime): Pick<AuthModule, 'phoneVerified' | 'pro
     const proved = await contactsOf(db, corporationId, owner)
     const account = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
     const typed = digits(countryCode) + digits(phoneNumber)
-    // A number that staff corrected is not proved yet. MEMBER-2
+    // A number that staff corrected is not proved yet. CARD-12
     const own = account?.phone_unverified ? undefined : account?.phone
     return [proved.phone, own].some(held => typeof held === 'string' && digits(held) === typed)
   },

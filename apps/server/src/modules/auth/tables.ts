@@ -35,7 +35,7 @@ export interface AuthTables {
     phone_changed_at: Date | null
     /** When its owner deleted it; personal data is erased. */
     closed_at: Date | null
-    /** A contact that staff corrected: its owner has not proved it yet. MEMBER-2 */
+    /** A contact that staff corrected: its owner has not proved it yet. CARD-12 */
     phone_unverified: Generated<boolean>
     email_unverified: Generated<boolean>
   }

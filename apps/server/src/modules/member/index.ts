@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import type { MemberDeps } from './deps.ts'
 import { correctMember } from './directory/correct.ts'
 import { checkEraseMember, eraseMember, eraseNotes } from './directory/erase.ts'
+import { exportMember, exportMembers } from './directory/export.ts'
 import { countMembers, listMembers, memberFacts } from './directory/list.ts'
 import { addMemberNote, changeMemberNote, tagMember } from './directory/notes.ts'
 import { memberProfile } from './directory/profile.ts'
@@ -29,6 +30,8 @@ export const createMember = (deps: MemberDeps): MemberModule => ({
     changeMemberNote: changeMemberNote(deps),
     checkEraseMember: checkEraseMember(deps),
     eraseMember: eraseMember(deps),
+    exportMembers: exportMembers(deps),
+    exportMember: exportMember(deps),
   },
   birthdayOf,
   eraseNotes,

@@ -47,7 +47,11 @@ async function profileOf({ cardOf }: Deps, db: Queries, { session }: Guest): Pro
 }
 
 /** The fault of a birthday; an empty one has none. */
-export function birthdayFault(before: string, birthday: string, today: string): 'birthdayFixed' | 'birthdayWrong' | undefined {
+export function birthdayFault(
+  before: string,
+  birthday: string,
+  today: string,
+): 'birthdayFixed' | 'birthdayWrong' | undefined {
   if (birthday === '') return undefined
   if (before !== '' && birthday !== before) return 'birthdayFixed'
   return birthday >= today || birthday < '1900-01-01' ? 'birthdayWrong' : undefined

@@ -43,7 +43,7 @@ export interface Deps
   firstOrderAt(shop: ShopAt): Promise<Date | undefined>
   /** Stores with the hours of orders that changed since a time, in themselves or in their payments and bills. */
   hoursChanged(corporationId: number, since: Date): Promise<{ shopId: number; at: Date }[]>
-  /** Counts the visits of members on a store's day again, in the transaction of its figures. MEMBER-2 */
+  /** Counts the visits of members on a store's day again, in the transaction of its figures. CARD-12 */
   countVisits(tx: Tx, period: Period, day: string): Promise<void>
   /** The orders of a period that were placed before a time (epoch ms) and sold: how many, and their dishes less discounts. */
   soldBefore(period: Period, before: number): Promise<{ count: number; net: Money }>

@@ -10,7 +10,8 @@ const shop = { shopId: SHOP }
 
 type Filter = Parameters<typeof office.must<typeof contract.member.members>>[1]['filter']
 
-const list = async (filter: Filter, by = office) => (await by.must(contract.member.members, { ...shop, filter })).members
+const list = async (filter: Filter, by = office) =>
+  (await by.must(contract.member.members, { ...shop, filter })).members
 const ids = async (filter: Filter, by = office) => (await list(filter, by)).map(one => one.customerId)
 const profile = (member: TestMember, by = office) =>
   by.must(contract.member.memberProfile, { ...shop, customerId: member.customerId })
@@ -49,7 +50,7 @@ async function visit(member: TestMember): Promise<number> {
   return Number(order?.['total'])
 }
 
-test('Members are found by name, end of phone, e-mail and card number, and masked without the right to names (MEMBER-1)', async () => {
+test('Members are found by name, end of phone, e-mail and card number, and masked without the right to names (CARD-11)', async () => {
   const grace = await named({ first: 'Grace', last: 'Hopper', phone: '+442071230001' })
   const [row] = await list({ text: 'hop gra' })
   expect(row).toMatchObject({ customerId: grace.customerId, name: 'Grace Hopper', phone: '+442071230001' })
@@ -68,13 +69,21 @@ test('Members are found by name, end of phone, e-mail and card number, and maske
   expect(await ids({ text: '0001' }, manager)).toEqual([])
 })
 
-test('Filters meet visits, spend in a period, points, value, birthday, consent and tags (MEMBER-1)', async () => {
-  const alan = await named({ first: 'Alan', last: 'Kay', phone: '+442071230002', birthday: '1990-05-17' }, { points: 70, card: 900 })
+test('Filters meet visits, spend in a period, points, value, birthday, consent and tags (CARD-11)', async () => {
+  const alan = await named(
+    { first: 'Alan', last: 'Kay', phone: '+442071230002', birthday: '1990-05-17' },
+    { points: 70, card: 900 },
+  )
   const total = (await visit(alan)) + (await visit(alan))
   await office.must(contract.member.tagMember, { ...shop, customerId: alan.customerId, tags: ['Regular', 'Window'] })
   const one = [alan.customerId]
   expect(await ids({ text: 'Alan', visits: { least: 2, most: 2 } })).toEqual(one)
-  expect(await ids({ text: 'Alan', spend: { currencyCode: 'GBP', least: total, most: total, from: '2026-11-01', until: '2026-11-30' } })).toEqual(one)
+  expect(
+    await ids({
+      text: 'Alan',
+      spend: { currencyCode: 'GBP', least: total, most: total, from: '2026-11-01', until: '2026-11-30' },
+    }),
+  ).toEqual(one)
   expect(await ids({ text: 'Alan', spend: { currencyCode: 'GBP', least: 1, until: '2026-11-01' } })).toEqual([])
   expect(await ids({ text: 'Alan', points: { least: 70 } })).toEqual(one)
   expect(await ids({ text: 'Alan', value: { currencyCode: 'GBP', least: 900 } })).toEqual(one)
@@ -86,7 +95,7 @@ test('Filters meet visits, spend in a period, points, value, birthday, consent a
   expect(count).toBe(1)
 })
 
-test('A profile counts what is left after refunds, with favourites, orders and postings (MEMBER-2)', async () => {
+test('A profile counts what is left after refunds, with favourites, orders and postings (CARD-12)', async () => {
   const ada = await named({ first: 'Ada', last: 'King', phone: '+442071230003' }, { points: 40 })
   const total = await visit(ada)
   const [order] = (await profile(ada)).orders
@@ -101,7 +110,7 @@ test('A profile counts what is left after refunds, with favourites, orders and p
   expect(shown.postings.some(one => one.amount === 40)).toBe(true)
 })
 
-test('Every member is on exactly one page, whatever the order (MEMBER-1)', async () => {
+test('Every member is on exactly one page, whatever the order (CARD-11)', async () => {
   for (let at = 0; at < 55; at += 1) await app.member()
   const { count } = await office.must(contract.member.countMembers, { ...shop, filter: {} })
   for (const sort of ['joined', 'lastVisit', 'visits'] as const) {
@@ -117,7 +126,7 @@ test('Every member is on exactly one page, whatever the order (MEMBER-1)', async
   }
 })
 
-test('A corrected phone is unverified, ends the sessions, and is in the history with who and why (MEMBER-2, L2)', async () => {
+test('A corrected phone is unverified, ends the sessions, and is in the history with who and why (CARD-12, L2)', async () => {
   const edsger = await named({ first: 'Edsger', last: 'D', phone: '+442071230004' })
   app.clock.advance(1000)
   const before = await profile(edsger)
@@ -134,7 +143,12 @@ test('A corrected phone is unverified, ends the sessions, and is in the history 
     reason: 'New number',
   }
   const shown = await office.must(contract.member.correctMember, correction)
-  expect(shown).toMatchObject({ phone: '+442071230005', phoneVerified: false, allergies: 'Peanuts', name: 'Edsger Dijkstra' })
+  expect(shown).toMatchObject({
+    phone: '+442071230005',
+    phoneVerified: false,
+    allergies: 'Peanuts',
+    name: 'Edsger Dijkstra',
+  })
   const made = shown.corrections.filter(one => !before.corrections.some(old => old.at === one.at))
   expect(made.map(one => [one.field, one.before, one.after, one.reason])).toContainEqual([
     'phone',
@@ -151,7 +165,7 @@ test('A corrected phone is unverified, ends the sessions, and is in the history 
   expect(lines).toHaveLength(1)
 })
 
-test('Notes have an author and a time, and can be pinned and removed (MEMBER-2)', async () => {
+test('Notes have an author and a time, and can be pinned and removed (CARD-12)', async () => {
   const member = await app.member()
   const at = { ...shop, customerId: member.customerId }
   const note = { ...at, text: 'Likes the window', pinned: true }
@@ -165,7 +179,7 @@ test('Notes have an author and a time, and can be pinned and removed (MEMBER-2)'
   expect((await change('removed')).notes).toEqual([])
 })
 
-test('A member is erased at their request, with nothing left of them, once the holdings shown are confirmed (MEMBER-3)', async () => {
+test('A member is erased at their request, with nothing left of them, once the holdings shown are confirmed (CARD-13)', async () => {
   const member = await named({ first: 'Lovelace', last: 'Byron', phone: '+442071230009' }, { points: 25 })
   const at = { ...shop, customerId: member.customerId }
   await visit(member)
@@ -193,4 +207,27 @@ test('A member is erased at their request, with nothing left of them, once the h
     + (select count(*) from member_visit where customer_id = ${member.customerId})
     + (select count(*) from audit_line where after::text like '%Lovelace%') as left`)
   expect(Number(left[0]?.['left'])).toBe(0)
+})
+
+test('Members are exported as files without formulas, and the export is in the audit log (CARD-14, X2)', async () => {
+  await named({ first: '=SUM(A1)', last: 'Formula', phone: '+442071230011' })
+  const filter = { text: 'Formula' }
+  const text = async (format: 'csv' | 'xlsx') => {
+    const file = await office.must(contract.member.exportMembers, { ...shop, filter, format })
+    expect(file).toMatchObject({ count: 1, name: `members-${new Date(app.clock()).toISOString().slice(0, 10)}.${format}` })
+    return Buffer.from(file.content, 'base64')
+  }
+  const csv = (await text('csv')).toString()
+  expect(csv).toContain("'=SUM(A1) Formula,'+442071230011,")
+  expect(csv.split('\r\n')).toHaveLength(3)
+  expect((await text('xlsx')).subarray(0, 2).toString()).toBe('PK')
+  const [member] = await list(filter)
+  const one = { ...shop, customerId: member?.customerId ?? 0 }
+  const data = await office.must(contract.member.exportMember, one)
+  expect(JSON.parse(Buffer.from(data.content, 'base64').toString())).toMatchObject({ lastName: 'Formula' })
+  expect(await manager.call(contract.member.exportMembers, { ...shop, filter, format: 'csv' })).toMatchObject({
+    refused: 'brandOnly',
+  })
+  const lines = await app.sql("select what from audit_line where what in ('members.exported', 'member.exported')")
+  expect(lines).toHaveLength(3)
 })

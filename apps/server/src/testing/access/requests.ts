@@ -30,7 +30,8 @@ export const allCalls: readonly CallSpec[] = Object.values(contract)
 export const callsOnThings: readonly CallSpec[] = allCalls.filter(call => ownFields(call).length > 0)
 
 /** Whether the call ends the session it is made with. */
-export const endsSession = (call: CallSpec): boolean => /(?:logout|closeAccount|signOut|correctMember|eraseMember)$/.test(call.path)
+export const endsSession = (call: CallSpec): boolean =>
+  /(?:logout|closeAccount|signOut|correctMember|eraseMember)$/.test(call.path)
 
 /** What stands around a field deep in a request. */
 const FRAMES: Readonly<Record<string, unknown>> = {

@@ -27,7 +27,7 @@ interface CorrectProps {
   onClose: () => void
 }
 
-/** Corrects names, contacts, consent and allergies, with the reason. MEMBER-2 */
+/** Corrects names, contacts, consent and allergies, with the reason. CARD-12 */
 export function CorrectSheet({ shopId, profile, onClose }: CorrectProps) {
   const client = useQueryClient()
   const { customerId } = profile

@@ -39,7 +39,7 @@ interface EraseProps {
   onClose: () => void
 }
 
-/** Erases a member after a second confirmation: their name is typed. MEMBER-3 */
+/** Erases a member after a second confirmation: their name is typed. CARD-13 */
 export function EraseSheet({ shopId, profile, onClose }: EraseProps) {
   const client = useQueryClient()
   const { customerId, name } = profile
@@ -78,7 +78,12 @@ export function EraseSheet({ shopId, profile, onClose }: EraseProps) {
       <Stack gap={14}>
         <Loaded query={closing}>{found => <Consequences closing={found} />}</Loaded>
         <Field label={t('members.eraseConfirm', { name })}>
-          <TextInput value={typed} autoComplete="off" maxLength={130} onChange={event => setTyped(event.target.value)} />
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            maxLength={130}
+            onChange={event => setTyped(event.target.value)}
+          />
         </Field>
         <Field label={t('counter.reason')} hint={t('counter.reasonHint')}>
           <TextInput value={reason} maxLength={200} onChange={event => put(event.target.value)} />

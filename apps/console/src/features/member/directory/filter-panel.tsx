@@ -50,7 +50,7 @@ const monthName = (month: number): string =>
     Date.UTC(2024, month - 1, 15),
   )
 
-/** Every condition on members beside the search. MEMBER-1 */
+/** Every condition on members beside the search. CARD-11 */
 export function FilterPanel(props: FilterProps) {
   const { facts, typed } = props
   const { text, choice } = inputsOf(props)

@@ -5,43 +5,34 @@ import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { SlidersHorizontal, UserRound, X } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useStoredState } from '../../../forms/stored-state.ts'
 import { goTo } from '../../../platform/place.ts'
 import { Loaded, QueryError } from '../../../ui/loaded.tsx'
 import styles from './directory.module.css'
+import { ExportMembers } from './files.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { MemberTable } from './member-table.tsx'
 import { type Facts, type Filter, type Sort, useMemberCount, useMemberFacts, useMembers } from './queries.ts'
-import { conditionCount, emptyFilter, filterOf, type TypedFilter, typedOf } from './typed-filter.ts'
-
-/** What stands beside the filters: segments, files. */
-export interface ListTools {
-  shopId: number
-  facts: Facts
-  filter: Filter
-  /** Shows another filter. */
-  onFilter: (filter: Filter) => void
-}
+import { conditionCount, emptyFilter, filterOf, type TypedFilter } from './typed-filter.ts'
 
 interface ListProps {
   shopId: number
   timeZone: string
-  /** Renders tools that act on the filter. */
-  tools?: (tools: ListTools) => ReactNode
+  /** The viewer may save members as a file. */
+  brand: boolean
 }
 
 interface RowsProps extends Pick<ListProps, 'shopId' | 'timeZone'> {
   filter: Filter
 }
 
-/** Where a member's profile is. */
-export const openMember = (customerId: number): void => goTo('members', 'list', String(customerId))
+/** Shows the profile of a member. */
+const openMember = (customerId: number): void => goTo('members', 'list', String(customerId))
 
 function Rows({ shopId, timeZone, filter }: RowsProps) {
   const [sort, setSort] = useState<Sort>('joined')
   const query = useMembers(shopId, filter, sort)
-  const onOpen = useCallback(openMember, [])
   const members = query.data?.pages.flatMap(page => page.members) ?? []
   const fullNames = query.data?.pages[0]?.fullNames ?? true
   if (query.isPending) return <Skeleton height={320} />
@@ -54,7 +45,7 @@ function Rows({ shopId, timeZone, filter }: RowsProps) {
     )
   return (
     <>
-      <MemberTable members={members} timeZone={timeZone} sort={sort} onSort={setSort} onOpen={onOpen} />
+      <MemberTable members={members} timeZone={timeZone} sort={sort} onSort={setSort} onOpen={openMember} />
       {query.hasNextPage && (
         <Button kind="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('members.more')}
@@ -73,7 +64,7 @@ function Count({ shopId, filter }: { shopId: number; filter: Filter }) {
   )
 }
 
-function Found({ shopId, timeZone, tools, facts }: ListProps & { facts: Facts }) {
+function Found({ shopId, timeZone, brand, facts }: ListProps & { facts: Facts }) {
   const [typed, setTyped] = useStoredState<TypedFilter>(`members/${shopId}/filter`, emptyFilter)
   const [open, setOpen] = useState(conditionCount(typed) > 0)
   const filter = filterOf(useDeferredValue(typed), facts.currencies)
@@ -81,11 +72,7 @@ function Found({ shopId, timeZone, tools, facts }: ListProps & { facts: Facts })
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>
-        <SearchField
-          label={t('members.search')}
-          value={typed.text}
-          onChange={text => setTyped({ ...typed, text })}
-        />
+        <SearchField label={t('members.search')} value={typed.text} onChange={text => setTyped({ ...typed, text })} />
         <Button
           kind="secondary"
           aria-expanded={open}
@@ -103,14 +90,14 @@ function Found({ shopId, timeZone, tools, facts }: ListProps & { facts: Facts })
       {open && <FilterPanel facts={facts} typed={typed} onTyped={setTyped} />}
       <Row wrap gap={12} justify="between">
         <Count shopId={shopId} filter={filter} />
-        {tools?.({ shopId, facts, filter, onFilter: next => setTyped(typedOf(next, facts.currencies)) })}
+        {brand && <ExportMembers shopId={shopId} filter={filter} />}
       </Row>
       <Rows shopId={shopId} timeZone={timeZone} filter={filter} />
     </div>
   )
 }
 
-/** The members of the brand: search, filters, and each with its profile. MEMBER-1 */
+/** The members of the brand: search, filters, and each with its profile. CARD-11 */
 export function MemberList(props: ListProps) {
   const query = useMemberFacts(props.shopId)
   return <Loaded query={query}>{facts => <Found {...props} facts={facts} />}</Loaded>

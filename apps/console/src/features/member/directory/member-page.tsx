@@ -4,12 +4,13 @@ import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { goTo } from '../../../platform/place.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { CorrectSheet } from './correct-form.tsx'
 import styles from './directory.module.css'
 import { EraseSheet } from './erase-sheet.tsx'
+import { ExportMember } from './files.tsx'
 import { dayIn } from './filter-panel.tsx'
 import { Notes, Tags } from './notes.tsx'
 import * as parts from './profile-parts.tsx'
@@ -21,10 +22,8 @@ interface PageProps {
   timeZone: string
   /** The viewer may see names, correct and erase. */
   brand: boolean
-  /** Renders what the member holds, with corrections. */
-  holdings: (profile: Profile) => ReactNode
-  /** Renders what saves the member's data as a file. */
-  exportOf?: (profile: Profile) => ReactNode
+  /** What the member holds, with corrections; `contact` is a number or address that finds the member. */
+  Holdings: ComponentType<{ shopId: number; timeZone: string; contact: string }>
 }
 
 /** A contact, and whether its owner proved it. */
@@ -67,11 +66,12 @@ function Head({ profile, timeZone }: { profile: Profile; timeZone: string }) {
   )
 }
 
-function Shown({ profile, holdings, exportOf, ...props }: PageProps & { profile: Profile }) {
+function Shown({ profile, Holdings, ...props }: PageProps & { profile: Profile }) {
   const { shopId, timeZone, brand } = props
   const [sheet, setSheet] = useState<'correct' | 'erase'>()
   const close = () => setSheet(undefined)
   const common = { profile, timeZone }
+  const contact = profile.cardNo ?? profile.phone ?? profile.email ?? ''
   return (
     <>
       <section className={styles.part} aria-label={profile.name}>
@@ -82,7 +82,7 @@ function Shown({ profile, holdings, exportOf, ...props }: PageProps & { profile:
               <Button size="small" kind="secondary" onClick={() => setSheet('correct')}>
                 {t('members.correct')}
               </Button>
-              {exportOf?.(profile)}
+              <ExportMember shopId={shopId} customerId={profile.customerId} />
               <Button size="small" kind="danger" onClick={() => setSheet('erase')}>
                 {t('members.erase')}
               </Button>
@@ -94,7 +94,7 @@ function Shown({ profile, holdings, exportOf, ...props }: PageProps & { profile:
       </section>
       <div className={styles.profile}>
         <Notes shopId={shopId} {...common} />
-        {brand && holdings(profile)}
+        {brand && <Holdings shopId={shopId} timeZone={timeZone} contact={contact} />}
         <parts.Favourites {...common} />
         <parts.Orders {...common} onOpen={orderId => goTo('history', orderId)} />
         <parts.Postings {...common} />
@@ -109,7 +109,7 @@ function Shown({ profile, holdings, exportOf, ...props }: PageProps & { profile:
   )
 }
 
-/** A member: what they ordered, hold and told us, and what staff noted. MEMBER-2 */
+/** A member: what they ordered, hold and told us, and what staff noted. CARD-12 */
 export function MemberPage(props: PageProps) {
   const query = useProfile(props.shopId, props.customerId)
   return (

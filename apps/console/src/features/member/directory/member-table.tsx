@@ -71,56 +71,56 @@ function columnsOf(timeZone: string, onOpen: TableProps['onOpen']) {
 
 const numbers = new Set(['visits', 'spent', 'value', 'points'])
 
-/** Members in a table; on a phone each is a card. A title that sorts asks the server. MEMBER-1 */
+/** Members in a table; on a phone each is a card. A title that sorts asks the server. CARD-11 */
 export function MemberTable({ members, timeZone, sort, onSort, onOpen }: TableProps) {
   const columns = useMemo(() => columnsOf(timeZone, onOpen), [timeZone, onOpen])
   const data = useMemo(() => [...members], [members])
   const table = useTable({ features, data, columns, getRowId: member => String(member.customerId) })
   return (
     <div className={styles.scroll}>
-    <table className={`${tables.table} ${styles.table}`} aria-label={t('console.members')}>
-      <thead>
-        <tr>
-          {table.getFlatHeaders().map(header => {
-            const by = sortOf[header.column.id]
-            const title = <FlexRender header={header} />
-            return (
-              <th
-                key={header.id}
-                scope="col"
-                data-number={numbers.has(header.column.id)}
-                {...(by && { 'aria-sort': by === sort ? 'descending' : 'none' })}
-              >
-                {by ? (
-                  <button type="button" className={styles.sort} onClick={() => onSort(by)}>
-                    {title}
-                    {by === sort && <span aria-hidden="true"> ↓</span>}
-                  </button>
-                ) : (
-                  title
-                )}
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map(row => (
-          <tr key={row.id}>
-            {row.getAllCells().map(cell => (
-              <td
-                key={cell.id}
-                data-column={cell.column.id}
-                data-number={numbers.has(cell.column.id)}
-                data-label={t(`members.${cell.column.id as 'name'}`)}
-              >
-                <FlexRender cell={cell} />
-              </td>
-            ))}
+      <table className={`${tables.table} ${styles.table}`} aria-label={t('console.members')}>
+        <thead>
+          <tr>
+            {table.getFlatHeaders().map(header => {
+              const by = sortOf[header.column.id]
+              const title = <FlexRender header={header} />
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  data-number={numbers.has(header.column.id)}
+                  {...(by && { 'aria-sort': by === sort ? 'descending' : 'none' })}
+                >
+                  {by ? (
+                    <button type="button" className={styles.sort} onClick={() => onSort(by)}>
+                      {title}
+                      {by === sort && <span aria-hidden="true"> ↓</span>}
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </th>
+              )
+            })}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(row => (
+            <tr key={row.id}>
+              {row.getAllCells().map(cell => (
+                <td
+                  key={cell.id}
+                  data-column={cell.column.id}
+                  data-number={numbers.has(cell.column.id)}
+                  data-label={t(`members.${cell.column.id as 'name'}`)}
+                >
+                  <FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

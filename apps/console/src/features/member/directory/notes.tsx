@@ -56,7 +56,7 @@ function Note({ shopId, profile, timeZone, note }: NotesProps & { note: Profile[
   )
 }
 
-/** What staff noted, pinned notes first. MEMBER-2 */
+/** What staff noted, pinned notes first. CARD-12 */
 export function Notes(props: NotesProps) {
   const { shopId, profile } = props
   const { customerId, notes } = profile

@@ -13,7 +13,7 @@ export type Facts = ResponseOf<typeof calls.memberFacts>
 
 export const membersKey = (shopId: number, ...rest: readonly unknown[]) => ['members', shopId, ...rest]
 
-/** Members that meet a filter, a page at a time. The former ones stay while others load. MEMBER-1 */
+/** Members that meet a filter, a page at a time. The former ones stay while others load. CARD-11 */
 export const useMembers = (shopId: number, filter: Filter, sort: Sort) =>
   useInfiniteQuery({
     queryKey: membersKey(shopId, 'list', filter, sort),

@@ -1,5 +1,5 @@
-import { type Currency } from '@comanda/domain/money'
-import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
+import type { Currency } from '@comanda/domain/money'
+import { typedAmount } from '../../../forms/typed-amount.ts'
 import type { Filter } from './queries.ts'
 
 /** A filter as it is typed; amounts are text until they are amounts. */
@@ -82,7 +82,10 @@ function moneyConditions(typed: TypedFilter, currency: Currency | undefined) {
   const spend = between(typed.spendLeast, typed.spendMost, amount)
   const value = between(typed.valueLeast, typed.valueMost, amount)
   const days = said({ from: typed.spendFrom, until: typed.spendUntil })
-  return { ...(spend && { spend: { ...spend, ...days, currencyCode } }), ...(value && { value: { ...value, currencyCode } }) }
+  return {
+    ...(spend && { spend: { ...spend, ...days, currencyCode } }),
+    ...(value && { value: { ...value, currencyCode } }),
+  }
 }
 
 /** The filter of what is typed, as the server reads it. Amounts are of the chosen currency, else of the first. */
@@ -106,41 +109,6 @@ export function filterOf(typed: TypedFilter, currencies: readonly Currency[]): F
     ...(typed.marketing !== '' && { marketing: typed.marketing === 'yes' }),
     ...(tags.length > 0 && { tags }),
     ...moneyConditions(typed, currency),
-  }
-}
-
-const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
-
-/** A stored filter as it would be typed. */
-export function typedOf(filter: Filter, currencies: readonly Currency[]): TypedFilter {
-  const { visits, points, spend, value } = filter
-  const currencyCode = spend?.currencyCode ?? value?.currencyCode ?? ''
-  const currency = currencies.find(one => one.currencyCode === currencyCode)
-  const amount = (minor: number | undefined) => (minor === undefined || !currency ? '' : amountText(minor, currency))
-  return {
-    ...emptyFilter,
-    text: filter.text ?? '',
-    cardProgramId: filter.cardProgramId ?? '',
-    levelId: filter.levelIds?.[0] ?? '',
-    joinedFrom: filter.joinedFrom ?? '',
-    joinedUntil: filter.joinedUntil ?? '',
-    lastVisitFrom: filter.lastVisitFrom ?? '',
-    lastVisitUntil: filter.lastVisitUntil ?? '',
-    visitsLeast: text(visits?.least),
-    visitsMost: text(visits?.most),
-    currencyCode,
-    spendLeast: amount(spend?.least),
-    spendMost: amount(spend?.most),
-    spendFrom: spend?.from ?? '',
-    spendUntil: spend?.until ?? '',
-    valueLeast: amount(value?.least),
-    valueMost: amount(value?.most),
-    pointsLeast: text(points?.least),
-    pointsMost: text(points?.most),
-    birthdayMonth: text(filter.birthdayMonth),
-    visitedShopId: text(filter.visitedShopId),
-    marketing: filter.marketing === undefined ? '' : filter.marketing ? 'yes' : 'no',
-    tags: filter.tags?.join(', ') ?? '',
   }
 }
 

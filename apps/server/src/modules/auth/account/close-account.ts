@@ -101,11 +101,11 @@ interface AccountAt {
   language: string
 }
 
-/** The reasons why an account cannot be deleted now, and what is lost with it, for staff. MEMBER-3 */
+/** The reasons why an account cannot be deleted now, and what is lost with it, for staff. CARD-13 */
 export const closingOfAccount = (deps: ClosingDeps, db: Queries, at: AccountAt): Promise<Closing> =>
   closingOf(deps, db, callerOf(at))
 
-/** Deletes an account at the request of its owner to the staff. MEMBER-3 */
+/** Deletes an account at the request of its owner to the staff. CARD-13 */
 export async function closeForOwner(tx: Tx, deps: Deps, at: AccountAt): Promise<void> {
   const caller = callerOf(at)
   const customer = await lockedCustomer(tx, caller)

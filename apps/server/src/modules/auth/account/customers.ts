@@ -80,7 +80,10 @@ export async function holdCustomer(tx: Tx, { corporation_id, customer_id }: Cust
 }
 
 /** The caller's own account, its row locked: concurrent changes run one after the other. */
-export const lockedCustomer = (tx: Tx, { corporationId, session }: Omit<ClosingCaller, 'language'>): Promise<Customer | undefined> =>
+export const lockedCustomer = (
+  tx: Tx,
+  { corporationId, session }: Omit<ClosingCaller, 'language'>,
+): Promise<Customer | undefined> =>
   tx
     .withTables<AuthTables>()
     .selectFrom('customer')
@@ -148,7 +151,7 @@ export async function markMember(tx: Tx, corporationId: number, customerId: numb
     .execute()
 }
 
-/** Marks a contact that staff corrected as proved: its owner signed in with it. MEMBER-2 */
+/** Marks a contact that staff corrected as proved: its owner signed in with it. CARD-12 */
 export async function markProved(tx: Tx, customer: Customer, destination: string): Promise<void> {
   const column = contactOf(destination) === 'phone' ? 'phone_unverified' : 'email_unverified'
   if (!customer[column]) return

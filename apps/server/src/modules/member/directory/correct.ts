@@ -53,7 +53,14 @@ async function phoneIn(deps: MemberDeps, caller: BrandAt, { phone }: Input) {
 }
 
 /** Writes the corrections with their author and reason. */
-async function record(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, changes: readonly CorrectedField[], values: { before: Values; after: Values }) {
+async function record(
+  tx: Tx,
+  deps: MemberDeps,
+  caller: BrandAt,
+  input: Input,
+  changes: readonly CorrectedField[],
+  values: { before: Values; after: Values },
+) {
   const { staffId, name } = caller.session.staff
   const at = new Date(deps.clock())
   const { corporationId } = caller
@@ -89,15 +96,33 @@ async function record(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, c
 }
 
 /** Tells the owner of a contact that was replaced, at that contact. LOGIN-7 */
-async function notifyFormer(tx: Tx, deps: MemberDeps, caller: BrandAt, channel: 'phone' | 'email', values: { before: Values; after: Values }) {
+async function notifyFormer(
+  tx: Tx,
+  deps: MemberDeps,
+  caller: BrandAt,
+  channel: 'phone' | 'email',
+  values: { before: Values; after: Values },
+) {
   const destination = values.before[channel]
   if (destination === '' || destination === values.after[channel]) return
   const contact = `•••${values.after[channel].slice(-4)}`
   const { corporationId, language } = caller
-  await deps.notify(tx, { corporationId, channel, destination, language, template: 'contactChanged', params: { contact } })
+  await deps.notify(tx, {
+    corporationId,
+    channel,
+    destination,
+    language,
+    template: 'contactChanged',
+    params: { contact },
+  })
 }
 
-async function write(tx: Tx, row: CustomerRow, after: Values, changes: readonly CorrectedField[]): Promise<CustomerRow> {
+async function write(
+  tx: Tx,
+  row: CustomerRow,
+  after: Values,
+  changes: readonly CorrectedField[],
+): Promise<CustomerRow> {
   return tx
     .withTables<MemberTables>()
     .updateTable('customer')
@@ -138,7 +163,7 @@ async function correct(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, 
   return profileShown(deps, tx, caller, after)
 }
 
-/** Corrects a member's names, contacts and consent, with the reason. MEMBER-2, L2 */
+/** Corrects a member's names, contacts and consent, with the reason. CARD-12, L2 */
 export const correctMember = (deps: MemberDeps): Handler<typeof calls.correctMember> =>
   changeInSteps(calls.correctMember, deps, {
     prepare: async (caller, input) => {

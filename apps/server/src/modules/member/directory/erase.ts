@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
 import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
-import { customerFor } from './profile.ts'
+import { customerFor } from './customer-for.ts'
 
 export const checkEraseMember =
   (deps: MemberDeps): Handler<typeof calls.checkEraseMember> =>
@@ -14,7 +14,7 @@ export const checkEraseMember =
       ? deps.closingOf(deps.db, caller.corporationId, customerId)
       : refuse('notFound', { field: 'customerId' })
 
-/** Erases a member at their request: open orders and payments must end first, and the holdings must be those that were shown. MEMBER-3 */
+/** Erases a member at their request: open orders and payments must end first, and the holdings must be those that were shown. CARD-13 */
 export const eraseMember = (deps: MemberDeps): Handler<typeof calls.eraseMember> =>
   change(calls.eraseMember, deps, async (tx, caller, { customerId, mark, reason }) => {
     const { corporationId, session, shop } = caller

@@ -13,7 +13,7 @@ export async function searchOf(deps: MemberDeps, caller: ManagerAt, filter: Sear
   return { filter, view: { fullNames: seesNames(caller), timeZone, ...ownShops(caller) } }
 }
 
-/** A page of the members that meet a filter. MEMBER-1 */
+/** A page of the members that meet a filter. CARD-11 */
 export const listMembers =
   (deps: MemberDeps): Handler<typeof calls.members> =>
   async (caller, { filter, sort, cursor }) => {

@@ -5,7 +5,7 @@ import { change, type Handler } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { MemberDeps, Profile } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
-import { customerFor } from './profile.ts'
+import { customerFor } from './customer-for.ts'
 
 const MOST = 100
 
@@ -30,7 +30,7 @@ export async function notesOf(db: Queries, corporationId: number, customerId: nu
   }))
 }
 
-/** Adds a note with its author and time. MEMBER-2 */
+/** Adds a note with its author and time. CARD-12 */
 export const addMemberNote = (deps: MemberDeps): Handler<typeof calls.addMemberNote> =>
   change(calls.addMemberNote, deps, async (tx, caller, { customerId, text, pinned }) => {
     const { corporationId, session } = caller

@@ -9,7 +9,7 @@ import type { ListedRow, MemberHoldings } from '../deps.ts'
 
 export type Listed = z.output<typeof listedMember>
 
-/** Whether names and contacts are shown in full: with the right to the brand's money. MEMBER-1 */
+/** Whether names and contacts are shown in full: with the right to the brand's money. CARD-11 */
 export const seesNames = ({ session }: ManagerAt): boolean => session.staff.brand === true
 
 /** The stores whose guests the caller sees: their own ones, without the right to the brand's money. A1 */
@@ -61,7 +61,11 @@ export interface Looks {
 }
 
 /** A member in the list, from the row and from what members of the page hold. */
-export function memberShown(row: ListedRow, holdings: MemberHoldings, { fullNames, language, currencies }: Looks): Listed {
+export function memberShown(
+  row: ListedRow,
+  holdings: MemberHoldings,
+  { fullNames, language, currencies }: Looks,
+): Listed {
   const { customer_id: customerId } = row
   const cards = holdings.cards.filter(card => card.customerId === customerId)
   const [first] = cards

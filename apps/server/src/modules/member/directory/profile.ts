@@ -7,28 +7,8 @@ import type { Handler, ManagerAt } from '../../../platform/http/index.ts'
 import type { MemberDeps, Profile } from '../deps.ts'
 import type { CustomerRow, MemberTables } from '../tables.ts'
 import { notesOf } from './notes.ts'
+import { customerFor } from './customer-for.ts'
 import { currenciesOf, memberShown, ownShops, seesNames } from './present.ts'
-
-/** An open account of the brand that the caller may see: without the right to names, one that visited a store of theirs. A1 */
-export async function customerFor(db: Queries, caller: ManagerAt, customerId: number): Promise<CustomerRow | undefined> {
-  const { corporationId } = caller
-  const { shopIds } = ownShops(caller)
-  const tables = db.withTables<MemberTables>()
-  const open = tables
-    .selectFrom('customer')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('customer_id', '=', customerId)
-    .where('closed_at', 'is', null)
-  if (!shopIds) return open.executeTakeFirst()
-  const visits = tables
-    .selectFrom('member_visit')
-    .select('order_id')
-    .where('corporation_id', '=', corporationId)
-    .where('customer_id', '=', customerId)
-    .where('shop_id', 'in', shopIds.length > 0 ? shopIds : [0])
-  return open.where(({ exists }) => exists(visits)).executeTakeFirst()
-}
 
 const masks: Readonly<Record<string, (text: string) => string>> = {
   firstName: maskedName,
@@ -66,8 +46,13 @@ const namesShown = ({ first_name, last_name }: CustomerRow, fullNames: boolean) 
   lastName: valueShown('lastName', last_name, fullNames),
 })
 
-/** What is known of a member, names and contacts as the caller may see them. MEMBER-2 */
-export async function profileShown(deps: MemberDeps, db: Queries, caller: ManagerAt, row: CustomerRow): Promise<Profile> {
+/** What is known of a member, names and contacts as the caller may see them. CARD-12 */
+export async function profileShown(
+  deps: MemberDeps,
+  db: Queries,
+  caller: ManagerAt,
+  row: CustomerRow,
+): Promise<Profile> {
   const { corporationId, language } = caller
   const { customer_id: customerId } = row
   const fullNames = seesNames(caller)
@@ -81,7 +66,8 @@ export async function profileShown(deps: MemberDeps, db: Queries, caller: Manage
     phoneVerified: row.phone !== null && !row.phone_unverified,
     emailVerified: row.email !== null && !row.email_unverified,
     allergies: row.allergies,
-    average: row.visits === 0 ? [] : listed.spent.map(one => ({ ...one, amount: money(Math.trunc(one.amount / row.visits)) })),
+    average:
+      row.visits === 0 ? [] : listed.spent.map(one => ({ ...one, amount: money(Math.trunc(one.amount / row.visits)) })),
     ...(await deps.storyOf(db, { corporationId, customerId, language, currencies, ...ownShops(caller) })),
     notes: await notesOf(db, corporationId, customerId),
     corrections: await correctionsOf(db, row, fullNames),

@@ -8,7 +8,7 @@ import { toJsonLd } from './to-json-ld.ts'
 import { toSquare } from './to-square.ts'
 import { type ExportContext, tableTemplate, toTable } from './to-table.ts'
 import { toUber } from './to-uber.ts'
-import { csvBytes, xlsxBytes } from './write-table.ts'
+import { csvBytes, xlsxBytes } from '../../../platform/spreadsheet.ts'
 
 type Format = RequestOf<typeof calls.exportMenu>['format']
 
