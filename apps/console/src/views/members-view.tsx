@@ -9,9 +9,9 @@ import { Balances } from '../features/member/members.tsx'
 import { RefundButton } from '../features/payment/refund/refund-sheet.tsx'
 import { usePlace } from '../platform/place.ts'
 import { send } from '../platform/send.ts'
+import type { StaffInfo } from '../platform/session.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PartTabs } from '../ui/part-tabs.tsx'
-import type { ViewProps } from './views.tsx'
 
 const refundOf: ComponentProps<typeof Balances>['refundOf'] = ({ shopId, rechargeId, rechargeNo }) => (
   <RefundButton shopId={shopId} orderId={rechargeId} businessType={2005} number={rechargeNo} />
@@ -43,8 +43,14 @@ function Holdings({ shopId, timeZone, contact }: HoldingsProps) {
 const parts = { list: { text: 'members.tab.list' }, balances: { text: 'members.tab.balances' } } as const
 const partsWithoutBrand = { list: parts.list } as const
 
+interface MembersProps {
+  shopId: number
+  timeZone: string
+  staff: StaffInfo
+}
+
 /** Members: the list, the profile of one, and the balances with their corrections. CARD-11, CARD-12 */
-export function Members({ shopId, timeZone, staff: { brand } }: ViewProps) {
+export function Members({ shopId, timeZone, staff: { brand } }: MembersProps) {
   const { view, part: chosen } = usePlace()
   const customerId = view === 'members' && /^\d{1,15}$/.test(chosen) ? Number(chosen) : undefined
   const list =

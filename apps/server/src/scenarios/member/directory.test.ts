@@ -214,7 +214,10 @@ test('Members are exported as files without formulas, and the export is in the a
   const filter = { text: 'Formula' }
   const text = async (format: 'csv' | 'xlsx') => {
     const file = await office.must(contract.member.exportMembers, { ...shop, filter, format })
-    expect(file).toMatchObject({ count: 1, name: `members-${new Date(app.clock()).toISOString().slice(0, 10)}.${format}` })
+    expect(file).toMatchObject({
+      count: 1,
+      name: `members-${new Date(app.clock()).toISOString().slice(0, 10)}.${format}`,
+    })
     return Buffer.from(file.content, 'base64')
   }
   const csv = (await text('csv')).toString()
