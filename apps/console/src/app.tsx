@@ -96,7 +96,7 @@ export function App() {
     if (staff) bindDraftsTo(staff.staffId)
   }, [staff])
   const over = error instanceof Refused && error.status === 401
-  // A link to set a password works while somebody else is signed in.
+  // A link for setting a password works while another employee is signed in.
   if (!signedIn || over || view === 'password' || isWelcome())
     return (
       <>

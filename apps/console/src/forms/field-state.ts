@@ -20,7 +20,7 @@ function messageIn(error: unknown): string | undefined {
   return Object.values(error).map(messageIn).find(Boolean)
 }
 
-/** The value of a field, what is wrong with it, what is wrong with anything inside it, and how it changes. */
+/** A field's value, its error, the errors of its nested fields, and its change function. */
 export function useFieldState<T>(name: string) {
   const { control, setValue, clearErrors, formState } = useFormContext()
   const error: unknown = get(formState.errors, name)

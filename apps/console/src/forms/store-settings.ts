@@ -15,7 +15,7 @@ export interface SettingsProps {
   settings: Settings
 }
 
-/** The settings of a store; what somebody else saves is shown at once. */
+/** The settings of a store; changes saved by others appear at once. */
 export function useSettings(shopId: number) {
   const client = useQueryClient()
   useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['settings', shopId] }))

@@ -29,9 +29,8 @@ export function useReason(name: string): { reason: string; put(reason: string): 
 }
 
 /**
- * Drops unsaved input for things that somebody else removed, and says so: it cannot be reached any more.
- * @param prefix `view/shopId/what/`
- * @param ids the things that exist; undefined while that is unknown or a sheet is open
+ * Discards unsaved input for things that another person removed, with a message, because it can no longer be reached. @param
+ * prefix `view/shopId/what/` @param ids the existing things; undefined while unknown or while a sheet is open
  */
 export function useDropOrphans(prefix: string, ids: readonly string[] | undefined): void {
   const idList = ids?.join(' ')

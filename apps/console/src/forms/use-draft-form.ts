@@ -15,7 +15,7 @@ export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
   /** There is input that is not saved. */
   dirty: boolean
   busy: boolean
-  /** Somebody else saved this since editing began. */
+  /** Another person saved this since editing began. */
   conflict: boolean
   /** Is given the element that holds the fields. */
   setRoot: (element: HTMLElement | null) => void
@@ -72,7 +72,7 @@ function useStoredDraft<S, V>(name: string, dirty: boolean, { base, values }: Dr
   }, [name, dirty, base, values])
 }
 
-/** Loads, edits, validates and saves something as a whole, never over what somebody else saved meanwhile. */
+/** Loads, edits, validates and saves something as a whole, never overwriting what another person saved meanwhile. */
 export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec: Spec<C, S, V>): DraftForm<V, S> {
   const { draft, saved, valuesOf, revisionOf = () => '', call, requestOf, onSaved, onFailed, onSettled } = spec
   const [start] = useState(() => draftOf(draft, saved, valuesOf))

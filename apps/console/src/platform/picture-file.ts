@@ -63,7 +63,7 @@ export async function pictureToSend(file: File): Promise<File> {
   return new File([blob], 'picture.webp', { type: blob.type })
 }
 
-/** What is wrong with a file, in words. */
+/** The text of a file's error. */
 export const pictureFaultText = (fault: PictureFault, { size }: Blob): string =>
   t(`menuEdit.${fault}`, { size: Math.round(size / MB) })
 

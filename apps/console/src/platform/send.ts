@@ -8,7 +8,7 @@ export class Refused extends Error {
   readonly status: number
   /** The field at fault, as the request spells it. */
   readonly field: string | undefined
-  /** What the refusal says beyond its text, as its code declares it. */
+  /** Details of the refusal, as declared with its code. */
   readonly data: unknown
   constructor(
     message: string,

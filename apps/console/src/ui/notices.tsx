@@ -21,7 +21,7 @@ export interface MovedNoteProps {
   moved?: string | undefined
 }
 
-/** In a sheet that stays open although somebody else changed its subject: what it is now. */
+/** For an open sheet whose subject another person changed: its current state. */
 export const MovedNote = ({ moved }: MovedNoteProps) => (
   <div className={styles.note} aria-live="polite">
     {moved && <Banner tone="warn">{moved}</Banner>}

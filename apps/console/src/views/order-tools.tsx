@@ -63,7 +63,7 @@ export interface OpenedTool {
 
 interface SheetProps extends OpenedTool {
   shopId: number
-  /** The order as it is; undefined where the board has it no longer. */
+  /** The order's current state; undefined once it has left the board. */
   now: BoardOrder | undefined
   onClose: () => void
 }
@@ -83,7 +83,7 @@ function useMoved(order: BoardOrder, now: BoardOrder | undefined): string | unde
   return now || gone.isPending ? undefined : t('console.leftBoard', { number })
 }
 
-/** The sheet of a tool. It stays open and says so when somebody else changes the order: its input is not lost. */
+/** The sheet of a tool. If another person changes the order it stays open with a message, so that its input is not lost. */
 export function OrderToolSheet({ shopId, order, tool, now, onClose }: SheetProps) {
   const { orderId } = order
   const client = useQueryClient()

@@ -14,7 +14,7 @@ let cancelled: string
 const write = (text: string, values: readonly unknown[] = []) => app.sql(text, values)
 const findings = () => app.audit()
 
-/** What an audit finds after this that it did not find before. */
+/** Findings of the audit after `change` that it did not report before. */
 async function foundBy(change: () => Promise<unknown>): Promise<string[]> {
   const before = new Set(await findings())
   await change()

@@ -53,7 +53,7 @@ export const billPayable = (parts: PartPayments): PayablePort => ({
 /** The bill returns it automatically; no approval is needed. */
 const BILL = { kind: 'staff', id: 'bill', name: '' } as const
 
-/** Sends a part of what was paid for a bill part back, to each payment method what it paid; answers how much, undefined where less is left. M9 */
+/** Refunds a part of the payment for a bill part to its payment methods; returns the amount, or undefined if less is left. M9 */
 export const returnOfPart =
   (modules: { payment: Pick<Modules['payment'], 'requestPartialRefund'> }) =>
   async (tx: Tx, { partId, ...input }: PartReturn): Promise<Money | undefined> => {

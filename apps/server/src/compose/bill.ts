@@ -22,7 +22,7 @@ const partiesOf = ({ cart, table: { parties, tableOf } }: Modules): Deps['partie
   ...parties,
   async hasPaid(tx, input, last) {
     const table = await tableOf(input.corporationId, input.shopId, input.tableId)
-    // Persons at a buffet stay with it, whichever of them has paid. CART-13
+    // Diners of a buffet stay until it ends, even after paying.
     if (table?.buffetStallIds.length === 0) await parties.hasPaid(tx, input, last)
   },
   end: (tx, input) => parties.served(tx, { ...input, paid: true }),

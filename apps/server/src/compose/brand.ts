@@ -73,7 +73,7 @@ interface LookInput {
   language: string
   /** Where pictures are served. */
   pictures: string
-  /** What the brand's published theme chose. */
+  /** The brand's published theme. */
   theme: ThemeStyle
 }
 

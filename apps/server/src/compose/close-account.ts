@@ -42,7 +42,7 @@ const erase =
     await modules.pass.erasePasses(tx, corporationId, owner)
   }
 
-/** What closing an account needs of the other modules. */
+/** The dependencies of closing an account on other modules. */
 export const closingDeps = (runtime: Runtime, modules: Modules): ClosingDeps => ({
   standingOf: async (db, { corporationId, session: { owner } }) => ({
     hasLiveOrder: await modules.order.hasLiveOrder(db, corporationId, owner),

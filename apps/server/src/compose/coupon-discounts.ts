@@ -1,7 +1,7 @@
 import type { Currency } from '@comanda/domain/money'
 import type { Queries } from '../platform/db/index.ts'
 
-/** What coupons of a kind took off orders in one currency; `amount` in minor units. */
+/** The discounts of a kind of coupon in one currency; `amount` in minor units. */
 export interface CouponDiscount {
   id: string
   currency: Currency
@@ -21,7 +21,10 @@ const STATEMENT = {
     order by id`,
 }
 
-/** What the used coupons of a brand took off, by kind and currency. It reads tables of two modules, and therefore stands here. CARD-6 */
+/**
+ * The discounts of a brand's used coupons, by kind and currency. It reads tables of two modules and is therefore part of the
+ * composition. CARD-6
+ */
 export const couponDiscounts = async (db: Queries, corporationId: number): Promise<CouponDiscount[]> => {
   const { rows } = await db.query<CouponDiscount>(STATEMENT, [corporationId])
   return rows.map(row => ({ ...row, amount: Number(row.amount) }))

@@ -59,7 +59,7 @@ export const orderPayable = (orders: OrderPayments): PayablePort => ({
     orders.orderRefunded(tx, { corporationId, orderId: payableId, ref }),
 })
 
-/** What orders need of payment while they are placed: payment in the same transaction. */
+/** Payment for orders while they are placed, in the same transaction. */
 export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCardSecurity' | 'lockOwnMethods'> => ({
   // Without a code there is nothing to check yet: whether one is needed shows when the payment methods are locked.
   checkCardSecurity: async (caller, payments) =>
@@ -75,7 +75,7 @@ export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCa
   },
 })
 
-/** What orders need of payment about money that goes back. */
+/** Refunds, for orders. */
 export const refundsOfOrders = (
   modules: PaymentOfOrders & Pick<Modules, 'bill'>,
 ): Pick<OrderDeps, 'refundsOf' | 'refundsOfRound' | 'ownMethodsOf' | 'refundRequestsOf' | 'requestLineRefund'> => ({

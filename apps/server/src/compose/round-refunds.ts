@@ -56,7 +56,7 @@ export const roundRefunds = (
   },
 })
 
-/** Reports a round as refunded once all parts of its bill that got money for it have it back. */
+/** Reports a round as refunded once all parts of its bill that owed a refund for it have completed it. */
 async function reportRound(
   { bill, order, payment }: RoundModules,
   tx: Tx,
@@ -78,8 +78,8 @@ export async function partArrived(modules: RoundModules, tx: Tx, { corporationId
 const sumOf = (amounts: readonly Money[]): Money => money(amounts.reduce<number>((all, one) => all + one, 0))
 
 /**
- * What went back of a round, for the guest who ordered it: of the guest's own parts by payment method; to the others at the
- * table, and to those who paid the staff, only how much. ORDER-9, C6
+ * The refunds of a round for the guest who ordered it: their own parts by payment method; for others at the table, and those who
+ * paid the staff, amounts only. ORDER-9, C6
  */
 export async function refundsOfRound(
   { bill, payment }: Pick<Modules, 'bill' | 'payment'>,

@@ -8,7 +8,7 @@ import type { PaymentProviders } from '../providers/payment/port.ts'
 import type { PassProviders } from '../providers/pass/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
 
-/** What the process gives every module. */
+/** The services of the process for every module. */
 export interface Runtime {
   config: Config
   db: Database
@@ -25,7 +25,7 @@ export interface Runtime {
   passes?: PassProviders
   /** Address search and maps; a part that is absent is not offered. */
   maps?: MapProviders
-  /** How long a caller waits for the payment provider before being told that the payment is checked, in milliseconds. */
+  /** Milliseconds a caller waits for the payment provider before the answer is that the payment is being checked. */
   patienceMs?: number
 }
 

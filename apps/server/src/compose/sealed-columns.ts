@@ -42,7 +42,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'readiness_check', column: 'sealed', key: ['name'], purpose: 'readiness' },
 ]
 
-/** What a run did in one column. */
+/** The result of a run in one column. */
 export interface Resealed {
   readonly table: string
   /** Sealed again with the current key. */

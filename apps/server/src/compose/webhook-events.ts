@@ -13,7 +13,7 @@ const isUnseen = ({ before }: RecordedOrder): boolean =>
 const isChanged = ({ before, after }: RecordedOrder): boolean =>
   before?.state !== after.state || before.promisedAt?.getTime() !== after.promisedAt?.getTime()
 
-/** What became of the money in this step. */
+/** The payment event of this step. */
 function moneyEvents({ before, after: { payState } }: RecordedOrder): OrderEventName[] {
   if (payState === before?.payState) return []
   if (payState === 'paid') return ['order.paid']

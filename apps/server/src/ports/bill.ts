@@ -87,7 +87,7 @@ export interface RoundPort {
   textsIn(db: Queries, bill: BillAt, language: string): Promise<RoundTexts>
   /** Every round that is not paid yet is paid now; a round that fell through stays as it is. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
-  /** What is not paid of them never will be: the person who says so and the reason go into their history. */
+  /** Records that the unpaid rest is a loss: the employee and the reason are added to their history. */
   writeOff(tx: Tx, bill: BillAt & { staff: StaffName; reason: string }): Promise<void>
   /** Live rounds of a party, or of a person, move to another table. */
   toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: NamedPlace }): Promise<void>
@@ -137,7 +137,7 @@ export interface RoundToJoin extends BillSeat {
   owner: string
 }
 
-/** The bill a round joined; or the one that is being paid now, which takes no rounds meanwhile; or its party is over. */
+/** The bill a round joined; `beingPaid`: the bill is being paid and takes no rounds; or the party has ended, or the seat is lost. */
 export type JoinedBill =
   | { billId: string; fresh: boolean; paidAmount: Money }
   | { beingPaid: string }
@@ -152,7 +152,7 @@ export interface BillPort {
   partyFor(caller: Guest, input: { shopId: number; table: BillTable }): Promise<BillSeat | NoSeat>
   /** Joins a round to the bill of its party, in the transaction that places it. */
   join(tx: Tx, input: RoundToJoin): Promise<JoinedBill>
-  /** The open bill of the guest's party at a table, which a round would join, and what was paid of it by method. */
+  /** The open bill of the guest's party at a table, which a round would join, with its payments by method. */
   billNow(
     caller: Guest,
     at: { shopId: number; tableId: string },

@@ -21,7 +21,7 @@ export interface NextBooking {
   start: string
 }
 
-/** What the bookings say of a table now. */
+/** The booking state of a table now. */
 export interface TableSeating {
   seating?: SeatedParty
   next?: NextBooking

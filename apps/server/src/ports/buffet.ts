@@ -34,7 +34,7 @@ export interface BuffetOrder {
   lines: readonly BuffetLine[]
 }
 
-/** A table that may be laid with a buffet. */
+/** A table that may have buffet stalls. */
 export type BuffetTable = Pick<NamedTable, 'key' | 'playerMode'> & { buffetStallIds: readonly string[] }
 
 /** The buffets of tables. CART-13 */
@@ -44,7 +44,7 @@ export interface BuffetPort {
   hold(db: Queries, of: BuffetOf): Promise<BuffetInfo>
   /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
   goingOn(db: Queries, at: { corporationId: number; shopId: number; table: BuffetTable }): Promise<string | undefined>
-  /** A person comes to a table: a party whose time is over leaves, unless it owes something. C6 */
+  /** Prepares a table for a newcomer: ends a party whose time has run out, unless its bill is unpaid. C6 */
   makeWay(at: {
     corporationId: number
     shopId: number

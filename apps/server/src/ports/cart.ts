@@ -37,16 +37,16 @@ export interface CartToOrder {
   sessionId?: string
   /** Where its guest takes part in a buffet with a cart alone, and as which person. */
   sitting?: OwnSeat
-  /** The menu of the moment it was locked. */
+  /** The menu it was locked with. */
   menu?: MenuIndex
   /** The stock of the requested keys when it was locked. */
   stock?: StockMap
 }
 
-/** A cart that is to be locked, and what is read along with it. */
+/** A cart to lock, and the data read together with it. */
 export interface CartToLock extends CartInput {
   shopId: number
-  /** The store's menu of the moment, where it was read: the cart is priced by it. */
+  /** The store's current menu, if already read: the cart is priced with it. */
   menu?: MenuIndex
   stockKeys?: readonly string[]
   /** The code of the table it is ordered at: where its guest sits there is read with it. */
@@ -56,7 +56,7 @@ export interface CartToLock extends CartInput {
 /** A locked cart that was ordered. */
 export type CartToClose = CartInput & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>
 
-/** What a cart is priced for. */
+/** The input of pricing a cart. */
 export interface PriceInput {
   corporationId: number
   shop: ShopConfig
@@ -69,21 +69,21 @@ export interface PriceInput {
   chosenDiscountIds: ChosenDiscounts
   /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
   at: number
-  /** Where what is not in memory is read: inside a transaction no second connection is used. */
+  /** The connection for uncached reads: a transaction uses no second connection. */
   db: Queries
-  /** Stock is not looked at: the order takes it in the same transaction, or learns what is short. */
+  /** Skips the stock check: the order takes stock in the same transaction and reports shortages. */
   takesStock?: boolean
-  /** It is a round of a table's bill: what was sent before it. */
+  /** For a round of a table's bill: the earlier rounds. */
   bill?: BillSoFar
 }
 
-/** What a table's bill holds when a round is about to join it. ORDER-3 */
+/** The content of a table's bill before a round joins it. ORDER-3 */
 export interface BillSoFar {
   rounds: readonly RoundToPrice[]
   paidAmount: Money
 }
 
-/** A cart with its prices, what it takes from stock, and what keeps it from being ordered. */
+/** A cart with its prices, its stock demand, and the problems that prevent ordering. */
 export interface PricedCart {
   calculation: Calculation
   stock: StockNeeds
@@ -94,7 +94,7 @@ export interface PricedCart {
   tooMany?: { most: number; quantity: number }
   /** The station of each line, by its key: of a cart that is about to be ordered. CART-7 */
   makings?: ReadonlyMap<string, Preparation>
-  /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
+  /** For a round: the input to price it again with later rounds, and the whole bill including it. ORDER-3 */
   round?: { toPrice: Omit<RoundToPrice, 'orderId'>; whole: PricedRounds }
 }
 
@@ -117,7 +117,7 @@ export interface FillInput {
 export interface Filled {
   /** Lines of which something is in the cart. */
   added: number
-  /** What the lines have more than before. */
+  /** The quantities added to the lines. */
   put: { itemKey: string; quantity: number }[]
   leftOut: LeftOut[]
 }
@@ -127,13 +127,13 @@ export type PlaceRefusal = Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnk
 export interface CartPort {
   /** The cart of that id, the owner's or shared with the owner. */
   cartOf(input: CartInput): Promise<CartToOrder | undefined>
-  /** The same, locked until the transaction ends: nobody edits what is being ordered. O6 */
+  /** The same, locked until the transaction ends, so that it cannot change while it is ordered. O6 */
   lockCart(tx: Tx, input: CartToLock): Promise<CartToOrder | undefined>
   /** Ordered: the locked cart is emptied under a new version, with the commit. C1 */
   closeCart(tx: Tx, input: CartToClose): void
-  /** The party that shares a cart, and since when (epoch ms) the owner sits with it; undefined for anybody else. C6 */
+  /** The party that shares a cart, and when (epoch ms) the owner joined it; undefined for others. C6 */
   sharedWith(db: Queries, input: CartInput): Promise<{ sessionId: string; since: number } | undefined>
-  /** The price of a cart as an order, by the menu and the stock of this moment. PRICE-1 */
+  /** The price of a cart as an order, with the current menu and stock. PRICE-1 */
   price(input: PriceInput): Promise<PricedCart>
   /** Choices as the lines of a cart, as far as they can be had. CART-2 */
   chosenLines(

@@ -29,7 +29,7 @@ export interface CouponPort {
   templatesOf(db: Queries, corporationId: number): Promise<{ couponTemplateId: string; name: LocalizedText }[]>
   /** The named coupons their owner still holds, by code. A1 */
   couponsOf(db: Queries, corporationId: number, named: readonly NamedCoupon[]): Promise<ReadonlyMap<string, Coupon>>
-  /** The caller's own coupon of a code; a wrong code and another's are alike, and tries are counted. S8, S9 */
+  /** The caller's own coupon of a code; a wrong code and another owner's get the same result, and attempts are limited. S8, S9 */
   ownCoupon(caller: Guest, couponCode: string): Promise<Coupon | undefined>
   /** Takes coupons for an order, in the order of their codes: those that could not be had. S6 */
   takeCoupons(tx: Tx, input: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>

@@ -12,14 +12,14 @@ export interface GroupSeat {
   party: Party
   isHost: boolean
   standing: GroupStatus
-  /** Whether the caller may change what is chosen. */
+  /** Whether the caller may change the chosen dishes. */
   mayChange: boolean
   seats: number
 }
 
 /** Orders of several phones by link. */
 export interface GroupPort {
-  /** The group of a code, for a person who belongs to it; undefined for anybody else, as if there were none. */
+  /** The group of a code, for its members; undefined for others, as for an unknown code. */
   seatAt(caller: Guest, input: { shopId: number; bizType: BizType; code: string }): Promise<GroupSeat | undefined>
   /** The person who may order the cart of a session, and for how many; undefined where it is of no group, or too late. */
   orderedBy(

@@ -13,11 +13,11 @@ export interface MenuNow {
 
 /** The menus of this process, each compiled once per version. Undefined: the store has none. */
 export interface Menus {
-  /** The menu as the database has it now: for what is charged. */
+  /** The current menu in the database: for charges. */
   now(shop: ShopAt, db?: Queries): Promise<MenuNow | undefined>
-  /** The same, at most a second old: for what is shown. */
+  /** The menu at most a second old: for display. */
   shown(shop: ShopAt): Promise<MenuNow | undefined>
-  /** Drops what is shown of a store: it has just changed. */
+  /** Drops the cached menu of a store after a change. */
   outdate(shop: ShopAt): void
 }
 
@@ -35,14 +35,14 @@ export interface MenuPush {
   note: string
 }
 
-/** What became of the draft, and the version where it was published. */
+/** The state of the draft, and the version if it was published. */
 export type PushedMenu = ResponseOf<typeof openMenuCalls.pushMenu>
 
 export interface MenuPort {
-  /** The menu of this moment: its document, and its index for the domain's rules. Undefined: the store has none. */
+  /** The current menu: its document, and its index for the domain's rules. Undefined: the store has none. */
   menuOf(shop: ShopAt): Promise<MenuDocument | undefined>
   menuNow(shop: ShopAt): Promise<MenuIndex | undefined>
-  /** What is left of all that is counted or sold out (0), or of some keys. MENU-4 */
+  /** The remaining stock of everything counted or sold out (0), or of some keys. MENU-4 */
   stockOf(db: Queries, shop: ShopAt, keys?: readonly string[]): Promise<StockMap>
   /** Takes all of it with the commit, or fails with what `short` makes of the keys that have too little. S1 */
   takeStock(tx: Tx, shop: ShopAt, needs: StockNeeds, short: (keys: string[]) => Error): void

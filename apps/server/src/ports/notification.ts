@@ -8,11 +8,11 @@ interface NoticeContent {
   /** Values of the template; `link` is the address its button opens. Texts inside it are parts, put into words when it is sent. */
   params: NoticeParams
   language: string
-  /** What it is about: `withdraw` drops it while it is not sent. */
+  /** The subject; `withdraw` drops its unsent messages. */
   subject?: string
   /** The store's zone, in which quiet hours count while the reader's is unknown. */
   timeZone?: string
-  /** The time of what it announces (epoch ms): it does not wait longer. NOTIFY-2 */
+  /** The time of the announced event (epoch ms), after which the message is useless. NOTIFY-2 */
   uselessAfter?: number
 }
 

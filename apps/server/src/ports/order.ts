@@ -66,7 +66,7 @@ export interface OrderToSettle {
   customerId: number
 }
 
-/** An account's order that was settled, or whose money goes back: `amount` (minor units) is what earns; `at` is epoch ms. */
+/** An account's order that was settled or refunded: `amount` (minor units) earns points; `at` is epoch ms. */
 export interface EarningOrder extends OrderToSettle {
   amount: Money
   at: number
@@ -92,14 +92,14 @@ export interface RecordedOrder {
   order(): BoardOrder
 }
 
-/** What happens to orders, each in the transaction of its cause. */
+/** Events of orders, each in the transaction of its cause. */
 export interface OrderEvents {
   /** The last order of a table has ended, or a person at a buffet has paid. C6 */
   partyServed: ServedParty
   roundChanged: RoundStep
   /** It was paid, or eaten where it is paid at the venue. `settle`: its points and card were locked before. CARD-7 */
   settled: { order: EarningOrder; settle: SettleOrder | undefined }
-  /** All of its money goes back. M10 */
+  /** The whole order is refunded. M10 */
   returned: EarningOrder
   stateChanged: OrderStep
   /** It was placed, or anything that its store sees of it has changed. */
@@ -155,7 +155,7 @@ export type BoardAnswer = BoardOrder | Refusal<'orderMoved' | 'notFound'>
 export interface BoardPort {
   /** Live orders of a store, oldest first; with `done`, those that ended in the last hours, newest first. */
   list(shop: StaffShop, done: boolean): Promise<BoardOrder[]>
-  /** The live orders of a store with what was chosen in each line. */
+  /** The live orders of a store with the chosen options of each line. */
   chosen(shop: StaffShop): Promise<ChosenOrder[]>
   chosenOne(caller: Staff, orderId: string): Promise<ChosenOrder | Refusal<'notFound'>>
   /** The kitchen starts on an order. */
@@ -172,7 +172,7 @@ export interface OrderSteps {
   accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt?: Date | undefined }): Promise<BoardAnswer>
   /** Changes the promise; the guest is notified. */
   delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
-  /** Rejects a new order: stock and slot are released, and what was paid is refunded automatically. */
+  /** Rejects a new order: stock and slot are released, and its payment is refunded automatically. */
   reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
   /** Cancels an accepted order, with the same consequences. */
   cancel(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>

@@ -24,25 +24,25 @@ export interface Payable {
   displayNo: string
   /** The store whose payment methods, surcharge and tip apply. */
   shopId: number
-  /** 1100, 1200, 1300 for what is eaten; absent for value bought. */
+  /** 1100, 1200 or 1300 for an order; absent for purchased value. */
   bizType?: number
   /** Its state, in the words of its own module. */
   state: string
   /** `open`: it waits for money. `ended`: it was called off. `settled`: anything else. */
   status: 'open' | 'settled' | 'ended'
   payState: PayState
-  /** What it costs (minor units), without tip and surcharge. */
+  /** The amount due (minor units), without tip and surcharge. */
   total: Money
   currency: Currency
   /** The number of coupons used for it. PAY-4 */
   coupons?: number
-  /** What tips are calculated on; absent where none are given. PRICE-7 */
+  /** The base of tips; absent if tips are not possible. PRICE-7 */
   totals?: TipTotals
   /** The payment method that was chosen; `out-line` while it is paid at the venue. */
   paymentMethod: string
   /** Until when it is reserved (epoch ms). */
   payBefore?: number
-  /** What it pays for once it is paid itself. PAY-7 */
+  /** What it pays once it is paid itself. PAY-7 */
   pays?: { payFor: PayableKind; orderId: string; state: 'waiting' | 'paid' | 'notPaid' }
   /** The page of the guest app that shows it once it is paid. */
   after: string
@@ -51,24 +51,24 @@ export interface Payable {
 export interface PaidPayable extends PayableAt {
   /** The store whose payment methods applied. */
   shopId: number
-  /** What it costs; tip and surcharge come on top. */
+  /** The amount due, without tip and surcharge. */
   amount: Money
   tipAmount: Money
   ccAmount: Money
-  /** What tip and surcharge add to the lines of its total. */
+  /** The lines that tip and surcharge add to its total. */
   lines: TotalLine[]
   paymentMethod: string
-  /** What each payment method paid of it, without tip and surcharge. */
+  /** Its payments by method, without tip and surcharge. */
   payments: { paymentMethod: string; amount: Money }[]
   ref: string
 }
 
-/** `repeat`: it was paid before, so this money goes back. `refunding`: it had ended, and a refund was requested. */
+/** `repeat`: it was already paid, so this money is refunded. `refunding`: it had ended, and a refund was requested. */
 export type PaidVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
 
 /** A payable that paid for another one. */
 export interface Payer extends PayableAt {
-  /** It was paid to the staff, who hand back its share. */
+  /** It was paid to the staff, who refund their share. */
   atVenue: boolean
   amount: Money
   returnedAmount: Money
@@ -85,23 +85,28 @@ export interface PayablePort {
   toPayAtVenue?(tx: Tx, at: PayableAt & { shopId: number }): Promise<Payable | undefined>
   /** Called once per attempt that brought the money, in its transaction. */
   paid(tx: Tx, paid: PaidPayable): Promise<PaidVerdict>
-  /** A part of what was paid goes back, `amount` of it such as earns: what it earned goes back in proportion, once per `causeKey`. M10 */
+  /**
+   * A part of the payment is refunded; `amount` is the part that had earned points: the earnings are revoked in proportion, once
+   * per `causeKey`. M10
+   */
   partReturned?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string; at: number }): Promise<void>
   /** Its number; absent where it is the order's number. */
   numberOf?(db: Queries, at: PayableAt): Promise<string | undefined>
   /** The most that can go back in parts, where some of it may be used up; locked until the transaction ends. Absent or undefined: all that was paid. */
   mostBack?(tx: Tx, at: PayableAt): Promise<Money | undefined>
-  /** A part goes back: what it had brought is taken back with it, once per `causeKey`. M10 */
+  /** A part is refunded: the value it had brought is taken back with it, once per `causeKey`. M10 */
   takeBack?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string }): Promise<void>
-  /** Reports how much of what was paid has gone back in parts. */
+  /** Reports the amount refunded in parts. */
   partsBack?(tx: Tx, at: PayableAt & { parts: PartialRefundProgress }): Promise<void>
   /** The payables whose payments hold its money, where others paid it: the parts of a bill pay its rounds. */
   paidBy?(db: Queries, at: PayableAt): Promise<readonly Payer[] | undefined>
   /** Returns a refund of it to those that paid it, in the transaction that grants it; false where its own payments hold its money. */
   giveByPayers?(tx: Tx, refund: PayableAt & PayersRefund): Promise<boolean>
-  /** Its lines with what of each can still go back, after these refunds. Absent where money goes back by amount alone. */
+  /** Its lines with what can still be refunded of each, after these refunds. Absent if refunds are by amount only. */
   linesToReturn?(db: Queries, at: PayableAt, backs: readonly LineRefund[]): Promise<NamedLine[]>
-  /** The bank took the money back: freezes what is left of the value it bought, once per `causeKey`; answers how much. PAY-9 */
+  /**
+   * After a chargeback: freezes the remaining value of the purchase, once per `causeKey`, and returns the frozen amount. PAY-9
+   */
   freeze?(tx: Tx, at: PayableAt & { causeKey: string }): Promise<Money>
   /** The end of a freeze: its value returns to its holder, or is the brand's for good. */
   thaw?(tx: Tx, at: PayableAt & { causeKey: string; to: 'holder' | 'brand' }): Promise<void>
@@ -114,16 +119,16 @@ export interface PayablePort {
   refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
 }
 
-/** What is to be paid, and the guest who pays. */
+/** The amount to pay, and its payer. */
 export interface OwnMethodInput {
   corporationId: number
-  /** 0 where nobody is signed in. */
+  /** 0 without a signed-in customer. */
   customerId: number
   /** The language names are written in. */
   language: string
   shop: ShopConfig
   payableId: string
-  /** What is due of this payable, before tip and surcharge. */
+  /** The amount due of this payable, before tip and surcharge. */
   due: Money
   /** Epoch ms. */
   at: number
@@ -174,7 +179,7 @@ export interface OwnMethod {
   take?(tx: Tx, input: HoldInput & { toAccount: string; balanceParts: Balance }): 'taken' | 'short'
   /** Sets value aside, once per `holdKey`. `unknown`: this guest has no such card. */
   hold(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'>
-  /** The restaurant takes what is held. */
+  /** Captures the reserved amount. */
   capture(tx: Tx, input: { corporationId: number; holdKey: string; toAccount: string; at: number }): Promise<void>
   release(tx: Tx, input: { corporationId: number; holdKey: string; at: number }): Promise<void>
   /** Gives captured value back, once per `causeKey`. */
@@ -207,16 +212,16 @@ export interface PaymentPort {
   /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
   requestRefund(tx: Tx, input: RefundInput): Promise<void>
   refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
-  /** What went back of a payable that is paid by card alone. */
+  /** The refunds of a payable that is paid by card only. */
   cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
   /** The guest's own payment methods that paid a part of it. */
   ownMethodsOf(
     db: Queries,
     at: Omit<PayableAt, 'kind'>,
   ): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
-  /** What was asked back of it, and what can still be. */
+  /** The refund requests of a payable, and what can still be requested. */
   refundRequestsOf(db: Queries, at: PayableAt): Promise<RefundRequests>
-  /** What the card would have to pay, with the tip; undefined where it cannot, whatever its balance. PAY-7 */
+  /** The amount the card would have to pay, with the tip; undefined if it cannot pay it with any balance. PAY-7 */
   dueByCard(tx: Tx, input: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
   /** Pays all of it with the card; false where that is not possible any more. */
   payByCard(tx: Tx, input: ByCard): Promise<boolean>
@@ -238,12 +243,12 @@ export interface MovedMoney {
   amount: number
 }
 
-/** What came in by one payment method, and what of it went back. */
+/** The amount received by one payment method, and its refunds. */
 export interface Taking {
   paymentMethod: string
   amount: Money
   returnedAmount: Money
-  /** What the bank took back for its customer. */
+  /** The amount of chargebacks. */
   chargedBackAmount: Money
 }
 

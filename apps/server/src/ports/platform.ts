@@ -4,7 +4,7 @@ import type { Jobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Push } from '../platform/push/index.ts'
 
-/** What the process provides; a module picks what it uses. */
+/** The services of the process; a module picks what it uses. */
 export interface PlatformPort extends Pick<Push, 'publish'> {
   db: Database
   clock: Clock

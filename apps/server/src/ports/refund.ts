@@ -46,11 +46,11 @@ export interface RefundStory {
 export interface RoundRefunds {
   /** To the guest's own payment methods. */
   refunds: RefundStory[]
-  /** What of each refund went to the others at the table, and to those who had paid the staff. */
+  /** For each refund: the share of the others at the table, and of those who had paid the staff. */
   shares: { refundId: string; othersAmount: Money; venueAmount: Money }[]
 }
 
-/** What went back of a payable to a card; `at` is when it entered its state. */
+/** A refund of a payable to a card; `at` is when it entered its state. */
 export interface CardReturn {
   amount: Money
   state: RefundState
@@ -58,7 +58,7 @@ export interface CardReturn {
   lastFour?: string
 }
 
-/** What was asked back of a payable, and what can still be. */
+/** The refund requests of a payable, and what can still be requested. */
 export interface RefundRequests {
   asks: {
     refundId: string
@@ -71,7 +71,7 @@ export interface RefundRequests {
     lines: readonly LineRefund[]
   }[]
   lines: readonly NamedLine[]
-  /** What is paid and has not been asked back. */
+  /** Paid, and not covered by a refund request. */
   left: Money
   /** The guest cannot ask now: a request waits, or too many were declined. */
   waits: boolean

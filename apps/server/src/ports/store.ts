@@ -15,7 +15,7 @@ export interface ShopNow {
   pause?: Pause
 }
 
-/** A slot of a store, by the moment it starts (epoch ms). */
+/** A slot of a store, by its start (epoch ms). */
 export interface SlotAt {
   corporationId: number
   shop: ShopConfig
@@ -43,11 +43,11 @@ export interface StorePort {
   /** The same for guests: only stores that are open to them. STORE-1 */
   guestShopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   guestShopsOf(corporationId: number): Promise<ShopConfig[]>
-  /** A store as the database has it now, read on `db`: a transaction uses no second connection. */
+  /** The current store in the database, read on `db`: a transaction uses no second connection. */
   shopNow(db: Queries, corporationId: number, shopId: number): Promise<ShopNow | undefined>
   /** The lines of a store's address, as they are shown. */
   addressLinesOf(shop: ShopConfig, language: string): string[]
-  /** Tells every screen of a store that something of it changed. Call it after the commit. */
+  /** Notifies all screens of a store about a change. Call it after the commit. */
   changed(shop: ShopAt): void
   /** The same for its settings: every process reads them again at once. Call it after the commit. */
   settingsChanged(shop: ShopAt): void

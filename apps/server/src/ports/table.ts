@@ -14,7 +14,7 @@ export interface TableAt {
 export interface NamedTable extends TableInfo {
   /** The code of the table itself; `tableId` may be the number that was typed. */
   key: string
-  /** It was named by its number, which anybody can read: that alone lets nobody sit down with others. */
+  /** It was identified by its printed number, which anyone can read: that alone does not allow joining a party. */
   typed: boolean
 }
 
@@ -26,7 +26,7 @@ export interface OrderTable extends NamedTable {
   guestsPay: boolean
 }
 
-/** A person who shares a table or a group; `owner` names the phone or the account and is shown to nobody. A4 */
+/** A member of a shared table or a group; `owner` is the phone or account and is never shown. A4 */
 export interface Person {
   personId: string
   owner: string
@@ -47,7 +47,7 @@ export interface Party {
 /** Why a guest has no seat: it asks for more than the table's code, or the staff moved the party elsewhere. C6 */
 export type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
 
-/** Where somebody sits: `key` is the code of the table, or of a group. */
+/** A seat: `key` is the code of the table, or of a group. */
 export interface SeatAt {
   shopId: number
   key: string
@@ -71,7 +71,7 @@ export interface PartyStanding {
 
 /** The people who share tables and groups. C6 */
 export interface PartyPort {
-  /** The party the caller sits with; undefined for anybody else. `acts`: the caller does something, so the party goes on. */
+  /** The caller's party; undefined for others. `acts`: the caller acts, so the party stays alive. */
   at(caller: Guest, table: SeatAt, acts?: boolean): Promise<Party | undefined>
   sitDown(
     caller: Guest,
@@ -87,7 +87,7 @@ export interface PartyPort {
   ownSeat(caller: Guest, input: { shopId: number; table: Pick<NamedTable, 'key' | 'typed'> }): Promise<Party | NoSeat>
   /** Seats a person who ordered at a table without sitting down: where the party goes, that person goes too. */
   seat(tx: Tx, input: TableAt & { owner: string }): Promise<void>
-  /** A person with a bill alone has paid it and left; `last` says whether nobody else has one there, which ends the visit. */
+  /** A guest with a bill of their own has paid it and left; `last`: nobody else has a bill there, which ends the visit. */
   hasPaid(tx: Tx, input: TableAt & { owner: string }, last: () => Promise<boolean>): Promise<void>
   change(
     caller: Guest,
@@ -103,7 +103,7 @@ export interface PartyPort {
     db: Queries,
     input: { corporationId: number; sessionId: string; owner: string },
   ): Promise<number | undefined>
-  /** Where a person sits at a table that is not shared; undefined for anybody who does not. */
+  /** A guest's seat at a table that is not shared; undefined without one. */
   seatOf(db: Queries, at: TableAt & { owner: string }): Promise<OwnSeat | undefined>
   partyAt(db: Queries, at: TableAt): Promise<PartyStanding | undefined>
   /** Whether a party is still there; it stays until the transaction ends. */
@@ -116,15 +116,18 @@ export interface PartyPort {
   comeIn(caller: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
   /** Ends a party for all its people. */
   end(tx: Tx, corporationId: number, sessionId: string, by?: string): Promise<void>
-  /** Tells the people of a party that something of it changed. */
+  /** Notifies the members of a party about a change. */
   notifyParty(tx: Tx, corporationId: number, sessionId: string): Promise<void>
-  /** All the party ordered is served; `paid`: it paid at the end, and is over. */
+  /** All orders of the party are served; `paid`: it paid at the end, and has ended. */
   served(tx: Tx, input: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
   /** Begins a party at a table, or finds the one that is there: its id. */
   open(at: TableAt): Promise<string>
-  /** Moves a party to a free table; false where somebody sits there. */
+  /** Moves a party to a free table; false if that table is occupied. */
   move(tx: Tx, input: TableAt & { sessionId: string }): Promise<boolean>
-  /** Moves all who sit at a table to a free one: who was moved, undefined where nobody sat there, false where that one is taken. */
+  /**
+   * Moves everyone at a table to a free one and returns them; undefined if the first table is empty, false if the second is
+   * occupied.
+   */
   moveSitting(
     tx: Tx,
     input: TableAt & { from: string },
@@ -137,7 +140,7 @@ export interface PartyPort {
 
 /** The tables of parties that staff seat from bookings and the waiting list. BOOK-2 */
 export interface SeatingPort {
-  /** Locks tables until the transaction ends, and answers the first where a party has begun. */
+  /** Locks tables until the transaction ends, and returns the first one with a party. */
   lockTables(tx: Tx, shop: ShopAt, tableIds: readonly string[]): Promise<string | undefined>
   /** Ends the parties at tables, or answers the bill that owes something. C6 */
   clearTables(

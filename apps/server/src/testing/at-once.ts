@@ -1,6 +1,6 @@
 import { isRefusal } from '@comanda/contract/core'
 
-/** The same twenty times at once, each told which one it is: what must happen once, or to one alone. */
+/** Runs the same work twenty times concurrently, each with its index; for effects that must happen once. */
 export const twenty = <R>(work: (at: number) => Promise<R>): Promise<R[]> =>
   Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
 

@@ -44,7 +44,7 @@ export function testAuthenticator(origin: string) {
 
   return {
     id: id.toString('base64url'),
-    /** Sets the counter back, as a copy of the authenticator would have it. */
+    /** Sets the counter back, like a copy of the authenticator. */
     setCounter(value: number): void {
       counter = value
     },

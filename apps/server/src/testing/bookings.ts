@@ -84,7 +84,7 @@ export const bookingInput = (over: Partial<BookInput> = {}): BookInput => ({
 
 let people = 0
 
-/** Steps of guests who book. Each guest has an address of their own and each booking a phone, as limits count both. */
+/** Steps of booking guests. Each guest has a network address and each booking a phone of its own, because limits count both. */
 export function bookingSteps(app: TestApp, usual: Partial<BookInput> = {}) {
   const person = () => {
     people += 1
@@ -136,7 +136,7 @@ export function bookingSteps(app: TestApp, usual: Partial<BookInput> = {}) {
       for (const table of ['booking', 'booking_quarter', 'waiting_party', 'outbox_message', 'rate_limit'])
         await app.sql(`delete from ${table}`)
     },
-    /** How many table quarters are given twice, and how many to a booking that is over or missing. */
+    /** The number of table quarters assigned twice, and of those assigned to an ended or missing booking. */
     sums: async () =>
       (
         await app.sql(`select

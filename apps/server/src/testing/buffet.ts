@@ -15,12 +15,12 @@ export const buffetShop = match
 const { shopId } = match.config
 export const STALL = 'dumpling-stall'
 export const buffetRule = match.menu.buffetRules.find(it => it.buffetStallId === STALL)
-/** What a place costs, in minor units: for an adult, for a child. */
+/** The price per diner, in minor units: adult and child. */
 export const PLACE_PRICES = buffetRule?.places.map(it => it.price) ?? []
 /** Noon in Singapore. */
 export const BUFFET_NOON = '2026-11-18T04:00:00Z'
 
-/** A plate of the stall, in the category that the menu has it in. */
+/** A plate of the stall, in its menu category. */
 const plate = (foodId: string) => {
   const group = match.menu.menuGroups.find(it => it.groupType === 0 && it.foodIds.includes(foodId))
   const unitId = match.menu.items.find(it => it.foodId === foodId)?.units[0]?.unitId ?? ''

@@ -8,7 +8,7 @@ export interface Owner {
   acknowledged(): number
   /** Resolves once it has written 20 numbers, or when it ended: true when it writes. */
   writes(): Promise<boolean>
-  /** What it printed as error. */
+  /** Its error output. */
   fault(): string
 }
 

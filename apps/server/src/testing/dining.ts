@@ -41,7 +41,7 @@ export const EDAMAME = plainDish('edamame', 'sides')
 
 /** One phone at a table. */
 export interface Diner extends Actor {
-  /** What names the phone's cart: store, kind of business, table. */
+  /** Identifies the phone's cart: store, order type, table. */
   readonly place: { shopId: number; businessType: 1100; tableId: string }
   join(nick?: string, more?: Partial<InitInput>): Promise<Answer<typeof contract.cart.init>>
   choose(cartItems: readonly CartItem[], options?: RequestOptions): Promise<Answer<typeof contract.cart.modify>>
@@ -107,7 +107,7 @@ export interface DiningRoom {
   sits(nick: string, tableId?: string, options?: RequestOptions): Promise<Diner>
   open(tableId: string): Promise<unknown>
   release(tableId: string): Promise<Answer<typeof contract.table.releaseTable>>
-  /** Settles what is left of a bill, as the staff took it. */
+  /** Settles the rest of a bill with staff. */
   settle(bill: StaffBill | Bill): Promise<Answer<typeof contract.bill.settleTableBill>>
   bills(tableId: string): Promise<StaffBill[]>
   table(tableId: string): Promise<ResponseOf<typeof contract.table.tables>['tables'][number] | undefined>
@@ -115,9 +115,9 @@ export interface DiningRoom {
   laidFor(tableId: string, seats: number): Promise<void>
   /** The id of a table for a phone that typed its number, without its code. */
   typed(tableName: string): Promise<string>
-  /** How guests come to sit at the tables, as the manager sets it. */
+  /** Sets how guests join tables, as the manager. */
   enteredBy(tableEntry: TableEntry): Promise<void>
-  /** The staff settle what is left of all bills of a table, parts that guests keep included. */
+  /** Staff settle the rest of all bills of a table, including parts reserved by guests. */
   settleAll(tableId: string): Promise<void>
   /** Settles and releases these tables. */
   clear(tableIds: readonly string[]): Promise<void>
@@ -133,7 +133,7 @@ export function diningRoom(app: TestApp, usual: string, shopId = 101): DiningRoo
     for (const { billId, restAmount, openAmount } of await bills(tableId)) {
       const input = { shopId, billId, expectedAmount: restAmount + openAmount, freeParts: true }
       const settled = await manager.call(contract.bill.settleTableBill, input)
-      // A bill that nothing is left on closes by itself, at any moment.
+      // A bill without a rest closes by itself at any time.
       if (!('refused' in settled && settled.refused === 'billClosed')) dataOf(settled)
     }
   }

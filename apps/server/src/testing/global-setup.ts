@@ -6,7 +6,7 @@ import { silentLog } from '../platform/log.ts'
 import { emptyDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
-  // Vitest's own way to hand values from here to the tests.
+  // Vitest's mechanism for passing values from here to the tests.
   export interface ProvidedContext {
     /** The database server of this run. */
     testServer: Reach

@@ -17,7 +17,7 @@ type SubmitInput = AskOf<typeof orderCalls.submit>
 export type CartPlace = Omit<AskOf<typeof cartCalls.query>, 'withPricing' | 'buffetItemIds'>
 
 export interface PayOptions extends RequestOptions {
-  /** What the card form hands over; see `cardData`. */
+  /** The data of the card form; see `cardData`. */
   card?: object
   tip?: number
   method?: PaymentMethod
@@ -68,7 +68,7 @@ export const contact = {
   lastName: 'Guest',
 }
 
-/** What a phone's card form hands over. The stand-in decides by number and holder name (`DECLINED`, `PENDING`, ...). */
+/** The data of a phone's card form. The stand-in decides by number and holder name (`DECLINED`, `PENDING`, ...). */
 export const cardData = (number = '4111111111111111', holderName = 'Ann Guest') => ({
   paymentMethod: {
     type: 'scheme',
@@ -90,7 +90,7 @@ export const line = (paymentMethod: PaymentMethod, amount: number, more: Partial
   ...more,
 })
 
-/** What the bank's page hands back for the challenge that an answer asks for. */
+/** The result of the bank's page for the challenge in an answer. */
 export function challengeResult(asked: object): { threeDSResult: string } {
   const { action } = asked as { action?: { authorisationToken?: string } }
   const result = { transStatus: 'Y', authorisationToken: action?.authorisationToken }
@@ -129,7 +129,7 @@ export const linesFor = ({ config }: DemoShop, due: number, method: PaymentMetho
 
 /** A guest's steps at `shop`, which may change between them. */
 export function guestSteps(actor: Actor, shopNow: () => DemoShop): GuestSteps {
-  /** What is due of the orders this guest placed, in minor units. */
+  /** The amounts due of this guest's orders, in minor units. */
   const due = new Map<string, number>()
   const place = (over: Partial<CartPlace> = {}): CartPlace => ({
     shopId: shopNow().config.shopId,

@@ -8,7 +8,7 @@ import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 
 /** The store of `harbourKitchen()`. */
 export const SHOP = 101
-/** What every dish of it costs, in minor units: 12.50 pounds. */
+/** The price of each of its dishes, in minor units: 12.50 pounds. */
 export const PRICE = 1250
 /** A Saturday noon in UTC, where the test clock starts. */
 export const NOON = Date.parse('2026-11-21T12:00:00Z')

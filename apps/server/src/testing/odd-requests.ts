@@ -25,7 +25,7 @@ export type Known = Readonly<Record<string, readonly unknown[]>>
 
 const HYPHENS = '-'.repeat(36)
 
-/** Values nobody should send, for any field. R1 */
+/** Invalid and unusual values for any field. R1 */
 export const ODD: readonly unknown[] = [
   undefined,
   null,
@@ -153,8 +153,8 @@ export function put(into: unknown, [step, ...rest]: Path, value: unknown): unkno
 const EVERY = 12
 
 /**
- * Requests of a call with one odd value each, at any depth, around things that are there. All that its schema lets through
- * are given, and now and then one that it refuses: what is refused there goes no further. R1
+ * Requests of a call with one odd value each, at any depth, around existing things. Includes all that the schema accepts, and a
+ * sample of those it rejects, which go no further. R1
  */
 export function* oddRequests(call: CallSpec, known: Known): Generator<unknown> {
   const schema = call.request as unknown as Schema

@@ -51,7 +51,7 @@ export async function paidBySeveral(app: TestApp): Promise<{ ann: TestMember; or
 
 type Hold = Parameters<Modules['card']['paymentMethod']['hold']>[1]
 
-/** So much of a member's card, to be set aside. */
+/** An amount to reserve on a member's card. */
 export const cardHold = (
   app: TestApp,
   { customerId, cardId }: Pick<Payer, 'customerId' | 'cardId'>,
@@ -69,7 +69,7 @@ export const cardHold = (
   ...more,
 })
 
-/** So much of a member's points, to be set aside. */
+/** An amount to reserve of a member's points. */
 export const pointsHold = (
   app: TestApp,
   member: Pick<Payer, 'customerId' | 'cardId'>,
@@ -104,7 +104,7 @@ type Wish = Parameters<PaymentModule['requestPartialRefund']>[1]
 /** Sam of the staff, who gives back. */
 export const sam = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
 
-/** Asks for so much of an order to go back, at once or when somebody agrees. M9 */
+/** Requests a partial refund of an order, applied at once or after approval. M9 */
 export const refundPart = (
   app: TestApp,
   orderId: string,

@@ -9,7 +9,9 @@ import { googlePasses } from '../providers/pass/google/index.ts'
 import type { ConnectedPasses } from '../providers/pass/port.ts'
 import type { Actor } from './actor.ts'
 
-/** Doubles of Apple's push service and Google Wallet with a certificate authority of their own, and the app's connection to them. */
+/**
+ * Stand-ins for Apple's push service and Google Wallet with their own certificate authority, and the app's connection to them.
+ */
 export async function passStandins(clock: () => number) {
   const standins = await startPassStandins()
   const apple = applePasses(async () => standins.apple)

@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { DemoBrand } from '@comanda/demo'
 import type { Identity } from './actor.ts'
 
-/** What a member has at the start: minor units on the card (paid in and given), points, a gift card. */
+/** A member's initial value: minor units on the card (paid and bonus), points, a gift card. */
 export interface Holdings {
   card?: number
   /** Given by the brand, on the card as well. */
@@ -60,7 +60,7 @@ function sessionOf(
   }
 }
 
-/** A person with a session of their own: a new guest where no owner is named. */
+/** A person with a session; without an `owner` a new guest. */
 export function person(place: () => Place, owner: Identity['owner'] = `g:${randomUUID()}`): Identity {
   const kind = owner.startsWith('c:') ? ('customer' as const) : ('guest' as const)
   const customerId = kind === 'customer' ? Number(owner.slice(2)) : 0
@@ -83,7 +83,7 @@ export function customer(place: () => Place, isMember: boolean): Identity & { em
   return { ...self, opened, email: named.email, token: () => opened().then(self.token) }
 }
 
-/** Gives an account a card of the first store's program and what stands on it. */
+/** Gives an account a card of the first store's program with a balance. */
 export async function openCard(place: Place, customerId: number, has: Holdings): Promise<Omit<Member, 'email'>> {
   const { db, clock, modules, brand } = place
   const { corporationId } = brand.corporation
@@ -155,7 +155,7 @@ export interface StaffIdentity extends Identity {
   shopIds: readonly number[]
 }
 
-/** Somebody new of the staff, written down and signed in when first needed. */
+/** A new employee, created and signed in on first use. */
 export function staffPerson(
   place: () => Place,
   role: StaffRole,

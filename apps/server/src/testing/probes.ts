@@ -18,15 +18,15 @@ export interface TestMessage {
 
 /** The books and records behind the calls, for what no call shows. */
 export interface Probes {
-  /** The balance of an order's account in the books: what was received and not given back, in minor units. */
+  /** The ledger balance of an order's account: received and not refunded, in minor units. */
   received(orderId: string): Promise<number>
-  /** What a member holds: points, minor units on the card (paid in and given), minor units on the gift card. */
+  /** A member's value: points, minor units on the card (paid and bonus), minor units on the gift card. */
   holdings(member: Pick<Member, 'cardId' | 'giftCardId'> & { customerId: number }): Promise<[number, number, number]>
-  /** What stands on the member's card: paid in, and given. */
+  /** The card balance of the member: paid and bonus. */
   onCard(member: Pick<Member, 'cardId'>): Promise<[number, number]>
   /** Stored balances of accounts, each compared with the sum of its entries. M1 */
   balances(...accounts: string[]): Promise<number[]>
-  /** What the card provider holds of all payments in a currency; the first store's where none is named. */
+  /** The amount the card provider holds of all payments in a currency; default: the first store's. */
   heldByProvider(currencyCode?: string): number
   /** Payments of an order in the card provider's own book, by state. */
   inCardBook(orderId: string): string[]
@@ -36,14 +36,14 @@ export interface Probes {
   sql<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Messages that were written to people, oldest first. */
   messages(): Promise<TestMessage[]>
-  /** What the audit finds to contradict itself. */
+  /** The contradictions found by the audit. */
   audit(): Promise<string[]>
 }
 
 interface Source {
   db: Database
   cards: AdyenStandin
-  /** What the app seals with. */
+  /** The secret with which the app seals. */
   secret: string
 }
 

@@ -45,7 +45,7 @@ export async function proveContact(app: TestApp, actor: Actor, destination: stri
   return (await actor.must(contract.auth.verifyCode, { to, purpose, code })).ticket
 }
 
-/** The ticket of a guest who has proved an e-mail address for signing in, without a code. */
+/** The sign-in ticket of a guest with a verified e-mail address, without a code. */
 export const ticketFor = (app: TestApp, { owner }: Actor, destination: string): Promise<string> => {
   const proved = { corporationId: app.corporationId, owner, purpose: 'login' as const, destination }
   return app.db.inTx(tx => issueTicket(tx, app.clock, proved))

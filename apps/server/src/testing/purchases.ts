@@ -22,7 +22,7 @@ export async function buyRecharge(ann: TestMember): Promise<string> {
   return (await ann.must(contract.storedvalue.submit, { cardId: ann.cardId, ...rules })).rechargeId
 }
 
-/** Pays what was bought by bank card. */
+/** Pays a purchase by bank card. */
 export const payFor = (guest: TestGuest, kind: Bought, orderId: string, amount = 5000) =>
   guest.call(contract.payment.createPayment, {
     orderId,
@@ -31,7 +31,7 @@ export const payFor = (guest: TestGuest, kind: Bought, orderId: string, amount =
     card: cardData(),
   })
 
-/** Gives all of what was paid for it back. */
+/** Refunds a purchase completely. */
 export const refundWhole = (app: TestApp, kind: Bought, payableId: string) =>
   app.db.inTx(tx =>
     app.modules.payment.requestRefund(tx, {

@@ -18,7 +18,7 @@ export interface ReplicatedDatabase {
   standby(): Reach
   /** The replica stops replaying, and goes on. */
   pauseReplay(isPaused: boolean): Promise<void>
-  /** From now on nothing is acknowledged before the replica has it on its disk. */
+  /** From now on a commit waits until the replica has it on disk. */
   waitForStandby(): Promise<void>
   /** Kills the primary for good. */
   killPrimary(): Promise<void>

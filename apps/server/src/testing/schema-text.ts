@@ -9,7 +9,7 @@ interface Column {
   readonly line: string
 }
 
-/** Today's tables as SQL, in a fixed order, so that two databases of one shape read alike. */
+/** The current tables as SQL in a fixed order, so that equal schemas have equal texts. */
 export async function schemaText(db: Queries): Promise<string> {
   const columns = await linesOf(db, COLUMNS)
   const constraints = await linesOf(db, CONSTRAINTS)

@@ -12,7 +12,7 @@ export interface StoreChanges {
   changeMenu(over: Partial<DemoShop['menu']>): Promise<void>
   setPrice(foodId: string, price: number): Promise<void>
   setStock(key: string, count: number): Promise<void>
-  /** What is left; undefined where nobody counts. */
+  /** The remaining stock; undefined if it is not counted. */
   stock(key: string): Promise<number | undefined>
 }
 

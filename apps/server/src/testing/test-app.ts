@@ -46,7 +46,7 @@ export interface TestAppOptions {
   prepare?: (db: Database) => Promise<void>
   /** Puts something between the app and its database, to make it fail. */
   between?: (db: Database) => Database
-  /** Where the clock stands at the start (epoch ms or ISO text). */
+  /** The initial time of the clock (epoch ms or ISO text). */
   clock?: number | string
   /** Settings of the server, as in its environment. */
   env?: Record<string, string>
@@ -97,7 +97,7 @@ interface Running {
   jobs: InstantJobs[]
   cards: AdyenStandin
   wallets: WalletStandin | undefined
-  /** What the app seals with. */
+  /** The secret with which the app seals. */
   secret: string
 }
 
@@ -118,20 +118,20 @@ export interface TestApp extends Probes, StoreChanges {
   /** The card provider's stand-in: faults, messages, its own book. */
   readonly cards: AdyenStandin
   readonly wallets: WalletStandin
-  /** What the app wrote to its log. */
+  /** The app's log output. */
   readonly log: string[]
-  /** Somebody without a session. */
+  /** A caller without a session. */
   anyone(options?: RequestOptions): Actor
   /** The person a token was given to. */
   signedIn(token: string, options?: RequestOptions): Actor
   guest(options?: ActorOptions): TestGuest
-  /** Somebody with an account who is no member. */
+  /** A customer who is not a member. */
   customer(options?: RequestOptions): TestCustomer
   /** A member with a card of the first store's program. */
   member(holdings?: Holdings, options?: RequestOptions): Promise<TestMember>
   /** A gift card of so much, held by an account. Its id. */
   giftCard(owner: Identity, worth: number): Promise<string>
-  /** Somebody new at the console of `shopIds`, or of the first store. */
+  /** A new employee of `shopIds`, or of the first store. */
   staff(role?: StaffRole, options?: { shopIds?: readonly number[]; name?: string }): TestStaff
   /** Jobs and the providers' messages, until nothing is left to do. */
   settle(): Promise<void>

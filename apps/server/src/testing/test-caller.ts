@@ -14,7 +14,7 @@ const bare = (corporationId: number): Caller => ({
 /** A caller without a session. */
 export const testAnyone = (corporationId = 1): Caller => bare(corporationId)
 
-/** A guest as the gate would hand it to a use case; the same `owner` twice is the same person. A new request id each call. */
+/** A guest as the gate passes it to a use case; the same `owner` is the same person. Each call has a new request id. */
 export const testGuest = (owner: Owner = `g:${randomUUID()}`, corporationId = 1): Guest => ({
   ...bare(corporationId),
   session: {
@@ -27,13 +27,13 @@ export const testGuest = (owner: Owner = `g:${randomUUID()}`, corporationId = 1)
   },
 })
 
-/** A logged-in customer, a member where said so. */
+/** A signed-in customer, optionally a member. */
 export const testCustomer = (customerId: number, isMember = false, corporationId = 1): Guest => {
   const guest = testGuest(`c:${customerId}`, corporationId)
   return { ...guest, session: { ...guest.session, isMember } }
 }
 
-/** Somebody at the console of these stores. */
+/** An employee of these stores. */
 export const testStaff = (shopIds: number[], role: 'staff' | 'manager' = 'staff', corporationId = 1): Staff => {
   const staffId = randomUUID()
   const session = {
@@ -48,7 +48,7 @@ export const testStaff = (shopIds: number[], role: 'staff' | 'manager' = 'staff'
   return { ...bare(corporationId), session }
 }
 
-/** Somebody who runs these stores and may change the brand's money. */
+/** A manager of these stores with the right to the brand's money. */
 export const testBrandManager = (shopIds: number[], corporationId = 1): Staff => {
   const caller = testStaff(shopIds, 'manager', corporationId)
   return { ...caller, session: { ...caller.session, staff: { ...caller.session.staff, brand: true } } }

@@ -60,7 +60,7 @@ function named(database: string): Reach {
   return { url: url.href }
 }
 
-/** The migrated template of this run, made by whichever file comes first. */
+/** The migrated template of this run, created by the first file that needs it. */
 async function migratedTemplate(): Promise<string> {
   const name = `tpl_${inject('testRun')}`
   try {

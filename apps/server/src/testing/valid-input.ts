@@ -73,7 +73,7 @@ function fitting(schema: Schema, known: Known): unknown {
   return undefined
 }
 
-/** An input that passes the schema of a call, with known values wherever their field accepts them. @throws where none was found */
+/** An input that passes the schema of a call, with known values wherever their field accepts them. @throws if none is found */
 export function validInput({ path, request }: CallSpec, known: Known = {}): Record<string, unknown> {
   const input = fitting(request as unknown as Schema, known)
   if (input === undefined) throw new Error(`${path}: no input fits its schema`)

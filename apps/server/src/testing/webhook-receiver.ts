@@ -7,7 +7,7 @@ export interface ReceivedWebhook {
   body: string
 }
 
-/** Another system's server: it keeps what it receives, and answers what the test says. */
+/** The server of another system: stores what it receives, and answers as the test sets. */
 export interface WebhookReceiver {
   readonly url: string
   readonly received: ReceivedWebhook[]

@@ -16,7 +16,7 @@ export const useBills = (shopId: number, tableId: string) =>
     refetchInterval: POLL_MS,
   })
 
-/** Changes a bill; floor and bill are read again whatever the answer. */
+/** Changes a bill; floor and bill are refetched after any answer. */
 export function useBillStep<Answer = unknown>(shopId: number, onDone?: (answer: Answer) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -31,7 +31,7 @@ export function useBookingDay(shopId: number, date: string | undefined) {
   })
 }
 
-/** Changes a booking or a waiting party; the day is read again whatever the answer. */
+/** Changes a booking or a waiting party; the day is refetched after any answer. */
 export function useBookingStep(onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({

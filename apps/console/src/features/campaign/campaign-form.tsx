@@ -99,7 +99,7 @@ interface CampaignFormProps extends BrandProps {
   cardCurrency: string | undefined
 }
 
-/** One campaign: what it is called, what has to be done, what it gives, when, where and how much at most. CARD-8 */
+/** One campaign: name, condition, reward, time, stores and limit. CARD-8 */
 export function CampaignForm({ shopId, facts, mark, campaign: saved, cardCurrency }: CampaignFormProps) {
   const form = useSettingsForm({
     call: calls.saveCampaign,

@@ -101,7 +101,7 @@ function HeldPackage({ shopId, refundOf, code, found, onOther }: HeldProps) {
   )
 }
 
-/** Finds a guest's package by the code they show, and uses what is in it. CARD-8 */
+/** Finds a guest's package by its code, and uses its rights. CARD-8 */
 export function PackagesView({ shopId, refundOf }: { shopId: number; refundOf: RefundOf }) {
   const [code, setCode] = useState('')
   const finding = useMutation({ mutationFn: (text: string) => send(calls.packageAtCounter, { shopId, code: text }) })

@@ -12,7 +12,7 @@ export type Reward = Campaign['reward']
 
 export const campaignsKey = (shopId: number) => ['campaigns', shopId] as const
 
-/** The brand's campaigns with what they gave. CARD-8 */
+/** The brand's campaigns with the rewards given. CARD-8 */
 export const useCampaigns = (shopId: number) =>
   useQuery({ queryKey: campaignsKey(shopId), queryFn: () => send(calls.campaigns, { shopId }) })
 

@@ -39,7 +39,7 @@ function withAmounts(template: CouponTemplate, { minimum, amount, atMost }: Amou
   }
 }
 
-/** Text as it stands in the field, without a currency to read it in. */
+/** The field's text, if there is no currency to parse it with. */
 const asText = (amount: AmountInput, currency: Currency): string =>
   typeof amount === 'string' ? amount : decimalText(amount, currency.internationalSystemOfUnits)
 

@@ -104,7 +104,7 @@ function ScopeFields({ template, facts }: { template: CouponTemplate; facts: Bra
   )
 }
 
-/** One kind of coupon: what it gives, from which amount on, where, on what. CARD-6 */
+/** One kind of coupon: discount, minimum amount, stores and dishes. CARD-6 */
 function CouponForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, template: saved, given, used } = setup
   const part = `coupons/${saved.couponTemplateId}`

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Options } from '../../forms/text-fields.tsx'
 import type { Faults } from './page-data.ts'
 
-/** What the fields of the editor choose from. */
+/** The options of the editor's fields. */
 export interface EditorFacts {
   shopId: number
   /** The brand, by which the preview's addresses name it. */

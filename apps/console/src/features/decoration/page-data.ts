@@ -25,7 +25,7 @@ function withoutEmpty(kind: string, props: Readonly<Record<string, unknown>>) {
   )
 }
 
-/** What the editor holds, as the page that is saved. */
+/** The editor's data in the format of a stored page. */
 export const pageOf = (page: Page, { root, content }: Data): Page => ({
   ...page,
   title: (root.props?.['title'] as Page['title'] | undefined) ?? {},
@@ -51,7 +51,7 @@ function placeOf({ components }: Page, path: readonly PropertyKey[]): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`
 
-/** What prevents a page from being saved, at the field where it is: what the server would refuse. DECO-4 */
+/** The errors that prevent saving a page, by field: those the server would refuse. DECO-4 */
 export function faultsOf(page: Page): Faults {
   const faults = new Map<string, string>()
   const { error } = decorationPage.safeParse(page)

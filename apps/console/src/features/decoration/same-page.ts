@@ -8,5 +8,5 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]))
 }
 
-/** Whether two pages say the same, whatever the order of their fields. */
+/** Whether two pages are equal regardless of the order of their fields. */
 export const samePage = (a: Page, b: Page): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))

@@ -24,7 +24,7 @@ interface SheetProps {
 
 const logKey = (shopId: number, endpointId: string) => [...webhooksKey(shopId), endpointId]
 
-/** What was sent to an endpoint, the newest first, with the answers. API-10 */
+/** Deliveries to an endpoint, newest first, with their answers. API-10 */
 export function DeliveriesSheet({ shopId, timeZone, endpoint, onClose }: SheetProps) {
   const { endpointId } = endpoint
   const query = useInfiniteQuery({

@@ -33,7 +33,7 @@ const hourInFile = (hour: number): string => `${String(hour).padStart(2, '0')}:0
 
 type Row = [section: string, name: string, count: number | '', amount: Money]
 
-/** Rows of the totals: what was sold and what became of it. */
+/** Rows of the totals: sales and the amounts not included. */
 const totalRows = ({ sold, pending, fellThrough, writtenOff, ...report }: Report): Row[] => [
   [t('report.sold'), '', sold.count, sold.amount],
   [t('report.pending'), '', pending.count, pending.amount],

@@ -6,7 +6,7 @@ interface OwnLimitsProps {
   currencies: Board['currencies']
 }
 
-/** The refund limits that a person has of their own; nothing where the store's hold. PAY-12 */
+/** The employee's own refund limits; empty where the store's apply. PAY-12 */
 export function OwnLimits({ rights: { refundAlone }, currencies }: OwnLimitsProps) {
   if (!refundAlone) return null
   const amounts = Object.entries(refundAlone).map(([unit, amount]) => amountText(unit, amount, currencies))

@@ -23,7 +23,7 @@ export const boardKey = (shopId: number) => ['rights', shopId]
 export const useBoard = (shopId: number) =>
   useQuery({ queryKey: boardKey(shopId), queryFn: () => send(calls.rights, { shopId }), refetchInterval: AGAIN_MS })
 
-/** Sends somebody another link to set a password. */
+/** Sends an employee another link for setting a password. */
 export const useSendLink = (shopId: number) =>
   useMutation({
     mutationFn: ({ staffId }: Person) => send(calls.sendStaffLink, { shopId, staffId }),
@@ -31,7 +31,7 @@ export const useSendLink = (shopId: number) =>
     onError: error => toast(error.message),
   })
 
-/** A second person's yes or no. */
+/** Approves or declines as the second employee. */
 export function useDecide(shopId: number) {
   const client = useQueryClient()
   return useMutation({

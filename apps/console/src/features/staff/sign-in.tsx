@@ -65,7 +65,7 @@ export function SignInCard({ title, hint, onSubmit, children, below }: SignInCar
 }
 
 interface SignInProps {
-  /** The session ended: this is said. */
+  /** Shows that the session has ended. */
   isOver: boolean
   onSignedIn: (staff: StaffInfo) => void
   /** The choice of language. */

@@ -11,7 +11,7 @@ import { StorePin, StoreSearch } from './store-place.tsx'
 
 const Fields = fieldsOf<SettingsOf<typeof calls.saveGeneral>>()
 
-/** Who the store is and where: names, address, contacts, pictures, seller. STORE-2 */
+/** The store's name, address, contacts, pictures and seller. STORE-2 */
 export function GeneralForm({ shopId, settings }: SettingsProps) {
   const form = useStoreForm(shopId, 'general', calls.saveGeneral, settings.general)
   return (

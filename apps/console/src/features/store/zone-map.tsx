@@ -99,7 +99,7 @@ const Middle = ({ a, b, onAdd }: { a: Spot; b: Spot; onAdd: (spot: Spot) => void
   )
 }
 
-/** The zones on a plain sketch of the ground around the store. The chosen one's corners can be moved. PRICE-6 */
+/** The zones on a plain map around the store. The corners of the selected one can be moved. PRICE-6 */
 export function ZoneMap({ zones, chosen, sketch, onRing }: ZoneMapProps) {
   const ref = useRef<SVGSVGElement>(null)
   const toSpot = (event: PointerEvent): Spot | undefined => {

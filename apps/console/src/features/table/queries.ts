@@ -27,7 +27,7 @@ export function useFloor(shopId: number) {
 
 const tableSteps = { open: calls.openTable, release: calls.releaseTable } as const
 
-/** Opens or releases a table; the floor is read again whatever the answer. */
+/** Opens or releases a table; the floor is refetched after any answer. */
 export function useTableStep(shopId: number, onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({

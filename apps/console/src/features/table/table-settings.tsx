@@ -23,7 +23,7 @@ import styles from './table-settings.module.css'
 
 const Fields = fieldsOf<SettingsOf<typeof calls.saveDining>>()
 
-/** How guests come to the tables. C6 */
+/** How guests join tables. C6 */
 function Dining({ shopId, settings }: SettingsProps) {
   const form = useStoreForm(shopId, 'tables', calls.saveDining, settings.dining)
   return (

@@ -86,7 +86,7 @@ const codeTexts = {
   rotating: 'floor.codeChanges',
 } as const
 
-/** How guests come to sit with the party: the PIN to say, the code to show. */
+/** How guests join the party: its PIN, and the code to show. */
 function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table' | 'floor'>) {
   const { session, tableId, tableName, playerMode, buffet } = table
   const seats = playerMode || buffet || hasBill(table)

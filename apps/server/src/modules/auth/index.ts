@@ -94,7 +94,7 @@ const logout = (
     return {}
   })
 
-/** What a caller has proved to hold. */
+/** The caller's verified contacts. */
 const proofs = ({ db, clock }: Runtime): Pick<AuthModule, 'phoneVerified' | 'provedBy'> => ({
   async phoneVerified({ corporationId, session: { owner, customerId } }, { countryCode, phoneNumber }) {
     const proved = await contactsOf(db, corporationId, owner)

@@ -42,13 +42,13 @@ interface PartyDeps
   extends Pick<PartyPort, 'open' | 'seat' | 'hasPaid' | 'sitsSince' | 'holds' | 'personsOf' | 'move' | 'holdTable'> {
   /** The guest's seat at a table that is not shared, taken where the table's code is enough; or why there is none. */
   ownSeat(caller: Guest, input: { shopId: number; table: BillTable }): Promise<{ sessionId: string } | NoSeat>
-  /** The table has paid: its party is over. */
+  /** The table has paid: its party ends. */
   end(tx: Tx, input: { corporationId: number; sessionId: string }): Promise<void>
-  /** Moves the people of a table's buffet, with it and their own carts; false where somebody sits there. CART-13 */
+  /** Moves the party of a buffet table with its buffet and carts; false if the other table is occupied. CART-13 */
   moveSitting(tx: Tx, input: TableAt & { from: string }): Promise<boolean>
 }
 
-/** So much of a part goes back. */
+/** An amount of a part to refund. */
 export interface PartReturn {
   corporationId: number
   partId: string

@@ -52,7 +52,7 @@ export interface BillModule extends BillPort {
     at: { corporationId: number; shopId: number; tableId: string; staff: { id: string; name: string } },
   ): Promise<{ owing: string } | undefined>
   billedAt: typeof billedAt
-  /** The open bill of the caller at a table, in short; undefined for anybody else. A1 */
+  /** A summary of the caller's open bill at a table; undefined for others. A1 */
   openAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill

@@ -6,7 +6,7 @@ const AHEAD = {
     where corporation_id = $1 and shop_id = $2 and table_id = $3 and quarter > $4 limit 1`,
 }
 
-/** Whether anybody has a table booked from now on. */
+/** Whether a table has bookings from now on. */
 export async function bookedAhead(
   db: Queries,
   { corporationId, shopId, tableId }: { corporationId: number; shopId: number; tableId: string },

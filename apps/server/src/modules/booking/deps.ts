@@ -23,7 +23,7 @@ export interface Deps
   phoneOf: PhoneOf
   /** Whether one more message to this phone or address is allowed: bookings are free, messages are not. */
   mayAsk(caller: Guest, to: { phoneNumber: string; email: string }): Promise<boolean>
-  /** What of a booking's deposit went back, to which card and since when. */
+  /** The refund of a booking's deposit: amount, card and time. */
   depositBack(corporationId: number, bookingId: string): Promise<CardReturn[]>
   /** Gives back all that was or may still be paid as a booking's deposit. It is locked. M8 */
   requestRefund(

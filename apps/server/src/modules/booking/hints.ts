@@ -10,7 +10,7 @@ export function announceBooking(tx: Tx, deps: Deps, row: BookingRow): void {
   })
 }
 
-/** Notifies everybody on a store's waiting list and the store: one departure moves all behind. */
+/** Notifies everyone on a store's waiting list and the store, because one departure moves all behind. */
 export function announceWaiting(tx: Tx, deps: Deps, corporationId: number, shopId: number, at: Date): void {
   tx.afterCommit(() => {
     deps.publish(corporationId, `waiting:${shopId}`, at.getTime())

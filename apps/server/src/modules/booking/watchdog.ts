@@ -9,7 +9,7 @@ import type { BookingTables } from './tables.ts'
 import { lockWaiting } from './waiting-queries.ts'
 import { moveWaiting } from './guest/waitlist.ts'
 
-/** Next state of a booking at its deadline: the deposit is missing, nobody came, or the stay is over. */
+/** The next state of a booking at its deadline: deposit missing, no-show, or end of the stay. */
 const outOfTime: Partial<Record<BookingState, BookingState>> = {
   awaitingDeposit: 'lapsed',
   booked: 'noShow',

@@ -41,7 +41,7 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   /** A store's settings, locked until the transaction ends. */
   lockConfig(tx: Tx, shop: ShopAt): Promise<ShopConfig | undefined>
   saveShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<unknown>
-  /** Tells every screen of a store that something of it changed. Call it after the commit. */
+  /** Notifies all screens of a store about a change. Call it after the commit. */
   changed(shop: ShopAt): void
   /** The published menu. */
   menuOf(shop: ShopAt): Promise<MenuDocument | undefined>
@@ -66,7 +66,7 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   hasOrders(corporationId: number): Promise<boolean>
   /** Keeps a picture of the brand; false if it does not exist. */
   useUpload(tx: Tx, upload: { corporationId: number; name: string; at: Date }): Promise<boolean>
-  /** Tells every screen of the brand's stores that it changed. Call it after the commit. */
+  /** Notifies all screens of the brand's stores about a change. Call it after the commit. */
   brandChanged(corporationId: number): void
   /** The built-in texts of the guests' app and of notices in a built-in language. */
   builtInTexts(language: LocaleId): Promise<Readonly<Record<string, string>>>

@@ -11,7 +11,7 @@ export type BuffetTable = Pick<NamedTable, 'key' | 'typed' | 'seats' | 'playerMo
 export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<PartyPort, 'partyAt' | 'notifyParty'> {
   /** A table of this store; undefined for another store's. */
   tableOf(corporationId: number, shopId: number, tableId: string): Promise<BuffetTable | undefined>
-  /** The party the caller sits with there; undefined for anybody else. C6 */
+  /** The caller's party there; undefined for others. C6 */
   partyOf(caller: Guest, table: SeatAt): Promise<{ sessionId: string } | undefined>
   /** Seats the caller at a table where each phone has a cart of its own; `me` is the caller's person there. C6 */
   sitDown(

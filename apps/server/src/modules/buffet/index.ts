@@ -9,7 +9,7 @@ import { openBuffet, openForTable } from './open-buffet.ts'
 import { givePlatesBack, takePlates } from './order-plates.ts'
 import { findBuffet, leaveShare, lockBuffet, sharesOf } from './queries.ts'
 
-/** The buffets of tables that are laid with stalls. */
+/** The buffets of tables with buffet stalls. */
 export interface BuffetModule extends BuffetPort {
   handlers: HandlersOf<typeof calls>
   /** Whether a party opened a buffet. */

@@ -12,7 +12,7 @@ import { runningAt } from './place.ts'
 import { rewardShown } from './present.ts'
 import type { CampaignRow } from './tables.ts'
 
-/** Ten signs of 32: nobody guesses a code, and it can be typed. */
+/** Ten characters of 32: unguessable, and short enough to type. */
 const CODE_SIGNS = 10
 
 const FIRST = {

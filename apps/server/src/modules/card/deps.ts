@@ -31,7 +31,7 @@ export interface CardDeps
     tx: Tx,
     program: { corporationId: number; cardProgramId: string; shopIds: readonly number[]; at: Date },
   ): Promise<void>
-  /** Tells a customer that a card expires, or has expired. */
+  /** Notifies a customer that a card expires or has expired. */
   notifyExpiring(tx: Tx, expiring: ExpiringCard): Promise<void>
   /** The phone or e-mail address that a ticket for the card's password proves the caller to hold; the ticket is spent. */
   provedBy(tx: Tx, caller: Guest, ticket: string): Promise<string | undefined>

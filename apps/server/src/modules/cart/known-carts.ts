@@ -1,6 +1,6 @@
 import type { CartPlace, CartRow } from './tables.ts'
 
-/** Cache of the carts this process read last, so that a change need not read what it wrote a moment ago. */
+/** Caches the carts this process read last, so that a change need not reread what it just wrote. */
 export interface KnownCarts {
   get(at: CartPlace): CartRow | undefined
   set(at: CartPlace, row: CartRow): void

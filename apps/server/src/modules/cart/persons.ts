@@ -13,8 +13,8 @@ type Find = ReturnType<typeof createCartContext>
 type PartyAnswer = ResponseOf<typeof calls.getPerson>
 
 /**
- * Makes the cart where there is none and sets how many eat: never more than the table has seats. At a shared table the
- * caller sits down with those who are there; how many eat only rises by it, for everybody chooses for all. S4, C6
+ * Creates the cart if needed and sets the number of diners, at most the table's seats. At a shared table the caller joins the
+ * party; there the number only increases, because one cart serves all. S4, C6
  */
 export function initCart(deps: Deps, changeCart: ChangeCart, findContext: Find): Handler<typeof calls.init> {
   return changeWithOwnTransaction(calls.init, 'request id in the row', async (caller, input) => {

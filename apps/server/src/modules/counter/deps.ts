@@ -72,7 +72,7 @@ export interface Deps
   /** The card pays an order that is to be paid at the venue; the order is locked. */
   payAtCounter(tx: Tx, input: CounterPayment): Promise<Paid>
   holdBill: BillPort['hold']
-  /** The card pays so much of a store's bill; the bill is locked. */
+  /** Pays an amount of a store's bill with the card; the bill is locked. */
   payBillAtCounter(
     tx: Tx,
     input: Omit<CounterPayment, 'orderId'> & { billId: string; amount: Money },

@@ -11,7 +11,7 @@ import { payWithCode, readPayCode } from './pay-code.ts'
 
 export type { Correctable } from './deps.ts'
 
-/** What staff do for members: finding one, taking their payment, correcting their accounts. */
+/** Staff acting for members: search, payment, corrections. */
 export interface CounterModule {
   staffHandlers: HandlersOf<typeof counterCalls>
 }

@@ -74,7 +74,7 @@ export interface AloneInput {
   most: number
 }
 
-/** Adds a change to what somebody may do alone in a day; false if that is used up: then it needs approval. */
+/** Adds a change to an employee's daily limit; false if the limit is reached: then it needs approval. */
 export async function takeAlone(tx: Tx, { corporationId, staffId, day, unit, amount, most }: AloneInput) {
   const { count } = await tx.query(ALONE, [corporationId, staffId, day, unit, amount, most])
   return count === 1

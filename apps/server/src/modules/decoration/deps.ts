@@ -11,8 +11,8 @@ export interface Deps {
   pictureHost: string
   languagesOf(corporationId: number): Promise<string[]>
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
-  /** Tells open phones that a version was published. */
+  /** Notifies open phones that a version was published. */
   published(corporationId: number, version: number): void
-  /** Tells the brand's consoles that draft, versions or schedule changed. */
+  /** Notifies the brand's consoles that draft, versions or schedule changed. */
   changed(corporationId: number): void
 }

@@ -2,7 +2,7 @@ import { type DecorationPage, decorationComponent, decorationPage } from '@coman
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 
-/** The decoration in use: what is not fit has been left out. */
+/** The decoration in use, without invalid components. */
 export interface Plan {
   decorationPlanId: string
   version: number
@@ -12,7 +12,7 @@ export interface Plan {
 export interface Plans {
   /** A brand's decoration, at most a second old; an empty one where it has none. */
   shown(corporationId: number): Promise<Plan>
-  /** What is in memory is older than what was published. */
+  /** Marks the cached decoration as outdated. */
   outdate(corporationId: number): void
 }
 

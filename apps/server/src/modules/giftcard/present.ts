@@ -113,7 +113,7 @@ export interface Become {
   send?: GiftSendRow | undefined
 }
 
-/** Access data of a card that nobody has taken yet, for a buyer without an account. CARD-5 */
+/** Access data of a card without an owner, for a buyer without an account. CARD-5 */
 function noLogin(deps: Deps, order: GiftOrderRow, card: GiftCardRow | undefined) {
   if (!card || order.friend || card.owner !== null || card.voided_at) return {}
   const code = codeOf(deps, card)

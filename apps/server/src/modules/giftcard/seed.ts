@@ -69,7 +69,7 @@ export async function seedGiftCard(
     corporation_id: corporationId,
     card_id: cardId,
     card_no: code?.cardNo ?? newCardNo(),
-    // A code that nobody has seen is created when its owner requests it.
+    // A code that was never shown is created when its owner requests it.
     code_digest: digestOf(cardId, code?.authCode ?? newAuthCode()),
     sealed_code: '',
     owner: seed.owner === undefined ? null : `c:${seed.owner}`,

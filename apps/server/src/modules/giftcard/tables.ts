@@ -58,7 +58,7 @@ export interface GiftCardRow {
   valid_until: Date | null
   expire_at: Date | null
   voided_at: Date | null
-  /** Frozen after a chargeback of its purchase: nobody redeems it or pays with it. */
+  /** Frozen after a chargeback of its purchase: it can be neither redeemed nor used. */
   frozen_at: Date | null
   issued_at: Date
   changed_at: Date

@@ -41,7 +41,7 @@ export const lockGroupOrder = (deps: Deps): Handler<typeof calls.lock> =>
     return locked ? 'locked' : 'open'
   })
 
-/** Cancels the group order for everybody. */
+/** Cancels the group order for all members. */
 export const cancelGroup = (deps: Deps): Handler<typeof calls.cancel> =>
   lead(deps, calls.cancel, async (tx, corporationId, row) => {
     await deps.parties.end(tx, corporationId, row.session_id)

@@ -6,7 +6,7 @@ import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 
 export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<StorePort, 'changed' | 'shopsOf'> {
-  /** Tells open phones that the published menu or its stock changed. Call it after the commit. */
+  /** Notifies open phones that the published menu or its stock changed. Call it after the commit. */
   menuChanged(shop: ShopAt): void
   /** A version was published, in its transaction. */
   published(tx: Tx, shop: ShopAt, version: number): Promise<void>
@@ -22,6 +22,6 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<
   addTaxes(tx: Tx, shop: ShopAt, taxes: readonly TaxRule[], saved: { at: Date; by: StaffActor }): Promise<void>
   /** The taxes of a store. */
   taxesOf(shop: ShopAt): Promise<readonly { taxId: string; name: LocalizedText }[]>
-  /** The tables of a store with the stalls each is laid with. CART-13 */
+  /** The tables of a store with the buffet stalls of each. CART-13 */
   tablesOf(shop: ShopAt): Promise<readonly { tableName: string; buffetStallIds: readonly string[] }[]>
 }

@@ -7,7 +7,7 @@ const CHANGED_AT = {
   text: 'select shop_id, updated_at from menu where corporation_id = $1 and shop_id = any($2::bigint[])',
 }
 
-/** Open phones watch the menu they show: everybody may, as everybody may read it. MENU-1 */
+/** Subscription to the published menu; open to everyone, like the menu itself. MENU-1 */
 export const watchMenu = (db: Queries, menus: Menus): Watchable => ({
   mayWatch: async () => true,
   async versionsOf(corporationId, ids) {

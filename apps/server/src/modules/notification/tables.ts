@@ -24,7 +24,7 @@ export interface OutboxRow {
   subject: string | null
   /** Not sent before; null: at once. */
   send_at: Date | null
-  /** Not sent after: a code that is no longer valid helps nobody. */
+  /** Not sent after this time: an expired code is useless. */
   expires_at: Date | null
   /** The job that sends it has it until then. */
   claimed_until: Date | null

@@ -119,7 +119,7 @@ const WITHDRAW = {
     and sent_at is null and (claimed_until is null or claimed_until < $3)`,
 }
 
-/** Gives up the unsent messages of a subject: their reader would read of a state that is over. NOTIFY-5 */
+/** Withdraws the unsent messages of a subject, because their content is outdated. NOTIFY-5 */
 export async function withdraw(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

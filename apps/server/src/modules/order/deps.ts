@@ -26,7 +26,7 @@ export interface DeliveryPlace {
 }
 
 interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVerified'> {
-  /** The store of this moment, read on `db`: a transaction uses no second connection. */
+  /** The current store, read on `db`: a transaction uses no second connection. */
   shopNow(db: Queries, corporationId: number, shopId: number): Promise<Omit<ShopNow, 'configVersion'> | undefined>
   slotChoice: SlotPort['choice']
   checkTime: SlotPort['check']
@@ -44,7 +44,7 @@ interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVer
 interface CartDeps
   extends Pick<CartPort, 'cartOf' | 'lockCart' | 'closeCart' | 'price' | 'fillCart'>,
     Pick<MenuPort, 'menuNow' | 'takeStock' | 'returnStock'> {
-  /** Since when (epoch ms) a person sits with the party that shares a cart; undefined for anybody else. C6 */
+  /** When (epoch ms) a person joined the party that shares a cart; undefined for others. C6 */
   sharedWith(db: Queries, input: CartInput): Promise<{ since: number } | undefined>
   chosenLines(...input: Parameters<CartPort['chosenLines']>): Promise<{
     lines: Awaited<ReturnType<CartPort['chosenLines']>>['lines']

@@ -27,7 +27,7 @@ export interface Deps extends Omit<PlatformPort, 'publish'>, Pick<StorePort, 'sh
   checkSecurity: SecurityCheck
   /** Counts refused cards, by where they were tried. */
   limits: Pick<Limits, 'hasRoom' | 'tryUse'>
-  /** Tells the people in charge of the brand's money that books differ, in the transaction of the comparison. */
+  /** Notifies the people in charge of the brand's money of differences, in the transaction of the comparison. */
   notifyOfBreaks(tx: Tx, breaks: BreaksFound): Promise<void>
   /** All brands of this server, lowest number first. */
   corporations(): Promise<number[]>

@@ -34,6 +34,6 @@ export interface PointsDeps
   /** Whether an own order may still be paid, and so earn; undefined for another person's. */
   mayStillEarn(db: Queries, at: { corporationId: number; orderId: string; owner: string }): Promise<boolean | undefined>
   corporations(): Promise<number[]>
-  /** Tells a customer that points expire. */
+  /** Notifies a customer that points expire. */
   notifyExpiring(tx: Tx, expiring: ExpiringPoints): Promise<void>
 }

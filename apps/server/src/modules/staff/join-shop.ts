@@ -7,7 +7,7 @@ const JOIN = {
     where corporation_id = $1 and brand and not shop_ids @> to_jsonb($2::bigint)`,
 }
 
-/** Lets everybody with the right to the brand work in a new store. Their open sessions are changed by the caller. L2 */
+/** Lets all staff with the right to the brand work in a new store. The caller updates their open sessions. L2 */
 export async function joinShop(tx: Tx, { corporationId, shopId }: ShopAt): Promise<void> {
   await tx.query(JOIN, [corporationId, shopId])
 }

@@ -22,17 +22,17 @@ export interface Deps
   keepPictures(tx: Tx, corporationId: number, paths: readonly string[]): Promise<boolean>
   /** Languages of a brand, its first one first. */
   brandLanguages(corporationId: number): Promise<string[]>
-  /** Lets everybody with the right to the brand work in a new store, also in their open sessions. */
+  /** Lets all staff with the right to the brand work in a new store, also in their open sessions. */
   joinShop(tx: Tx, shop: ShopAt): Promise<void>
   /** What is open at a store. */
   openAt(tx: Tx, shop: ShopAt): Promise<{ orders: number; bills: number; bookings: number }>
   /** What promotions and coupons took off the orders of a store that ended since a time. */
   discountsGiven(shop: ShopAt, since: Date): Promise<{ id: string; uses: number; amount: number }[]>
-  /** Orders placed at stores since a moment of each (epoch ms). */
+  /** Orders placed at stores since a time of each (epoch ms). */
   ordersSince(
     corporationId: number,
     since: readonly { shopId: number; from: number }[],
   ): Promise<ReadonlyMap<number, number>>
-  /** The store of somebody's last order; undefined if they never ordered. */
+  /** The store of a customer's last order; undefined without orders. */
   lastOrderedShop(corporationId: number, owner: string): Promise<number | undefined>
 }

@@ -33,7 +33,7 @@ const remembered = new WeakMap<ShopConfig, Map<BizType | 0, Remembered>>()
  */
 const LONGEST = 300_000
 
-/** A store's hours at a moment; computed again only when they change. */
+/** A store's hours at a given time; recomputed only when they change. */
 export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: number): OpenState {
   const states = remembered.get(config) ?? new Map<BizType | 0, Remembered>()
   remembered.set(config, states)

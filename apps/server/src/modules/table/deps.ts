@@ -38,7 +38,7 @@ export interface Deps
   shopOf(corporationId: number, shopId: number): Promise<TableShop | undefined>
   /** The caller's own live orders at a table. A1 */
   ownOrdersAt(caller: Guest, shopId: number, tableId: string): Promise<OwnOrderAt[]>
-  /** The open bill of the caller's party at a table, named as the caller named it; undefined for anybody else. A1 */
+  /** The open bill of the caller's party at a table, by the caller's name for the table; undefined for others. A1 */
   billAt(caller: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
   /** Closes the bill of the party at a table that is about to be released; answers the bill that still owes something. C6 */
   releaseBills(tx: Tx, table: TableAt & { staff: StaffName }): Promise<{ owing: string } | undefined>
@@ -48,7 +48,7 @@ export interface Deps
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly TableOrder[]>
   /** The stalls of the buffets on a store's menu. CART-13 */
   stallsOf(shop: ShopAt): Promise<readonly { buffetStallId: string; displayName: LocalizedText }[]>
-  /** Whether somebody has booked a table from now on. */
+  /** Whether a table has bookings from now on. */
   bookedAhead(table: TableAt): Promise<boolean>
   /** A table has another number, or none any more. */
   tableRenamed(tx: Tx, shop: ShopAt, name: { from: string; to: string | undefined }): Promise<void>

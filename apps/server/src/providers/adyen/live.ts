@@ -87,7 +87,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
     methods: async input => readOffers(await post('paymentMethods', methodsBody(input))),
     listStored,
     removeStored: async (payerId, id) => {
-      // Checked first: only a card of this payer may be removed, whatever the provider would allow.
+      // Checked first: only this payer's own card may be removed, even if the provider would allow more.
       if (!(await listStored(payerId))?.some(card => card.id === id)) return false
       const path = `storedPaymentMethods/${encodeURIComponent(id)}?${owner(payerId)}`
       const sent = await send({ method: 'DELETE', url: url(path), headers }, timeouts)

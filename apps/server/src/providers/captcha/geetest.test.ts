@@ -13,7 +13,7 @@ afterAll(() => standin.close())
 
 const captcha = (more = {}) => geetest({ ...account, validateUrl, apiServers: [], staticServers: [], ...more })
 
-/** What the provider's box hands over to who passes. */
+/** The proof that the provider's script returns after the puzzle. */
 async function proof(): Promise<Record<string, string>> {
   const answer = await fetch(`${validateUrl}/verify?captcha_id=id`)
   return ((await answer.json()) as { seccode: Record<string, string> }).seccode

@@ -18,7 +18,7 @@ const TIMEOUTS = { connectMs: 3000, totalMs: 5000 }
 const HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
 const FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 
-/** GeeTest, version 4. The key signs the lot; the id is ours, whatever the phone says. U1 */
+/** GeeTest, version 4. The key signs the lot; the captcha id is the configured one, never the phone's. U1 */
 export const geetest = ({ captchaId, captchaKey, validateUrl, ...servers }: Account): CaptchaProvider => ({
   captchaId,
   ...servers,

@@ -26,7 +26,7 @@ export interface ApplePasses {
   passTypeIdentifier(): Promise<string>
   /** A signed `.pkpass` file. */
   file(content: PassContent, identity: AppleIdentity, brand: PassBrand): Promise<Buffer>
-  /** Tells a device that a pass changed. Never throws. */
+  /** Notifies a device that a pass changed. Never throws. */
   push(pushToken: string): Promise<PushResult>
 }
 

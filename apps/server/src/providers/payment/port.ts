@@ -149,7 +149,7 @@ export type WebhookVerdict =
   /** Not authentic or not readable. */
   | { verdict: 'rejected'; why: 'credentials' | 'signature' | 'unreadable' }
 
-/** What the provider offers for an amount. */
+/** The methods the provider offers for an amount. */
 export interface CardOffers {
   /** For the browser's component; opaque. */
   component: unknown
@@ -183,7 +183,7 @@ export interface PaymentProvider {
   /** Whether `reverse` returns the rest after partial refunds. */
   readonly reversesRest: boolean
   refund(input: ChangeAmount): Promise<ChangeAnswer>
-  /** Returns everything: cancels what is not captured and refunds what is. */
+  /** Returns everything: cancels the uncaptured amount and refunds the captured one. */
   reverse(input: ChangePayment): Promise<ChangeAnswer>
   /** Cancels by our reference, when the provider's id never arrived. */
   cancel(input: Omit<ChangePayment, 'providerReference'>): Promise<ChangeAnswer>
@@ -236,7 +236,7 @@ export interface ConnectedProvider<Provider> {
   provider: Provider | undefined
   /** Serves the stand-in's browser part under our origin. */
   mount(server: FastifyInstance): void
-  /** Tells the stand-in where to send its messages, once the server listens. */
+  /** Sets the address for the stand-in's messages, once the server listens. */
   listening(address: string | AddressInfo | null): void
   close(): Promise<void>
 }

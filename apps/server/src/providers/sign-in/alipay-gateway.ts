@@ -33,9 +33,7 @@ const signedText = (params: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/**
- * The JSON value of `name` exactly as it stands in `body`: the signature covers these characters. Undefined if there is none.
- */
+/** The JSON value of `name` with the exact characters of `body`, which the signature covers. Undefined if there is none. */
 export function rawValue(body: string, name: string): string | undefined {
   const at = body.indexOf(`"${name}":`)
   if (at < 0) return undefined

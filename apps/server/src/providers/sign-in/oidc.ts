@@ -16,7 +16,7 @@ interface OidcSettings {
   /** Further parameters of the authorization request. */
   extra?: Record<string, string>
   returnsBy: SignInProvider['returnsBy']
-  /** What a person cancelling is called. */
+  /** The error code of a person cancelling. */
   cancelled: string
   personOf: (claims: Claims, callback: URLSearchParams) => ProviderPerson
   /** Allows `http:`; for stand-ins only. */

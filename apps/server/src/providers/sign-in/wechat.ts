@@ -62,7 +62,7 @@ async function identify(settings: WechatSettings, code: string, authorization: A
   const openid = text(granted['openid'])
   const error = errorOf(granted) ?? (openid === undefined ? 'no openid' : undefined)
   if (error !== undefined || openid === undefined) return { kind: 'failed', why: error ?? '' }
-  // A snapshot page has a virtual identity that is nobody's.
+  // A snapshot page has a virtual identity that belongs to no person.
   if (granted['is_snapshotuser'] === 1) return { kind: 'failed', why: 'snapshot user' }
   const union = text(granted['unionid'])
   const person = { subject: openid, emailVerified: false, ...(union !== undefined && { unionSubject: union }) }

@@ -4,7 +4,7 @@ import type { PushService } from './port.ts'
 const send = senderTo('webPush')
 
 export interface PushConfig {
-  /** Hosts of push services; `*.` at the start stands for any subdomain. */
+  /** Hosts of push services; a leading `*.` matches any subdomain. */
   hosts: readonly string[]
   /** Whether push services on loopback are accepted, for development and tests. */
   loopback: boolean
@@ -18,8 +18,8 @@ const matches = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
 /**
- * Web push (RFC 8030, 8291, 8292). The address comes from a browser, so only known services are asked: otherwise anybody could
- * make the server send requests into its own network.
+ * Web push (RFC 8030, 8291, 8292). The address comes from a browser, so only known services are contacted; otherwise any client
+ * could make the server send requests into its own network.
  */
 export const webPushService = ({ hosts, loopback, subject }: PushConfig): PushService => ({
   accepts(endpoint) {

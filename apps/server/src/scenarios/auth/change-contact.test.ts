@@ -22,7 +22,7 @@ let addresses = 0
 /** Codes are sent once a minute. */
 beforeEach(() => app.clock.advance(61_000))
 
-/** Somebody with an account, at a network address of their own: what one address may do is limited. */
+/** A customer with a network address of their own, because limits count per address. */
 async function account() {
   addresses += 1
   const ann = app.customer({ ip: `192.0.2.${addresses}` })

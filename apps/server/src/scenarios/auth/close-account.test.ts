@@ -75,7 +75,7 @@ test('Of 20 requests at once one closes the account; personal data is gone, and 
   expect(told.map(({ destination }) => destination)).toEqual([EMAIL])
 })
 
-/** Every row of every table that names the account, as text: personal data cannot hide in a column that nobody thought of. */
+/** Every row of every table that contains the account, as text, so that no column is overlooked. */
 async function rowsOf(owner: string, customerId: number): Promise<string[]> {
   const columns = await app.sql<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

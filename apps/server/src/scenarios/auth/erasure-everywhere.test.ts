@@ -94,7 +94,7 @@ async function rowsMatching(pattern: string): Promise<string[]> {
 
 const tablesIn = (rows: readonly string[]) => [...new Set(rows.map(row => row.split(':')[0] ?? ''))].sort()
 
-/** Tables that still name the account's number afterwards: what was ordered, paid and moved, which the books need. */
+/** Tables that still contain the account's number afterwards: orders, payments and movements, which the books need. */
 const BOOKS = [
   'booking',
   'card_transfer',

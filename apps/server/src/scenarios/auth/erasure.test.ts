@@ -37,7 +37,7 @@ async function retentionJobs(): Promise<void> {
   }
 }
 
-/** What a fresh code to the account's own address earns. */
+/** The ticket from a fresh code to the account's own address. */
 async function closingTicket(ann: TestCustomer): Promise<string> {
   const captcha = await solvedCaptcha(ann)
   await ann.must(contract.auth.sendVerificationCode, { channel: 'email', captcha, purpose: 'closeAccount' })

@@ -30,7 +30,7 @@ const send = async (phone: Diner, ...dishes: ReturnType<typeof donut>[]) =>
   dataOf(await phone.submit(await choose(phone, ...dishes)))
 const off = ({ totals }: Pick<Bill, 'totals'>): number =>
   0 - totals.filter(({ kind }) => kind === 'discount').reduce((all, { amount }) => all + amount, 0)
-/** What the dishes on the bill come to, as they are listed, and as its totals say it. */
+/** The sum of the listed dishes on the bill, and the one in its totals. */
 const listed = ({ rounds }: Bill) => rounds.flatMap(it => it.lines).reduce((all, it) => all + it.amount, 0)
 const dishes = ({ totals }: Bill) => totals.filter(it => it.kind === 'items').reduce((all, it) => all + it.amount, 0)
 const sumOf = (bill: Bill) => bill.rounds.reduce((all, it) => all + it.totalPaidAmount, 0)
@@ -46,7 +46,7 @@ describe('Promotions of a table’s bill (ORDER-3, PRICE-2)', () => {
     expect(off(both)).toBeGreaterThan(0)
     expect(both.totalAmount).toBeLessThan(2 * one.totalAmount)
     expect(sumOf(both)).toBe(both.totalAmount)
-    // The discount stands in the totals alone: listed dishes are not less it as well.
+    // The discount is in the totals only: listed dishes are not reduced by it too.
     expect(listed(both)).toBe(dishes(both))
     expect(listed(both)).toBe(2 * listed(one))
     expect(both.rounds.flatMap(it => it.lines).reduce((all, it) => all + it.shareAmount, 0)).toBe(both.totalAmount)
@@ -137,7 +137,7 @@ describe('Promotions of a table’s bill (ORDER-3, PRICE-2)', () => {
     expect(off(merged)).toBeGreaterThan(0)
     const { billId, totalAmount } = merged
     expect(await ben.bill()).toMatchObject({ billId, totalAmount })
-    // A phone that still looks at the bill it had is led to the one it is on now; nobody else is.
+    // A phone that still shows the former bill is redirected to the current one; others are not.
     expect(await ben.must(contract.bill.calConfirm, { billId: old })).toMatchObject({ bill: { billId, totalAmount } })
     expect(dataOf(await room.phone().call(contract.bill.calConfirm, { billId: old }))).toEqual({})
   })

@@ -27,7 +27,7 @@ const choose = (phone: Diner, { billId }: Bill, ...discountIds: string[]) =>
 const offerOf = ({ optionalList }: Bill) => optionalList.find(({ discountId }) => discountId === TENTH)
 const sumOf = (bill: Bill) => bill.rounds.reduce((all, it) => all + it.totalPaidAmount, 0)
 
-/** What the discount lines of a bill take off. */
+/** The sum of the discount lines of a bill. */
 const offBy = ({ totals }: Bill) =>
   totals.filter(({ kind }) => kind === 'discount').reduce((all, { amount }) => all - amount, 0)
 

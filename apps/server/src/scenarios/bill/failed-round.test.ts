@@ -23,7 +23,7 @@ async function cancelled(orderId: string): Promise<void> {
   await app.settle()
 }
 
-/** What the card provider holds of each payment, in minor units. */
+/** The amount the card provider holds of each payment, in minor units. */
 const heldOf = (partId: string) => {
   const name = partId.replaceAll('-', '')
   const payments = app.cards.provider.book.report().payments.filter(it => it.merchantReference.includes(name))

@@ -99,7 +99,7 @@ describe('Orders of staff for a table (ORDER-3)', () => {
 describe('The kitchen sees each person’s dishes (CART-11)', () => {
   test('Each line of a shared cart names its person as the others know them', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
-    // Carts may be held for a moment to the stock that another test has filled up again.
+    // The cached stock may be outdated briefly after another test has restocked.
     await vi.waitFor(() => ana.add('mild'))
     const { orderId } = await vi.waitFor(() => ben.round('hot'))
     await manager.accept(orderId)

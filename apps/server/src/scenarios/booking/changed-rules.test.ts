@@ -4,7 +4,7 @@ import { testApp, SHOP, BOOKING_NOON, bookingKitchen, bookingSteps, bookingInput
 import { balanceOf } from '../../ledger/index.ts'
 import { money } from '@comanda/domain/money'
 
-// Processes remember the settings of a store for a second, so the clock of this file never goes back.
+// Processes cache the settings of a store for a second, so the clock of this file never goes back.
 /** On a day when the deposit is 20.00 and comes back until the evening before. */
 const usual = { start: '2026-11-26T18:00:00.000Z', areaId: 'garden', depositAmount: 2000 }
 const app = testApp({ brand: bookingKitchen({ deposit: true }), clock: BOOKING_NOON, connections: 20 })

@@ -93,7 +93,7 @@ test('Texts of messages stay out of the guests’ app; those of the app reach it
   expect(Object.keys(map).filter(key => key.startsWith('notice.'))).toEqual([])
   expect(map['ui.back']).toBe('Retour')
   const input = { userLanguage: 'fr', namespace: 'brand' } as const
-  // The brand's own English text stands in for the French one it lacks.
+  // The brand's own English text replaces the missing French one.
   await saveTexts('en_US', { 'ui.close': 'Shut' })
   app.clock.advance(2000)
   const { maps } = await app.anyone().must(contract.reference.listResourceLanguageMaps, input)

@@ -31,7 +31,7 @@ const move = (tableId: string, toTableId: string) =>
   manager.call(contract.bill.moveTable, { shopId, tableId, toTableId })
 
 beforeAll(async () => {
-  // The demo brand has one such table: two more are laid like it.
+  // The demo brand has one such table: two more are set up like it.
   for (const tableId of [TO, OTHER])
     await app.sql(
       `update dining_table set info = info || jsonb_build_object('buffetStallIds', $2::jsonb) where table_id = $1`,

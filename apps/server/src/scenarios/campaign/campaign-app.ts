@@ -13,7 +13,7 @@ export const reward = (points: number, bonus = 0, coupons = 0): Reward => ({
 
 let campaigns = 0
 
-/** Saves a campaign that runs now at the harbour kitchen, and answers its id. The clock stands in November 2026. */
+/** Saves a campaign that runs now at the harbour kitchen, and returns its id. The clock is set to November 2026. */
 export async function runCampaign(
   app: TestApp,
   rule: Campaign['rule'],
@@ -53,7 +53,7 @@ interface Given {
   cost: number
 }
 
-/** What a campaign gave, as the console lists it. */
+/** The rewards of a campaign, as the console lists them. */
 export async function givenBy(app: TestApp, campaignId: string): Promise<Given> {
   const { campaigns: all } = await app.staff('manager').must(contract.campaign.campaigns, { shopId: SHOP })
   const match = all.find(({ campaign }) => campaign.campaignId === campaignId)

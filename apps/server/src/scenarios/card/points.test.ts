@@ -155,7 +155,7 @@ describe('Points earned by an order (CARD-7, M10)', () => {
         }
         for (const hold of holds) await inTx(tx => app.modules.points.paymentMethod.release(tx, hold))
         for (const one of earned) await refund(one, one.amount)
-        // What came back after it was missing is still owed: by the next that are earned.
+        // Value that was returned after it was missing is still owed, and deducted from the next points.
         expect(await pointsOf(ann)).toBe(1000 + (await owedBy(ann)))
       }),
       { numRuns: 12 },

@@ -81,7 +81,7 @@ describe('Recharge (CARD-3)', () => {
     expect(await answer({ versionId: 'v0' })).toBe('storedValueChanged')
     expect(await answer({ ruleId: 'gear-1' })).toBe('storedValueChanged')
     expect(await answer({ cardId: randomUUID() })).toBe('notFound')
-    // Sold at another store alone: whoever sends its name here does not buy it.
+    // Sold at another store only: naming it here does not buy it.
     const [program] = demoBrand().storedValue
     if (!program) throw new Error('the demo brand has no stored value')
     const elsewhere = { ...program, id: 'elsewhere', scopes: [102] }

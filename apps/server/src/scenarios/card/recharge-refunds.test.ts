@@ -112,7 +112,7 @@ describe('A recharge is refunded by its unused part (CARD-3, M9, M10)', () => {
     await spend(ann, 5800)
     await recharged(ann)
     expect(await parts(ann)).toEqual([5000, 500])
-    // 47.42 of the first take 7.58 of bonus along: 5.00 is there, 2.58 comes out of what was paid in.
+    // 47.42 of the first correspond to 7.58 of bonus: 5.00 is available, 2.58 is taken from the paid part.
     expect(await look(first)).toMatchObject({ left: 4742 })
     await refund(first, 3742)
     await refund(first, 1000, staff('s2'))

@@ -8,7 +8,7 @@ const SHARED = 'coupon-table-shared'
 const CODE = 'C0FFEE0NTHEH0VSE'
 const DAY = 86_400_000
 
-/** The demo brand with more tables where each guest has a cart of their own and pays before the meal, and a shared one. */
+/** The demo brand with more tables where each guest has a cart and pays with each order, and a shared one. */
 function brandWithTables(): DemoBrand {
   const brand = demoBrand()
   const [first, ...others] = brand.shops
@@ -44,7 +44,7 @@ const listOf = async (guest: TestGuest, input: { state?: 'used' | 'expired'; bus
 const codeFor = async (couponTemplateId: string): Promise<string> =>
   (await listOf(maya)).find(it => it.template.couponTemplateId === couponTemplateId)?.couponCode ?? ''
 
-/** What the used coupons of a kind took off, as the brand sees it in the list. */
+/** The discounts of the used coupons of a kind, in the brand's list. */
 async function discountedBy(couponTemplateId: string): Promise<number[]> {
   const { templates } = await app.staff('brand').must(contract.coupon.couponSetup, { shopId: SHOP })
   const row = templates.find(it => it.template.couponTemplateId === couponTemplateId)

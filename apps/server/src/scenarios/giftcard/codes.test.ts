@@ -129,7 +129,7 @@ describe('A card that two people want at once (M1)', () => {
       }),
     )
 
-  /** A card of 50.00 that Bob has sent to an address and nobody has redeemed. */
+  /** A card of 50.00 that Bob has sent to an address and that is not redeemed. */
   async function sent(email: string) {
     const bob = app.customer()
     const cardId = await newGiftCard(app, bob)
@@ -154,7 +154,7 @@ describe('A card that two people want at once (M1)', () => {
     const { bob, cardId, sendId, code } = await sent(email)
     const ann = app.customer()
     const sendAgain = () => bob.call(contract.giftcard.sendAgain, { sendId })
-    // What may be sent to one address in a day is limited to six.
+    // One address receives at most six messages a day.
     await twenty<unknown>(at => (at % 4 === 0 ? sendAgain() : redeem(ann, code)))
     await app.sql('delete from rate_limit')
     const isRedeemed = (await giftCardsOf(ann)).length === 1

@@ -17,7 +17,7 @@ export function draftActor(app: TestApp) {
         const { document } = await lockDraft(tx, at)
         return saveDraft(tx, at, change(document), { at: new Date(app.clock()), by: { id: '', name: 'Import' } })
       }),
-    /** What a guest's phone shows for a dish, in minor units. */
+    /** The price of a dish on a guest's phone, in minor units. */
     async priceOnPhone(foodId: string, businessType: 1100 | 1200 | 1300 = 1300): Promise<number | undefined> {
       const answer = await app.guest().must(contract.menu.queryAllMenus, { ...shop, businessType })
       if (answer.part !== 'menu') throw new Error(`the answer is ${answer.part}`)

@@ -15,7 +15,7 @@ const setPrice = async (foodId: string, price: number) => {
   await manager.must(contract.menu.publishMenu, { ...shop, mark: (await draft()).mark })
 }
 
-/** What a phone that asks now is told, in each process. */
+/** The price that a phone receives now, from each process. */
 const shownPrice = async (foodId: string) => {
   const answer = await app.guest().must(contract.menu.queryAllMenus, { ...shop, businessType: 1300 })
   return answer.part === 'menu' ? answer.document.items.find(item => item.foodId === foodId)?.price : undefined

@@ -8,7 +8,7 @@ const app = testApp({ env: { SMTP_URL: mails.url, PUBLIC_URL: 'https://harbour.e
 afterAll(() => mails.close())
 const sam = app.staff()
 
-/** Somebody with an account who wants e-mails about orders. */
+/** A customer who subscribed to e-mails about orders. */
 async function subscriber() {
   const ann = app.customer()
   await ann.must(contract.notification.savePreferences, { choices: { email: { order: true } } })

@@ -29,7 +29,7 @@ const linkIn = (address: string) =>
   /<https:\/\/harbour\.example(\/unsubscribe[^>]+)>/.exec(
     mailsTo(address).at(-1)?.headers['list-unsubscribe'] ?? '',
   )?.[1] ?? ''
-/** A reminder of a booking, a notice that may wait, to somebody with an account. */
+/** A booking reminder, which may wait, to a customer. */
 const remind = (owner: string, eventKey: string, more: object = {}) =>
   app.db.inTx(tx =>
     app.modules.notification.notifyPerson(tx, {

@@ -9,7 +9,7 @@ afterAll(() => pushes.close())
 const sam = app.staff()
 const calls = contract.notification
 
-/** Subscribes a device of the guest; `pushed` answers what it has received. */
+/** Subscribes a device of the guest; `pushed` returns its received pushes. */
 async function device(guest: TestGuest) {
   const { pushKey } = await guest.must(calls.preferences, {})
   const subscription = pushes.subscribe(pushKey)

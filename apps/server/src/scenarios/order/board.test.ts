@@ -31,7 +31,7 @@ describe('the store', () => {
       ['completed', 'staff'],
     ])
     expect(order.promisedAt).toBe('2026-11-21T12:30:00.000Z')
-    // The guest is told that the promise was given anew, and when.
+    // The guest sees that the promised time was changed, and when.
     expect(order.newTimeAt).toBe(new Date(NOON).toISOString())
     const story = await app.sql<{ by_id: string }>(
       'select by_id from order_event where order_id = $1 and version > 1',

@@ -43,7 +43,7 @@ const serveEggs = (windows: (typeof evenings)[]) => {
   })
 }
 
-/** What a guest with these dishes is answered, given the hours with free slots. */
+/** The time proposed to a guest with these dishes, given the hours with free slots. */
 async function proposed(
   dishes: string[],
   free: readonly number[],

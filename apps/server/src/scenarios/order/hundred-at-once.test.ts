@@ -8,7 +8,7 @@ const app = testApp({ brand: 'demo', clock: '2026-11-21T18:00:00Z', processes: 2
 const room = diningRoom(app, TABLES.apart)
 const { manager } = room
 const DINERS = 100
-/** Of a hundred who want what is there, at most one is told to try again. S3 */
+/** Of a hundred guests who order available dishes, at most one has to retry. S3 */
 const SUCCESS = 99
 
 const setLeft = (left: number) => manager.must(contract.menu.setLeft, { shopId: SHOP, foodId: 'edamame', left })

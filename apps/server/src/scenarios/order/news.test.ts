@@ -7,7 +7,7 @@ const app = testApp()
 const sam = app.staff()
 const atVenue = { paymentMethod: 'out-line' } as const
 
-/** Somebody with an account who asked for news of orders by e-mail, or for none. */
+/** A customer who subscribed to order e-mails, or to none. */
 async function customerWithNews(orderNews: boolean, language?: 'zh-CN') {
   const ann = app.customer(language && { language })
   await ann.must(contract.notification.savePreferences, { choices: { email: { order: orderNews } } })

@@ -8,7 +8,7 @@ const atVenue = { paymentMethod: 'out-line' } as const
 const soon = new Date(NOON + 30 * 60_000).toISOString()
 type Quick = AskOf<typeof contract.order.quickSubmit>
 
-/** A new cart of this guest, and what is sent for it. */
+/** A new cart of this guest, and its request. */
 async function cartOf(guest: TestGuest, over: Partial<Quick> = {}): Promise<Quick> {
   const businessType = over.orderType ?? 1300
   const { cartId, cartVersion } = await guest.fillCart(['soup'], { businessType })

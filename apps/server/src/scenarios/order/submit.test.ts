@@ -224,7 +224,7 @@ test('Each missing thing has its own refusal (ORDER-6, LOGIN-8, PRICE-6)', async
   expect(await code({}, 1100, 'T1')).toBe('tableNeeded')
   expect(await code({ tableId: 'T9', ...card }, 1100, 'T9')).toBe('methodNotOffered')
   expect(await code({ tableId: 'T1' }, 1100, 'T2')).toBe('cartMoved')
-  // What was chosen at no table, or ahead of a visit, is put into a table's cart first: by who may sit there.
+  // Dishes chosen without a table or ahead are first moved into a table's cart, by a member of its party.
   expect(await code({ tableId: 'T1' }, 1100)).toBe('cartMoved')
   await app.changeShop({ enablePickupVerifyPhone: true })
   expect(await code({})).toBe('phoneNotVerified')

@@ -12,7 +12,7 @@ export async function passApp(options: TestAppOptions = {}) {
   return { app, wallets }
 }
 
-/** What an iPhone sends to the update service. */
+/** The requests of an iPhone to the update service. */
 export function iphone(app: TestApp, deviceId: string, passType: string) {
   const base = `/passes/apple/${app.corporationId}/v1`
   const list = `${base}/devices/${deviceId}/registrations/${passType}`

@@ -10,7 +10,7 @@ const TYPE = 'pass.example.comanda'
 /** Adds to the balance of a member card. */
 const give = (ann: TestMember, amount: number) => moveValue(app, account.cardPaid(ann.cardId), amount)
 
-/** A member with a pass on a phone of their own. */
+/** A member with a pass on a phone. */
 async function withPass(card = 1000) {
   const ann = await app.member({ card })
   const pass = await passOf(ann, 'MEMBER_CARD', ann.cardId)

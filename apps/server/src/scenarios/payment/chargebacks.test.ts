@@ -56,7 +56,7 @@ async function dispute(
   await app.jobs.idle()
 }
 
-/** Somebody at the provider returns the whole amount, without a request from here. */
+/** An employee at the provider refunds the whole amount, without a request from the product. */
 async function returnedByProvider(payableId: string) {
   const named = payableId.replaceAll('-', '')
   const payment = [...app.cards.provider.book.payments.values()].find(it => it.merchantReference.includes(named))

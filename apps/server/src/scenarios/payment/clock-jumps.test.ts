@@ -50,7 +50,7 @@ test('A clock that jumps 90 days forward and a day back at any point of an order
 
   await jump(-91)
   expect(await app.audit()).toEqual([])
-  // What was unpaid when its time ran out stays ended, whatever the clock says now.
+  // An order that expired unpaid stays ended, whatever the clock shows later.
   expect((await pay(0, unpaid)) as object).toMatchObject({ refused: 'notPayable' })
   expect((await pay(4, late)) as object).toMatchObject({ refused: 'notPayable' })
   const again = await Promise.all([unpaid, paid, told, sent, ended].map(async orderId => standing(orderId ?? '')))
@@ -62,7 +62,7 @@ test('A clock that jumps 90 days forward and a day back at any point of an order
   await Promise.all(Array.from({ length: 20 }, () => caller.pay(next)))
   await app.settle()
   expect([(await standing(next))?.pay_state, app.inCardBook(next)]).toEqual(['paid', ['captured']])
-  // Nobody at the store said yes within a day: all of it goes back.
+  // The store did not answer within a day: the whole amount is refunded.
   await jump(1)
   expect([(await standing(next))?.pay_state, app.inCardBook(next)]).toEqual(['refunded', ['refunded']])
   expect(await app.audit()).toEqual([])

@@ -20,13 +20,13 @@ const app = testApp({ brand: dollarKitchen({ shop: { tip: TIP } }), clock: '2026
 
 interface Loop {
   own: 'points' | 'card'
-  /** Parts per hundred of what is due and can be paid so. */
+  /** Percent of the amount due that is paid this way, if possible. */
   ownShare: number
   giftShare: number
   tip: number
-  /** What goes back, piece by piece; the last takes the rest. */
+  /** The refunds, one after another; the last one takes the rest. */
   pieces: number[]
-  /** The rest goes back with the end of the order, not by a refund of its own. */
+  /** The rest is refunded with the end of the order, not by a separate refund. */
   ended: boolean
   /** The card is filled before, and all that is unused is taken back before or after the order's refund. */
   recharge: 'none' | 'before' | 'after'
@@ -47,7 +47,7 @@ const owedBy = async (ann: TestMember) => {
   return (await app.sql<{ owed: number }>(text, [ann.customerId]))[0]?.owed ?? 0
 }
 
-/** All a member has: points less what is owed, the card's parts, the gift card, and what the bank took of them below nothing. */
+/** All value of a member: points less owed ones, the card's parts, the gift card, and chargebacks as negative amounts. */
 async function wealth(ann: TestMember): Promise<Record<'points' | 'paid' | 'given' | 'gift' | 'bank', number>> {
   const [points, , gift] = await app.holdings(ann)
   const [paid, given] = await app.onCard(ann)
@@ -57,7 +57,7 @@ async function wealth(ann: TestMember): Promise<Record<'points' | 'paid' | 'give
 const worth = ({ points, ...rest }: Awaited<ReturnType<typeof wealth>>): number =>
   Object.values(rest).reduce((sum, one) => sum + one, points)
 
-/** What points or the card pay of it. */
+/** The part paid by points or the card. */
 async function ownLine(ann: TestMember, { own, ownShare }: Loop): Promise<PaymentLine[]> {
   const input = {
     corporationId: 1,

@@ -26,7 +26,7 @@ async function ordered(quantity: number, couponCode: string | undefined): Promis
 interface Loop {
   dishes: number
   withCoupon: boolean
-  /** Percent of what is due, as far as each can pay it. */
+  /** Percent of the amount due, as far as each can pay it. */
   points: number
   card: number
   gift: number

@@ -43,7 +43,7 @@ async function parkedOf(reference: string) {
   return rows.map(({ why }) => why)
 }
 
-/** The bank sends all of it back, and the provider says so before it says that it went. */
+/** The bank returns the whole refund, and the provider reports that before it reports the refund itself. */
 async function bounce(orderId: string): Promise<void> {
   const { provider, webhooks } = app.cards
   const merchantReference = referenceOf({ corporationId: 1, payableId: orderId, attemptNo: 1 })

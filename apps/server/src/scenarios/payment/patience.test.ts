@@ -15,7 +15,7 @@ const storyOf = async (orderId: string) => {
 const timesAsked = async (orderId: string) =>
   (await storyOf(orderId)).filter(({ cause }) => cause === 'watch: asked again').length
 
-/** What the app logged as an alarm. */
+/** Alarms in the app's log. */
 const alarms = () =>
   app.log.map(written => JSON.parse(written)).filter(({ message }) => message === 'the provider does not confirm')
 

@@ -16,7 +16,7 @@ import {
 
 const app = testApp({ brand: dollarKitchen() })
 
-/** What the member got: paid in and given value on the card, or the balances of gift cards. */
+/** The member's received value: paid and bonus value on the card, or the balances of gift cards. */
 const giftBalances = async (ann: TestMember) =>
   (await ann.must(contract.giftcard.myGiftCard, {})).cards.map(({ balance }) => balance)
 const kinds = [

@@ -18,7 +18,7 @@ const left = async (ann: TestMember) => (await app.onCard(ann)).reduce((sum, par
 const ordersOf = async (ann: TestMember) => (await ann.must(contract.order.list, { state: 'active' })).orders
 const members = (count: number, card: number) => Promise.all(Array.from({ length: count }, () => app.member({ card })))
 
-/** Each with a cart of their own, ordered and paid by card in the same moment. */
+/** Orders with separate carts, placed and paid by card at the same time. */
 async function atOnce(holders: readonly TestMember[], cards: readonly TestMember[] = holders) {
   const carts = await Promise.all(holders.map(cartAtTable))
   return Promise.all(

@@ -34,7 +34,7 @@ const breaksOf = (books: Books) =>
     .filter(one => one.day === day)
     .map(({ kind, ours, theirs, state }) => `${kind} ${ours}/${theirs} ${state}`)
 
-/** Mails about the books of this day: how many breaks each tells of. */
+/** The number of differences in each e-mail about this day's books. */
 const booksMails = async () =>
   (await app.messages()).flatMap(({ template, params }) =>
     template === 'booksDiffer' && params['day'] === day ? [params['count']] : [],
@@ -122,7 +122,7 @@ describe('The providers’ statements compared with ours (M13)', () => {
       'missingThere 1250/0 open',
       'refundDiffers 0/50 open',
     ])
-    // Nothing is mended by itself.
+    // Nothing is corrected automatically.
     expect(await app.received(refunded)).toBe(1250)
     expect(breaksOf(await compared('wallet'))).toHaveLength(3)
   })

@@ -118,7 +118,8 @@ describe('One order, several payment methods (PAY-1)', () => {
     const list = await ann.call(contract.payment.queryPaymentMethodList, { orderId })
     expect(list).toMatchObject({ means: [{ usable: 300 }, { usable: 500 }, { usable: 200 }] })
     expect(await ann.payBy(orderId, allThree(ann))).toMatchObject({ paymentState: 'paid' })
-    // The bank's step of the first is finished after all: its money goes back, because its part of the means is gone.
+    // The bank's step of the first payment completes late: its money is refunded, because its other payment methods were
+    // released.
     for (const payment of app.cards.provider.book.payments.values()) payment.authenticated = 'passed'
     const { paymentId = '', action } = first as { paymentId?: string; action?: { authorisationToken?: string } }
     const details = { threeDSResult: Buffer.from(JSON.stringify({ transStatus: 'Y', ...action })).toString('base64') }

@@ -10,7 +10,7 @@ beforeEach(() => app.wallets.control({ reset: true, webhooks: { hold: true, drop
 
 const MINUTE = 60_000
 
-/** An order of 12.50 paid by wallet, of which 4.50 was sent back and nothing more was heard. */
+/** An order of 12.50 paid by wallet, with a refund of 4.50 whose answer never arrived. */
 async function unheard({ fails = false } = {}) {
   const ann = app.guest()
   const { orderId } = await ann.order()

@@ -26,7 +26,7 @@ async function partAsked(ann: TestGuest): Promise<string> {
 
 const cancel = (caller: TestGuest, orderId: string) => caller.call(contract.order.cancel, { orderId })
 
-/** What the guest reads of the money that went back. */
+/** The refunds as the guest sees them. */
 async function answers(caller: TestGuest, orderId: string): Promise<string[]> {
   const detail = await caller.call(contract.order.refundDetail, { orderId })
   return ('refunds' in detail ? detail.refunds : []).map(({ amount, state }) => `${amount} ${state}`)

@@ -36,7 +36,7 @@ let people: AccessPeople
 let tables: string[]
 let before: string[]
 
-/** Texts that stand in the owner's things and in nothing of anybody else. */
+/** Texts contained in the owner's records only. */
 const ownTexts = () => {
   const { tableId: _, customerId: __, ...things } = people.things
   return Object.values(things).flat()
@@ -96,7 +96,7 @@ const CLAIMS = {
   vipPrice: 1,
   phone: '+12125550187',
 }
-/** Sitting down at a table that has no PIN is open to everybody who has its code. C6 */
+/** A table without a PIN can be joined by anyone with its code. C6 */
 const OPEN_TO_ALL = contract.cart.init.path
 
 const requestClaiming = (call: CallSpec, shopId: number) => ({

@@ -81,7 +81,7 @@ test('No file of a backup contains a secret, neither in rows that were deleted n
   const files = filesOf(target)
   expect(files.some(file => file.includes('pg_wal'))).toBe(true)
   const texts = files.map(file => readFileSync(file, 'latin1'))
-  // What is no secret is there in plain text: the files are read rightly.
+  // Text that is not secret is present in plain form, which proves that the files are read correctly.
   expect(texts.some(text => text.includes('new.colleague@marigold.example'))).toBe(true)
   const held = texts.flatMap((text, at) => namesIn(text).map(name => `${files[at]?.slice(target.length)}: ${name}`))
   expect(held).toEqual([])

@@ -41,7 +41,7 @@ const CANARY = 'canary7319'
 const TEXTS = [CANARY, `${CANARY}@a.test`, '01890000-7319-7319-7319-731973197319', '7319731973197319']
 const CANARY_PARTS = [CANARY, '7319-7319', '7319731', '731973']
 
-/** Error reports of phones are logged on purpose; what is masked in them has tests beside it. */
+/** Error reports of phones are logged on purpose; their masking has tests of its own. */
 const LOGGED = contract.telemetry.upload.path
 const calls = allCalls.filter(({ path }) => path !== LOGGED)
 const textsOf = (call: CallSpec) => requestFields(call).filter(({ type }) => type === 'string')

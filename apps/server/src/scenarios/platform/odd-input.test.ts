@@ -24,7 +24,7 @@ let system: Sender
 let member: Sender
 let visitor: Sender
 
-/** A store, its dishes and payment methods: what everybody may name. */
+/** A store, its dishes and payment methods, which any caller may name. */
 const OPEN: Known = {
   shopId: [SHOP],
   businessType: [1200, 1300],

@@ -15,7 +15,7 @@ const sweep = async () => {
   await app.jobs.idle()
 }
 
-/** One row of each table, as old as said; `id` tells them apart. */
+/** One row of each table with the given age; `id` distinguishes them. */
 const rows: Readonly<Record<string, (id: number, at: Date) => Promise<unknown>>> = {
   request_log: (id, at) =>
     write("insert into request_log values (1, 'g:1', $1::text, '/a', '', null, $2)", [`${id}`, at]),

@@ -8,7 +8,7 @@ import { refusedAs, testApp, twenty } from '../../testing/index.ts'
 
 const app = testApp({ processes: 2 })
 
-/** What a next version may do to the tables an order is written to. */
+/** A schema change that a next version may apply to the order tables. */
 const NEXT_VERSION = {
   '9001-order-gift-note.sql': "alter table customer_order add column gift_note text not null default '';",
   '9002-order-by-note.sql': `create index customer_order_by_note on customer_order (corporation_id, gift_note);

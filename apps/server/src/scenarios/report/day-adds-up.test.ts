@@ -52,7 +52,7 @@ interface Step {
   accept: boolean
   tip: number
   counter: CounterPayment['method']
-  /** What happens to it afterwards. */
+  /** The later event of the order. */
   then: 'nothing' | 'refund' | 'reject' | 'chargeback' | 'reversed'
   way: 'card' | 'counter' | 'value' | 'bill'
   /** How the rest of a bill ends. */
@@ -147,7 +147,7 @@ async function tableBill(input: Step, bob: TestGuest): Promise<void> {
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
 
-/** Sales by their parts, types and hours, and by what was paid, refunded, owed and lost. */
+/** Checks that sales by parts, types and hours equal the paid, refunded, owed and lost amounts. */
 function addsUp(report: Report): void {
   const { sold, means, refundedAmount, unpaidAmount, writtenOff, aheadAmount } = report
   expect(sumOf(report.parts.filter(({ kind }) => kind !== 'taxIncluded'))).toBe(sold.amount)
@@ -160,7 +160,7 @@ function addsUp(report: Report): void {
 const figureOf = (figures: Figures, group: string, key: string) =>
   figures.find(one => one.group === group && one.key === key)?.amount ?? 0
 
-/** What a group of accounts lost or won in the books since `from`. */
+/** The change of a group of ledger accounts since `from`. */
 async function bookedSince(from: number, like: string): Promise<number> {
   const [row] = await app.sql<{ sum: number }>(
     `select coalesce(sum(e.amount), 0)::bigint as sum from ledger_entry e join ledger_posting p

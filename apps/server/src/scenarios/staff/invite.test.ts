@@ -29,7 +29,7 @@ const rightsOf = ({ staffId, mark, role, brand, active, shopIds }: Board['staff'
 })
 const signIn = async (account: string, password: string) =>
   refusedAs(await app.anyone().call(contract.staff.signIn, { account, password }))
-/** Signs in anew and returns the token. */
+/** Signs in again and returns the token. */
 const tokenAs = async (account: string, password = DEMO_PASSWORD) =>
   (await app.anyone().must(contract.staff.signIn, { account, password })).token
 const isSignedIn = async (token: string) => refusedAs(await app.signedIn(token).call(contract.staff.me, {})) === 'done'

@@ -5,7 +5,7 @@ import { dataOf, demoStaff, diningRoom, refusedAs, SHOP, TABLES, testApp } from 
 const app = testApp({ brand: 'demo', clock: '2026-11-21T18:00:00Z' })
 const room = diningRoom(app, TABLES.sharedLater)
 const [manager, office] = [demoStaff(app), demoStaff(app, 'office@marigold.example')]
-/** Signs in anew: changed rights end sessions. */
+/** Signs in again, because changed rights end sessions. */
 const waiter = () => demoStaff(app, 'newyork@marigold.example')
 const { staff: calls } = contract
 const shopId = SHOP
@@ -94,7 +94,7 @@ describe('A person’s own refund limit replaces the store’s (PAY-12)', () => 
 
   test('Without one of their own the store’s holds again; a currency of no store is refused (PAY-12)', async () => {
     const { staffId, answer: removed } = await setLimits({})
-    // Within the limits of the person who removes it, who has none of their own.
+    // Within the limits of the remover, who has no limits of their own.
     expect(dataOf(removed).waiting).toEqual([])
     const { staff } = await manager.must(calls.rights, { shopId })
     expect(staff.find(one => one.staffId === staffId)).not.toHaveProperty('refundAlone')

@@ -15,7 +15,7 @@ const app = testApp({ brand: 'demo' })
 const shopId = SHOP
 const [manager, waiter, office] = [demoStaff(app), demoStaff(app, WAITER), demoStaff(app, OFFICE)]
 const signIn = (account: string) => app.anyone().must(contract.staff.signIn, { account, password: 'marigold-demo' })
-/** The manager of one store alone, who signs in anew: changed rights end sessions. */
+/** The manager of one store, signed in again because changed rights end sessions. */
 const soho = () => demoStaff(app, SOHO)
 const board = () => manager.must(contract.staff.rights, { shopId })
 async function person(account: string): Promise<Person> {

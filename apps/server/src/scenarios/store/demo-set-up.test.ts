@@ -8,7 +8,7 @@ const SHOPS = [101, 102, 103, 104, 105]
 const owner = app.staff('brand', { shopIds: SHOPS })
 const { store } = contract
 
-/** Saves something as it is; answers its name and what the call said, `done` where it accepts it. */
+/** Saves a setting unchanged; returns its name and the result of the call, `done` if accepted. */
 async function saved(name: string, call: CallSpec, input: object): Promise<string> {
   return `${name}: ${refusedAs(await owner.call(call, input))}`
 }

@@ -9,7 +9,7 @@ const app = testApp({ brand: 'demo', clock: '2026-11-20T17:00:00Z' })
 const { store, menu: menus, table: tables } = contract
 const owner = app.staff('brand')
 
-/** What a form of the console sends for a part: what the demo's store has, at the revision of the new one. */
+/** The request of a console form for a part: the demo store's settings at the revision of the new store. */
 async function copyPart<Part extends object>(mark: string, { mark: _other, ...part }: Part & { mark: string }) {
   return { ...part, mark }
 }
@@ -97,13 +97,13 @@ const shownMenu = ({ menus: all, menuGroups, items, modifierGroups }: MenuDocume
   modifierGroups: byId(modifierGroups, one => one.modifierGroupId),
 })
 
-/** The ids of a store's tables, by what is printed on them. */
+/** The ids of a store's tables, by their printed names. */
 async function tablesByName(shopId: number): Promise<Map<string, string>> {
   const { tables: all } = await owner.must(tables.tableSetup, { shopId })
   return new Map(all.map(table => [table.tableName, table.tableId]))
 }
 
-/** What dishes cost at a table, line by line. */
+/** The prices of dishes at a table, by line. */
 async function totalsAt(shopId: number, tableId: string, basket: readonly string[]) {
   const guest = app.guest()
   await guest.must(contract.cart.init, { shopId, businessType: 1100, tableId })

@@ -13,10 +13,10 @@ const look = () => manager.must(contract.store.promotions, shop)
 const save = (mark: string, promotions: readonly object[]) =>
   manager.call(contract.store.savePromotions, { ...shop, mark, promotions: promotions as Promotions })
 
-/** What a pickup of three edamame costs a new guest. */
+/** The price of three edamame for a new pickup guest. */
 const costNow = async () => (await app.guest().fillCart([{ foodId: 'edamame', quantity: 3 }])).calculation
 
-/** What is shown may be a second old in each process. */
+/** Displayed data may be a second old in each process. */
 const eventually = (read: () => Promise<unknown>, wanted: unknown) => {
   const later = () => {
     app.clock.advance(1100)

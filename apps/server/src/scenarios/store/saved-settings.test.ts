@@ -45,7 +45,7 @@ describe('Settings of a store', () => {
     const showsParty = async (process: number) =>
       (await shopAt(process)).holidays.some(({ name }) => name === 'Staff party')
     expect(await showsParty(0)).toBe(true)
-    // The clock stands still: the other process reads the settings again because a notification tells it of the change.
+    // The clock is stopped: the other process reads the settings again because of the notification.
     await expect.poll(() => showsParty(1), { timeout: 5000 }).toBe(true)
   })
 

@@ -17,7 +17,7 @@ beforeEach(() => room.release(TABLES.shared))
 
 /** A phone that sits down by the code on the table. */
 const seated = () => room.sits('')
-/** Somebody who comes by the table's number, and is asked for the PIN of who sits there. */
+/** A guest who enters the table's number and needs the party's PIN. */
 const comes = () => room.phone(typedId)
 const pinOf = async (phone: Diner) => (await phone.must(contract.cart.getPerson, phone.place)).pin
 const isSeen = async (sessionId: string) =>

@@ -265,7 +265,7 @@ describe('20 phones at once', () => {
     const rounds = phones.map(async (phone, at) => {
       while (performance.now() < until) {
         const once = { requestId: requestId() }
-        // The first is off the network for a while: what it had sent goes out again under the same id.
+        // The first phone is offline for a while: its earlier requests are repeated with the same ids.
         if (at === 0 && versions[0]?.length === 2) await new Promise(resolve => setTimeout(resolve, 1500))
         const answer = await phone.add(`of ${at}`, once)
         answers[at] = (answers[at] ?? 0) + 1

@@ -1,7 +1,7 @@
 import { type CallSpec, isStaffGate } from '@comanda/contract/core'
 import { type Field, requestFields } from './request-fields.ts'
 
-/** Names of what everybody may see: stores, dishes, tables, programs; or lines of the caller's own cart. */
+/** Names of public things: stores, dishes, tables, programs; or of lines of the caller's own cart. */
 const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
   couponTemplateId decorationPageId designId discountIds executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
   optionIds placeId programId questionId remove rightsId ruleId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
@@ -31,7 +31,10 @@ const KIND_OF: Readonly<Record<string, string>> = {
   intoTableId: 'tableId',
 }
 
-/** What is paid is named together with its kind: an order, a gift card, a deposit, a recharge, a package, a part of a bill. PAY-5 */
+/**
+ * A payable is identified together with its kind: an order, a gift card, a deposit, a recharge, a package, a part of a bill.
+ * PAY-5
+ */
 const PAYABLES: Readonly<Record<string, number>> = {
   orderId: 1300,
   partId: 2001,
@@ -42,7 +45,7 @@ const PAYABLES: Readonly<Record<string, number>> = {
 }
 const PAYS =
   /^\/api\/order\/(?:ext|or)\/(?:query(?:PaymentMethodList|CardSetup|OrderPayResult)|createPayment|paymentThreeDS)$/
-/** What the staff give money back for; an order is named without its kind. M9 */
+/** What staff can refund; an order is identified without its kind. M9 */
 const REFUNDABLE: Readonly<Record<string, number | undefined>> = {
   refundedOrderId: undefined,
   orderId: undefined,

@@ -44,7 +44,7 @@ async function picture({ app, actor }: Person, purpose: 'review' | 'avatar'): Pr
   return name
 }
 
-/** What a member can have beyond what a guest can. */
+/** Things that only members can have. */
 export async function memberThings(person: Person): Promise<Record<string, string[]>> {
   const { actor } = person
   const { kept: stored, sendId } = await giftCards(person)

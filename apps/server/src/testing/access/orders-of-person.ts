@@ -5,7 +5,7 @@ import type { TestApp, TestGuest } from '../test-app.ts'
 export const SHOP = 101
 export const PICKUP = { shopId: SHOP, businessType: 1300 as const }
 
-/** Somebody whose things are made; `label` stands in every text they write, and nowhere else. */
+/** The owner of the created things; `label` is contained in every text they write, and nowhere else. */
 export interface Person {
   app: TestApp
   actor: TestGuest

@@ -15,7 +15,7 @@ import { DEMO, TWIN } from './twin-brand.ts'
 export const MAYA = 5001
 const ANOTHER_MEMBER = 5003
 
-/** Somebody who names the owner's things, and what they have themselves. */
+/** A caller who names the owner's things, with the things they own themselves. */
 export interface Stranger {
   name: string
   actor: Actor
@@ -57,7 +57,7 @@ export interface AccessPeople {
   strangers: Stranger[]
 }
 
-/** The owner with one of everything, and everybody who must not reach it. Needs the demo brand and its twin. A1, A2 */
+/** The owner with one of everything, and all callers who must not reach it. Needs the demo brand and its twin. A1, A2 */
 export async function accessPeople(app: TestApp): Promise<AccessPeople> {
   const owner = app.guest({ of: { owner: `c:${MAYA}` } })
   const member = app.guest({ of: { owner: `c:${ANOTHER_MEMBER}` } })

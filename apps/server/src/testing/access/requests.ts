@@ -14,7 +14,7 @@ export interface Probe {
   kind: string
   real: string | number
   never: string | number
-  /** What the request needs beside that field. */
+  /** Further fields that the request needs. */
   beside: Input
 }
 
@@ -33,7 +33,7 @@ export const callsOnThings: readonly CallSpec[] = allCalls.filter(call => ownFie
 export const endsSession = (call: CallSpec): boolean =>
   /(?:logout|closeAccount|signOut|correctMember|eraseMember)$/.test(call.path)
 
-/** What stands around a field deep in a request. */
+/** The objects around a nested field of a request. */
 const FRAMES: Readonly<Record<string, unknown>> = {
   split: { by: 'items', items: [{ orderId: NEVER, itemKey: 'x' }] },
   means: [{ paymentMethod: '16_msBalance', payerId: NEVER }],
@@ -168,9 +168,8 @@ export const kindsWithoutFixture = (call: CallSpec, things: Things): string[] =>
   )
 
 /**
- * Fields at which the owner, too, is answered alike unless much else fits: what the table owes, an evening that is full, an order
- * whose total is agreed, a code that was read and not used, a new order that an earlier call accepted, the last row of a page.
- * Scenarios of their contexts cover them.
+ * Fields for which even the owner usually gets the same refusal, because much else must match: the amount owed, a full evening,
+ * the agreed total, an unused scanned code, a new order, the last row of a page. Scenarios of their contexts cover them.
  */
 const SELDOM = new Set([
   '/api/order/or/submit payments.*.payerId',

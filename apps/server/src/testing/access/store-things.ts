@@ -11,7 +11,7 @@ import type { Things } from './requests.ts'
 const shopId = SHOP
 const OTHER_STORE = 102
 
-/** Who makes the things of a store: a brand manager of it, and a member with an order that is paid by card. */
+/** The actors who create the things of a store: a brand manager, and a member with an order paid by card. */
 interface Makers {
   app: TestApp
   manager: TestStaff
@@ -48,7 +48,7 @@ async function refund(makers: Makers, label: string) {
   return { refundId: [refundId], refundedOrderId: [orderId] }
 }
 
-/** Somebody of the staff whose rights wait for a second person, and a correction that waits for one. */
+/** An employee whose rights wait for a second approver, and a correction that waits for one. */
 async function waitingForSecond({ manager }: Makers, cardId: string) {
   const board = await manager.must(contract.staff.inviteStaff, {
     shopId,

@@ -53,7 +53,7 @@ export async function addTwinBrand(db: Database, bare: number): Promise<void> {
         { name: `bare_${table}`, text: `delete from ${table} where corporation_id = ${TWIN} and ${column} = $1` },
         [column === 'owner' ? `c:${bare}` : bare],
       )
-    // An address of their own: the demo brand's in an answer to them is a leak.
+    // A separate address: the demo brand's address in their answers would be a leak.
     const text = `update customer set email = 'twin@example.com' where corporation_id = ${TWIN} and customer_id = $1`
     await tx.query({ name: 'twin_email', text }, [bare])
   })

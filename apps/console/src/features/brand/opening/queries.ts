@@ -16,7 +16,7 @@ export const useChecklist = (shopId: number, enabled = true) =>
     queryKey: checklistKey(shopId),
     queryFn: () => send(calls.openingChecklist, { shopId }),
     enabled,
-    // Other pages change what it says.
+    // Other pages change its content.
     staleTime: 0,
     refetchOnMount: 'always',
   })

@@ -24,7 +24,7 @@ interface Props {
 
 const isDone = ({ items }: Checklist, item: string): boolean => items.some(one => one.item === item && one.done)
 
-/** Three sample menus, an import, or a menu of one's own. SETUP-5 */
+/** Three sample menus, an import, or an empty menu. SETUP-5 */
 export function SampleMenus({ shopId, checklist }: Props) {
   const using = useChecklistChange(shopId, (sample: Sample) => send(calls.useSampleMenu, { shopId, sample }))
   const toMenu = (

@@ -19,7 +19,7 @@ const CropSheet = lazyPart(async () => (await import('../../../forms/crop-sheet.
 
 const fileIn = ({ files }: DataTransfer): File | undefined => files[0]
 
-/** A file to cut, and what is wrong with one that cannot be. */
+/** The selected picture file, and its error if it cannot be cropped. */
 function usePictureFile() {
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState('')

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const Fields = fieldsOf<{ dish: DishValues }>()
 
-/** An empty field is no number; what is no number stays as it was typed and is refused when the form is saved. */
+/** An empty field is not a number; text that is not a number stays as typed and is refused on saving. */
 export const optionalNumber = {
   format: (value: number | string | undefined): string => (value === undefined ? '' : String(value)),
   parse(text: string): number | string | undefined {

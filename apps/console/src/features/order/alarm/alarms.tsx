@@ -76,7 +76,7 @@ function notifyOutside(waiting: number): void {
   }
 }
 
-/** Rings as long as an order waits for its answer, in whatever view, and puts their number into the tab. */
+/** Rings while an order waits for an answer, in every view, and shows the number of such orders in the tab. */
 export function useBell(waiting: number): void {
   const before = useRef(0)
   useEffect(() => {

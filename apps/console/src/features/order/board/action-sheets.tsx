@@ -179,7 +179,7 @@ interface OrderActionSheetProps {
   onClose: () => void
 }
 
-/** The sheet of an action of an order. It closes with a message if somebody else was quicker. */
+/** The sheet of an order's action. It closes with a message if another person acted first. */
 export function OrderActionSheet({ order, what: action, board, timeZone, onClose }: OrderActionSheetProps) {
   const now = Object.values(board.columns)
     .flat()

@@ -61,7 +61,7 @@ export const stateText = (order: Pick<BoardOrder, 'state' | 'steps'>): MessageKe
 
 export const columns = Object.keys(columnTitles) as Column[]
 
-/** Since when an order stands where it stands (ISO): a new one waits for its answer since then. */
+/** When the order entered its current state (ISO): a new one waits for its answer since then. */
 export const stateSince = ({ state, steps, createdAt }: Pick<BoardOrder, 'state' | 'steps' | 'createdAt'>): string =>
   steps.findLast(step => step.state === state)?.at ?? createdAt
 

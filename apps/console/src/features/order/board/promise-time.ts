@@ -4,7 +4,7 @@ import type { BoardOrder } from './columns.ts'
 const MINUTE = 60_000
 
 interface Promised {
-  /** The slot the guest chose, or what was promised before (epoch ms); absent for as soon as possible. */
+  /** The slot chosen by the guest, or the earlier promise (epoch ms); absent for as soon as possible. */
   slot: number | undefined
   now: number
 }
@@ -12,7 +12,7 @@ interface Promised {
 /** From when the minutes of a promise count (epoch ms): from now, or from a slot or promise that still lies ahead. ORDER-6 */
 export const countsFrom = ({ slot, now }: Promised): number => Math.max(now, slot ?? 0)
 
-/** The moment promised (epoch ms) with `minutes` more; never in the past, and a minute away at least. */
+/** The promised time (epoch ms) plus `minutes`; at least a minute in the future. */
 export const promiseOf = (promised: Promised, minutes: number): number =>
   Math.max(countsFrom(promised) + minutes * MINUTE, promised.now + MINUTE)
 
@@ -28,7 +28,7 @@ const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90]
 export const choicesWith = (usual: number): number[] =>
   [...new Set([...CHOICES, Math.max(1, usual)])].sort((a, b) => a - b)
 
-/** What one tap promises (epoch ms): the slot the guest chose, else the usual time from now on. ORDER-6 */
+/** The promise of one tap (epoch ms): the chosen slot, else the usual time from now on. ORDER-6 */
 export const usualPromise = (
   order: Pick<BoardOrder, 'orderType' | 'shop' | 'deliveryAddress' | 'time'>,
   minutes: number,

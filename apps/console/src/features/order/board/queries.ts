@@ -58,7 +58,7 @@ export type LiveBoard = ReturnType<typeof useBoard>
 /** The key of every step that is being sent. */
 export const stepKey = ['step']
 
-/** Takes a step of an order; the board is read again whatever the answer. */
+/** Advances an order; the board is refetched after any answer. */
 export function useStep(onDone?: (answer: BoardOrder) => void) {
   const client = useQueryClient()
   return useMutation({

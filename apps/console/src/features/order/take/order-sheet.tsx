@@ -42,7 +42,7 @@ const withOne = (list: readonly Chosen[], one: Chosen): Chosen[] => {
     : list.map((it, i) => (i === at ? { ...it, quantity: it.quantity + one.quantity } : it))
 }
 
-/** Staff order for a table: the store's menu with its search, what is chosen, and off to the kitchen. ORDER-3 */
+/** Staff order for a table: menu with search, chosen dishes, and sending to the kitchen. ORDER-3 */
 export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderSheetProps) {
   const query = useTableMenu(shopId)
   const draft = useDraft(`tables/${shopId}/${table.tableId}`, { list: [] as Chosen[], remark: '' })

@@ -32,7 +32,7 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
       toast(t('again' in way ? 'refund.sentAgain' : 'refund.writtenDown'))
     },
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
-    // Somebody else may have settled it meanwhile.
+    // Another person may have settled it meanwhile.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['refunds', of.orderId] }),

@@ -7,7 +7,7 @@ import { send } from '../../../platform/send.ts'
 import tables from '../../../ui/tables.module.css'
 import styles from './sales.module.css'
 
-/** Who gets the figures of the day before by e-mail; a switch takes effect at once. PAY-14 */
+/** The recipients of the daily e-mail; a switch takes effect at once. PAY-14 */
 export function DayMail({ shopId }: { shopId: number }) {
   const queries = useQueryClient()
   const queryKey = ['dayMails', shopId]

@@ -17,7 +17,7 @@ const MINUTE = 60_000
 /** The calls from tables, shown in every view until they are answered. */
 export function TableCalls({ shopId }: { shopId: number }) {
   const client = useQueryClient()
-  // Under the board's key: whatever changes the board makes this look again too.
+  // Under the board's key: changes of the board refetch this too.
   const queryKey = ['board', shopId, 'tableCalls']
   const { data } = useQuery({
     queryKey,

@@ -14,8 +14,8 @@ interface Deps {
 const VISITOR = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
 /**
- * New guests per network address in ten minutes. Full restaurants, and whole mobile networks, share an address; phones that were
- * here before keep their session. It bounds what limits per guest allow to somebody who changes guests. R2
+ * New guests per network address in ten minutes. Full restaurants and whole mobile networks share an address; phones with a
+ * session are not counted. It limits clients that evade per-guest limits by creating guests. R2
  */
 const NEW_GUESTS = { max: 2000, windowSeconds: 600 }
 

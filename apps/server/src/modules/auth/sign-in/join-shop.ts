@@ -8,7 +8,7 @@ const JOIN = {
       and not (staff -> 'shopIds') @> to_jsonb($2::bigint)`,
 }
 
-/** Adds a new store to the open sessions of everybody with the right to the brand. */
+/** Adds a new store to the open sessions of all staff with the right to the brand. */
 export async function joinShopInSessions(tx: Tx, { corporationId, shopId }: ShopAt): Promise<void> {
   await tx.query(JOIN, [corporationId, shopId])
 }

@@ -49,9 +49,8 @@ export const roundFell =
     })
 
 /**
- * Whether nothing is left on a bill of guests who share no table, and no part of it is paid or reserved: it would stay
- * at a free table for ever. The next order opens another bill; a party that shares its table keeps its bill until it is
- * released.
+ * Whether a bill of guests who share no table has no rounds left and no part paid or reserved: otherwise it would remain at a
+ * free table permanently. The next order opens another bill; a party that shares its table keeps its bill until release.
  */
 const isAbandoned = ({ row, rounds, parts, parties }: FullBill): boolean =>
   row.state === 'open' &&

@@ -103,7 +103,7 @@ interface Share {
   refundId: string
 }
 
-/** Returns the amount that went back: a provider without smaller units may move a little more. */
+/** Returns the refunded amount: a provider without smaller units may refund slightly more. */
 async function returnShare(
   tx: Tx,
   deps: Deps,

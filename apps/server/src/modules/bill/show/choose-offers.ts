@@ -9,8 +9,8 @@ import { amountsOf, holdBill, totalsOfBill } from './read-bill.ts'
 import { shownToGuest } from './show-bill.ts'
 
 /**
- * Chooses the optional promotions of the caller's bill, under its lock. Refused while somebody pays a part: the amount must not
- * change meanwhile. PRICE-3, PAY-9
+ * Chooses the optional promotions of the caller's bill, under its lock. Refused while a guest pays a part, because the amount
+ * must not change meanwhile. PRICE-3, PAY-9
  */
 export const chooseOffers = (deps: Deps): Handler<typeof calls.chooseOffers> =>
   change(calls.chooseOffers, deps, async (tx, caller, { billId, discountIds }) => {

@@ -44,7 +44,7 @@ async function booked(tx: Tx, deps: Deps, row: BookingRow, charged: number): Pro
   await planReminder(tx, deps, after)
 }
 
-/** What payment needs of a booking's deposit. Each function locks the booking first. PAY-5, BOOK-1 */
+/** The functions that payment needs for a booking's deposit. Each locks the booking first. PAY-5, BOOK-1 */
 export const depositPayments = (deps: Deps) => ({
   hold: async (tx: Tx, { corporationId, bookingId }: At): Promise<boolean> =>
     ((await lockBooking(tx, corporationId, bookingId))?.deposit_amount ?? 0) > 0,

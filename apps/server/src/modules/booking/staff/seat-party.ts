@@ -49,7 +49,7 @@ export const partyOf = (deps: Deps, row: WaitingRow): Party => ({
   details: noDetails,
 })
 
-/** The tables by hand, or the smallest free ones where nobody sits. */
+/** The chosen tables, or the smallest free unoccupied ones. */
 interface Wanted {
   tableIds?: readonly string[] | undefined
   sameParty?: boolean | undefined

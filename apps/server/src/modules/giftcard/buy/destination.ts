@@ -53,7 +53,7 @@ export const maySend = (deps: Deps, caller: Guest, { destination }: Way): Promis
     { key: `gift-send-ip:${caller.ip}`, max: 200, windowSeconds: DAY_S },
   ])
 
-/** A destination masked so that its sender recognises it and nobody else learns it. */
+/** A masked destination that its sender recognises and others cannot reconstruct. */
 export function masked({ channel, destination }: Way): string {
   if (channel === 'phone') return `•••• ${destination.slice(-4)}`
   const [name = '', host = ''] = destination.split('@')

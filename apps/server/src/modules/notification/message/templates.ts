@@ -12,9 +12,11 @@ export interface NoticeTemplate {
   showsCode?: true
   /** An e-mail shows the parameter `picture` with the parameter `amount` below it, as a card. */
   showsCard?: true
-  /** Sent even if the reader wants no messages about the topic: it is a receipt, or they would wait in vain. NOTIFY-1 */
+  /**
+   * Sent even if the recipient wants no messages about the topic: receipts, and messages they would otherwise wait for. NOTIFY-1
+   */
   always?: true
-  /** Waits for the end of quiet hours: nobody is waiting for it. NOTIFY-2 */
+  /** Waits for the end of quiet hours, because it is not urgent. NOTIFY-2 */
   mayWait?: true
   /** A push has a text of its own, without the codes of the others: `notice.<name>.push`. NOTIFY-4 */
   hasPushText?: true

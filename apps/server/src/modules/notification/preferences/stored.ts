@@ -15,8 +15,8 @@ export interface Preferences {
 const NONE: Preferences = { choices: {}, quiet: DEFAULT_QUIET, timeZone: '' }
 
 /**
- * The owner under which somebody without an account ends messages to an address: a keyed digest, so that the list of those who
- * want none names nobody.
+ * The owner under which a person without an account unsubscribes an address: a keyed digest, so that the list reveals no
+ * addresses.
  */
 export const addressOwner = (secret: string, destination: string): string =>
   `d:${createHmac('sha256', secret).update(`notice:${destination.toLowerCase()}`).digest('base64url')}`

@@ -17,9 +17,7 @@ import type { OwnBookPayment } from './own-book.ts'
 import { storeBreaks, storeDay, replaceLines } from './queries.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
 
-/**
- * The brand of a line: the one its reference names, else the first, so that an unknown line is still seen by somebody.
- */
+/** The brand of a line: the one in its reference, else the first, so that an unknown line is not overlooked. */
 function ownerOf({ reference }: ProviderRecord, corporations: readonly number[]): number {
   const named = readReference(reference)?.corporationId
   return named !== undefined && corporations.includes(named) ? named : (corporations[0] ?? 0)

@@ -10,7 +10,7 @@ const OPERATOR = { id: 'operator', name: 'Operator of the server' }
 
 const BRANDS = { name: 'appoint_brands', text: 'select corporation_id from staff where account = $1' }
 
-/** The brands in which somebody has this account. */
+/** The brands in which an employee has this account. */
 const brandsWith = async ({ db }: { db: Database }, account: string): Promise<number[]> =>
   (await db.query<{ corporation_id: number }>(BRANDS, [account])).rows.map(row => Number(row.corporation_id))
 

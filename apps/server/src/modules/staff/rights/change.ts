@@ -16,7 +16,7 @@ export type Wanted = Pick<ChangeRow, 'kind' | 'subject' | 'wanted'>
 /** The state before a change; the brand is locked. */
 export interface Before {
   people: StaffRow[]
-  /** Undefined if there is nobody with that id. */
+  /** Undefined without an employee of that id. */
   now: StaffRights | ByUnit | undefined
 }
 

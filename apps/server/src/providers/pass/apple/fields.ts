@@ -17,7 +17,7 @@ export interface AppleField {
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** A moment (epoch ms) with the clock and offset of a time zone, as W3C text. */
+/** A time (epoch ms) with the clock and offset of a time zone, as W3C text. */
 export function momentIn(at: number, timeZone: string): string {
   const { date, minutes } = localTime(at, timeZone)
   const clock = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
