@@ -41,7 +41,7 @@ export function calculateInDetail(input: CalculationInput): DetailedCalculation 
   const taxed = taxesOn(taxablesOf(draft, fees, rules), rules, input.shop.taxRounding)
   const parts = {
     currency: input.shop.currency,
-    items: [...input.lines, ...giftsIn(draft, input)].map(line => pricedLine(line, draft, taxed, input)),
+    items: pricedLines(draft, taxed, input),
     executeList: [...draft.executed],
     optionalList,
     nearList,
@@ -102,9 +102,21 @@ function totals(draft: Draft, fees: Fees, { taxes }: TaxResult, input: Calculati
   return { itemsAmount, totalAmount, totalPaidAmount, totalDiscountAmount, totalTaxAmount, totalTipAmount, ccAmount }
 }
 
+/** The lines of the answer: those of the cart, and gifts that the promotions add. */
+function pricedLines(draft: Draft, taxed: TaxResult, input: CalculationInput): PricedLine[] {
+  const drafts = new Map(draft.lines.map(it => [it.line, it]))
+  return [...input.lines, ...giftsIn(draft, input)].map(line =>
+    pricedLine(line, drafts.get(line) ?? draftLine(line, input.isMember), taxed, input),
+  )
+}
+
 /** The line of the answer; a line with a problem shows its price and has no discount and no tax. */
-function pricedLine(line: LineToPrice, draft: Draft, { partsOf }: TaxResult, input: CalculationInput): PricedLine {
-  const draftLineOf: DraftLine = draft.lines.find(it => it.line === line) ?? draftLine(line, input.isMember)
+function pricedLine(
+  line: LineToPrice,
+  draftLineOf: DraftLine,
+  { partsOf }: TaxResult,
+  input: CalculationInput,
+): PricedLine {
   const { taxIds: _, memberUnitAmount: __, ...shown } = line
   return {
     ...shown,

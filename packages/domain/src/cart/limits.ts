@@ -45,16 +45,18 @@ const countOf = (lines: readonly LineChoice[]): number => lines.reduce((count, l
  * The largest quantity this line may have besides the other lines, on its own steps, and the rule that limits it: stock (shared
  * with combos and sides), the sale limit per order or person, the buffet allowance, the dishes of one order. CART-2,
  * CART-3, CART-4, CART-6
+ * @param taken the stock that the other lines need, for callers that have added it up already
  */
 export function maxQuantityOf<T>(
   rules: CartRules<T>,
   item: MenuItem<T>,
   line: LineChoice,
   others: readonly CartLine[],
+  taken?: StockNeeds,
 ): QuantityLimit {
   const limits: QuantityLimit[] = [
     { max: MAX_LINE_QUANTITY, reason: 'most' },
-    { max: stockLeft(rules, item, line, others), reason: 'stock' },
+    { max: stockLeft(rules, item, line, taken ?? others), reason: 'stock' },
     ...saleLimit(rules, item, others),
     ...buffetLimits(rules, line, others).map(max => ({ max, reason: 'buffetLimit' as const })),
     ...orderLimit(rules, others),
@@ -63,10 +65,21 @@ export function maxQuantityOf<T>(
   return { max: onStep(item, smallest.max), reason: smallest.reason }
 }
 
-function stockLeft<T>(rules: CartRules<T>, item: MenuItem<T>, line: LineChoice, others: readonly CartLine[]): number {
-  const hasStock = Object.keys(rules.stock).length > 0
-  if (!hasStock) return Number.POSITIVE_INFINITY
-  return choicesLeft(rules.index, rules.stock, item, line, stockNeedsOf(rules.index, others))
+function stockLeft<T>(
+  rules: CartRules<T>,
+  item: MenuItem<T>,
+  line: LineChoice,
+  others: StockNeeds | readonly CartLine[],
+): number {
+  if (!hasStock(rules)) return Number.POSITIVE_INFINITY
+  const taken = others instanceof Map ? others : stockNeedsOf(rules.index, others as readonly CartLine[])
+  return choicesLeft(rules.index, rules.stock, item, line, taken)
+}
+
+/** Whether the store counts anything. */
+export function hasStock<T>({ stock }: CartRules<T>): boolean {
+  for (const _key in stock) return true
+  return false
 }
 
 /** Stock needed by all lines together; lines whose dish is not on the menu need none. */

@@ -1,8 +1,8 @@
-import { type MenuItem, priceOf, unitAmountOf, unitOf } from '../menu/index.ts'
+import { type MenuItem, priceOf, type StockNeeds, stockNeeds, takeStock, unitAmountOf, unitOf } from '../menu/index.ts'
 import { type Money, ZERO, type Localizer } from '../money/index.ts'
 import type { LineToPrice } from './calculation.ts'
 import { detailOf, unitNameOf } from './detail.ts'
-import { type CartRules, maxQuantityOf } from './limits.ts'
+import { type CartRules, hasStock, maxQuantityOf } from './limits.ts'
 import { choiceFault, type ModifyProblem } from './modify.ts'
 import { stepsOf } from './steps.ts'
 import type { CartLine, LineProblem } from './types.ts'
@@ -16,11 +16,16 @@ export function linesToPrice<T>(
   rules: CartRules<T>,
   localize: Localizer<T>,
 ): LineToPrice[] {
-  const before: CartLine[] = []
+  // Added up line by line: with the needs of all lines before it for each line, a large cart would cost its square.
+  const before: Before = { lines: [], taken: new Map() }
+  const isCounted = hasStock(rules)
   return lines.map(({ again: _, ...line }) => {
     const item = rules.index.items.get(line.foodId)
     const problem = problemOf(line, rules, before)
-    if (!problem) before.push(line)
+    if (!problem) {
+      before.lines.push(line)
+      if (item && isCounted) takeStock(before.taken, stockNeeds(rules.index, item, line, line.quantity))
+    }
     return item ? lineFromMenu(line, item, rules, localize, problem) : lineNotOnMenu(line)
   })
 }
@@ -88,13 +93,19 @@ const asLineProblem: Record<ModifyProblem, LineProblem> = {
 /** The line problem that corresponds to a modification problem. */
 export const lineProblem = (problem: ModifyProblem): LineProblem => asLineProblem[problem]
 
+/** The lines before a line that can be ordered, and the stock they need. */
+interface Before {
+  lines: CartLine[]
+  taken: StockNeeds
+}
+
 /** Why a line cannot be ordered, considering the lines before it. */
-function problemOf<T>(line: CartLine, rules: CartRules<T>, before: readonly CartLine[]): LineProblem | undefined {
+function problemOf<T>(line: CartLine, rules: CartRules<T>, { lines, taken }: Before): LineProblem | undefined {
   const fault = choiceFault(line, rules)
   if (fault) return asLineProblem[fault.problem]
   const item = rules.index.items.get(line.foodId)
   if (!item) return 'notOnMenu'
-  const { max, reason } = maxQuantityOf(rules, item, line, before)
+  const { max, reason } = maxQuantityOf(rules, item, line, lines, taken)
   if (line.quantity > max) return reason !== 'stock' ? 'overLimit' : max > 0 ? 'overStock' : 'soldOut'
   const { saleMin, saleStep } = stepsOf(item)
   const onSteps = line.quantity >= saleMin && (line.quantity - saleMin) % saleStep === 0

@@ -33,7 +33,7 @@ export function taxesOn(
   const taxes = rules.flatMap(rule => {
     const taxed = taxables.filter(it => it.taxIds.includes(rule.taxId))
     const exact = taxed.map(it => exactTax(it, rule, byId))
-    const amounts = rounding === 'line' ? exact.map(roundOne) : roundTogether(exact)
+    const amounts = rounding === 'line' ? exact.map(roundOne) : roundTogether(exact, taxed)
     const { taxId, rate, inclusive } = rule
     taxed.forEach((it, at) => partsOf.get(it.key)?.push({ taxId, rate, inclusive, amount: amounts[at] ?? ZERO }))
     const amount = sum(amounts)
@@ -63,7 +63,16 @@ function exactTax(taxable: Taxable, rule: TaxRule, byId: ReadonlyMap<string, Tax
 const roundOne = ({ n, d }: Fraction): Money => money(Number(divide(n, d, 'halfUp')))
 
 /** Rounds the sum once and splits it: the total of a rate on the receipt equals the rate applied to the whole base. */
-function roundTogether(exact: readonly Fraction[]): Money[] {
+function roundTogether(exact: readonly Fraction[], taxed: readonly Taxable[]): Money[] {
+  const [first] = exact
+  if (first && exact.every(it => it.d === first.d)) {
+    const all = exact.reduce((a, { n }) => a + n, 0n)
+    // With one rate and one base the taxes are as the amounts, which are small enough to be split as numbers.
+    return split(
+      money(Number(divide(all, first.d, 'halfUp'))),
+      taxed.map(it => it.amount),
+    )
+  }
   const common = [...new Set(exact.map(it => it.d))].reduce((a, b) => a * b, 1n)
   const shares = exact.map(({ n, d }) => n * (common / d))
   const all = shares.reduce((a, b) => a + b, 0n)

@@ -45,8 +45,13 @@ export function stockNeeds<T>(
 /** The needs of several lines together. */
 export function addNeeds(all: Iterable<StockNeeds>): StockNeeds {
   const sum: StockNeeds = new Map()
-  for (const needs of all) for (const [key, count] of needs) need(sum, key, count)
+  for (const needs of all) takeStock(sum, needs)
   return sum
+}
+
+/** Adds needs to a sum, which it changes. */
+export function takeStock(sum: StockNeeds, needs: StockNeeds): void {
+  for (const [key, count] of needs) need(sum, key, count)
 }
 
 /** The keys with less stock than `needs`, sorted. */
