@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { arePicturesDrawn, type DemoBrand, demoBrand, type DemoShop, picturesFolder } from '@comanda/demo'
+import { arePicturesDrawn, type DemoBrand, demoBrand, demoRegulars, type DemoShop, picturesFolder } from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
 import { seedCampaigns } from './modules/campaign/seed.ts'
@@ -9,6 +9,7 @@ import { type SeededStaff, seedStaff } from './modules/staff/seed.ts'
 import { seedEvaluation, seedReviews } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
 import { seedGiftCards } from './modules/giftcard/seed.ts'
+import { seedMembers } from './modules/member/seed.ts'
 import { seedPoints } from './modules/points/seed.ts'
 import { seedFirstRecharges, seedStoredValue } from './modules/storedvalue/seed.ts'
 import { seedHistory } from './modules/order/seed-history.ts'
@@ -128,6 +129,30 @@ const seedWeeks = (
     now,
   )
 
+/** Members who placed some of those orders, with cards and points. */
+async function seedRegulars(
+  tx: Tx,
+  { corporation, memberPrograms: [program], shops }: DemoBrand,
+  staff: readonly SeededStaff[],
+  now: Date,
+): Promise<void> {
+  const [author] = staff
+  if (!program || !author) return
+  const { corporationId } = corporation
+  const { cardProgramId, currency, pointsMonths } = program
+  const shopId = shops[0]?.config.shopId ?? 0
+  const regulars = demoRegulars()
+  await seedCustomers(tx, corporationId, regulars)
+  const cards = regulars.map(({ cardId, customerId, cardNo, cardLevelId, paidIn, points }) => {
+    const recharge = { kind: 'recharged' as const, part: 'paid' as const, amount: paidIn, daysAgo: 15, shopId }
+    return { cardId, customerId, cardProgramId, cardNo, cardLevelId, growth: points, history: paidIn > 0 ? [recharge] : [] }
+  })
+  await seedCards(tx, corporationId, cards, currency.currencyCode, now)
+  const points = regulars.map(({ customerId, points: count }) => ({ customerId, points: count, daysAgo: 9, shopId }))
+  await seedPoints(tx, corporationId, points, pointsMonths, now)
+  await seedMembers(tx, corporationId, regulars, author, now)
+}
+
 /**
  * Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`.
  * @param weeks also the orders of the last weeks, for the reports
@@ -154,6 +179,7 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date, { wee
     await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedPast(tx, brand, now)
     if (weeks) await seedWeeks(tx, brand, staff, now)
+    if (weeks) await seedRegulars(tx, brand, staff, now)
     await seedDecoration(tx, corporationId, brand.decoration, now)
     return true
   })

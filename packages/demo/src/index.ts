@@ -13,6 +13,7 @@ import { giftCards, type DemoGiftCard } from './brand/gift-cards.ts'
 import { agreements, type DemoAgreement } from './brand/agreements.ts'
 import { type Corporation, corporation } from './brand/corporation.ts'
 import { customers, type DemoCustomer, type DemoStaff, staff } from './brand/people.ts'
+import { type DemoRegular, regulars } from './brand/regulars.ts'
 import { giftIndex } from './decoration/gift-index.ts'
 import { ygf } from './decoration/ygf.ts'
 import { home } from './decoration/home.ts'
@@ -31,12 +32,16 @@ export type { DemoCoupon } from './brand/coupons.ts'
 export type { DemoOrder } from './brand/past-orders.ts'
 export type { DemoGiftCard } from './brand/gift-cards.ts'
 export type { Corporation } from './brand/corporation.ts'
+export type { DemoRegular } from './brand/regulars.ts'
 export type { DemoCustomer, DemoStaff } from './brand/people.ts'
 export { arePicturesDrawn, picturesFolder } from './pictures/folder.ts'
 export { pictureOf } from './pictures/name.ts'
 export { sampleHome } from './decoration/sample-home.ts'
 export { sampleAgreements } from './brand/sample-agreements.ts'
 export { sampleMenu, type SampleMenuName, sampleMenuNames } from './menu/sample-menus.ts'
+
+/** Members who came often in the last weeks; only a demo with the orders of those weeks has them. */
+export const demoRegulars = (): DemoRegular[] => regulars
 
 export interface DemoShop {
   config: ShopConfig

@@ -24,7 +24,7 @@ export async function seedPoints(
       corporationId,
       customerId,
       points,
-      causeKey: `seed:points:${at}`,
+      causeKey: `seed:points:${customerId}:${at}`,
       kind: 'pointsEarned',
       months,
       at: now.getTime() - daysAgo * DAY,
