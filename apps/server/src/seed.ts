@@ -145,7 +145,15 @@ async function seedRegulars(
   await seedCustomers(tx, corporationId, regulars)
   const cards = regulars.map(({ cardId, customerId, cardNo, cardLevelId, paidIn, points }) => {
     const recharge = { kind: 'recharged' as const, part: 'paid' as const, amount: paidIn, daysAgo: 15, shopId }
-    return { cardId, customerId, cardProgramId, cardNo, cardLevelId, growth: points, history: paidIn > 0 ? [recharge] : [] }
+    return {
+      cardId,
+      customerId,
+      cardProgramId,
+      cardNo,
+      cardLevelId,
+      growth: points,
+      history: paidIn > 0 ? [recharge] : [],
+    }
   })
   await seedCards(tx, corporationId, cards, currency.currencyCode, now)
   const points = regulars.map(({ customerId, points: count }) => ({ customerId, points: count, daysAgo: 9, shopId }))

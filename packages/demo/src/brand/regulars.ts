@@ -16,12 +16,13 @@ export interface DemoRegular extends DemoCustomer {
   points: number
 }
 
-const names = `Olivia Bennett|Liam Carter|Emma Hughes|Noah Patel|Ava Rossi|Ethan Cohen|Sofia Alvarez|Lucas Meyer|Mia Johansson|Elias Novak
+const names =
+  `Olivia Bennett|Liam Carter|Emma Hughes|Noah Patel|Ava Rossi|Ethan Cohen|Sofia Alvarez|Lucas Meyer|Mia Johansson|Elias Novak
 Chloe Laurent|Daniel Kim|Grace Okoye|Henry Walsh|Isabel Duarte|Jack Sullivan|Layla Haddad|Mason Reid|Nina Petrova|Oscar Lindgren
 Priya Sharma|Quinn Harper|Rosa Jimenez|Samuel Adeyemi|Tara Nguyen|Umar Farouk|Vera Kowalska|William Grant|Ximena Ortiz|Yusuf Demir
 Zoe Fischer|Aaron Blake|Bianca Moretti|Caleb Foster|Diana Popescu|Felix Wagner|Hana Sato|Ivan Horvat|Julia Romano|Kofi Mensah`
-  .split(/[|\n]/)
-  .map(name => name.split(' '))
+    .split(/[|\n]/)
+    .map(name => name.split(' '))
 
 const notes: Readonly<Record<number, string>> = {
   0: 'Prefers the table by the window.',

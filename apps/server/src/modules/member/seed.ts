@@ -46,7 +46,9 @@ export async function seedMembers(
 ): Promise<void> {
   const rows = members.map(member => ({ ...member, at: new Date(now.getTime() - member.joinedDaysAgo * DAY_MS) }))
   await tx.query(DETAILS, [corporationId, JSON.stringify(rows)])
-  const notes = members.flatMap(({ customerId, note }) => (note === undefined ? [] : [{ customerId, noteId: uuidv7(), note }]))
+  const notes = members.flatMap(({ customerId, note }) =>
+    note === undefined ? [] : [{ customerId, noteId: uuidv7(), note }],
+  )
   await tx.query(NOTES, [corporationId, JSON.stringify(notes), author.staffId, author.name, now])
   await tx.query(ORDERS, [corporationId, members.map(({ customerId }) => customerId)])
 }
