@@ -107,7 +107,7 @@ async function keepKilling(product: Opened, seen: Seen): Promise<void> {
   )
 }
 
-test('A server killed at any moment loses no acknowledged order and keeps no money without one (O1, M7, M8, M13)', async () => {
+test('A server killed at any time loses no acknowledged order and keeps no money without one (O1, M7, M8, M13)', async () => {
   const product = opened()
   const { running } = product
   const seen: Seen = { placed: [], paid: [] }

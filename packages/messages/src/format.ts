@@ -20,7 +20,7 @@ const cached = <T>(kept: Map<string, T>, tag: string, make: (tag: string) => T):
   return there
 }
 
-/** Below this a whole number reads the same in every language of the house, whose digits are Latin. */
+/** Below this, whole numbers are written the same in every supported language, whose digits are Latin. */
 const IN_THREES = 1000
 
 /**
@@ -46,12 +46,10 @@ function pluralBranch(branches: string, count: number, intl: string): string {
 const PLACE = /\{(\w+)(?:\|([^}]*))?\}/g
 
 /**
- * The words of `key` with `params` in their places; the key itself where there are no words.
- *
- * `{name}` is replaced by the parameter (numbers in the language's own form). A count takes branches by plural form:
- * `{count|one:# dish|other:# dishes}`, with `#` the number, the forms of `Intl.PluralRules` (`zero one two few many
- * other`) and `=0:` for a number by itself. Branches hold no `|` and no `}`. Right-to-left words isolate what is put in,
- * so that a name or a price in another script keeps its own direction.
+ * The text of `key` with `params` filled in; the key itself if it has no text.  `{name}` is replaced by the parameter (numbers in
+ * the language's form). A count has branches by plural form: `{count|one:# dish|other:# dishes}`, with `#` for the number, the
+ * forms of `Intl.PluralRules` (`zero one two few many other`), and `=0:` for an exact number. Branches contain no `|` and no `}`.
+ * Right-to-left texts isolate inserted values, so that a name or a price in another script keeps its direction.
  */
 export function format(translation: Translation, key: string, params: Params = {}): string {
   const words = translation.map[key]

@@ -3,11 +3,11 @@ export type LocaleId = 'en_US' | 'zh_CN' | 'ar'
 
 export interface Locale {
   id: LocaleId
-  /** BCP 47, for `lang` and `Intl`. Digits are Latin everywhere, so that prices and typed numbers read alike. */
+  /** BCP 47, for `lang` and `Intl`. Digits are Latin in every language, so that prices and typed numbers look the same. */
   tag: string
   intl: string
   dir: 'ltr' | 'rtl'
-  /** What its speakers call it. */
+  /** The language's name in itself. */
   name: string
 }
 
@@ -19,7 +19,10 @@ export const locales: Readonly<Record<LocaleId, Locale>> = {
 
 const byLanguage: Readonly<Record<string, LocaleId>> = { en: 'en_US', zh: 'zh_CN', ar: 'ar' }
 
-/** The locale nearest to what was asked (`zh`, `zh-Hans`, `zh_CN`, `en-GB`, ...); `en_US` where the product does not speak it. ETC-1 */
+/**
+ * The nearest locale to the requested tag (`zh`, `zh-Hans`, `zh_CN`, `en-GB`, ...); `en_US` if the language is not built in.
+ * ETC-1
+ */
 export const localeOf = (asked: string | undefined): Locale =>
   locales[byLanguage[asked?.slice(0, 2).toLowerCase() ?? ''] ?? 'en_US']
 
@@ -39,7 +42,7 @@ export function localeNamed(id: string): BrandLocale {
   return { id, tag, intl: `${tag}-u-nu-latn`, dir: RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr', name }
 }
 
-/** What speakers call their language; the tag itself if it is unknown. */
+/** The language's name in itself; the tag if it is unknown. */
 function autonym(tag: string): string {
   try {
     const name = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag

@@ -6,7 +6,7 @@ import { receipt as zh } from './zh-CN/receipt.ts'
 
 const maps: Record<string, Readonly<Record<string, string>>> = { en_US: en, zh_CN: zh, ar }
 
-/** What may stand on a paper. */
+/** The texts that papers may contain. */
 export type ReceiptKey = keyof typeof en
 
 /** The words of a paper in a language, for the server alone: it writes what printers print. */

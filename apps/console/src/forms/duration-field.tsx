@@ -23,7 +23,7 @@ export interface DurationFieldProps extends FieldProps {
   max: number
 }
 
-/** A duration in minutes, hours or days, whichever reads best; the value is in `unit`. */
+/** A duration in minutes, hours or days, in the most readable unit; the value is in `unit`. */
 export function DurationField({ name, label, hint, unit, min = 0, max }: DurationFieldProps) {
   const { value, error, change } = useFieldState<number>(name)
   const unitId = useId()

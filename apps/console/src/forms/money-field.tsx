@@ -62,9 +62,8 @@ export function MoneyField({ name, label, hint, optional, currency }: MoneyField
 const withoutZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 
 /**
- * An amount of one currency as it was typed, in another: 12.50 stays 12.50, whatever the minor units are. What the other currency
- * cannot express stays as text, to be corrected in its field. PRICE-4
- * @param from the decimals of the currency it is in
+ * A typed amount in another currency: 12.50 stays 12.50 regardless of the minor units. An amount that the other currency cannot
+ * express stays as text, to be corrected in its field. PRICE-4 @param from the decimals of its currency
  */
 export function inCurrency(input: AmountInput, from: number, to: Currency): AmountInput {
   const text = typeof input === 'string' ? input : decimalText(input, from)

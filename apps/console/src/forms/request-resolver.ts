@@ -21,7 +21,7 @@ const isEmptyText = (issue: Issue, request: unknown): boolean => {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** An amount field holds text that is no amount: the field itself says what is wrong with it. */
+/** Whether an amount field contains invalid text, for which the field shows its own error. */
 const isAmountText = (issue: Issue, request: unknown): boolean =>
   issue.code === 'invalid_type' &&
   (issue.expected === 'number' || issue.expected === 'int') &&

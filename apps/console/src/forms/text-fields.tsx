@@ -59,8 +59,8 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A whole number; an optional one is absent while the field is empty. What is typed above `max` becomes `max`; what is below `min`
- * is refused when the form is saved.
+ * A whole number; an optional one is absent while the field is empty. A number above `max` becomes `max`; one below `min` is
+ * refused on saving.
  */
 export function NumberField({ name, label, hint, optional = false, min = 0, max, step = 1 }: NumberFieldProps) {
   const { value, error, change } = useFieldState<number | undefined>(name)

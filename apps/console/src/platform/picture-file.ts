@@ -10,7 +10,7 @@ export type PictureFault = 'pictureHeic' | 'pictureSvg' | 'pictureHuge' | 'pictu
 const HEAD = 4096
 const HEIC = /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s
 
-/** The kind of a file that is no picture of ours, by its content. */
+/** The kind of a file that is not an accepted picture, by its content. */
 async function otherKind(file: Blob): Promise<PictureFault> {
   const head = await file.slice(0, HEAD).text()
   if (/<svg[\s>]/i.test(head)) return 'pictureSvg'

@@ -28,5 +28,5 @@ export const MovedNote = ({ moved }: MovedNoteProps) => (
   </div>
 )
 
-/** A dot at what leads to unsaved input; what it is in announces it. */
+/** A dot at the entry of unsaved input; the entry's text announces it. */
 export const UnsavedMark = () => <span className={styles.unsaved} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { goTo, usePlace } from '../platform/place.ts'
 import { send } from '../platform/send.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
-/** The order that the address names, as found by search: what it is, and its tools. */
+/** The order named by the address: its details and tools. */
 export function FoundOrder({ at, tools }: { at: 'orders' | 'history'; tools: (order: BoardOrder) => ReactNode }) {
   const { view, detail } = usePlace()
   const isNamed = view === at && detail !== ''

@@ -20,7 +20,7 @@ const tools = {
 
 type Tool = keyof typeof tools
 
-/** Printing; payment by a member's code at the counter; a refund of what was paid in the app, of a round with its table's bill. */
+/** Printing; payment by a member's code at the counter; a refund of payments in the app, for a round with its table's bill. */
 function toolsOf({ payState, paymentMethod, billId }: BoardOrder): Tool[] {
   const atCounter = paymentMethod === 'out-line'
   return [

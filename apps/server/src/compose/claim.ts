@@ -11,8 +11,8 @@ const LATE_JOB = 'people.adoptLate'
 const LATE_MS = 60_000
 
 /**
- * Moves what a guest has into the account as they sign in, and once more a minute later for what the guest's other tabs had
- * under way at that moment: an order that was placed during the sign-in is in the account too. LOGIN-3, O1
+ * Moves a guest's records into the account at sign-in, and again a minute later for requests of the guest's other tabs: an order
+ * placed during the sign-in belongs to the account too. LOGIN-3, O1
  */
 export function claimTwice({ db, jobs, clock }: Pick<Runtime, 'db' | 'jobs' | 'clock'>, move: Move): Move {
   jobs.work<Claim>(LATE_JOB, claim => db.inTx(tx => move(tx, claim)))

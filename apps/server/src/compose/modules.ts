@@ -79,7 +79,7 @@ export interface Modules {
 }
 
 /**
- * Builds one module. What it reads from `modules` while it is built is built before it; what it reads inside its functions is
- * looked up when they are called.
+ * Builds one module. Modules read from `modules` during building are built first; those read inside functions are looked up when
+ * called.
  */
 export type Compose<Name extends keyof Modules> = (runtime: Runtime, modules: Modules) => Modules[Name]

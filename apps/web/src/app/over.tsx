@@ -21,7 +21,7 @@ const Offline = () => (useSavedAt() === undefined ? null : <OfflineNote />)
 /** Notices that require an answer. API-4 */
 function NoticeDialog() {
   const [notice, setNotice] = useState<Notice>()
-  useEffect(() => onNotice(heard => heard.shows === 'dialog' && setNotice(heard)), [])
+  useEffect(() => onNotice(next => next.shows === 'dialog' && setNotice(next)), [])
   if (!notice) return null
   const { message, action } = notice
   const close = () => setNotice(undefined)

@@ -94,7 +94,7 @@ export interface DemoGiftCard {
   message?: string
   /** Number and code of an unclaimed card; for the demo only. */
   code?: { cardNo: string; authCode: string }
-  /** Sender of a card given to a friend, and since when the friend has it; absent = not claimed. */
+  /** The sender of a card given to a friend, and when it was claimed; absent = not claimed. */
   sent?: { by: number; recipient: string; destination: string; claimedDaysAgo?: number }
 }
 

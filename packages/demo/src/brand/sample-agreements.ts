@@ -2,7 +2,7 @@ import type { LocalizedText } from '@comanda/domain/money'
 import { agreements, type DemoAgreement } from './agreements.ts'
 import { corporation } from './corporation.ts'
 
-/** Other agreements come with what they are about. */
+/** Other agreements are created with their subject. */
 const START_WITH = ['terms', 'privacy']
 /** Today's terms are in force on any day a server is started. */
 const EFFECTIVE_FROM = '2026-01-01'

@@ -21,7 +21,7 @@ const menuName: LocalizedText = localized('Menu', '菜单', 'القائمة')
 /** The store whose prices are taken, where the currency has one. */
 const storeOf: Readonly<Record<string, StoreKey>> = { USD: 'us', GBP: 'uk', JPY: 'jp', SGD: 'sg', KWD: 'kw' }
 
-/** What a dollar's worth of food costs elsewhere, roughly: an owner sets the real prices. Others: 1. */
+/** The local price of food worth a dollar, roughly; an owner sets the real prices. Others: 1. */
 const perDollar: Readonly<Record<string, number>> = {
   AED: 3.7,
   BHD: 0.38,

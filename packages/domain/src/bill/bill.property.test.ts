@@ -23,7 +23,7 @@ const round = fc
 
 const rounds = fc.array(round, { minLength: 1, maxLength: 4 })
 
-/** Random split requests in sequence; `gives` tells whether they are paid or cancelled. */
+/** Random split requests in sequence; `gives`: whether they are paid or cancelled. */
 const splitWish = fc.record({
   how: fc.constantFrom('items', 'evenly', 'amount', 'rest', 'evenly'),
   pick: fc.array(fc.nat(23), { minLength: 1, maxLength: 4 }),

@@ -13,7 +13,7 @@ const listing = (left: number, ...itemKeys: string[]): PaidShare => ({
 const share = (left: number): PaidShare => ({ left: money(left), cut: { by: 'amount' } })
 
 describe('refunding dishes of a closed bill (ORDER-9, M9)', () => {
-  test('A dish goes back to the part that paid it by listing it, whatever others paid (ORDER-9)', () => {
+  test('A dish is refunded to the part that paid it by listing it, whatever others paid (ORDER-9)', () => {
     expect(splitDishRefund([dish('soup', 700)], [share(2000), listing(1000, 'soup'), listing(500, 'tea')])).toEqual([
       0, 700, 0,
     ])
@@ -25,7 +25,7 @@ describe('refunding dishes of a closed bill (ORDER-9, M9)', () => {
     expect(splitDishRefund([later], [share(2000), listing(1000, 'soup')])).toEqual([700, 0])
   })
 
-  test('A dish that no part lists goes back in proportion to the shares and amounts paid (ORDER-9)', () => {
+  test('A dish that no part lists is refunded in proportion to the shares and amounts paid (ORDER-9)', () => {
     expect(splitDishRefund([dish('pie', 900)], [share(2000), share(1000), listing(500, 'tea')])).toEqual([600, 300, 0])
   })
 

@@ -38,7 +38,7 @@ export function billTotals({ rounds, parts }: Bill): BillTotals {
   }
 }
 
-/** Whether a part is being paid at the moment: no round can be added meanwhile. */
+/** Whether a part is currently being paid: no round can be added meanwhile. */
 export const isBeingPaid = ({ parts }: Pick<Bill, 'parts'>): boolean => parts.some(({ state }) => state === 'open')
 
 /** Whether all rounds are paid. A bill without a due amount waits for its first round. */

@@ -2,11 +2,11 @@
 export const bookingSources = ['web', 'phone', 'walkIn'] as const
 export type BookingSource = (typeof bookingSources)[number]
 
-/** What a party celebrates; `''` = nothing known. */
+/** The occasion of a party; `''` = unknown. */
 export const occasions = ['', 'birthday', 'anniversary', 'date', 'business', 'other'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** What staff record of a party. */
+/** Details that staff record about a party. */
 export interface BookingDetails {
   allergies: string
   highChairs: number

@@ -1,4 +1,4 @@
-/** What a change of a booking can concern. */
+/** The fields of a booking's history. */
 export const bookingFields = ['state', 'start', 'partySize', 'tables', 'contact', 'notes', 'late', 'deposit'] as const
 type BookingField = (typeof bookingFields)[number]
 
@@ -40,7 +40,7 @@ const valuesOf = (facts: BookingFacts): Record<BookingField, string> => ({
 /** Fields whose values are about the guest: the history names them without the texts, so that erasing a guest needs no change of it. */
 const PERSONAL: ReadonlySet<BookingField> = new Set(['contact', 'notes'])
 
-/** What differs between two states of a booking, in the order of the fields. BOOK-4 */
+/** The fields that differ between two states of a booking, in their fixed order. BOOK-4 */
 export function changesBetween(before: BookingFacts, after: BookingFacts): BookingChange[] {
   const [from, to] = [valuesOf(before), valuesOf(after)]
   return bookingFields

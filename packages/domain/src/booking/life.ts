@@ -48,7 +48,7 @@ export function mayMoveWaiting(from: WaitingState, to: WaitingState, by: Booking
 export const bookingStates = Object.keys(bookingLife) as BookingState[]
 export const waitingStates = Object.keys(waitingLife) as WaitingState[]
 
-/** Whether the booking is over and its table free. */
+/** Whether the booking has ended and its table is free. */
 export const isBookingEnded = (state: BookingState): boolean => Object.keys(bookingLife[state]).length === 0
 
 /** Whether the party has left the waiting list. */

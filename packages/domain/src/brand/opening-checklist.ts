@@ -1,7 +1,7 @@
 import type { MenuDocument } from '../menu/index.ts'
 import { countryPreset, type ShopConfig } from '../store/index.ts'
 
-/** What a store needs before guests can order, in the order in which it is set up. */
+/** The requirements of a store before guests can order, in the order of setting up. */
 export const openingItems = [
   'address',
   'orderTypes',
@@ -64,7 +64,7 @@ const applies = (item: OpeningItem, { config: { bizTypes } }: OpeningFacts): boo
 export const openingChecklist = (facts: OpeningFacts): { item: OpeningItem; done: boolean }[] =>
   openingItems.filter(item => applies(item, facts)).map(item => ({ item, done: rules[item](facts) }))
 
-/** What still prevents opening. SETUP-4 */
+/** The unmet requirements of opening. SETUP-4 */
 export const missingToOpen = (facts: OpeningFacts): OpeningItem[] =>
   openingChecklist(facts)
     .filter(({ done }) => !done)

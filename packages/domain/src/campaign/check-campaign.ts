@@ -13,7 +13,7 @@ export type CampaignFaultReason =
   | 'currencyUnfit'
   | 'shopUnfit'
 
-/** What a campaign may refer to. */
+/** The ids and limits a campaign may refer to. */
 export interface CampaignGround {
   couponTemplateIds: readonly string[]
   shops: readonly { shopId: number; currencyCode: string }[]
@@ -42,7 +42,7 @@ function checkShops(campaign: Campaign, { shops }: CampaignGround): CheckResult 
   return foreign < 0 ? undefined : { field: `campaign.shopIds[${foreign}]`, reason: 'shopUnfit' }
 }
 
-/** Checks that somebody can get something: the reward itself, a streak's, or the rights that are bought. */
+/** Checks that a reward is possible: the campaign's own, a streak's, or purchased rights. */
 function checkGain({ rule, reward }: Campaign): CheckResult {
   if (rule.kind === 'rightsPackage') {
     const empty = rule.rights.length === 0 && isEmptyReward(reward)

@@ -9,7 +9,7 @@ export const isCounting = (rule: CampaignRule): rule is CountingRule =>
 /** How much fills a round of a campaign: minor units spent, or stamps. */
 export const roundSize = (rule: CountingRule): number => (rule.kind === 'spending' ? rule.threshold : rule.stamps)
 
-/** How much an order of `amount` (minor units) adds: what was spent, or a stamp from the minimum on. CARD-8 */
+/** The weight of an order of `amount` (minor units): the amount spent, or one stamp from the minimum on. CARD-8 */
 export function weightOf(rule: CountingRule, amount: Money): number {
   if (amount <= 0) return 0
   if (rule.kind === 'spending') return amount

@@ -5,7 +5,7 @@ import type { Reward } from './types.ts'
 export const isEmptyReward = ({ points, bonus, coupons }: Reward): boolean =>
   points === 0 && bonus === 0 && coupons.length === 0
 
-/** What a reward costs the brand, minor units: its bonus, its points at their value rounded up, and its coupons. CARD-8 */
+/** The brand's cost of a reward, minor units: its bonus, its points at their value rounded up, and its coupons. CARD-8 */
 export function costOfReward({ points, bonus, coupons }: Reward, rule: PointsRule | undefined): Money {
   const worth = rule ? Math.ceil((points * rule.pointsTiersAmount) / Math.max(1, rule.pointsPerTier)) : 0
   return money(bonus + worth + coupons.reduce((sum, { count, cost }) => sum + count * cost, 0))

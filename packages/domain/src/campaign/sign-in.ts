@@ -7,7 +7,7 @@ export interface SignedIn {
   streak: number
 }
 
-/** Days in a row after signing in on `date`: a gap starts anew. CARD-8 */
+/** The streak in days after checking in on `date`: a gap restarts it. CARD-8 */
 export const streakAfter = (last: SignedIn | undefined, date: string): number =>
   last && addDays(last.date, 1) === date ? last.streak + 1 : 1
 

@@ -7,7 +7,7 @@ export interface RewardCoupon {
   cost: Money
 }
 
-/** What a campaign gives: points, bonus value on the member card (minor units), coupons. CARD-8 */
+/** The reward of a campaign: points, bonus value on the member card (minor units), coupons. CARD-8 */
 export interface Reward {
   points: number
   bonus: Money
@@ -27,7 +27,7 @@ export interface Streak {
   reward: Reward
 }
 
-/** What has to be done for the reward. Amounts are minor units of the campaign's currency. CARD-8 */
+/** The condition of a reward. Amounts are minor units of the campaign's currency. CARD-8 */
 export type CampaignRule =
   /** Becoming a member. */
   | { kind: 'openCard' }
@@ -41,7 +41,7 @@ export type CampaignRule =
   | { kind: 'rightsPackage'; price: Money; validDays: number; rights: PackageRight[] }
   /** Collecting it: once per member. */
   | { kind: 'collect' }
-  /** Collecting it around one's birthday: once per year. */
+  /** Collected around the member's birthday: once per year. */
   | { kind: 'birthday'; daysBefore: number; daysAfter: number }
   /** A friend's first paid order: `reward` for the member who invited, `friendReward` for the friend. */
   | { kind: 'referral'; friendReward: Reward }

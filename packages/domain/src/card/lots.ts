@@ -4,7 +4,7 @@ export interface PointLot {
   left: number
   /** Epoch ms. */
   expiresAt: number
-  /** What gave it. */
+  /** The cause of the lot. */
   causeKey?: string
 }
 

@@ -5,7 +5,7 @@ import type { CalculationInput, LineToPrice } from './calculation.ts'
 import type { CartRules } from './limits.ts'
 import type { LineChoice } from './types.ts'
 
-/** A minimal choice; a test overrides what it needs. */
+/** A minimal choice; a test overrides fields as needed. */
 export const choiceOf = (foodId: string, quantity = 1, own: Partial<LineChoice> = {}): LineChoice => ({
   foodId,
   menuGroupId: 'g',

@@ -53,7 +53,7 @@ export interface TaxPart {
   amount: Money
 }
 
-/** A chosen option with its name and what it adds per piece, as server answers carry them. */
+/** A chosen option with its name and its price per piece, as in the server's answers. */
 export interface NamedModifier {
   modifierGroupId: string
   modifierItemId: string

@@ -17,7 +17,7 @@ export type GiftProgramFaultReason =
 
 type CheckResult = Fault<GiftProgramFaultReason> | undefined
 
-/** Ids a gift card program may refer to, and what is already in circulation. */
+/** Ids a gift card program may refer to, and the data of issued cards. */
 export interface GiftProgramContext {
   /** Stores of the program's currency. */
   shopIds: readonly number[]

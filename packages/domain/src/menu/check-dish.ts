@@ -22,7 +22,7 @@ export function checkModifierGroup(group: ModifierGroup): MenuFault[] {
   return faults
 }
 
-/** Other prices: one per type, and members pay less than everybody. LOGIN-10, MENU-2 */
+/** Other prices: one per type; the member price is below the general one. LOGIN-10, MENU-2 */
 function checkOtherPrices(prices: readonly OtherPrice[] = [], price: number, path: string): MenuFault[] {
   const twice = repeated(prices, one => one.type)
   if (twice !== undefined) return [{ path: `${path}prices[${twice}]`, reason: 'priceTypeTwice' }]
@@ -82,7 +82,7 @@ function checkReferences<T>(index: MenuIndex<T>, item: MenuItem<T>, { taxIds }: 
 
 const onSaleIndexes = new WeakMap<MenuIndex, MenuIndex>()
 
-/** The menu as if everything were on sale: what is switched off for now is no fault. */
+/** The menu as if everything were on sale, because switched-off entries are not faults. */
 export function asOnSale(index: MenuIndex): MenuIndex {
   const known = onSaleIndexes.get(index)
   if (known) return known
@@ -100,8 +100,8 @@ export function asOnSale(index: MenuIndex): MenuIndex {
 }
 
 /**
- * The faults of a dish, with paths relative to it. A dish without other faults that nobody could order, because its required
- * choices exclude each other, is a fault too. MENU-2, MENU-6
+ * The faults of a dish, with paths relative to it. A dish that is otherwise correct but can never be ordered, because its
+ * required choices exclude each other, is a fault too. MENU-2, MENU-6
  */
 export function checkDish(index: MenuIndex, item: MenuItem, context: MenuCheckContext): MenuFault[] {
   const faults = [

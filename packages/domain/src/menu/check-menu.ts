@@ -59,7 +59,7 @@ function repeatedIds({ menus, menuGroups, items, modifierGroups }: MenuDocument)
 
 /**
  * All faults of a menu, each with the path of its field (`items[3].units[0].price`): a menu without faults can be shown, priced
- * and ordered. Whoever changes one dish gets the faults of that dish from `checkDish`. MENU-1, MENU-2
+ * and ordered. For a change of one dish, `checkDish` returns its faults. MENU-1, MENU-2
  */
 export function checkMenu(document: MenuDocument, { taxIds }: MenuCheckContext): MenuFault[] {
   const index = indexMenu(document)

@@ -6,7 +6,7 @@ import type { ComboDetail, MenuItem, SideDish } from './types.ts'
 
 type Part = Pick<ComboDetail | SideDish, 'foodId' | 'unitId' | 'nestedMenuGroupItemUID'>
 
-/** A part names a dish of the menu in a size it has; what is inside a combo is no combo itself. */
+/** A part must name a dish of the menu in an existing size; parts of a combo cannot be combos. */
 function checkPart(index: MenuIndex, part: Part, path: string): MenuFault[] {
   const dish = index.items.get(part.foodId)
   if (!dish) return [{ path: `${path}.foodId`, reason: 'dishUnknown' }]

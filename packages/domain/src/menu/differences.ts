@@ -2,7 +2,7 @@ import type { LocalizedText, Money } from '../money/index.ts'
 import { equalValues } from './equal-values.ts'
 import type { Menu, MenuDocument, MenuGroup, MenuItem, ModifierGroup } from './types.ts'
 
-/** What of a menu entry differs. */
+/** The aspects in which a menu entry can differ. */
 export type MenuAspect =
   | 'price'
   | 'otherPrices'
@@ -178,7 +178,9 @@ function entryDifferences<T extends { displayName: LocalizedText }>(
   return [...current, ...removed]
 }
 
-/** What differs between two versions of a menu, entry by entry: dishes first, then options, groups, menus and stalls. MENU-1 */
+/**
+ * The differences between two versions of a menu, entry by entry: dishes first, then options, groups, menus and stalls. MENU-1
+ */
 export function menuDifferences(before: MenuDocument, after: MenuDocument): MenuDifference[] {
   return [
     ...entryDifferences({ what: 'dish', idOf: one => one.foodId, changes: dishChanges }, before.items, after.items),

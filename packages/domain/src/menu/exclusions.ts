@@ -30,8 +30,8 @@ interface RuleSide {
 }
 
 /**
- * Everything that the chosen modifiers (`quantity > 0`), side dishes and the chosen (or only) unit exclude. Rules are
- * symmetric: whichever side has something chosen excludes the other. MENU-6
+ * Everything excluded by the chosen modifiers (`quantity > 0`), side dishes and the chosen (or only) unit. Rules are symmetric:
+ * the chosen side excludes the other. MENU-6
  */
 export function exclusionsOf(item: MenuItem<unknown>, choice: DishChoice): Exclusions {
   if (item.exclusions.length === 0) return NONE

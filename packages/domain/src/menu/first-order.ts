@@ -106,8 +106,8 @@ function firstModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>, unitId: strin
 }
 
 /**
- * The least that can be ordered of a dish: its first unit that works, what is required of every group, the smallest weight or
- * open price. Undefined if every choice is refused. MENU-2, MENU-6
+ * The minimal order of a dish: its first valid unit, the required options of every group, the smallest weight or open price.
+ * Undefined if every choice is refused. MENU-2, MENU-6
  */
 export function firstOrder<T>(index: MenuIndex<T>, item: MenuItem<T>): DishChoice | undefined {
   const measure = {

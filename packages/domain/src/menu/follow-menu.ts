@@ -73,7 +73,7 @@ interface Lists<T> {
   next: readonly T[]
 }
 
-/** The brand's entries, each with what is the store's own, and the entries that only the store has. */
+/** The brand's entries, each with the store's own values, and the entries of the store alone. */
 function entries<T>(
   { own, base, next }: Lists<T>,
   idOf: (one: T) => string,
@@ -88,9 +88,9 @@ function entries<T>(
 }
 
 /**
- * The menu of a store that follows the brand's menu, after the brand's menu changed from `base` to `next`: prices, what is on sale,
- * taxes, stations, limits, hours and order stay the store's own where it changed them; names, pictures, options and contents are the
- * brand's; dishes of the store alone stay. Buffet stalls are the store's. MENU-1
+ * The menu of a store that follows the brand's menu, after the brand's menu changed from `base` to `next`. The store keeps its
+ * own prices, availability, taxes, stations, limits, hours and order where it changed them, dishes of its own, and its buffet
+ * stalls; names, pictures, options and contents are the brand's. MENU-1
  */
 export function followMenu(own: MenuDocument, base: MenuDocument, next: MenuDocument): MenuDocument {
   const lists = <K extends keyof MenuDocument>(key: K) => ({ own: own[key], base: base[key], next: next[key] })

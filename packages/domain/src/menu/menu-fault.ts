@@ -32,7 +32,7 @@ export interface MenuFault {
   params?: Record<string, string | number>
 }
 
-/** What a menu may refer to. */
+/** The ids a menu may refer to. */
 export interface MenuCheckContext {
   taxIds: readonly string[]
 }

@@ -23,8 +23,8 @@ const hasOrderTypePrices = <T>({ items }: MenuDocument<T>): boolean =>
   items.some(item => item.prices?.some(isOrderType) || item.units.some(unit => unit.prices?.some(isOrderType)))
 
 /**
- * The menu at the prices of an order type: dishes and sizes without a price of their own for it keep the general one. The same
- * document if no dish has such prices. Phones get the menu of their order type only, so they know one price. MENU-2, PRICE-1
+ * The menu at the prices of an order type: dishes and sizes without a price for it keep the general one. The same document if no
+ * dish has such prices. Phones receive the menu of their order type only, and therefore one price. MENU-2, PRICE-1
  */
 export function atPricesOf<T>(document: MenuDocument<T>, bizType: number): MenuDocument<T> {
   if (!hasOrderTypePrices(document)) return document

@@ -19,7 +19,7 @@ interface Priced {
 export const priceOf = (priced: Pick<Priced, 'prices'>, type: PriceType): Money | undefined =>
   priced.prices?.find(one => one.type === type)?.value
 
-/** The price for a buyer, in minor units: for members never above the regular price, even if the menu says so. LOGIN-10 */
+/** The price for a buyer, in minor units: the member price never exceeds the regular one, even in a faulty menu. LOGIN-10 */
 export const priceFor = (priced: Priced, { member }: Buyer): Money =>
   money(Math.min(priced.price, (member ? priceOf(priced, 'member') : undefined) ?? priced.price))
 

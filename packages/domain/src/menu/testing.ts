@@ -2,7 +2,7 @@ import { money } from '../money/index.ts'
 import { indexMenu, type MenuIndex } from './menu-index.ts'
 import type { ComboGroup, MenuDocument, MenuItem, ModifierGroup, ModifierItem, SideDishGroup } from './types.ts'
 
-/** A minimal dish; a test overrides what it needs. */
+/** A minimal dish; a test overrides fields as needed. */
 export function dish(foodId: string, own: Partial<MenuItem> = {}): MenuItem {
   return {
     foodId,

@@ -32,7 +32,9 @@ export interface MenuGroup<T = LocalizedText> {
   minOnlineQuantity: number
 }
 
-/** Who or what has a special price: members (LOGIN-10), or an order type (1100 dine-in, 1200 delivery, 1300 pickup). MENU-2 */
+/**
+ * The kind of a special price: for members (LOGIN-10), or for an order type (1100 dine-in, 1200 delivery, 1300 pickup). MENU-2
+ */
 export type PriceType = 'member' | 1100 | 1200 | 1300
 
 /** A price next to the regular one. MENU-2 */

@@ -4,6 +4,6 @@ export interface RunningDays {
   endDate?: string
 }
 
-/** Whether a day lies within the days. An unknown day does. */
+/** Whether a day is within the period. An unknown day is. */
 export const isOnDay = ({ startDate = '', endDate }: RunningDays, day: string | undefined): boolean =>
   day === undefined || (startDate <= day && (endDate ?? day) >= day)

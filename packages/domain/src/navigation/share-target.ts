@@ -1,7 +1,7 @@
 import { carryQuery } from './carry-query.ts'
 import { safeTarget } from './safe-target.ts'
 
-/** Entry routes: they lead on to the target of a share and have no content of their own. NAV-1 */
+/** Entry routes: they redirect to the target of a share and have no content of their own. NAV-1 */
 const ENTRIES: ReadonlySet<string> = new Set(['/', '/shareIndex'])
 
 /** Whether a path only leads on to the target of a share. NAV-1 */

@@ -1,4 +1,4 @@
-/** The URL standard, which browsers and Node provide alike: the parts that navigation needs. */
+/** The parts of the URL standard, available in browsers and Node, that navigation needs. */
 interface URLSearchParams extends Iterable<[string, string]> {
   get(name: string): string | null
   has(name: string): boolean

@@ -1,4 +1,4 @@
-/** What a person may be notified of. Codes and messages about the account itself have no preference. NOTIFY-1 */
+/** The topics of notifications a person can choose. Codes and messages about the account itself have no preference. NOTIFY-1 */
 export const noticeKinds = ['order', 'booking', 'gift', 'points'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -6,7 +6,7 @@ export interface QuietHours {
   to: number
 }
 
-/** Nothing that may wait is sent from ten in the evening to eight in the morning. NOTIFY-2 */
+/** By default notices that may wait are held back from ten in the evening to eight in the morning. NOTIFY-2 */
 export const DEFAULT_QUIET: QuietHours = { from: 22 * 60, to: 8 * 60 }
 
 /** A notice that may wait. Times are epoch ms. */
@@ -15,7 +15,7 @@ export interface WaitingNotice {
   /** Undefined for a person who wants no quiet hours. */
   quiet: QuietHours | undefined
   timeZone: string
-  /** The time of what it announces: at the end of the quiet hours it would be too late. */
+  /** The time of the announced event, after which the notice is useless. */
   uselessAfter?: number
 }
 

@@ -39,7 +39,7 @@ export interface DayReport {
   channels: (CountedSum & { channel: string })[]
   /** By store-local hour (0 to 23) of placing; hours without an order are left out. */
   hours: (CountedSum & { hour: number })[]
-  /** Parts of the totals: dishes, discounts, fees, each tax, tips; `count`: the orders that have it. */
+  /** Parts of the totals: dishes, discounts, fees, each tax, tips; `count`: the number of orders with the part. */
   parts: (TotalPart & { count: number })[]
 }
 

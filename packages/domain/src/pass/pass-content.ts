@@ -71,7 +71,7 @@ function barcodeOf(facts: PassFacts): string {
   return facts.kind === 'BOOKING' ? facts.bookingNo : facts.cardNo
 }
 
-/** What a pass shows of its card, coupon or booking. CARD-9 */
+/** The content of a pass for its card, coupon or booking. CARD-9 */
 export function passContent(facts: PassFacts): PassContent {
   const { kind, name: title, groupId, color, isOver, expiresAt } = facts
   return {

@@ -7,7 +7,7 @@ export type PassKind = (typeof PASS_KINDS)[number]
 interface CommonFacts {
   /** Of the program, template, campaign or store. */
   name: LocalizedText
-  /** Passes of one group look alike: card program, gift card program, coupon template, campaign, store. */
+  /** Passes of one group have the same design: card program, gift card program, coupon template, campaign, store. */
   groupId: string
   /** `#rrggbb`. */
   color: string
@@ -87,7 +87,7 @@ export interface PassField {
   value: PassValue
 }
 
-/** What a pass shows, before it is written for Apple or Google. */
+/** The content of a pass, independent of Apple's and Google's formats. */
 export interface PassContent {
   kind: PassKind
   title: LocalizedText

@@ -14,7 +14,7 @@ export interface CounterPayment {
   tendered?: Money
 }
 
-/** The cash to hand back; undefined if less was handed over than is due. Only cash has change. PAY-10 */
+/** The change to return; undefined if less cash was received than is due. Only cash has change. PAY-10 */
 export function changeDue({ method, tendered }: CounterPayment, due: Money): Money | undefined {
   if (method !== 'cash' || tendered === undefined) return money(0)
   return tendered < due ? undefined : money(tendered - due)
@@ -22,6 +22,6 @@ export function changeDue({ method, tendered }: CounterPayment, due: Money): Mon
 
 const STEPS = [100, 500, 1000, 2000, 5000, 10_000]
 
-/** Amounts of cash that guests usually hand over for what is due: exactly that, and the next round ones. */
+/** Usual cash amounts for an amount due: the exact one, and the next round ones. */
 export const usualCash = (due: Money, steps: readonly number[] = STEPS): Money[] =>
   [...new Set([due, ...steps.map(step => money(Math.ceil(due / step) * step))])].sort((a, b) => a - b).slice(0, 4)

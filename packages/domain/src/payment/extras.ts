@@ -46,7 +46,7 @@ export function addExtras<T extends PayableTotals>(
   }
 }
 
-/** What an order costs without the tip and the card fee. */
+/** The total of an order without tip and card surcharge. */
 export const withoutExtras = (totals: Pick<PayableTotals, 'totalPaidAmount' | 'totalTipAmount' | 'ccAmount'>): Money =>
   money(totals.totalPaidAmount - totals.totalTipAmount - totals.ccAmount)
 

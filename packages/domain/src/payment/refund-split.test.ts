@@ -48,7 +48,7 @@ describe('a provider without smaller units (M9, PAY-9)', () => {
     step: 100,
   })
 
-  test('Part of a payment in rupiah goes back in whole rupiah, at least what was decided', () => {
+  test('Part of a payment in rupiah is refunded in whole rupiah, at least what was decided', () => {
     expect(splitRefund(money(1550), [rupiah(10_000)])).toBeUndefined()
     expect(movableRefund(money(1550), [rupiah(10_000)])).toBe(1600)
     expect(movableRefund(money(1500), [rupiah(10_000)])).toBe(1500)

@@ -23,7 +23,7 @@ export function splitRefund(amount: Money, tenders: readonly Tender[]): Money[] 
   if (amount <= 0 || amount > refundableAmount(tenders)) return undefined
   const parts = split(amount, tenders.map(restOf)).map((part, at) => part - (part % (tenders[at]?.step ?? 1)))
   let open = amount - parts.reduce((all, part) => all + part, 0)
-  // What the steps left over goes to the tenders with the smallest steps that have room for it.
+  // The remainder of the steps is assigned to the tenders with the smallest steps that have room for it.
   for (const [at, tender] of [...tenders.entries()].toSorted(([, a], [, b]) => (a.step ?? 1) - (b.step ?? 1))) {
     const room = Math.min(open, restOf(tender) - (parts[at] ?? 0))
     const more = room - (room % (tender.step ?? 1))

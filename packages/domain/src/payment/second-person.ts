@@ -10,11 +10,11 @@ export interface StaffRequest {
 }
 
 interface LimitedStep {
-  /** What the store loses by it, minor units. */
+  /** The store's loss, minor units. */
   amount: Money
   /** The most one person may decide alone; absent: no limit. */
   alone?: Money | undefined
-  /** What another person, or the same one, asked for before. */
+  /** An earlier request, by any person. */
   asked?: StaffRequest | null | undefined
   /** The id of the person who wants it now. */
   by: string

@@ -10,6 +10,6 @@ export function cardSurcharge(onCard: Money, config: CCFeeConfig | undefined): M
   return config.feesType === 1 ? atRate(onCard, config.rate, 'truncate') : config.amount
 }
 
-/** What a card is charged for an amount without a tip: the amount with the surcharge. PRICE-8 */
+/** The card charge for an amount without a tip: the amount with the surcharge. PRICE-8 */
 export const chargedByCard = (amount: Money, config: CCFeeConfig | undefined): Money =>
   money(amount + cardSurcharge(amount, config))

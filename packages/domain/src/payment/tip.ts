@@ -31,7 +31,7 @@ interface OrderTotals {
   totalPaidAmount: Money
 }
 
-/** What a tip for an order, or for one round of a table's bill, is computed from. PRICE-7 */
+/** The base of a tip for an order, or for one round of a table's bill. PRICE-7 */
 export function tipTotalsOf({ totalLines, totalAmount, totalDiscountAmount, totalPaidAmount }: OrderTotals): TipTotals {
   const sumOf = (lines: readonly TotalLine[]) => lines.reduce((all, { amount }) => all + amount, 0)
   return {
@@ -44,8 +44,8 @@ export function tipTotalsOf({ totalLines, totalAmount, totalDiscountAmount, tota
 }
 
 /**
- * What a tip for a part of a bill is computed from: the totals of its rounds, in the proportion of the part to the whole bill,
- * truncated. A part that pays everything has the base of the whole bill. PRICE-7
+ * The base of a tip for a part of a bill: the totals of its rounds, in the proportion of the part to the whole bill, truncated. A
+ * part that pays everything has the base of the whole bill. PRICE-7
  */
 export function tipTotalsOfShare(rounds: readonly TipTotals[], part: Money): TipTotals {
   const whole = sum(rounds.map(({ totalPaidAmount }) => totalPaidAmount))

@@ -97,7 +97,7 @@ interface Counted {
   amount: number
 }
 
-/** What the report of the day says beside its orders. */
+/** The figures of the day report beside its orders. */
 export interface DayMoney extends Pick<DayReport, 'parts' | 'pending' | 'fellThrough'> {
   means: readonly { paymentMethod: string; amount: number; returnedAmount: number; chargedBackAmount: number }[]
   refundedAmount: number

@@ -1,8 +1,8 @@
 import type { DayOrder } from '../order/index.ts'
 
 /**
- * What is summed up, in minor units but for `count` (orders, or pieces of a dish) and `seconds`. `gross` is the dishes before discounts;
- * `gross - discounts + fees + tax + tips = total`. `taxIncluded` is a part of the prices. PAY-13
+ * The figures, in minor units except `count` (orders, or pieces of a dish) and `seconds`. `gross` is the dishes before discounts;
+ * `gross - discounts + fees + tax + tips = total`. `taxIncluded` is included in the prices. PAY-13
  */
 export const measureNames = [
   'count',

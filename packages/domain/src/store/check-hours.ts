@@ -7,7 +7,7 @@ import type { BizType, TimeWindow } from './ways.ts'
 /** When a store takes orders of one type, and its time slots; without a rule there are no slots. ORDER-6 */
 export interface WayHours {
   bizType: BizType
-  /** Whether orders of this type are accepted; absent = yes. */
+  /** Whether orders of this type are accepted; absent = true. */
   on?: boolean
   windows: TimeWindow[]
   slots?: SlotRule | undefined

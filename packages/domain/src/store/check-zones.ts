@@ -68,7 +68,7 @@ function checkShape({ shape }: DeliveryZone, store: Point, field: string): Shape
   return shape.kind === 'postcodes' ? checkPostcodes(shape.postcodes, `${field}.shape.postcodes`) : undefined
 }
 
-/** Whether a shape lies within another: a circle in a circle, postcodes among postcodes. */
+/** Whether a shape is within another: a circle in a circle, postcodes among postcodes. */
 function isWithinShape(inner: ZoneShape, outer: ZoneShape): boolean {
   if (inner.kind === 'circle') return outer.kind === 'circle' && outer.radius >= inner.radius
   if (inner.kind !== 'postcodes' || outer.kind !== 'postcodes' || inner.countryCode !== outer.countryCode) return false

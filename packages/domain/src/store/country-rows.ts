@@ -1,4 +1,4 @@
-/** What a country's taxes on meals are called. */
+/** The names of a country's taxes on meals. */
 export type TaxKind = 'vat' | 'gst' | 'sales' | 'consumption' | 'service' | 'restaurant'
 
 /**

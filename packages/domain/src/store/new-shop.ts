@@ -29,8 +29,8 @@ const slots = (leadMinutes: number, intervalMinutes: number, daysAhead: number):
 const AT_VENUE = 'out-line'
 
 /**
- * The settings of a new store: being prepared, open daily from 10:00 to 22:00, without tips, fees and zones. Delivery is paid
- * online, because nobody comes to the venue. STORE-1
+ * The settings of a new store: in preparation, open daily from 10:00 to 22:00, without tips, fees and zones. Delivery is paid
+ * online, because delivery guests never come to the venue. STORE-1
  */
 export const newShopConfig = ({
   paymentMethods = [AT_VENUE],

@@ -4,7 +4,7 @@ import type { BizType } from './ways.ts'
 export const pauseReasons = ['busy', 'kitchen', 'staff', 'couriers', 'weather', 'event'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** What a pause is for, and why. */
+/** The order types and the reason of a pause. */
 export interface PauseScope {
   /** Its order types; all of the store's if empty. */
   types: readonly BizType[]

@@ -17,7 +17,7 @@ const comparable = (postcode: string): string => {
 /** Whether an entry can be in a zone: a whole postcode, or the beginning of several with `*` at its end. PRICE-6 */
 export const isPostcodeEntry = (entry: string): boolean => ENTRY.test(comparable(entry))
 
-/** Whether an entry of a zone covers a postcode, whatever its spaces, hyphens and case: `SW1A*` covers `sw1a 2aa`. PRICE-6 */
+/** Whether an entry of a zone covers a postcode, ignoring spaces, hyphens and case: `SW1A*` covers `sw1a 2aa`. PRICE-6 */
 export function coversPostcode(entry: string, postcode: string): boolean {
   const [area, place] = [comparable(entry), comparable(postcode)]
   if (area === '' || place === '') return false

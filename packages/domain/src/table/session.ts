@@ -6,7 +6,7 @@ export const IDLE_MS = 240 * MINUTE
 /** The same, once all ordered dishes are served. */
 export const RESTING_MS = 120 * MINUTE
 
-/** After this time (ms) at rest a new guest counts as the next party. */
+/** After this idle time (ms) a new guest counts as the next party. */
 export const NEXT_PARTY_AFTER_MS = 15 * MINUTE
 
 /** The times of a session that determine its end, in epoch ms. */

@@ -1,6 +1,6 @@
 import type { booking as english } from '../en-US/booking.ts'
 
-/** What bookings say. */
+/** Texts of bookings. */
 export const booking: Record<keyof typeof english, string> = {
   'booking.start.lead': 'اختر المكان واليوم وعدد الأشخاص.',
   'booking.store': 'المطعم',

@@ -1,6 +1,6 @@
 import type { bookings as english } from '../en-US/bookings.ts'
 
-/** What the console's bookings say. */
+/** Texts of the console's bookings. */
 export const bookings: Record<keyof typeof english, string> = {
   'console.booking.bookings': 'الحجوزات',
   'console.booking.today': 'اليوم',

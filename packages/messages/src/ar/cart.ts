@@ -1,7 +1,7 @@
 import type { cart as en } from '../en-US/cart.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the cart says. */
+/** Texts of the cart. */
 export const cart: WordsLike<typeof en> = {
   'cart.title': 'سلتك',
   'cart.unsent': 'أنت غير متصل. سلتك محفوظة على هذا الهاتف وتُزامَن عند عودة الاتصال.',

@@ -1,7 +1,7 @@
 import type { books as en } from '../en-US/console-books.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the console says of the payment providers’ books. */
+/** Console texts about the payment providers’ books. */
 export const books: WordsLike<typeof en> = {
   'console.books': 'تسوية المدفوعات',
   'books.title': 'تسوية المدفوعات',

@@ -1,7 +1,7 @@
 import type { close as en } from '../en-US/console-close.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the console says of closing a store’s day. */
+/** Console texts about closing a store’s day. */
 export const close: WordsLike<typeof en> = {
   'console.close': 'الإقفال اليومي',
   'close.title': 'الإقفال اليومي',

@@ -1,4 +1,4 @@
-/** Members at the counter: finding one, correcting what they hold. */
+/** Texts of the counter: finding members, correcting balances. */
 export const counter = {
   'console.members': 'الأعضاء',
   'counter.find': 'البحث عن عضو',

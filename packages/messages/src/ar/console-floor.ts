@@ -1,7 +1,7 @@
 import type { floor as en } from '../en-US/console-floor.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the console's floor of tables says. */
+/** Texts of the console's floor of tables. */
 export const floor: WordsLike<typeof en> = {
   'console.tables': 'الطاولات',
   'floor.all': 'الكل',

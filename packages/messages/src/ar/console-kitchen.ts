@@ -1,7 +1,7 @@
 import type { kitchen as en } from '../en-US/console-kitchen.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the kitchen’s screens and the screen in the room say. */
+/** Texts of the kitchen’s screens and the screen in the room. */
 export const kitchen: WordsLike<typeof en> = {
   'console.kitchen': 'المطبخ',
   'kitchen.allStations': 'كل المحطات',

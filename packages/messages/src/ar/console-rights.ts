@@ -1,6 +1,6 @@
 import type { rights as english } from '../en-US/console-rights.ts'
 
-/** What the console says of who may do what. */
+/** Console texts about staff rights. */
 export const rights: Record<keyof typeof english, string> = {
   'rights.title': 'الفريق والصلاحيات',
   'rights.people': 'أعضاء الفريق',

@@ -1,7 +1,7 @@
 import type { decoration as en } from '../en-US/decoration.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the home page says. */
+/** Texts of the home page. */
 export const decoration: WordsLike<typeof en> = {
   'home.openNow': 'مفتوح الآن',
   'home.lastOrdered': 'اطلب مجددًا',

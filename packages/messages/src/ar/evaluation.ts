@@ -1,7 +1,7 @@
 import type { evaluation as en } from '../en-US/evaluation.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What is said around a review. */
+/** Texts about reviews. */
 export const evaluation: WordsLike<typeof en> = {
   'evaluation.stars': 'تقييمك',
   'evaluation.starOf': '{count|zero:# نجمة|one:نجمة واحدة|two:نجمتان|few:# نجوم|many:# نجمة|other:# نجمة}',

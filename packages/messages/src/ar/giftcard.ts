@@ -1,6 +1,6 @@
 import type { giftcard as english } from '../en-US/giftcard.ts'
 
-/** What is said of gift cards. */
+/** Texts about gift cards. */
 export const giftcard: Record<keyof typeof english, string> = {
   'gift.hello': 'أهدِ وجبة لذيذة',
   'gift.helloHint': 'بطاقة لكل مناسبة، تُرسل بالبريد أو برسالة نصية في اليوم الذي تختاره.',

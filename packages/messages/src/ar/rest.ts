@@ -23,7 +23,7 @@ import { slot } from './slot.ts'
 import { startup } from './startup.ts'
 import { table } from './table.ts'
 
-/** What the other screens say: fetched with the first of them. */
+/** Texts of the other screens, loaded with the first of them. */
 export const rest = {
   ...table,
   ...scan,

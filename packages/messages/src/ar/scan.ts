@@ -1,7 +1,7 @@
 import type { scan as en } from '../en-US/scan.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What scanning a code and showing one large say. */
+/** Texts of scanning and displaying codes. */
 export const scan: WordsLike<typeof en> = {
   'scan.rowHint': 'الطاولات وبطاقات الهدايا والقسائم والتحويلات',
   'scan.notOurs': 'هذا الرمز ليس من رموزنا. امسح رمز طاولة أو بطاقة هدية أو قسيمة أو تحويل.',

@@ -1,4 +1,4 @@
-/** What signing in says. */
+/** Texts of signing in. */
 export const auth = {
   'auth.signIn': 'Sign in',
   'auth.signOut': 'Sign out',

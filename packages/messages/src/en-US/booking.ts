@@ -1,4 +1,4 @@
-/** What bookings say. */
+/** Texts of bookings. */
 export const booking = {
   'booking.start.lead': 'Choose a place, a day and your party size.',
   'booking.store': 'Restaurant',

@@ -1,4 +1,4 @@
-/** What the console's bookings say. */
+/** Texts of the console's bookings. */
 export const bookings = {
   'console.booking.bookings': 'Bookings',
   'console.booking.today': 'Today',

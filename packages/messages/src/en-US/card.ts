@@ -1,4 +1,4 @@
-/** What is said of membership, the card, and points. */
+/** Texts about membership, the card, and points. */
 export const card = {
   'card.join': 'Join free',
   'card.signInToJoin': 'Sign in to join',

@@ -1,4 +1,4 @@
-/** What the cart says. */
+/** Texts of the cart. */
 export const cart = {
   'cart.title': 'Your cart',
   'cart.unsent': 'You’re offline. Your cart is saved on this phone and syncs when you’re back.',

@@ -1,4 +1,4 @@
-/** What the console says of the payment providers’ books. */
+/** Console texts about the payment providers’ books. */
 export const books = {
   'console.books': 'Payment reconciliation',
   'books.title': 'Payment reconciliation',

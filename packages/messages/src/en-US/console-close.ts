@@ -1,4 +1,4 @@
-/** What the console says of closing a store’s day. */
+/** Console texts about closing a store’s day. */
 export const close = {
   'console.close': 'Daily closing',
   'close.title': 'Daily closing',

@@ -1,4 +1,4 @@
-/** What the console's floor of tables says. */
+/** Texts of the console's floor of tables. */
 export const floor = {
   'console.tables': 'Tables',
   'floor.all': 'All',

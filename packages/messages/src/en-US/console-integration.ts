@@ -1,4 +1,4 @@
-/** What connections with other systems are called at the console. */
+/** Console texts about connections with other systems. */
 export const integration = {
   'integration.title': 'Integrations',
   'integration.keys': 'API keys',

@@ -1,4 +1,4 @@
-/** What the kitchen’s screens and the screen in the room say. */
+/** Texts of the kitchen’s screens and the screen in the room. */
 export const kitchen = {
   'console.kitchen': 'Kitchen',
   'kitchen.allStations': 'All stations',

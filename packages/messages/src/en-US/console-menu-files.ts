@@ -1,4 +1,4 @@
-/** What the page of menu files says. */
+/** Texts of the page of menu files. */
 export const menuFilePages = {
   'menuEdit.part.files': 'Import and export',
   'menuFiles.import': 'Import a menu',

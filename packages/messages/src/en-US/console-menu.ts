@@ -1,4 +1,4 @@
-/** What the editor of the menu says. */
+/** Texts of the editor of the menu. */
 export const menuEditor = {
   'console.menu': 'Menu',
   'menuEdit.part.dishes': 'Dishes',

@@ -1,4 +1,4 @@
-/** What printers and papers are called at the console. */
+/** Console texts about printers and papers. */
 export const print = {
   'console.printers': 'Printers',
   'print.print': 'Print',

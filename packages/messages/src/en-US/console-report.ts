@@ -1,4 +1,4 @@
-/** What the console's report of a day says. */
+/** Texts of the console's report of a day. */
 export const report = {
   'console.report': 'Day report',
   'report.date': 'Day',

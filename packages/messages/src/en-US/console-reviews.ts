@@ -1,4 +1,4 @@
-/** What the restaurant reads of its reviews. */
+/** Texts of the restaurant's reviews. */
 export const reviews = {
   'console.reviews': 'Reviews',
   'console.reviews.all': 'All',

@@ -1,4 +1,4 @@
-/** What the console says of who may do what. */
+/** Console texts about staff rights. */
 export const rights = {
   'rights.title': 'Team and access',
   'rights.people': 'Team members',

@@ -1,4 +1,4 @@
-/** What the console's settings say. */
+/** Texts of the console's settings. */
 export const settings = {
   'console.settings': 'Settings',
   'settings.saved': 'Saved. Guests see it now.',

@@ -1,4 +1,4 @@
-/** What the console says about its structure and about stores. */
+/** Texts of the console's navigation and of stores. */
 export const stores = {
   'console.group.today': 'Today',
   'console.group.guests': 'Guests',

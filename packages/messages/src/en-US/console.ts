@@ -24,7 +24,7 @@ import { texts } from './console-texts.ts'
 import { themeDesign } from './console-theme.ts'
 import { stores } from './console-stores.ts'
 
-/** What the restaurant's own screens say. */
+/** Texts of the restaurant's own screens. */
 export const console = {
   ...books,
   ...campaigns,

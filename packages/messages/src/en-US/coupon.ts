@@ -1,4 +1,4 @@
-/** What is said of coupons. */
+/** Texts about coupons. */
 export const coupon = {
   'coupon.title': 'Coupons',
   'coupon.saved': 'You save {amount}',

@@ -1,4 +1,4 @@
-/** What the home page says. */
+/** Texts of the home page. */
 export const decoration = {
   'home.openNow': 'Open now',
   'home.lastOrdered': 'Order again',

@@ -1,4 +1,4 @@
-/** What is said around a review. */
+/** Texts about reviews. */
 export const evaluation = {
   'evaluation.stars': 'Your rating',
   'evaluation.starOf': '{count|one:# star|other:# stars}',

@@ -1,4 +1,4 @@
-/** What is said of gift cards. */
+/** Texts about gift cards. */
 export const giftcard = {
   'gift.hello': 'Give the gift of a great meal',
   'gift.helloHint': 'A card for every occasion, sent by email or text on the day you choose.',

@@ -1,4 +1,4 @@
-/** What a guest's own pages say. */
+/** Texts of the guest's own pages. */
 export const member = {
   'member.hello': 'Hi, {name}',
   'member.helloGuest': 'Hi there',

@@ -1,4 +1,4 @@
-/** What reading a menu file says: faults, what is left behind, and the words of its report. */
+/** Texts of reading a menu file: faults, content left out, and the report. */
 export const menuFiles = {
   'menuFile.menu': 'Menu',
   'menuFile.row': 'Row {row}',

@@ -1,4 +1,4 @@
-/** What the menu says. */
+/** Texts of the menu. */
 export const menu = {
   'menu.search': 'Search dishes',
   'menu.searchOpen': 'Search the menu',

@@ -1,4 +1,4 @@
-/** What the screens of ordering say. */
+/** Texts of the screens of ordering. */
 export const order = {
   'settlement.order.slow': 'Still working on your order …',
   'settlement.order.statusSlow': 'The restaurant is reviewing your order. This can take a few minutes …',

@@ -1,4 +1,4 @@
-/** What passes in the wallets of phones say, for the server that writes them. */
+/** Texts of wallet passes, used by the server only. */
 export const passes = {
   balance: 'Balance',
   level: 'Level',

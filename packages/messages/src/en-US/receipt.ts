@@ -1,6 +1,6 @@
 import { kitchen } from './console-kitchen.ts'
 
-/** What receipts and kitchen tickets say, for the server that writes them. */
+/** Texts of receipts and kitchen tickets, used by the server only. */
 export const receipt = {
   ...kitchen,
   'receipt.copy': 'COPY',

@@ -1,4 +1,4 @@
-/** What scanning a code and showing one large say. */
+/** Texts of scanning and displaying codes. */
 export const scan = {
   'scan.rowHint': 'Tables, gift cards, coupons, transfers',
   'scan.notOurs': 'This code isn’t one of ours. Scan a table, gift card, coupon or transfer code.',

@@ -1,7 +1,7 @@
 import type { auth as en } from '../en-US/auth.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What signing in says. */
+/** Texts of signing in. */
 export const auth: WordsLike<typeof en> = {
   'auth.signIn': '登录',
   'auth.signOut': '退出登录',

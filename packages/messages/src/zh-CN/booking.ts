@@ -1,6 +1,6 @@
 import type { booking as english } from '../en-US/booking.ts'
 
-/** What bookings say. */
+/** Texts of bookings. */
 export const booking: Record<keyof typeof english, string> = {
   'booking.start.lead': '选择餐厅、日期和人数。',
   'booking.store': '餐厅',

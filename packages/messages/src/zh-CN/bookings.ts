@@ -1,6 +1,6 @@
 import type { bookings as english } from '../en-US/bookings.ts'
 
-/** What the console's bookings say. */
+/** Texts of the console's bookings. */
 export const bookings: Record<keyof typeof english, string> = {
   'console.booking.bookings': '预订',
   'console.booking.today': '今天',

@@ -1,7 +1,7 @@
 import type { card as en } from '../en-US/card.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What is said of membership, the card, and points. */
+/** Texts about membership, the card, and points. */
 export const card: WordsLike<typeof en> = {
   'card.join': '免费入会',
   'card.signInToJoin': '登录后入会',

@@ -1,7 +1,7 @@
 import type { cart as en } from '../en-US/cart.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the cart says. */
+/** Texts of the cart. */
 export const cart: WordsLike<typeof en> = {
   'cart.title': '购物车',
   'cart.unsent': '当前无网络，购物车已保存在本机，联网后自动同步。',

@@ -1,7 +1,7 @@
 import type { integration as en } from '../en-US/console-integration.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What connections with other systems are called at the console. */
+/** Console texts about connections with other systems. */
 export const integration: WordsLike<typeof en> = {
   'integration.title': '系统对接',
   'integration.keys': 'API 密钥',

@@ -1,7 +1,7 @@
 import type { print as en } from '../en-US/console-print.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What printers and papers are called at the console. */
+/** Console texts about printers and papers. */
 export const print: WordsLike<typeof en> = {
   'console.printers': '打印机',
   'print.print': '打印',

@@ -1,7 +1,7 @@
 import type { report as en } from '../en-US/console-report.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the console's report of a day says. */
+/** Texts of the console's report of a day. */
 export const report: WordsLike<typeof en> = {
   'console.report': '日报',
   'report.date': '日期',

@@ -1,6 +1,6 @@
 import type { reviews as english } from '../en-US/console-reviews.ts'
 
-/** What the restaurant reads of its reviews. */
+/** Texts of the restaurant's reviews. */
 export const reviews: Record<keyof typeof english, string> = {
   'console.reviews': '评价',
   'console.reviews.all': '全部',

@@ -1,7 +1,7 @@
 import type { settings as en } from '../en-US/console-settings.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the console's settings say. */
+/** Texts of the console's settings. */
 export const settings: WordsLike<typeof en> = {
   'console.settings': '设置',
   'settings.saved': '已保存，顾客立即可见。',

@@ -1,7 +1,7 @@
 import type { coupon as en } from '../en-US/coupon.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What is said of coupons. */
+/** Texts about coupons. */
 export const coupon: WordsLike<typeof en> = {
   'coupon.title': '优惠券',
   'coupon.saved': '已省 {amount}',

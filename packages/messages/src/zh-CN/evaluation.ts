@@ -1,7 +1,7 @@
 import type { evaluation as en } from '../en-US/evaluation.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What is said around a review. */
+/** Texts about reviews. */
 export const evaluation: WordsLike<typeof en> = {
   'evaluation.stars': '您的评分',
   'evaluation.starOf': '{count} 星',

@@ -1,6 +1,6 @@
 import type { giftcard as english } from '../en-US/giftcard.ts'
 
-/** What is said of gift cards. */
+/** Texts about gift cards. */
 export const giftcard: Record<keyof typeof english, string> = {
   'gift.hello': '送一份美味',
   'gift.helloHint': '适合各种场合，可在指定日期以邮件或短信送达。',

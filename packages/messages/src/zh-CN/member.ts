@@ -1,7 +1,7 @@
 import type { member as en } from '../en-US/member.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What a guest's own pages say. */
+/** Texts of the guest's own pages. */
 export const member: WordsLike<typeof en> = {
   'member.hello': '您好，{name}',
   'member.helloGuest': '您好',

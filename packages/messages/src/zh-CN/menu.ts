@@ -1,7 +1,7 @@
 import type { menu as english } from '../en-US/menu.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What the menu says. */
+/** Texts of the menu. */
 export const menu: WordsLike<typeof english> = {
   'menu.search': '搜索菜品',
   'menu.searchOpen': '搜索菜单',

@@ -2,7 +2,7 @@ import type { receipt as en } from '../en-US/receipt.ts'
 import type { WordsLike } from '../index.ts'
 import { kitchen } from './console-kitchen.ts'
 
-/** What receipts and kitchen tickets say, for the server that writes them. */
+/** Texts of receipts and kitchen tickets, used by the server only. */
 export const receipt: WordsLike<typeof en> = {
   ...kitchen,
   'receipt.copy': '副本',

@@ -1,7 +1,7 @@
 import type { scan as en } from '../en-US/scan.ts'
 import type { WordsLike } from '../index.ts'
 
-/** What scanning a code and showing one large say. */
+/** Texts of scanning and displaying codes. */
 export const scan: WordsLike<typeof en> = {
   'scan.rowHint': '桌码、礼品卡、优惠券、转赠',
   'scan.notOurs': '无法识别。可扫桌码、礼品卡、优惠券和转赠码。',

@@ -5,5 +5,5 @@ import { maps } from './maps.ts'
 import { core } from './core.ts'
 import { core as inputProblems } from './notices/core.ts'
 
-/** What the restaurant's own screens say. */
+/** Texts of the restaurant's own screens. */
 export const staff = { ...core, ...maps, ...console, ...operations, ...bookings, ...inputProblems }

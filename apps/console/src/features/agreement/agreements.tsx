@@ -58,7 +58,7 @@ const Versions = ({ versions }: Pick<Setup, 'versions'>) => (
   </table>
 )
 
-/** One agreement: its texts in each language, what is new, from when it is in force. */
+/** One agreement: its texts in each language, the summary of changes, and its first day. */
 function AgreementForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, agreement, versions } = setup
   const form = useBrandForm(shopId, `agreements/${agreement.agreementId}`, calls.saveAgreement, { mark, agreement })

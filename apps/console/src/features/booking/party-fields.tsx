@@ -20,7 +20,7 @@ export const noNotes = { allergies: '', highChairs: 0, occasion: '', staffNote: 
 const occasionText = (occasion: (typeof occasions)[number]) =>
   t(occasion === '' ? 'console.booking.occasion.none' : `console.booking.occasion.${occasion}`)
 
-/** What staff record of a party. BOOK-4 */
+/** Details that staff record about a party. BOOK-4 */
 export const PartyFields = () => (
   <>
     <Fields.Text name="allergies" label={t('console.booking.allergies')} maxLength={200} optional />

@@ -14,7 +14,7 @@ const OCCUPIED = 'CON-02-0020'
 
 type Confirmed = Pick<AskOf<typeof calls.seatBooking>, 'early' | 'sameParty'>
 
-/** What staff have to confirm before a party is seated; undefined for any other error. BOOK-2 */
+/** The confirmation required before a party is seated; undefined for any other error. BOOK-2 */
 function confirmationOf(error: Error): keyof Confirmed | undefined {
   if (!(error instanceof Refused)) return undefined
   if (error.code === NOT_DUE) return 'early'

@@ -104,7 +104,7 @@ interface StallFieldsProps {
   onRemove: () => void
 }
 
-/** One stall: its name, its dishes, what it gives, for how long and for how much. CART-13 */
+/** One stall: its name, dishes, duration and price. CART-13 */
 export function StallFields({ stall, at, data, onRemove }: StallFieldsProps) {
   const name = `stalls.${at}` as const
   const tables = data.laid.find(it => it.buffetStallId === stall.buffetStallId)?.tables ?? []

@@ -74,7 +74,7 @@ function StallsFields({ shopId, settings, data }: SettingsProps & { data: StallS
   )
 }
 
-/** The stalls of the store's buffet: their dishes, what they give, for how long and for how much. CART-13 */
+/** The stalls of the store's buffet: dishes, duration and price of each. CART-13 */
 export function StallsForm(props: SettingsProps) {
   const stalls = useStalls(props.shopId)
   return <Loaded query={stalls}>{data => <StallsFields {...props} data={data} />}</Loaded>

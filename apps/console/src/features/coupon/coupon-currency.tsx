@@ -43,7 +43,7 @@ function withAmounts(template: CouponTemplate, { minimum, amount, atMost }: Amou
 const asText = (amount: AmountInput, currency: Currency): string =>
   typeof amount === 'string' ? amount : decimalText(amount, currency.internationalSystemOfUnits)
 
-/** The currency of a coupon, or none. Amounts stay what was typed in them. PRICE-4 */
+/** The currency of a coupon, or none. Typed amounts stay unchanged. PRICE-4 */
 export function CurrencyField({ currencies }: { currencies: readonly Currency[] }) {
   const { value: template, change } = useFieldState<CouponTemplate>('template')
   // The typed text, while there is no currency.

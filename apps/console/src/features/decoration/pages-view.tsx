@@ -18,7 +18,7 @@ import { PublishSheet } from './publish-sheet.tsx'
 import { type PagesDraft, textOf, usePagesDraft } from './queries.ts'
 import { VersionsSheet } from './versions-sheet.tsx'
 
-/** What the fields choose from: stores, dishes, occasions, pages; empty until it is loaded. */
+/** The options of the fields: stores, dishes, occasions, pages; empty while loading. */
 function useChoices(shopId: number, draft: PagesDraft): Omit<EditorFacts, 'faults'> {
   const facts = useFacts(shopId).data
   const gifts = useQuery({

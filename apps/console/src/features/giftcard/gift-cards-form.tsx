@@ -53,7 +53,7 @@ function newProgram(facts: Facts, like: Setup | undefined): Setup {
   }
 }
 
-/** The currency of new gift cards. Amounts stay what was typed in them. PRICE-4 */
+/** The currency of new gift cards. Typed amounts stay unchanged. PRICE-4 */
 function CurrencyField({ facts }: { facts: Facts }) {
   const { value: program, change } = useFieldState<GiftProgram>('program')
   const currencies = currenciesOf(facts)

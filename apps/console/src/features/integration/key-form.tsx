@@ -31,7 +31,7 @@ const scopeTexts = {
 
 const Fields = fieldsOf<Rights & { days: string }>()
 
-/** What the key may do, and where. */
+/** The scopes and stores of a key. */
 function RightsFields({ shops, rights }: { shops: Board['shops']; rights: Rights }) {
   return (
     <>
@@ -69,7 +69,7 @@ interface SheetProps {
 
 const DAY_MS = 86_400_000
 
-/** A new key: its name, what it may do, where, and until when. */
+/** A new key: its name, scopes, stores and expiry. */
 export function NewKeySheet({ shopId, shops, onCreated, onClose }: SheetProps & { onCreated: (key: string) => void }) {
   const client = useQueryClient()
   const form = useDraftForm({

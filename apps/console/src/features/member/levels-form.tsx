@@ -39,7 +39,7 @@ const MAX_GROWTH = 100_000_000
 interface LevelProps {
   level: Level
   at: number
-  /** How many members have it. */
+  /** The number of members at this level. */
   held: number
   rights: Membership['rights']
   onRemove: () => void

@@ -53,7 +53,7 @@ function PaperLine({ row }: { row: Row }) {
   }
 }
 
-/** The rows with names of their own: two may read alike, and none ever changes its place. */
+/** The rows with separate keys: two may have the same text, and none changes its place. */
 const named = (rows: readonly Row[]) => rows.map((row, i) => ({ row, key: `${i}` }))
 
 const Drawn = ({ rows, language }: PaperProps) => (

@@ -109,7 +109,7 @@ interface PrinterSheetProps {
   onClose: () => void
 }
 
-/** One printer: its address, what it prints, and how. */
+/** One printer: address, contents and settings. */
 export function PrinterSheet({ shopId, printer, onClose }: PrinterSheetProps) {
   const client = useQueryClient()
   const close = () => {

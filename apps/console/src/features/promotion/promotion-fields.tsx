@@ -36,7 +36,7 @@ interface PromotionFieldsProps {
   onRemove: () => void
 }
 
-/** One promotion: what it does, from which amount on, for what and when. PRICE-2 */
+/** One promotion: discount, minimum amount, dishes and times. PRICE-2 */
 export function PromotionFields({ at, ways, prices, onRemove }: PromotionFieldsProps) {
   const name = `promotions.${at}` as const
   const dishes = dishesOf(prices)

@@ -27,7 +27,7 @@ const typeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'con
 /** Far enough away to mean “until it is ended”. */
 const NO_END = '2100-01-01'
 
-/** A pause as the board has it. */
+/** A pause on the board. */
 export interface ShownPause {
   until: string
   /** Its order types; all of them if empty. */
@@ -50,7 +50,7 @@ function useSwitch(shopId: number, onDone: () => void) {
   })
 }
 
-/** What is paused, until when and why. */
+/** The pause as text: types, end and reason. */
 function pauseTextOf({ until, types, reason }: ShownPause, timeZone: string): string {
   const what = types.length === 0 ? '' : joinWithComma(types.map(type => t(typeTexts[type])))
   const time = clockAt(until, timeZone)

@@ -18,7 +18,7 @@ const Fields = fieldsOf<Payments>()
 const needs = (method: string): string =>
   t(method === '12_bankCard' ? 'stores.payments.needsCards' : 'stores.payments.needsWallets')
 
-/** The methods of one order type; one the server cannot take says what is missing. */
+/** The payment methods of one order type; an unavailable one states what is missing. */
 function Methods({ name, legend, methods }: { name: string; legend: string; methods: Settings['methods'] }) {
   const { value, error, change } = useFieldState<Method[]>(name)
   const toggle = (method: Method, on: boolean) =>

@@ -47,7 +47,7 @@ const newProgram = (setup: Setup): Item => ({
   },
 })
 
-/** The amounts that guests can pay in, each with what they get on top. */
+/** The recharge amounts, each with its bonus. */
 function StepFields({ facts }: { facts: Facts }) {
   const name = 'program.programRules'
   const { entries, add, remove } = useListField<Program['programRules'][number]>(name)
@@ -97,7 +97,7 @@ interface ProgramFormProps extends BrandProps {
   setup: Setup
 }
 
-/** One program: what guests pay in, what they get on top, and where. CARD-3 */
+/** One program: amounts, bonuses and stores. CARD-3 */
 function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
   const { mark, program, versions } = item
   const form = useBrandForm(shopId, `stored/${program.id}`, calls.saveStoredValue, { mark, program })

@@ -27,7 +27,7 @@ export async function addressesOf(queries: Queries, book: Book): Promise<Address
     .execute()
 }
 
-/** One of a person's addresses; undefined for another's or a missing one alike. */
+/** One of a person's addresses; undefined both for another person's and for an unknown id. */
 export async function addressOf(queries: Queries, book: Book, addressId: string): Promise<AddressRow | undefined> {
   if (!isUuid(addressId)) return undefined
   return queries

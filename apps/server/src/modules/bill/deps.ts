@@ -71,9 +71,9 @@ export interface Deps extends PlatformPort, Pick<StorePort, 'shopOf'>, Pick<Book
   ): Promise<void>
   /** Sends some of it back, to each payment method its part; answers how much, undefined where so much is not left. M9 */
   requestPartRefund(tx: Tx, input: PartReturn): Promise<Money | undefined>
-  /** What can still be refunded of a part that was paid in the app. */
+  /** The refundable amount of a part paid in the app. */
   partLeft(tx: Tx, part: { corporationId: number; partId: string }): Promise<Money>
-  /** What each payment method paid of a part, without tip and fee, less what went back. */
+  /** The payments of a part by method, without tip and surcharge, less refunds. */
   paidBy(part: { corporationId: number; partId: string }): Promise<PrePayment[]>
   /** Requests to refund dishes of a round are settled with it. */
   grantWaiting(tx: Tx, round: { corporationId: number; orderId: string }): Promise<void>

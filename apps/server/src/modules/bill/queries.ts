@@ -189,7 +189,7 @@ export const dishReturnsOf = async (db: Queries, { corporationId, billId }: Bill
       .execute()
   ).filter(isOfDishes)
 
-/** Records money that went back, once per cause; false if it was recorded before. */
+/** Records a refund, once per cause; false if it was recorded before. */
 export async function insertReturn(tx: Tx, row: ReturnRow): Promise<boolean> {
   const done = await tx
     .withTables<BillTables>()

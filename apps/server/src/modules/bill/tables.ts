@@ -56,7 +56,7 @@ export interface PartRow {
   counter: CounterPayment | null
 }
 
-/** Money of a bill that went back, once per cause. */
+/** A refund of a bill, once per cause. */
 export interface ReturnRow {
   corporation_id: number
   bill_id: string

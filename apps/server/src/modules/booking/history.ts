@@ -16,7 +16,7 @@ import type { BookingRow } from './tables.ts'
 type BookingEvents = ResponseOf<typeof calls.bookingHistory>['events']
 type Kind = BookingEvents[number]['by']
 
-/** Who changed a booking: the name of a member of staff only. */
+/** The author of a change; named only for staff. */
 export interface ChangedBy {
   kind: Kind
   name?: string

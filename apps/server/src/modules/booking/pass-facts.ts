@@ -6,7 +6,7 @@ import { ownBooking, type Person } from './queries.ts'
 
 const COLOR = '#1f2937'
 
-/** What a pass shows of a person's own booking. It is over as soon as it is no longer ahead. CARD-9, BOOK-1 */
+/** The content of a booking's pass, for its own guest. Voided once the booking is in the past. CARD-9, BOOK-1 */
 export async function bookingPassFacts(
   { shopNow, addressLinesOf }: Pick<Deps, 'shopNow' | 'addressLinesOf'>,
   db: Queries,

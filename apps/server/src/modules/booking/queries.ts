@@ -10,7 +10,7 @@ export interface Person {
 
 const bookings = (queries: Queries) => queries.withTables<BookingTables>()
 
-/** One of a person's own bookings; undefined for another's or a missing one alike. A1 */
+/** One of a person's own bookings; undefined both for another person's and for an unknown id. A1 */
 export async function ownBooking(queries: Queries, person: Person, bookingId: string): Promise<BookingRow | undefined> {
   return bookings(queries)
     .selectFrom('booking')

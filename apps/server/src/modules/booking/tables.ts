@@ -47,7 +47,7 @@ export interface BookingRow {
   waiting_id: string | null
   /** In minor units; 0 if none was required. */
   deposit_amount: number
-  /** What was charged for it, minor units, with surcharge. */
+  /** The amount charged for it with surcharge, minor units. */
   deposit_charged: number
   deposit_currency: Currency | null
   deposit_state: DepositState

@@ -43,7 +43,7 @@ interface Look {
   except?: string | undefined
 }
 
-/** The quarter hours taken at these tables between two moments. */
+/** The occupied quarter hours of these tables between two times. */
 export async function takenQuarters(queries: Queries, look: Look): Promise<TakenQuarters> {
   const tableIds = [...new Set(look.tables.map(({ tableId }) => tableId))]
   const from = new Date(quartersOf({ start: look.from, end: look.from + 1 })[0] ?? look.from)

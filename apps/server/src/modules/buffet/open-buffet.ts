@@ -62,7 +62,7 @@ async function openIn(tx: Tx, { table, of, now }: { table: BuffetTable; of: Open
 
 type Answer = Refusal<Refused> | 'asBefore' | undefined
 
-/** Sets the number of people at the whole table. Where the phones said more, their shares are reduced. */
+/** Sets the number of diners of the whole table; larger shares of the phones are reduced. */
 async function setAll(tx: Tx, of: Opening, row: BuffetRow): Promise<Answer> {
   if (of.adults < row.charged_adults || of.children < row.charged_children) return charged()
   if (row.adults === of.adults && row.children === of.children) return 'asBefore'

@@ -31,7 +31,7 @@ export interface CampaignModule {
   cardOpened(tx: Tx, opened: CardOpened): Promise<void>
   /** A member's order was paid. */
   countOrder(tx: Tx, order: EarningOrder): Promise<void>
-  /** Money of an order goes back. */
+  /** An order is refunded. */
   returnOrder(tx: Tx, returned: ReturnedOrder): Promise<void>
   eraseCampaigns: typeof eraseCampaigns
   passFacts: typeof stampPassFacts

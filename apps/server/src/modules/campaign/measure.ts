@@ -10,7 +10,7 @@ const MEMBERS = {
   name: 'campaign_members',
   text: `select count(distinct customer_id)::int as members from campaign_grant where corporation_id = $1 and campaign_id = $2`,
 }
-/** Orders that counted, each once, without what was returned of them. */
+/** Orders that counted, each once, less their refunds. */
 const COUNTED = {
   name: 'campaign_counted',
   text: `select order_id as "orderId", max(amount - returned)::bigint as amount from campaign_part
@@ -32,7 +32,7 @@ const DAYS = {
 const one = async <T>(db: Queries, query: { name: string; text: string }, values: unknown[]): Promise<Partial<T>> =>
   ((await db.query<T>(query, values)).rows[0] ?? {}) as Partial<T>
 
-/** What orders brought in: those that counted, and those that used a coupon of the campaign. */
+/** The revenue of orders that counted, and of those that used a coupon of the campaign. */
 async function revenueOf(
   deps: CampaignDeps,
   corporationId: number,
@@ -45,7 +45,7 @@ async function revenueOf(
   return rows.reduce((sum, { amount }) => sum + amount, 0) + (await deps.totalOf(deps.db, corporationId, others))
 }
 
-/** What a campaign gave and brought in. CARD-8 */
+/** The rewards and revenue of a campaign. CARD-8 */
 export const campaignReport =
   (deps: CampaignDeps): Handler<typeof calls.campaignReport> =>
   async ({ corporationId }, { campaignId }) => {

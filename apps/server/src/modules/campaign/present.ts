@@ -16,7 +16,7 @@ export const rewardShown = ({ points, bonus, coupons }: Reward, names: CouponNam
   })),
 })
 
-/** What a guest sees of every campaign. */
+/** The fields of a campaign shown to guests. */
 export const campaignShown = (row: CampaignRow, currency: Currency, names: CouponNames, language: string) => {
   const { campaignId, name, description, startDate, endDate, reward } = row.terms
   return {

@@ -28,7 +28,7 @@ function stateOf(row: CampaignRow, shops: readonly ShopConfig[], now: number): L
 const cardCurrencyOf = async (deps: CampaignDeps, db: Queries, corporationId: number): Promise<string | undefined> =>
   (await deps.cardProgramsOf(db, corporationId))[0]?.currency.currencyCode
 
-/** The brand's campaigns with what they gave. CARD-8 */
+/** The brand's campaigns with the rewards given. CARD-8 */
 export const listCampaigns =
   (deps: CampaignDeps): Handler<typeof calls.campaigns> =>
   async ({ corporationId }) => {

@@ -12,7 +12,7 @@ export interface CampaignRow {
   created_at: Date
 }
 
-/** What could not be taken back of a grant: minor units of bonus, and coupons that were used. */
+/** The part of a grant that could not be revoked: minor units of bonus, and used coupons. */
 export interface Missing {
   bonus: number
   coupons: number

@@ -93,8 +93,8 @@ async function take(tx: Tx, deps: CampaignDeps, row: CampaignRow, grant: GrantRo
 }
 
 /**
- * Takes back the part of a grant that was earned by what has now been returned: `lost` of its weight more. Never below zero; what
- * is gone is recorded. M4, M10
+ * Revokes the part of a grant that was earned by refunded amounts: `lost` of its weight more. Never below zero; the missing part
+ * is recorded. M4, M10
  */
 export async function takeGrantBack(tx: Tx, deps: CampaignDeps, grant: GrantRow, lost: number): Promise<void> {
   const until = Math.min(grant.weight, grant.lost + lost)

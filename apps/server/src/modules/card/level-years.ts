@@ -8,7 +8,7 @@ import type { CardTables } from './tables.ts'
 const EVERY_MS = 3_600_000
 const AT_ONCE = 200
 
-/** Ends level years that are over. Safe to run in several processes at once. CARD-2 */
+/** Ends completed level years. Safe to run in several processes at once. CARD-2 */
 export interface LevelYears extends Interval {
   /** Ends the years that are due and returns how many levels went down. */
   sweep(): Promise<number>

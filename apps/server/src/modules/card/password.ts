@@ -42,7 +42,7 @@ export const changePassword = (deps: CardDeps): Handler<typeof calls.changePwd> 
       const card = await cardFor(deps, caller, input.cardId)
       if (!card) return refuse('notFound', { field: 'cardId' })
       const passwordHash = await hash(input.password)
-      // A wrong try is counted in its own transaction, so that it counts whatever becomes of the change.
+      // A wrong attempt is counted in a transaction of its own, so that it counts even if the change fails.
       const repeated = await wasAnswered(deps.db, caller)
       const refused = repeated ? undefined : await oldOneRefused(deps, caller, card, input)
       return refused ?? { before: card.row.password_hash, passwordHash, repeated }
@@ -83,9 +83,9 @@ export interface SecurityInput extends CardAt {
 }
 
 /**
- * Whether a payment of `amount` (minor units, with the tip) by this card is allowed, with the tries that are left after a wrong
- * code. A security code that the card showed a short time ago does not pay and is no try: the code changed while it was typed.
- * Checked before the payment's transaction begins, so that wrong tries count whatever becomes of the payment. CARD-1
+ * Whether a payment of `amount` (minor units, with the tip) by this card is allowed, with the remaining attempts after a wrong
+ * code. A recently replaced security code does not pay and does not count as an attempt, because it changed while being typed.
+ * Checked before the payment's transaction begins, so that wrong attempts count even if the payment fails. CARD-1
  */
 export const trySecurity =
   (deps: Pick<CardDeps, 'db' | 'clock'>) =>

@@ -50,7 +50,9 @@ export const renewOwnCard = (deps: CardDeps): Handler<typeof calls.renew> =>
     return shownCard({ db: tx, clock: deps.clock }, next, language)
   })
 
-/** Staff renew a member's card, whatever its program says about the app; once per expiry, with an audit line. CARD-1, L2 */
+/**
+ * Staff renew a member's card, regardless of the program's setting for members; once per expiry, with an audit line. CARD-1, L2
+ */
 export const renewByStaff = (deps: CardDeps): Handler<typeof staffCalls.renewCard> =>
   change(staffCalls.renewCard, deps, async (tx, caller, { cardId, reason }) => {
     const { corporationId, session } = caller

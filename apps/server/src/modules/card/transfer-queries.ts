@@ -82,7 +82,7 @@ export async function shownTransfer(db: Queries, deps: CardDeps, row: TransferRo
   }
 }
 
-/** What the caller sent and received, newest first. */
+/** The caller's sent and received transfers, newest first. */
 export const listTransfers =
   (deps: CardDeps): Handler<typeof calls.listTransfers> =>
   async ({ corporationId, session: { customerId } }, { pageSize, cursor }) => {

@@ -7,7 +7,7 @@ import { endTransfer } from './transfers.ts'
 const EVERY_MS = 30_000
 const AT_ONCE = 100
 
-/** Returns transfers that nobody claimed in time. Safe to run in several processes at once. CARD-4 */
+/** Returns unclaimed transfers after their deadline. Safe to run in several processes at once. CARD-4 */
 export interface TransferWatchdog extends Interval {
   /** Ends the transfers that are due and returns how many were returned. */
   sweep(): Promise<number>

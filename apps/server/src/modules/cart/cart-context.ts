@@ -44,7 +44,7 @@ export interface CartContext {
   sitting?: Party
   /** The group order of the cart. */
   group?: GroupSeat
-  /** What is paid of the table's open bill. PRICE-2 */
+  /** The payments of the table's open bill. PRICE-2 */
   prePayments: readonly PrePayment[]
   /** The delivery's destination, if the caller gave one; for a group's cart only the host's. PRICE-6 */
   deliverTo?: Destination

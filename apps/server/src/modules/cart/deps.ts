@@ -12,7 +12,7 @@ import type { Guest } from '../../platform/http/index.ts'
 
 /** A table as its cart needs it. */
 export interface CartTable extends Pick<NamedTable, 'key' | 'typed' | 'seats' | 'playerMode'> {
-  /** The stalls of the buffet it is laid with. CART-13 */
+  /** Its buffet stalls. CART-13 */
   buffetStallIds?: readonly string[]
   /** It pays at the end: promotions are calculated over its whole bill, not over a cart. ORDER-3 */
   paysLater?: boolean
@@ -34,7 +34,7 @@ export interface Deps
     shown(shop: ShopAt): Promise<Pick<MenuNow, 'index'> | undefined>
     now(shop: ShopAt, db: Queries): Promise<Pick<MenuNow, 'index'> | undefined>
   }
-  /** What the caller's party paid of its open bill at a table, by method. PRICE-2 */
+  /** The payments of the caller's party on its open bill at a table, by method. PRICE-2 */
   prePaymentsAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<readonly PrePayment[]>
   coupons: { of: CouponPort['couponsOf']; own: CouponPort['ownCoupon'] }
   groups: GroupPort

@@ -204,8 +204,8 @@ it('Two orders from two phones at once are both added, the last portion only onc
     ['few', 1],
     ['both', 2],
   ])
-  const told = answers.map(({ leftOut }) => leftOut.find(it => it.itemKey === 'few'))
-  expect(new Set(told.map(it => it?.quantity))).toEqual(new Set([1, 2]))
+  const entries = answers.map(({ leftOut }) => leftOut.find(it => it.itemKey === 'few'))
+  expect(new Set(entries.map(it => it?.quantity))).toEqual(new Set([1, 2]))
   expect(new Set(answers.map(({ added }) => added))).toEqual(new Set([1, 2]))
 })
 

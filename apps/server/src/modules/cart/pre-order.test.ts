@@ -87,9 +87,9 @@ describe('Choosing before a visit', () => {
     await add(caller, ahead, 'ahead', 2)
     stock['edamame'] = 0
     clock.advance(1000)
-    const told = (await merge(caller)).leftOut
-    expect([told, (await merge(caller)).leftOut]).toEqual([told, told])
-    expect(told).toMatchObject([{ quantity: 2, problem: 'soldOut' }])
+    const missing = (await merge(caller)).leftOut
+    expect([missing, (await merge(caller)).leftOut]).toEqual([missing, missing])
+    expect(missing).toMatchObject([{ quantity: 2, problem: 'soldOut' }])
   })
 
   it('The answer lists each line that is no longer available, with its quantity (CART-12)', async () => {

@@ -47,7 +47,7 @@ export interface Deps
   extends Pick<PlatformPort, 'db' | 'clock'>,
     Pick<StorePort, 'shopsOf'>,
     Pick<CardPort, 'customerOfCardNo' | 'useCardCode'> {
-  /** Whether a store takes this card, whatever its balance. */
+  /** Whether a store accepts this card, regardless of its balance. */
   cardPaysAt(
     db: Queries,
     at: { corporationId: number; shopId: number; customerId: number; cardId: string },

@@ -48,8 +48,8 @@ async function read(tx: Tx, deps: Deps, caller: StaffAt, input: { cardCode: stri
 }
 
 /**
- * Reads the code a card shows and uses it up. A wrong code and a used one are refused alike; at a store where the card cannot pay,
- * the code stays unused and nothing about the card is shown. CARD-1
+ * Reads and invalidates the code of a card. A wrong and a used code get the same refusal; at a store that does not accept the
+ * card, the code stays valid and nothing about the card is shown. CARD-1
  */
 export const readPayCode = (deps: Deps): Handler<typeof calls.readPayCode> =>
   changeInSteps(calls.readPayCode, deps, {

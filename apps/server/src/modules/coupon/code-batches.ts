@@ -78,7 +78,7 @@ export const readCouponCodes =
     return { codes: codes.filter(code => digests.has(voucherDigest(code))) }
   }
 
-/** What never changes once the codes exist: the kind, the coupon, the public code, the number of single codes. */
+/** The fields that never change once the codes exist: the kind, the coupon, the public code, the number of single-use codes. */
 function fixedFault(batch: Batch, before: CountedRow) {
   const was = asSet(before)
   const fixed = (['kind', 'couponTemplateId', 'publicCode'] as const).find(key => batch[key] !== was[key])

@@ -10,7 +10,7 @@ export interface CouponDeps
   /** The dishes of all the brand's menus. */
   foodIdsOf(corporationId: number): Promise<string[]>
   isCustomer(db: Queries, corporationId: number, customerId: number): Promise<boolean>
-  /** What used coupons took off, by kind and currency; `amount` in minor units. */
+  /** The discounts of used coupons, by kind and currency; `amount` in minor units. */
   discountsOf(corporationId: number): Promise<{ id: string; currency: Currency; amount: number }[]>
   takeLimit: Limits['tryUse']
   /** The single code with this number of a batch: always the same, and not to be guessed. */

@@ -106,7 +106,7 @@ describe('Pages by their decoration (DECO-1)', () => {
     })
   })
 
-  it('Puts together what the theme chose and the look of a store’s head (DECO-2)', () => {
+  it('Combines the theme and the header of a store’s menu (DECO-2)', () => {
     const parts = (pageType: string, ...components: unknown[]) => ({
       ...page(...components),
       decorationPageId: pageType,

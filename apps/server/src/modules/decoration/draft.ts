@@ -32,7 +32,7 @@ const DRAFT = {
     order by p.decoration_plan_id limit 1`,
 }
 
-/** The draft of a brand's pages: what was edited last, or what is published. */
+/** The draft of a brand's pages: the last edited one, else the published pages. */
 export async function draftOf(db: Queries, corporationId: number): Promise<Draft> {
   const { rows } = await db.query<Row>(DRAFT, [corporationId])
   const row = rows[0]

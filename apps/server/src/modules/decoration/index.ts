@@ -22,7 +22,7 @@ export interface DecorationModule {
   /** Open phones watch the pages of their brand. */
   watchable: Watchable
   plans: Plans
-  /** What the brand's theme chose, and how a store's menu begins; empty where the brand decorated neither. DECO-2 */
+  /** The brand's theme, and the header of a store's menu; empty where the brand decorated neither. DECO-2 */
   style(corporationId: number): Promise<ThemeStyle>
   /** The pages there are, as the initial parameters name them. */
   pageTypes(plan: Plan): { pageType: string; decorationPageId: string }[]

@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * What of stored pages may be shown. A component that is none of those there are, or a link or picture that leaves the app, is left
- * out, and the rest of its page stays: decoration is data and can never run. DECO-4
+ * The valid part of stored pages. Unknown components, and links or pictures outside the app, are left out, and the rest of the
+ * page stays: decoration is data and can never run. DECO-4
  */
 export function readPages(stored: unknown): DecorationPage[] {
   if (!Array.isArray(stored)) return []

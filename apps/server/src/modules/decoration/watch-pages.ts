@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Plans } from './plan.ts'
 
-/** `decoration:pages`: the published pages, which everybody may read. */
+/** `decoration:pages`: the published pages, readable by everyone. */
 export const PAGES_TOPIC = 'pages'
 /** `decoration:draft`: the draft, for consoles. */
 export const DRAFT_TOPIC = 'draft'

@@ -196,7 +196,7 @@ async function giveBack(deps: Deps, tx: Tx, input: BackInput): Promise<void> {
   })
 }
 
-/** The card belongs to a friend by now: the payer gets the returned value on a new card. */
+/** The card belongs to a friend now: the payer receives the refund on a new card. */
 async function returnOnNewCard(
   deps: Deps,
   tx: Tx,

@@ -19,7 +19,7 @@ export const insertOrder = async (tx: Tx, row: GiftOrderRow): Promise<void> => {
     .execute()
 }
 
-/** A person's own purchase; undefined for another's or a missing one alike. A1 */
+/** A person's own purchase; undefined both for another person's and for an unknown id. A1 */
 export const ownOrder = (queries: Queries, { corporationId, owner }: Person, orderId: string) =>
   on(queries)
     .selectFrom('gift_order')

@@ -23,7 +23,7 @@ export const groupDetail =
     return row ? presented(deps, caller, row) : refuse('groupUnknown', { field: 'code' })
   }
 
-/** Joins a group order while friends may choose; a person who has joined may come back and change the name. */
+/** Joins a group order while members may choose; a member may return and change the name. */
 export const joinGroup = (deps: Deps): Handler<typeof calls.join> =>
   changeWithOwnTransaction(calls.join, 'same result', async (caller, { code, nick }) => {
     const row = await sought(deps, caller, code)

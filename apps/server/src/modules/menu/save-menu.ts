@@ -6,7 +6,7 @@ import { changeDraft } from './draft/draft.ts'
 import { changeSchedules } from './draft/schedule-rows.ts'
 import type { MenuCause, MenuTables } from './tables.ts'
 
-/** What made a version, who, and a note of theirs. */
+/** The cause, author and note of a version. */
 export interface Origin {
   cause: MenuCause
   by?: StaffActor

@@ -1,6 +1,6 @@
 import type { MenuDocument } from '@comanda/domain/menu'
 
-/** What made a version of a menu. */
+/** The cause of a version of a menu. */
 export type MenuCause = 'start' | 'import' | 'published' | 'scheduled' | 'part' | 'brand'
 
 export interface MenuTables {

@@ -25,7 +25,7 @@ const CLAIM_MS = 60_000
 /** The queue's clock may be ahead of this process's by this much, in ms. */
 const CLOCK_SKEW_MS = 60_000
 
-/** The links that end messages of this kind; none for what is always sent. NOTIFY-3 */
+/** The unsubscribe links for messages of this kind; none for messages that are always sent. NOTIFY-3 */
 function stopLinks(deps: Deps, row: OutboxRow): StopLinks | undefined {
   const template = templateOf(row.template)
   const kind = kindOf(template)
@@ -72,7 +72,7 @@ async function outgoingMessage(deps: Deps, row: OutboxRow): Promise<OutgoingMess
   }
 }
 
-/** What the browser shows: never a code, because a locked screen shows it too. NOTIFY-4 */
+/** The content of a browser notification: never a code, because it appears on a locked screen too. NOTIFY-4 */
 async function pushMessage(deps: Deps, row: OutboxRow): Promise<PushMessage> {
   const { language, template: name } = row
   const look = await deps.lookOf(row.corporation_id, language)
@@ -131,7 +131,7 @@ const STATE = {
   text: `select 1 from outbox_message where corporation_id = $1 and outbox_message_id = $2 and sent_at is null
     and claimed_until >= $3`,
 }
-/** What was sent may be a secret: its values are deleted. */
+/** Sent values are deleted, because they may be secret. */
 const DONE = {
   name: 'outbox_done',
   text: `update outbox_message set sent_at = $3, params = '{}', sealed_params = null, claimed_until = null

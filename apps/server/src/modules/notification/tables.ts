@@ -20,7 +20,7 @@ export interface OutboxRow {
   owner: string
   /** The event and destination; a second message with the same is not written. */
   event_key: string | null
-  /** What it is about; a later event withdraws unsent messages of the same subject. */
+  /** Its subject; a later event withdraws unsent messages of the same subject. */
   subject: string | null
   /** Not sent before; null: at once. */
   send_at: Date | null

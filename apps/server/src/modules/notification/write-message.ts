@@ -112,7 +112,7 @@ export async function notifyPerson(tx: Tx, deps: Deps, notice: PersonalNotice): 
       await write(tx, deps, { notice, channel, destination, owner, preferences })
 }
 
-/** A message that a job is sending at this moment is left to it. */
+/** A message that a job is currently sending is not withdrawn. */
 const WITHDRAW = {
   name: 'outbox_withdraw',
   text: `update outbox_message set sent_at = $3 where corporation_id = $1 and subject = $2

@@ -9,7 +9,7 @@ type Step = OrderDetail['steps'][number]
 
 const iso = (at: Date): string => at.toISOString()
 
-/** The call number: from the moment the store has the order, never for an order that failed. */
+/** The call number: once the store has received the order, never for a failed order. */
 const callNumber = (row: OrderRow) => (row.call_count === null ? {} : { callNumber: callNumberOf(row.call_count) })
 
 const promised = (row: OrderRow) => (row.promised_at === null ? {} : { promisedAt: iso(row.promised_at) })

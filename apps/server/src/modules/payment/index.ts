@@ -52,11 +52,11 @@ export interface PaymentModule extends PaymentPort {
   staffHandlers: ReturnType<typeof staffRefunds> & ReturnType<typeof staffFrozenValue> & ReturnType<typeof staffBooks>
   /** Compares the providers' books with ours, every day. */
   books: DailyBooks
-  /** Requests that a part of what was paid goes back, at once or after an approval. M9 */
+  /** Requests a partial refund, at once or after an approval. M9 */
   requestPartialRefund(tx: Tx, wish: PartialRefundInput): Promise<RefundAnswer>
   /** What can still be refunded of a payable, which is locked. */
   refundableNow(tx: Tx, at: PayableAt): Promise<Money>
-  /** What each payment method paid of a payable, without tip and fee, less what went back. */
+  /** The payments of a payable by method, without tip and surcharge, less refunds. */
   paidByMethod(db: Queries, at: PayableAt): Promise<{ paymentMethod: string; amount: Money }[]>
   /** Waiting requests are settled with the payable: no approval is needed any more. */
   grantWaiting(tx: Tx, at: PayableAt): Promise<void>

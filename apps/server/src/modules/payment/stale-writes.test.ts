@@ -7,7 +7,7 @@ import { ownMethodsKitchen, paidBySeveral, refundPart, testApp } from '../../tes
 
 const app = testApp({ brand: ownMethodsKitchen() })
 
-/** What the work saw, after everything that it wrote was undone. */
+/** The value the work read, after all its writes were rolled back. */
 async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   let seen: { value: T } | undefined
   const undo = new Error('undo')

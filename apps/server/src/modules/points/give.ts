@@ -84,7 +84,7 @@ export interface Taking extends PointsAt {
   causeKey: string
   at: number
   reference?: string
-  /** What gave them: their own lot is emptied before others. */
+  /** The cause of the points: its own lot is used before others. */
   given?: string
 }
 

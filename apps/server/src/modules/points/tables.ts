@@ -35,7 +35,7 @@ export interface PointsTables {
     left_points: number
     expires_at: Date
     created_at: Date
-    /** What gave it; absent in lots of former versions. */
+    /** The cause of the lot; absent in lots of former versions. */
     cause_key: string | null
   }
   point_hold: PointHoldRow

@@ -91,7 +91,7 @@ test('On a right-to-left paper a phone number keeps its plus and groups, and a r
   expect(words(order('US', '2125550187'), 'en-US').join('')).not.toMatch(/[\u2068-\u2069]/)
 })
 
-test('A buffet’s receipt counts the people with paid places, each once for any number of stalls; plates alone count nobody (CART-13)', () => {
+test('A buffet’s receipt counts the people with paid places, each once for any number of stalls; plates alone count no one (CART-13)', () => {
   const place = (buffetPerson: string, quantity: number) => ({ buffetPerson, quantity }) as ChosenOrder['lines'][number]
   const plate = { buffetStallId: 'stall', quantity: 4 } as ChosenOrder['lines'][number]
   const atTable = { ...order('US', '2125550187'), orderType: 1100 as const, people: 1 }

@@ -1,6 +1,6 @@
 /** A path of the app, with its query. */
 const OWN_PATH = /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+)*)?(?:\?[\w=&%.,~:-]*)?$/
-/** Codes we hand out ourselves: an order, a table, a call number. */
+/** QR codes issued by this product: an order, a table, a call number. */
 const OWN_CODE = /^(?:order|table|call|receipt):[\w.-]{1,64}$/
 
 /** Whether a text is of our own kinds; a code for anything else would lend our name to a stranger's address. */

@@ -46,7 +46,7 @@ export function withExtras(
   })
 }
 
-/** What staff took, by the way they recorded. PAY-10 */
+/** Amounts received by staff, by recorded method. PAY-10 */
 function counterTakings(paid: readonly Pick<PaidPart, 'amount' | 'returnedAmount' | 'counter'>[]): Taking[] {
   const groups = Map.groupBy(paid, ({ counter }) => counter ?? 'out-line')
   return [...groups].map(([paymentMethod, some]) => ({

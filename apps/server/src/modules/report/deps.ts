@@ -33,7 +33,7 @@ export interface Deps
   /** Tips and card fees that were paid with these parts of bills. */
   extrasFor(corporationId: number, payableIds: readonly string[]): Promise<PaidExtras[]>
   movedAt(period: Period): Promise<MovedMoney[]>
-  /** What staff took and handed back: for orders, and for parts of bills. PAY-10 */
+  /** Amounts that staff received and returned: for orders, and for parts of bills. PAY-10 */
   counterMovesAt(period: Period): Promise<CounterMove[]>
   /** The settings of all stores of a brand. */
   shopsOf(corporationId: number): Promise<ShopConfig[]>

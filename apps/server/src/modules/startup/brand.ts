@@ -39,7 +39,7 @@ export interface Brands {
 interface BrandDeps {
   db: Queries
   clock: Clock
-  /** What the brand's published theme chose. DECO-2 */
+  /** The brand's published theme. DECO-2 */
   themeOf(corporationId: number): Promise<ThemeStyle>
 }
 

@@ -35,7 +35,7 @@ export interface Deps {
     version: number
     pageTypeList: { pageType: string; decorationPageId: string }[]
   }>
-  /** What the brand's published theme chose; empty where it has none. DECO-2 */
+  /** The brand's published theme; empty without one. DECO-2 */
   themeOf(corporationId: number): Promise<ThemeStyle>
   /** Whether a store of the brand checks orders before they are paid. LOGIN-8 */
   storesCheckOrders(corporationId: number): Promise<boolean>

@@ -26,7 +26,7 @@ export interface Deps
   joinShop(tx: Tx, shop: ShopAt): Promise<void>
   /** What is open at a store. */
   openAt(tx: Tx, shop: ShopAt): Promise<{ orders: number; bills: number; bookings: number }>
-  /** What promotions and coupons took off the orders of a store that ended since a time. */
+  /** The discounts of promotions and coupons on the store's orders that ended since a time. */
   discountsGiven(shop: ShopAt, since: Date): Promise<{ id: string; uses: number; amount: number }[]>
   /** Orders placed at stores since a time of each (epoch ms). */
   ordersSince(

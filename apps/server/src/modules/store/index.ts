@@ -34,7 +34,7 @@ export interface StoreModule extends StorePort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof staffStoreCalls>
   shops: Shops
-  /** Those that guests see. STORE-1 */
+  /** The stores visible to guests. STORE-1 */
   guestShops: Shops
   /** Reaches every process when a store's settings change; browsers watch the store itself. */
   settingsWatch: Watchable

@@ -239,7 +239,7 @@ describe('a store', () => {
     expect(await times('zh_CN')).toMatchObject({ holidays: [{ name: '家庭日' }, { name: '家庭日' }] })
   })
 
-  test('Explains what is wrong with a time, and what is possible instead (ORDER-6)', async () => {
+  test('Explains the problem of a time, and the alternative (ORDER-6)', async () => {
     clock.set(instantOf('2026-11-26', 16 * 60, 'Europe/London'))
     const check = (dinnerTime: string) =>
       store.handlers.checkDinnerTime(testAnyone(), { shopId: 7, businessType: 1300, dinnerTime })

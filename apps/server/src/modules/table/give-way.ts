@@ -5,7 +5,7 @@ import { pruneSeats } from './seat-queries.ts'
 
 /** People of a party who have something at their table. */
 export interface Holders {
-  /** Phones and accounts with an order, a part of the bill, a coupon in the cart, or a filled cart of their own. */
+  /** Phones and accounts with an order, a part of the bill, a coupon in the cart, or a non-empty cart of their own. */
   owners: ReadonlySet<string>
   /** People with a line in a shared cart, dishes in an order, or a share of a buffet. */
   personIds: ReadonlySet<string>

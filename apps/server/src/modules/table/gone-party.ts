@@ -10,8 +10,8 @@ export interface GoneDeps extends PartyDeps {
 }
 
 /**
- * Whether the people at a table left without ordering: each of them left in the app, or nothing was done and no phone
- * was seen for long. Nobody is there to give a PIN then. A party that staff opened for expected guests is kept. C6
+ * Whether the party at a table left without ordering: each member left in the app, or nothing happened and no phone was active
+ * for long. In that case no one can give a PIN. A party that staff opened for expected guests is kept. C6
  */
 export async function partyHasGone(deps: GoneDeps, db: Queries, at: At, session: SessionRow): Promise<boolean> {
   const { corporationId } = at
@@ -51,7 +51,7 @@ export async function endGone(deps: GoneDeps, tx: Tx, at: At): Promise<boolean> 
 /** Minimum time (ms) between two records that a phone was seen. */
 const NOTED_EVERY_MS = 2 * 60_000
 
-/** Records from time to time that phones view what they share: as long as one does, its party counts as present. */
+/** Records periodically that phones view the shared table: while one does, its party counts as present. */
 export function noteLooks({ db, clock }: Pick<PartyDeps, 'db' | 'clock'>) {
   const noted = new Map<string, number>()
   return async (corporationId: number, sessionIds: readonly string[]): Promise<void> => {

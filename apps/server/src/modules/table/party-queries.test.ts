@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 describe('A party at its table', () => {
-  test('Is there until its end, and for nobody from then on, before anything has ended it (C6)', async () => {
+  test('Exists until its end time and for no one afterwards, even before it is ended (C6)', async () => {
     expect(await seen(LAST)).toEqual({ party: 1, seat: true, session: true, gaveWay: true, console: 1 })
     expect(await seen(END)).toEqual({ party: 0, seat: false, session: false, gaveWay: false, console: 0 })
   })

@@ -65,7 +65,7 @@ const modeOf = (table: Settable): string => {
   return JSON.stringify([operationMode, payMode, playerMode, dinnerServiceType, posOrderNeedPay, buffetStallIds])
 }
 
-/** What was done to a table, before and after. L2 */
+/** Records a change of a table, before and after. L2 */
 async function audited(
   deps: Deps,
   tx: Tx,

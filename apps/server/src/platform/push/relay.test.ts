@@ -12,7 +12,7 @@ function process() {
   const received: Hint[] = []
   const relay = createRelay(database().reach, silentLog, hint => void received.push(hint))
   onTestFinished(() => relay.stop())
-  return { relay, heard: received }
+  return { relay, hints: received }
 }
 
 const hint = (version = 1): Hint => ({ corporationId: 1, topic: `cart:${randomUUID()}`, version })
@@ -25,18 +25,18 @@ test('A hint reaches every other process in order, and its own process once (CAR
     await vi.waitFor(
       () => {
         one.relay.send(hint())
-        expect(other.heard.length).toBeGreaterThan(0)
+        expect(other.hints.length).toBeGreaterThan(0)
       },
       { timeout: 10_000, interval: 50 },
     )
   }
-  const own = here.heard.length
+  const own = here.hints.length
   const [first, second, last] = [hint(2), hint(3), hint(4)]
   for (const one of [first, second, last]) here.relay.send(one)
-  await vi.waitFor(() => expect(there.heard).toContainEqual(last), { timeout: 10_000 })
-  expect(there.heard.slice(-3)).toEqual([first, second, last])
+  await vi.waitFor(() => expect(there.hints).toContainEqual(last), { timeout: 10_000 })
+  expect(there.hints.slice(-3)).toEqual([first, second, last])
   const answer = hint(5)
   there.relay.send(answer)
-  await vi.waitFor(() => expect(here.heard).toContainEqual(answer), { timeout: 10_000 })
-  expect(here.heard.slice(own).filter(one => one.topic === last.topic || one.topic === first.topic)).toEqual([])
+  await vi.waitFor(() => expect(here.hints).toContainEqual(answer), { timeout: 10_000 })
+  expect(here.hints.slice(own).filter(one => one.topic === last.topic || one.topic === first.topic)).toEqual([])
 })

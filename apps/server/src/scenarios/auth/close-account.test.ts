@@ -31,7 +31,7 @@ test('An account with an order under way is not closed, and the reason is named 
   expect((await look()).bars).toEqual([])
 })
 
-test('Transferred value that nobody has claimed is listed as lost too (CARD-4)', async () => {
+test('Unclaimed transferred value is listed as lost too (CARD-4)', async () => {
   const before = (await look()).money
   const [card] = (await maya.must(contract.card.list, {})).cards
   await maya.must(contract.card.createTransfer, { cardId: card?.cardId ?? '', amount: 100, message: '' })
@@ -71,8 +71,8 @@ test('Of 20 requests at once one closes the account; personal data is gone, and 
   expect(personal).toHaveLength(4)
   expect(rows.filter(row => personal.some(word => row.includes(word)))).toEqual([])
   expect(rows.some(row => row.startsWith('customer_order '))).toBe(true)
-  const told = (await app.messages()).filter(({ template }) => template === 'accountClosed')
-  expect(told.map(({ destination }) => destination)).toEqual([EMAIL])
+  const notices = (await app.messages()).filter(({ template }) => template === 'accountClosed')
+  expect(notices.map(({ destination }) => destination)).toEqual([EMAIL])
 })
 
 /** Every row of every table that contains the account, as text, so that no column is overlooked. */

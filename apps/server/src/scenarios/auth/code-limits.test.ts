@@ -45,7 +45,7 @@ test('Spellings of one mailbox share its limits (U1)', async () => {
   expect(sent).toEqual([...Array.from({ length: 5 }, () => 'done'), 'tooMany'])
 })
 
-test('Tries without an open code block nobody else at the address (U1)', async () => {
+test('Attempts without an open code do not block others at the address (U1)', async () => {
   const ip = '192.0.2.4'
   for (let i = 0; i < 4; i += 1) {
     const guesser = app.guest({ ip })

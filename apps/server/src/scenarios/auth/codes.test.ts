@@ -206,7 +206,7 @@ describe('The phone number of a pickup (LOGIN-8)', () => {
   const sendToPhone = async (actor: Actor) =>
     actor.must(sendPhoneCode, { phoneNumber, captcha: await solvedCaptcha(actor) })
 
-  test('It is verified for the guest who enters its code, and for nobody else', async () => {
+  test('It is verified only for the guest who enters its code', async () => {
     await app.changeShop({ enablePickupVerifyPhone: true })
     const [ann, eve] = [app.guest(), app.guest()]
     const ordered = async (guest: typeof ann) => {
@@ -225,7 +225,7 @@ describe('The phone number of a pickup (LOGIN-8)', () => {
     await app.changeShop({ enablePickupVerifyPhone: false })
   })
 
-  test('Its code signs nobody in (U1)', async () => {
+  test('Its code does not sign in (U1)', async () => {
     const ann = app.guest()
     app.clock.advance(MINUTE)
     await sendToPhone(ann)

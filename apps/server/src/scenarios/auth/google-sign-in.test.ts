@@ -156,7 +156,7 @@ describe('An answer of the provider counts once, for the session that asked (LOG
     return { url, back: google.decide(url, someone()) }
   }
 
-  test('Another session cannot use the code, so that nobody is signed in to a stranger’s account', async () => {
+  test('Another session cannot use the code, so that no guest is signed in to a stranger’s account', async () => {
     const attacker = app.guest()
     const { code } = await arriveBack(app, (await arrived(attacker)).back)
     expect(refusedAs(await app.guest().call(contract.auth.finishProvider, { code }))).toBe('grantRefused')

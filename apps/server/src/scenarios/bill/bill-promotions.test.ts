@@ -36,7 +36,7 @@ const dishes = ({ totals }: Bill) => totals.filter(it => it.kind === 'items').re
 const sumOf = (bill: Bill) => bill.rounds.reduce((all, it) => all + it.totalPaidAmount, 0)
 
 describe('Promotions of a table’s bill (ORDER-3, PRICE-2)', () => {
-  test('Count the dishes of all rounds: the second donut is half price, whoever orders it', async () => {
+  test('Count the dishes of all rounds: the second donut is half price, from any guest', async () => {
     const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
     await send(ana, donut())
     const one = await ana.bill()

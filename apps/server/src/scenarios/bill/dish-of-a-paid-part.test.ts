@@ -23,7 +23,7 @@ async function payPart(guest: TestGuest, billId: string, amount: number, payment
   return partId
 }
 
-test('A dish of a bill paid in parts goes back to each payment method of its part, once; the other part stays (M8, M9)', async () => {
+test('A dish of a bill paid in parts is refunded to each payment method of its part, once; the other part is unchanged (M8, M9)', async () => {
   const ben = await app.member({ card: 500 })
   await order(ben, 'pie')
   await order(ben, 'soup')

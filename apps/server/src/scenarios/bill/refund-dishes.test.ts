@@ -108,7 +108,7 @@ describe('A refund of dishes of a table bill (ORDER-9, M9)', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('A dish goes back to the guest who paid it; the share of cash is handed back by the staff (M9)', async () => {
+  test('A dish is refunded to the guest who paid it; the staff return the share paid in cash (M9)', async () => {
     const ben = app.guest()
     const orderId = await order(ben, 'pie', 'soup', 'tea')
     const { rounds, billId } = await billOf(ben)

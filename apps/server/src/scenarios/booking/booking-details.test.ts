@@ -53,7 +53,7 @@ describe('Tables chosen by staff (BOOK-4)', () => {
     expect(await sums()).toEqual({ doubled: 0, stray: 0 })
   })
 
-  test('A party of the web is moved to tables chosen together, and the guest is not told of tables', async () => {
+  test('A party booked online is moved to joined tables, and the guest is not notified of tables', async () => {
     const { bookingId } = await booked(person(), { partySize: 4 })
     await app.sql('delete from outbox_message')
     const moved = await staff.must(booking.moveBooking, { bookingId, tableIds: ['table-2', 'table-1'] })

@@ -118,7 +118,7 @@ describe('Seating a booking (BOOK-2)', () => {
     expect(now).toMatchObject({ full: false })
   })
 
-  test('A table that a party has opened is asked about, so that nobody is seated on top of another', async () => {
+  test('An opened table requires a confirmation, so that two parties are not seated at it', async () => {
     const { bookingId } = await booked()
     app.clock.set(EVENING)
     await open('table-1')

@@ -24,7 +24,7 @@ const wish = (over: Partial<Input> = {}): Input => ({
 const save = (over?: Partial<Input>) => staff.must(booking.saveBooking, wish(over))
 
 describe('Staff book a table (BOOK-3)', () => {
-  test('A guest who calls is booked at the store’s time without a deposit, and is told', async () => {
+  test('A guest who calls is booked in the store’s time zone without a deposit, and is notified', async () => {
     const made = await save()
     expect(made).toMatchObject({
       state: 'booked',

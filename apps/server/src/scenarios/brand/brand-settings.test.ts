@@ -13,7 +13,7 @@ async function settings(): Promise<Input> {
   return { shopId, ...saved }
 }
 
-test('A saved name, colour and language are what guests get next, with an audit line (SETUP-6)', async () => {
+test('A saved name, colour and language apply to the next guests, with an audit line (SETUP-6)', async () => {
   const wanted = { name: { en_US: 'Harbour', fr: 'Le Port' }, primaryColor: '#123456', languages: ['en_US', 'fr'] }
   const saved = await owner().must(brandCalls.saveBrandSettings, { ...(await settings()), ...wanted })
   expect(saved).toMatchObject(wanted)
@@ -27,7 +27,7 @@ test('A saved name, colour and language are what guests get next, with an audit 
   expect(line?.before).not.toMatchObject(wanted)
 })
 
-test('Of twenty who save over the same state one saves, and the others are told (SETUP-6, API-3)', async () => {
+test('Of twenty saves over the same state one succeeds, and the others are refused (SETUP-6, API-3)', async () => {
   const base = await settings()
   const answers = await twenty(n =>
     owner().call(brandCalls.saveBrandSettings, { ...base, slogan: { en_US: `Slogan ${n}` } }),

@@ -105,7 +105,7 @@ describe('a buffet at a table', () => {
     expect(refusedAs(await other.call(contract.buffet.openForTable, request))).toBe('notYourShop')
   })
 
-  test('Staff who open it for the next party clear one whose time is over (C6, CART-13)', async () => {
+  test('Staff who open it for the next party clear one whose time has ended (C6, CART-13)', async () => {
     const opened = () => openByStaff(2)
     dataOf(await open(ana, 1))
     dataOf(await add(ana, PRAWN))

@@ -47,7 +47,7 @@ describe('inviting a friend (CARD-8)', () => {
     expect([await pointsOf(ann), await pointsOf(bob)]).toEqual([0, 0])
   })
 
-  test('Nobody invites themselves, a wrong code is refused, and so is a member who has ordered (CARD-8)', async () => {
+  test('Self-invitations, wrong codes and members who have ordered are refused (CARD-8)', async () => {
     await runCampaign(app, referral)
     const [ann, bob] = [await app.member(), await app.member()]
     const code = await codeOf(ann)
@@ -128,7 +128,7 @@ describe('daily sign-in (CARD-8)', () => {
 })
 
 describe('closing an account (CARD-8)', () => {
-  test('It erases what campaigns stored of a person; what was given stays counted (CARD-8)', async () => {
+  test('It erases a person’s campaign data; rewards given stay counted (CARD-8)', async () => {
     const ann = await app.member()
     const id = await runCampaign(app, { kind: 'collect' })
     const signIns = await runCampaign(app, { kind: 'signIn', streaks: [] })

@@ -33,7 +33,7 @@ test('Of 20 people who create the same program at once, one does; members can jo
   expect(cards.map(card => card.cardProgramId)).toEqual(['marigold-circle', 'tea'])
 })
 
-test('A change keeps before and after, and a save over somebody else’s change is refused (API-3, L2)', async () => {
+test('A change keeps before and after, and a save over another person’s change is refused (API-3, L2)', async () => {
   const { program, mark } = await setup('marigold-lunch')
   const changed = { ...program, validMonths: 6 }
   expect(refusedAs(await save(mark, changed))).toBe('done')

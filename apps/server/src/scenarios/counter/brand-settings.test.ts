@@ -83,7 +83,7 @@ describe('Stored value', () => {
     ])
   })
 
-  test('A repeated save changes nothing, and a save over somebody else’s change is refused (API-3)', async () => {
+  test('A repeated save changes nothing, and a save over another person’s change is refused (API-3)', async () => {
     const { program, mark, versions } = await topUp()
     const ended = { ...program, status: 'ended' }
     const saved = await saveStoredValue(mark, ended)

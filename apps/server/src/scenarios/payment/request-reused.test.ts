@@ -18,9 +18,9 @@ describe('A request id is one payment (API-3, PAY-9)', () => {
     )
     await app.settle()
     expect(orders.flatMap(orderId => app.inCardBook(orderId))).toEqual(['captured'])
-    const told = (answers as Told[]).map(answer => answer.refused ?? answer.paymentState)
-    expect(told.filter(one => one === 'requestReused')).toHaveLength(10)
-    for (const one of told) expect(['requestReused', 'paid', 'checking']).toContain(one)
+    const results = (answers as Told[]).map(answer => answer.refused ?? answer.paymentState)
+    expect(results.filter(one => one === 'requestReused')).toHaveLength(10)
+    for (const one of results) expect(['requestReused', 'paid', 'checking']).toContain(one)
   })
 
   test('Choosing the venue again answers the same; a request id of another order is refused (API-3)', async () => {

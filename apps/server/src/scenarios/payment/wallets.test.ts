@@ -111,7 +111,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
     const { ann, orderId } = await ask()
     await decideWallet(app, orderId)
     const [news] = app.wallets.webhooks.pending()
-    if (!news) throw new Error('nothing was told')
+    if (!news) throw new Error('no message was sent')
     await Promise.all(Array.from({ length: 20 }, () => app.wallets.webhooks.deliver(news)))
     await app.settle()
     expect(await ann.standing(orderId)).toBe('placed/paid')
@@ -122,7 +122,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
     const { ann, orderId } = await ask()
     await decideWallet(app, orderId)
     const [news] = app.wallets.webhooks.pending()
-    if (!news) throw new Error('nothing was told')
+    if (!news) throw new Error('no message was sent')
     for (const signature of ['wrong', 'missing'] as const) {
       app.wallets.webhooks.manners.signature = signature
       expect((await app.wallets.webhooks.deliver(news)).status).toBe(401)

@@ -70,7 +70,7 @@ test('Every id that a call can name has a fixture, and no id of a record is take
   expect(missing.filter(([, fixtures, open]) => fixtures.length > 0 || open.length > 0)).toEqual([])
 })
 
-describe('the id of somebody else’s thing is answered like an id that nothing has (A1, A2)', () => {
+describe('another person’s id is answered like an unknown id (A1, A2)', () => {
   test.each(byPath(callsOnThings))('%s', async (_path, call) => {
     const probes = probesOf(call, people.things)
     for (const { name, actor, own, shopId, copies } of people.strangers) {
@@ -106,7 +106,7 @@ const requestClaiming = (call: CallSpec, shopId: number) => ({
   ...CLAIMS,
 })
 
-describe('no answer to somebody else contains the owner’s things, whatever the request claims (A1, A3, A4)', () => {
+describe('no answer to another person contains the owner’s data, regardless of the request (A1, A3, A4)', () => {
   const reveals = async (call: CallSpec) => {
     for (const { name, actor, shopId } of people.strangers) {
       const answer = JSON.stringify(await answerTo(actor, call, requestClaiming(call, shopId)))

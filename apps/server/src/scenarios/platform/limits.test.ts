@@ -105,7 +105,7 @@ describe('A stranger does not use up what a victim needs (U1)', () => {
     expect(await ask(6)).toBe('done')
   })
 
-  test('Password links: invented tokens at an address block nobody who holds a link there', async () => {
+  test('Password links: invented tokens at an address do not block holders of a link there', async () => {
     const set = (token: string) =>
       app.anyone({ ip: ip(7) }).call(contract.staff.setPassword, { token, password: 'a long new password' })
     const answers = await many(80, at => set(`invented-${at}`.padEnd(43, 'x')))

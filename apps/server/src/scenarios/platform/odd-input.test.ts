@@ -69,7 +69,7 @@ const sendersOf = ({ gate }: CallSpec): Sender[] => {
   return gate === 'logged-in' || gate === 'member' ? [member] : [member, visitor]
 }
 
-describe('no input makes a fault, whoever sends it about whatever they have (R1)', () => {
+describe('no input causes a fault, from any caller about any of their data (R1)', () => {
   test.each(calls.map(call => [call.path, call] as const))('%s', async (path, call) => {
     for (const { actor, known } of sendersOf(call)) {
       const cart = await actor.call(contract.cart.query, { shopId: SHOP, businessType: 1200 })

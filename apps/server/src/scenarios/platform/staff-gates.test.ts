@@ -41,7 +41,7 @@ describe('a store that is not theirs is closed to staff before anything else is 
   })
 })
 
-describe('a staff call refuses everybody without the right its gate declares (A1, A2)', () => {
+describe('a staff call refuses every caller without the right of its gate (A1, A2)', () => {
   const outsiders = [
     ['a guest', 'guest', 'staffNeeded'],
     ['staff of another brand', 'otherBrand', 'notLoggedIn'],

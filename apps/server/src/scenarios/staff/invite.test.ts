@@ -52,7 +52,7 @@ async function invited(account: string): Promise<string> {
 }
 
 describe('An invited staff member (L2, U3)', () => {
-  test('Whoever is invited beyond the inviter’s own stores may do nothing until a second person has said yes (L2)', async () => {
+  test('An employee invited beyond the inviter’s own stores has no rights until a second person approves (L2)', async () => {
     const account = 'rosario@marigold.example'
     const soho = personOf(await manager.must(contract.staff.rights, { shopId }), SOHO)
     await manager.must(contract.staff.saveRights, { shopId, ...rightsOf(soho), brand: true })
@@ -68,7 +68,7 @@ describe('An invited staff member (L2, U3)', () => {
     await manager.must(contract.staff.saveRights, { shopId, ...rightsOf(personOf(after, SOHO)), brand: false })
   })
 
-  test('Whoever is invited within the inviter’s own rights gets a link at once, chooses a password and signs in (L2, U3)', async () => {
+  test('An employee invited within the inviter’s own rights gets a link at once, chooses a password and signs in (L2, U3)', async () => {
     const account = 'rosa@marigold.example'
     const answer = await manager.must(contract.staff.inviteStaff, { ...ask, account: 'Rosa@Marigold.example' })
     expect(personOf(answer, account)).toMatchObject({ name: 'Rosa Lim', active: true, invited: true })
@@ -169,7 +169,7 @@ describe('Changing the password while signed in (U3)', () => {
 })
 
 describe('The last person in charge (L2)', () => {
-  test('Two who switch each other off at the same moment do not both succeed', async () => {
+  test('Of two people who deactivate each other at the same time only one succeeds', async () => {
     const board = await manager.must(contract.staff.rights, { shopId })
     const off = (account: string) => ({ shopId, ...rightsOf(personOf(board, account)), active: false })
     await Promise.all([

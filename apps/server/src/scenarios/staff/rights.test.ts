@@ -64,7 +64,7 @@ describe('Rights of staff (L2)', () => {
     await expect(signIn(cook.account)).rejects.toThrow('refused')
   })
 
-  test('What the asker has, they grant at once; what is beyond waits for somebody else, whose yes counts once (L2)', async () => {
+  test('Rights that the requester has are granted at once; further ones wait for another person, whose approval counts once (L2)', async () => {
     const theirs = await person(SOHO)
     const granted = await manager.must(contract.staff.saveRights, askFor(theirs, { brand: true }))
     expect(granted.staff.find(one => one.staffId === theirs.staffId)).toMatchObject({ brand: true })
@@ -180,7 +180,7 @@ describe('The audit lines (L2)', () => {
 })
 
 describe('A sole owner (L2)', () => {
-  test('grants and raises alone, since nobody else qualifies; the operator of the server can name a manager (L2)', async () => {
+  test('grants and raises alone, since no one else qualifies; the operator of the server can name a manager (L2)', async () => {
     const before = [await person(OFFICE), await person(SOHO)]
     for (const one of before)
       if (one.brand) await manager.must(contract.staff.saveRights, askFor(one, { brand: false }))

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/index.ts'
 describe('Address search for guests and staff', () => {
   const app = testApp({ brand: 'demo' })
 
-  test('Guests and staff find addresses; somebody without a session finds none', async () => {
+  test('Guests and staff find addresses; a caller without a session finds none', async () => {
     const request = { text: '18 greek', countryCode: 'GB' }
     for (const actor of [app.guest(), app.staff('manager')]) {
       const { suggestions } = dataOf(await actor.call(placeCalls.suggestPlaces, request))
@@ -18,7 +18,7 @@ describe('Address search for guests and staff', () => {
     expect(await app.guest().call(placeCalls.resolvePlace, { placeId: 'none' })).toMatchObject({ refused: 'notFound' })
   })
 
-  test('One caller’s requests are limited, and nobody else’s (R2)', async () => {
+  test('A caller’s requests are limited without affecting others (R2)', async () => {
     const greedy = app.guest()
     const calls = Array.from({ length: 121 }, (_, i) =>
       greedy.call(placeCalls.placeAt, { latitude: 40.7 + i / 10_000, longitude: -74 }),

@@ -34,7 +34,7 @@ describe('Settings of a store', () => {
     expect(await audited('general')).toContainEqual({ field: 'phone', before: '+441170000000', after: phone })
   })
 
-  test('Of twenty managers who save at once one succeeds, the others are told (API-3)', async () => {
+  test('Of twenty managers who save at once one succeeds, the others are refused (API-3)', async () => {
     const { ordering } = await settings()
     const answers = await twenty(at =>
       manager.call(store.saveOrdering, { ...shop, ...ordering, readyMinutes: 30 + at }),

@@ -8,14 +8,14 @@ const room = diningRoom(app, TABLES.shared)
 const { manager } = room
 const calls = async () => (await manager.must(contract.table.tableCalls, { shopId: SHOP })).calls
 
-test('A party that nobody ended and that nobody uses is no longer shown at its table (C6)', async () => {
+test('An unused party that was not ended is no longer shown at its table (C6)', async () => {
   await room.sits('Ana')
   expect((await room.table(TABLES.shared))?.session).toMatchObject({ persons: 1 })
   app.clock.advance(4 * HOUR + 1)
   expect((await room.table(TABLES.shared))?.session).toBeUndefined()
 })
 
-test('A table’s call that nobody answered is shown for six hours', async () => {
+test('An unanswered table call is shown for six hours', async () => {
   const ana = await room.sits('Ana', TABLES.apart)
   dataOf(await ana.call(contract.table.callStaff, { shopId: SHOP, tableId: TABLES.apart, wish: 'bill' }))
   expect(await calls()).toMatchObject([{ tableId: TABLES.apart, wish: 'bill' }])

@@ -32,7 +32,7 @@ const bill = (more: Partial<Bill> = {}): Bill =>
   }) as unknown as Bill
 
 describe('Part of a bill to pay (ORDER-3)', () => {
-  test("Starts with the guest's own dishes, or all if nobody else ordered", () => {
+  test("Starts with the guest's own dishes, or all if no one else ordered", () => {
     expect(firstDraft(bill())).toMatchObject({ by: 'items', ways: 3 })
     expect(amountOf(bill(), firstDraft(bill()))).toBe(1000)
     const alone = bill({ rounds: [{ orderId: 'o', lines: [item('soup', 1000, { mine: true })] }] as never })

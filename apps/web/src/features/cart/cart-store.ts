@@ -60,7 +60,7 @@ export class CartStore {
   /**
    * The newest version announced by the server; the cart is requested again if it is higher than the local one. CART-11
    */
-  #heard = 0
+  #announcedVersion = 0
   /** Whether the cart may have changed since the last query was sent. CART-11 */
   #stale = false
   /** Number of consecutive requests without an answer. */
@@ -154,7 +154,7 @@ export class CartStore {
   /** Handles a change by another person; `version` is undefined if an announcement may have been missed. CART-11 */
   readonly onChanged = (version?: number): void => {
     if (version === undefined) return this.refresh()
-    this.#heard = Math.max(this.#heard, version)
+    this.#announcedVersion = Math.max(this.#announcedVersion, version)
     this.#plan()
   }
 
@@ -172,7 +172,7 @@ export class CartStore {
   #restart(losses: number, error?: unknown): void {
     this.#round += 1
     this.#losses = losses
-    this.#heard = 0
+    this.#announcedVersion = 0
     this.#stale = false
     this.#error = error
     this.#stopSend()
@@ -224,7 +224,7 @@ export class CartStore {
 
   /** Whether the cart or its pricing data is missing or not from today. */
   #asksForCart(): boolean {
-    const behind = this.#pricing === undefined || this.#stale || this.#heard > this.#sync.version
+    const behind = this.#pricing === undefined || this.#stale || this.#announcedVersion > this.#sync.version
     return needsQuery(this.#sync) || (behind && isAtRest(this.#sync))
   }
 

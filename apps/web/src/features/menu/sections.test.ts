@@ -82,7 +82,7 @@ describe('Menu view', () => {
     expect(view.pictured).toBe(true)
   })
 
-  it('A dish for members is one in the hot list too; a dish that is also in an ordinary group is for everybody (LOGIN-10, MENU-5)', () => {
+  it('A dish for members is one in the hot list too; a dish that is also in an ordinary group is for all guests (LOGIN-10, MENU-5)', () => {
     const shown = viewOf(
       indexMenu({
         ...index.document,

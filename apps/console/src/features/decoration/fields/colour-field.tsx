@@ -8,7 +8,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import styles from '../decoration.module.css'
 import { usePuckState } from '../puck-state.ts'
 
-/** What the theme being edited chooses, all its parts together. */
+/** The values of the edited theme, all parts together. */
 function useThemeStyle(): ThemeStyle {
   const content = usePuckState(state => state.appState.data.content)
   return Object.assign({}, ...content.map(({ props }) => props)) as ThemeStyle

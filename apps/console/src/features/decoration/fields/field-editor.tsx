@@ -99,7 +99,7 @@ function Entries({ componentId, path, editor, value, label, error, onChange }: F
   )
 }
 
-/** The input that suits a field, with what is wrong with it. */
+/** The input for a field, with its error. */
 export function FieldEditor(props: FieldEditorProps): ReactNode {
   const { componentId, path, name, editor, value, onChange } = props
   const { faults } = useEditorFacts()

@@ -183,7 +183,7 @@ function Side(props: SideProps) {
   )
 }
 
-/** The tree of the menu beside the form of what is chosen; on a phone one after the other. */
+/** The menu tree beside the form of the selected entry; on a phone one after the other. */
 export function MenuEditor({ shopId, draft }: EditorProps) {
   const { part: chosen } = usePlace()
   const [copies, setCopies] = useStoredState<StoredMenu['items']>(`menu/${shopId}/copies`, [])

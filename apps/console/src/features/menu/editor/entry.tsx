@@ -62,7 +62,7 @@ const newTitles = {
   modifiers: 'menuEdit.newOptions',
 } as const
 
-/** The name of what is edited. */
+/** The title of the edited entry. */
 function titleOf({ document }: EditorProps['draft'], chosen: string): string {
   const [what = '', id = ''] = chosen.split('/')
   if (isNewId(id)) return t(newTitles[what as keyof typeof newTitles] ?? 'menuEdit.newDish')
@@ -74,7 +74,7 @@ function titleOf({ document }: EditorProps['draft'], chosen: string): string {
   return entry ? nameIn(entry.displayName) : ''
 }
 
-/** The form of what is chosen in the tree. */
+/** The form of the entry selected in the tree. */
 export function Entry(props: EntryProps) {
   const { chosen, draft } = props
   const isNew = isNewId(chosen.split('/')[1] ?? '')

@@ -23,7 +23,7 @@ export function useMenuDraft(shopId: number) {
   return useQuery({ queryKey: draftKey(shopId), queryFn: () => send(calls.queryMenuDraft, { shopId }) })
 }
 
-/** A name in the language of the console; what has none is said. */
+/** A name in the console's language; a placeholder if it is missing. */
 export const nameIn = (texts: Record<string, string>): string =>
   inLanguage(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')), currentLocale().id) ||
   t('menuEdit.unnamed')

@@ -34,7 +34,7 @@ const announcementsFor = (nameOf: (key: string) => string): Announcements => ({
   onDragCancel: ({ active }) => t('menuEdit.dragCancel', { name: nameOf(String(active.id)) }),
 })
 
-/** So many dishes are shown without closing groups. */
+/** Up to this number of dishes all groups are expanded. */
 const ALL_OPEN = 60
 
 /** Which groups are open: all of a short menu, else those that were opened. */

@@ -64,7 +64,7 @@ const ModeChoice = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   </ChoiceGroup>
 )
 
-/** Reads a menu file, shows what it would change, and saves it as the draft. Nothing is published by it. MENU-1 */
+/** Reads a menu file, shows its changes, and saves it as the draft without publishing. MENU-1 */
 export function ImportForm({ shopId, draft }: EditorProps) {
   const client = useQueryClient()
   const { mode, file, reading, read, changeMode, reset } = useReading({ shopId })

@@ -27,7 +27,7 @@ const rejectReasons = [
 export const reasonsToReject = ({ orderType }: Pick<BoardOrder, 'orderType'>): readonly MessageKey[] =>
   orderType === 1200 ? [...rejectReasons, 'console.reasonAddress'] : rejectReasons
 
-/** The usual reasons to cancel an order that was accepted: those of its type and of where it stands. */
+/** The usual reasons for cancelling an accepted order of this type in this state. */
 export function reasonsToCancel({ orderType, state }: Pick<BoardOrder, 'orderType' | 'state'>): readonly MessageKey[] {
   const made = state === 'ready' || state === 'delivering'
   const early: readonly MessageKey[] = made ? [] : ['console.cancel.soldOut', 'console.cancel.kitchen']
@@ -117,8 +117,8 @@ interface PromiseSheetProps {
 }
 
 /**
- * From when the minutes count (epoch ms), where not from now: the guest's slot, or for what needs longer what was promised
- * before, so that a new time is never an earlier one.
+ * The base of the minutes (epoch ms) if it is not now: the guest's slot, or for a delay the earlier promise, so that a new time
+ * is never earlier.
  */
 function startOf({ time, promisedAt }: BoardOrder, delay: boolean): number | undefined {
   const start = (delay ? promisedAt : undefined) ?? time.start

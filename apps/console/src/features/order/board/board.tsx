@@ -42,7 +42,7 @@ function useUnfolded(): Unfolded {
   }
 }
 
-/** What stands beside the title of a column: how long the oldest new order waits, or the screen that calls numbers. */
+/** The element beside a column's title: the waiting time of the oldest new order, or a link to the pickup display. */
 function TitleEnd({ column, board, shopId }: Pick<ColumnProps, 'column' | 'board' | 'shopId'>) {
   const [oldest] = board.columns.new
   if (column === 'new' && oldest)

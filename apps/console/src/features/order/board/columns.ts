@@ -55,7 +55,7 @@ export function endText({ state, steps }: Pick<BoardOrder, 'state' | 'steps'>): 
 export const reasonText = ({ reason, state, steps }: Pick<BoardOrder, 'reason' | 'state' | 'steps'>) =>
   steps.findLast(step => step.state === state)?.by === 'watchdog' ? undefined : reason
 
-/** Where an order stands, in the words of the board. */
+/** The state of an order, in the terms of the board. */
 export const stateText = (order: Pick<BoardOrder, 'state' | 'steps'>): MessageKey =>
   endText(order) ?? columnTitles[columnOf[order.state]]
 

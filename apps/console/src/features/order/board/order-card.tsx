@@ -103,7 +103,7 @@ function MainActions(props: ActionsProps) {
   )
 }
 
-/** What else can be done with it, on an unfolded card. */
+/** Further actions, on an expanded card. */
 function MoreActions({ order, tools, onAction }: Pick<ActionsProps, 'order' | 'tools' | 'onAction'>) {
   const step = useStep()
   return (

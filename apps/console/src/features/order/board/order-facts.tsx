@@ -66,7 +66,7 @@ export const LinesInShort = ({ order }: { order: BoardOrder }) => (
   <p className={styles.short}>{joinWithComma(order.lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>
 )
 
-/** What the guest wrote, of the order and of single dishes: shown on folded cards too, because an allergy may be among it. */
+/** The guest's remarks on the order and its dishes: shown on collapsed cards too, because they may name an allergy. */
 export const Remarks = ({ order }: { order: BoardOrder }) => {
   const remarks = order.lines.filter(({ remark }) => remark !== '')
   if (order.remark === '' && remarks.length === 0) return null

@@ -9,7 +9,7 @@ interface Promised {
   now: number
 }
 
-/** From when the minutes of a promise count (epoch ms): from now, or from a slot or promise that still lies ahead. ORDER-6 */
+/** The base of a promise's minutes (epoch ms): now, or a slot or promise in the future. ORDER-6 */
 export const countsFrom = ({ slot, now }: Promised): number => Math.max(now, slot ?? 0)
 
 /** The promised time (epoch ms) plus `minutes`; at least a minute in the future. */

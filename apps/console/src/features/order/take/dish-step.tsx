@@ -23,7 +23,7 @@ interface OrderDishProps {
   onClose: () => void
 }
 
-/** One dish for a table: its size, what is chosen of it, how many, a word to the kitchen. MENU-2 */
+/** One dish for a table: size, options, quantity and a remark for the kitchen. MENU-2 */
 export function OrderDish({ menu: { index }, place, currency, onAdd, onClose }: OrderDishProps) {
   const { item } = place
   const least = Math.max(1, item.saleSettings.saleMin)

@@ -11,7 +11,7 @@ import { currentLocale } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../../platform/send.ts'
 
-/** A dish and where it stands on the menu. */
+/** A dish and its place on the menu. */
 export interface Place {
   menuId: string
   menuGroupId: string

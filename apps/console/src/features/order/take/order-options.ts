@@ -30,7 +30,7 @@ export interface OptionGroup {
   single: boolean
   min: number
   options: Option[]
-  /** The choice with so many of an option. */
+  /** The choice with a different quantity of an option. */
   set(optionId: string, count: number): DishChoice
 }
 

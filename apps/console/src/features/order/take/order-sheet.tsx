@@ -77,7 +77,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
       {menu && (
         <div className={styles.order}>
           <StoredNotice {...draft} />
-          {/* First, and never moved by what is chosen: the next tap lands where it was meant to. */}
+          {/* At the top, unaffected by the chosen dishes, so that the next tap hits its target. */}
           <Picker menu={menu} list={list} currency={currency} onAdd={one => setList(withOne(list, one))} />
           {list.length > 0 && <Ticket menu={menu} list={list} currency={currency} onList={setList} />}
           {list.length > 0 && (
@@ -154,7 +154,7 @@ interface PickerProps {
   onAdd: (chosen: Chosen) => void
 }
 
-/** Every dish of the menu by its group, or what is searched for; a plain one is chosen at a tap. */
+/** The dishes of the menu by group, or the search results; a dish without options is added by one tap. */
 function Picker({ menu, list, currency, onAdd }: PickerProps) {
   const [text, setText] = useState('')
   const [group, setGroup] = useState(menu.groups[0]?.menuGroupId ?? '')

@@ -41,7 +41,7 @@ const isUnpaid = ({ currency, tenders, refunds }: Refunds): boolean =>
 const hasMore = ({ tenders, refunds, ofBill }: Refunds): boolean =>
   !ofBill && tenders.some(({ paid, returned }) => paid > returned) && !refunds.some(one => one.state === 'waiting')
 
-/** Why nothing more can be given: unless something of it has not arrived, which says so itself. */
+/** The reason why no further refund is possible; a failed part has a message of its own. */
 function NothingLeft({ refunds }: { refunds: Refunds }) {
   if (isUnpaid(refunds) || refunds.refunds.some(one => one.failed)) return null
   return <Text kind="quiet">{t(hasMore(refunds) ? 'refund.allUsed' : 'refund.allBack')}</Text>

@@ -22,7 +22,7 @@ const Figure = ({ name, value, detail, tone }: FigureProps) => (
   </div>
 )
 
-/** What a figure is compared with. */
+/** The compared earlier figure. */
 interface Before {
   day: string
   /** The period ends today: both count until the same time. */

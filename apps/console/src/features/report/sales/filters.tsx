@@ -7,7 +7,7 @@ import type { Breakdown } from './breakdown.ts'
 import { customRange, type DayRange, rangeNameOf, rangeNames } from './ranges.ts'
 import styles from './sales.module.css'
 
-/** What is shown, as the address has it. */
+/** The state of the report in the address. */
 export interface Shown {
   range: string
   by: Breakdown

@@ -30,7 +30,7 @@ const CUSTOM = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
 export const rangeNameOf = (text: string): RangeName | undefined =>
   text === '' ? 'today' : rangeNames.find(name => name === text)
 
-/** The days of a period as an address has it. */
+/** The days of a period in an address. */
 export function rangeOf(text: string, today: string): DayRange {
   const name = rangeNameOf(text)
   if (name) return named[name](today)

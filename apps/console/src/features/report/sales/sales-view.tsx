@@ -25,7 +25,7 @@ const AGAIN_MS = 60_000
 /** While the figures of past days are built for the first time. */
 const AGAIN_PREPARING_MS = 3000
 
-/** What the address says is shown: `sales/<period>/<breakdown>~<store>~<store>`; without stores, the current one. */
+/** The report's state in the address: `sales/<period>/<breakdown>~<store>~<store>`; without stores, the current one. */
 function useShown(shopId: number, shops: StaffInfo['shops']): [Shown, (change: Partial<Shown>) => void] {
   const { view, detail, part } = usePlace()
   const isOwn = view === 'sales'

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { wrapText } from './wrap-text.ts'
 
-/** What a table card shows; empty texts are left out. */
+/** The content of a table card; empty texts are left out. */
 export interface CardContent {
   /** The address the code contains. */
   link: string

@@ -11,7 +11,7 @@ test('Text on a table card breaks between words, and ends with an ellipsis where
   expect(wrapText(' ', 'en', 2, upTo(5))).toEqual([])
 })
 
-test('No line of a table card is longer than what fits, and no more lines are used than there are (STORE-3)', () => {
+test('No line of a table card exceeds its width, and the number of lines stays within the limit (STORE-3)', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 20 }), (text, most, length) => {
       const lines = wrapText(text, 'en', most, upTo(length))

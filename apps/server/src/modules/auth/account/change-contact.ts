@@ -109,7 +109,7 @@ async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Loo
 async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, furtherCheck: FurtherCheck<R>) {
   const before = await deps.db.inTx(tx => checkChange(deps, tx, caller, change, furtherCheck))
   if (isRefusal(before)) return before
-  // The try is counted in its own transaction before the change, so that it counts whatever becomes of it. U1
+  // The attempt is counted in a transaction of its own before the change, so that it counts even if the change fails. U1
   const right = await isRight(deps, caller, codeFor(caller, NEW_CONTACT, change.destination), change.code)
   if (right === undefined) return refuse('tooMany')
   if (!right) return refuse('codeWrong', { field: 'code' })

@@ -60,8 +60,8 @@ export const codeFor = ({ corporationId, session }: Guest, purpose: string, dest
 })
 
 /**
- * Exchanges a right code for a ticket. Wrong, used, expired and never sent codes are answered alike. Only the holder of
- * the code learns whether there is an account. U1, U2
+ * Exchanges a correct code for a ticket. Wrong, used, expired and unsent codes get the same refusal. Only the holder of the code
+ * learns whether there is an account. U1, U2
  */
 export const verifyCode =
   (deps: VerifyDeps): Handler<typeof calls.verifyCode> =>

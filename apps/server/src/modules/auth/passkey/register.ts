@@ -8,7 +8,10 @@ import { waysIn } from '../provider/ways-in.ts'
 import { type PasskeyDeps, siteOf, webAuthn } from './site.ts'
 import { challengeIn, deletePasskey, insertPasskey, passkeysOf, storeChallenge, takeChallenge } from './store.ts'
 
-/** What the browser needs to create a passkey; those of the account are named, so that none is created twice. LOGIN-4 */
+/**
+ * The options with which the browser creates a passkey; the account's existing ones are listed, so that none is created twice.
+ * LOGIN-4
+ */
 export const passkeyRegistration = (deps: PasskeyDeps): Handler<typeof calls.passkeyRegistration> =>
   changeWithOwnTransaction(calls.passkeyRegistration, 'single-use secret', async caller => {
     const { corporationId, session } = caller

@@ -32,7 +32,7 @@ export async function customerOf(
   return customer?.closed_at === null ? customer : undefined
 }
 
-/** What the person recognises the connection by. */
+/** The label by which the person recognises the connection. */
 const labelOf = ({ email, name }: ProviderPerson): string => (email === undefined ? (name ?? '') : masked(email))
 
 /** Connects the person to an account. `taken`: they are connected to another; `occupied`: the account has another of this provider. */

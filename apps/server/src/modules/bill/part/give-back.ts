@@ -125,7 +125,7 @@ async function returnOf(
   return true
 }
 
-/** Records what staff hand back of a part that was paid to them: it counts on the day it goes back. */
+/** Records an amount that staff return of a part paid to them: it counts on the day of the refund. */
 const handedBack = (
   tx: Tx,
   deps: Deps,

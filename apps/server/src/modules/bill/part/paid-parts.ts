@@ -72,7 +72,7 @@ const SETTLED = {
     group by what, method`,
 }
 
-/** What staff took for bills in a period, and what they handed back. PAY-10 */
+/** Amounts that staff received and returned for bills in a period. PAY-10 */
 export const partsSettledAt = async (
   db: Queries,
   { corporationId, shopId, from, until }: Period,

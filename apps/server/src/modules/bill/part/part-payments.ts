@@ -18,7 +18,7 @@ export interface PartToPay {
   state: PartRow['state']
   amount: Money
   currency: BillRow['currency']
-  /** What a tip for it is computed from. PRICE-7 */
+  /** The base of its tip. PRICE-7 */
   tipTotals: TipTotals
   /** The number of coupons its bill used. PAY-4 */
   coupons: number
@@ -41,9 +41,9 @@ interface PaidPartAt extends PartAt {
 /** The port between payment and the parts of a bill. Always locks the bill first. */
 export interface PartPayments {
   hold(tx: Tx, part: PartAt): Promise<boolean>
-  /** What is to be paid for the guest's own part. A1 */
+  /** The amount due of the guest's own part. A1 */
   payable(tx: Tx, part: PartAt & { owner: string }): Promise<PartToPay | undefined>
-  /** What is to be paid for any guest's reserved, unpaid part of this store's bill. */
+  /** The amount due of any guest's reserved, unpaid part of this store's bill. */
   toPayAtCounter(tx: Tx, part: PartAt & { shopId: number }): Promise<PartToPay | undefined>
   /**
    * The guest pays it to the staff instead: it is released, so that it is a part of the rest that the staff settle, and the staff

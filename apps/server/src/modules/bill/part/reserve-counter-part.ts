@@ -18,8 +18,8 @@ export interface CounterPart extends BillAt {
 }
 
 /**
- * Reserves an amount of a bill for a member at the counter, from any table's bill, out of what is not reserved. Under
- * the bill's lock; replaces an unpaid part the member reserved before. ORDER-3, PAY-9
+ * Reserves an unreserved amount of any table's bill for a member at the counter. Under the bill's lock; replaces an unpaid part
+ * the member reserved before. ORDER-3, PAY-9
  */
 export async function reserveCounterPart(
   tx: Tx,

@@ -41,7 +41,7 @@ const leftOf = async (tx: Tx, deps: Deps, part: PartRow): Promise<Money> => {
   return money(Math.min(left, held))
 }
 
-/** What can still be refunded of a round: what is left of its price, at most what the parts of its bill hold. */
+/** The refundable amount of a round: the rest of its price, at most what the parts of its bill hold. */
 export async function roundLeft(tx: Tx, deps: Deps, at: RoundAt): Promise<Money> {
   const bill = await holdBill(deps, tx, at)
   const round = bill?.rounds.find(({ orderId }) => orderId === at.orderId)
@@ -131,14 +131,14 @@ async function returnShare(
   return amount
 }
 
-/** What of a refund had earned points: in proportion, as the round earned when the bill was closed. CARD-7, M10 */
+/** The part of a refund that had earned points: in proportion, as the round earned when the bill was closed. CARD-7, M10 */
 function earningOf(parts: readonly PartRow[], before: Money, refund: Money): Money {
   const paid = parts.reduce((all, part) => all + part.amount, 0)
   const earning = parts.reduce((all, part) => all + part.earning_amount, 0)
   return money(paid > 0 ? shareBack(earning, money(paid), before, refund) : 0)
 }
 
-/** What went back of the dishes of a round, by refund and part. */
+/** The refunds of a round's dishes, by refund and part. */
 export async function returnsOfRound(db: Queries, { orderId, ...at }: RoundAt) {
   const [rows, parts] = [await dishReturnsOf(db, at), await partsOf(db, at)]
   return rows

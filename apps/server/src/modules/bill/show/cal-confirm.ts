@@ -19,7 +19,7 @@ export async function viewFor(
   return stands && shownToGuest(deps, db, read, reader, stands)
 }
 
-/** The caller's table: what it ordered and owes. C6 */
+/** The caller's table: its orders and the amounts due. C6 */
 export const calConfirm =
   (deps: Deps): Handler<typeof calls.calConfirm> =>
   async (caller, { billId: named, shopId, tableId }) => {

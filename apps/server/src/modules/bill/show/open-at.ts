@@ -21,7 +21,7 @@ async function ownAt(deps: Deps, caller: Guest, { shopId, tableId }: At): Promis
   return billId === undefined ? undefined : readBill(deps, deps.db, { corporationId, billId })
 }
 
-/** What was paid of a bill, by payment method, without tips. PRICE-2 */
+/** The payments of a bill by method, without tips. PRICE-2 */
 async function prePaymentsOf(deps: Deps, parts: readonly PartRow[]): Promise<PrePayment[]> {
   const amounts = new Map<string, number>()
   const add = (method: string, amount: number) => amounts.set(method, (amounts.get(method) ?? 0) + amount)
@@ -39,14 +39,14 @@ async function prePaymentsOf(deps: Deps, parts: readonly PartRow[]): Promise<Pre
   )
 }
 
-/** What is paid of the caller's open bill at a table, by payment method. PRICE-2 */
+/** The payments of the caller's open bill at a table, by method. PRICE-2 */
 export async function prePaymentsAt(deps: Deps, caller: Guest, at: At): Promise<PrePayment[]> {
   const { corporationId } = caller
   const billId = await ownBillAt(deps, deps.db, readerOf(caller), at)
   return billId === undefined ? [] : prePaymentsOf(deps, await partsOf(deps.db, { corporationId, billId }))
 }
 
-/** The open bill that the caller's round would join, with what is paid of it. */
+/** The open bill that the caller's round would join, with its payments. */
 export async function billNow(deps: Deps, caller: Guest, at: At) {
   const bill = await ownAt(deps, caller, at)
   if (!bill) return undefined

@@ -243,7 +243,7 @@ export async function shownToGuest(
   return stands === 'has' ? all : onlyOwn(all)
 }
 
-/** The promotions that can be chosen for an open bill, for those who have it. PRICE-3 */
+/** The promotions that can be chosen for an open bill, for its party. PRICE-3 */
 const offersOf = async (deps: Deps, db: Queries, bill: FullBill, stands: 'has' | 'had') => {
   const { corporation_id: corporationId, bill_id: billId, state } = bill.row
   if (state !== 'open' || stands === 'had') return { optionalList: [], bestOffers: false }

@@ -8,7 +8,7 @@ interface Save {
   /** The kind of change in the audit trail. */
   what: string
   after: ShopConfig
-  /** What changed, before and after. */
+  /** The value before and after the change. */
   values: readonly [before: unknown, after: unknown]
 }
 

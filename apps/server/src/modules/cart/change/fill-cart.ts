@@ -109,7 +109,7 @@ export function filled(
   return { lines, added, leftOut, put: putInto(before, lines), changed }
 }
 
-/** What the lines have more than before: taken out again, the cart is as it was. */
+/** The quantities added to the lines; removing them restores the cart. */
 const putInto = (before: readonly CartLine[], lines: readonly CartLine[]): Filled['put'] =>
   lines.flatMap(({ itemKey, addedBy, quantity }) => {
     const had = before.find(one => one.itemKey === itemKey && one.addedBy === addedBy)?.quantity ?? 0

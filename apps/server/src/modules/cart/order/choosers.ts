@@ -19,7 +19,7 @@ const CHOOSERS = {
       and biz_type = 1100 and table_id = $5 and (lines <> '[]' or coupons <> '[]')`,
 }
 
-/** The people of a party who chose something: in the cart they share, or in a cart of their own at the table. */
+/** The members of a party who chose something: in the shared cart, or in their own cart at the table. */
 export async function choosers(
   db: Queries,
   { corporationId, sessionId, owners, shopId, tableId }: PartyAt,

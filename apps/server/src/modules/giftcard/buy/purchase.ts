@@ -39,12 +39,12 @@ export interface GiftPurchases {
     tx: Tx,
     paid: PurchaseAt & { amount: Money; ref: string },
   ): Promise<'paid' | 'repeat' | 'unknown' | 'wrongAmount'>
-  /** What is left on the card is frozen, or the freeze ends. PAY-9 */
+  /** Freezes the card's remaining balance, or ends the freeze. PAY-9 */
   freeze(tx: Tx, at: PurchaseAt & { causeKey: string }): Promise<Money>
   thaw(tx: Tx, at: PurchaseAt & { causeKey: string; to: 'holder' | 'brand' }): Promise<void>
   refreeze(tx: Tx, at: PurchaseAt & { causeKey: string; takenKey: string }): Promise<Money>
   numberOf(db: Queries, at: PurchaseAt): Promise<string | undefined>
-  /** The whole price has been returned: voids what is left on the card. M10 */
+  /** The whole price was refunded: voids the card's remaining balance. M10 */
   refunded(tx: Tx, at: PurchaseAt & { ref: string }): Promise<void>
 }
 
@@ -105,7 +105,7 @@ async function makeCard(tx: Tx, deps: Deps, order: GiftOrderRow, at: number): Pr
   else await sendCodeToBuyer(tx, deps, card, order)
 }
 
-/** Removes the rest of a card whose price was refunded; what was spent before is the brand's loss. */
+/** Removes the balance of a card whose price was refunded; the amount already spent is the brand's loss. */
 async function voidCard(tx: Tx, deps: Deps, order: GiftOrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId } = order
   const row = await tx

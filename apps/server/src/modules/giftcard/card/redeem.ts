@@ -22,7 +22,7 @@ const isAvailableTo = (card: GiftCardRow, owner: string, now: number): boolean =
   (card.owner === null || card.owner === owner)
 
 /**
- * The card a code opens for this person; a wrong code and a card that is another's, void or expired are answered alike.
+ * The card that a code opens for this person; wrong codes, and cards that are another's, void or expired, get the same refusal.
  * S9
  */
 async function opened(deps: Deps, caller: Guest, by: { cardNo: string } | { cardId: string }, authCode: string) {

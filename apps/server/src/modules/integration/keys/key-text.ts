@@ -9,7 +9,7 @@ const SHOWN = 4
 /** A new key of a brand with 256 random bits. API-7 */
 export const newKey = (corporationId: number): string => `ck_${corporationId}_${secretToken()}`
 
-/** What is stored of a key: its random bits cannot be guessed, so that a fast hash is enough. */
+/** The stored form of a key: its random bits cannot be guessed, so a fast hash suffices. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** How a key is shown from then on. */

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { MenuTables } from '../tables.ts'
 
-/** What staff are editing: not seen by guests until it is published. */
+/** The unpublished menu that staff edit; guests do not see it. */
 export interface Draft {
   document: MenuDocument
   /** Rises with every change of the draft; 0 = unchanged since the menu was published. */
@@ -36,7 +36,7 @@ const LOCK = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 61))',
 }
 
-/** The draft of a store's menu: what was edited last, or the published menu, or an empty one. */
+/** The draft of a store's menu: the last edited one, else the published menu, else an empty one. */
 export async function draftOf(db: Queries, shop: ShopAt): Promise<Draft> {
   const { rows } = await db.query<Row>(DRAFT, [shop.corporationId, shop.shopId])
   const row = rows[0]

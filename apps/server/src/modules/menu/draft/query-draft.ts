@@ -79,7 +79,7 @@ export const queryMenuDraft =
     }
   }
 
-/** What differs between the draft and the published menu, or between an older version and the draft. MENU-1 */
+/** The differences between the draft and the published menu, or between an older version and the draft. MENU-1 */
 export const queryMenuDifferences =
   (deps: Deps): Handler<typeof calls.menuDifferences> =>
   async ({ shop }, { version }) => {

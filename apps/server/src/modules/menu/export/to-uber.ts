@@ -37,7 +37,7 @@ const availability = (windows: readonly TimeWindow[]) =>
 
 const entities = (ids: readonly string[]) => ids.map(id => ({ id, type: 'ITEM' }))
 
-/** The sizes of a dish as a group in which one is chosen; each costs what it is more than the dish. */
+/** The sizes of a dish as a group with one choice; each costs its difference to the dish's price. */
 const sizeGroup = (item: MenuItem) => ({
   id: `${item.foodId}.size`,
   title: { translations: { en_us: 'Size', zh_cn: '规格', ar: 'الحجم' } },

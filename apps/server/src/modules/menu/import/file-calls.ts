@@ -13,7 +13,7 @@ import { reportOf } from './report.ts'
 
 type Report = ResponseOf<typeof calls.readMenuFile>
 
-/** What a file would make of the draft; a file that is no menu gives its faults. */
+/** The draft that a file would produce; for a file that is not a menu, its errors. */
 export async function planned(
   deps: Deps,
   { settings, language }: { settings: StoreSettings; language: string },

@@ -7,7 +7,7 @@ const VALID_ID = /^[\w.-]{1,64}$/
 const hashed = (prefix: string, raw: string): string =>
   `${prefix}-${createHash('sha256').update(raw).digest('hex').slice(0, 24)}`
 
-/** A foreign id as one of ours: unchanged if valid, else a short stable hash of it. */
+/** A foreign id in this product's format: unchanged if valid, else a short stable hash of it. */
 export const ownId = (raw: string): string => (VALID_ID.test(raw) ? raw : hashed('u', raw))
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()

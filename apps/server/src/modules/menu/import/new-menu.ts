@@ -37,7 +37,7 @@ export const oneMenu = (before: MenuDocument | undefined, groups: readonly MenuG
   }
 }
 
-/** Diets, each once; what is vegan is vegetarian too. */
+/** Diets without duplicates; vegan implies vegetarian. */
 export const withVegetarian = (diets: readonly Diet[]): Diet[] => [
   ...new Set<Diet>(diets.includes('vegan') ? [...diets, 'vegetarian'] : diets),
 ]

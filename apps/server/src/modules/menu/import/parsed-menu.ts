@@ -8,7 +8,7 @@ import type { LeftBehind } from './remarks.ts'
 export const menuFormats = ['table', 'ubereats-v2', 'square', 'schema.org', 'comanda'] as const
 export type MenuFormat = (typeof menuFormats)[number]
 
-/** What reading a file needs to know of the store it is for. */
+/** The data about the store that reading a file needs. */
 export interface ReadContext {
   currency: Currency
   taxes: readonly TaxRule[]

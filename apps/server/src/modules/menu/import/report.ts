@@ -5,7 +5,7 @@ import { faultText, limitedFaults } from './menu-fault.ts'
 import type { MenuFormat } from './parsed-menu.ts'
 import type { LeftBehind } from './remarks.ts'
 
-/** What a file holds, and what it would change. Sentences are in one language. */
+/** The content of a file and its changes. Texts are in one language. */
 export interface ImportReport {
   format: MenuFormat
   menus: number

@@ -9,7 +9,7 @@ export interface MessageContent {
   subject: string
   /** The first line of an e-mail; the subject unless the template has its own. */
   heading: string
-  /** What a device shows of it: it has no codes. NOTIFY-4 */
+  /** The text for devices, without codes. NOTIFY-4 */
   pushText: string
   /** Paragraphs; a line break within one stays. */
   paragraphs: string[]

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@comanda/domain/notification'
 import type { NoticeName } from '@comanda/messages/notices'
 
-/** What a notice is about. Codes, accounts and staff have no preference: they are always sent. */
+/** The topic of a notice. Codes, account and staff messages have no preference: they are always sent. */
 export type NoticeTopic = 'code' | 'account' | 'staff' | NoticeKind
 
 export interface NoticeTemplate {
@@ -67,6 +67,6 @@ export function templateOf(name: string): NoticeTemplate {
   return templates[name]
 }
 
-/** The kind that a preference decides about; undefined for what is always sent. NOTIFY-1 */
+/** The preference that applies; undefined for messages that are always sent. NOTIFY-1 */
 export const kindOf = ({ topic }: NoticeTemplate): NoticeKind | undefined =>
   topic === 'code' || topic === 'account' || topic === 'staff' ? undefined : topic

@@ -3,7 +3,7 @@ import { DEFAULT_QUIET, type QuietHours, type StoredChoices } from '@comanda/dom
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { NotificationTables } from '../tables.ts'
 
-/** What a person chose. */
+/** A person's preferences. */
 export interface Preferences {
   choices: StoredChoices
   /** Undefined for a person without quiet hours. */

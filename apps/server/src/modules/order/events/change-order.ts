@@ -171,7 +171,7 @@ function watchAfter(
   return watchFrom(next.state, { shop, bizType: before.biz_type, wanted: before.slot_start?.getTime(), now })
 }
 
-/** Whether the order is called by a number: as soon as the store has it. */
+/** Whether the order needs a call number: once the store has received it. */
 const needsCall = (state: OrderState): boolean => state === 'placed' || state === 'accepted'
 
 const dayAt = (row: OrderRow, shop: ShopConfig, now: number) => ({

@@ -52,7 +52,7 @@ export function watchFrom(state: OrderState, at: NewOrderAt): Date | null {
   }
 }
 
-/** What an order without staff's word is promised for (epoch ms): the chosen slot, else the usual time from now on. STORE-2 */
+/** The promised time (epoch ms) of an automatically accepted order: the chosen slot, else the usual time from now on. STORE-2 */
 export function usualPromise(
   shop: ShopConfig,
   { biz_type: bizType, slot_start: slot, details }: OrderRow,

@@ -25,8 +25,8 @@ const ended = (row: OrderRow): Change | undefined => {
 }
 
 /**
- * The answer to a new order that is due: acceptance where the store accepts automatically, else rejection. If the store stopped
- * accepting automatically a moment ago, staff get the time they usually have. STORE-2
+ * The answer to a new order that is due: acceptance where the store accepts automatically, else rejection. If the store has just
+ * stopped accepting automatically, staff get their usual time. STORE-2
  */
 async function answerOf(tx: Tx, { deps }: Ordering, row: OrderRow): Promise<Change | undefined> {
   const shop = (await deps.shopNow(tx, row.corporation_id, row.shop_id))?.config
@@ -36,7 +36,7 @@ async function answerOf(tx: Tx, { deps }: Ordering, row: OrderRow): Promise<Chan
     const change = moveOf(row, 'accepted', actor)
     return change && { ...change, shop, promisedAt: new Date(usualPromise(shop, row, now)) }
   }
-  // A buffet round waits while the buffet's time runs: its party eats on, whatever staff have seen. CART-13
+  // A buffet round waits while the buffet's time runs, because its party is still eating.
   const buffetUntil = (await buffetEndsAt(tx, deps, row)) ?? 0
   const wanted = row.slot_start?.getTime()
   const waiting = { shop, bizType: row.biz_type, wanted, now: row.changed_at.getTime() }

@@ -58,7 +58,7 @@ async function requestsOf(
   }
 }
 
-/** What of a refund of a round went to the others at the table, and to those who had paid the staff. */
+/** The share of a round's refund for the others at the table, and for those who had paid the staff. */
 function sharesOf(shares: RoundRefunds['shares'], refundId: string) {
   const { othersAmount = money(0), venueAmount = money(0) } = shares.find(share => share.refundId === refundId) ?? {}
   return { ...(othersAmount > 0 && { othersAmount }), ...(venueAmount > 0 && { venueAmount }) }

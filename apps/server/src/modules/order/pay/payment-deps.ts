@@ -49,7 +49,7 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
     caller: Guest,
     payments: readonly PaymentLine[],
   ): Promise<Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'> | undefined>
-  /** Locks what is to pay an order, before its price is known. */
+  /** Locks the payment methods of an order before its price is known. */
   lockOwnMethods(tx: Tx, input: AtOnce): Promise<LockedMethods>
   /** Sends all that was paid for the order back, as a job of this transaction; `causeKey` names the refund for good. M8 */
   requestRefund(
@@ -62,7 +62,7 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
     corporationId: number,
     orderId: string,
   ): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
-  /** What was asked back of it, and what of its lines can still go back. */
+  /** Its refund requests, and the refundable amounts of its lines. */
   refundRequestsOf(db: Queries, corporationId: number, orderId: string): Promise<RefundRequests>
   /** Asks the store for the money of lines, once per request. The order is locked. M9 */
   requestLineRefund(tx: Tx, input: LinesInput): Promise<LinesRequest>

@@ -25,9 +25,9 @@ export interface OrderPayments extends OrderReturns {
   payAtVenue(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<boolean>
   /** Locks the order of any guest before a step that may pay it; false if it does not exist. */
   hold(tx: Tx, input: { corporationId: number; orderId: string }): Promise<boolean>
-  /** What is to be paid for the guest's own order. Locks it, so that it cannot end while a payment starts. */
+  /** The amount due of the guest's own order. Locks it, so that it cannot end while a payment starts. */
   payable(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<Payable | undefined>
-  /** What is to be paid at this store for any guest's unpaid order. A round is paid on its bill. PAY-3 */
+  /** The amount due at this store of any guest's unpaid order. A round is paid on its bill. PAY-3 */
   toPayAtVenue(tx: Tx, input: { corporationId: number; orderId: string; shopId: number }): Promise<Payable | undefined>
 }
 

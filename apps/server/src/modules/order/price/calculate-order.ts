@@ -73,7 +73,7 @@ async function payable(deps: Deps, caller: Guest, input: Input, { worked, circum
   return index ? withNames(calculation, index, localizerFor(language)) : calculation
 }
 
-/** What the table's bill holds, and how it was paid. */
+/** The content of the table's bill, and its payments. */
 interface PaidBill extends BillSoFar {
   prePayments: readonly PrePayment[]
 }

@@ -64,7 +64,7 @@ export async function decideOrder(tx: Tx, placing: Placing): Promise<Decided> {
   return { row, cart, priced, ready, joined }
 }
 
-/** The input of this moment that the cart is read with. */
+/** The current data that the cart is read with. */
 const readAlong = ({ shop, table, menu }: Circumstances) => ({
   stockKeys: giftStockKeys(shop.promotions),
   ...(menu && { menu }),

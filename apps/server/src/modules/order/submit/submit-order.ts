@@ -24,9 +24,9 @@ type Answer = OrderDetail | Refusal<Code>
 const PATIENCE_MS = 4000
 
 /**
- * Places an order in one short transaction without network calls, shared with orders of the same moment. Locks are taken in this
- * order: cart, person (at tables that pay later), bill, payment methods and points, coupons, plates, slot, stock.
- * The same cart and version, or the same request id, answers the same order for ever. O1, O3, O5, O6, ORDER-10
+ * Places an order in one short transaction without network calls, shared with concurrent orders. Locks are taken in this order:
+ * cart, person (at tables that pay later), bill, payment methods and points, coupons, plates, slot, stock. The same cart and
+ * version, or the same request id, always answers the same order. O1, O3, O5, O6, ORDER-10
  */
 export function submitOrder(deps: Deps, callNumbers: CallNumbers): Handler<typeof calls.submit> {
   const gate = createGate(PATIENCE_MS)

@@ -9,22 +9,22 @@ import { type Placing, stop, stopFor } from './placing.ts'
 import type { OrderRow } from '../tables.ts'
 import { soldOutByKeys } from '../price/work-out.ts'
 
-/** What is to pay an order as it is placed, and what that earns: locked before anybody knows what it costs. */
+/** The payment methods and earnings of an order that is paid as it is placed, locked before its price is known. */
 export interface Ahead {
   lockedMethods?: LockedMethods | undefined
   settle?: SettleOrder | undefined
 }
 
 /**
- * Locks the payment methods that pay the order at once and what it earns: after the cart, before the rows that other
- * guests want too.
+ * Locks the payment methods and earnings of an order that is paid at once: after the cart, before rows that other guests contend
+ * for.
  */
 export async function lockAhead(tx: Tx, { deps, caller, input }: Placing, orderId: string): Promise<Ahead> {
   // A round of a table's bill pays nothing: its bill is locked before any payment method.
   if (!input.payments || input.paymentMethod === 'out-line') return {}
   const { corporationId, session } = caller
   const order = { corporation_id: corporationId, order_id: orderId, shop_id: input.shopId, owner: session.owner }
-  // All have come to their end before anything is undone.
+  // All must complete before anything is undone.
   const [ownMethods, settle] = await Promise.allSettled([
     deps.lockOwnMethods(tx, { caller, payments: input.payments }),
     earns(order) ? deps.readyToSettle(tx, toSettle(order)) : undefined,

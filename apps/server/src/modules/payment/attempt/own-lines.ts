@@ -46,7 +46,7 @@ const inOneOrder = (a: AccountKey, b: AccountKey): number =>
       ? -1
       : 1
 
-/** What a line takes from its method, minor units: its part of the amount and of the tip. */
+/** The amount a line takes from its method, minor units: its part of the amount and of the tip. */
 export const chargedByLine = ({ amount, tip_amount }: LineRow): Money => money(amount + tip_amount)
 
 const ADD = {

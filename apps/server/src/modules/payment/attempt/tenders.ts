@@ -44,7 +44,7 @@ interface PaidPart {
   checkoutId?: string
 }
 
-/** What the guest's line said beyond its amounts. PAY-6 */
+/** Details of the guest's line beyond its amounts. PAY-6 */
 const detailsOf = (row: Pick<LineRow, 'payment_method_subtype' | 'checkout_id'>) => ({
   ...(row.payment_method_subtype !== null && { paymentMethodSubtype: row.payment_method_subtype }),
   ...(row.checkout_id !== null && { checkoutId: row.checkout_id }),

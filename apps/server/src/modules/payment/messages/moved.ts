@@ -74,7 +74,7 @@ const MOVED = {
     from moves where amount <> 0 group by 1, 2, 3 order by 1, 2, 3`,
 }
 
-/** What moved at a store from `from` to before `until`, epoch ms. */
+/** The money moved at a store from `from` to before `until`, epoch ms. */
 export async function movedAt(
   db: Queries,
   at: { corporationId: number; shopId: number; from: number; until: number },

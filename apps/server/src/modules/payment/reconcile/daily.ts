@@ -26,7 +26,7 @@ export interface DailyBooks {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Compares each provider's statement with ours automatically once its day (UTC) is over. M13 */
+/** Compares each provider's statement with the ledger automatically after the end of its day (UTC). M13 */
 export function dailyBooks(deps: Deps): DailyBooks {
   const isDone = async (provider: ProviderName, day: string): Promise<boolean> => {
     const row = await deps.db

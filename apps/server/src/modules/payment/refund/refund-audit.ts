@@ -16,7 +16,7 @@ function peopleOf(row: RefundRow): { by?: StaffActor | undefined; second?: Staff
 }
 
 /**
- * Writes an audit entry for a refund or its refusal by staff: who, how much, why, and what was left before and after.
+ * Writes an audit entry for a refund or its refusal by staff: author, amount, reason, and the refundable amount before and after.
  * L2
  */
 export async function auditRefund(

@@ -21,7 +21,7 @@ const rowsOf = (db: Queries, { corporationId, shopId }: ShopAt) =>
     .where('corporation_id', '=', corporationId)
     .where('shop_id', '=', shopId)
 
-/** Who gets the e-mail of a store. */
+/** The recipients of a store's e-mail. */
 export const readersOf = (db: Queries, shop: ShopAt): Promise<MailRow[]> => rowsOf(db, shop).execute()
 
 const DUE = {
@@ -32,7 +32,7 @@ const DUE = {
 /** The stores with a reader. */
 export const shopsWithReaders = async (db: Queries): Promise<ShopAt[]> => (await db.query<ShopAt>(DUE, [])).rows
 
-/** Adds a reader, whose first e-mail is about the day after `sentDay`; who is one stays so. */
+/** Adds a recipient, whose first e-mail is about the day after `sentDay`; existing recipients stay unchanged. */
 export async function addReader(tx: Tx, row: MailRow): Promise<void> {
   await tx
     .withTables<MailTables>()

@@ -25,7 +25,7 @@ test('The worker is looked for again with every page, and may call this server a
   })
 })
 
-test('Switched off, phones get a worker that deletes what was saved and removes itself (APP-2)', async () => {
+test('When switched off, phones receive a worker that deletes saved data and removes itself (APP-2)', async () => {
   const { body } = await served(false)
   const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {}
   const deleted: string[] = []

@@ -6,7 +6,7 @@ import { queryPromotions, savePromotions } from './promotions.ts'
 import { savesPart } from './save-part.ts'
 import { querySettings } from './settings.ts'
 
-/** What the store's own people look at and change. */
+/** The settings that the store's staff read and change. */
 export const settingHandlers = (deps: Deps, shops: Shops): HandlersOf<typeof settingCalls & typeof promotionCalls> => ({
   settings: querySettings(deps, shops),
   saveGeneral: savesPart(settingCalls.saveGeneral, 'general', deps),

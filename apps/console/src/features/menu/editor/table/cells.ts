@@ -23,7 +23,7 @@ export const groupOf = ({ document }: MenuDraft, foodId: string): string =>
 const pricesOf = (dish: Dish): Dish['price'][] =>
   dish.units.length > 0 ? dish.units.map(unit => unit.price) : [dish.price]
 
-/** The text of a cell as the dish has it; several prices are separated by slashes. */
+/** The text of a cell for a dish; several prices are separated by slashes. */
 export function cellText(dish: Dish, column: Column, { draft, language }: CellContext): string {
   if (column === 'name') return dish.displayName[language] ?? ''
   if (column === 'group') {
@@ -45,7 +45,7 @@ export function cellText(dish: Dish, column: Column, { draft, language }: CellCo
   return column === 'station' ? (dish.station ?? '') : t(dish.onSale ? 'menuEdit.yes' : 'menuEdit.no')
 }
 
-/** A changed dish, or what is wrong with the text of the cell. */
+/** A changed dish, or the error of the cell's text. */
 type Parsed = { dish: Dish } | { error: string }
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -101,7 +101,7 @@ export interface RowResult {
   errors: Partial<Record<Column, string>>
 }
 
-/** The dish with what was typed into its cells, and what is wrong with each cell. */
+/** The dish with the typed cells, and the error of each cell. */
 export function editedDish(dish: Dish, edits: RowEdits, context: CellContext): RowResult {
   const errors: RowResult['errors'] = {}
   let current = dish

@@ -73,7 +73,7 @@ const dishesOf = ({ document }: MenuDraft, added: readonly Dish[]): Dish[] => {
   return [...document.items, ...added.filter(dish => !known.has(dish.foodId))]
 }
 
-/** The rows with the cells of a pasted table; what lies beyond the last column is left out. */
+/** The rows with the cells of a pasted table; columns beyond the last one are dropped. */
 function pastedRows(rows: Edits['rows'], all: readonly Dish[], { at, column, cells }: Paste): Edits['rows'] {
   const start = columns.indexOf(column)
   const next = { ...rows }

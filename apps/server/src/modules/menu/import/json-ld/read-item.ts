@@ -54,7 +54,7 @@ function unitsOf(source: Source, offers: readonly JsonLdOffer[], foodId: string,
   })
 }
 
-/** What a dish says of itself besides its name and prices. */
+/** The fields of a dish besides its name and prices. */
 function detailsOf({ language }: Source, raw: JsonLdItem): Partial<MenuItem> {
   const description = plainText(raw.description ?? '', DESCRIPTION_MAX)
   const diets = listOf(raw.suitableForDiet).flatMap(diet => DIETS[diet.split('/').at(-1) ?? ''] ?? [])

@@ -83,7 +83,7 @@ function unitOf(
   }
 }
 
-/** What an item says of itself besides its name and prices. */
+/** The fields of an item besides its name and prices. */
 function detailsOf(source: Source, data: SquareItem): Partial<MenuItem> {
   const description = textOf(source, data.description_plaintext ?? data.description, DESCRIPTION_MAX)
   const { calorie_count: kcal, dietary_preferences: diets } = data.food_and_beverage_details ?? {}

@@ -1,4 +1,4 @@
-/** What a column of a menu spreadsheet holds. */
+/** The content of a menu spreadsheet's columns. */
 export const columns = [
   'menu',
   'group',
@@ -82,7 +82,7 @@ function languageId(tag: string): string {
   return region ? `${language}_${region.toUpperCase()}` : language
 }
 
-/** What a heading names; undefined if nothing of a menu. */
+/** The content named by a heading; undefined if it is unknown. */
 export function columnOf(heading: string): FileColumn | undefined {
   const whole = known.get(plain(heading))
   if (whole) return { column: whole }

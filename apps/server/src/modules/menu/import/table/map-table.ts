@@ -68,7 +68,7 @@ function taxReader({ taxes }: ReadContext) {
   return { taxesOf, added: rates.added }
 }
 
-/** What a row states of a dish besides its name and prices. */
+/** The fields of a dish in a row, besides its name and prices. */
 function detailsOf(row: RowReader, taxIds: string[] | undefined): Partial<MenuItem> {
   const description = row.texts('description', DESCRIPTION_MAX)
   const station = row.text('station', 60)

@@ -33,7 +33,7 @@ const fail = (key: MenuFault['key'], params?: MenuFault['params']): never => {
   throw new MenuFileFault([{ key, ...(params && { params }) }])
 }
 
-/** The rows of a CSV text, whatever its separator. */
+/** The rows of a CSV text, with any common separator. */
 export function csvRows(text: string): Rows {
   const plain = text.replace(/^\u{feff}/u, '').replace(/^sep=.\r?\n/i, '')
   try {

@@ -21,7 +21,7 @@ function plainAmount(typed: string, decimals: number): string {
   return isThousands ? digits.replaceAll(separator, '') : digits.replace(separator, '.')
 }
 
-/** An amount in minor units, or which sentence says what is wrong with it. PRICE-4 */
+/** An amount in minor units, or the key of the text about its error. PRICE-4 */
 export function amountOf(cell: Cell, { currencyCode, internationalSystemOfUnits: decimals }: Currency) {
   const example = decimalText(money(decimals === 0 ? 12 : 12.5 * 10 ** decimals), decimals)
   const wrong = { key: 'menuFile.fault.price', params: { text: String(cell), example } } as const
@@ -66,7 +66,7 @@ function contentOf(text: string): Allergen | Diet | undefined {
   return OTHER_NAMES[name] ?? (contentNames.get(name) as Allergen | Diet | undefined)
 }
 
-/** Reads the cells of one row, and collects what is wrong with them. */
+/** Reads the cells of one row, and collects their errors. */
 export interface RowReader {
   has(column: Column): boolean
   /** The text of a column in each language it is given in; undefined where the row has none. */
