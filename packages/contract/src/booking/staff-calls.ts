@@ -1,83 +1,8 @@
 import * as z from 'zod/mini'
-import { bookingFields, bookingSources, MOST_LATE_MINUTES, occasions } from '@comanda/domain/booking'
-import { bookingDeposit, bookingState, partySize, waitingState } from './shapes.ts'
-import { call, currency, day, id, instant, money, shopId, text, uuid, version } from '../core/index.ts'
-
-/** What staff record of a party. BOOK-4 */
-const details = {
-  allergies: z._default(text(200), ''),
-  highChairs: z._default(z.int().check(z.minimum(0), z.maximum(20)), 0),
-  occasion: z._default(z.enum(occasions), ''),
-  /** An internal note, never shown to the guest. */
-  staffNote: z._default(text(300), ''),
-}
-
-/** A booking, for staff. */
-export const staffBooking = z.object({
-  bookingId: uuid,
-  version: z.int(),
-  bookingNo: z.string(),
-  state: bookingState,
-  start: instant,
-  end: instant,
-  partySize: z.int(),
-  /** One table, or several joined. */
-  tableIds: z.array(id),
-  /** `3`, or `3 + 4`. */
-  tableName: z.string(),
-  areaName: z.string(),
-  guestName: z.string(),
-  phone: z.string(),
-  wishes: z.string(),
-  source: z.enum(bookingSources),
-  allergies: z.string(),
-  highChairs: z.int(),
-  occasion: z.enum(occasions),
-  staffNote: z.string(),
-  /** The delay in minutes announced by the party. */
-  lateMinutes: z.int(),
-  /** When the party was seated. */
-  seatedAt: z.exactOptional(instant),
-  /** From the waiting list, without a booking. */
-  walkIn: z.boolean(),
-  deposit: z.exactOptional(
-    z.object({
-      amount: money,
-      currency,
-      state: bookingDeposit.shape.state,
-      /** A no-show whose deposit is undecided. */
-      undecided: z.boolean(),
-    }),
-  ),
-})
-
-/** One change of a booking. */
-const bookingEvent = z.object({
-  at: instant,
-  what: z.enum(['created', 'changed']),
-  by: z.enum(['guest', 'staff', 'payment', 'watchdog']),
-  /** The member of staff; empty for others. */
-  name: z.string(),
-  changes: z.array(
-    z.object({
-      field: z.enum(bookingFields),
-      /** Times as instants, tables by name; absent for texts about the guest. */
-      from: z.exactOptional(z.string()),
-      to: z.exactOptional(z.string()),
-    }),
-  ),
-})
-
-/** An entry of the waiting list, for staff. */
-export const staffWaiting = z.object({
-  waitingId: uuid,
-  state: waitingState,
-  partySize: z.int(),
-  guestName: z.string(),
-  phone: z.string(),
-  joinedAt: instant,
-  answerBefore: z.exactOptional(instant),
-})
+import { bookingSources, MOST_LATE_MINUTES } from '@comanda/domain/booking'
+import { partySize } from './shapes.ts'
+import { bookingEvent, bookingService, partyDetails, staffBooking, staffWaiting } from './staff-shapes.ts'
+import { call, day, id, instant, shopId, text, uuid, version } from '../core/index.ts'
 
 const alone = { without: ['shopId', 'businessType'] } as const
 const bookingId = uuid
@@ -124,7 +49,22 @@ export const staffBookingCalls = {
       offered: z.boolean(),
       tables: z.array(z.object({ tableId: id, tableName: z.string(), seats: z.int(), areaName: z.string() })),
       bookings: z.array(staffBooking),
+      services: z.array(bookingService),
       waiting: z.array(staffWaiting),
+    }),
+    refuses: [],
+    without: ['businessType'],
+  }),
+  /** Guests and free seats of the services of some days, for week and month. BOOK-5 */
+  bookingDays: call({
+    path: '/api/console/bookingDays',
+    gate: 'store',
+    request: z.object({ shopId, from: day, days: z.int().check(z.minimum(1), z.maximum(42)) }),
+    response: z.object({
+      today: z.string(),
+      days: z.array(
+        z.object({ date: z.string(), bookings: z.int(), covers: z.int(), services: z.array(bookingService) }),
+      ),
     }),
     refuses: [],
     without: ['businessType'],
@@ -151,7 +91,7 @@ export const staffBookingCalls = {
       tableIds: z.optional(tableIds),
       /** The channel of a new booking. */
       source: z._default(z.enum(bookingSources), 'phone'),
-      ...details,
+      ...partyDetails,
     }),
     response: staffBooking,
     refuses: [
@@ -177,7 +117,7 @@ export const staffBookingCalls = {
       guestName: z._default(text(80), ''),
       tableIds: z.optional(tableIds),
       sameParty: z.optional(z.boolean()),
-      ...details,
+      ...partyDetails,
     }),
     response: staffBooking,
     refuses: ['bookingNotOffered', 'bookingFull', 'tableTaken', 'tablesUnfit', 'tablesTooSmall', 'tableOccupied'],

@@ -1,18 +1,15 @@
-import { phoneText } from '@comanda/domain/address'
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
-import type { AskOf } from '@comanda/contract/core'
-import { instantOf, localTime } from '@comanda/domain/store'
+import { instantOf } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
-import { clockOf } from '../../forms/times.ts'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { type BookingValues, bookingValues } from './booking-values.ts'
 import { noNotes, PartyFields, TablesField } from './party-fields.tsx'
 import { type Booking, takenTables, useBookingDay } from './queries.ts'
 
-type Values = Omit<AskOf<typeof calls.saveBooking>, 'shopId' | 'booking'>
-const Fields = fieldsOf<Values>()
+const Fields = fieldsOf<BookingValues>()
 
 interface BookingFormProps {
   shopId: number
@@ -32,7 +29,7 @@ const newBooking = ({
   date,
   time = '19:00',
   tableIds,
-}: Pick<BookingFormProps, 'date' | 'time' | 'tableIds'>): Values => ({
+}: Pick<BookingFormProps, 'date' | 'time' | 'tableIds'>): BookingValues => ({
   date,
   time,
   partySize: 2,
@@ -44,24 +41,6 @@ const newBooking = ({
   ...(tableIds && { tableIds }),
 })
 
-function valuesOf(booking: Booking, timeZone: string): Values {
-  const { start, partySize, guestName, phone, wishes, source, allergies, highChairs, occasion, staffNote } = booking
-  const { date, minutes } = localTime(Date.parse(start), timeZone)
-  return {
-    date,
-    time: clockOf(minutes),
-    partySize,
-    guestName,
-    phoneNumber: phone === '' ? '' : phoneText(phone),
-    wishes,
-    source,
-    allergies,
-    highChairs,
-    occasion,
-    staffNote,
-  }
-}
-
 const MINUTE = 60_000
 /** How long a stay is taken to be while staff choose tables; the server knows better. */
 const USUAL_STAY_MS = 90 * MINUTE
@@ -69,7 +48,7 @@ const USUAL_STAY_MS = 90 * MINUTE
 const sources = ['phone', 'walkIn', 'web'] as const
 
 interface TablesAtProps extends Pick<BookingFormProps, 'shopId' | 'timeZone' | 'booking'> {
-  values: Values
+  values: BookingValues
 }
 
 /** The tables that are free at the time of the form. */
@@ -96,7 +75,7 @@ export function BookingForm({ shopId, timeZone, booking, onClose, ...start }: Bo
   const client = useQueryClient()
   const form = useDraftForm({
     draft: `bookings/${shopId}/${booking?.bookingId ?? 'new'}`,
-    saved: { values: booking ? valuesOf(booking, timeZone) : newBooking(start), version: booking?.version },
+    saved: { values: booking ? bookingValues(booking, timeZone) : newBooking(start), version: booking?.version },
     valuesOf: saved => saved.values,
     call: calls.saveBooking,
     requestOf: (values, { version }) => ({

@@ -1,18 +1,21 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Footprints, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { DayPicker } from '../../forms/day-picker.tsx'
-import { type BookingDay, useBookingDay, type Booking, holdsTable } from './queries.ts'
+import { type BookingDay, useBookingDay, type Booking } from './queries.ts'
 import styles from './bookings.module.css'
 import { WaitingList } from './waiting-list.tsx'
 import { QueryError } from '../../ui/loaded.tsx'
 import { clockAt } from '../../platform/clock.ts'
+import { goTo, usePlace } from '../../platform/place.ts'
 import { BookingForm } from './booking-form.tsx'
+import { BookingsBar, type BookingsViewName, bookingViews } from './bookings-bar.tsx'
+import { Calendar } from './calendar.tsx'
+import { DayPrint } from './day-print.tsx'
+import { Timeline } from './timeline.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { partyName } from './booking-notes.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
@@ -101,46 +104,48 @@ interface BookingsProps {
   timeZone: string
 }
 
-/** The bookings of a day, by time or by table, and the waiting list. BOOK-1 */
+/** The bookings as a list, by table, on a timeline, of a week or a month; and the waiting list. BOOK-1, BOOK-5 */
 export function Bookings({ shopId, timeZone }: BookingsProps) {
-  const [date, setDate] = useState<string>()
-  const [byTable, setByTable] = useState(false)
+  const { detail, part } = usePlace()
+  const view = bookingViews.find(one => one === detail) ?? 'list'
+  const date = /^\d{4}-\d\d-\d\d$/.test(part) ? part : undefined
   const day = useBookingDay(shopId, date)
   if (day.isPending) return <Skeleton height={320} />
   if (!day.data) return <QueryError query={day} />
   const bookingDay = day.data
   if (!bookingDay.offered && bookingDay.bookings.length === 0)
     return <p className={styles.empty}>{t('console.booking.notOffered')}</p>
-  const coming = bookingDay.bookings.filter(holdsTable)
-  const guests = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide={view !== 'list' && view !== 'tables'}>
       <section className={styles.day} aria-label={t('console.booking.bookings')}>
-        <DayBar day={bookingDay} onDate={setDate}>
+        <BookingsBar view={view} day={bookingDay} isToday={date === undefined}>
           {bookingDay.offered && date === undefined && <NewWalkIn shopId={shopId} />}
           {bookingDay.offered && <NewBooking shopId={shopId} timeZone={timeZone} date={bookingDay.date} />}
-        </DayBar>
-        <Row wrap gap={8}>
-          <p role="status" className={styles.sums}>
-            <strong>{t('console.booking.count', { count: coming.length })}</strong>
-            {guests > 0 && ` · ${t('console.booking.guests', { count: guests })}`}
-          </p>
-          <Chip pressed={!byTable} onPress={() => setByTable(false)}>
-            {t('console.booking.byTime')}
-          </Chip>
-          <Chip pressed={byTable} onPress={() => setByTable(true)}>
-            {t('console.booking.byTable')}
-          </Chip>
-        </Row>
-        {byTable ? (
-          <ByTable day={bookingDay} timeZone={timeZone} />
-        ) : (
-          <ByTime shopId={shopId} day={bookingDay} timeZone={timeZone} />
-        )}
+        </BookingsBar>
+        <Shown shopId={shopId} view={view} day={bookingDay} timeZone={timeZone} />
       </section>
       <WaitingList day={bookingDay} timeZone={timeZone} />
     </div>
   )
+}
+
+interface ShownProps extends BookingsProps {
+  view: BookingsViewName
+  day: BookingDay
+}
+
+function Shown({ shopId, view, day, timeZone }: ShownProps) {
+  if (view === 'timeline') return <Timeline shopId={shopId} day={day} timeZone={timeZone} />
+  if (view === 'tables') return <ByTable day={day} timeZone={timeZone} />
+  if (view === 'list')
+    return (
+      <>
+        <ByTime shopId={shopId} day={day} timeZone={timeZone} />
+        <DayPrint day={day} timeZone={timeZone} />
+      </>
+    )
+  const open = (date: string) => goTo('bookings', 'list', date)
+  return <Calendar shopId={shopId} timeZone={timeZone} kind={view} date={day.date} onDay={open} />
 }
 
 /** Books a table for a guest who calls. BOOK-3 */
@@ -166,26 +171,5 @@ function NewWalkIn({ shopId }: { shopId: number }) {
       </Button>
       {open && <WalkInForm shopId={shopId} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-interface DayBarProps {
-  day: BookingDay
-  onDate: (date: string | undefined) => void
-  children: ReactNode
-}
-
-function DayBar({ day: bookingDay, onDate, children }: DayBarProps) {
-  const { date, today } = bookingDay
-  return (
-    <Row wrap gap={8}>
-      <DayPicker date={date} onDate={onDate} />
-      {date !== today && (
-        <Button size="small" kind="soft" onClick={() => onDate(undefined)}>
-          {t('console.booking.today')}
-        </Button>
-      )}
-      {children}
-    </Row>
   )
 }

@@ -19,10 +19,15 @@ async function load(shopId: number, date: string | undefined) {
   return day
 }
 
-/** The bookings of a day and the waiting list, live, with polling as the fallback. */
-export function useBookingDay(shopId: number, date: string | undefined) {
+/** Reads bookings again when one of the store changes. */
+export function useBookingsLive(shopId: number): void {
   const client = useQueryClient()
   useLive(`bookings:${shopId}`, () => void client.invalidateQueries({ queryKey: ['bookings', shopId] }))
+}
+
+/** The bookings of a day and the waiting list, live, with polling as the fallback. */
+export function useBookingDay(shopId: number, date: string | undefined) {
+  useBookingsLive(shopId)
   return useQuery({
     queryKey: ['bookings', shopId, date],
     queryFn: () => load(shopId, date),

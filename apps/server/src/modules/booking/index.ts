@@ -18,6 +18,7 @@ import { endSeating, seatingMoved, seatingsOf } from './staff/table-seatings.ts'
 import { staffBookings } from './staff/staff-board.ts'
 import { saveBooking } from './staff/save-booking.ts'
 import { bookingHistory } from './staff/booking-details.ts'
+import { bookingDays } from './staff/service-board.ts'
 import { seatWalkIn } from './staff/seat-party.ts'
 import { staffSteps } from './staff/staff-steps.ts'
 import { joinWaitlist, leaveWaitlist, waitlistState } from './guest/waitlist.ts'
@@ -69,6 +70,7 @@ export function createBookings(deps: Deps): BookingModule {
       bookings: staffBookings(deps),
       saveBooking: saveBooking(deps),
       seatWalkIn: seatWalkIn(deps),
+      bookingDays: bookingDays(deps),
       bookingHistory: bookingHistory(deps),
       ...staffSteps(deps),
     },

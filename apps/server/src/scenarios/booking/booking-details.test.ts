@@ -164,3 +164,24 @@ describe('Late parties and history (BOOK-4)', () => {
     expect(await elsewhere.call(booking.bookingHistory, { bookingId })).toMatchObject({ refused: 'notFound' })
   })
 })
+
+describe('Week and month (BOOK-5)', () => {
+  test('Every day has its services with guests and free seats; cancelled parties count for none', async () => {
+    await save({ partySize: 6, tableIds: ['table-4'] })
+    const { bookingId } = await save({ time: '19:00', tableIds: ['table-3'] })
+    await save({ date: '2026-11-26', time: '20:00', partySize: 2, tableIds: ['table-1'] })
+    const days = async () => (await staff.must(booking.bookingDays, { shopId: SHOP, from: '2026-11-24', days: 7 })).days
+    const before = await days()
+    expect(before.map(({ date, covers }) => [date, covers]).slice(0, 3)).toEqual([
+      ['2026-11-24', 10],
+      ['2026-11-25', 0],
+      ['2026-11-26', 2],
+    ])
+    expect(before[0]?.services).toMatchObject([{ bookings: 2, covers: 10, seats: 14, freeSeats: 4 }])
+    await staff.must(booking.cancelBooking, { bookingId, reason: 'Closed' })
+    expect((await days())[0]?.services).toMatchObject([{ bookings: 1, covers: 6, freeSeats: 8 }])
+    expect(await staff.must(booking.bookings, { shopId: SHOP, date: '2026-11-24' })).toMatchObject({
+      services: [{ covers: 6, freeSeats: 8 }],
+    })
+  })
+})

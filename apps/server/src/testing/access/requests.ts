@@ -90,6 +90,7 @@ const BESIDE: Readonly<Record<string, Input>> = {
   '/api/console/moveBooking': TABLES_OF_BOOKING,
   '/api/console/seatWaiting': TABLES_OF_BOOKING,
   '/api/console/saveBooking': { date: '2026-11-20', time: '18:00', partySize: 2, phoneNumber: '' },
+  '/api/console/bookingDays': { from: '2026-11-20', days: 7 },
   '/api/console/searchOrders': { text: 'Brooks' },
   '/api/console/orderRefunds': { businessType: undefined },
   '/api/console/refundOrder': { businessType: undefined, wish: { amount: 100 } },

@@ -5,6 +5,7 @@ import { addDays, instantOf, localTime } from '@comanda/domain/store'
 import { inLanguage } from '@comanda/domain/money'
 import type { Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
+import { servicesOn } from './service-board.ts'
 import { staffView, waitingView } from './staff-present.ts'
 import type { BookingTables } from '../tables.ts'
 
@@ -74,6 +75,7 @@ export const staffBookings =
           }))
         : [],
       bookings: rows.map(row => staffView(row, { tables, rules, language })),
+      services: servicesOn(shown, shop, tables, rows),
       waiting: (await waitingRows(deps, corporationId, shopId)).map(waitingView),
     }
   }

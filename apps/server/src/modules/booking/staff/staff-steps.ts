@@ -21,7 +21,7 @@ import { releaseQuarters, takeQuarters } from '../take-table.ts'
 import { lockWaiting } from '../waiting-queries.ts'
 import { moveWaiting } from '../guest/waitlist.ts'
 
-type Calls = Omit<typeof calls, 'bookings' | 'saveBooking' | 'seatWalkIn' | 'bookingHistory'>
+type Calls = Omit<typeof calls, 'bookings' | 'bookingDays' | 'saveBooking' | 'seatWalkIn' | 'bookingHistory'>
 
 const moved = (row: { state: string; version: number }) =>
   refuse('bookingMoved', { data: { state: row.state, version: row.version } })
