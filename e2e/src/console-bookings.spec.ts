@@ -2,6 +2,7 @@ import { addDays } from '@comanda/domain/store'
 import { expect, test } from 'vitest'
 import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
 import { openProduct } from './steps/product.ts'
+import { shot } from './steps/shot.ts'
 import { button, openView, sheet, waitForText } from './steps/screen.ts'
 import { openStaffScreen } from './steps/staff-screen.ts'
 
@@ -39,7 +40,7 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
   await waitForText(card, 'Allergies: Nuts')
   await page.emulateMedia({ ...noMotion, media: 'print' })
   await waitForText(page.locator('.printed'), /Mia Wong/)
-  await inspectScreen(page, 'desk-bookings-print')
+  await shot(page, 'desk-bookings-print')
   await page.emulateMedia({ ...noMotion, media: 'screen' })
 
   await button(page, 'Timeline').click()
@@ -47,7 +48,12 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
   expect(await block.count()).toBe(2)
   await block.first().focus()
   await page.keyboard.press('Space')
-  for (const key of ['ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await page.locator('[data-dragging=true]').waitFor()
+  for (const time of [/Mia Wong: 6:45/, /Mia Wong: 7:00/]) {
+    await page.keyboard.press('ArrowRight')
+    await page.getByText(time).waitFor({ state: 'attached' })
+  }
+  await page.keyboard.press('Space')
   const question = page.getByRole('alertdialog', { name: 'Move Mia Wong?' })
   await waitForText(question, /7:00/)
   await inspectScreen(page, 'desk-timeline-move')
@@ -64,7 +70,7 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
   await page.mouse.move(box.x + 40 + 44, box.y + 24, { steps: 6 })
   await page.mouse.up()
   await waitForText(question, /7:30/)
-  await button(question, 'Go back').click()
+  await button(question, 'Back').click()
 
   await moved.click()
   const opened = sheet(page, 'Mia Wong')

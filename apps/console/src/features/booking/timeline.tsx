@@ -79,11 +79,14 @@ const announcements = {
     t('console.booking.dragCancel', { name: partyName(active.data.current?.['booking'] as Booking) }),
 }
 
+const byName = (a: Table, b: Table): number => a.tableName.localeCompare(b.tableName, undefined, { numeric: true })
+
 const isMove = ({ booking, start, tableIds }: Move): boolean =>
   start !== Date.parse(booking.start) || tableIds.join() !== booking.tableIds.join()
 
 /** Tables by time: bookings are moved by pointer, touch or keyboard, after a confirmation. BOOK-5 */
-export function Timeline({ shopId, day, timeZone }: TimelineProps) {
+export function Timeline({ shopId, day: loaded, timeZone }: TimelineProps) {
+  const day = { ...loaded, tables: loaded.tables.toSorted(byName) }
   const [move, setMove] = useState<Move>()
   const [open, setOpen] = useState<string>()
   const [said, setSaid] = useState('')

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@comanda/domain/store'
-import { depositWent } from '@comanda/domain/booking'
+import { depositWent, remindersFor } from '@comanda/domain/booking'
 import { formatMoney, inLanguage, money } from '@comanda/domain/money'
 import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
@@ -49,7 +49,15 @@ function depositText(row: BookingRow, timeZone: string): string | NoticePart {
 }
 
 /** Notifies the guest of a booking's new state: stored in the same transaction, sent by a job. */
-export async function notifyGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: BookingRow, template: Template) {
+export async function notifyGuest(
+  tx: Tx,
+  deps: Deps,
+  shop: ShopConfig,
+  row: BookingRow,
+  template: Template,
+  /** Tells messages of one template apart. */
+  which = '',
+) {
   const params = {
     store: inLanguage(shop.shopName, row.language),
     time: timeText(row.starts_at, shop.timeZone, row.language),
@@ -68,7 +76,7 @@ export async function notifyGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: Boo
     template,
     params,
     language: row.language,
-    eventKey: `booking:${row.booking_id}:${row.version}:${row.deposit_state}:${template}`,
+    eventKey: `booking:${row.booking_id}:${row.version}:${row.deposit_state}:${template}${which}`,
     timeZone: shop.timeZone,
     uselessAfter: row.starts_at.getTime(),
   }
@@ -103,31 +111,23 @@ interface ReminderJob {
   bookingId: string
   startsAt: number
   shopId: number
+  /** Hours before the time; absent in jobs of versions with one reminder. */
+  hours?: number
 }
 
-/** When a guest is reminded: a day before, else two hours before; not at all if it was booked just now. */
-function remindAt(start: number, now: number): number | undefined {
-  if (start - now > 26 * HOUR) return start - 24 * HOUR
-  return start - now > 3 * HOUR ? start - 2 * HOUR : undefined
-}
-
-/** Schedules the reminder of a booking's current time; an earlier one for another time sends nothing. */
+/** Schedules the reminders of a booking's current time; earlier ones for another time send nothing. BOOK-6 */
 export async function planReminder(tx: Tx, deps: Deps, row: BookingRow): Promise<void> {
   const startsAt = row.starts_at.getTime()
-  const at = remindAt(startsAt, deps.clock())
-  if (at === undefined) return
-  const job: ReminderJob = {
-    corporationId: row.corporation_id,
-    bookingId: row.booking_id,
-    startsAt,
-    shopId: row.shop_id,
+  const job = { corporationId: row.corporation_id, bookingId: row.booking_id, startsAt, shopId: row.shop_id }
+  for (const hours of remindersFor(startsAt, deps.clock())) {
+    const reminder: ReminderJob = { ...job, hours }
+    await deps.jobs.enqueue(tx, REMINDER, reminder, { runAfter: new Date(startsAt - hours * HOUR) })
   }
-  await deps.jobs.enqueue(tx, REMINDER, job, { runAfter: new Date(at) })
 }
 
 /** Registers the reminder job, which sends each reminder once, if the booking still has the scheduled time. O7 */
 export function workReminders(deps: Deps): void {
-  deps.jobs.work<ReminderJob>(REMINDER, async ({ corporationId, bookingId, startsAt, shopId }) => {
+  deps.jobs.work<ReminderJob>(REMINDER, async ({ corporationId, bookingId, startsAt, shopId, hours }) => {
     const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return
     await deps.db.inTx(async tx => {
@@ -141,8 +141,10 @@ export function workReminders(deps: Deps): void {
         .executeTakeFirst()
       if (row?.state !== 'booked' || row.starts_at.getTime() !== startsAt) return
       const at = new Date(deps.clock())
-      if (!(await once(tx, { corporationId, key: `booking-reminder:${bookingId}:${startsAt}`, at }))) return
-      await notifyGuest(tx, deps, shop, row, 'bookingReminder')
+      const which = hours === undefined ? '' : `:${hours}`
+      const key = `booking-reminder:${bookingId}:${startsAt}${which}`
+      if (!(await once(tx, { corporationId, key, at }))) return
+      await notifyGuest(tx, deps, shop, row, 'bookingReminder', which)
     })
   })
 }

@@ -128,7 +128,7 @@ describe('Races on the real database (S5)', () => {
 })
 
 describe('Changing and cancelling', () => {
-  test('A new time frees the old one, and the reminder follows', async () => {
+  test('A new time frees the old one, and the reminders follow (BOOK-6)', async () => {
     app.jobs.hold(true)
     const ada = person()
     const first = await booked(ada, { areaId: 'garden' })
@@ -143,7 +143,8 @@ describe('Changing and cancelling', () => {
     expect(stale).toMatchObject({ refused: 'bookingMoved', data: { version: 2 } })
     app.jobs.hold(false)
     await app.jobs.idle()
-    expect(await reminders()).toHaveLength(2)
+    // Of the new time a day and two hours before, and of the other guest's evening two hours before.
+    expect(await reminders()).toHaveLength(3)
     expect(app.jobs.failed).toEqual([])
   })
 
@@ -199,7 +200,7 @@ describe('Time runs out', () => {
     expect(full.map(one => one.start.slice(11, 16))).toEqual(['17:00', '17:30', '18:00'])
   })
 
-  test('A reminder is sent once however often its job runs, and not for cancelled bookings (O7)', async () => {
+  test('Each of two reminders is sent once however often its job runs, and none for cancelled bookings (BOOK-6, O7)', async () => {
     const ada = person()
     const stored = await booked(ada, { start: '2026-11-26T18:00:00Z' })
     await app.jobs.idle()
@@ -210,16 +211,17 @@ describe('Time runs out', () => {
         bookingId: stored.bookingId,
         startsAt,
         shopId: SHOP,
+        hours: 24,
       }),
     )
     await app.jobs.idle()
-    expect(await reminders()).toHaveLength(1)
+    expect(await reminders()).toHaveLength(2)
     app.jobs.hold(true)
     const gone = await booked(ada, { start: '2026-11-27T18:00:00Z' })
     await ada.call(contract.booking.cancel, { bookingId: gone.bookingId })
     app.jobs.hold(false)
     await app.jobs.idle()
-    expect(await reminders()).toHaveLength(1)
+    expect(await reminders()).toHaveLength(2)
   })
 })
 
