@@ -41,6 +41,9 @@ const moveByArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x
   return { x: x + step[0], y: y + step[1] }
 }
 
+/** A drag scrolls only at the very edges: the time under a block stays where it is. */
+const edges = { threshold: { x: 0.04, y: 0.1 } }
+
 const codes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
 /** What a drag of a block would change. */
@@ -104,6 +107,7 @@ export function Timeline({ shopId, day: loaded, timeZone }: TimelineProps) {
   return (
     <DndContext
       sensors={sensors}
+      autoScroll={edges}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('console.booking.dragHelp') },
