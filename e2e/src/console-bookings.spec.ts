@@ -59,7 +59,10 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
   await inspectScreen(page, 'desk-timeline-move')
   await button(question, 'Move').click()
   await question.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: /7:00.*Mia Wong/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /7:00.*Mia Wong/ })
+    .first()
+    .waitFor()
   await inspectScreen(page, 'desk-timeline')
 
   const moved = page.getByRole('button', { name: /7:00.*Mia Wong/ }).first()
@@ -87,7 +90,10 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
   await button(page, 'Month').click()
   await waitForText(page, /8 guests · \d+ seats free/)
   await inspectScreen(page, 'desk-bookings-month')
-  for (const [name, width, height] of [['tablet', 1024, 768], ['phone', 375, 812]] as const) {
+  for (const [name, width, height] of [
+    ['tablet', 1024, 768],
+    ['phone', 375, 812],
+  ] as const) {
     await page.setViewportSize({ width, height })
     for (const view of ['Month', 'Timeline', 'By time']) {
       await button(page, view).click()

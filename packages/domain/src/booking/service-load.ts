@@ -25,7 +25,10 @@ function fewestFree(service: Seating, stays: readonly BookedStay[], tables: read
   const total = tables.reduce((sum, table) => sum + table.seats, 0)
   const taken = new Map<number, Set<string>>()
   for (const stay of stays)
-    for (const quarter of quartersOf({ start: Math.max(stay.start, service.start), end: Math.min(stay.end, service.end) }))
+    for (const quarter of quartersOf({
+      start: Math.max(stay.start, service.start),
+      end: Math.min(stay.end, service.end),
+    }))
       taken.set(quarter, new Set([...(taken.get(quarter) ?? []), ...stay.tableIds]))
   const held = [...taken.values()].map(ids => [...ids].reduce((sum, id) => sum + (seats.get(id) ?? 0), 0))
   return total - Math.max(0, ...held)

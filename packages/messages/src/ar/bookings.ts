@@ -130,7 +130,8 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.weekAfter': 'الأسبوع التالي',
   'console.booking.monthBefore': 'الشهر السابق',
   'console.booking.monthAfter': 'الشهر التالي',
-  'console.booking.dragHelp': 'اضغط مفتاح المسافة لرفع الحجز، ومفاتيح الأسهم لتحريكه 15 دقيقة أو إلى طاولة أخرى، ثم المسافة لإفلاته، وEsc للإلغاء.',
+  'console.booking.dragHelp':
+    'اضغط مفتاح المسافة لرفع الحجز، ومفاتيح الأسهم لتحريكه 15 دقيقة أو إلى طاولة أخرى، ثم المسافة لإفلاته، وEsc للإلغاء.',
   'console.booking.dragOver': '{name}: {time}، الطاولة {table}',
   'console.booking.dragCancel': 'بقي {name} في مكانه.',
   'console.booking.moveAsk': 'نقل حجز {name}؟',

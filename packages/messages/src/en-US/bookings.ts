@@ -129,7 +129,8 @@ export const bookings = {
   'console.booking.weekAfter': 'Week after',
   'console.booking.monthBefore': 'Month before',
   'console.booking.monthAfter': 'Month after',
-  'console.booking.dragHelp': 'Press space to lift the booking, arrow keys to move it by 15 minutes or to another table, space to drop it, escape to cancel.',
+  'console.booking.dragHelp':
+    'Press space to lift the booking, arrow keys to move it by 15 minutes or to another table, space to drop it, escape to cancel.',
   'console.booking.dragOver': '{name}: {time}, table {table}',
   'console.booking.dragCancel': '{name} stays where it was.',
   'console.booking.moveAsk': 'Move {name}?',
