@@ -14,8 +14,8 @@ import { travel } from './travelling.ts'
 const baseOf = (language: string): string => language.split(/[-_]/, 1)[0] ?? ''
 
 /**
- * Whether a new guest is offered a language: the brand allows a choice, the phone knows none of its languages, and the guest
- * has not scanned a table, whose menu comes first. The console's preview asks nothing. NAV-10
+ * Whether a new guest is offered the language choice: the brand allows it, no language of the phone is available, and the guest
+ * has not scanned a table, whose menu comes first. The console's preview does not ask. NAV-10
  */
 function mayChooseLanguage(): boolean {
   const data = startup()

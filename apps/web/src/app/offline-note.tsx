@@ -14,7 +14,7 @@ function timeText(at: number): string {
   return showDate(day, isToday ? 'time' : 'dateTime', timeZone())
 }
 
-/** An element above the page, so that the note covers nothing. */
+/** An element above the page, so that the note does not cover content. */
 function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ function usePlace(): HTMLElement {
   return place
 }
 
-/** Says that there is no connection, and from when the shown data is. APP-3 */
+/** Shows that there is no connection, and the age of the displayed data. APP-3 */
 export function OfflineNote() {
   const at = useSavedAt()
   const place = usePlace()

@@ -28,7 +28,7 @@ function offlinePageAddress(): string {
   return `/offline?${query}`
 }
 
-/** Asks the worker to save what is shown. */
+/** Requests the worker to save the displayed content. */
 function askToSave(worker: ServiceWorker | null): void {
   const page = location.pathname + location.search
   worker?.postMessage({ save: { page, offlinePage: offlinePageAddress(), files: loadedFiles() } })
@@ -65,8 +65,8 @@ async function comeBack(): Promise<void> {
 }
 
 /**
- * Saves what is shown, so that it can be read without a connection. Runs after the first page is shown and its code is idle; a guest who
- * saves data, and the preview of the console, save nothing. APP-2, APP-3
+ * Saves the displayed content for reading without a connection. Runs after the first page is shown and its code is idle; nothing
+ * is saved in data-saving mode or in the console's preview. APP-2, APP-3
  */
 export function prepareForOffline(): void {
   if (/[?&]preview=/.test(location.search) || !('caches' in globalThis)) return

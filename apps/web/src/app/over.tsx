@@ -15,7 +15,7 @@ const Dialog = lazyPart(async () => (await import('../ui/overlays/dialog.tsx')).
 
 const OfflineNote = deferred(async () => (await import('./offline-note.tsx')).OfflineNote)
 
-/** Says that saved data is shown while the server cannot be reached. APP-3 */
+/** Shows that saved data is displayed while the server cannot be reached. APP-3 */
 const Offline = () => (useSavedAt() === undefined ? null : <OfflineNote />)
 
 /** Notices that require an answer. API-4 */

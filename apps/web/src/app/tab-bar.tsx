@@ -38,8 +38,8 @@ function hasTabs({ path, search }: Place): boolean {
 }
 
 /**
- * Tabs between the main pages. They are fixed above the page, so that they shift nothing when they are loaded, and give way to a
- * page's own bar, such as a cart with dishes.
+ * Tabs between the main pages. They are fixed above the page, so that loading them shifts nothing, and are hidden by a page's own
+ * bar, such as a cart with dishes.
  */
 export function TabBar() {
   const place = useRouteLocation()

@@ -9,8 +9,8 @@ import { dropSession, kindOf, storeSession, currentUser } from '../platform/sess
 const withTexts = (show: () => void): void => void loadTexts(currentLocale(), 'rest').then(show, () => {})
 
 /**
- * Exchanges a hand-over token for a session, and says which account is used. A signed-in guest is never switched to
- * another account: the link could come from anyone. A used or foreign token changes nothing. NAV-3, U4
+ * Exchanges a hand-over token for a session, and shows which account is used. A signed-in guest is never switched to another
+ * account, because anyone could have sent the link. A used or foreign token changes nothing. NAV-3, U4
  */
 export async function takeOver(token: string): Promise<void> {
   if (kindOf(currentUser()) !== 'visitor')

@@ -42,7 +42,7 @@ const here = (): string => location.pathname + location.search + location.hash
 /** Apps that may provide the identity of their user; the code for it is loaded only there. NAV-5 */
 const IN_AN_APP = /MicroMessenger|AlipayClient|AliApp/i
 
-/** Fragment of a visit that comes back from a provider: it is not sent there again. NAV-5 */
+/** Fragment of a visit returning from a provider, which is not sent to the provider again. NAV-5 */
 const PROVIDER_ANSWER = '#signIn'
 
 /** Installs navigation. The first page may be rendered already: its scroll position is restored. */

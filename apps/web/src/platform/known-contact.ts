@@ -12,7 +12,7 @@ export interface KnownContact {
   email: string
 }
 
-/** What an account says of its owner; the phone is international. */
+/** The account's contact; the phone is in international format. */
 interface AccountContact {
   firstName: string
   lastName: string
@@ -21,7 +21,7 @@ interface AccountContact {
 }
 
 const KEY = 'knownContact'
-/** A day: the phone may be somebody else's tomorrow. Signing out erases it at once. */
+/** One day, because the phone may have another user later. Signing out erases it at once. */
 const MINUTES = 24 * 60
 
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'isoCode', 'email'] as const
@@ -53,8 +53,8 @@ function ofAccount({ firstName, lastName, phone, email }: AccountContact, countr
 }
 
 /**
- * The initial contact of a form: what was entered for the last order or booking, else what the account says. Name and phone are
- * taken from one of them as a whole, so that one person's name never meets another's number.
+ * The initial contact of a form: that of the last order or booking, else the account's. Name and phone are taken from one source,
+ * so that a name is never combined with another person's number.
  */
 export function knownContact(account: AccountContact | undefined, countryCode: string): KnownContact {
   const own = account ? ofAccount(account, countryCode) : EMPTY_CONTACT

@@ -4,7 +4,7 @@ interface StoredValue {
   until?: number
 }
 
-/** The console's preview of a menu keeps nothing: it shares no cart and no session with the pages a person orders on. MENU-1 */
+/** The console's menu preview stores nothing: it shares no cart and no session with real pages. MENU-1 */
 const isPreview = /[?&]preview=/.test(globalThis.location?.search)
 
 const storage = (): Storage | undefined => (isPreview ? undefined : globalThis.localStorage)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WorkerScope } from './events.ts'
 import { showPushes } from './notifications.ts'
 
-/** A worker that notes what it shows. */
+/** A worker that records its notifications. */
 function phone() {
   const shown: [string, NotificationOptions][] = []
   const badges: number[] = []

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './events.ts'
 
-/** What the server pushes. */
+/** The content of a push from the server. */
 interface Pushed extends NotificationOptions {
   title: string
   url: string

@@ -6,7 +6,7 @@ export const cachesOf = (build: string) => ({ pages: `comanda-pages-${build}`, f
 export const isOtherBuild = (name: string, build: string): boolean =>
   /^comanda-(?:pages|files)-/.test(name) && !Object.values(cachesOf(build)).includes(name)
 
-/** What a page asks the worker to save once it is shown. */
+/** A page's request to the worker to save it. */
 export interface SaveRequest {
   save: {
     /** Address of the page. */

@@ -66,7 +66,7 @@ export const startingValues = (address: SavedAddress | undefined, countryCode: s
   isDefault: address?.isDefault ?? false,
 })
 
-/** The values of an address that was found; fields its country does not have stay empty. */
+/** The form values of a found address; fields its country does not have stay empty. */
 export function placeValues(found: PlaceAddress): Partial<FormValues> {
   const { fields } = layoutOf(found.countryCode, currentLocale().id)
   const names = ['street1', 'city', 'admin', 'dependentLocality', 'postcode'] as const

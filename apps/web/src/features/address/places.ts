@@ -9,7 +9,7 @@ import { send } from '../../platform/send/index.ts'
 export type PlaceAddress = ResponseOf<typeof calls.resolvePlace>
 type Suggestion = ResponseOf<typeof calls.suggestPlaces>['suggestions'][number]
 
-/** What the server offers of maps and address search; undefined until it is known. */
+/** Whether the server offers maps and address search; undefined until loaded. */
 export const useMapSettings = () =>
   useQuery({
     queryKey: ['mapSettings'],

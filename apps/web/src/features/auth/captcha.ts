@@ -38,7 +38,7 @@ async function solved(config: Config & { captchaType: 'geetest' }, callType: str
   return proof
 }
 
-/** Returns the proof required to send a code, from whichever captcha is configured. `callType`: the purpose of the code. U1 */
+/** Returns the proof required to send a code, from the configured captcha. `callType`: the purpose of the code. U1 */
 export async function solveCaptcha(callType: string): Promise<string> {
   if (!globalThis.crypto?.subtle) throw failed(t('auth.notSecure'))
   const config = await send(calls.captchaConfig, { fallback })

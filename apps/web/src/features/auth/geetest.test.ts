@@ -17,7 +17,9 @@ let parameters = new URLSearchParams()
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }))
 
-/** Servers that are down answer nothing; the others do as the provider's. Answers what was loaded, or the code of the failure. */
+/**
+ * Servers in `down` do not answer; the others behave like the provider's. Returns the loaded scripts, or the code of the failure.
+ */
 async function loaded(down: string[], answer: object = { status: 'success', data }, more = {}) {
   requests.length = 0
   const home: Record<string, unknown> = {}

@@ -7,7 +7,7 @@ interface GeetestConfig {
   captchaId: string
   /** The kind of puzzle, where the server demands one. */
   riskType?: string
-  /** What the code is sent for. */
+  /** The purpose of the code. */
   callType: string
   apiServers: readonly string[]
   staticServers: readonly string[]

@@ -3,7 +3,7 @@ import { send } from '../../platform/send/index.ts'
 import { dropSession } from '../../platform/session.ts'
 import { eraseStoredExcept } from '../../platform/storage.ts'
 
-/** Storage keys that belong to the phone, not to the person. */
+/** Storage keys of the phone rather than of the person. */
 const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts', 'installOffer']
 
 /** Erases all data of the person on this phone. U3 */

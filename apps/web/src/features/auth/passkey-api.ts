@@ -10,7 +10,7 @@ import { storeSession } from '../../platform/session.ts'
 
 const library = () => import('@simplewebauthn/browser')
 
-/** Whether the browser knows passkeys here: a secure address is needed. */
+/** Whether the browser supports passkeys here, which requires a secure context. */
 export const knowsPasskeys = (): boolean => isSecureContext && typeof PublicKeyCredential === 'function'
 
 const PASSKEYS = ['passkeys']
@@ -25,7 +25,7 @@ export const usePasskeys = () =>
 const refetched = (queries: ReturnType<typeof useQueryClient>) => () =>
   void queries.invalidateQueries({ queryKey: PASSKEYS })
 
-/** The device as its owner calls it, as far as the browser says. */
+/** The device's name for its owner, as far as the browser reveals it. */
 const deviceName = (): string => /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0] ?? ''
 
 /** Creates a passkey; false if the guest closed the browser's dialog. LOGIN-4 */

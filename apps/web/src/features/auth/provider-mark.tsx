@@ -61,7 +61,7 @@ const marks: Record<ProviderName, ReactNode> = {
   ),
 }
 
-/** The mark of a provider, 24 units wide. */
+/** The logo of a provider, 24 units wide. */
 export const ProviderMark = ({ provider }: { provider: ProviderName }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     {marks[provider]}

@@ -48,7 +48,7 @@ interface StoredCode {
 
 const keyOf = (purpose: Purpose): string => `sentCode.${purpose}`
 
-/** The code that was sent before a reload: a guest who reads it in another app may return to a page that loads again. */
+/** The code sent before a reload: a guest who reads it in another app may return to a reloaded page. */
 function storedCode(purpose: Purpose | undefined): Sent | undefined {
   const stored = purpose && (readStored(keyOf(purpose)) as Partial<StoredCode> | undefined)
   if (typeof stored?.to?.destination !== 'string' || typeof stored.resendAt !== 'number') return undefined

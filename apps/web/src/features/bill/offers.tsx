@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { type Bill, useSaveBill } from './api.ts'
 
-/** The optional promotions of a bill: what is chosen, and how to choose others. */
+/** The optional promotions of a bill: the chosen ones, and choosing others. */
 interface BillOffersParts {
   bill: Bill
   /** Absent while the best ones apply by themselves. */

@@ -40,7 +40,7 @@ function Splitting({ bill }: { bill: Bill }) {
   return <Choosing bill={bill} />
 }
 
-/** Shown when nothing can be paid: all is paid or reserved, or the staff settles the bill. */
+/** Shown when no payment is possible: everything is paid or reserved, or staff settle the bill. */
 const NothingLeft = ({ bill: { billId, pays, state } }: { bill: Bill }) => (
   <EmptyState
     icon={<BadgeCheck />}

@@ -16,7 +16,7 @@ export const depositText = ({ amount, currency }: Pick<DepositShown, 'amount' | 
 /** Path of the deposit's payment. PAY-5 */
 export const payDepositPath = (bookingId: string): string => `/orderConfirmPay?orderId=${bookingId}&payFor=booking`
 
-/** State of the deposit: in progress, refunded (card and date), or retained with the term that says so. BOOK-1 */
+/** State of the deposit: in progress, refunded (card and date), or retained with the applicable term. BOOK-1 */
 function standingText({ state, shop: { timeZone }, changeBefore }: BookingDetail, deposit: DepositShown): string {
   const { back = [], decidedBefore = changeBefore, refundBefore } = deposit
   const time = whenText(refundBefore, timeZone)

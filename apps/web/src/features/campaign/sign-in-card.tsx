@@ -12,7 +12,7 @@ import { rewardsText, rewardText } from './reward-text.ts'
 /** Days shown where no streak is rewarded. */
 const WEEK = 7
 
-/** The days of the round of streaks: those that are done, and those that bring more. */
+/** The days of the streak cycle: completed days, and days with an additional reward. */
 function Days({ campaign: { streaks, dayInRound, currency } }: { campaign: SignIn }) {
   const length = Math.max(...streaks.map(({ days }) => days), streaks.length === 0 ? WEEK : 0)
   const done =
@@ -43,7 +43,7 @@ function Days({ campaign: { streaks, dayInRound, currency } }: { campaign: SignI
   )
 }
 
-/** Daily sign-in: the days in a row, what they bring, and the button for today. CARD-8 */
+/** Daily check-in: the streak in days, its reward, and today's button. CARD-8 */
 export function SignInCard({ campaign }: { campaign: SignIn }) {
   const { campaignId, name, currency, reward, streaks, signedToday, streak, over } = campaign
   const signing = useSignInToday()

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
 
-/** Says that the store has no member program, and lists stores that have one. LOGIN-9 */
+/** States that the store has no member program, and lists stores that have one. LOGIN-9 */
 export const NoProgram = () => (
   <EmptyState
     icon={<Illustration scene="store" />}

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useProgram } from './api.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Says that the store has no member program, or links to the program if it has one. LOGIN-9 */
+/** States that the store has no member program, or links to the program if it has one. LOGIN-9 */
 export const ProgramOrNone = () => (
   <Waiting of={useProgram()} heights={[260]}>
     {() => (

@@ -11,11 +11,11 @@ import { Waiting } from './waiting.tsx'
 
 interface RechargeRulesProps {
   id: string
-  /** The version a recharge was bought under; absent = what is sold now. */
+  /** The version of the rules at the purchase; absent = the current one. */
   versionId: string | undefined
 }
 
-/** The rules of a recharge program: amounts, what comes on top, stores. Of the version that was bought, or of today. CARD-3 */
+/** The rules of a recharge program: amounts, bonuses, stores; of the purchased version or the current one. CARD-3 */
 export const RechargeRules = ({ id, versionId }: RechargeRulesProps) =>
   versionId === undefined ? <RulesNow id={id} /> : <RulesThen id={id} versionId={versionId} />
 

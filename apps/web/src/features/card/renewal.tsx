@@ -14,7 +14,7 @@ const NOTICE_MS = 30 * 86_400_000
 const isEnding = ({ noExpiration, expirationTime }: MemberCard): boolean =>
   !noExpiration && Date.parse(expirationTime) - Date.now() <= NOTICE_MS
 
-/** Says that a card expires soon or has expired, and how to go on: renew it in the app, or top it up. CARD-1 */
+/** States that a card expires soon or has expired, with the options to renew it in the app or top it up. CARD-1 */
 export function Renewal({ card }: { card: MemberCard }) {
   const renew = useRenew(card.cardId)
   if (!isEnding(card)) return null

@@ -8,7 +8,7 @@ import { useCards, useProgram } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 
-/** Welcome after joining: the new card and what the member has from now on. CARD-1 */
+/** Welcome after joining: the new card and the member's benefits. CARD-1 */
 export function Welcome({ onClose }: { onClose: () => void }) {
   const { nick } = useUser()
   const card = useCards().data?.cards[0]

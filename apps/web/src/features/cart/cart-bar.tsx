@@ -52,7 +52,7 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
   )
 }
 
-/** The subtotal, and what is added to it later. */
+/** The subtotal, and later additions. */
 function Subtotal({ cart: { calculation, place, count } }: { cart: Cart }) {
   if (!calculation) return <span className={styles.empty}>{t('ui.loading')}</span>
   const later = count > 0 ? addedLaterText(calculation, place.businessType === 1200) : undefined

@@ -10,7 +10,7 @@ export const nearText = ({ missingAmount, missingCount = 1, name }: OfferedPromo
     ? t('cart.near', { amount: showMoney(missingAmount, currency), name: localize(name) })
     : t('cart.nearCount', { count: missingCount, name: localize(name) })
 
-/** Dishes less their discounts: the sum a guest can follow on the menu. Taxes and fees come on top of it. PRICE-2 */
+/** Dishes less their discounts: the sum a guest can follow on the menu. Taxes and fees are added later. PRICE-2 */
 export const subtotalOf = ({ totalLines }: Pick<Calculation, 'totalLines'>): Money =>
   money(
     totalLines.reduce((all, line) => {

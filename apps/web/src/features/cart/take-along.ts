@@ -3,7 +3,7 @@ import { cartStoreAt, startCart } from './cart-stores.ts'
 import type { CartPlace } from './place.ts'
 import { actionsOn } from './use-cart.ts'
 
-/** Returns the lines of `from` that `there` does not contain yet, so that a repeat adds nothing twice. */
+/** Returns the lines of `from` that are missing in `target`, so that a repeat adds nothing twice. */
 export function missingThere(from: readonly CartLine[], target: readonly CartLine[]): CartLine[] {
   const has = (itemKey: string) => target.find(line => line.itemKey === itemKey)?.quantity ?? 0
   return from

@@ -54,8 +54,8 @@ interface SoonCart {
 }
 
 /**
- * The cart of a screen whose first render must not wait for the cart's code. Taps before the first answer count at
- * once, and are added once it is known to whom the cart belongs. CART-8
+ * The cart of a screen whose first render must not wait for the cart's code. Taps before the first answer count at once, and are
+ * added once the owner of the cart is known. CART-8
  */
 export function useCartSoon(place: CartPlace, menu: CartMenu | undefined): SoonCart {
   const [loadedCart, setLoadedCart] = useState<Cart>()

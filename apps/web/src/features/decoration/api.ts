@@ -23,7 +23,7 @@ interface StoredPage {
 
 /** Phones read a published page again within this time, in ms: not all at once. */
 const SPREAD = 800
-/** How often a visitor's phone asks, in ms: without a session it has no stream. */
+/** The polling interval of a visitor's phone, in ms: without a session it has no stream. */
 const VISITOR_POLL = 10_000
 
 async function loadPage(

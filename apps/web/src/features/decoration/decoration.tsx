@@ -58,7 +58,7 @@ interface DecorationProps {
   renderers: Renderers
 }
 
-/** Height of what covers the frame's edges, in px. */
+/** Height of the bars covering the frame's edges, in px. */
 const TOP = 100
 
 /** In the console's frame: each component in a box that it is selected by. */

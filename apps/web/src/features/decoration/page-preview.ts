@@ -41,5 +41,5 @@ function subscribe(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** What the editor shows; undefined outside its frame. */
+/** The page shown by the editor; undefined outside its frame. */
 export const usePagePreview = (): Preview | undefined => useSyncExternalStore(subscribe, () => shown)

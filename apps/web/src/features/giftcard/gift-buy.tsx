@@ -66,7 +66,7 @@ export function GiftBuy(props: GiftBuyProps) {
   return renderPage(<Loading heights={[214, 90, 150, 120]} gap={14} />, undefined)
 }
 
-/** Buys what the draft says; incomplete fields are marked instead. */
+/** Buys the gift of the draft; incomplete fields are marked instead. */
 function useBuy(program: GiftProgram, draft: ReturnType<typeof useGiftDraft>, onBought: GiftBuyProps['onBought']) {
   const [submitted, setSubmitted] = useState(false)
   const { mutate, isPending, error, reset } = useCheckout()

@@ -29,8 +29,8 @@ interface GiftUnwrapProps {
 }
 
 /**
- * Adds the gift once, as soon as the guest is signed in and the card is known. Signing in here means to add it; a guest who is
- * signed in already chooses it with the button.
+ * Adds the gift once, as soon as the guest is signed in and the card is loaded. Signing in on this page implies adding it; a
+ * guest who is already signed in adds it with the button.
  */
 function useAdding({ code, wanted, onAdded }: GiftUnwrapProps, card: GiftCard | undefined) {
   const visitor = kindOf(useUser()) === 'visitor'

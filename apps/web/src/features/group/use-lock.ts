@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { send } from '../../platform/send/index.ts'
 
 /**
- * Closes the choosing when the host checks out, so that the host pays for what is shown. The host can open it again in
- * the group's sheet.
+ * Locks choosing when the host checks out, so that the host pays for the displayed dishes. The host can unlock it in the group's
+ * sheet.
  */
 export function useLockForCheckout(group: { code: string; isHost: boolean; standing: string } | undefined): void {
   const code = group?.isHost && group.standing === 'open' ? group.code : undefined

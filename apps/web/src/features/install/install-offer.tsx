@@ -64,7 +64,7 @@ export function InstallOffer() {
 const iconAddress = (): string | undefined =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href
 
-/** What to tap in Safari, which has no dialog of its own. */
+/** The steps in Safari, which has no installation dialog. */
 const Steps = () => (
   <ol className={styles.steps}>
     <li>

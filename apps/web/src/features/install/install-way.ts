@@ -3,7 +3,7 @@ export type InstallWay = 'dialog' | 'shareMenu'
 
 interface Surroundings {
   userAgent: string
-  /** An iPad asks for desktop pages, but a Mac has no touch screen. */
+  /** An iPad requests desktop pages, but a Mac has no touch screen. */
   touchPoints: number
   /** The app was opened from the home screen. */
   isInstalled: boolean

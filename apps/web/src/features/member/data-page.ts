@@ -21,7 +21,7 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const MONEY = new Set(['amount', 'balance', 'totalPaidAmount'])
 
-/** A value as a person reads it; empty where there is nothing to read. */
+/** A value as readable text; empty if there is none. */
 function textOf(name: string, value: unknown, { currency }: Row): string {
   if (typeof value === 'number')
     return MONEY.has(name) && currency ? showMoney(value as Money, currency as Currency) : String(value)

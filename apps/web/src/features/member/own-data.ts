@@ -53,7 +53,7 @@ const sentGifts = (kind: 'bought' | 'sent') =>
     page => [...page.orders, ...page.sends],
   )
 
-/** Reviews of these orders, which are asked for in parts. */
+/** Reviews of these orders, requested in parts. */
 async function reviews(orderIds: readonly string[]) {
   const parts = Array.from({ length: Math.ceil(orderIds.length / SIZE) }, (_, at) =>
     orderIds.slice(at * SIZE, at * SIZE + SIZE),
@@ -64,7 +64,7 @@ async function reviews(orderIds: readonly string[]) {
   )
 }
 
-/** Campaigns that the person took part in, and stamps collected. */
+/** The person's campaigns and collected stamps. */
 async function campaigns() {
   const [{ participations }, { accounts }] = await Promise.all([
     send(campaign.batchQuery, { campaignIds: [] }),

@@ -28,7 +28,7 @@ function useTableAt(shopId: number): string | undefined {
 function useAgain({ orderId, orderType, shop }: ReorderButtonProps['order'], tableId: string | undefined) {
   const { mutate, data, isPending, error, reset } = useReorder()
   const refreshCart = useRefreshCart()
-  // Closed before the answer came: what it put into the cart is taken out when it comes.
+  // Closed before the answer arrived: the added dishes are removed when it does.
   const closed = useRef(false)
   const undo = async (put: ReorderAnswer['put']) => {
     // The guest's own cart at the store, whatever place the address names.

@@ -16,6 +16,6 @@ export function walletsOn({ userAgent, maxTouchPoints }: Device): WalletName[] {
   if (containerApp(userAgent) !== undefined) return []
   if (/iPhone|iPad|iPod/.test(userAgent)) return ['apple']
   if (!/Macintosh/.test(userAgent)) return ['google']
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad identifies itself as a Mac; no Mac has a touch screen.
   return maxTouchPoints > 1 ? ['apple'] : ['apple', 'google']
 }

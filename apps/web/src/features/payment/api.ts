@@ -9,7 +9,7 @@ import { walletStepOf } from './wallets.ts'
 import { payableOf, readMethods, type ToPay } from './payment-paths.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
-/** What can pay something, as the choice of methods needs it; `orderId` identifies its draft. */
+/** The payable and its accepted methods, for the choice of methods; `orderId` identifies its draft. */
 export type PaymentOffer = Pick<
   Methods,
   'orderId' | 'methods' | 'means' | 'dueAmount' | 'currency' | 'withCoupons' | 'ccFee' | 'tip'
@@ -46,7 +46,7 @@ export const useCardList = (input: CallInput<typeof calls.queryCardList>, enable
     retry: worthRetrying,
   })
 
-/** What can pay an order that is not placed yet. The previous answer is shown until that of another amount arrives. */
+/** The payment methods of an order that is not placed yet. The previous answer is shown until that of another amount arrives. */
 export const useCheckoutMethods = (input: CallInput<typeof calls.queryCheckoutMethods>) =>
   useQuery({
     ...queryOf(calls.queryCheckoutMethods, input),

@@ -13,7 +13,7 @@ interface ServiceNoteProps {
   bizType: BizType
 }
 
-/** Polling interval while the guest chooses, in ms: the kitchen may close at any moment. */
+/** Polling interval while the guest chooses, in ms, because the kitchen may close at any time. */
 const LOOK_AGAIN = 20_000
 
 /** Why nothing can be ordered now, and the alternatives; undefined while orders are accepted. */
@@ -28,7 +28,7 @@ export function awayText({ state, timeZone }: Service, bizType: BizType, now: nu
   return t(bizType === 1100 ? 'store.shutNow' : 'store.shutLater', { state: stateText(state, timeZone, now) })
 }
 
-/** Says that the store is closed or paused as soon as it is, and disappears when it accepts orders. */
+/** Shows as soon as the store is closed or paused, and disappears when it accepts orders. */
 export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
   const data = useService(shopId, bizType, LOOK_AGAIN)
   const [now] = useState(timeNow)

@@ -38,7 +38,7 @@ export function Page() {
   return (
     <Screen title={t(own.kind === 'code' ? 'view.code' : 'title.svgView')}>
       <div className={styles.window}>
-        {/* A tap brings it nearer; with the focus on it the arrow keys move what is larger than the screen. */}
+        {/* A tap enlarges it; with the focus on it, the arrow keys scroll a picture larger than the screen. */}
         <button
           type="button"
           className={styles.picture}

@@ -19,7 +19,7 @@ type Answer = Readonly<Record<string, unknown>>
 
 const CART_FIELDS = ['shopId', 'businessType', 'preOrder'] as const
 
-/** A cart of one's own: a table's or a group's contains what other people chose. */
+/** A cart of the guest's own: a table's or a group's contains other people's choices. */
 const isOwnCart = (answer: Answer, input: Answer): boolean =>
   answer['shared'] === undefined && input['tableId'] === undefined && input['vtId'] === undefined
 
@@ -71,6 +71,6 @@ export const mergedAnswer = (former: unknown, answer: object): object => {
   return pricing === undefined || 'pricing' in answer ? answer : { ...answer, pricing }
 }
 
-/** Whether a saved answer answers this question: a cart that is asked for with its pricing data must have it. */
+/** Whether a saved answer matches this request: a cart requested with its pricing data must contain it. */
 export const isAnswerTo = (input: object, answer: object): boolean =>
   (input as Answer)['withPricing'] !== true || 'pricing' in answer

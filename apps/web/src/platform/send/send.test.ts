@@ -24,7 +24,7 @@ let notices: Notice[]
 let sentRequests: { url: string; id: string | undefined; token: string | undefined }[]
 let stop: () => void
 
-/** The server of a test: what it answers, one call after another. The last answer stays. */
+/** A server of a test: answers calls in the given order and repeats the last answer. */
 function serve(...answers: Answer[]) {
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
     const headers = request.headers as Record<string, string>

@@ -110,8 +110,8 @@ async function earlyResponse(spec: CallSpec, input: object): Promise<Answer | un
 }
 
 /**
- * Up to five tries with one request id, which the server deduplicates. A guest who is told of a slow response may retry at once,
- * with five more tries. API-3
+ * Up to five attempts with one request id, which the server deduplicates. After the notice about a slow response the guest may
+ * retry at once, with five more attempts. API-3
  */
 async function sendWithRetries(outgoing: OutgoingRequest, unseen: boolean | undefined): Promise<Answer> {
   let tries = 0

@@ -18,7 +18,7 @@ const digitsOf = (text: string): string =>
     .replace(/[٠-٩]/g, d => String(d.charCodeAt(0) - 0x660))
     .replace(/\D/g, '')
 
-/** What the browser answers with the code of a text message (WebOTP), where it has that. */
+/** The browser's request for the code of a text message (WebOTP), where supported. */
 interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: readonly ['sms'] }
 }

@@ -22,7 +22,7 @@ interface PlaceSearchProps<T extends PlaceOption> {
 const PAUSE = 250
 const SHORTEST = 3
 
-/** The places that fit what is typed, once typing pauses, and the note if there are none. */
+/** The places matching the typed text, after typing pauses, and the note if there are none. */
 function useOptions<T extends PlaceOption>(search: PlaceSearchProps<T>['search']) {
   const [text, setText] = useState('')
   const [options, setOptions] = useState<readonly T[]>([])

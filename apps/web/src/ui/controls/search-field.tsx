@@ -7,7 +7,7 @@ import styles from './search-field.module.css'
 interface SearchFieldProps {
   value: string
   onChange: (text: string) => void
-  /** Accessible name: what is searched. */
+  /** Accessible name: the searched content. */
   label: string
   autoFocus?: boolean
 }

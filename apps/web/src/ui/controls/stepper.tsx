@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/texts.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** Accessible name: what is counted. */
+  /** Accessible name: the counted item. */
   name: string
   value: number
   min?: number

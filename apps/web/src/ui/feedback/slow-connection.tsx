@@ -31,7 +31,7 @@ function Note() {
   )
 }
 
-/** Tells the guest that a response takes long, before its five tries are over, and offers to retry at once. API-3 */
+/** Informs the guest that a response takes long, before its five attempts are over, and offers to retry at once. API-3 */
 export const SlowConnection = () => (
   <div className={styles.region} role="status">
     {useSyncExternalStore(onSlowConnection, isConnectionSlow) && <Note />}

@@ -31,7 +31,7 @@ interface StateProps {
   as?: 'h1' | 'h2' | 'p'
 }
 
-/** Empty state: says that there is nothing, and what to do next. */
+/** Empty state: states that there is nothing, with the next action. */
 export const EmptyState = ({ icon, title, children, actions, as: Title = 'p' }: StateProps) => (
   <div className={styles.state}>
     <span className={styles.picture} aria-hidden="true">
@@ -57,7 +57,7 @@ interface ErrorStateProps {
   children?: ReactNode
 }
 
-/** Error state: says what failed to load, with a button to retry. */
+/** Error state: states what failed to load, with a button to retry. */
 export const ErrorState = ({ onRetry, busy, message, code, children }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState

@@ -58,7 +58,7 @@ export function PinMap(props: PinMapProps) {
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return undefined
     const at = { latitude, longitude }
-    // Shown closely when it comes from far away: from a search, or from the phone.
+    // Zooms in if the position comes from a search or from the phone.
     if (!map.getBounds().pad(-0.05).contains(latLng(at)) || map.getZoom() < 14) fit(map, boundsOf(at, AROUND_PIN))
     const hadFocus = map.getContainer().contains(document.activeElement)
     const made = draggable(map, at, { icon: pinIcon(), label: pinLabel, onMove: moved })

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/texts.ts'
 
-/** Tiles of a map: their address, whom they are by, and the nearest zoom. */
+/** Tiles of a map: their address, attribution and maximum zoom. */
 export interface Tiles {
   url: string
   attribution: string

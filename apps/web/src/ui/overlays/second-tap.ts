@@ -7,10 +7,9 @@ if (typeof addEventListener === 'function')
   addEventListener('click', ({ clientX: x, clientY: y }) => (last = { x, y }), true)
 
 /**
- * Ignores the second half of the double tap that opened the dialog: it would press what is now at that place, or close the
- * dialog by a tap beside it. Typing ends it, because a tap after typing is intended. The time of a tap counts, not that of its
- * event, which a busy phone delivers late. The dialog has the attribute `data-opening` meanwhile. Returns a function that ends
- * it.
+ * Ignores the second half of the double tap that opened the dialog: it would press the element now at that place, or close the
+ * dialog by a tap beside it. Typing ends it, because a tap after typing is intended. Uses the time of the tap, not of its event,
+ * which a busy phone delivers late. Meanwhile the dialog has the attribute `data-opening`. Returns a function that ends it.
  */
 export function ignoreSecondTap(dialog: HTMLDialogElement): () => void {
   const opener = last

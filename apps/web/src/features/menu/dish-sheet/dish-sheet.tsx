@@ -60,7 +60,7 @@ interface DishSheetProps {
   onClose: () => void
 }
 
-/** The hours for which the guest waits, if any: the dish's own, where it has some and they are over, else those of its menu. MENU-4 */
+/** The opening hours that the guest waits for, if any: the dish's own while they are closed, else those of its menu. MENU-4 */
 function closedNow({ dish: { item }, live, closed }: DishSheetProps): Hours | undefined {
   return live?.closedFoodIds?.includes(item.foodId) ? { windows: item.windows ?? [] } : closed
 }
@@ -111,7 +111,7 @@ const StockState = ({ stockState }: { stockState: StockMark | undefined }) =>
     </p>
   )
 
-/** What has hours: a menu or a dish. */
+/** A menu or dish, as far as it has hours. */
 type Hours = Pick<Menu<string>, 'windows'>
 
 /** What replaces the add button of a dish that the guest cannot order now. */

@@ -28,7 +28,7 @@ const modifiersIn = (value: unknown) =>
 
 const nestedIn = ({ modifiers }: Fields) => (modifiers === undefined ? {} : { modifiers: modifiersIn(modifiers) })
 
-/** A stored choice in its shape, whatever a guest wrote into the storage; the menu decides whether it exists. */
+/** A stored choice in its valid format, because a guest can edit the storage; the menu decides whether it exists. */
 export const choiceIn = (stored: Fields): DishChoice => ({
   unitId: String(stored['unitId']),
   modifiers: modifiersIn(stored['modifiers']),

@@ -32,7 +32,7 @@ const latte = itemOf(index, 'latte')
 const scene = { index, item: latte, stock: {}, diet: { diets: [], without: [] } }
 const milk = (modifierItemId: string) => ({ modifierGroupId: 'milk', modifierItemId, quantity: 1 })
 
-/** Every option that cannot be chosen, with what the guest reads. */
+/** Every option that cannot be chosen, with the displayed reason. */
 function shutOf(choice: Parameters<typeof shutBy>[1]) {
   const exclusions = shutBy(latte, choice)
   const groups = [

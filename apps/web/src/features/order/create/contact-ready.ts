@@ -3,7 +3,7 @@ import { knownContact } from '../../../platform/known-contact.ts'
 import type { OrderFormProps } from './form-props.ts'
 import type { ContactDraft } from './draft.ts'
 
-/** Contact shown in the form: the draft, else that of the address, else what is known of the guest. */
+/** The contact shown in the form: the draft, else that of the address, else the guest's known contact. */
 export const contactShown = ({
   quote,
   draft,

@@ -17,7 +17,7 @@ interface SubmitBarProps {
   onPlace: () => void
 }
 
-/** The order button, which says what it takes and with what. */
+/** The order button, labelled with its effect and payment method. */
 export const SubmitBar = ({ label, busy, waiting, stuck, slow, fault, onPlace }: SubmitBarProps) => (
   <Stack gap={6}>
     <Text kind="hint" center className={styles.notice} aria-live="polite">

@@ -43,7 +43,7 @@ export interface Submitting {
   refused?: Refused
 }
 
-/** Whether the order can be placed but not paid with it; the payment page then shows what is missing. */
+/** Whether the order can be placed without the payment; the payment page then shows what is missing. */
 const isNotPaidSo = (error: unknown): boolean =>
   isRefused(error, 'amountChanged', 'meansShort', 'methodNotOffered', 'tipNotOffered') ||
   isRefused(error, 'securityNeeded', 'securityWrong', 'securityLocked')

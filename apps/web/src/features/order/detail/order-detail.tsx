@@ -125,7 +125,7 @@ function Head({ order, now }: { order: OrderDetail; now: number }) {
 
 const wayIcons = { 1100: <Utensils />, 1200: <Bike />, 1300: <ShoppingBag /> } as const
 
-/** What happened to the order, the latest at the bottom, each with its time and by whom. */
+/** The history of the order, latest at the bottom, with time and author of each step. */
 const Timeline = ({ order, now }: { order: OrderDetail; now: number }) => (
   <Steps
     steps={order.steps.map(step => ({

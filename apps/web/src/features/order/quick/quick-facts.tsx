@@ -47,7 +47,7 @@ interface QuickFactsProps {
   payments: SubmitInput['payments']
 }
 
-/** Lists everything that is repeated, one line each: nothing is ordered unseen. */
+/** Lists everything that is repeated, one line each, so that nothing is ordered unseen. */
 export function QuickFacts({ quote, payments }: QuickFactsProps) {
   const now = useNow(60_000)
   const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = quote

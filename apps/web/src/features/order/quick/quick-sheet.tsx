@@ -194,7 +194,7 @@ const totalOf = ({ calculation: { totalPaidAmount, currency } }: OrderQuote) => 
 const isFree = ({ lastChoices, calculation }: OrderQuote): boolean =>
   lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0
 
-/** What the tap does: it places the order, pays it too, or leads to the payment page. */
+/** The effect of the tap: places the order, pays it too, or opens the payment page. */
 function buttonText(quote: OrderQuote, payment: OrderPayment | undefined): string {
   if (!isFree(quote) && paysAtOnce(payment)) return payment.label
   return t(isFree(quote) ? 'order.placeFor' : 'order.payFor', { amount: totalOf(quote) })

@@ -14,7 +14,7 @@ const mayRequest = ({ payState, paymentMethod, billId, createdAt }: OrderDetail,
   (paymentMethod !== 'out-line' || billId !== undefined) &&
   now - Date.parse(createdAt) < REFUND_DAYS * 86_400_000
 
-/** Whether the server offers a refund of a round: whether its bill was paid in the app, the order does not tell. */
+/** Whether the server offers a refund of a round; the order does not contain whether its bill was paid in the app. */
 function useOfferedOnBill({ orderId, billId }: OrderDetail, may: boolean): boolean {
   const { data } = useRefunds(may && billId !== undefined ? orderId : '')
   return billId === undefined || (data !== undefined && (data.mayAsk !== undefined || data.asks.length > 0))

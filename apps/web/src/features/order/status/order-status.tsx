@@ -133,7 +133,7 @@ const isToRepeat = ({ state, shared }: OrderDetail): boolean => isEnded(state) &
 
 const hasActions = (order: OrderDetail): boolean => isToPay(order) || isAtTable(order) || isToRepeat(order)
 
-/** What the guest does next: pay, order more and call the staff at a table, or order again. */
+/** The guest's next actions: paying, ordering more and calling the staff at a table, or ordering again. */
 const Actions = ({ order, renderCall }: Pick<Renders, 'order' | 'renderCall'>) => (
   <Stack gap={8}>
     {isToPay(order) && (
@@ -203,7 +203,7 @@ function Place({ order }: { order: OrderDetail }) {
         {orderType !== 1100 && !isEnded(order.state) && <strong>{timeText(order.time, shop.timeZone, now)}</strong>}
       </Stack>
       <Row gap={8} wrap align="stretch">
-        {/* Who sits at a table is there. */}
+        {/* A guest at a table needs no directions. */}
         {orderType !== 1200 && !table && <DirectionsLink to={shop} label={t('order.directions')} />}
         {shop.phone && <CallLink phone={shop.phone} label={t('order.callShop')} />}
       </Row>

@@ -23,7 +23,7 @@ export interface DropInOptions {
   locale: string
   /** Text colour of the card fields, which are in frames our styles do not reach. */
   ink: string
-  /** The bank's step of a payment that is under way: it is shown instead of the form. */
+  /** The bank's step of a payment in progress: shown instead of the form. */
   action: Readonly<Record<string, unknown>> | undefined
   /** A new card is opened first, also if there are stored ones. */
   newCard: boolean

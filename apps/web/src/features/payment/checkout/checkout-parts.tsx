@@ -8,7 +8,7 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import styles from '../choose/choose.module.css'
 
-/** What each own method pays of the total, and what is left; empty if none pays. M6 */
+/** The amount paid by each of the guest's own methods, and the rest; empty if none pays. M6 */
 export function PaidParts({ lines, currency }: { lines: readonly PaymentLine[]; currency: Currency }) {
   const own = lines.filter(({ payerId }) => payerId)
   if (own.length === 0) return null

@@ -36,7 +36,7 @@ interface CheckoutChoice {
   renderSection: (placeUnpaid: () => void) => ReactNode
   /** The calculation with the chosen tip and the card fee. PRICE-7, PRICE-8 */
   priced: Calculation
-  /** What each own method pays, and what is left. */
+  /** The amount paid by each of the guest's own methods, and the rest. */
   parts: ReactNode
   /** Label of the button. */
   label: string
@@ -158,7 +158,7 @@ function ownLinesOf(
   return own.length > 0 && own.length === lines.length ? withDetails(own, { payable }) : undefined
 }
 
-/** Label of the button: what it takes, and with what. */
+/** Label of the button: its effect and payment method. */
 function labelOf({ dueAmount, currency }: PaymentOffer, choice: Choice, cards: Loaded['cards']): string {
   const { lines } = choice.settlement
   const total = sum(lines, chargedAmount)

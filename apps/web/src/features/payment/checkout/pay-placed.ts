@@ -27,7 +27,7 @@ function openCardForm(toPay: ToPay, how: Parameters<typeof goToCard>[1]): void {
   goToCard(toPay, how)
 }
 
-/** Paid or under way: the page that shows it. Refused: the payment page, which says why and has every other method. */
+/** Paid or in progress: the page that shows it. Refused: the payment page, which shows the reason and every other method. */
 function after(result: PayResult, toPay: ToPay): void {
   if (result.paymentState === 'refused') return go(choosePath(toPay), { replace: true })
   goAfterPaying(result)

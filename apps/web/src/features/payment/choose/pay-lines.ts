@@ -2,7 +2,7 @@ import type { PaymentLine } from '@comanda/domain/payment'
 import type { SavedCard } from '../api.ts'
 import { browserInfo } from '../browser-info.ts'
 
-/** What the provider needs to charge a saved card: no security code. PAY-8 */
+/** The data for charging a stored card, without a security code. PAY-8 */
 export const chargeOf = ({ id, brand }: SavedCard) => ({
   paymentMethod: { type: 'scheme', storedPaymentMethodId: id, brand },
   browserInfo: browserInfo(),
