@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { arePicturesDrawn, type DemoBrand, demoBrand, demoRegulars, type DemoShop, picturesFolder } from '@comanda/demo'
+import { arePicturesDrawn, type DemoBrand, demoBrands, demoRegulars, type DemoShop, picturesFolder } from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
 import { seedCampaigns } from './modules/campaign/seed.ts'
@@ -18,26 +18,24 @@ import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
 import { seedTables } from './modules/table/seed.ts'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'
-import type { Database, Tx } from './platform/db/index.ts'
+import type { Database, Queries, Tx } from './platform/db/index.ts'
 import type { ShopAt } from './ports/store.ts'
 
 interface CorporationTables {
   corporation: { corporation_id: number; name: string; settings: unknown; created_at: Date }
 }
 
-/** Whether to fill the database: it has no brand, and no other process is filling it. */
-async function claimed(tx: Tx, brand: DemoBrand): Promise<boolean> {
-  const db = tx.withTables<CorporationTables>()
-  const existing = await db.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
-  if (existing) return false
-  const { corporationId, name } = brand.corporation
+/** Adds the brand's row; false if another process did, which then adds everything. */
+async function claimed(tx: Tx, { corporation }: DemoBrand): Promise<boolean> {
+  const { corporationId, name } = corporation
   const row = {
     corporation_id: corporationId,
     name: name['en_US'] ?? '',
-    settings: JSON.stringify(brand.corporation),
+    settings: JSON.stringify(corporation),
     created_at: new Date(),
   }
-  const made = await db
+  const made = await tx
+    .withTables<CorporationTables>()
     .insertInto('corporation')
     .values(row)
     .onConflict(conflict => conflict.doNothing())
@@ -161,50 +159,62 @@ async function seedRegulars(
   await seedMembers(tx, corporationId, regulars, author, now)
 }
 
-/**
- * Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`.
- * @param weeks also the orders of the last weeks, for the reports
- */
-export async function seedBrand(db: Database, brand: DemoBrand, now: Date, { weeks = false } = {}): Promise<boolean> {
-  const existing = await db
-    .withTables<CorporationTables>()
-    .selectFrom('corporation')
-    .select('corporation_id')
-    .limit(1)
-    .executeTakeFirst()
-  if (existing) return false
+const hasBrand = async (db: Queries): Promise<boolean> =>
+  (await db.withTables<CorporationTables>().selectFrom('corporation').select('corporation_id').limit(1).execute())
+    .length > 0
+
+/** Everything of a brand whose row was added. */
+async function fill(tx: Tx, brand: DemoBrand, now: Date, weeks: boolean): Promise<void> {
   const { corporationId } = brand.corporation
+  for (const shop of brand.shops) await seedStore(tx, corporationId, shop, now)
+  const staff = await seedStaff(tx, corporationId, brand.staff)
+  await seedCustomers(tx, corporationId, brand.customers)
+  await seedCoupons(tx, corporationId, brand.coupons, now)
+  await seedGiftCards(tx, corporationId, brand.giftCards, now)
+  await seedMembership(tx, brand, now)
+  await seedCampaigns(tx, corporationId, brand.campaigns, localTime(now.getTime(), firstZone(brand)).date, now)
+  await seedAgreements(tx, corporationId, brand.agreements)
+  await seedEvaluation(tx, corporationId, brand.evaluation)
+  await seedPast(tx, brand, now)
+  if (weeks) await seedWeeks(tx, brand, staff, now)
+  if (weeks) await seedRegulars(tx, brand, staff, now)
+  await seedDecoration(tx, corporationId, brand.decoration, now)
+}
+
+/**
+ * Fills an empty database with brands in one transaction; false where it holds a brand. Their history lies before `now`.
+ * @param weeks also the orders of the first brand's last weeks, for the reports
+ */
+async function seedBrands(db: Database, brands: readonly DemoBrand[], now: Date, weeks: boolean): Promise<boolean> {
+  if (await hasBrand(db)) return false
   return db.inTx(async tx => {
-    if (!(await claimed(tx, brand))) return false
-    for (const shop of brand.shops) await seedStore(tx, corporationId, shop, now)
-    const staff = await seedStaff(tx, corporationId, brand.staff)
-    await seedCustomers(tx, corporationId, brand.customers)
-    await seedCoupons(tx, corporationId, brand.coupons, now)
-    await seedGiftCards(tx, corporationId, brand.giftCards, now)
-    await seedMembership(tx, brand, now)
-    await seedCampaigns(tx, corporationId, brand.campaigns, localTime(now.getTime(), firstZone(brand)).date, now)
-    await seedAgreements(tx, corporationId, brand.agreements)
-    await seedEvaluation(tx, corporationId, brand.evaluation)
-    await seedPast(tx, brand, now)
-    if (weeks) await seedWeeks(tx, brand, staff, now)
-    if (weeks) await seedRegulars(tx, brand, staff, now)
-    await seedDecoration(tx, corporationId, brand.decoration, now)
+    if (await hasBrand(tx)) return false
+    for (const [at, brand] of brands.entries()) {
+      if (!(await claimed(tx, brand))) return false
+      await fill(tx, brand, now, weeks && at === 0)
+    }
     return true
   })
 }
 
+/** Fills an empty database with one brand; false where it holds a brand. */
+export const seedBrand = (db: Database, brand: DemoBrand, now: Date, { weeks = false } = {}): Promise<boolean> =>
+  seedBrands(db, [brand], now, weeks)
+
 /**
- * Fills an empty database with the demo brand. With `secretPassword` its staff get a random password instead of the published
+ * Fills an empty database with the demo brands. With `secretPassword` their staff get a random password instead of the published
  * one, which is returned when the database was filled.
  */
 export async function seedDemo(db: Database, { secretPassword = false } = {}): Promise<string | undefined> {
-  const brand = demoBrand()
   const password = secretPassword ? randomBytes(15).toString('base64url') : undefined
-  const staff = brand.staff.map(person => ({ ...person, ...(password !== undefined && { password }) }))
-  return (await seedBrand(db, { ...brand, staff }, new Date(), { weeks: true })) ? password : undefined
+  const brands = demoBrands().map(brand => ({
+    ...brand,
+    staff: brand.staff.map(person => ({ ...person, ...(password !== undefined && { password }) })),
+  }))
+  return (await seedBrands(db, brands, new Date(), true)) ? password : undefined
 }
 
-/** The folder of the demo brand's pictures, drawn once per checkout in some seconds. */
+/** The folder of the demo brands' pictures, drawn once per checkout in some seconds. */
 export async function demoPictures(): Promise<string> {
   if (!arePicturesDrawn()) {
     const { makePictures } = await import('@comanda/demo/pictures')

@@ -1,4 +1,4 @@
-import { demoBrand } from '@comanda/demo'
+import { demoBrands } from '@comanda/demo'
 import { renderUnicodeCompact } from 'uqr'
 import { addressInNetwork } from './platform/network-address.ts'
 
@@ -8,7 +8,8 @@ import { addressInNetwork } from './platform/network-address.ts'
  * machines can connect.
  */
 export function welcome({ port, open }: { port: number; open: boolean }): string {
-  const { shops, staff } = demoBrand()
+  const [first, ...others] = demoBrands()
+  const { shops = [], staff = [] } = first ?? {}
   const here = `http://localhost:${port}`
   const shop = shops[0]
   const table = shop?.tables[0]
@@ -24,6 +25,10 @@ export function welcome({ port, open }: { port: number; open: boolean }): string
     '  Comanda is served.',
     '',
     `  Guests        ${here}/home`,
+    ...others.map(
+      ({ corporation: { corporationId, name } }) =>
+        `  ${(name['en_US'] ?? '').padEnd(13)} ${here}/home?g=${corporationId}   (another brand with its own look)`,
+    ),
     `  At a table    ${here}${path}`,
     `  The store     ${here}/console   (${manager.account}, password ${manager.password})`,
     `  The calls     ${here}/open/openapi.json`,

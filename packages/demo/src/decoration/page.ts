@@ -1,9 +1,10 @@
+import type { ThemeStyle } from '@comanda/domain/decoration'
 import type { LocalizedText } from '@comanda/domain/money'
 
 /** A decorated page of the demo brand. The server validates it with its own schema before storing it. */
 export interface DemoPage {
   decorationPageId: string
-  pageType: 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'custom'
+  pageType: 'theme' | 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'custom'
   title: LocalizedText
   components: DemoComponent[]
 }
@@ -24,7 +25,8 @@ export type DemoComponent =
   | { kind: 'notice'; id: string; text: LocalizedText; link?: string }
   | { kind: 'hotDishes'; id: string; title: LocalizedText; store: number; layout: 'rows' | 'grid' | 'strip' | 'large' }
   | { kind: 'openingHours'; id: string; title: LocalizedText; store: number }
-  | { kind: 'storeHead'; id: string; look: 'tall' | 'compact' | 'plain' }
+  | { kind: 'storeHead'; id: string; look: 'tall' | 'compact' | 'plain' | 'cover' }
+  | ThemePart
   | { kind: 'links'; id: string; title?: LocalizedText; pages: OwnPage[] }
   | {
       kind: 'productList'
@@ -34,6 +36,19 @@ export type DemoComponent =
     }
   | { kind: 'cards'; id: string; title: LocalizedText; cards: Card[] }
   | { kind: 'text'; id: string; title: LocalizedText; text: LocalizedText }
+
+type Chosen<Name extends keyof ThemeStyle> = Required<Pick<ThemeStyle, Name>>
+type Colour = 'primaryColor' | 'accentColor' | 'lightGround' | 'lightSurface' | 'darkGround' | 'darkSurface'
+
+type ThemePart =
+  | ({ kind: 'themeColours'; id: string } & Pick<ThemeStyle, Colour> & Chosen<'shades'>)
+  | ({ kind: 'themeText'; id: string } & Chosen<'headingFont' | 'bodyFont' | 'scale'>)
+  | ({
+      kind: 'themeShapes'
+      id: string
+      buttonCorner: Exclude<ThemeStyle['buttonCorner'], 'small' | undefined>
+    } & Chosen<'density' | 'corners' | 'buttonFill' | 'sheet' | 'iconWeight'>)
+  | ({ kind: 'themeDishes'; id: string } & Chosen<'dishCard' | 'categories' | 'pictures'>)
 
 type OwnPage =
   | 'membership'

@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawScene, drawSvg, lay } from './draw.ts'
-import { arePicturesDrawn, doneMark, picturesFolder } from './folder.ts'
+import { doneMark, picturesFolder } from './folder.ts'
 import { groundSvg } from './grounds.ts'
+import { flatBanners, flatGifts, slurpLogo } from './flat/banners.ts'
+import { flatDishes } from './flat/menu.ts'
 import { giftScenes } from './gift-scenes.ts'
 import { logoSvg } from './logo.ts'
 import { PICTURES } from './name.ts'
+import { ombraLogo, platedBanners, platedGifts } from './plated/banners.ts'
+import { platedDishes } from './plated/dishes.ts'
 import { open, type Raster, raster } from './raster.ts'
-import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { type BannerScene, bannerScenes } from './store-scenes.ts'
 
@@ -24,14 +28,14 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   await rename(beside, file)
 }
 
-async function keepDish(scene: Scene, folder: string): Promise<void> {
-  const picture = await drawScene(scene)
+/** A square picture in the sizes of dishes. */
+async function keepSquare(name: string, picture: Raster, folder: string): Promise<void> {
   for (const size of DISH_SIZES) {
     const bytes = await open(picture)
       .resize(size)
       .webp({ quality: 73, effort: size > 600 ? 2 : 4 })
       .toBuffer()
-    await keep(join(folder, `${scene.name}@${size}.webp`), bytes)
+    await keep(join(folder, `${name}@${size}.webp`), bytes)
   }
 }
 
@@ -50,49 +54,42 @@ async function drawBanner({ ground, width, height, pieces }: BannerScene): Promi
 }
 
 /**
- * The best quality within the size limit of a banner, with maximum compression effort: it is the first large picture of a
- * visit.
+ * The best quality within the size limit of a banner: it is the first large picture of a visit.
  */
 async function bannerBytes(picture: Raster, size: number): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of size > 1000 ? [50, 34, 20] : [66, 46]) {
-    bytes = await open(picture).resize(size).webp({ quality, effort: 6 }).toBuffer()
+    bytes = await open(picture).resize(size).webp({ quality, effort: 4 }).toBuffer()
     if (bytes.length <= BANNER_BYTES) break
   }
   return bytes
 }
 
-async function keepBanner(scene: BannerScene, folder: string): Promise<void> {
-  const picture = await drawBanner(scene)
-  for (const size of BANNER_SIZES)
-    await keep(join(folder, `${scene.name}@${size}.webp`), await bannerBytes(picture, size))
+async function keepBanner(name: string, picture: Raster, folder: string): Promise<void> {
+  for (const size of BANNER_SIZES) await keep(join(folder, `${name}@${size}.webp`), await bannerBytes(picture, size))
 }
 
-async function keepGift(scene: BannerScene, folder: string): Promise<void> {
-  const picture = await drawBanner(scene)
+async function keepGift(name: string, picture: Raster, folder: string): Promise<void> {
   for (const size of DISH_SIZES)
-    await keep(
-      join(folder, `${scene.name}@${size}.webp`),
-      await open(picture).resize(size).webp({ quality: 76 }).toBuffer(),
-    )
+    await keep(join(folder, `${name}@${size}.webp`), await open(picture).resize(size).webp({ quality: 76 }).toBuffer())
 }
 
-async function keepLogo(folder: string): Promise<void> {
+async function keepLogo(svg: (size: number) => string, folder: string): Promise<void> {
   for (const size of [64, 192, 512])
     await keep(
       join(folder, `logo@${size}.png`),
-      await sharp(Buffer.from(logoSvg(size)))
+      await sharp(Buffer.from(svg(size)))
         .png()
         .toBuffer(),
     )
   for (const size of DISH_SIZES)
     await keep(
       join(folder, `logo@${size}.webp`),
-      await sharp(Buffer.from(logoSvg(size)))
+      await sharp(Buffer.from(svg(size)))
         .webp({ quality: 84 })
         .toBuffer(),
     )
-  await writeFile(join(folder, 'logo.svg'), logoSvg(512))
+  await writeFile(join(folder, 'logo.svg'), svg(512))
 }
 
 /** Runs tasks with limited concurrency, because each uses some megabytes. */
@@ -105,20 +102,56 @@ async function fewAtOnce(works: (() => Promise<void>)[]): Promise<void> {
   )
 }
 
+type Work = (folder: string) => Promise<void>
+
+/** Pictures written as SVG, by name. */
+type Drawn = Readonly<Record<string, string>>
+
+/** An SVG at `scale` times its size. */
+const drawn = (svg: string, scale: number): Promise<Raster> =>
+  raster(sharp(Buffer.from(svg), { density: 72 * scale }).removeAlpha())
+
+const eachOf = (pictures: Drawn, scale: number, write: typeof keepSquare): Work[] =>
+  Object.entries(pictures).map(
+    ([name, svg]) =>
+      async folder =>
+        write(name, await drawn(svg, scale), folder),
+  )
+
+/** The sets of pictures by their folder: one for each brand. */
+const sets: Readonly<Record<string, () => Work[]>> = {
+  [PICTURES]: () => [
+    ...bannerScenes.map(scene => async (folder: string) => keepBanner(scene.name, await drawBanner(scene), folder)),
+    ...scenes.map(scene => async (folder: string) => keepSquare(scene.name, await drawScene(scene), folder)),
+    ...giftScenes.map(scene => async (folder: string) => keepGift(scene.name, await drawBanner(scene), folder)),
+    folder => keepLogo(logoSvg, folder),
+  ],
+  'ombra-1': () => [
+    ...eachOf(platedDishes, 1, keepSquare),
+    ...eachOf(platedBanners, 2, keepBanner),
+    ...eachOf(platedGifts, 1, keepGift),
+    folder => keepLogo(ombraLogo, folder),
+  ],
+  'slurp-1': () => [
+    ...eachOf(flatDishes, 1, keepSquare),
+    ...eachOf(flatBanners, 2, keepBanner),
+    ...eachOf(flatGifts, 1, keepGift),
+    folder => keepLogo(slurpLogo, folder),
+  ],
+}
+
 /**
- * Draws every picture of the demo brand into `folder` (dishes at 160, 320 and 640, banners at 375, 750 and 1500 wide, the
- * logo), unless the marker file exists. Returns whether it drew.
+ * Draws every picture of the demo brands into `folder` (dishes at 160, 320 and 640, banners at 375, 750 and 1500 wide, the logos): the
+ * sets whose marker file does not exist. Returns whether it drew.
  */
 export async function makePictures(folder: string = picturesFolder): Promise<boolean> {
-  const into = join(folder, PICTURES)
-  if (arePicturesDrawn(folder)) return false
-  await mkdir(into, { recursive: true })
-  await fewAtOnce([
-    ...bannerScenes.map(scene => () => keepBanner(scene, into)),
-    ...scenes.map(scene => () => keepDish(scene, into)),
-    ...giftScenes.map(scene => () => keepGift(scene, into)),
-    () => keepLogo(into),
-  ])
-  await keep(doneMark(folder), Buffer.from(`${scenes.length + bannerScenes.length + giftScenes.length}\n`))
-  return true
+  const missing = Object.entries(sets).filter(([set]) => !existsSync(doneMark(folder, set)))
+  for (const [set, works] of missing) {
+    const into = join(folder, set)
+    await mkdir(into, { recursive: true })
+    const all = works()
+    await fewAtOnce(all.map(work => () => work(into)))
+    await keep(doneMark(folder, set), Buffer.from(`${all.length}\n`))
+  }
+  return missing.length > 0
 }
