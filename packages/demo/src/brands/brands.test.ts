@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { demoBrands } from '../index.ts'
 import { flatBanners, flatGifts } from '../pictures/flat/banners.ts'
 import { flatDishes } from '../pictures/flat/menu.ts'
-import { BRAND_PICTURES } from '../pictures/name.ts'
+import type { BRAND_PICTURES } from '../pictures/name.ts'
 import { platedBanners, platedGifts } from '../pictures/plated/banners.ts'
 import { platedDishes } from '../pictures/plated/dishes.ts'
 
