@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { arePicturesDrawn, type DemoBrand, demoBrands, demoRegulars, type DemoShop, picturesFolder } from '@comanda/demo'
+import {
+  arePicturesDrawn,
+  type DemoBrand,
+  demoBrands,
+  demoRegulars,
+  type DemoShop,
+  picturesFolder,
+} from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
 import { seedCampaigns } from './modules/campaign/seed.ts'

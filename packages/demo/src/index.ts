@@ -38,7 +38,8 @@ export { sampleHome } from './decoration/sample-home.ts'
 export { sampleAgreements } from './brand/sample-agreements.ts'
 export { sampleMenu, type SampleMenuName, sampleMenuNames } from './menu/sample-menus.ts'
 
-import { type DemoRegular, regulars } from './brand/regulars.ts'
+/** Members who came often in the last weeks; only a demo with the orders of those weeks has them. */
+export const demoRegulars = (): DemoRegular[] => regulars
 /** The complete demo brand: Marigold Kitchen, with five stores that use every feature. Always identical. */
 export function demoBrand(): DemoBrand {
   const shops = storePlans.map(({ config, menu, stock }) => ({
