@@ -23,7 +23,7 @@ import { kitchenCalls } from './kitchen/index.ts'
 import { menu, staffMenuCalls } from './menu/index.ts'
 import { directoryCalls, member } from './member/index.ts'
 import { notification } from './notification/index.ts'
-import { order, orderHistoryCalls, staffOrderCalls } from './order/index.ts'
+import { counterOrderCalls, order, orderHistoryCalls, staffOrderCalls } from './order/index.ts'
 import { pass } from './pass/index.ts'
 import { payment, staffPaymentCalls } from './payment/index.ts'
 import { points } from './points/index.ts'
@@ -71,7 +71,7 @@ export const contract = {
   menu: { ...menu, ...staffMenuCalls },
   notification,
   open: openCalls,
-  order: { ...order, ...staffOrderCalls, ...orderHistoryCalls },
+  order: { ...order, ...staffOrderCalls, ...orderHistoryCalls, ...counterOrderCalls },
   pass,
   payment: { ...payment, ...staffPaymentCalls },
   print: printCalls,

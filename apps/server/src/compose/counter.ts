@@ -84,6 +84,7 @@ export const composeCounter: Compose<'counter'> = ({ db, clock }, modules) => {
     pointsOf: (on, corporationId, customerId) => points.countOf(on, { corporationId, customerId }),
     shopsOf: store.shopsOf,
     couponsOf: coupon.templatesOf,
+    usableCoupons: (on, corporationId, customerId) => coupon.usableOf(on, corporationId, `c:${customerId}`),
     dishesOf: corporationId => dishesOf(modules, corporationId),
     ...paymentsOf(modules),
     holdBill: bill.hold,

@@ -1,5 +1,6 @@
 import { translatedLine } from '@comanda/domain/cart'
 import { localizerFor } from '@comanda/domain/money'
+import { splitPhone, storedPhone } from '../modules/address/index.ts'
 import { createOrder } from '../modules/order/index.ts'
 import { readyToSettle } from './earning.ts'
 import type { Compose, Modules } from './modules.ts'
@@ -81,6 +82,11 @@ export const composeOrder: Compose<'order'> = (runtime, modules) => {
     tableOf: table.tableOf,
     placeOf: ({ corporationId, session: { owner }, language }, addressId) =>
       address.placeOf(db, { corporationId, owner }, addressId, language),
+    knownCustomer: (on, corporationId, by) => modules.auth.knownCustomer(on, corporationId, by),
+    async typedPhone(typed, isoCode) {
+      const stored = typed === '' ? undefined : await storedPhone(typed, isoCode)
+      return stored && { isoCode: stored.isoCode, ...(await splitPhone(stored)) }
+    },
     phoneVerified: (caller, phone) => modules.auth.phoneVerified(caller, phone),
     lineTexts: lineTextsOf(modules),
     ...personsOf(runtime, modules),

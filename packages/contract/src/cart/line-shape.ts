@@ -64,6 +64,8 @@ export const pricedLine = z.object({
   ),
   remark: z.string(),
   buffetStallId: z.exactOptional(z.string()),
+  seat: z.exactOptional(z.int()),
+  course: z.exactOptional(z.int()),
   seenAmount: z.exactOptional(minorUnits),
   displayName: z.string(),
   detail: z.string(),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { currency, namedId, readBrandSetup, shopId } from '../core/index.ts'
 import { adjustmentCalls } from './adjustment-calls.ts'
+import { buyerCalls } from './buyer-calls.ts'
 import { payCodeCalls } from './pay-code-calls.ts'
 
 /** Calls of the counter: staff acting for a member. CARD-1, CARD-10 */
 export const counterCalls = {
   ...adjustmentCalls,
   ...payCodeCalls,
+  ...buyerCalls,
   /** The options of the forms. */
   brandFacts: readBrandSetup(
     '/api/console/brandFacts',

@@ -1,3 +1,4 @@
 export * from './adjustment-calls.ts'
 export * from './calls.ts'
 export * from './pay-code-calls.ts'
+export * from './buyer-calls.ts'

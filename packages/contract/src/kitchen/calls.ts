@@ -18,6 +18,9 @@ export const kitchenLine = z.object({
   partOf: z.exactOptional(z.string()),
   /** The member of the shared cart or group order who chose it. CART-11 */
   nick: z.exactOptional(z.string()),
+  /** The seat it is for and the course it is served in, where staff entered them. COUNTER-2 */
+  seat: z.exactOptional(z.int()),
+  course: z.exactOptional(z.int()),
   /** When it was completed; absent before. */
   doneAt: z.exactOptional(instant),
 })

@@ -30,6 +30,9 @@ export const orderLine = z.object({
   amount: minorUnits,
   discountAmount: minorUnits,
   remark: z.string(),
+  /** The seat it is for and the course it is served in, where staff entered them. COUNTER-2 */
+  seat: z.exactOptional(z.int()),
+  course: z.exactOptional(z.int()),
   /** A free gift of this promotion. */
   giftOf: z.exactOptional(z.string()),
 })
@@ -101,7 +104,8 @@ export const orderDetail = z.object({
   totals: orderTotals,
   table: z.exactOptional(orderTable),
   people: z.int(),
-  contact: z.exactOptional(contact),
+  /** The phone is empty where staff entered a name alone. */
+  contact: z.exactOptional(z.object({ ...contact.shape, phoneNumber: z.string(), countryCode: z.string() })),
   /** The delivery address, in lines as its country formats them. */
   deliveryAddress: z.exactOptional(
     z.object({

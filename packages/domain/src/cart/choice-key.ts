@@ -41,6 +41,7 @@ export function choiceKey(choice: LineChoice, person = ''): string {
     choice.subItems.map(s => [s.comboGroupId, s.comboGroupItemId, s.quantity, ...(s.modifiers ? [nestedOf(s)] : [])]),
     choice.sideDishItems.map(s => [s.sideDishGroupId, s.sideDishGroupItemId, s.quantity, nestedOf(s)]),
     choice.remark,
+    ...(choice.seat === undefined && choice.course === undefined ? [] : [choice.seat ?? 0, choice.course ?? 0]),
   ]
   return `${choice.foodId.slice(0, 24).replace(/[^\w-]/g, '_')}-${hash(JSON.stringify(parts))}${person && `.${person}`}`
 }

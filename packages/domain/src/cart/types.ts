@@ -27,6 +27,10 @@ export interface LineChoice {
   }[]
   remark: string
   buffetStallId?: string
+  /** The seat it is for, counted from 1; only in orders that staff enter. COUNTER-2 */
+  seat?: number
+  /** The course it is served in, counted from 1; only in orders that staff enter. COUNTER-2 */
+  course?: number
 }
 
 /** A stored cart line. `itemKey` never changes; two adds of the same choice give one line. */

@@ -28,6 +28,9 @@ export interface StationLine {
   /** Name of the dish it belongs to, which another station makes. */
   partOf?: string
   nick?: string
+  /** The seat it is for and the course it is served in, where staff entered them. COUNTER-2 */
+  seat?: number
+  course?: number
 }
 
 /**
@@ -43,6 +46,8 @@ function linesOf(line: ChosenLine): StationLine[] {
   const common = {
     ...(line.remark !== '' && { remark: line.remark }),
     ...(line.nick !== undefined && { nick: line.nick }),
+    ...(line.seat !== undefined && { seat: line.seat }),
+    ...(line.course !== undefined && { course: line.course }),
   }
   const part = (own: string) => (it: StationPart) => ({
     lineKey: `${itemKey}#${it.station}`,
@@ -58,3 +63,7 @@ function linesOf(line: ChosenLine): StationLine[] {
   if (!('sides' in preparation)) return [{ ...whole, detail: withoutRemark(detail, line.remark) }]
   return [{ ...whole, detail: preparation.own }, ...preparation.sides.map(part(''))]
 }
+
+/** Lines in the order of their courses; those without a course first. COUNTER-2 */
+export const byCourse = <L extends { course?: number }>(lines: readonly L[]): [course: number | undefined, lines: L[]][] =>
+  [...Map.groupBy(lines, line => line.course)].toSorted(([a = 0], [b = 0]) => a - b)

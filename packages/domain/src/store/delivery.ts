@@ -131,6 +131,17 @@ function quoteOf(zone: ZoneRule, distance: number | undefined): DeliveryQuote {
   return { inReach: true, zoneId, ...away, fee: feeAt(zone, distance), minimumDeliveryFee, ...free }
 }
 
+/** The quote of the zone that staff chose for a place whose position is not known. COUNTER-1 */
+export function quoteOfChosenZone(
+  zones: readonly ZoneRule[],
+  zoneId: string,
+  at?: StoreMoment,
+): DeliveryQuote | OutOfReach {
+  const zone = zones.find(one => one.zoneId === zoneId)
+  if (!zone) return { inReach: false }
+  return isDeliveredAt(zone, at) ? quoteOf(zone, undefined) : { inReach: false, notNow: true }
+}
+
 /** The zone of a place with its fee there; undefined if there is none. PRICE-6 */
 export function zoneOfPlace(
   zones: readonly DeliveryZone[],

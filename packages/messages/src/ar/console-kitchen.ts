@@ -13,6 +13,8 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.undo': 'تراجع',
   'kitchen.later': 'لاحقًا',
   'kitchen.for': 'لـ {name}',
+  'kitchen.course': 'الدورة {number}',
+  'kitchen.seat': 'المقعد {number}',
   'kitchen.partOf': 'مع {name}',
   'kitchen.key': 'المفتاح {key}',
   'kitchen.keysHint': 'اضغط 1–9 لتمييز البطاقة كمنتهية.',

@@ -17,6 +17,8 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.people': '{count|zero:# أشخاص|one:شخص واحد|two:شخصان|few:# أشخاص|many:# شخصًا|other:# شخص}',
   'receipt.due': 'الموعد {time}',
   'receipt.for': 'لـ {name}',
+  'receipt.course': 'الدورة {number}',
+  'receipt.seat': 'المقعد {number}',
   'receipt.partOf': 'مع {name}',
   'receipt.remark': 'ملاحظة',
   'receipt.noCutlery': 'بدون أدوات',

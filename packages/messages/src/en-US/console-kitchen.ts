@@ -10,6 +10,8 @@ export const kitchen = {
   'kitchen.undo': 'Undo',
   'kitchen.later': 'Later',
   'kitchen.for': 'for {name}',
+  'kitchen.course': 'Course {number}',
+  'kitchen.seat': 'Seat {number}',
   'kitchen.partOf': 'with {name}',
   'kitchen.key': 'Key {key}',
   'kitchen.keysHint': 'Press 1–9 to mark a ticket as done.',

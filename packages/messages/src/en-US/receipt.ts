@@ -15,6 +15,8 @@ export const receipt = {
   'receipt.people': '{count|one:# person|other:# people}',
   'receipt.due': 'Due {time}',
   'receipt.for': 'For {name}',
+  'receipt.course': 'Course {number}',
+  'receipt.seat': 'Seat {number}',
   'receipt.partOf': 'with {name}',
   'receipt.remark': 'Note',
   'receipt.noCutlery': 'No cutlery',

@@ -13,6 +13,8 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.undo': '撤销',
   'kitchen.later': '稍后',
   'kitchen.for': '给 {name}',
+  'kitchen.course': '第 {number} 道',
+  'kitchen.seat': '座位 {number}',
   'kitchen.partOf': '属于 {name}',
   'kitchen.key': '按键 {key}',
   'kitchen.keysHint': '按数字键 1–9 将单据标记为完成。',

@@ -17,6 +17,8 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.people': '{count} 人',
   'receipt.due': '{time} 前完成',
   'receipt.for': '给 {name}',
+  'receipt.course': '第 {number} 道',
+  'receipt.seat': '座位 {number}',
   'receipt.partOf': '属于 {name}',
   'receipt.remark': '备注',
   'receipt.noCutlery': '不要餐具',

@@ -1,3 +1,4 @@
+import { byCourse } from '@comanda/domain/order'
 import { localize, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
@@ -72,6 +73,7 @@ function Line({ line, canToggle, onToggle }: { line: TicketLine; canToggle: bool
             </span>
           )}
           {line.nick && <span className={styles.detail}>{t('kitchen.for', { name: line.nick })}</span>}
+          {line.seat !== undefined && <span className={styles.detail}>{t('kitchen.seat', { number: line.seat })}</span>}
         </span>
         {canToggle && <span className={styles.station}>{stationName(line.station)}</span>}
         <Check className={styles.tick} aria-hidden="true" size={22} />
@@ -99,16 +101,21 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
       aria-label={ticket.callNumber ?? ticket.orderNo}
     >
       <Head ticket={ticket} timeZone={timeZone} now={now} bumpKey={bumpKey} />
-      <Stack as="ul" gap={2}>
-        {lines.map(line => (
-          <Line
-            key={line.lineKey}
-            line={line}
-            canToggle={station === ''}
-            onToggle={() => onMark({ orderId, lineKeys: [line.lineKey], done: !isMade(line) })}
-          />
-        ))}
-      </Stack>
+      {byCourse(lines).map(([course, own]) => (
+        <div key={course ?? 0}>
+          {course !== undefined && <h4 className={styles.course}>{t('kitchen.course', { number: course })}</h4>}
+          <Stack as="ul" gap={2}>
+            {own.map(line => (
+              <Line
+                key={line.lineKey}
+                line={line}
+                canToggle={station === ''}
+                onToggle={() => onMark({ orderId, lineKeys: [line.lineKey], done: !isMade(line) })}
+              />
+            ))}
+          </Stack>
+        </div>
+      ))}
       {ticket.remark !== '' && (
         <p className={styles.remark}>
           <b>{t('console.remark')}:</b> <bdi>{ticket.remark}</bdi>

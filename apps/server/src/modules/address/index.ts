@@ -9,7 +9,7 @@ import { queryAddresses } from './query-addresses.ts'
 import { removeAddress } from './remove-address.ts'
 import { createAddress, updateAddress } from './save-address.ts'
 
-export { storedPhone } from './phone.ts'
+export { splitPhone, storedPhone } from './phone.ts'
 export type { Place } from './place-of.ts'
 
 /** A person's own addresses. */

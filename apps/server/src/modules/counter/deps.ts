@@ -65,6 +65,12 @@ export interface Deps
   giftCardOfNo(db: Queries, corporationId: number, cardNo: string): Promise<StaffGiftCard | undefined>
   pointsOf(db: Queries, corporationId: number, customerId: number): Promise<number>
   couponsOf: CouponPort['templatesOf']
+  /** The coupons of a member that can be used now. */
+  usableCoupons(
+    db: Queries,
+    corporationId: number,
+    customerId: number,
+  ): Promise<{ couponCode: string; name: LocalizedText }[]>
   /** The dishes of all the brand's menus, each once. */
   dishesOf(corporationId: number): Promise<{ foodId: string; name: LocalizedText }[]>
   /** Locks an order; false where there is none. */

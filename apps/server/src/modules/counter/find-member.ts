@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import { typedCardNo } from '@comanda/domain/giftcard'
 import { money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
-import { type Handler, type BrandAt } from '../../platform/http/index.ts'
+import { type Handler, type BrandAt, type StaffAt } from '../../platform/http/index.ts'
 import { maskedEmail, maskedName, maskedNumber } from '@comanda/domain/member'
 import type { KnownCustomer } from '../../ports/auth.ts'
 import type { StaffGiftCard } from '../../ports/giftcard.ts'
@@ -47,7 +47,7 @@ export async function memberShown(deps: Deps, caller: BrandAt, customer: KnownCu
   }
 }
 
-const CARD_NO = /^\d{16}$/
+export const CARD_NO = /^\d{16}$/
 
 /** By the number of a member card, else of a gift card; a gift card without an owner is shown alone. */
 async function byNumber(
@@ -64,7 +64,7 @@ async function byNumber(
   return card && { name: '', contacts: [], isMember: false, cards: [], giftCards: [giftShown(card)] }
 }
 
-async function byContact(deps: Deps, caller: BrandAt, shopId: number, contact: string) {
+export async function byContact(deps: Deps, caller: StaffAt, shopId: number, contact: string) {
   const { corporationId } = caller
   if (contact.includes('@')) return deps.customerByContact(deps.db, corporationId, contact.toLowerCase())
   const phone = await deps.phoneOf(contact, await deps.countryOf(corporationId, shopId))

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import { adjust } from './adjust.ts'
 import { brandFacts } from './brand-facts.ts'
 import { decideAdjustment } from './decide-adjustment.ts'
+import { findBuyer } from './find-buyer.ts'
 import { findMember } from './find-member.ts'
 import { listAdjustments } from './list-adjustments.ts'
 import type { Deps } from './deps.ts'
@@ -20,6 +21,7 @@ export const createCounter = (deps: Deps): CounterModule => ({
   staffHandlers: {
     brandFacts: brandFacts(deps),
     findMember: findMember(deps),
+    findBuyer: findBuyer(deps),
     adjustments: listAdjustments(deps),
     readPayCode: readPayCode(deps),
     payWithCode: payWithCode(deps),

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@comanda/domain/money'
 import { refuse } from '@comanda/contract/core'
 import type { staffCouponCalls, coupon as calls } from '@comanda/contract/coupon'
 import { COUPON_DAYS, couponFault, couponState } from '@comanda/domain/coupon'
@@ -35,6 +36,8 @@ export interface CouponModule extends CouponPort {
   usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
   /** A person's coupons, used and expired ones too. */
   heldBy: typeof couponsOfOwner
+  /** The coupons of a person that can be used today. */
+  usableOf(db: Queries, corporationId: number, owner: string): Promise<{ couponCode: string; name: LocalizedText }[]>
   passFacts: typeof couponPassFacts
 }
 
@@ -91,7 +94,10 @@ export function createCoupon(deps: CouponDeps): CouponModule {
     },
     usesOf,
     heldBy: couponsOfOwner,
-    usableCount: (on, corporationId, owner) => usableCount(on, corporationId, owner, clock()),
+    usableOf: async (on, corporationId, owner) =>
+      (await usableOf(on, corporationId, owner, clock())).map(({ couponCode, template: { name } }) => ({ couponCode, name })),
+    usableCount: async (on, corporationId, owner) =>
+      (await usableOf(on, corporationId, owner, clock())).length,
     async takeCoupons(tx, { coupons, ...input }) {
       const now = new Date(clock())
       const gone: string[] = []
@@ -107,9 +113,9 @@ export function createCoupon(deps: CouponDeps): CouponModule {
   }
 }
 
-async function usableCount(on: Queries, corporationId: number, owner: string, now: number): Promise<number> {
+async function usableOf(on: Queries, corporationId: number, owner: string, now: number) {
   const coupons = await couponsOfOwner(on, corporationId, owner)
-  return coupons.filter(coupon => couponState(coupon, datesAnywhere(now)) === 'usable').length
+  return coupons.filter(coupon => couponState(coupon, datesAnywhere(now)) === 'usable')
 }
 
 const couponList =

@@ -57,6 +57,8 @@ function lineOf(line: SavedLine): OrderDetail['lines'][number] {
     remark,
     ...(line.picture === undefined ? {} : { picture: line.picture }),
     ...(line.quantityDecimal === undefined ? {} : { quantityDecimal: line.quantityDecimal }),
+    ...(line.seat === undefined ? {} : { seat: line.seat }),
+    ...(line.course === undefined ? {} : { course: line.course }),
     ...(line.giftOf === undefined ? {} : { giftOf: line.giftOf }),
   }
 }

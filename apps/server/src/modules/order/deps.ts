@@ -25,7 +25,16 @@ export interface DeliveryPlace {
   contactBegun?: { phoneNumber: string; isoCode: string; firstName: string; lastName: string }
 }
 
-interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVerified'> {
+/** A phone as a contact form has it. */
+export interface FormPhone {
+  phoneNumber: string
+  countryCode: string
+  isoCode: string
+}
+
+interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVerified' | 'knownCustomer'> {
+  /** A phone that staff typed, of a country unless it names another; undefined if it is none. */
+  typedPhone(typed: string, isoCode: string): Promise<FormPhone | undefined>
   /** The current store, read on `db`: a transaction uses no second connection. */
   shopNow(db: Queries, corporationId: number, shopId: number): Promise<Omit<ShopNow, 'configVersion'> | undefined>
   slotChoice: SlotPort['choice']

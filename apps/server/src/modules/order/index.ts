@@ -1,4 +1,4 @@
-import type { order as calls } from '@comanda/contract/order'
+import type { counterOrderCalls, order as calls } from '@comanda/contract/order'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { RoundPort } from '../../ports/bill.ts'
@@ -27,7 +27,8 @@ import { ownOrdersAt } from './guest/own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './pay/payments.ts'
 import { billRounds } from './bill/bill-rounds.ts'
 import { partyOrders } from './guest/shared-orders.ts'
-import { placeChannelOrder, type PlaceChannelOrder } from './submit/place-channel-order.ts'
+import { counterOrders } from './enter/place-counter-order.ts'
+import { placeChannelOrder, type PlaceChannelOrder } from './enter/place-channel-order.ts'
 import { submitOrder } from './submit/submit-order.ts'
 import { orderers } from './guest/orderers.ts'
 import { sittingOrders } from './guest/sitting-orders.ts'
@@ -53,7 +54,7 @@ export interface OrderModule {
   payments: OrderPayments
   /** Orders as the staff see them. */
   board: Board
-  staffHandlers: HandlersOf<BoardCalls>
+  staffHandlers: HandlersOf<BoardCalls & typeof counterOrderCalls>
   changedOrders: typeof changedOrders
   watchdog: Watchdog
   /** Returns unused call numbers when the process ends. */
@@ -103,7 +104,7 @@ export function createOrder(deps: Deps): OrderModule {
     },
     payments: orderPayments(ordering),
     board,
-    staffHandlers: boardCalls(deps, board),
+    staffHandlers: { ...boardCalls(deps, board), ...counterOrders(ordering) },
     changedOrders,
     watchdog: orderWatchdog(ordering),
     callNumbers: { start: () => {}, stop: ordering.callNumbers.giveBack },

@@ -1,5 +1,5 @@
 import type { ReceiptKey } from '@comanda/messages/receipts'
-import type { KitchenTicket } from '@comanda/domain/order'
+import { byCourse, type KitchenTicket } from '@comanda/domain/order'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
 
 type Ticket = KitchenTicket<{ tableName: string }>
@@ -24,24 +24,29 @@ const stationName = (pen: Pen, station: string): string =>
 export const concerns = (stations: readonly string[], ticket: Ticket): boolean =>
   ticket.lines.some(line => stations.length === 0 || stations.includes(line.station))
 
+const lineRows = (pen: Pen, line: Ticket['lines'][number]): PaperRow[] => [
+  { kind: 'line', count: String(line.quantity), text: line.displayName, size: 2 },
+  ...(line.partOf ? [{ kind: 'text' as const, text: pen.say('receipt.partOf', { name: line.partOf }) }] : []),
+  ...(line.detail !== '' ? [{ kind: 'text' as const, text: line.detail }] : []),
+  ...(line.remark
+    ? [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(line.remark)}`, bold: true as const }]
+    : []),
+  ...(line.nick ? [{ kind: 'text' as const, text: pen.say('receipt.for', { name: line.nick }) }] : []),
+  ...(line.seat === undefined
+    ? []
+    : [{ kind: 'text' as const, text: pen.say('receipt.seat', { number: line.seat }) }]),
+]
+
+/** The lines of these stations, each station's by course. COUNTER-2 */
 function linesOf(pen: Pen, stations: readonly string[], ticket: Ticket): PaperRow[] {
   const wanted = ticket.lines.filter(line => stations.length === 0 || stations.includes(line.station))
   return [...Map.groupBy(wanted, line => line.station)].flatMap(([station, lines]): PaperRow[] => [
     { kind: 'banner', text: stationName(pen, station) },
-    ...lines.flatMap((line): PaperRow[] => [
-      { kind: 'line', count: String(line.quantity), text: line.displayName, size: 2 },
-      ...(line.partOf ? [{ kind: 'text' as const, text: pen.say('receipt.partOf', { name: line.partOf }) }] : []),
-      ...(line.detail !== '' ? [{ kind: 'text' as const, text: line.detail }] : []),
-      ...(line.remark
-        ? [
-            {
-              kind: 'text' as const,
-              text: `${pen.say('receipt.remark')}: ${pen.apart(line.remark)}`,
-              bold: true as const,
-            },
-          ]
-        : []),
-      ...(line.nick ? [{ kind: 'text' as const, text: pen.say('receipt.for', { name: line.nick }) }] : []),
+    ...byCourse(lines).flatMap(([course, own]): PaperRow[] => [
+      ...(course === undefined
+        ? []
+        : [{ kind: 'text' as const, text: pen.say('receipt.course', { number: course }), bold: true as const }]),
+      ...own.flatMap(line => lineRows(pen, line)),
     ]),
   ])
 }

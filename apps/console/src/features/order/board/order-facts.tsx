@@ -114,7 +114,8 @@ function Origin({ order: { origin } }: { order: BoardOrder }) {
 /** The guest's remark and contact. */
 export function Requests({ order }: { order: BoardOrder }) {
   const cutlery = cutleryText(order)
-  const phone = order.contact && phoneText(`+${order.contact.countryCode}${order.contact.phoneNumber}`)
+  const { contact } = order
+  const phone = contact?.phoneNumber ? phoneText(`+${contact.countryCode}${contact.phoneNumber}`) : undefined
   return (
     <div className={styles.wishes}>
       {order.remark !== '' && (
@@ -125,16 +126,18 @@ export function Requests({ order }: { order: BoardOrder }) {
       {cutlery && <p>{cutlery}</p>}
       <Origin order={order} />
       {order.deliveryAddress && <p>{order.deliveryAddress.lines.join(', ')}</p>}
-      {order.contact && phone && (
+      {contact && (
         <p>
-          {order.contact.firstName} {order.contact.lastName}{' '}
-          <a
-            className={styles.phone}
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={t('console.call', { phone })}
-          >
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
+          {contact.firstName} {contact.lastName}{' '}
+          {phone && (
+            <a
+              className={styles.phone}
+              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              aria-label={t('console.call', { phone })}
+            >
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
         </p>
       )}
     </div>

@@ -1,15 +1,14 @@
 import { refuse, type Refusal } from '@comanda/contract/core'
 import type { LineChoice } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
-import { localTime, type ShopConfig } from '@comanda/domain/store'
+import { localTime } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Guest, type Staff, Undo } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { CartToOrder } from '../../../ports/cart.ts'
 import { takePlates } from '../buffet-plates.ts'
-import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
-import { usualPromise } from '../events/watch.ts'
-import type { OrderRow } from '../tables.ts'
+import { acceptEntered } from '../enter/accept-entered.ts'
+import type { Ordering } from '../events/change-order.ts'
 import { type Circumstances, circumstancesOf, type Problem } from '../submit/circumstances.ts'
 import type { Deps } from '../deps.ts'
 import { newOrder } from '../submit/new-order.ts'
@@ -97,22 +96,10 @@ export const placeTableRound =
     const at = { corporationId: caller.corporationId, shopId: shop.shopId }
     const day = localTime(deps.clock(), shop.timeZone).date
     row.call_count = await callNumbers.take({ ...at, day })
-    await acceptPlaced(tx, ordering, { row, shop, staff: input.caller.session.staff })
+    await acceptEntered(tx, ordering, { row, shop, staff: input.caller.session.staff })
     deps.takeStock(tx, at, priced.stock, short => new Undo(refused(soldOutByKeys(priced, short, caller.language))))
     return { orderId: row.order_id }
   }
-
-/** Writes an order that staff entered: it is accepted with it, for the usual time, and goes to the kitchen at once. ORDER-3 */
-async function acceptPlaced(
-  tx: Tx,
-  ordering: Ordering,
-  { row, shop, staff }: { row: OrderRow; shop: ShopConfig; staff: Staff['session']['staff'] },
-): Promise<void> {
-  const change = moveOf(row, 'accepted', { kind: 'staff', id: staff.staffId, name: staff.name })
-  if (!change) throw new Error('A new round cannot be accepted')
-  const promisedAt = new Date(usualPromise(shop, row, ordering.deps.clock()))
-  await changeOrder(tx, ordering, row, { ...change, shop, promisedAt, places: true })
-}
 
 /** Time and place of the round; a table where only staff take orders is allowed. */
 async function circumstancesAt(

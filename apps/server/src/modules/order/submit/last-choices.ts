@@ -36,7 +36,7 @@ export async function lastChoicesOf(
     ...(ownMethods.length > 0 && { means: ownMethods }),
     utensils,
     ...(executeList && { executeList }),
-    ...(contact ? { contact } : {}),
+    ...(contact && contact.phoneNumber !== '' ? { contact } : {}),
     ...(addressId === undefined ? {} : { addressId }),
   }
 }
