@@ -65,5 +65,7 @@ function linesOf(line: ChosenLine): StationLine[] {
 }
 
 /** Lines in the order of their courses; those without a course first. COUNTER-2 */
-export const byCourse = <L extends { course?: number }>(lines: readonly L[]): [course: number | undefined, lines: L[]][] =>
+export const byCourse = <L extends { course?: number }>(
+  lines: readonly L[],
+): [course: number | undefined, lines: L[]][] =>
   [...Map.groupBy(lines, line => line.course)].toSorted(([a = 0], [b = 0]) => a - b)

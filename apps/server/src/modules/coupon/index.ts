@@ -95,9 +95,11 @@ export function createCoupon(deps: CouponDeps): CouponModule {
     usesOf,
     heldBy: couponsOfOwner,
     usableOf: async (on, corporationId, owner) =>
-      (await usableOf(on, corporationId, owner, clock())).map(({ couponCode, template: { name } }) => ({ couponCode, name })),
-    usableCount: async (on, corporationId, owner) =>
-      (await usableOf(on, corporationId, owner, clock())).length,
+      (await usableOf(on, corporationId, owner, clock())).map(({ couponCode, template: { name } }) => ({
+        couponCode,
+        name,
+      })),
+    usableCount: async (on, corporationId, owner) => (await usableOf(on, corporationId, owner, clock())).length,
     async takeCoupons(tx, { coupons, ...input }) {
       const now = new Date(clock())
       const gone: string[] = []

@@ -32,9 +32,7 @@ const lineRows = (pen: Pen, line: Ticket['lines'][number]): PaperRow[] => [
     ? [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(line.remark)}`, bold: true as const }]
     : []),
   ...(line.nick ? [{ kind: 'text' as const, text: pen.say('receipt.for', { name: line.nick }) }] : []),
-  ...(line.seat === undefined
-    ? []
-    : [{ kind: 'text' as const, text: pen.say('receipt.seat', { number: line.seat }) }]),
+  ...(line.seat === undefined ? [] : [{ kind: 'text' as const, text: pen.say('receipt.seat', { number: line.seat }) }]),
 ]
 
 /** The lines of these stations, each station's by course. COUNTER-2 */

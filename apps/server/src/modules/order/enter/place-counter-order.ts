@@ -47,7 +47,10 @@ async function buyerOf(
   }
 }
 
-const placeOf = ({ lines, zoneId: _, ...to }: NonNullable<Priced['address']>, countryCode: string): EnteredOrder['place'] => ({
+const placeOf = (
+  { lines, zoneId: _, ...to }: NonNullable<Priced['address']>,
+  countryCode: string,
+): EnteredOrder['place'] => ({
   lines,
   to: { ...to, countryCode },
 })
