@@ -18,6 +18,7 @@ import {
   Printer,
   Languages,
   Palette,
+  PhoneCall,
   Rocket,
   Scale,
   Settings,
@@ -67,6 +68,7 @@ export interface View {
 
 const Kitchen = lazyPart(async () => (await import('../features/kitchen/kitchen.tsx')).Kitchen)
 const Floor = lazyPart(async () => (await import('./floor-view.tsx')).Floor)
+const TakeOrder = lazyPart(async () => (await import('../features/order/take/take-order.tsx')).TakeOrder)
 const Stock = lazyPart(async () => (await import('../features/menu/stock.tsx')).Stock)
 const MenuEditor = lazyPart(async () => (await import('../features/menu/editor/menu-view.tsx')).MenuView)
 const Bookings = lazyPart(async () => (await import('../features/booking/bookings.tsx')).Bookings)
@@ -96,6 +98,7 @@ const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).Se
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [
   { group: 'today', key: 'orders', text: 'console.orders', icon: ClipboardList },
+  { group: 'today', key: 'take', serves: true, text: 'take.title', icon: PhoneCall, show: TakeOrder },
   { group: 'today', key: 'kitchen', serves: true, text: 'console.kitchen', icon: ChefHat, show: Kitchen },
   { group: 'today', key: 'tables', serves: true, text: 'console.tables', icon: Armchair, show: Floor },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, call, id, minorUnits, shopId, text, uuid } from '../core/index.ts'
-import { cartItem } from '../cart/calls.ts'
+import { enteredItem } from '../cart/entered-item.ts'
 import { counterPayment } from '../payment/counter.ts'
 import { splitWish, staffBill, tableBill } from './shapes.ts'
 
@@ -84,7 +84,7 @@ export const bill = {
     request: z.object({
       ...atTable,
       billId: z.optional(uuid),
-      cartItems: z.array(cartItem).check(z.minLength(1), z.maxLength(50)),
+      cartItems: z.array(enteredItem).check(z.minLength(1), z.maxLength(50)),
       remark: z._default(text(200), ''),
     }),
     response: z.object({ orderId: uuid }),

@@ -9,3 +9,4 @@ export {
   totalLine,
   windows,
 } from './shapes.ts'
+export { enteredItem } from './entered-item.ts'

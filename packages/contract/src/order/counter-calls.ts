@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { calculation, cartItem } from '../cart/index.ts'
+import { calculation, enteredItem } from '../cart/index.ts'
 import { amount, bizType, call, id, instant, latitude, longitude, shopId, text } from '../core/index.ts'
 import { orderId, utensils } from './fields.ts'
 import { orderProblem } from './order-problem.ts'
 import { orderTime } from './shapes.ts'
-
-/** A dish of an order that staff enter, with the seat it is for and the course it is served in. COUNTER-2 */
-export const enteredItem = z.extend(cartItem, {
-  seat: z.exactOptional(z.int().check(z.minimum(1), z.maximum(99))),
-  course: z.exactOptional(z.int().check(z.minimum(1), z.maximum(9))),
-})
 
 /** Where a delivery goes; its position or its postcode decides the zone. PRICE-6 */
 const deliveryAddress = z.object({

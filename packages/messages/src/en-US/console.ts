@@ -20,6 +20,7 @@ import { settings } from './console-settings.ts'
 import { brandTexts } from './console-brand.ts'
 import { openingTexts } from './console-opening.ts'
 import { setup } from './console-setup.ts'
+import { takeOrder } from './console-take.ts'
 import { texts } from './console-texts.ts'
 import { themeDesign } from './console-theme.ts'
 import { stores } from './console-stores.ts'
@@ -49,6 +50,7 @@ export const console = {
   ...brandTexts,
   ...openingTexts,
   ...setup,
+  ...takeOrder,
   ...texts,
   ...stores,
   'console.gift': 'Free',

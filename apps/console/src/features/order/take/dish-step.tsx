@@ -11,12 +11,12 @@ import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { typedAmount } from '../../../forms/typed-amount.ts'
-import type { Chosen, Place, TableMenu } from './order-menu.ts'
+import type { Chosen, Place, StoreMenu } from './order-menu.ts'
 import { type OptionGroup, optionGroups } from './order-options.ts'
 import styles from './order.module.css'
 
 interface OrderDishProps {
-  menu: TableMenu
+  menu: StoreMenu
   place: Place
   currency: Currency
   onAdd: (chosen: Chosen) => void

@@ -6,7 +6,10 @@ import {
   type MenuItem,
   searchFoods,
   searchIndex,
+  unitAmountOf,
 } from '@comanda/domain/menu'
+import { type Money, money, times } from '@comanda/domain/money'
+import type { BizType } from '@comanda/domain/store'
 import { currentLocale } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../../platform/send.ts'
@@ -18,7 +21,7 @@ export interface Place {
   item: MenuItem<string>
 }
 
-export interface TableMenu {
+export interface StoreMenu {
   index: MenuIndex<string>
   groups: { menuGroupId: string; name: string; places: Place[] }[]
   /** Dishes that hold every word, the best first. */
@@ -31,9 +34,12 @@ export interface Chosen {
   choice: DishChoice
   quantity: number
   remark: string
+  /** Counted from 1. COUNTER-2 */
+  seat?: number
+  course?: number
 }
 
-function laid(index: MenuIndex<string>, openMenuIds: readonly string[]): TableMenu {
+function laid(index: MenuIndex<string>, openMenuIds: readonly string[]): StoreMenu {
   const groups = index.document.menus
     .filter(({ menuId }) => openMenuIds.includes(menuId))
     .flatMap(({ menuId, menuGroupIds }) =>
@@ -55,8 +61,8 @@ function laid(index: MenuIndex<string>, openMenuIds: readonly string[]): TableMe
   return { index, groups, find: text => searchFoods(words, text).flatMap(foodId => all.get(foodId) ?? []) }
 }
 
-async function load(shopId: number): Promise<TableMenu> {
-  const input = { shopId, businessType: 1100 as const }
+async function load(shopId: number, businessType: BizType): Promise<StoreMenu> {
+  const input = { shopId, businessType }
   const [shown, now] = await Promise.all([
     send(calls.queryAllMenus, input),
     send(calls.queryAllMenus, { ...input, part: 'stock' }),
@@ -65,9 +71,13 @@ async function load(shopId: number): Promise<TableMenu> {
   return laid(indexMenu(shown.document), now.openMenuIds)
 }
 
-/** The menu of a store for its tables, with the menus that are open now. MENU-1 */
-export const useTableMenu = (shopId: number) =>
-  useQuery({ queryKey: ['tableMenu', shopId, currentLocale().id], queryFn: () => load(shopId), staleTime: 60_000 })
+/** The menu of a store for an order type, with the menus that are open now. MENU-1 */
+export const useStoreMenu = (shopId: number, orderType: BizType) =>
+  useQuery({
+    queryKey: ['storeMenu', shopId, orderType, currentLocale().id],
+    queryFn: () => load(shopId, orderType),
+    staleTime: 60_000,
+  })
 
 const withOwn = <One extends { modifiers?: readonly object[] }>({ modifiers, ...one }: One) => ({
   ...one,
@@ -75,7 +85,14 @@ const withOwn = <One extends { modifiers?: readonly object[] }>({ modifiers, ...
 })
 
 /** As it is sent: ids and counts alone. PRICE-1 */
-export const asCartItem = ({ place: { menuId, menuGroupId, item }, choice, quantity, remark }: Chosen) => ({
+export const asCartItem = ({
+  place: { menuId, menuGroupId, item },
+  choice,
+  quantity,
+  remark,
+  seat,
+  course,
+}: Chosen) => ({
   foodId: item.foodId,
   menuId,
   menuGroupId,
@@ -87,4 +104,24 @@ export const asCartItem = ({ place: { menuId, menuGroupId, item }, choice, quant
   subItems: choice.subItems.map(withOwn),
   sideDishItems: choice.sideDishItems.map(withOwn),
   remark,
+  ...(seat === undefined ? {} : { seat }),
+  ...(course === undefined ? {} : { course }),
 })
+
+const sameDish = (a: Chosen, b: Chosen): boolean =>
+  JSON.stringify(asCartItem({ ...a, quantity: 1 })) === JSON.stringify(asCartItem({ ...b, quantity: 1 }))
+
+/** A list with one more: the same choice meets in one line. */
+export const withOne = (list: readonly Chosen[], one: Chosen): Chosen[] => {
+  const at = list.findIndex(other => sameDish(other, one))
+  return at < 0
+    ? [...list, one]
+    : list.map((it, i) => (i === at ? { ...it, quantity: it.quantity + one.quantity } : it))
+}
+
+/** What a line costs by the menu, before promotions. */
+export const amountOf = ({ index }: StoreMenu, { place, choice, quantity }: Chosen): Money =>
+  times(unitAmountOf(index, place.item, choice, { member: false }), quantity)
+
+export const sumOf = (menu: StoreMenu, list: readonly Chosen[]): Money =>
+  money(list.reduce((all, one) => all + amountOf(menu, one), 0))

@@ -123,11 +123,17 @@ async function contactOf(
   const typed = phone || (buyer.phone ?? '')
   const parsed = await deps.typedPhone(typed, shop.address.countryCode)
   if (typed !== '' && !parsed) return refuse('contactNeeded', { field: 'phone' })
-  if (orderType === 1200 && name === '') return refuse('contactNeeded', { field: 'guestName' })
-  if (orderType === 1200 && !parsed) return refuse('contactNeeded', { field: 'phone' })
+  const missing = orderType === 1200 ? missingOf(name, parsed) : undefined
+  if (missing) return refuse('contactNeeded', { field: missing })
   if (name === '' && !parsed) return undefined
   const none = { phoneNumber: '', countryCode: '', isoCode: shop.address.countryCode }
   return { ...(parsed ?? none), firstName: name, lastName: '' }
+}
+
+/** The field of a contact that is missing. */
+function missingOf(name: string, phone: object | undefined): 'guestName' | 'phone' | undefined {
+  if (name === '') return 'guestName'
+  return phone ? undefined : 'phone'
 }
 
 async function place(tx: Tx, ordering: Ordering, staff: StaffAt, said: Placed): Promise<{ orderId: string } | Refused> {

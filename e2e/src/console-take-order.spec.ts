@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
+import { openProduct } from './steps/product.ts'
+import { button, openView, waitForText } from './steps/screen.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
+
+const product = openProduct()
+
+test('Staff take a phone order on one page: it survives a reload, is priced by the server, and is on the board as accepted (COUNTER-1)', async () => {
+  const { page } = await openStaffScreen(product.browser, product.url, 101)
+  await page.emulateMedia(noMotion)
+  await openView(page, 'New order')
+  const menu = page.getByRole('region', { name: 'Menu' })
+  const ticket = page.getByRole('region', { name: 'Order', exact: true })
+  await button(ticket, 'Pickup').click()
+  await ticket.getByLabel(/^Name/).fill('Zebedee')
+  await ticket.getByLabel(/^Phone/).fill('(212) 555-0143')
+  await menu.getByRole('searchbox').fill('edamame')
+  const dish = menu.getByRole('button', { name: /^Edamame/ })
+  await dish.first().click()
+  await dish.first().click()
+  await page.reload()
+  await waitForText(ticket, 'Edamame')
+  expect(await ticket.getByLabel(/^Name/).inputValue()).toBe('Zebedee')
+  await waitForText(ticket, 'Total')
+  await inspectScreen(page, 'desk-take-order')
+  await button(ticket, /^Send order · \$/).click()
+  await waitForText(page, 'Order sent to the kitchen.')
+  await waitForText(ticket, 'Select dishes to add them.')
+  await openView(page, 'Orders')
+  await waitForText(page, /Zebedee/)
+})
