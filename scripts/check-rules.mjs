@@ -27,7 +27,8 @@ const TESTS_OF_THIS = 'scripts/check-rules.test.ts'
 /** A check that reads nothing finds nothing: fewer files than this mean that it is broken. */
 const FEWEST_FILES = 500
 
-const RULE = '(?:NAV|LOGIN|MENU|CART|PRICE|PAY|ORDER|BOOK|CARD|DECO|API|NOTIFY|ETC|SETUP|STORE|APP|COUNTER)-[1-9]\\d?(?![\\w-])'
+const RULE =
+  '(?:NAV|LOGIN|MENU|CART|PRICE|PAY|ORDER|BOOK|CARD|DECO|API|NOTIFY|ETC|SETUP|STORE|APP|COUNTER)-[1-9]\\d?(?![\\w-])'
 const GUARANTEE = '[MOSCAUWXRLT][1-9]\\d?(?!\\w)'
 const ID = `(?:${RULE}|${GUARANTEE})`
 /** Rule ids are unmistakable. A guarantee's id counts where ids are listed: after a full stop, `(`, `·`, `*` or `//`. */
