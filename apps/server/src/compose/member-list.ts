@@ -128,7 +128,8 @@ const CARDS = {
 }
 const SPENT = {
   name: 'member_list_spent',
-  text: `select customer_id as "customerId", currency, sum(spent)::bigint as amount from member_visit
+  text: `select customer_id as "customerId", currency, sum(spent)::bigint as amount,
+      count(distinct visit_id)::int as visits from member_visit
     where corporation_id = $1 and customer_id = any($2::bigint[]) group by 1, 2 order by 3 desc`,
 }
 const POINTS = {
@@ -141,7 +142,7 @@ export async function holdingsOfMembers(db: Queries, corporationId: number, cust
   const points = customerIds.map(account.points)
   const [cards, spent, balances] = await Promise.all([
     db.query<ListedCard>(CARDS, [corporationId, customerIds]),
-    db.query<{ customerId: number; currency: string; amount: number }>(SPENT, [corporationId, customerIds]),
+    db.query<{ customerId: number; currency: string; amount: number; visits: number }>(SPENT, [corporationId, customerIds]),
     db.query<{ account: string; balance: number }>(POINTS, [corporationId, points]),
   ])
   return { cards: cards.rows, spent: spent.rows, points: new Map(balances.rows.map(row => [row.account, row.balance])) }

@@ -40,7 +40,8 @@ export type ListedRow = Pick<
 /** What members hold and have spent; amounts in minor units. */
 export interface MemberHoldings {
   cards: { customerId: number; cardNo: string; levelId: string; program: CardProgram; value: number }[]
-  spent: { customerId: number; currency: string; amount: number }[]
+  /** `visits` are those paid in the currency. */
+  spent: { customerId: number; currency: string; amount: number; visits: number }[]
   /** By the name of the account. */
   points: ReadonlyMap<string, number>
 }

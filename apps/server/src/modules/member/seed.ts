@@ -25,11 +25,14 @@ const NOTES = {
     select $1, d."customerId", d."noteId", d.note, true, $3, $4, $5
     from jsonb_to_recordset($2::jsonb) as d ("customerId" bigint, "noteId" uuid, note text)`,
 }
-/** Every fourth past order of a guest is one of theirs. */
+/** Every fourth past order of a guest is one of theirs; each of them goes to one store. */
 const ORDERS = {
   name: 'member_seed_orders',
-  text: `update customer_order o set owner = 'c:' || ($2::bigint[])[1 + (own.nth * 7 + own.nth / 13) % array_length($2::bigint[], 1)]
-    from (select order_id, row_number() over (order by order_id) / 4 as nth, row_number() over (order by order_id) % 4 as part
+  text: `update customer_order o set owner = 'c:' || ($2::bigint[])[1 + own.shop + own.shops * (own.nth * 7 + own.nth / 5)
+        % (array_length($2::bigint[], 1) / own.shops * own.shops)]
+    from (select order_id, row_number() over (partition by shop_id order by order_id) / 4 as nth,
+        row_number() over (partition by shop_id order by order_id) % 4 as part, dense_rank() over (order by shop_id) - 1 as shop,
+        (select count(distinct shop_id) from customer_order where corporation_id = $1) as shops
       from customer_order where corporation_id = $1 and owner like 'g:%' and pay_state = 'paid') own
     where o.corporation_id = $1 and o.order_id = own.order_id and own.part = 0`,
 }

@@ -2,6 +2,7 @@ import { directoryCalls as calls } from '@comanda/contract/member'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -28,7 +29,7 @@ export function ExportMembers({ shopId, filter }: { shopId: number; filter: Filt
     onSuccess: save,
     onError: error => toast(error.message),
   })
-  return (['csv', 'xlsx'] as const).map(format => (
+  const buttons = (['csv', 'xlsx'] as const).map(format => (
     <Button
       key={format}
       size="small"
@@ -40,6 +41,11 @@ export function ExportMembers({ shopId, filter }: { shopId: number; filter: Filt
       {t('members.exportAs', { format: format.toUpperCase() })}
     </Button>
   ))
+  return (
+    <Row wrap gap={8}>
+      {buttons}
+    </Row>
+  )
 }
 
 /** Saves all that is stored of one member. CARD-14 */

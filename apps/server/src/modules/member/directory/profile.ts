@@ -4,7 +4,7 @@ import { maskedEmail, maskedName, maskedNumber } from '@comanda/domain/member'
 import { money } from '@comanda/domain/money'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Handler, ManagerAt } from '../../../platform/http/index.ts'
-import type { MemberDeps, Profile } from '../deps.ts'
+import type { MemberDeps, MemberHoldings, Profile } from '../deps.ts'
 import type { CustomerRow, MemberTables } from '../tables.ts'
 import { notesOf } from './notes.ts'
 import { customerFor } from './customer-for.ts'
@@ -46,6 +46,13 @@ const namesShown = ({ first_name, last_name }: CustomerRow, fullNames: boolean) 
   lastName: valueShown('lastName', last_name, fullNames),
 })
 
+/** What a visit costs on average, by currency: over the visits that were paid in it. */
+const averageOf = (spent: Profile['spent'], holdings: MemberHoldings): Profile['average'] =>
+  spent.map(({ currency, amount }) => {
+    const visits = holdings.spent.find(one => one.currency === currency.currencyCode)?.visits ?? 1
+    return { currency, amount: money(Math.trunc(amount / visits)) }
+  })
+
 /** What is known of a member, names and contacts as the caller may see them. CARD-12 */
 export async function profileShown(
   deps: MemberDeps,
@@ -66,8 +73,7 @@ export async function profileShown(
     phoneVerified: row.phone !== null && !row.phone_unverified,
     emailVerified: row.email !== null && !row.email_unverified,
     allergies: row.allergies,
-    average:
-      row.visits === 0 ? [] : listed.spent.map(one => ({ ...one, amount: money(Math.trunc(one.amount / row.visits)) })),
+    average: averageOf(listed.spent, holdings),
     ...(await deps.storyOf(db, { corporationId, customerId, language, currencies, ...ownShops(caller) })),
     notes: await notesOf(db, corporationId, customerId),
     corrections: await correctionsOf(db, row, fullNames),
