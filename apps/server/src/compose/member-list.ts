@@ -142,7 +142,10 @@ export async function holdingsOfMembers(db: Queries, corporationId: number, cust
   const points = customerIds.map(account.points)
   const [cards, spent, balances] = await Promise.all([
     db.query<ListedCard>(CARDS, [corporationId, customerIds]),
-    db.query<{ customerId: number; currency: string; amount: number; visits: number }>(SPENT, [corporationId, customerIds]),
+    db.query<{ customerId: number; currency: string; amount: number; visits: number }>(SPENT, [
+      corporationId,
+      customerIds,
+    ]),
     db.query<{ account: string; balance: number }>(POINTS, [corporationId, points]),
   ])
   return { cards: cards.rows, spent: spent.rows, points: new Map(balances.rows.map(row => [row.account, row.balance])) }
