@@ -96,7 +96,7 @@ test('An amount stays as typed in another currency; an amount the currency canno
   expect(Number(await yen.inputValue())).toBe(12.5)
   expect(await page.getByLabel('Minimum order (¥)').inputValue()).toBe('40')
   await button(page, 'Save').click()
-  await waitForText(page, 'Fix the highlighted amount first.')
+  await waitForText(page, 'Please fix the highlighted fields.')
   await currency.selectOption('')
   await currency.selectOption('USD')
   await expect.poll(async () => Number(await page.getByLabel('Discount amount ($)').inputValue())).toBe(12.5)

@@ -2,9 +2,11 @@ import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useFieldState } from './field-state.ts'
 import styles from './forms.module.css'
 import type { FieldProps } from './text-fields.tsx'
+import { type NumberInput, useNumberField } from './typed-number.ts'
 
 /** Units of a duration, in seconds. */
 const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
@@ -25,27 +27,32 @@ export interface DurationFieldProps extends FieldProps {
 
 /** A duration in minutes, hours or days, in the most readable unit; the value is in `unit`. */
 export function DurationField({ name, label, hint, unit, min = 0, max }: DurationFieldProps) {
-  const { value, error, change } = useFieldState<number>(name)
+  const { value } = useFieldState<NumberInput>(name)
   const unitId = useId()
-  const seconds = value * units[unit]
+  const seconds = typeof value === 'string' ? 0 : value * units[unit]
   const [chosen, setChosen] = useState<(typeof unitNames)[number]>()
   const fits = chosen !== undefined && seconds % units[chosen] === 0
   const shown = fits ? chosen : unitOf(seconds)
-  const least = Math.ceil((min * units[unit]) / units[shown])
-  const set = (count: number, as: Unit) =>
-    change(Math.min(max, Math.max(0, Math.trunc((count * units[as]) / units[unit]) || 0)))
-  const count = seconds / units[shown]
+  const perUnit = units[shown] / units[unit]
+  const range = { min: Math.ceil(min / perUnit), max: Math.floor(max / perUnit) }
+  const { text, error, edit, input } = useNumberField(name, { ...range, scale: perUnit })
+  const { setValue } = useFormContext()
   const offered = unitNames.filter(one => units[one] <= max * units[unit])
   return (
     <Field label={label} hint={hint} error={error}>
       <span className={styles.duration}>
         <TextInput
+          {...input}
           type="number"
           inputMode="numeric"
           dir="ltr"
-          min={least}
-          value={String(count)}
-          onChange={event => set(Number(event.target.value), shown)}
+          min={range.min}
+          value={text}
+          onChange={event => {
+            // The unit stays while a number is typed: 60 minutes become an hour when the form is opened again.
+            setChosen(shown)
+            edit(event.target.value)
+          }}
         />
         <Select
           id={unitId}
@@ -54,7 +61,8 @@ export function DurationField({ name, label, hint, unit, min = 0, max }: Duratio
           onChange={event => {
             const next = event.target.value as (typeof unitNames)[number]
             setChosen(next)
-            set(Math.max(least > 0 ? 1 : 0, Math.trunc(count)), next)
+            const count = Math.max(min > 0 ? 1 : 0, Math.trunc(seconds / units[shown]))
+            setValue(name, Math.min(max, (count * units[next]) / units[unit]))
           }}
         >
           {offered.map(one => (

@@ -1,5 +1,5 @@
 import type { Currency } from '@comanda/domain/money'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { type FieldValues, get, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 
 /** The common data of form fields: the languages of the store (its own first) and its currency. */
@@ -12,6 +12,41 @@ export const FormFactsContext = createContext<FormFacts>({ languages: [], curren
 
 export const useFormFacts = () => useContext(FormFactsContext)
 
+/** The paths whose errors a field on the screen displays, with the number of such fields. */
+export type ShownPaths = Map<string, number>
+
+export const ShownPathsContext = createContext<ShownPaths>(new Map())
+
+/** An error of a form: its path and its text. */
+export interface FormError {
+  path: string
+  message: string
+}
+
+/** All errors of a form, of lists and objects before those inside them. */
+export function errorsIn(errors: object, under = ''): FormError[] {
+  const own = (errors as { message?: unknown }).message
+  const here = typeof own === 'string' && under !== '' ? [{ path: under, message: own }] : []
+  const inside = Object.entries(errors)
+    .filter(([key, value]) => typeof value === 'object' && value !== null && key !== 'ref' && !(under === '' && key === 'root'))
+    .flatMap(([key, value]) => errorsIn(value as object, under === '' ? key : `${under}.${key}`))
+  return [...here, ...inside]
+}
+
+/** The path itself or the nearest one around it that a field displays; undefined if there is none. */
+function shownAt(shown: ShownPaths, path: string): string | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (shown.has(at)) return at
+  return undefined
+}
+
+/** The errors that no field on the screen displays. */
+export const errorsUnseen = (errors: object, shown: ShownPaths): FormError[] =>
+  errorsIn(errors).filter(({ path }) => shownAt(shown, path) === undefined)
+
+/** The error a field displays: its own, else that of a part of it which has no field of its own. */
+export const errorToShow = (errors: object, shown: ShownPaths, name: string): string | undefined =>
+  errorsIn(errors).find(({ path }) => path === name || (path.startsWith(`${name}.`) && shownAt(shown, path) === name))?.message
+
 /** The first message of an error or of the errors inside it. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
@@ -23,12 +58,31 @@ function messageIn(error: unknown): string | undefined {
 /** A field's value, its error, the errors of its nested fields, and its change function. */
 export function useFieldState<T>(name: string) {
   const { control, setValue, clearErrors, formState } = useFormContext()
-  const error: unknown = get(formState.errors, name)
+  const { errors } = formState
   const value = useWatch({ control, name }) as T
+  const shown = useContext(ShownPathsContext)
+  const displays = useRef(false)
+  useEffect(() => {
+    if (!displays.current) return undefined
+    shown.set(name, (shown.get(name) ?? 0) + 1)
+    return () => {
+      const left = (shown.get(name) ?? 1) - 1
+      if (left > 0) shown.set(name, left)
+      else shown.delete(name)
+    }
+  }, [shown, name])
   return {
     value,
-    error: (error as { message?: string } | undefined)?.message,
-    errorInside: messageIn(error),
+    /** The error of the field, and of what has no field of its own in it. A component that reads it displays it. */
+    get error() {
+      displays.current = true
+      return errorToShow(errors, shown, name)
+    },
+    /** The error of the field or of anything inside it. */
+    get errorInside() {
+      displays.current = true
+      return messageIn(get(errors, name))
+    },
     change: (next: T) => setValue(name, next),
     clearErrors: () => clearErrors([name, 'root']),
   }

@@ -2,7 +2,7 @@ import { type CallSpec, inputProblem, valueAt } from '@comanda/contract/core'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 
-type Issue = Parameters<typeof inputProblem>[0] & { expected?: string }
+type Issue = Parameters<typeof inputProblem>[0]
 
 /** `zones.1.fee` of a field that the request spells `zones[1].fee`. */
 export const pathOf = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1')
@@ -11,6 +11,8 @@ export const pathOf = (field: string): string => field.replaceAll(/\[(\d+)\]/g, 
 function textAtField(issue: Issue, request: unknown): string {
   const { key, bound } = inputProblem(issue, request)
   if (isEmptyText(issue, request)) return t('form.fillIn')
+  // The values of a choice are names of the wire, not texts.
+  if (key === 'refusal.problem.choice') return t('form.choose')
   if (issue.code === 'invalid_format' && (issue as { format?: string }).format === 'email') return t('form.email')
   const problem = t(key, bound === undefined ? {} : { bound })
   return `${problem.charAt(0).toLocaleUpperCase(currentLocale().tag)}${problem.slice(1)}.`
@@ -20,12 +22,6 @@ const isEmptyText = (issue: Issue, request: unknown): boolean => {
   const value = valueAt(request, issue.path)
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
-
-/** Whether an amount field contains invalid text, for which the field shows its own error. */
-const isAmountText = (issue: Issue, request: unknown): boolean =>
-  issue.code === 'invalid_type' &&
-  (issue.expected === 'number' || issue.expected === 'int') &&
-  typeof valueAt(request, issue.path) === 'string'
 
 /** As it is sent: without the keys that hold nothing. */
 export const withoutEmpty = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
@@ -42,8 +38,6 @@ export const requestResolver =
     const errors: Record<string, unknown> = {}
     for (const issue of issues.toReversed())
       set(errors, issue.path.join('.'), { type: issue.code ?? 'custom', message: textAtField(issue, request) })
-    const amount = issues.some(issue => isAmountText(issue, request))
-    const first = issues[0]
-    errors['root'] = { message: amount ? t('settings.amountFirst') : first ? t('form.fixFields') : '' }
+    errors['root'] = { message: t('form.fixFields') }
     return { values: {}, errors: errors as FieldErrors<V> }
   }

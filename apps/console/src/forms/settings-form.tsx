@@ -5,13 +5,22 @@ import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { ConfirmSave } from './confirm-save.tsx'
-import { FormFactsContext } from './field-state.ts'
+import { errorsUnseen, FormFactsContext, ShownPathsContext } from './field-state.ts'
 import styles from './forms.module.css'
 import type { DraftForm } from './use-draft-form.ts'
 
+/** What is wrong with the form as a whole: the text of its first error if no field displays it. */
+export function problemOf<V extends FieldValues, S>({ form, shown }: DraftForm<V, S>): string {
+  const { errors } = form.formState
+  const [unseen] = errorsUnseen(errors, shown)
+  const isRefusal = unseen !== undefined && errors.root?.message === unseen.message
+  if (unseen && !isRefusal) return t('form.elsewhere', { problem: unseen.message })
+  return errors.root?.message ?? ''
+}
+
 /** The buttons to save and discard, and the choice after another person's save. */
 function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V, S>; onSave: () => void }) {
-  const problem = form.conflict ? '' : (form.form.formState.errors.root?.message ?? '')
+  const problem = form.conflict ? '' : problemOf(form)
   return (
     <div className={styles.foot}>
       {form.conflict && (
@@ -59,15 +68,17 @@ const noLanguages: readonly string[] = []
 /** The fields of a form, one below the other. */
 export function FormFields<V extends FieldValues, S>(props: FormFieldsProps<V, S>) {
   const { languages = noLanguages, currency, className, children } = props
-  const { form, setRoot } = props.form
+  const { form, setRoot, shown } = props.form
   const facts = useMemo(() => ({ languages, currency }), [languages, currency])
   return (
     <FormFactsContext value={facts}>
-      <FormProvider {...form}>
-        <div ref={setRoot} className={className ?? styles.part}>
-          {children}
-        </div>
-      </FormProvider>
+      <ShownPathsContext value={shown}>
+        <FormProvider {...form}>
+          <div ref={setRoot} className={className ?? styles.part}>
+            {children}
+          </div>
+        </FormProvider>
+      </ShownPathsContext>
     </FormFactsContext>
   )
 }

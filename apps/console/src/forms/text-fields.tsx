@@ -1,9 +1,9 @@
-import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { Select, TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldState } from './field-state.ts'
+import { useNumberField } from './typed-number.ts'
 
 export interface FieldProps {
   /** The path of the field in the form. */
@@ -59,24 +59,23 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A whole number; an optional one is absent while the field is empty. A number above `max` becomes `max`; one below `min` is
- * refused on saving.
+ * A whole number; an optional one is absent while the field is empty. A text that is no number of the range stays as it was typed
+ * and is refused at the field.
  */
 export function NumberField({ name, label, hint, optional = false, min = 0, max, step = 1 }: NumberFieldProps) {
-  const { value, error, change } = useFieldState<number | undefined>(name)
-  const valueOf = (typed: string) =>
-    optional && typed === '' ? undefined : Math.min(max, Math.max(0, Math.trunc(Number(typed) || 0)))
+  const { text, error, edit, input } = useNumberField(name, { min, max, optional })
   return (
     <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
       <TextInput
+        {...input}
         type="number"
         inputMode="numeric"
         dir="ltr"
         min={min}
         max={max}
         step={step}
-        value={String(value ?? '')}
-        onChange={event => change(valueOf(event.target.value))}
+        value={text}
+        onChange={event => edit(event.target.value)}
       />
     </Field>
   )
@@ -89,22 +88,24 @@ export interface PercentFieldProps extends FieldProps {
   step?: number
 }
 
-/** A rate in whole and half percents; the value is in parts per million. */
+/** Parts per million in a percent. */
+const PERCENT = 10_000
+
+/** A rate in percent; the value is in parts per million. */
 export function PercentField({ name, label, hint, min = 1, max = 100, step = 0.5 }: PercentFieldProps) {
-  const { value, error, change } = useFieldState<number>(name)
+  const { text, error, edit, input } = useNumberField(name, { min, max, decimals: 4, scale: PERCENT })
   return (
-    <Field label={`${label} (%)`} hint={hint} error={error ?? (value < min * 10_000 && t('money.percentLow'))}>
+    <Field label={`${label} (%)`} hint={hint} error={error}>
       <TextInput
+        {...input}
         type="number"
         inputMode="decimal"
         dir="ltr"
         min={min}
         max={max}
         step={step}
-        value={String(value / 10_000)}
-        onChange={event =>
-          change(Math.min(max * 10_000, Math.max(0, Math.round(Number(event.target.value) * 10_000) || 0)))
-        }
+        value={text}
+        onChange={event => edit(event.target.value)}
       />
     </Field>
   )

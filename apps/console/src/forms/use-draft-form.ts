@@ -2,6 +2,7 @@ import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { errorsUnseen, type ShownPaths } from './field-state.ts'
 import { dropDraft, readDraft, storeDraft } from '../platform/draft-store.ts'
 import { Refused, send } from '../platform/send.ts'
 import { pathOf, requestResolver } from './request-resolver.ts'
@@ -17,6 +18,8 @@ export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
   busy: boolean
   /** Another person saved this since editing began. */
   conflict: boolean
+  /** The paths whose errors a field displays. */
+  shown: ShownPaths
   /** Is given the element that holds the fields. */
   setRoot: (element: HTMLElement | null) => void
   /** Validates and sends; focuses the first field with an error. */
@@ -41,6 +44,8 @@ interface Spec<C extends CallSpec, S, V> {
   onSaved: (answer: ResponseOf<C>, values: V) => S | void
   onFailed?: (error: Error, values: V) => unknown
   onSettled?: () => unknown
+  /** Brings the field of a path onto the screen, where a form shows a part of its values only. */
+  reveal?: (path: string, values: V) => void
 }
 
 interface Draft<S, V> {
@@ -56,9 +61,10 @@ function draftOf<S, V>(name: string, saved: S, valuesOf: (saved: S) => V): Draft
   return draft && !isSame(draft.values, valuesOf(saved)) ? draft : { base: saved, values: valuesOf(saved) }
 }
 
-/** Scrolls to the first field or group with an error and focuses it. */
+/** Scrolls to the first field or group with an error and focuses it; a closed part that holds it opens. */
 function focusFirstError(root: HTMLElement | null): void {
   const first = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-error]:not([hidden])')
+  for (let part = first?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
   first?.focus({ preventScroll: true })
   // The bar that saves covers the end of the page.
   first?.scrollIntoView({ block: 'center' })
@@ -74,10 +80,11 @@ function useStoredDraft<S, V>(name: string, dirty: boolean, { base, values }: Dr
 
 /** Loads, edits, validates and saves something as a whole, never overwriting what another person saved meanwhile. */
 export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec: Spec<C, S, V>): DraftForm<V, S> {
-  const { draft, saved, valuesOf, revisionOf = () => '', call, requestOf, onSaved, onFailed, onSettled } = spec
+  const { draft, saved, valuesOf, revisionOf = () => '', call, requestOf, onSaved, onFailed, onSettled, reveal } = spec
   const [start] = useState(() => draftOf(draft, saved, valuesOf))
   const [base, setBase] = useState(start.base)
   const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [shown] = useState((): ShownPaths => new Map())
   const form = useForm<V>({
     defaultValues: start.values as DefaultValues<V>,
     resolver: requestResolver<V>(call, values => requestOf(values, base)),
@@ -90,7 +97,13 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
     setBase(next)
     form.reset(valuesOf(next))
   }
-  const focusError = () => requestAnimationFrame(() => focusFirstError(root))
+  const focusError = () => {
+    const { errors } = form.control._formState
+    const [unseen] = errorsUnseen(errors, shown)
+    if (unseen) reveal?.(unseen.path, form.getValues())
+    // What was revealed is drawn in the frame after the next one.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(root)))
+  }
   const saving = useMutation({
     mutationFn: (input: V) => send(call, requestOf(input, base)),
     onSuccess: (answer, input) => {
@@ -118,6 +131,7 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
     dirty,
     busy: saving.isPending,
     conflict: dirty && isOld,
+    shown,
     setRoot,
     save: () => void form.handleSubmit(input => saving.mutate(input as unknown as V), focusError)(),
     discard: () => show(saved),

@@ -22,12 +22,13 @@ interface SettingsSpec<C extends CallSpec> {
   /** The query that is read again after a save. */
   reads: QueryKey
   /** The message after a save. */
+  reveal?: (path: string, values: SettingsOf<C>) => void
   savedText?: (answer: ResponseOf<C>, values: SettingsOf<C>) => string
 }
 
 /** The form of one part of the settings: saved as a whole, at the revision at which it was opened. */
 export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): DraftForm<SettingsOf<C>> {
-  const { call, shopId, saved, draft, reads, savedText = () => t('settings.saved') } = spec
+  const { call, shopId, saved, draft, reads, savedText = () => t('settings.saved'), reveal } = spec
   const client = useQueryClient()
   return useDraftForm<C, Revised, SettingsOf<C>>({
     draft,
@@ -42,6 +43,7 @@ export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): Draf
       toast(savedText(answer, values))
       return answer as unknown as Revised
     },
+    ...(reveal && { reveal }),
     onSettled: () => client.invalidateQueries({ queryKey: reads }),
   })
 }

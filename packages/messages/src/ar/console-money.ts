@@ -11,7 +11,6 @@ export const money = {
   'money.amountOff': 'مبلغ الخصم',
   'money.choose': 'اختر…',
   'money.takeOut': 'إزالة {name}',
-  'money.percentLow': 'أدخل نسبة أعلى.',
   'money.count': 'العدد',
   'money.removeGift': 'إزالة القسيمة',
   'money.addGift': 'قسيمة مكافأة',

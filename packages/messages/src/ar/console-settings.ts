@@ -15,7 +15,6 @@ export const settings: WordsLike<typeof en> = {
   'settings.amountWrong': 'أدخل مبلغًا مثل {amount}',
   'settings.amountWhole': 'عملة {name} بلا كسور. أدخل عددًا صحيحًا.',
   'settings.amountFine': 'تسمح {name} بما لا يتجاوز {count} منازل عشرية.',
-  'settings.amountFirst': 'صحّح المبلغ المميّز أولًا.',
   'settings.leaveAsk': 'الخروج دون حفظ؟',
   'settings.leaveHint': 'ستفقد تغييراتك.',
   'settings.hours': 'الساعات والأوقات',

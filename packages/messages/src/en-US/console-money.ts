@@ -11,7 +11,6 @@ export const money = {
   'money.amountOff': 'Discount amount',
   'money.choose': 'Choose …',
   'money.takeOut': 'Remove {name}',
-  'money.percentLow': 'Enter a higher rate.',
   'money.count': 'Quantity',
   'money.removeGift': 'Remove coupon',
   'money.addGift': 'Bonus coupon',

@@ -12,7 +12,6 @@ export const settings = {
   'settings.amountWrong': 'Enter an amount, e.g. {amount}',
   'settings.amountWhole': '{name} has no decimals. Enter a whole amount.',
   'settings.amountFine': '{name} allows up to {count|one:# decimal|other:# decimals}.',
-  'settings.amountFirst': 'Fix the highlighted amount first.',
   'settings.leaveAsk': 'Leave without saving?',
   'settings.leaveHint': 'Your changes will be lost.',
   'settings.hours': 'Hours and times',

@@ -11,7 +11,6 @@ export const money = {
   'money.amountOff': '优惠金额',
   'money.choose': '请选择…',
   'money.takeOut': '移除{name}',
-  'money.percentLow': '请输入更高的比例。',
   'money.count': '数量',
   'money.removeGift': '移除优惠券',
   'money.addGift': '赠送优惠券',

@@ -15,7 +15,6 @@ export const settings: WordsLike<typeof en> = {
   'settings.amountWrong': '请输入金额，如 {amount}',
   'settings.amountWhole': '{name} 没有小数，请输入整数。',
   'settings.amountFine': '{name} 最多 {count} 位小数。',
-  'settings.amountFirst': '请先修改标出的金额。',
   'settings.leaveAsk': '不保存就离开？',
   'settings.leaveHint': '您的更改将丢失。',
   'settings.hours': '营业时间与时段',

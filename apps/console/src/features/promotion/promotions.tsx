@@ -136,6 +136,10 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
     saved: { mark, promotions },
     draft: `promotions/${shopId}/promotions`,
     reads: ['promotions', shopId],
+    reveal(path, values) {
+      const promotion = values.promotions[Number(path.split('.')[1])]
+      if (promotion) goTo(VIEW, promotion.discountId)
+    },
   })
   const isOpen = form.values.promotions.some(one => one.discountId === discountId)
   return (

@@ -14,9 +14,9 @@ export interface RequestIds {
 }
 
 /** The values of the message's placeholders; a faulty field without details counts as malformed. */
-function paramsOf({ refused, field, params }: Refusal<CodeName>, language: string): Record<string, string | number> {
+function paramsOf({ refused, params }: Refusal<CodeName>, language: string): Record<string, string | number> {
   if (params !== undefined || refused !== 'invalidInput') return params ?? {}
-  return { field: field || 'body', problem: noticeText(language, 'refusal.problem.format') }
+  return { field: noticeText(language, 'refusal.field.any'), problem: noticeText(language, 'refusal.problem.format') }
 }
 
 /** A refusal as an envelope, with its text in the caller's language. The only place where codes become envelopes. API-2 */

@@ -2,6 +2,7 @@ import type { core as english } from '../../en-US/notices/core.ts'
 
 /** Problems of input fields. */
 export const core: Record<keyof typeof english, string> = {
+  'refusal.field.any': 'ما أدخلته',
   'refusal.problem.required': 'مطلوب',
   'refusal.problem.type': 'قيمة غير صالحة',
   'refusal.problem.tooSmall': 'يجب ألا تقل عن {bound}',

@@ -1,5 +1,6 @@
 /** Problems of input fields. */
 export const core = {
+  'refusal.field.any': 'your input',
   'refusal.problem.required': 'required',
   'refusal.problem.type': 'invalid value',
   'refusal.problem.tooSmall': 'must be at least {bound}',

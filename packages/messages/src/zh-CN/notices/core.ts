@@ -2,6 +2,7 @@ import type { core as english } from '../../en-US/notices/core.ts'
 
 /** Problems of input fields. */
 export const core: Record<keyof typeof english, string> = {
+  'refusal.field.any': '输入内容',
   'refusal.problem.required': '必填',
   'refusal.problem.type': '类型不正确',
   'refusal.problem.tooSmall': '不能小于 {bound}',
