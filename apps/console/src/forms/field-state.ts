@@ -28,7 +28,10 @@ export function errorsIn(errors: object, under = ''): FormError[] {
   const own = (errors as { message?: unknown }).message
   const here = typeof own === 'string' && under !== '' ? [{ path: under, message: own }] : []
   const inside = Object.entries(errors)
-    .filter(([key, value]) => typeof value === 'object' && value !== null && key !== 'ref' && !(under === '' && key === 'root'))
+    .filter(
+      ([key, value]) =>
+        typeof value === 'object' && value !== null && key !== 'ref' && !(under === '' && key === 'root'),
+    )
     .flatMap(([key, value]) => errorsIn(value as object, under === '' ? key : `${under}.${key}`))
   return [...here, ...inside]
 }
@@ -45,7 +48,8 @@ export const errorsUnseen = (errors: object, shown: ShownPaths): FormError[] =>
 
 /** The error a field displays: its own, else that of a part of it which has no field of its own. */
 export const errorToShow = (errors: object, shown: ShownPaths, name: string): string | undefined =>
-  errorsIn(errors).find(({ path }) => path === name || (path.startsWith(`${name}.`) && shownAt(shown, path) === name))?.message
+  errorsIn(errors).find(({ path }) => path === name || (path.startsWith(`${name}.`) && shownAt(shown, path) === name))
+    ?.message
 
 /** The first message of an error or of the errors inside it. */
 function messageIn(error: unknown): string | undefined {

@@ -17,7 +17,16 @@ const calls = Object.values(contract)
   .filter(({ path, changes }) => path.startsWith('/api/console/') && changes === true)
 
 interface Shape {
-  _zod: { def: { type: string; shape?: Record<string, Shape>; element?: Shape; innerType?: Shape; in?: Shape; options?: Shape[] } }
+  _zod: {
+    def: {
+      type: string
+      shape?: Record<string, Shape>
+      element?: Shape
+      innerType?: Shape
+      in?: Shape
+      options?: Shape[]
+    }
+  }
 }
 
 /** A value that fits the shape of a request down to its leaves, which all hold `leaf`. */
@@ -44,7 +53,9 @@ test.each(calls.map(call => [call.path.slice(13), call] as const))(
       const values = valueOf(call.request as unknown as Shape, leaf) as object
       const parsed = call.request.safeParse(JSON.parse(JSON.stringify(values)))
       const errors = await errorsOf(call, values)
-      const wanted = parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.')).filter(path => path !== '')
+      const wanted = parsed.success
+        ? []
+        : parsed.error.issues.map(({ path }) => path.join('.')).filter(path => path !== '')
       expect(errors.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
       for (const { message } of errors) {
         expect(message).not.toMatch(PATH)

@@ -96,7 +96,7 @@ export function SettingsForm<V extends FieldValues, S>(props: SettingsFormProps<
   const [toConfirm, setToConfirm] = useState<string[]>()
   const save = () => {
     const affected = consequences(form.values)
-    if (affected.length > 0) setToConfirm(affected)
+    if (affected.length > 0) form.check(() => setToConfirm(affected))
     else form.save()
   }
   const confirm = () => {

@@ -39,6 +39,12 @@ interface NumberFieldOptions extends NumberRange {
   scale?: number
 }
 
+/** The text of a value in a field. */
+function shownText(value: NumberInput | undefined, scale: number): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : String(value / scale)
+}
+
 /** A field with a number: its text, what is wrong with it once it is left, and how it changes. */
 export function useNumberField(name: string, { optional = false, scale = 1, ...range }: NumberFieldOptions) {
   const { value, error, change, clearErrors } = useFieldState<NumberInput | undefined>(name)
@@ -57,12 +63,13 @@ export function useNumberField(name: string, { optional = false, scale = 1, ...r
     if (isText && typeof next !== 'string') clearErrors()
     change(next)
   }
-  const shown = isText || value === undefined ? (value ?? '') : String(value / scale)
-  const isPending = isText && typing && error === undefined
+  const isTyped = typed !== '' && valueOf(typed) === value
+  // Unfinished input is not called wrong while it is typed, unless the form was to be saved with it.
+  const isUnfinished = typing && error === undefined
   return {
     value,
-    text: typed !== '' && valueOf(typed) === value ? typed : shown,
-    error: isText && !isPending ? numberError(value, range) : isText ? undefined : error,
+    text: isTyped ? typed : shownText(value, scale),
+    error: isText && !isUnfinished ? numberError(value, range) : error,
     edit,
     /** Attributes of the input. */
     input: { onBlur: () => setTyping(false) },

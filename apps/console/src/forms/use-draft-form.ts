@@ -24,6 +24,8 @@ export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
   setRoot: (element: HTMLElement | null) => void
   /** Validates and sends; focuses the first field with an error. */
   save(): void
+  /** Calls `then` if the input is valid; focuses the first field with an error if not. */
+  check(then: () => void): void
   /** Throws the input away and shows what the server has. */
   discard(): void
   /** Keeps the input: the next save replaces what the other one saved. */
@@ -70,6 +72,19 @@ function focusFirstError(root: HTMLElement | null): void {
   first?.scrollIntoView({ block: 'center' })
 }
 
+/** Calls it once what is revealed now is drawn: in the frame after the next one. */
+const afterDrawing = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+
+/** Brings the first error that no field displays onto the screen. */
+function revealUnseen<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  shown: ShownPaths,
+  reveal: Spec<never, never, V>['reveal'],
+) {
+  const [unseen] = errorsUnseen(form.control._formState.errors, shown)
+  if (unseen) reveal?.(unseen.path, form.getValues())
+}
+
 /** Stores the input while it differs from what the server had, and drops it when it does not. */
 function useStoredDraft<S, V>(name: string, dirty: boolean, { base, values }: Draft<S, V>): void {
   useEffect(() => {
@@ -80,7 +95,7 @@ function useStoredDraft<S, V>(name: string, dirty: boolean, { base, values }: Dr
 
 /** Loads, edits, validates and saves something as a whole, never overwriting what another person saved meanwhile. */
 export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec: Spec<C, S, V>): DraftForm<V, S> {
-  const { draft, saved, valuesOf, revisionOf = () => '', call, requestOf, onSaved, onFailed, onSettled, reveal } = spec
+  const { draft, saved, valuesOf, revisionOf = () => '', call, requestOf, onSaved, onFailed, onSettled } = spec
   const [start] = useState(() => draftOf(draft, saved, valuesOf))
   const [base, setBase] = useState(start.base)
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -98,11 +113,8 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
     form.reset(valuesOf(next))
   }
   const focusError = () => {
-    const { errors } = form.control._formState
-    const [unseen] = errorsUnseen(errors, shown)
-    if (unseen) reveal?.(unseen.path, form.getValues())
-    // What was revealed is drawn in the frame after the next one.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(root)))
+    revealUnseen(form, shown, spec.reveal)
+    afterDrawing(() => focusFirstError(root))
   }
   const saving = useMutation({
     mutationFn: (input: V) => send(call, requestOf(input, base)),
@@ -133,6 +145,7 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
     conflict: dirty && isOld,
     shown,
     setRoot,
+    check: then => void form.handleSubmit(then, focusError)(),
     save: () => void form.handleSubmit(input => saving.mutate(input as unknown as V), focusError)(),
     discard: () => show(saved),
     keepMine() {
