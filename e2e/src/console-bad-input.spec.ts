@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openStaffScreen, saved } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { noMotion } from './steps/inspect-screen.ts'
-import { button, openView, waitForText } from './steps/screen.ts'
+import { button, openView, tab, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 const MB = 1024 * 1024
@@ -70,5 +70,77 @@ test('Input that is being typed survives a reload and a lost connection while it
   await button(page, 'Save').first().click()
   await saved(page)
   await expect.poll(() => notice().inputValue()).toBe('35')
+  await close()
+})
+
+/** The place of a form, one of its fields, a value it refuses, and the error that stands below the field. */
+const refusals: readonly (readonly [place: string, field: string, value: string, error: string])[] = [
+  ['settings/hours', 'Slot length', '', 'Required'],
+  ['settings/hours', 'Orders per slot', '99999999999', 'Enter 999 or less.'],
+  ['settings/ordering', 'Preparation time', '-5', 'Enter 1 or more.'],
+  ['settings/ordering', 'Minimum order ($)', 'abc', 'Enter an amount, e.g. 4.50'],
+  ['settings/ordering', 'Minimum order ($)', '-5', 'Enter an amount, e.g. 4.50'],
+  ['settings/fees', 'Rate (%)', '', 'Required'],
+  ['settings/fees', 'Rate (%)', '101', 'Enter 100 or less.'],
+  ['settings/general', 'Email', 'abc', 'Enter a valid email address.'],
+  ['settings/taxes', 'Rate (%)', '-5', 'Enter 0 or more.'],
+  ['settings/zones', 'Free over ($)', 'free', 'Enter an amount, e.g. 4.50'],
+  ['settings/bookings', 'Hold table for late guests', '-5', 'Enter 0 or more.'],
+  ['money/points', 'Points expire after (months)', '', 'Required'],
+  ['money/coupons/new', 'Name (English)', '', 'Enter a name.'],
+  ['money/agreements/new', 'Title (English)', '', 'Enter a name.'],
+]
+
+test('Each field shows its own error in words below it, and the first one has the focus and is in view', async () => {
+  const { page, close } = await at('Settings')
+  for (const [place, label, value, error] of refusals) {
+    await page.evaluate(hash => void (location.hash = hash), place)
+    const field = page.getByLabel(label).and(page.locator('input, textarea')).first()
+    await field.fill(value)
+    // A new thing has no unsaved input before its first field is filled in.
+    if (!(await button(page, 'Save').first().isVisible())) await page.getByRole('switch').first().click()
+    await button(page, 'Save').first().click()
+    await page.locator('[aria-invalid="true"]').and(field).waitFor()
+    const shown = await field.evaluate(input => {
+      const texts = (input.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id))
+      return texts.map(text => text?.textContent ?? '')
+    })
+    expect.soft([place, label, value, shown]).toEqual([place, label, value, expect.arrayContaining([error])])
+    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
+    const box = await field.boundingBox()
+    expect.soft([place, label, box && box.y > 0 && box.y + box.height < 800]).toEqual([place, label, true])
+    await button(page, 'Discard').first().click()
+  }
+  await close()
+})
+
+test('An error of a promotion that is not on the screen opens that promotion', async () => {
+  const { page, close } = await at('Offers')
+  await button(page, 'Dumplings: three for two').click()
+  for (const language of ['English', '中文', 'العربية']) {
+    await tab(page, language).first().click()
+    await page.getByLabel(`Name (${language})`).fill('')
+  }
+  await button(page, 'Back to list').click()
+  await button(page, 'Save').click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+  await waitForText(page, 'Enter a name.')
+  await button(page, 'Discard').click()
+  await close()
+})
+
+test('The text of a message with a place it gets no value for shows the error at the text, beside its preview (SETUP-7)', async () => {
+  const { page, close } = await at('Texts')
+  await tab(page, 'Emails and messages').click()
+  await page.getByText('Your order is on its way', { exact: true }).first().click()
+  const subject = page.getByLabel('Your order is on its way')
+  await subject.fill('On its way with {courier}')
+  await page.frameLocator('iframe').getByText('On its way with {courier}').first().waitFor()
+  await button(page, 'Save').click()
+  await waitForText(page, 'This text gets no value for {courier}. Values it gets: –.')
+  await expect.poll(() => subject.evaluate(input => input === document.activeElement)).toBe(true)
+  await subject.fill('On its way')
+  await button(page, 'Save').click()
+  await saved(page)
   await close()
 })

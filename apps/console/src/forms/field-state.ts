@@ -103,12 +103,16 @@ interface ListOptions {
 
 /** The entries of a list, and how they are added, removed and put in another place. */
 export function useListField<T>(name: string, { optional = false }: ListOptions = {}) {
-  const { value: entries = [], error, change } = useFieldState<T[] | undefined>(name)
+  const field = useFieldState<T[] | undefined>(name)
+  const { value: entries = [], change } = field
   const set = (next: T[]) => change(optional && next.length === 0 ? undefined : next)
   return {
     entries,
     rows: withKeys(entries),
-    error,
+    /** A component that reads it displays it. */
+    get error() {
+      return field.error
+    },
     set,
     add: (entry: T) => set([...entries, entry]),
     addFirst: (entry: T) => set([entry, ...entries]),
