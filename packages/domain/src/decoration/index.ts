@@ -1,7 +1,6 @@
 export * from './style.ts'
 export * from './theme.ts'
 export {
-  contrastOf,
   grounds,
   type Shade,
   type ThemeAdjustment,

@@ -1,4 +1,4 @@
-import { BLACK, contrast, mix, type Rgb, readableOn, readColour, until, WHITE, writeColour } from './colour.ts'
+import { BLACK, mix, type Rgb, readableOn, readColour, until, WHITE, writeColour } from './colour.ts'
 import { chosenIn, DEFAULT_PRIMARY, type ThemeStyle } from './style.ts'
 
 /** Background colours: `ground` is the page, `surface` a card on it, `sunken` a field or track in it. */
@@ -161,9 +161,3 @@ export const themeAdjustments = (style: ThemeStyle): ThemeAdjustment[] =>
   chosenIn(style, 'shades') === 'both'
     ? [...adjustmentsIn(style, 'light'), ...adjustmentsIn(style, 'dark')]
     : adjustmentsIn(style, shownShade(style, 'light'))
-
-/** Contrast of two written colours, from 1 to 21; undefined where one is no colour. */
-export function contrastOf(a: string | undefined, b: string | undefined): number | undefined {
-  const [first, second] = [readColour(a), readColour(b)]
-  return first && second && contrast(first, second)
-}
