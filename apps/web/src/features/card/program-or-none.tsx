@@ -1,6 +1,6 @@
-import { Crown } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useProgram } from './api.ts'
 import { Waiting } from './waiting.tsx'
@@ -10,7 +10,7 @@ export const ProgramOrNone = () => (
   <Waiting of={useProgram()} heights={[260]}>
     {() => (
       <EmptyState
-        icon={<Crown />}
+        icon={<Illustration scene="card" />}
         title={t('card.hasProgram')}
         actions={<LinkButton to="/vip">{t('card.seeProgram')}</LinkButton>}
       >

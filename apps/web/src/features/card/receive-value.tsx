@@ -1,4 +1,3 @@
-import { PackageX } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -23,7 +22,7 @@ export function ReceiveValue({ claimCode }: { claimCode: string }) {
 
 const Unavailable = ({ text }: { text: string }) => (
   <EmptyState
-    icon={<PackageX />}
+    icon={<Illustration scene="gift" />}
     title={t('card.nothingToReceive')}
     actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
   >

@@ -1,5 +1,4 @@
 import { withoutExtras } from '@comanda/domain/payment'
-import { Users } from 'lucide-react'
 import { useSearch } from '../../platform/route-location.ts'
 import { useDeliveryAddress } from '../../features/address/index.ts'
 import { PhoneCheck } from '../../features/auth/index.ts'
@@ -60,7 +59,7 @@ const Ahead = ({ shopId }: CartPlace) => (
 /** Says that the host orders the cart of a group. */
 const HostOrders = () => (
   <EmptyState
-    icon={<Users />}
+    icon={<Illustration scene="bag" />}
     title={t('group.hostOrders')}
     actions={<LinkButton to="/storeIndex">{t('group.back')}</LinkButton>}
   >

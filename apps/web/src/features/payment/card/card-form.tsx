@@ -1,9 +1,9 @@
 import { chargedAmount } from '@comanda/domain/payment'
-import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -86,7 +86,7 @@ function State({ phase, ...failed }: { phase: Phase; toPay: ToPay; onAgain: () =
 
 const Failed = ({ toPay, onAgain }: { toPay: ToPay; onAgain: () => void }) => (
   <EmptyState
-    icon={<CreditCard />}
+    icon={<Illustration scene="card" />}
     title={t('payment.cardFailed')}
     actions={
       <>

@@ -1,5 +1,4 @@
 import { type Money, money } from '@comanda/domain/money'
-import { Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
@@ -9,6 +8,7 @@ import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/text/countdown.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { type Methods, usePaymentMethods, useSavedCards } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
@@ -168,7 +168,7 @@ const ReservedUntil = ({ seconds, toPay }: { seconds: number; toPay: ToPay }) =>
 
 const NoMethod = ({ after }: { after: string }) => (
   <EmptyState
-    icon={<Wallet />}
+    icon={<Illustration scene="card" />}
     title={t('payment.noMethods')}
     actions={<LinkButton to={after}>{t('payment.see')}</LinkButton>}
   >

@@ -1,10 +1,10 @@
-import { CalendarHeart } from 'lucide-react'
 import { Decoration, DecorationSkeleton, useDecoratedPage } from '../../../features/decoration/index.ts'
 import { localize, t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Page as Screen } from '../../../ui/layout/page.tsx'
+import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { renderers } from './renderers.tsx'
 
@@ -18,7 +18,7 @@ export function Special({ decorationPageId }: { decorationPageId: string | undef
         <Decoration components={data.components} renderers={renderers} />
       ) : isRefused(error, 'pageUnknown', 'invalidInput') ? (
         <EmptyState
-          icon={<CalendarHeart />}
+          icon={<Illustration scene="calendar" />}
           title={t('special.gone')}
           actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
         >
