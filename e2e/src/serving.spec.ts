@@ -26,7 +26,7 @@ test('The printed links open their pages; the table’s opens its menu and has a
   const links = new Map(
     [...said.matchAll(/^ {2}(\w[\w ]+?) {2,}(http\S+)/gm)].map(([, name, link]) => [name, link ?? '']),
   )
-  expect([...links.keys()]).toEqual(['Guests', 'At a table', 'The store', 'The calls', 'Codes sent'])
+  expect([...links.keys()]).toEqual(['Guests', 'Ombra', 'Slurp', 'At a table', 'The store', 'The calls', 'Codes sent'])
   for (const link of links.values()) expect([link, (await fetch(link)).status]).toEqual([link, 200])
   expect(said).toMatch(/Table A1 at Marigold Kitchen, Nolita[^█]*(?:[█▀▄ ]{20,}\n){10}/)
   const { page } = await guestPhone(product.browser)

@@ -7,16 +7,17 @@ import { button, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-interface Asked {
+interface CalculateRequest {
   orderType: number
   cartId: string
 }
 
 test('With a delivery and a pickup cart, each order form shows and prices its own cart only, on a slow network too (PRICE-2)', async () => {
   const { page } = await guestPhone(product.browser)
-  const requested: Asked[] = []
+  const requested: CalculateRequest[] = []
   page.on('request', request => {
-    if (request.url().endsWith(contract.order.calculate.path)) requested.push(request.postDataJSON() as Asked)
+    if (request.url().endsWith(contract.order.calculate.path))
+      requested.push(request.postDataJSON() as CalculateRequest)
   })
   await openMenu(page, product.url, 101, 1200)
   await addPlain(page, 'Edamame', 4)

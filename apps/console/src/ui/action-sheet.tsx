@@ -11,7 +11,7 @@ interface ActionSheetProps extends Pick<ComponentProps<typeof Sheet>, 'title' | 
   busy?: boolean
   /** False while something is missing that it needs. */
   ready?: boolean
-  /** Said above the button. */
+  /** The text above the button. */
   note?: ReactNode
   /** The button has the focus first: everything is chosen already. */
   atButton?: boolean

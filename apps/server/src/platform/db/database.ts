@@ -17,7 +17,7 @@ export interface Database extends Queries {
   /** Runs writes, or several reads that need one snapshot, in one transaction with retries. */
   inTx<R>(work: (tx: Tx) => Promise<R>, options?: TxOptions): Promise<R>
   /** The same for frequent work: work of one group that arrives while other work runs shares a transaction. */
-  inSharedTx<Found, R>(work: SharedWork<Found, R>): Promise<R>
+  inSharedTx<Decision, R>(work: SharedWork<Decision, R>): Promise<R>
   /** Runs one changing statement as its own transaction in one round trip. */
   runOne<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Answer<Row>>
   /** Runs work whose reads may be answered by the replica, when there is one and it has everything that was committed. */

@@ -8,7 +8,7 @@ const app = testApp({ cards: { totalMs: 400, patienceMs: 300 } })
 
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
-type Told = { refused?: string; paymentState?: string }
+type PayAnswer = { refused?: string; paymentState?: string }
 
 const result = (caller: TestGuest, orderId: string) => caller.call(contract.payment.queryOrderPayResult, { orderId })
 const charged = (orderId: string) =>
@@ -22,7 +22,7 @@ describe('At most one charge (M7, PAY-9)', () => {
     await app.settle()
     expect(app.inCardBook(orderId)).toEqual(['captured'])
     expect(await ann.standing(orderId)).toBe('placed/paid')
-    for (const answer of answers as Told[])
+    for (const answer of answers as PayAnswer[])
       expect(['paymentChecking', 'notPayable', 'paid', 'checking']).toContain(answer.refused ?? answer.paymentState)
   })
 
@@ -173,7 +173,7 @@ describe('Messages in any order (W2)', () => {
       expect((await app.cards.webhooks.deliver(item)).status).toBe(200)
       await app.jobs.idle()
     }
-    const attempt = (await result(ann, orderId)) as Told
+    const attempt = (await result(ann, orderId)) as PayAnswer
     const state = attempt.paymentState ?? attempt.refused
     return `${await ann.standing(orderId)} ${state} ${await app.received(orderId)}`
   }

@@ -6,7 +6,7 @@ const app = testApp({ cards: { totalMs: 400, patienceMs: 300 } })
 
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
-type Told = { refused?: string; paymentState?: string }
+type PayAnswer = { refused?: string; paymentState?: string }
 
 describe('A request id is one payment (API-3, PAY-9)', () => {
   test('One request for two orders at once, 20 times: one of them is paid, the other gets the refusal for a reused request', async () => {
@@ -18,7 +18,7 @@ describe('A request id is one payment (API-3, PAY-9)', () => {
     )
     await app.settle()
     expect(orders.flatMap(orderId => app.inCardBook(orderId))).toEqual(['captured'])
-    const results = (answers as Told[]).map(answer => answer.refused ?? answer.paymentState)
+    const results = (answers as PayAnswer[]).map(answer => answer.refused ?? answer.paymentState)
     expect(results.filter(one => one === 'requestReused')).toHaveLength(10)
     for (const one of results) expect(['requestReused', 'paid', 'checking']).toContain(one)
   })

@@ -101,14 +101,14 @@ export function SearchField({ view, query, onSearch, onClose }: SearchFieldProps
   )
 }
 
-interface Found {
+interface SearchMatches {
   dishes: Dish[]
   /** The text searched instead of the typed one. */
   corrected: string | undefined
 }
 
 /** Dishes that match a search, best first; if none does, those of the corrected text. MENU-10 */
-export function dishesMatching(view: MenuView, query: string): Found {
+export function dishesMatching(view: MenuView, query: string): SearchMatches {
   const { index, words } = searchableOf(view)
   const { foodIds, corrected } = searchWithTypos(index, words, query)
   return { dishes: foodIds.flatMap(foodId => view.dishes.get(foodId) ?? []), corrected }

@@ -64,7 +64,7 @@ function Count({ shopId, filter }: { shopId: number; filter: Filter }) {
   )
 }
 
-function Found({ shopId, timeZone, brand, facts }: ListProps & { facts: Facts }) {
+function MemberPages({ shopId, timeZone, brand, facts }: ListProps & { facts: Facts }) {
   const [typed, setTyped] = useStoredState<TypedFilter>(`members/${shopId}/filter`, emptyFilter)
   const [open, setOpen] = useState(conditionCount(typed) > 0)
   const filter = filterOf(useDeferredValue(typed), facts.currencies)
@@ -100,5 +100,5 @@ function Found({ shopId, timeZone, brand, facts }: ListProps & { facts: Facts })
 /** The members of the brand: search, filters, and each with its profile. CARD-11 */
 export function MemberList(props: ListProps) {
   const query = useMemberFacts(props.shopId)
-  return <Loaded query={query}>{facts => <Found {...props} facts={facts} />}</Loaded>
+  return <Loaded query={query}>{facts => <MemberPages {...props} facts={facts} />}</Loaded>
 }

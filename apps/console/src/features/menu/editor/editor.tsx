@@ -96,7 +96,7 @@ function Menus({ draft, menuId, onMenu, onChoose }: SideProps) {
 }
 
 /** The dishes a search finds. */
-const Found = ({
+const MatchingDishes = ({
   dishes,
   chosen,
   onChoose,
@@ -168,7 +168,7 @@ function Side(props: SideProps) {
       {search.trim() === '' ? (
         <MenuTree {...props} />
       ) : (
-        <Found dishes={matching(document, search)} chosen={chosen} onChoose={onChoose} />
+        <MatchingDishes dishes={matching(document, search)} chosen={chosen} onChoose={onChoose} />
       )}
       <EntryList
         title={t('menuEdit.optionGroups')}

@@ -20,7 +20,7 @@ interface BuyerProps {
 }
 
 /** The member that was found, with the coupons that can be used now. */
-function Found({ buyer, order, onChange }: { buyer: Buyer } & Pick<BuyerProps, 'order' | 'onChange'>) {
+function ChosenBuyer({ buyer, order, onChange }: { buyer: Buyer } & Pick<BuyerProps, 'order' | 'onChange'>) {
   const toggle = (code: string) =>
     order.couponCodes.includes(code)
       ? order.couponCodes.filter(one => one !== code)
@@ -86,7 +86,7 @@ export function BuyerFields({ shopId, order, fault, onChange }: BuyerProps) {
   return (
     <Stack gap={12}>
       {order.buyer ? (
-        <Found buyer={order.buyer} order={order} onChange={onChange} />
+        <ChosenBuyer buyer={order.buyer} order={order} onChange={onChange} />
       ) : (
         <FindMember shopId={shopId} onChange={onChange} />
       )}

@@ -10,7 +10,7 @@ import type { OrderRow, SavedContact } from '../tables.ts'
 import { type EnteredFault, type EnteredOrder, priceEntered, refusedFor } from './price-entered.ts'
 
 /** What an entered order says beyond its dishes. */
-interface Said extends EnteredOrder {
+interface EnteredDetails extends EnteredOrder {
   contact?: SavedContact | undefined
   remark: string
   utensils: number
@@ -19,7 +19,7 @@ interface Said extends EnteredOrder {
 }
 
 interface ToMake {
-  input: Said
+  input: EnteredDetails
   circumstances: Circumstances
   /** The buyer. */
   caller: Guest
@@ -47,7 +47,7 @@ export async function enteredRow(
   return newOrder({ orderId, caller, input: submit, circumstances, cart, priced, kitchen, now: deps.clock() })
 }
 
-const submitOf = ({ shopId, orderType, utensils, remark, contact }: Said, cartId: string): SubmitInput => ({
+const submitOf = ({ shopId, orderType, utensils, remark, contact }: EnteredDetails, cartId: string): SubmitInput => ({
   shopId,
   cartId,
   cartVersion: 1,
