@@ -138,5 +138,4 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.moveAskHint': '{time} · الطاولة {table}',
   'console.booking.moveTells': 'سيُبلَّغ الضيف بالموعد الجديد.',
   'console.booking.moveConfirm': 'نقل',
-  'console.booking.now': 'الآن',
 }

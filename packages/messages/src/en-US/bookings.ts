@@ -137,5 +137,4 @@ export const bookings = {
   'console.booking.moveAskHint': '{time} · Table {table}',
   'console.booking.moveTells': 'We’ll notify the guest of the new time.',
   'console.booking.moveConfirm': 'Move',
-  'console.booking.now': 'Now',
 } as const

@@ -137,5 +137,4 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.moveAskHint': '{time} · {table} 号桌',
   'console.booking.moveTells': '系统会通知客人新的时间。',
   'console.booking.moveConfirm': '移动',
-  'console.booking.now': '现在',
 }

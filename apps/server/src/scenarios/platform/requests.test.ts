@@ -94,9 +94,9 @@ describe('The envelope (API-2)', () => {
     expect(JSON.stringify(body)).not.toMatch(/stack|at \/|select |node_modules/i)
   })
 
-  test('The faulty field is named in the caller’s language', async () => {
+  test('The faulty field is named apart from the message, which is in the caller’s language', async () => {
     const { body } = await post(signIn, { grant: 'guest' }, { 'language-code': 'zh_CN' })
-    expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 deviceId：必填。' })
+    expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 输入内容：必填。' })
   })
 })
 

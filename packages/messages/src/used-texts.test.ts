@@ -13,7 +13,7 @@ const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{contract,domain
 })
 const text = sources.map(name => readFileSync(`${root}/${name}`, 'utf8')).join('\n')
 
-/** Keys that are put together: `payment.disabled.${reason}` asks for every key that begins and ends so. */
+/** Keys that are put together: `payment.disabled.${reason}` stands for every key with that start and end. */
 const patterns = [...new Set(text.match(/`[\w.]+\.[\w.]*\$\{[^`]*`/g))].map(
   made =>
     new RegExp(
@@ -24,14 +24,14 @@ const patterns = [...new Set(text.match(/`[\w.]+\.[\w.]*\$\{[^`]*`/g))].map(
     ),
 )
 
-const said = new Set(text.match(/(?<=['"])[\w-]+(?:\.[\w-]+)+(?=['"])/g))
-const isSaid = (key: string): boolean => said.has(key) || patterns.some(pattern => pattern.test(key))
+const usedKeys = new Set(text.match(/(?<=['"])[\w-]+(?:\.[\w-]+)+(?=['"])/g))
+const isUsed = (key: string): boolean => usedKeys.has(key) || patterns.some(pattern => pattern.test(key))
 
-/** The document's titles are asked for by the route's name. NAV-12 */
+/** The document's titles are looked up by the route's name. NAV-12 */
 const isTitle = (key: string): boolean => key.startsWith('title.')
 
 test('Every text is used: an unused one would be sent to every phone', () => {
   expect(sources.length).toBeGreaterThan(1000)
   const keys = [...new Set(Object.keys({ ...first, ...rest, ...staff, ...notices }))]
-  expect(keys.filter(key => !isTitle(key) && !isSaid(key))).toEqual([])
+  expect(keys.filter(key => !isTitle(key) && !isUsed(key))).toEqual([])
 })
