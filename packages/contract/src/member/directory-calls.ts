@@ -149,7 +149,7 @@ export const directoryCalls = {
     gate: 'brand',
     request: z.object({ shopId, filter: memberFilter, format: z.enum(['csv', 'xlsx']) }),
     response: z.object({ ...file, count: z.int() }),
-    refuses: [],
+    refuses: ['membersTooMany'],
     changes: true,
     without,
   }),

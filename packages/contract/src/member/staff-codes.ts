@@ -3,6 +3,8 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 /** Refusals of what staff do with members. */
 export const staffMemberCodes = {
   memberWithoutContact: { code: 'CON-09-0001', shows: 'toast' },
+  /** `params`: `most`. */
+  membersTooMany: { code: 'CON-09-0002', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffMemberTexts = {
@@ -10,5 +12,10 @@ export const staffMemberTexts = {
     en_US: 'Keep a phone number or an email: the member signs in with it.',
     zh_CN: '请至少保留手机号或邮箱，会员需要用它登录。',
     ar: 'أبقِ رقم هاتف أو بريدًا إلكترونيًا: بهما يسجّل العضو الدخول.',
+  },
+  membersTooMany: {
+    en_US: 'A file holds up to {most} members. Narrow the list with filters and export it in parts.',
+    zh_CN: '一个文件最多包含 {most} 位会员。请用筛选缩小范围，分批导出。',
+    ar: 'يتسع الملف لما يصل إلى {most} من الأعضاء. ضيّق القائمة بالمرشحات وصدّرها على أجزاء.',
   },
 } satisfies RefusalTexts<typeof staffMemberCodes>

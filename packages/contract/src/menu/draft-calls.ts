@@ -59,7 +59,7 @@ export const menuDraftCalls = {
     path: '/api/console/previewMenu',
     gate: 'manager',
     request: z.object({ shopId }),
-    response: z.object({ token: z.string(), until: instant }),
+    response: z.object({ token: z.string(), until: instant, corporationId: z.int() }),
     refuses: [],
     without,
   }),

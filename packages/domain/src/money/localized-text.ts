@@ -1,9 +1,9 @@
-/** Texts by language tag (`en_US`, `zh_CN`, `ar`); the first entry is the fallback. */
+/** Texts by language tag (`en_US`, `zh_CN`, `ar`). */
 export type LocalizedText = Record<string, string>
 
-/** The text in `language`, else the first one, else ''. */
+/** The text in `language`, else the English one, else the first, else ''. A database may have changed the order of languages. */
 export const inLanguage = (texts: Partial<LocalizedText>, language: string): string =>
-  texts[language] ?? Object.values(texts)[0] ?? ''
+  texts[language] ?? texts['en_US'] ?? Object.values(texts)[0] ?? ''
 
 /** The list separator of a language. CART-7 */
 export const listSeparator = (language: string): string =>

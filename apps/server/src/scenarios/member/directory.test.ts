@@ -234,3 +234,16 @@ test('Members are exported as files without formulas, and the export is in the a
   const lines = await app.sql("select what from audit_line where what in ('members.exported', 'member.exported')")
   expect(lines).toHaveLength(3)
 })
+
+test('More members than a file holds are refused, and nothing is written (CARD-14)', async () => {
+  await named({ first: 'Many', last: 'Members', phone: '+442071230099' })
+  await app.sql(`
+    insert into customer
+    select (jsonb_populate_record(one, jsonb_build_object('customer_id', 9000000 + n, 'email', null, 'phone', null))).*
+      from customer one, generate_series(1, 20000) n where one.first_name = 'Many'`)
+  const filter = { text: 'Many Members' }
+  expect(await office.call(contract.member.exportMembers, { ...shop, filter, format: 'csv' })).toMatchObject({
+    refused: 'membersTooMany',
+    message: expect.stringContaining('20,000'),
+  })
+})

@@ -24,7 +24,9 @@ export function Preview({ shopId, draft }: EditorProps) {
     queryFn: () => send(calls.previewMenu, { shopId }),
     staleTime: TOKEN_STALE_MS,
   })
-  const address = `/storeIndex?shopId=${shopId}&bizType=${way}&preview=${token.data?.token ?? ''}`
+  const address = token.data
+    ? `/storeIndex?shopId=${shopId}&bizType=${way}&g=${token.data.corporationId}&preview=${token.data.token}`
+    : ''
   return (
     <Stack gap={10} as="section" aria-label={t('menuEdit.preview')}>
       <h3>{t('menuEdit.preview')}</h3>

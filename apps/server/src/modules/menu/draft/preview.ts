@@ -32,7 +32,11 @@ export const previewMenu =
   async ({ shop }) => {
     const ends = clock() + LASTS
     const until = ends.toString(36)
-    return { token: `${until}.${signature(secret, shop, until)}`, until: new Date(ends).toISOString() }
+    return {
+      token: `${until}.${signature(secret, shop, until)}`,
+      until: new Date(ends).toISOString(),
+      corporationId: shop.corporationId,
+    }
   }
 
 /** The draft as a menu, where the page was opened with a valid token; its version is that of the draft. */
