@@ -25,11 +25,13 @@ export async function takeAlong(from: CartPlace, to: CartPlace): Promise<number>
   return target.view().count
 }
 
-/** Moves the lines: after copying, the first cart is emptied. CART-12 */
+/** Moves the lines: after copying, the first cart is emptied, also when a repeat finds all of them copied. CART-12 */
 export async function moveAlong(from: CartPlace, to: CartPlace): Promise<void> {
   const [source, target] = [cartStoreAt(from), cartStoreAt(to)]
   const before = target.view().count
-  if ((await takeAlong(from, to)) <= before) return
+  const isCopied =
+    (await takeAlong(from, to)) > before || missingThere(source.view().lines, target.view().lines).length === 0
+  if (!isCopied || source.view().count === 0) return
   actionsOn(source).clear()
   await actionsOn(source).whenSettled()
 }

@@ -50,11 +50,17 @@ function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: strin
   const search = useSearch()
   const due = ready && new URLSearchParams(search).get('take') === '1'
   useEffect(() => {
-    if (!due) return
-    const rest = new URLSearchParams(search)
-    rest.delete('take')
-    go(`/storeIndex?${rest}`, { replace: true })
-    void moveAlong({ shopId, businessType: 1100 }, { shopId, businessType: 1100, tableId })
+    if (!due) return undefined
+    let isShown = true
+    // The address says `take` until the dishes are moved: a reload in between continues.
+    void moveAlong({ shopId, businessType: 1100 }, { shopId, businessType: 1100, tableId }).then(() => {
+      const rest = new URLSearchParams(search)
+      rest.delete('take')
+      if (isShown) go(`/storeIndex?${rest}`, { replace: true })
+    })
+    return () => {
+      isShown = false
+    }
   }, [due, search, shopId, tableId])
   return null
 }
