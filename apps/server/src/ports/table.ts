@@ -87,7 +87,7 @@ export interface PartyPort {
   ownSeat(caller: Guest, input: { shopId: number; table: Pick<NamedTable, 'key' | 'typed'> }): Promise<Party | NoSeat>
   /** Seats a person who ordered at a table without sitting down: where the party goes, that person goes too. */
   seat(tx: Tx, input: TableAt & { owner: string }): Promise<void>
-  /** A guest with a bill of their own has paid it and left; `last`: nobody else has a bill there, which ends the visit. */
+  /** A guest with a bill of their own has paid it and left; `last`: no other guest has a bill there, which ends the visit. */
   hasPaid(tx: Tx, input: TableAt & { owner: string }, last: () => Promise<boolean>): Promise<void>
   change(
     caller: Guest,

@@ -32,7 +32,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Moves a booking after a drag, once staff confirm it: a guest is told of another time. BOOK-5 */
+/** Moves a booking after a drag, once staff confirm it; the guest is notified of the new time. BOOK-5 */
 export function MoveDialog({ shopId, move, timeZone, onClose }: MoveDialogProps) {
   const step = useBookingStep(onClose)
   const { booking, start, tableName } = move

@@ -16,7 +16,7 @@ export interface Replica {
   isAllowed(): boolean
   /**
    * Runs `onReplica` when the replica has everything that was committed when this was called, otherwise `onPrimary`, and also
-   * when the replica fails meanwhile. What a caller has been told is therefore in every later read, of any server.
+   * when the replica fails meanwhile. An acknowledged change is therefore in every later read, at any server.
    */
   run<R>(onReplica: () => Promise<R>, onPrimary: () => Promise<R>): Promise<R>
 }

@@ -35,7 +35,7 @@ async function named({ first, last, phone, birthday = '' }: Person, holdings = {
     birthday,
     marketing: first === 'Grace',
     allergies: '',
-    reason: 'Told us at the counter',
+    reason: 'Corrected at the counter',
   })
   return member
 }

@@ -61,7 +61,7 @@ test('An unpaid order that its guest cancels is mailed without a refund (ORDER-9
   expect(last?.parts['text/plain']).not.toMatch(/will be refunded|[{}]/)
 })
 
-test('A mail that the server refuses for a moment arrives once, by a repeat of its job (O7)', async () => {
+test('A mail that the server refuses temporarily arrives once, by a repeat of its job (O7)', async () => {
   const { ann, subjects } = await subscriber()
   const { orderId } = await ann.order({ paymentMethod: 'out-line' })
   await app.jobs.idle()

@@ -78,7 +78,7 @@ describe('paying', () => {
     expect((await ann.detail(orderId)).payState).toBe('refunded')
   })
 
-  test('Cancelling and paying at the same moment never leaves money with a cancelled order (O4, M8)', async () => {
+  test('Cancelling and paying at the same time never leaves money with a cancelled order (O4, M8)', async () => {
     const ann = app.guest()
     const orders = [await ann.order(), await ann.order(), await ann.order()]
     await Promise.all(orders.flatMap(({ orderId }) => [ann.pay(orderId), ann.call(contract.order.cancel, { orderId })]))

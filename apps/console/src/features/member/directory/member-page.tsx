@@ -109,7 +109,7 @@ function Shown({ profile, Holdings, ...props }: PageProps & { profile: Profile }
   )
 }
 
-/** A member: what they ordered, hold and told us, and what staff noted. CARD-12 */
+/** A member: orders, balances, own details and the notes of staff. CARD-12 */
 export function MemberPage(props: PageProps) {
   const query = useProfile(props.shopId, props.customerId)
   return (

@@ -34,7 +34,7 @@ const postingOf = (deps: Deps, card: GiftCardRow, { corporationId, payableId }: 
 
 const thawedKey = (causeKey: string): string => `gift-thawed:${causeKey}`
 
-/** Freezes a bought card with its balance, whoever holds it: it can be neither redeemed nor used. PAY-9 */
+/** Freezes a bought card with its balance, regardless of its holder: it can be neither redeemed nor used. PAY-9 */
 export async function freezeCard(tx: Tx, deps: Deps, at: FreezeAt): Promise<Money> {
   const card = await cardOfPurchase(tx, at)
   if (!card || card.voided_at) return money(0)

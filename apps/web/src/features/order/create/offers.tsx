@@ -19,7 +19,7 @@ interface OffersProps {
   currency: Currency
   /** The promotions the guest chose; absent while the best ones apply by themselves. */
   chosen: readonly string[] | undefined
-  /** No choice is possible at the moment. */
+  /** No offer can be chosen now. */
   disabled?: boolean
   onChange: (discountIds: string[]) => void
 }
