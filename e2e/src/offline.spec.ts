@@ -9,16 +9,19 @@ import { button, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** Waits until the service worker has cached the menu and its files. */
-async function waitUntilSaved(page: Page): Promise<void> {
+/** Waits until the service worker has cached the menu and its files, and the cart is saved, with this dish if one is named. */
+async function waitUntilSaved(page: Page, dish = ''): Promise<void> {
   const isSaved = () =>
-    page.evaluate(async () => {
+    page.evaluate(async name => {
+      const own = await caches.open('comanda-own-answers-1')
+      const carts = await Promise.all((await own.keys()).map(async key => (await (await own.match(key))?.text()) ?? ''))
+      if (!carts.some(cart => cart.includes(name))) return false
       const counts: Record<string, number> = {}
-      for (const name of await caches.keys())
-        counts[name.replace(/-[^-]*$/, '')] = (await (await caches.open(name)).keys()).length
+      for (const cache of await caches.keys())
+        counts[cache.replace(/-[^-]*$/, '')] = (await (await caches.open(cache)).keys()).length
       const least = { 'comanda-pages': 2, 'comanda-files': 6, 'comanda-answers': 3, 'comanda-own-answers': 1 }
-      return Object.entries(least).every(([name, count]) => (counts[name] ?? 0) >= count)
-    })
+      return Object.entries(least).every(([kind, count]) => (counts[kind] ?? 0) >= count)
+    }, dish)
   await expect.poll(isSaved, { timeout: 30_000 }).toBe(true)
 }
 
@@ -27,7 +30,7 @@ test('The last menu and cart are readable without a connection, and changes arri
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
-  await waitUntilSaved(page)
+  await waitUntilSaved(page, 'Edamame')
   await context.setOffline(true)
   await page.reload()
   await waitForText(page, 'prices may have changed')
@@ -72,7 +75,7 @@ test('Own answers are erased at sign-out (APP-3, U3)', async () => {
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
-  await waitUntilSaved(page)
+  await waitUntilSaved(page, 'Edamame')
   await page.goto(`${product.url}/mine`)
   await button(page, 'Sign out').click()
   const own = () => page.evaluate(async () => (await caches.keys()).filter(name => name.includes('-own-')))
@@ -85,7 +88,7 @@ test('A new version takes over while a cart and typed text are open, without a r
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
-  await waitUntilSaved(page)
+  await waitUntilSaved(page, 'Edamame')
   await button(page, 'Search the menu').first().click()
   await page.getByRole('searchbox').fill('soup')
   const loads: string[] = []

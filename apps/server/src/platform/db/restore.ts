@@ -14,6 +14,7 @@ import { silentLog } from '../log.ts'
 import { StartFault } from '../start-fault.ts'
 import { copyFolder } from './back-up.ts'
 import { openDatabase } from './database.ts'
+import { DatabaseUnavailable } from './faults.ts'
 import { restoreCommand } from './wal-folder.ts'
 
 interface Restore {
@@ -56,14 +57,23 @@ recovery_target_action = promote
   writeFileSync(settings, before)
 }
 
-/** Starts the copy and waits until it has replayed its log up to the time. */
+/**
+ * Starts the copy and waits until it has replayed its log up to the time. PostgreSQL ends when the log ends earlier, which may
+ * be before it takes connections or after.
+ */
 async function recovered(target: string, until: Date): Promise<void> {
-  const db = await openDatabase({ dataDir: target }, { log: silentLog }).catch(() => {
-    throw new StartFault(`The log does not reach ${until.toISOString()}: ${target}/postgres.log says how far it does.`)
+  const logEnds = (cause: unknown) => {
+    const message = `The log does not reach ${until.toISOString()}: ${target}/postgres.log says how far it does.`
+    return new StartFault(message, { cause })
+  }
+  const db = await openDatabase({ dataDir: target }, { log: silentLog }).catch(error => {
+    throw logEnds(error)
   })
   try {
     const IN_RECOVERY = { name: 'in_recovery', text: 'select pg_is_in_recovery() as recovering' }
     while ((await db.query<{ recovering: boolean }>(IN_RECOVERY, [])).rows[0]?.recovering === true) await wait(POLL_MS)
+  } catch (error) {
+    throw error instanceof DatabaseUnavailable ? logEnds(error) : error
   } finally {
     await db.close()
   }

@@ -1,5 +1,6 @@
 import { currentLocale } from '../i18n/texts.ts'
 import type { NotedAnswer } from '../send/answers.ts'
+import { serialQueue } from '../serial-queue.ts'
 import { OWN_ANSWERS, token } from '../session.ts'
 import { isAnswerTo, mayBeSaved, mergedAnswer, placeOfAnswer, type SavedPlace } from './saveable.ts'
 
@@ -37,8 +38,15 @@ async function read(cache: Cache, address: string): Promise<SavedAnswer | undefi
   return { at: Number(response.headers.get(AT)), data: (await response.json()) as object }
 }
 
-/** Saves an answer that may be saved. A session that changed while the call was sent saves nothing of its own. APP-3 */
-export async function saveAnswer({ spec: { path }, input, data, token: before }: NotedAnswer): Promise<void> {
+const queue = serialQueue()
+
+/**
+ * Saves an answer that may be saved, after those before it: an older cart never replaces a newer one. A session that changed while
+ * the call was sent saves nothing of its own. APP-3
+ */
+export const saveAnswer = (answer: NotedAnswer): Promise<void> => queue(() => put(answer))
+
+async function put({ spec: { path }, input, data, token: before }: NotedAnswer): Promise<void> {
   const place = placeOfAnswer(path, input, currentLocale().id)
   if (!place || !mayBeSaved(path, input, data)) return
   if (place.isOwn && before !== undefined && before !== token()) return

@@ -8,10 +8,10 @@ export interface NotedAnswer {
   token: string | undefined
 }
 
-/** Answers kept until the code that saves them is loaded; without it they are not needed. */
-const MOST_KEPT = 12
+/** Answers kept until the code that saves them is loaded: on a slow phone guests order before. Newer ones replace older ones. */
+const MOST_KEPT = 40
 const first: NotedAnswer[] = []
-let note = (answer: NotedAnswer): void => void (first.length < MOST_KEPT && first.push(answer))
+let note = (answer: NotedAnswer): void => void (first.push(answer) > MOST_KEPT && first.shift())
 
 /** Notes an answer, so that it can be shown without a connection later. APP-3 */
 export const noteAnswer = (answer: NotedAnswer): void => note(answer)
