@@ -1,4 +1,4 @@
-import { order } from '@comanda/contract'
+import { order } from '@comanda/contract/order'
 import { expect, test } from 'vitest'
 import { noteAnswer, watchAnswers } from './answers.ts'
 
