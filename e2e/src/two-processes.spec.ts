@@ -2,7 +2,7 @@ import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openProcesses, type Processes } from './phones/processes.ts'
-import { openBrowser, type TestServer } from './harness.ts'
+import { leaveBrowser, openBrowser, type TestServer } from './harness.ts'
 import { reopenedOnRetry } from './steps/reopened-on-retry.ts'
 import { until } from './steps/provider-book.ts'
 import { EDAMAME, newCaller, payByCard, pickupInput } from './steps/caller.ts'
@@ -21,7 +21,7 @@ const opened = reopenedOnRetry(
     return { provider, product, browser }
   },
   async ({ provider, product, browser }) => {
-    await browser.close()
+    await leaveBrowser(browser)
     await product.close()
     await provider.close()
   },

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { openBrowser, startServer, type TestServer } from '../harness.ts'
+import { leaveBrowser, openBrowser, startServer, type TestServer } from '../harness.ts'
 import { tapsUnshown } from '../taps.ts'
 import { reopenedOnRetry } from './reopened-on-retry.ts'
 
@@ -22,7 +22,7 @@ export function openProduct(env: Readonly<Record<string, string>> = {}): Product
       return { server, browser }
     },
     async ({ server, browser }) => {
-      await browser.close()
+      await leaveBrowser(browser)
       await server.stop()
     },
   )
