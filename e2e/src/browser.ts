@@ -20,7 +20,11 @@ let shared: Browser | undefined
  */
 export async function openBrowser(): Promise<Browser> {
   if (!shared?.isConnected())
-    shared = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? 'chromium', args: FLAGS, headless: true })
+    shared = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? 'chromium',
+      args: FLAGS,
+      headless: true,
+    })
   return shared
 }
 
