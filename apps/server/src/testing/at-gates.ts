@@ -15,10 +15,11 @@ type AtGates<C extends Calls, H> = {
 export function atGates<C extends Calls, H extends Partial<HandlersOf<C>>>(calls: C, handlers: H): AtGates<C, H> {
   const entries = Object.entries(handlers as Record<string, (...args: unknown[]) => Promise<unknown>>)
   const gated = entries.map(([name, handler]) => {
-    const { gate } = calls[name] as CallSpec
+    const spec = calls[name] as CallSpec
+    const { gate } = spec
     if (!isStoreGate(gate)) return [name, handler]
     const enter = async (caller: Staff, input: { shopId: number }, file?: Uint8Array) => {
-      const entered = enterShop(gate, caller, input.shopId)
+      const entered = enterShop({ ...spec, gate }, caller, input.shopId)
       return 'refused' in entered ? entered : handler(entered, input, file)
     }
     return [name, enter]

@@ -7,6 +7,7 @@ const agreement = { agreement: setAgreement }
 /** The brand's agreements. Changing a version that is in force creates a new version. */
 export const staffAgreementCalls = {
   agreementSetup: readBrandSetup(
+    'manageBrand',
     '/api/console/agreements',
     z.object({
       agreements: z.array(
@@ -21,6 +22,6 @@ export const staffAgreementCalls = {
   ),
   /** Saves the text as a new version, or updates the newest one while it is not in force yet. */
   saveAgreement: call(
-    saveSetup('brand', '/api/console/saveAgreement', agreement, ['agreementDayPast', 'agreementNeeded']),
+    saveSetup('brand', 'manageBrand', '/api/console/saveAgreement', agreement, ['agreementDayPast', 'agreementNeeded']),
   ),
 } as const

@@ -68,6 +68,7 @@ export const bill = {
   startTableOrder: call({
     path: '/api/console/startTableOrder',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object({ ...atTable, people: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0) }),
     response: staffBill,
     refuses: ['tableCodeUnknown', 'tablePaysFirst', 'storeNotOpen'],
@@ -81,6 +82,7 @@ export const bill = {
   addTableRound: call({
     path: '/api/console/addTableRound',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object({
       ...atTable,
       billId: z.optional(uuid),
@@ -108,6 +110,7 @@ export const bill = {
   tableBill: call({
     path: '/api/console/tableBill',
     gate: 'store',
+    right: ['takeOrders', 'takePayment'],
     request: z.object({ shopId, tableId: z.optional(id) }),
     response: z.object({ bills: z.array(staffBill) }),
     refuses: ['tableCodeUnknown'],
@@ -117,6 +120,7 @@ export const bill = {
   moveTable: call({
     path: '/api/console/moveTable',
     gate: 'store',
+    right: 'manageTables',
     request: z.object({ ...atTable, toTableId: id }),
     response: z.object({ bills: z.array(staffBill) }),
     refuses: ['tableCodeUnknown', 'tableInUse', 'noOpenBill', 'tablePaysFirst'],
@@ -127,6 +131,7 @@ export const bill = {
   mergeTables: call({
     path: '/api/console/mergeTables',
     gate: 'store',
+    right: 'manageTables',
     request: z.object({ ...atTable, intoTableId: id }),
     response: staffBill,
     refuses: ['tableCodeUnknown', 'noOpenBill', 'billBeingPaid'],
@@ -140,6 +145,7 @@ export const bill = {
   settleTableBill: call({
     path: '/api/console/settleTableBill',
     gate: 'store',
+    right: 'takePayment',
     request: z.object({
       shopId,
       billId: uuid,
@@ -161,6 +167,7 @@ export const bill = {
   writeOffBill: call({
     path: '/api/console/writeOffBill',
     gate: 'store',
+    right: 'writeOff',
     request: z.object({
       shopId,
       billId: uuid,
@@ -177,6 +184,7 @@ export const bill = {
   declineWriteOff: call({
     path: '/api/console/declineWriteOff',
     gate: 'store',
+    right: 'writeOff',
     request: z.object({ shopId, billId: uuid }),
     response: staffBill,
     refuses: ['billClosed'],

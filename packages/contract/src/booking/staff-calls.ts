@@ -17,6 +17,7 @@ const ofWaiting = <const P extends `/${string}`>(path: P) =>
   call({
     path,
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ waitingId }),
     response: staffWaiting,
     refuses: ['bookingMoved'],
@@ -28,6 +29,7 @@ const step = <const P extends `/${string}`>(path: P) =>
   call({
     path,
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId }),
     response: staffBooking,
     refuses: ['bookingMoved'],
@@ -40,6 +42,7 @@ export const staffBookingCalls = {
   bookings: call({
     path: '/api/console/bookings',
     gate: 'store',
+    right: 'manageBookings',
     request: z.object({ shopId, date: z.optional(day) }),
     response: z.object({
       date: z.string(),
@@ -59,6 +62,7 @@ export const staffBookingCalls = {
   bookingDays: call({
     path: '/api/console/bookingDays',
     gate: 'store',
+    right: 'manageBookings',
     request: z.object({ shopId, from: day, days: z.int().check(z.minimum(1), z.maximum(42)) }),
     response: z.object({
       today: z.string(),
@@ -76,6 +80,7 @@ export const staffBookingCalls = {
   saveBooking: call({
     path: '/api/console/saveBooking',
     gate: 'store',
+    right: 'manageBookings',
     request: z.object({
       shopId,
       /** Absent for a new one. */
@@ -111,6 +116,7 @@ export const staffBookingCalls = {
   seatWalkIn: call({
     path: '/api/console/seatWalkIn',
     gate: 'store',
+    right: 'manageBookings',
     request: z.object({
       shopId,
       partySize,
@@ -128,6 +134,7 @@ export const staffBookingCalls = {
   lateBooking: call({
     path: '/api/console/lateBooking',
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId, minutes: z.int().check(z.minimum(0), z.maximum(MOST_LATE_MINUTES)) }),
     response: staffBooking,
     refuses: ['bookingMoved'],
@@ -138,6 +145,7 @@ export const staffBookingCalls = {
   bookingHistory: call({
     path: '/api/console/bookingHistory',
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId }),
     response: z.object({ events: z.array(bookingEvent) }),
     refuses: [],
@@ -150,6 +158,7 @@ export const staffBookingCalls = {
   seatBooking: call({
     path: '/api/console/seatBooking',
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId, early: z.optional(z.boolean()), sameParty: z.optional(z.boolean()) }),
     response: staffBooking,
     refuses: ['bookingMoved', 'bookingNotDue', 'tableOccupied', 'tableTaken'],
@@ -160,6 +169,7 @@ export const staffBookingCalls = {
   undoSeating: call({
     path: '/api/console/undoSeating',
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId }),
     response: staffBooking,
     refuses: ['bookingMoved', 'seatingOrdered', 'tableTaken'],
@@ -170,6 +180,7 @@ export const staffBookingCalls = {
   finishBooking: call({
     path: '/api/console/finishBooking',
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId }),
     response: staffBooking,
     refuses: ['bookingMoved', 'billOpen'],
@@ -180,6 +191,7 @@ export const staffBookingCalls = {
   cancelBooking: call({
     path: '/api/console/cancelBooking',
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId, reason: text(200).check(z.minLength(1)) }),
     response: staffBooking,
     refuses: ['bookingMoved'],
@@ -190,6 +202,7 @@ export const staffBookingCalls = {
   settleDeposit: call({
     path: '/api/console/settleDeposit',
     gate: 'staff',
+    right: 'refund',
     request: z.object({ bookingId, keep: z.boolean() }),
     response: staffBooking,
     refuses: ['bookingMoved'],
@@ -199,6 +212,7 @@ export const staffBookingCalls = {
   moveBooking: call({
     path: '/api/console/moveBooking',
     gate: 'staff',
+    right: 'manageBookings',
     request: z.object({ bookingId, tableIds }),
     response: staffBooking,
     refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit', 'tablesTooSmall', 'tableOccupied'],
@@ -209,6 +223,7 @@ export const staffBookingCalls = {
   seatWaiting: call({
     path: '/api/console/seatWaiting',
     gate: 'staff',
+    right: 'manageBookings',
     /** Without tables: the smallest free ones. */
     request: z.object({ waitingId, tableIds: z.optional(tableIds), sameParty: z.optional(z.boolean()) }),
     response: staffBooking,

@@ -47,6 +47,7 @@ export const openingCalls = {
   openingChecklist: call({
     path: '/api/console/openingChecklist',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({ shopId }),
     response: checklist,
     refuses: [],
@@ -56,6 +57,7 @@ export const openingCalls = {
   openStore: call({
     path: '/api/console/openStore',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({ shopId }),
     response: checklist,
     refuses: ['notReadyToOpen', 'shopEnded'],
@@ -66,6 +68,7 @@ export const openingCalls = {
   useSampleMenu: call({
     path: '/api/console/useSampleMenu',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({ shopId, sample: z.enum(['pizzeria', 'noodles', 'cafe']) }),
     response: checklist,
     refuses: ['menuNotEmpty'],
@@ -73,11 +76,12 @@ export const openingCalls = {
     without,
   }),
   /** Saves these settings together; each can be changed later on its settings page. */
-  saveBasics: call(saveSetup('manager', '/api/console/saveBasics', setBasics, [])),
+  saveBasics: call(saveSetup('manager', 'editSettings', '/api/console/saveBasics', setBasics, [])),
   /** Puts sample terms and a privacy notice with the brand's name in force where there are none; the owner reviews them. */
   useSampleAgreements: call({
     path: '/api/console/useSampleAgreements',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({ shopId }),
     response: checklist,
     refuses: [],

@@ -25,6 +25,7 @@ export const brandSettingCalls = {
   brandSettings: call({
     path: '/api/console/brandSettings',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({ shopId }),
     response: z.object({
       ...marked(setBrand).shape,
@@ -37,7 +38,7 @@ export const brandSettingCalls = {
     without: ['businessType'],
   }),
   saveBrandSettings: call(
-    saveSetup('brand', '/api/console/saveBrandSettings', setBrand, [
+    saveSetup('brand', 'manageBrand', '/api/console/saveBrandSettings', setBrand, [
       'currencyUnfit',
       'currencyInUse',
       'settingTwice',

@@ -14,6 +14,7 @@ export const brandTextCalls = {
   brandTexts: call({
     path: '/api/console/brandTexts',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({ shopId, language: languageTag }),
     response: z.object({
       ...marked(ownTexts).shape,
@@ -29,6 +30,7 @@ export const brandTextCalls = {
   previewNotice: call({
     path: '/api/console/previewNotice',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({ shopId, ...ownTexts, notice: text(40) }),
     response: z.object({
       subject: z.string(),
@@ -40,5 +42,5 @@ export const brandTextCalls = {
     refuses: ['textUnknown'],
     without: ['businessType'],
   }),
-  saveBrandTexts: call(saveSetup('brand', '/api/console/saveBrandTexts', ownTexts, ['textUnknown', 'textPlaces'])),
+  saveBrandTexts: call(saveSetup('brand', 'manageBrand', '/api/console/saveBrandTexts', ownTexts, ['textUnknown', 'textPlaces'])),
 }

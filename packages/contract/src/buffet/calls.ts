@@ -43,6 +43,7 @@ export const buffet = {
   openForTable: call({
     path: '/api/console/openBuffet',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object({ shopId, tableId: id, ...eaters }),
     response: buffetInfo,
     refuses: ['tableCodeUnknown', 'noBuffetHere', 'buffetSeats', 'buffetCharged', 'partyOwing'],

@@ -15,6 +15,7 @@ export const staffCampaignCalls = {
   campaigns: call({
     path: '/api/console/campaigns',
     gate: 'manager',
+    right: 'editOffers',
     request: z.object({ shopId }),
     response: z.object({
       /** The currency of the member card; bonuses are granted in it. */
@@ -33,7 +34,7 @@ export const staffCampaignCalls = {
     without,
   }),
   saveCampaign: call(
-    saveSetup('brand', '/api/console/saveCampaign', campaign, [
+    saveSetup('brand', 'editCampaigns', '/api/console/saveCampaign', campaign, [
       'campaignBackwards',
       'rewardMissing',
       'bonusCurrencyUnfit',
@@ -48,6 +49,7 @@ export const staffCampaignCalls = {
   switchCampaign: call({
     path: '/api/console/switchCampaign',
     gate: 'brand',
+    right: 'editCampaigns',
     request: z.object({ shopId, campaignId: id, enabled: z.boolean() }),
     response: z.object({ enabled: z.boolean() }),
     refuses: [],
@@ -58,6 +60,7 @@ export const staffCampaignCalls = {
   campaignReport: call({
     path: '/api/console/campaignReport',
     gate: 'manager',
+    right: 'editOffers',
     request: z.object({ shopId, campaignId: id }),
     response: z.object({
       currency,
@@ -79,6 +82,7 @@ export const staffCampaignCalls = {
   packageAtCounter: call({
     path: '/api/console/packageAtCounter',
     gate: 'store',
+    right: 'takePayment',
     request: z.object({ shopId, code }),
     response: heldPackage,
     refuses: ['rightsCodeWrong'],
@@ -88,6 +92,7 @@ export const staffCampaignCalls = {
   usePackageRight: call({
     path: '/api/console/usePackageRight',
     gate: 'store',
+    right: 'takePayment',
     request: z.object({ shopId, code, rightId: id }),
     response: heldPackage,
     refuses: ['rightsCodeWrong', 'rightUsedUp', 'rightsExpired'],

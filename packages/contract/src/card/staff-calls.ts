@@ -31,6 +31,7 @@ const levels = { cardProgramId: id, levels: z.array(setLevel).check(z.maxLength(
 /** The brand's settings of points, levels and card programs. CARD-2, CARD-7 */
 export const staffCardCalls = {
   membershipSetup: readBrandSetup(
+    'editPrograms',
     '/api/console/membershipSetup',
     z.object({
       programs: z.array(
@@ -48,12 +49,13 @@ export const staffCardCalls = {
   ),
   /** The brand's card programs, with their number of members and total card value. CARD-1 */
   cardPrograms: readBrandSetup(
+    'editPrograms',
     '/api/console/cardPrograms',
     z.object({ programs: z.array(marked({ ...cardProgram, currency, members: z.int(), balance: minorUnits })) }),
   ),
   /** Creates, changes or ends a program; existing cards keep their expiry date. CARD-1 */
   saveCardProgram: call(
-    saveSetup('brand', '/api/console/saveCardProgram', cardProgram, [
+    saveSetup('brand', 'editPrograms', '/api/console/saveCardProgram', cardProgram, [
       'shopUnfit',
       'currencyUnfit',
       'currencyFixed',
@@ -65,16 +67,17 @@ export const staffCardCalls = {
   renewCard: call({
     path: '/api/console/renewCard',
     gate: 'brand',
+    right: 'adjustBalances',
     request: z.object({ shopId, cardId: uuid, reason: text(200) }),
     response: z.object({ expiresAt: instant }),
     refuses: ['cardNotRenewable'],
     changes: true,
   }),
   savePoints: call(
-    saveSetup('brand', '/api/console/savePoints', points, ['currencyTwice', 'currencyUnfit', 'pointsWorthTooMuch']),
+    saveSetup('brand', 'editPrograms', '/api/console/savePoints', points, ['currencyTwice', 'currencyUnfit', 'pointsWorthTooMuch']),
   ),
   saveLevels: call(
-    saveSetup('brand', '/api/console/saveLevels', levels, [
+    saveSetup('brand', 'editPrograms', '/api/console/saveLevels', levels, [
       'levelsMissing',
       'levelTwice',
       'levelGrowthOrder',

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type { CodeName } from '../codes.ts'
 import type { ApiScope, Gate, StoreGate } from './gate.ts'
+import type { CallRight } from './right.ts'
 
 export interface CallSpec {
   path: `/${string}`
   gate: Gate
+  /** With a gate for staff: the right the caller needs. A5 */
+  right?: CallRight
   /** With the gate `api`: the scope the key needs. API-7 */
   scope?: ApiScope
   request: z.ZodMiniType

@@ -9,27 +9,31 @@ interface GateEntry {
 
 /**
  * The access level of a call. The server's binding refuses other callers before the use case runs. LOGIN-1, LOGIN-3, A1 `staff`
- * is for calls without a store. Later gates act for the store in the request's `shopId`; `api` is for systems with an API key,
- * and its calls also declare a scope. API-7
+ * is for calls without a store. Later gates act for the store in the request's `shopId`. What staff may do there is decided by the
+ * call's `right` alone (A5); `manager` and `brand` say that it changes what belongs to the store or the brand. `api` is for systems
+ * with an API key, and its calls also declare a scope. API-7
  */
 export const gates = {
   anyone: { passes: 'Everybody, without a session', refuses: [] },
   guest: { passes: 'Every session; a visitor has one too', refuses: ['notLoggedIn'] },
   'logged-in': { passes: 'Customers who are logged in', refuses: ['notLoggedIn', 'loginNeeded'] },
   member: { passes: 'Members', refuses: ['notLoggedIn', 'loginNeeded', 'memberNeeded'] },
-  staff: { passes: 'Staff, whatever their stores', refuses: ['notLoggedIn', 'staffNeeded'] },
-  store: { passes: 'Staff of the store `shopId`', refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop'] },
+  staff: { passes: 'Staff with the right', refuses: ['notLoggedIn', 'staffNeeded', 'rightMissing'] },
+  store: {
+    passes: 'Staff with the right at the store `shopId`',
+    refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'rightMissing'],
+  },
   manager: {
-    passes: 'Managers of the store `shopId`',
-    refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'managersOnly'],
+    passes: 'Staff with the right at the store `shopId`, for what belongs to the store',
+    refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'rightMissing'],
   },
   api: {
     passes: 'API keys with the scope and the store `shopId`',
     refuses: ['keyNeeded', 'scopeMissing', 'notYourShop'],
   },
   brand: {
-    passes: 'Managers of the store `shopId` who may also change what belongs to the brand',
-    refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'managersOnly', 'brandOnly'],
+    passes: 'Staff with the right at the store `shopId`, for what belongs to the brand',
+    refuses: ['notLoggedIn', 'staffNeeded', 'notYourShop', 'rightMissing'],
   },
 } as const satisfies Record<string, GateEntry>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { mark, shopId, words } from './fields.ts'
+import type { CallRight } from './right.ts'
 
 /** A setting with its revision, which a change must name. API-3 */
 export const marked = <const S extends z.core.$ZodShape>(shape: S) => z.object({ mark, ...shape })
@@ -10,8 +11,11 @@ export const namedId = <const K extends string>(key: K) =>
   z.object({ [key]: z.string(), name: words } as { [P in K]: z.ZodMiniString } & { name: typeof words })
 
 /** Declares a call that reads settings of the brand. */
-export const readBrandSetup = <const P extends `/${string}`, const R extends z.ZodMiniType>(path: P, response: R) =>
-  call({ path, gate: 'brand', request: z.object({ shopId }), response, refuses: [], without: ['businessType'] })
+export const readBrandSetup = <const A extends CallRight, const P extends `/${string}`, const R extends z.ZodMiniType>(
+  right: A,
+  path: P,
+  response: R,
+) => call({ path, gate: 'brand', right, request: z.object({ shopId }), response, refuses: [], without: ['businessType'] })
 
 /**
  * Declares a call that saves one part of the settings. It answers the saved part, and never overwrites a change that the caller
@@ -19,11 +23,13 @@ export const readBrandSetup = <const P extends `/${string}`, const R extends z.Z
  */
 export const saveSetup = <
   const G extends 'manager' | 'brand',
+  const A extends CallRight,
   const P extends `/${string}`,
   const S extends z.core.$ZodShape,
   const R extends readonly string[],
 >(
   gate: G,
+  right: A,
   path: P,
   shape: S,
   refuses: R,
@@ -31,6 +37,7 @@ export const saveSetup = <
   ({
     path,
     gate,
+    right,
     request: z.object({ shopId, mark, ...shape }),
     response: marked(shape),
     refuses: ['changedMeanwhile', ...refuses],

@@ -61,6 +61,7 @@ export const adjustmentCalls = {
   findMember: call({
     path: '/api/console/findMember',
     gate: 'brand',
+    right: ['manageMembers', 'adjustBalances', 'editCampaigns'],
     request: z.object({ shopId, contact: text(254).check(z.minLength(3)) }),
     response: foundMember,
     refuses: ['contactUnclear'],
@@ -69,6 +70,7 @@ export const adjustmentCalls = {
   adjustments: call({
     path: '/api/console/adjustments',
     gate: 'brand',
+    right: 'adjustBalances',
     request: z.object({ shopId, state: z._default(z.enum(['waiting', 'all']), 'all'), ...page }),
     response: z.object({
       adjustments: z.array(adjustment),
@@ -83,6 +85,7 @@ export const adjustmentCalls = {
   adjust: call({
     path: '/api/console/adjust',
     gate: 'brand',
+    right: 'adjustBalances',
     request: z.object({
       shopId,
       on: adjustOn,
@@ -100,6 +103,7 @@ export const adjustmentCalls = {
   decideAdjustment: call({
     path: '/api/console/decideAdjustment',
     gate: 'brand',
+    right: 'adjustBalances',
     request: z.object({ shopId, adjustmentId: uuid, yes: z.boolean() }),
     response: adjustment,
     refuses: ['secondForAdjust', 'adjustDecided', 'adjustShort', 'adjustGone'],

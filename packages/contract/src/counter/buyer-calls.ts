@@ -7,6 +7,7 @@ export const buyerCalls = {
   findBuyer: call({
     path: '/api/console/findBuyer',
     gate: 'store',
+    right: ['takeOrders', 'takePayment'],
     request: z.object({ shopId, contact: text(254).check(z.minLength(3)) }),
     response: z.object({
       customerId: z.int(),

@@ -11,6 +11,7 @@ export const counterCalls = {
   ...buyerCalls,
   /** The options of the forms. */
   brandFacts: readBrandSetup(
+    ['manageMembers', 'adjustBalances', 'editPrograms', 'editCampaigns', 'manageBrand'],
     '/api/console/brandFacts',
     z.object({
       languages: z.array(z.string()),

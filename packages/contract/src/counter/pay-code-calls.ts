@@ -9,6 +9,7 @@ export const payCodeCalls = {
   readPayCode: call({
     path: '/api/console/readPayCode',
     gate: 'store',
+    right: 'takePayment',
     request: z.object({ shopId, cardCode: z.string().check(z.trim(), z.regex(/^\d{16,24}$/)) }),
     response: z.object({
       visitId: uuid,
@@ -27,6 +28,7 @@ export const payCodeCalls = {
   payWithCode: call({
     path: '/api/console/payWithCode',
     gate: 'store',
+    right: 'takePayment',
     request: z.object({ shopId, visitId: uuid, orderId: uuid }),
     response: z.object({ orderId: uuid, amount: minorUnits, currency, balance: minorUnits }),
     refuses: ['payCodeOver', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
@@ -37,6 +39,7 @@ export const payCodeCalls = {
   payBillWithCode: call({
     path: '/api/console/payBillWithCode',
     gate: 'store',
+    right: 'takePayment',
     request: z.object({ shopId, visitId: uuid, billId: uuid, amount: amount.check(z.positive()) }),
     response: z.object({ billId: uuid, amount: minorUnits, currency, balance: minorUnits }),
     refuses: ['payCodeOver', 'billClosed', 'billMoved', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],

@@ -19,6 +19,7 @@ const coupon = { template: setCouponTemplate }
 /** The brand's coupons, and giving them to members. CARD-6 */
 export const staffCouponCalls = {
   couponSetup: readBrandSetup(
+    ['editCampaigns', 'adjustBalances'],
     '/api/console/couponSetup',
     z.object({
       templates: z.array(
@@ -34,7 +35,7 @@ export const staffCouponCalls = {
   ),
   /** Coupons already given keep their terms. CARD-6 */
   saveCouponTemplate: call(
-    saveSetup('brand', '/api/console/saveCouponTemplate', coupon, [
+    saveSetup('brand', 'editCampaigns', '/api/console/saveCouponTemplate', coupon, [
       'couponCurrencyNeeded',
       'couponDishMissing',
       'couponWaysMissing',
@@ -47,12 +48,13 @@ export const staffCouponCalls = {
   ),
   /** Public codes and batches of single-use codes, newest first, with the numbers redeemed and used. CARD-6 */
   couponCodes: readBrandSetup(
+    'editCampaigns',
     '/api/console/couponCodes',
     z.object({ batches: z.array(marked({ ...codes, taken: z.int(), used: z.int() })) }),
   ),
   /** Creates codes, or changes their name, days, limit and whether they are active. Redeemed coupons stay valid. CARD-6 */
   saveCouponCodes: call(
-    saveSetup('brand', '/api/console/saveCouponCodes', codes, [
+    saveSetup('brand', 'editCampaigns', '/api/console/saveCouponCodes', codes, [
       'couponUnknown',
       'codeMissing',
       'codeTaken',
@@ -65,6 +67,7 @@ export const staffCouponCalls = {
   readCouponCodes: call({
     path: '/api/console/readCouponCodes',
     gate: 'brand',
+    right: 'editCampaigns',
     request: z.object({ shopId, batchId: id }),
     response: z.object({ codes: z.array(z.string()) }),
     refuses: [],
@@ -73,6 +76,7 @@ export const staffCouponCalls = {
   giveCoupon: call({
     path: '/api/console/giveCoupon',
     gate: 'brand',
+    right: ['editCampaigns', 'adjustBalances'],
     request: z.object({
       shopId,
       customerId,

@@ -15,6 +15,7 @@ export const staffDecorationCalls = {
   decorationDraft: call({
     path: '/api/console/decorationDraft',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId }),
     response: z.object({
       /** The revision of the whole draft. */
@@ -39,6 +40,7 @@ export const staffDecorationCalls = {
   saveDecorationPage: call({
     path: '/api/console/saveDecorationPage',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId, mark, page: decorationPage }),
     response: savedPage,
     refuses: [...pageRefusals, 'decorationPageTwice', 'decorationPagesMany'],
@@ -49,6 +51,7 @@ export const staffDecorationCalls = {
   removeDecorationPage: call({
     path: '/api/console/removeDecorationPage',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId, mark, decorationPageId: id }),
     response: z.object({ draft: mark }),
     refuses: ['changedMeanwhile', 'decorationPageNeeded'],
@@ -59,6 +62,7 @@ export const staffDecorationCalls = {
   publishDecoration: call({
     path: '/api/console/publishDecoration',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId, mark, note }),
     response: z.object({ version }),
     refuses: ['changedMeanwhile'],
@@ -69,6 +73,7 @@ export const staffDecorationCalls = {
   scheduleDecoration: call({
     path: '/api/console/scheduleDecoration',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId, mark, note, date: day, minutes: z.int().check(z.minimum(0), z.maximum(1439)) }),
     response: z.object({ scheduleId: z.string(), publishAt: instant }),
     refuses: ['changedMeanwhile', 'publishTimePast', 'publishTimesMany'],
@@ -78,6 +83,7 @@ export const staffDecorationCalls = {
   cancelDecorationSchedule: call({
     path: '/api/console/cancelDecorationSchedule',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId, scheduleId: uuid }),
     response: z.object({ scheduleId: z.string() }),
     refuses: [],
@@ -88,6 +94,7 @@ export const staffDecorationCalls = {
   decorationVersions: call({
     path: '/api/console/decorationVersions',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId, before: z.optional(version) }),
     response: z.object({
       versions: z.array(
@@ -111,6 +118,7 @@ export const staffDecorationCalls = {
   rollBackDecoration: call({
     path: '/api/console/rollBackDecoration',
     gate: 'brand',
+    right: 'editPages',
     request: z.object({ shopId, mark, version }),
     response: z.object({ version }),
     refuses: ['changedMeanwhile'],

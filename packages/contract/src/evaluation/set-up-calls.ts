@@ -19,16 +19,17 @@ const rules = { openDays: z.int().check(z.minimum(1), z.maximum(365)) }
 /** The brand's review questions. */
 export const evaluationSetupCalls = {
   reviewSetup: readBrandSetup(
+    'manageBrand',
     '/api/console/reviewSetup',
     z.object({ questions: z.array(marked({ ...question, answers: z.int() })), rules: marked(rules) }),
   ),
   saveReviewQuestion: call(
-    saveSetup('brand', '/api/console/saveReviewQuestion', question, [
+    saveSetup('brand', 'manageBrand', '/api/console/saveReviewQuestion', question, [
       'answersMissing',
       'questionsTooMany',
       'questionKind',
     ]),
   ),
   /** The number of days after an order during which it can be reviewed. */
-  saveReviewRules: call(saveSetup('brand', '/api/console/saveReviewRules', rules, [])),
+  saveReviewRules: call(saveSetup('brand', 'manageBrand', '/api/console/saveReviewRules', rules, [])),
 } as const

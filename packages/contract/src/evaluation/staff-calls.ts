@@ -23,6 +23,7 @@ export const staffEvaluationCalls = {
   reviews: call({
     path: '/api/console/reviews',
     gate: 'store',
+    right: 'answerReviews',
     request: z.object({
       shopId,
       stars: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
@@ -42,6 +43,7 @@ export const staffEvaluationCalls = {
   replyReview: call({
     path: '/api/console/replyReview',
     gate: 'store',
+    right: 'answerReviews',
     request: z.object({ shopId, orderId: uuid, reply: text(500) }),
     response: staffReview,
     refuses: [],

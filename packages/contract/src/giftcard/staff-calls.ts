@@ -7,11 +7,12 @@ const giftProgram = { program: setGiftProgram }
 /** The brand's gift card programs. CARD-5 */
 export const staffGiftCardCalls = {
   giftProgramSetup: readBrandSetup(
+    'editPrograms',
     '/api/console/giftProgramSetup',
     z.object({ programs: z.array(marked({ ...giftProgram, currency, sold: z.int(), discounted: minorUnits })) }),
   ),
   saveGiftProgram: call(
-    saveSetup('brand', '/api/console/saveGiftProgram', giftProgram, [
+    saveSetup('brand', 'editPrograms', '/api/console/saveGiftProgram', giftProgram, [
       'giftAmountsMissing',
       'amountTwice',
       'customBackwards',

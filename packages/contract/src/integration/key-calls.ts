@@ -39,6 +39,7 @@ export const keyCalls = {
   apiKeys: call({
     path: '/api/console/apiKeys',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ shopId }),
     response: apiKeyList,
     refuses: [],
@@ -48,6 +49,7 @@ export const keyCalls = {
   createApiKey: call({
     path: '/api/console/createApiKey',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ shopId, ...rights, expiresAt: z.optional(instant) }),
     response: z.object({ keyId: uuid, key: z.string() }),
     refuses: ['notYourShop', 'keysMany'],
@@ -57,6 +59,7 @@ export const keyCalls = {
   saveApiKey: call({
     path: '/api/console/saveApiKey',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ shopId, keyId: uuid, mark, ...rights }),
     response: apiKey,
     refuses: ['notYourShop', 'changedMeanwhile', 'keyRevoked'],
@@ -67,6 +70,7 @@ export const keyCalls = {
   revokeApiKey: call({
     path: '/api/console/revokeApiKey',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ shopId, keyId: uuid }),
     response: apiKey,
     refuses: [],

@@ -57,6 +57,7 @@ export const webhookCalls = {
   webhooks: call({
     path: '/api/console/webhooks',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ shopId }),
     response: z.object({
       endpoints: z.array(webhookEndpoint),
@@ -69,6 +70,7 @@ export const webhookCalls = {
   createWebhook: call({
     path: '/api/console/createWebhook',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ shopId, ...settings }),
     response: z.object({ endpointId: uuid, secret: z.string() }),
     refuses: ['notYourShop', 'webhookAddress', 'webhooksMany'],
@@ -78,6 +80,7 @@ export const webhookCalls = {
   saveWebhook: call({
     path: '/api/console/saveWebhook',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ ...one, mark, ...settings }),
     response: webhookEndpoint,
     refuses: ['notYourShop', 'webhookAddress', 'changedMeanwhile'],
@@ -88,6 +91,7 @@ export const webhookCalls = {
   removeWebhook: call({
     path: '/api/console/removeWebhook',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object(one),
     response: z.object({ endpointId: uuid }),
     refuses: [],
@@ -98,6 +102,7 @@ export const webhookCalls = {
   testWebhook: call({
     path: '/api/console/testWebhook',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object(one),
     response: z.object({ deliveryId: uuid }),
     refuses: [],
@@ -108,6 +113,7 @@ export const webhookCalls = {
   webhookDeliveries: call({
     path: '/api/console/webhookDeliveries',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ ...one, ...page }),
     response: z.object({ deliveries: z.array(webhookDelivery), nextCursor: z.exactOptional(z.string()) }),
     refuses: [],
@@ -117,6 +123,7 @@ export const webhookCalls = {
   replayWebhook: call({
     path: '/api/console/replayWebhook',
     gate: 'brand',
+    right: 'manageIntegrations',
     request: z.object({ shopId, deliveryId: uuid }),
     response: webhookDelivery,
     refuses: ['webhookOff'],

@@ -48,6 +48,7 @@ export const kitchenCalls = {
   kitchen: call({
     path: '/api/console/kitchen',
     gate: 'store',
+    right: 'cook',
     request: z.object({ shopId }),
     response: z.object({ now: instant, tickets: z.array(kitchenTicket) }),
     refuses: [],
@@ -57,6 +58,7 @@ export const kitchenCalls = {
   bump: call({
     path: '/api/console/bump',
     gate: 'staff',
+    right: 'cook',
     request: z.object({
       orderId: uuid,
       lineKeys: z.array(lineKey).check(z.minLength(1), z.maxLength(300)),
@@ -71,6 +73,7 @@ export const kitchenCalls = {
   stations: call({
     path: '/api/console/stations',
     gate: 'store',
+    right: 'anyRole',
     request: z.object({ shopId }),
     response: z.object({ stations: z.array(z.string()) }),
     refuses: [],
@@ -79,6 +82,7 @@ export const kitchenCalls = {
   callOuts: call({
     path: '/api/console/callOuts',
     gate: 'store',
+    right: 'cook',
     request: z.object({ shopId }),
     response: z.object({
       now: instant,

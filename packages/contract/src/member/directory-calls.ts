@@ -18,6 +18,7 @@ export const directoryCalls = {
   members: call({
     path: '/api/console/members',
     gate: 'manager',
+    right: 'viewMembers',
     request: z.object({
       shopId,
       filter: memberFilter,
@@ -37,6 +38,7 @@ export const directoryCalls = {
   countMembers: call({
     path: '/api/console/countMembers',
     gate: 'manager',
+    right: 'viewMembers',
     request: z.object({ shopId, filter: memberFilter }),
     response: z.object({ count: z.int() }),
     refuses: [],
@@ -46,6 +48,7 @@ export const directoryCalls = {
   memberFacts: call({
     path: '/api/console/memberFacts',
     gate: 'manager',
+    right: 'viewMembers',
     request: z.object({ shopId }),
     response: z.object({
       programs: z.array(
@@ -65,6 +68,7 @@ export const directoryCalls = {
   memberProfile: call({
     path: '/api/console/memberProfile',
     gate: 'manager',
+    right: 'viewMembers',
     request: z.object(at),
     response: memberProfile,
     refuses: [],
@@ -74,6 +78,7 @@ export const directoryCalls = {
   correctMember: call({
     path: '/api/console/correctMember',
     gate: 'brand',
+    right: 'manageMembers',
     request: z.object({
       ...at,
       firstName: text(60),
@@ -93,6 +98,7 @@ export const directoryCalls = {
   tagMember: call({
     path: '/api/console/tagMember',
     gate: 'manager',
+    right: 'viewMembers',
     request: z.object({ ...at, tags }),
     response: z.object({ tags: z.array(z.string()) }),
     refuses: [],
@@ -102,6 +108,7 @@ export const directoryCalls = {
   addMemberNote: call({
     path: '/api/console/addMemberNote',
     gate: 'manager',
+    right: 'viewMembers',
     request: z.object({ ...at, text: text(500).check(z.minLength(1)), pinned: z.boolean() }),
     response: z.object({ notes: z.array(memberNote) }),
     refuses: [],
@@ -112,6 +119,7 @@ export const directoryCalls = {
   changeMemberNote: call({
     path: '/api/console/changeMemberNote',
     gate: 'manager',
+    right: 'viewMembers',
     request: z.object({ ...at, noteId: uuid, to: z.enum(['pinned', 'unpinned', 'removed']) }),
     response: z.object({ notes: z.array(memberNote) }),
     refuses: [],
@@ -122,6 +130,7 @@ export const directoryCalls = {
   checkEraseMember: call({
     path: '/api/console/checkEraseMember',
     gate: 'brand',
+    right: 'manageMembers',
     request: z.object(at),
     response: z.object({
       bars: z.array(z.enum(['order', 'bill', 'booking', 'payment'])),
@@ -137,6 +146,7 @@ export const directoryCalls = {
   eraseMember: call({
     path: '/api/console/eraseMember',
     gate: 'brand',
+    right: 'manageMembers',
     request: z.object({ ...at, mark, reason }),
     response: z.object({}),
     refuses: ['accountBusy', 'holdingsChanged'],
@@ -147,6 +157,7 @@ export const directoryCalls = {
   exportMembers: call({
     path: '/api/console/exportMembers',
     gate: 'brand',
+    right: 'manageMembers',
     request: z.object({ shopId, filter: memberFilter, format: z.enum(['csv', 'xlsx']) }),
     response: z.object({ ...file, count: z.int() }),
     refuses: ['membersTooMany'],
@@ -157,6 +168,7 @@ export const directoryCalls = {
   exportMember: call({
     path: '/api/console/exportMember',
     gate: 'brand',
+    right: 'manageMembers',
     request: z.object(at),
     response: z.object(file),
     refuses: [],

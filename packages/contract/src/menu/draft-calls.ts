@@ -24,6 +24,7 @@ export const menuDraftCalls = {
   queryMenuDraft: call({
     path: '/api/console/queryMenuDraft',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId }),
     response: z.object({
       /** The revision of the whole draft. */
@@ -58,6 +59,7 @@ export const menuDraftCalls = {
   previewMenu: call({
     path: '/api/console/previewMenu',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId }),
     response: z.object({ token: z.string(), until: instant, corporationId: z.int() }),
     refuses: [],
@@ -67,6 +69,7 @@ export const menuDraftCalls = {
   menuDifferences: call({
     path: '/api/console/menuDifferences',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, version: z.optional(version) }),
     response: z.object({ mark, differences: z.array(menuDifference) }),
     refuses: [],
@@ -76,6 +79,7 @@ export const menuDraftCalls = {
   publishMenu: call({
     path: '/api/console/publishMenu',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, note }),
     response: draftState,
     refuses: ['changedMeanwhile', ...menuFaults],
@@ -86,6 +90,7 @@ export const menuDraftCalls = {
   scheduleMenu: call({
     path: '/api/console/scheduleMenu',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, note, date: day, minutes: z.int().check(z.minimum(0), z.maximum(1439)) }),
     response: z.object({ scheduleId: z.string(), publishAt: instant }),
     refuses: ['changedMeanwhile', 'publishTimePast', 'publishTimesMany', ...menuFaults],
@@ -95,6 +100,7 @@ export const menuDraftCalls = {
   cancelMenuSchedule: call({
     path: '/api/console/cancelMenuSchedule',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, scheduleId: uuid }),
     response: z.object({ scheduleId: z.string() }),
     refuses: [],
@@ -108,6 +114,7 @@ export const menuDraftCalls = {
   followBrandMenu: call({
     path: '/api/console/followBrandMenu',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({ shopId, leaderId: z.int().check(z.nonnegative()) }),
     response: z.object({ leaderId: z.int() }),
     refuses: ['menuFollowChain', 'menuFollowCurrency'],
@@ -118,6 +125,7 @@ export const menuDraftCalls = {
   menuVersions: call({
     path: '/api/console/menuVersions',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, before: z.optional(version) }),
     response: z.object({
       versions: z.array(
@@ -141,6 +149,7 @@ export const menuDraftCalls = {
   restoreMenuVersion: call({
     path: '/api/console/restoreMenuVersion',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, version }),
     response: draftState,
     refuses: ['changedMeanwhile'],

@@ -19,6 +19,7 @@ export const menuEntryCalls = {
   saveDish: call({
     path: '/api/console/saveDish',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, dish: storedDish, menuGroupId: optionalId }),
     response: saved,
     refuses,
@@ -29,6 +30,7 @@ export const menuEntryCalls = {
   saveDishes: call({
     path: '/api/console/saveDishes',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({
       shopId,
       dishes: z
@@ -44,6 +46,7 @@ export const menuEntryCalls = {
   saveMenuGroup: call({
     path: '/api/console/saveMenuGroup',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, group: z.omit(storedGroup, { foodIds: true }), menuId: optionalId }),
     response: saved,
     refuses,
@@ -54,6 +57,7 @@ export const menuEntryCalls = {
   saveMenuHead: call({
     path: '/api/console/saveMenuHead',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, menu: z.omit(storedMenu, { menuGroupIds: true }) }),
     response: saved,
     refuses,
@@ -64,6 +68,7 @@ export const menuEntryCalls = {
   saveModifierGroup: call({
     path: '/api/console/saveModifierGroup',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, group: storedModifiers }),
     response: saved,
     refuses,
@@ -77,6 +82,7 @@ export const menuEntryCalls = {
   moveInMenu: call({
     path: '/api/console/moveInMenu',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({
       shopId,
       what: z.enum(['menu', 'group', 'dish']),
@@ -96,6 +102,7 @@ export const menuEntryCalls = {
   removeFromMenu: call({
     path: '/api/console/removeFromMenu',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, what: z.enum(['menu', 'group', 'dish', 'modifiers']), id }),
     response: z.object({ draft: mark }),
     refuses: ['changedMeanwhile', 'dishInUse'],

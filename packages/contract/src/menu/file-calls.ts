@@ -37,6 +37,7 @@ export const menuFileCalls = {
   readMenuFile: call({
     path: '/api/console/readMenuFile',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mode: menuFileMode }),
     response: menuFileReport,
     refuses: ['menuFileMissing'],
@@ -47,6 +48,7 @@ export const menuFileCalls = {
   importMenu: call({
     path: '/api/console/importMenu',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mode: menuFileMode, mark }),
     response: menuFileReport,
     refuses: ['menuFileMissing', 'menuFileFaulty', 'changedMeanwhile'],
@@ -58,6 +60,7 @@ export const menuFileCalls = {
   exportMenu: call({
     path: '/api/console/exportMenu',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, format: exportFormat, template: z._default(z.boolean(), false) }),
     response: z.object({
       name: z.string(),

@@ -31,6 +31,7 @@ export const stockCalls = {
   stock: call({
     path: '/api/console/stock',
     gate: 'store',
+    right: 'markSoldOut',
     request: z.object({ shopId }),
     response: z.object({
       items: z.array(
@@ -51,6 +52,7 @@ export const stockCalls = {
   setSoldOut: call({
     path: '/api/console/setSoldOut',
     gate: 'store',
+    right: 'markSoldOut',
     request: z.object({ shopId, foodId: id, soldOut: z.boolean() }),
     response: z.object({ soldOut: z.boolean() }),
     refuses: [],
@@ -60,6 +62,7 @@ export const stockCalls = {
   setLeft: call({
     path: '/api/console/setLeft',
     gate: 'store',
+    right: 'markSoldOut',
     request: z.object({ shopId, foodId: id, left: z.int().check(z.nonnegative(), z.maximum(100_000)) }),
     response: z.object({ left: z.int() }),
     refuses: [],
@@ -73,6 +76,7 @@ export const menuWindowCalls = {
   menuWindows: call({
     path: '/api/console/menuWindows',
     gate: 'store',
+    right: 'anyRole',
     request: z.object({ shopId }),
     response: z.object({
       mark,
@@ -92,7 +96,7 @@ export const menuWindowCalls = {
     without,
   }),
   saveMenuWindows: call(
-    saveSetup('manager', '/api/console/saveMenuWindows', menus, [
+    saveSetup('manager', 'editMenu', '/api/console/saveMenuWindows', menus, [
       'weekdaysMissing',
       'windowBackwards',
       'windowsOverlap',
@@ -106,6 +110,7 @@ export const memberPriceCalls = {
   memberPrices: call({
     path: '/api/console/memberPrices',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId }),
     response: z.object({
       mark,
@@ -120,6 +125,7 @@ export const memberPriceCalls = {
   saveMemberPrices: call({
     path: '/api/console/saveMemberPrices',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, ...memberPrices }),
     response: z.object({ mark, ...memberPrices }),
     refuses: ['changedMeanwhile', 'dishUnknown', 'memberPriceHigh', 'promotionTwice'],

@@ -33,6 +33,7 @@ export const stallCalls = {
   stalls: call({
     path: '/api/console/stalls',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId }),
     response: z.object({
       mark,
@@ -50,6 +51,7 @@ export const stallCalls = {
   saveStalls: call({
     path: '/api/console/saveStalls',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId, mark, ...stalls }),
     response: z.object({ mark, ...stalls }),
     refuses: [

@@ -35,6 +35,7 @@ export const counterOrderCalls = {
   priceCounterOrder: call({
     path: '/api/console/priceCounterOrder',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object(entered),
     response: z.object({ calculation, problems: z.array(orderProblem), time: z.exactOptional(orderTime) }),
     refuses: ['bizTypeNotOffered', 'lineProblem', 'nothingToOrder'],
@@ -44,6 +45,7 @@ export const counterOrderCalls = {
   placeCounterOrder: call({
     path: '/api/console/placeCounterOrder',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object({
       ...entered,
       /** The guest as typed; a member without them has their own name and phone. */

@@ -12,6 +12,7 @@ export const orderHistoryCalls = {
   orderHistory: call({
     path: '/api/console/orderHistory',
     gate: 'store',
+    right: ['takeOrders', 'takePayment'],
     request: z.object({
       shopId,
       /** The start of the order number, the call number, part of the guest's name, or digits of the phone number. */

@@ -22,6 +22,7 @@ const step = <const P extends `/${string}`>(path: P) =>
   call({
     path,
     gate: 'staff',
+    right: 'takeOrders',
     request: z.object({ orderId }),
     response: boardOrder,
     refuses: ['orderMoved'],
@@ -35,6 +36,7 @@ export const staffOrderCalls = {
   board: call({
     path: '/api/console/board',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object({ shopId, done: z._default(z.boolean(), false) }),
     response: z.object({
       orders: z.array(boardOrder),
@@ -60,6 +62,7 @@ export const staffOrderCalls = {
   searchOrders: call({
     path: '/api/console/searchOrders',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object({ shopId, text: text(60).check(z.minLength(1)) }),
     response: z.object({ orders: z.array(boardOrder) }),
     refuses: [],
@@ -68,6 +71,7 @@ export const staffOrderCalls = {
   orderDetail: call({
     path: '/api/console/orderDetail',
     gate: 'staff',
+    right: ['takeOrders', 'takePayment'],
     request: z.object({ orderId }),
     response: boardOrder,
     refuses: [],
@@ -76,6 +80,7 @@ export const staffOrderCalls = {
   accept: call({
     path: '/api/console/accept',
     gate: 'staff',
+    right: 'takeOrders',
     request: z.object(promised),
     response: boardOrder,
     refuses: ['orderMoved', 'promiseTooEarly'],
@@ -86,6 +91,7 @@ export const staffOrderCalls = {
   acceptAll: call({
     path: '/api/console/acceptAll',
     gate: 'store',
+    right: 'takeOrders',
     request: z.object({ shopId, orderIds: z.array(orderId).check(z.minLength(1), z.maxLength(100)) }),
     response: z.object({ accepted: z.array(orderId) }),
     refuses: [],
@@ -95,6 +101,7 @@ export const staffOrderCalls = {
   delay: call({
     path: '/api/console/delay',
     gate: 'staff',
+    right: 'takeOrders',
     request: z.object({ ...promised, reason: z._default(text(200), '') }),
     response: boardOrder,
     refuses: ['orderMoved', 'promiseTooEarly'],
@@ -105,6 +112,7 @@ export const staffOrderCalls = {
   reject: call({
     path: '/api/console/reject',
     gate: 'staff',
+    right: 'takeOrders',
     request: z.object({ orderId, reason: text(200).check(z.minLength(1)) }),
     response: boardOrder,
     refuses: ['orderMoved'],
@@ -118,6 +126,7 @@ export const staffOrderCalls = {
   cancelByStore: call({
     path: '/api/console/cancelOrder',
     gate: 'staff',
+    right: 'takeOrders',
     request: z.object({ orderId, reason: text(200).check(z.minLength(1)) }),
     response: boardOrder,
     refuses: ['orderMoved'],
@@ -132,6 +141,7 @@ export const staffOrderCalls = {
   settle: call({
     path: '/api/console/settle',
     gate: 'staff',
+    right: 'takePayment',
     request: z.object({ orderId, counter: z.optional(counterPayment) }),
     response: boardOrder,
     refuses: ['orderMoved', 'tenderedTooLittle'],

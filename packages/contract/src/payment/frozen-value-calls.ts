@@ -25,6 +25,7 @@ export const frozenValueCalls = {
   frozenValues: call({
     path: '/api/console/frozenValues',
     gate: 'store',
+    right: 'refund',
     request: z.object({ shopId }),
     response: frozenValues,
     refuses: [],
@@ -34,6 +35,7 @@ export const frozenValueCalls = {
   decideFrozenValue: call({
     path: '/api/console/decideFrozenValue',
     gate: 'manager',
+    right: 'closeDay',
     request: z.object({ shopId, payableId: uuid, take: z.boolean(), reason: text(200).check(z.minLength(1)) }),
     response: frozenValues,
     refuses: ['frozenDecided'],

@@ -65,6 +65,7 @@ export const reconciliationCalls = {
   reconciliations: call({
     path: '/api/console/reconciliations',
     gate: 'brand',
+    right: 'reconcile',
     request: z.object({ shopId }),
     response: books,
     refuses: [],
@@ -74,6 +75,7 @@ export const reconciliationCalls = {
   reconcile: call({
     path: '/api/console/reconcile',
     gate: 'brand',
+    right: 'reconcile',
     request: z.object({ shopId, provider: providerName, day }),
     response: books,
     refuses: [],
@@ -84,6 +86,7 @@ export const reconciliationCalls = {
   acknowledgeBreak: call({
     path: '/api/console/acknowledgeBreak',
     gate: 'brand',
+    right: 'reconcile',
     request: z.object({ shopId, breakId: uuid, reason: text(300).check(z.minLength(3)) }),
     response: books,
     refuses: [],

@@ -55,6 +55,7 @@ export const refundCalls = {
   orderRefunds: call({
     path: '/api/console/orderRefunds',
     gate: 'store',
+    right: 'refund',
     request: z.object({ shopId, orderId: uuid, businessType }),
     response: refundsOfOrder,
     refuses: [],
@@ -63,6 +64,7 @@ export const refundCalls = {
   refundOrder: call({
     path: '/api/console/refundOrder',
     gate: 'store',
+    right: 'refund',
     request: z.object({
       shopId,
       orderId: uuid,
@@ -89,6 +91,7 @@ export const refundCalls = {
   refundRequests: call({
     path: '/api/console/refundRequests',
     gate: 'store',
+    right: 'refund',
     request: z.object({ shopId }),
     response: z.object({
       requests: z.array(
@@ -113,6 +116,7 @@ export const refundCalls = {
   decideRefund: call({
     path: '/api/console/decideRefund',
     gate: 'store',
+    right: 'refund',
     request: z.object({ shopId, orderId: uuid, businessType, refundId: uuid, yes: z.boolean() }),
     response: refundsOfOrder,
     refuses: ['moreThanLeft', 'secondPersonNeeded', 'refundDecided'],
@@ -122,6 +126,7 @@ export const refundCalls = {
   settleRefund: call({
     path: '/api/console/settleRefund',
     gate: 'store',
+    right: 'refund',
     request: z.object({
       shopId,
       orderId: uuid,

@@ -78,6 +78,7 @@ const ofPaper = <const P extends `/${string}`>(path: P) =>
   call({
     path,
     gate: 'store',
+    right: ['takeOrders', 'cook', 'takePayment'],
     request: z.object({ shopId, jobId: uuid }),
     response: z.object({}),
     refuses: [],
@@ -90,6 +91,7 @@ export const printCalls = {
   printers: call({
     path: '/api/console/printers',
     gate: 'store',
+    right: 'anyRole',
     request: z.object({ shopId }),
     response: z.object({
       printers: z.array(printer),
@@ -104,6 +106,7 @@ export const printCalls = {
   savePrinter: call({
     path: '/api/console/savePrinter',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({
       shopId,
       printerId: z.optional(uuid),
@@ -119,6 +122,7 @@ export const printCalls = {
   removePrinter: call({
     path: '/api/console/removePrinter',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({ shopId, printerId: uuid }),
     response: z.object({}),
     refuses: [],
@@ -128,6 +132,7 @@ export const printCalls = {
   testPrinter: call({
     path: '/api/console/testPrinter',
     gate: 'store',
+    right: ['takeOrders', 'cook', 'takePayment'],
     request: z.object({ shopId, printerId: uuid }),
     response: z.object({ jobId: uuid }),
     refuses: [],
@@ -142,6 +147,7 @@ export const printCalls = {
   paper: call({
     path: '/api/console/paper',
     gate: 'staff',
+    right: ['takeOrders', 'cook', 'takePayment'],
     request: z.object({ orderId: uuid, kind: z.enum(['kitchen', 'receipt']) }),
     response: z.object({
       rows: z.array(paperRow),
@@ -157,6 +163,7 @@ export const printCalls = {
   printOrder: call({
     path: '/api/console/printOrder',
     gate: 'staff',
+    right: ['takeOrders', 'cook', 'takePayment'],
     request: z.object({ orderId: uuid, kind: z.enum(['kitchen', 'receipt']) }),
     response: z.object({ papers: z.int() }),
     refuses: [],

@@ -11,6 +11,7 @@ export const dayReportCalls = {
   dayReport: call({
     path: '/api/console/dayReport',
     gate: 'manager',
+    right: 'viewReports',
     request: z.object({ shopId, date: z.optional(day) }),
     response: z.object({
       date: z.string(),

@@ -30,6 +30,7 @@ export const closeCalls = {
   dayFigures: call({
     path: '/api/console/dayFigures',
     gate: 'manager',
+    right: ['viewReports', 'closeDay'],
     request: z.object({ shopId, date: z.optional(day) }),
     response: closedDay,
     refuses,
@@ -39,6 +40,7 @@ export const closeCalls = {
   closeDay: call({
     path: '/api/console/closeDay',
     gate: 'manager',
+    right: 'closeDay',
     request: z.object({ shopId, date: day }),
     response: closedDay,
     refuses,

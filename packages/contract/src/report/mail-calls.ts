@@ -13,6 +13,7 @@ export const mailCalls = {
   dayMails: call({
     path: '/api/console/dayMails',
     gate: 'manager',
+    right: 'viewReports',
     request: z.object({ shopId }),
     response: readers,
     refuses: [],
@@ -22,6 +23,7 @@ export const mailCalls = {
   saveDayMail: call({
     path: '/api/console/saveDayMail',
     gate: 'manager',
+    right: 'viewReports',
     request: z.object({ shopId, staffId: uuid, on: z.boolean() }),
     response: readers,
     refuses: ['channelClosed'],

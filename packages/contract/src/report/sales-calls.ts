@@ -65,6 +65,7 @@ export const salesCalls = {
   sales: call({
     path: '/api/console/sales',
     gate: 'manager',
+    right: 'viewReports',
     request: z
       .object({
         shopId,

@@ -38,6 +38,7 @@ export const signInCalls = {
   me: call({
     path: '/api/console/me',
     gate: 'staff',
+    right: 'anyRole',
     request: nothing,
     response: staffInfo,
     refuses: [],
@@ -46,6 +47,7 @@ export const signInCalls = {
   signOut: call({
     path: '/api/console/signOut',
     gate: 'staff',
+    right: 'anyRole',
     request: nothing,
     response: nothing,
     refuses: [],
@@ -76,6 +78,7 @@ export const signInCalls = {
   changePassword: call({
     path: '/api/console/changePassword',
     gate: 'staff',
+    right: 'anyRole',
     request: z.object({ password, newPassword: password }),
     response: nothing,
     refuses: ['passwordWrong', 'passwordEasy'],

@@ -4,7 +4,7 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 export const staffAccountCodes = {
   signInFailed: { code: 'CON-01-0001', shows: 'toast' },
   notYourShop: { code: 'CON-01-0002', shows: 'toast' },
-  managersOnly: { code: 'CON-01-0004', shows: 'toast' },
+  rightMissing: { code: 'CON-01-0004', shows: 'toast' },
   changedMeanwhile: { code: 'CON-01-0005', shows: 'toast' },
   shopUnfit: { code: 'CON-04-0006', shows: 'toast' },
   currencyUnfit: { code: 'CON-04-0008', shows: 'toast' },
@@ -18,7 +18,6 @@ export const staffAccountCodes = {
   linkGone: { code: 'CON-05-0008', shows: 'toast' },
   passwordWrong: { code: 'CON-05-0010', shows: 'toast' },
   passwordEasy: { code: 'CON-05-0009', shows: 'toast' },
-  brandOnly: { code: 'CON-03-0001', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffAccountTexts = {
@@ -32,10 +31,10 @@ export const staffAccountTexts = {
     zh_CN: '您无权管理该门店。',
     ar: 'هذا المتجر ليس ضمن صلاحياتك.',
   },
-  managersOnly: {
-    en_US: 'Only a manager can change this.',
-    zh_CN: '只有经理可以修改。',
-    ar: 'لا يغيّر هذا إلا المدير.',
+  rightMissing: {
+    en_US: 'Your role doesn’t include “{right}”. Ask an owner or a manager.',
+    zh_CN: '您的角色没有“{right}”权限，请联系负责人或经理。',
+    ar: 'دورك لا يشمل «{right}». اطلب ذلك من المالك أو المدير.',
   },
   changedMeanwhile: {
     en_US: 'Someone else changed this. Their version is shown now. Check it and try again.',
@@ -101,10 +100,5 @@ export const staffAccountTexts = {
     en_US: 'Use at least 10 characters, and not your email address.',
     zh_CN: '密码至少 10 个字符，且不能是您的邮箱。',
     ar: 'استخدم 10 أحرف على الأقل، وليس بريدك الإلكتروني.',
-  },
-  brandOnly: {
-    en_US: 'You don’t have access to brand finances. Ask a manager.',
-    zh_CN: '您的账号无权更改整个品牌的资金设置，请申请权限。',
-    ar: 'حسابك غير مخوّل بتغيير أموال العلامة كلها. اطلب الصلاحية من فضلك.',
   },
 } satisfies RefusalTexts<typeof staffAccountCodes>

@@ -55,12 +55,13 @@ const without = ['businessType'] as const
 
 /**
  * Rights of staff, and the audit trail. The changes lock the brand and recheck the caller's right under the lock, which is why
- * they declare `brandOnly` beside their gate. L2
+ * they declare `rightMissing` beside their gate. L2
  */
 export const rightCalls = {
   rights: call({
     path: '/api/console/rights',
     gate: 'brand',
+    right: ['manageStaff', 'viewActivity'],
     request: z.object({ shopId }),
     response: rightsBoard,
     refuses: [],
@@ -73,9 +74,10 @@ export const rightCalls = {
   saveRights: call({
     path: '/api/console/saveRights',
     gate: 'brand',
+    right: 'manageStaff',
     request: z.object({ shopId, staffId: uuid, mark, ...rights }),
     response: rightsBoard,
-    refuses: ['brandOnly', 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait'],
+    refuses: ['rightMissing', 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait'],
     changes: true,
     without,
   }),
@@ -86,6 +88,7 @@ export const rightCalls = {
   inviteStaff: call({
     path: '/api/console/inviteStaff',
     gate: 'brand',
+    right: 'manageStaff',
     request: z.object({
       shopId,
       name: text(60).check(z.minLength(1)),
@@ -97,7 +100,7 @@ export const rightCalls = {
       refundAlone: rights.refundAlone,
     }),
     response: rightsBoard,
-    refuses: ['brandOnly', 'rightsUnfit', 'accountTaken', 'channelClosed', 'changedMeanwhile', 'rightsWait'],
+    refuses: ['rightMissing', 'rightsUnfit', 'accountTaken', 'channelClosed', 'changedMeanwhile', 'rightsWait'],
     changes: true,
     without,
   }),
@@ -105,9 +108,10 @@ export const rightCalls = {
   sendStaffLink: call({
     path: '/api/console/sendStaffLink',
     gate: 'brand',
+    right: 'manageStaff',
     request: z.object({ shopId, staffId: uuid }),
     response: z.object({}),
-    refuses: ['brandOnly', 'rightsUnfit', 'channelClosed'],
+    refuses: ['rightMissing', 'rightsUnfit', 'channelClosed'],
     changes: true,
     without,
   }),
@@ -115,9 +119,10 @@ export const rightCalls = {
   saveAlone: call({
     path: '/api/console/saveAlone',
     gate: 'brand',
+    right: 'manageStaff',
     request: z.object({ shopId, mark, amounts: alone }),
     response: rightsBoard,
-    refuses: ['brandOnly', 'changedMeanwhile', 'rightsUnfit', 'rightsWait'],
+    refuses: ['rightMissing', 'changedMeanwhile', 'rightsUnfit', 'rightsWait'],
     changes: true,
     without,
   }),
@@ -125,9 +130,10 @@ export const rightCalls = {
   decideRights: call({
     path: '/api/console/decideRights',
     gate: 'brand',
+    right: 'manageStaff',
     request: z.object({ shopId, changeId: uuid, yes: z.boolean() }),
     response: rightsBoard,
-    refuses: ['brandOnly', 'changedMeanwhile', 'rightsDecided', 'secondForRights'],
+    refuses: ['rightMissing', 'changedMeanwhile', 'rightsDecided', 'secondForRights'],
     changes: true,
     without,
   }),
@@ -135,6 +141,7 @@ export const rightCalls = {
   auditLines: call({
     path: '/api/console/auditLines',
     gate: 'brand',
+    right: 'viewActivity',
     request: z.object({
       shopId,
       date: z.optional(day),

@@ -9,6 +9,7 @@ export const promotionCalls = {
   promotions: call({
     path: '/api/console/promotions',
     gate: 'manager',
+    right: 'editOffers',
     request: z.object({ shopId }),
     response: z.object({
       mark,
@@ -25,6 +26,7 @@ export const promotionCalls = {
   savePromotions: call({
     path: '/api/console/savePromotions',
     gate: 'manager',
+    right: 'editOffers',
     request: z.object({ shopId, mark, ...promotions }),
     response: z.object({ mark, ...promotions }),
     refuses: [

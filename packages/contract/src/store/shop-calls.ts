@@ -23,6 +23,7 @@ export const shopCalls = {
   shops: call({
     path: '/api/console/shops',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({ shopId }),
     response: z.object({
       shops: z.array(
@@ -45,6 +46,7 @@ export const shopCalls = {
   createShop: call({
     path: '/api/console/createShop',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({
       shopId,
       shopName: names,
@@ -61,6 +63,7 @@ export const shopCalls = {
   copySettings: call({
     path: '/api/console/copySettings',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({
       shopId,
       toShopIds: z.array(shopId).check(z.minLength(1), z.maxLength(200)),
@@ -75,6 +78,7 @@ export const shopCalls = {
   closeShop: call({
     path: '/api/console/closeShop',
     gate: 'brand',
+    right: 'manageBrand',
     request: z.object({ shopId }),
     response: z.object({ state: shopState }),
     /** `data`: `{ orders, bills, bookings }`, the open ones. */

@@ -15,13 +15,14 @@ interface PartToSave<S, R> {
 const save = <const P extends `/${string}`, const S extends z.core.$ZodShape, const R extends readonly string[]>(
   path: P,
   { shape, refuses }: PartToSave<S, R>,
-) => saveSetup('manager', path, shape, refuses)
+) => saveSetup('manager', 'editSettings', path, shape, refuses)
 
 /** The settings of a store, by part. */
 export const settingCalls = {
   settings: call({
     path: '/api/console/settings',
     gate: 'store',
+    right: 'anyRole',
     request: z.object({ shopId }),
     response: z.object({
       timeZone: z.string(),
@@ -66,6 +67,7 @@ export const pauseCalls = {
   pause: call({
     path: '/api/console/pause',
     gate: 'store',
+    right: 'pauseOrders',
     /** Without minutes: for the rest of the store's current business day. */
     request: z.object({
       shopId,
@@ -84,6 +86,7 @@ export const pauseCalls = {
   resume: call({
     path: '/api/console/resume',
     gate: 'store',
+    right: 'pauseOrders',
     request: z.object({ shopId }),
     response: z.object({}),
     refuses: [],

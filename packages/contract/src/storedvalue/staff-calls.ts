@@ -18,6 +18,7 @@ const storedValue = { program: setStoredValue }
 /** The brand's recharge programs and recharges. CARD-3 */
 export const staffStoredValueCalls = {
   storedValueSetup: readBrandSetup(
+    'editPrograms',
     '/api/console/storedValueSetup',
     z.object({
       cardPrograms: z.array(z.extend(namedId('cardProgramId'), { currency })),
@@ -26,7 +27,7 @@ export const staffStoredValueCalls = {
     }),
   ),
   saveStoredValue: call(
-    saveSetup('brand', '/api/console/saveStoredValue', storedValue, [
+    saveSetup('brand', 'editPrograms', '/api/console/saveStoredValue', storedValue, [
       'gearsMissing',
       'gearTwice',
       'bonusTooLarge',
@@ -40,6 +41,7 @@ export const staffStoredValueCalls = {
   recharges: call({
     path: '/api/console/recharges',
     gate: 'brand',
+    right: 'adjustBalances',
     request: z.object({ shopId, cardId: uuid }),
     response: z.object({
       recharges: z.array(

@@ -32,6 +32,7 @@ export const roomCalls = {
   tableCalls: call({
     path: '/api/console/tableCalls',
     gate: 'store',
+    right: 'manageTables',
     request: z.object({ shopId }),
     response: z.object({ now: instant, calls: z.array(tableCall) }),
     refuses: [],
@@ -41,6 +42,7 @@ export const roomCalls = {
   answerTableCall: call({
     path: '/api/console/answerTableCall',
     gate: 'store',
+    right: 'manageTables',
     request: z.object({ shopId, callId: uuid }),
     response: z.object({ answered: z.literal(true) }),
     refuses: [],

@@ -34,6 +34,7 @@ export const tableSetupCalls = {
   tableSetup: call({
     path: '/api/console/tableSetup',
     gate: 'store',
+    right: 'anyRole',
     request: z.object({ shopId }),
     response: z.object({
       tables: z.array(setTable),
@@ -47,6 +48,7 @@ export const tableSetupCalls = {
   saveTable: call({
     path: '/api/console/saveTable',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({ shopId, tableId: z.optional(id), mark: z._default(mark, ''), table: z.object(settable) }),
     response: setTable,
     refuses: [
@@ -64,6 +66,7 @@ export const tableSetupCalls = {
   saveAreaModes: call({
     path: '/api/console/saveAreaModes',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({
       shopId,
       /** The tables of the area at the loaded revisions. */
@@ -78,6 +81,7 @@ export const tableSetupCalls = {
   removeTable: call({
     path: '/api/console/removeTable',
     gate: 'manager',
+    right: 'editSettings',
     request: z.object({ shopId, tableId: id }),
     response: z.object({}),
     refuses: ['tableOccupied', 'tableBooked'],

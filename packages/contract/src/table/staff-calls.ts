@@ -49,6 +49,7 @@ export const staffTableCalls = {
   tables: call({
     path: '/api/console/tables',
     gate: 'store',
+    right: ['manageTables', 'takeOrders', 'manageBookings'],
     request: z.object({ shopId }),
     response: z.object({
       now: instant,
@@ -64,6 +65,7 @@ export const staffTableCalls = {
   openTable: call({
     path: '/api/console/openTable',
     gate: 'store',
+    right: 'manageTables',
     request: oneTable,
     response: staffTable,
     refuses: ['tableCodeUnknown'],
@@ -74,6 +76,7 @@ export const staffTableCalls = {
   releaseTable: call({
     path: '/api/console/releaseTable',
     gate: 'store',
+    right: 'manageTables',
     request: oneTable,
     response: staffTable,
     refuses: ['tableCodeUnknown', 'billOpen'],

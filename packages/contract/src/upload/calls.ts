@@ -25,6 +25,7 @@ export const upload = {
   brandFile: call({
     path: '/api/console/sendPicture',
     gate: 'manager',
+    right: ['editSettings', 'editPages', 'editPrograms', 'editCampaigns', 'manageBrand'],
     request: z.object({ shopId }),
     response: stored,
     refuses: ['pictureUnfit', 'pictureTooLarge'],
@@ -36,6 +37,7 @@ export const upload = {
   dishFile: call({
     path: '/api/console/sendDishPicture',
     gate: 'manager',
+    right: 'editMenu',
     request: z.object({ shopId }),
     response: stored,
     refuses: ['pictureUnfit', 'pictureTooLarge'],

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/index.ts'
+import { hasRight } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Plans } from './plan.ts'
 
@@ -14,7 +15,7 @@ const DRAFT_AT = {
 
 /** Open phones watch the published pages, consoles the draft too. DECO-1 */
 export const watchPages = (db: Queries, plans: Plans): Watchable => ({
-  mayWatch: async ({ session }, id) => id === PAGES_TOPIC || (id === DRAFT_TOPIC && session.staff?.brand === true),
+  mayWatch: async ({ session }, id) => id === PAGES_TOPIC || (id === DRAFT_TOPIC && hasRight(session.staff, 'editPages')),
   async versionsOf(corporationId, ids) {
     const versions = new Map<string, number>()
     if (ids.includes(PAGES_TOPIC)) versions.set(PAGES_TOPIC, (await plans.shown(corporationId)).version)

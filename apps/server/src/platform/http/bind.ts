@@ -1,11 +1,11 @@
 import type { CallSpec } from '@comanda/contract/core'
-import { isRefusal, isStoreGate, refuse } from '@comanda/contract/core'
+import { isRefusal, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
 import { Attachment, sendAttachment } from './attachment.ts'
 import { type Caller, NO_BRAND, NO_BRAND_YET, type Staff } from './caller.ts'
 import { faultRefusal, refusalEnvelope, type RequestIds } from './envelope.ts'
-import { enterShop, refusalAt } from './gate.ts'
+import { entered, refusalAt } from './gate.ts'
 import { type Form, readForm, routeOf } from './form.ts'
 import type { UseCase } from './handler.ts'
 import { inputRefusal } from './input-fault.ts'
@@ -48,9 +48,8 @@ export async function answerTo(
   if (caller.corporationId === NO_BRAND_YET && spec.worksWithoutBrand !== true) return refuse('openingSoon')
   const input = spec.request.safeParse(body ?? {})
   if (!input.success) return inputRefusal(input.error.issues, body, caller.language)
-  if (!isStoreGate(spec.gate)) return handler(caller as never, input.data as never, file)
-  const entered = enterShop(spec.gate, caller as Staff, (input.data as { shopId: number }).shopId)
-  return isRefusal(entered) ? entered : handler(entered as never, input.data as never, file)
+  const able = entered(spec, caller as Staff, input.data)
+  return isRefusal(able) ? able : handler(able as never, input.data as never, file)
 }
 
 /**

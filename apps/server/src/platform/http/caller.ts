@@ -1,4 +1,5 @@
 import type { ApiScope, Gate, StoreGate } from '@comanda/contract/core'
+import type { StoreRights } from '@comanda/domain/staff'
 
 /**
  * `g:<uuid>` a guest, `c:<customerId>` a customer, `s:<staffId>` staff, `k:<keyId>` a system with an API key: the owner of carts,
@@ -10,9 +11,11 @@ export interface StaffSession {
   staffId: string
   name: string
   role: 'staff' | 'manager'
+  /** The stores where the person works; in a handler only those where they have the right of its call. A5 */
   shopIds: number[]
-  /** May set up the brand's money and change members' balances. */
   brand?: boolean
+  /** The rights by store; absent in sessions opened before there were roles per store, which have those of `role`. A5, A6 */
+  access?: StoreRights[]
   /** The person's own refund limits by currency; a currency without one has the store's. PAY-12 */
   refundAlone?: Readonly<Record<string, number>>
 }
@@ -87,11 +90,11 @@ export interface StaffShop {
   readonly shopId: number
   readonly [right]: { store: true }
 }
-/** A store the caller manages. */
+/** A store where the caller has the right of a call for the store's own matters. */
 export interface ManagedShop extends StaffShop {
   readonly [right]: { store: true; manager: true }
 }
-/** A store whose brand settings the caller may change. */
+/** A store where the caller has the right of a call for the brand's matters. */
 export interface BrandShop extends ManagedShop {
   readonly [right]: { store: true; manager: true; brand: true }
 }

@@ -90,7 +90,7 @@ test('The binding refuses in one order: session, schema, rights in the store, us
     await ask(save, handler, testStaff([102]), body),
     await ask(save, handler, testStaff([101]), body),
   ].map(answer => (answer as { refused: string }).refused)
-  expect(refusals).toEqual(['notLoggedIn', 'staffNeeded', 'invalidInput', 'notYourShop', 'managersOnly'])
+  expect(refusals).toEqual(['notLoggedIn', 'staffNeeded', 'invalidInput', 'notYourShop', 'rightMissing'])
   expect(await ask(save, handler, testStaff([101], 'manager'), body)).toEqual({ saved: '101 x' })
 })
 
@@ -139,6 +139,6 @@ test('The steps around a change: prepared on every repeat, changed once, answere
 test('A change with its own transaction is its use case unchanged', () => {
   const useCase: UseCase<typeof save> = async () => ({ saved: '' })
   expect(changeWithOwnTransaction(save, 'same result', useCase)).toBe(useCase)
-  const entered = enterShop('manager', testStaff([101], 'manager'), 101)
+  const entered = enterShop({ gate: 'manager' }, testStaff([101], 'manager'), 101)
   expect(entered).toMatchObject({ shop: { shopId: 101 } })
 })

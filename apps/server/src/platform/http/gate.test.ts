@@ -1,6 +1,7 @@
+import type { StoreRights } from '@comanda/domain/staff'
 import { describe, expect, test } from 'vitest'
 import { testAnyone, testBrandManager, testCustomer, testGuest, testStaff } from '../../testing/index.ts'
-import { enterShop, refusalAt } from './gate.ts'
+import { enterShop, refusalAt, withRight } from './gate.ts'
 
 const people = {
   nobody: testAnyone(),
@@ -29,16 +30,48 @@ describe('Visitor, signed-in guest, member (LOGIN-1)', () => {
   })
 })
 
-describe('The rights of staff in a store are checked in one order: store, manager, brand (A1)', () => {
+const needs = { gate: 'store', right: ['refund', 'closeDay'] } as const
+const at = (...access: StoreRights[]) => {
+  const caller = testStaff([101, 102])
+  return { ...caller, session: { ...caller.session, staff: { ...caller.session.staff, access } } }
+}
+
+describe('The store is checked before the right there (A1, A5)', () => {
   test.each([
-    ['staff of another store', testBrandManager([102]), ['notYourShop', 'notYourShop', 'notYourShop']],
-    ['staff', testStaff([101]), [undefined, 'managersOnly', 'managersOnly']],
-    ['a manager', testStaff([101], 'manager'), [undefined, undefined, 'brandOnly']],
-    ['a manager with rights for the whole brand', testBrandManager([101]), [undefined, undefined, undefined]],
+    ['staff of another store', testBrandManager([102]), 'notYourShop'],
+    ['staff whose role has one of the rights', testStaff([101]), undefined],
+    ['the right at another store', at({ rights: ['refund'], shopIds: [102] }), 'rightMissing'],
+    ['other rights at this store', at({ rights: ['cook'], shopIds: [101, 102] }), 'rightMissing'],
+    ['the right of a second role', at({ rights: ['cook'], shopIds: [102] }, { rights: ['closeDay'], shopIds: [101] }), undefined],
   ] as const)('%s', (_who, caller, refused) => {
-    const answers = (['store', 'manager', 'brand'] as const).map(gate => enterShop(gate, caller, 101))
-    expect(answers.map(answer => ('refused' in answer ? answer.refused : undefined))).toEqual(refused)
-    for (const answer of answers)
-      if (!('refused' in answer)) expect(answer.shop).toEqual({ corporationId: 1, shopId: 101 })
+    const answer = enterShop(needs, caller, 101)
+    expect('refused' in answer ? answer.refused : undefined).toBe(refused)
+    if (!('refused' in answer)) expect(answer.shop).toEqual({ corporationId: 1, shopId: 101 })
   })
+
+  test('The refusal names the right in the language of the caller (A5)', () => {
+    const answer = enterShop(needs, { ...at({ rights: ['cook'], shopIds: [101] }), language: 'zh_CN' }, 101)
+    expect(answer).toMatchObject({ refused: 'rightMissing', params: { right: '退款' }, data: { right: 'refund' } })
+  })
+
+  test('A handler sees only the stores where the caller has the right of its call (A5)', () => {
+    const caller = at({ rights: ['refund'], shopIds: [102] }, { rights: ['cook'], shopIds: [101] })
+    const able = withRight({ gate: 'staff', right: 'refund' }, caller)
+    expect('refused' in able ? [] : able.session.staff.shopIds).toEqual([102])
+    expect(withRight({ gate: 'staff', right: 'writeOff' }, caller)).toMatchObject({ refused: 'rightMissing' })
+    expect(withRight({ gate: 'staff', right: 'anyRole' }, caller)).toBe(caller)
+  })
+})
+
+test('Sessions opened before there were roles per store have the rights of their former role (A6)', () => {
+  const answers = [testStaff([101]), testStaff([101], 'manager'), testBrandManager([101])].map(caller =>
+    (['takeOrders', 'editSettings', 'manageBrand'] as const).map(
+      right => !('refused' in enterShop({ gate: 'store', right }, caller, 101)),
+    ),
+  )
+  expect(answers).toEqual([
+    [true, false, false],
+    [true, true, false],
+    [true, true, true],
+  ])
 })

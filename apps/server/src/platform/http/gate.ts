@@ -1,5 +1,15 @@
-import { type CallSpec, isStaffGate, type Refusal, refuse, type StoreGate } from '@comanda/contract/core'
-import type { Caller, CallerOf, Guest, ShopAtGate, Staff, StaffShop } from './caller.ts'
+import {
+  type CallSpec,
+  isStaffGate,
+  isStoreGate,
+  type Refusal,
+  refuse,
+  rightsFor,
+  type StoreGate,
+} from '@comanda/contract/core'
+import { rightName } from '@comanda/messages/right-names'
+import { type Right, rightsOfFormer, shopsWithRight, type StoreRights } from '@comanda/domain/staff'
+import type { Caller, CallerOf, Guest, Staff, StaffSession, StaffShop } from './caller.ts'
 
 /**
  * Undefined if the caller's session passes the gate, else the refusal. Without a required session the answer is HTTP 401, so that
@@ -37,19 +47,52 @@ export const servedShop = (caller: Guest, shopId: number): StaffShop | undefined
     ? ({ corporationId: caller.corporationId, shopId } as StaffShop)
     : undefined
 
-/** The staff caller with the store of a store gate, or the refusal for the missing right, checked in this order. A1 */
-export function enterShop<G extends StoreGate>(
-  gate: G,
+/** The rights of a session by store. A5, A6 */
+export const accessOf = (staff: StaffSession): readonly StoreRights[] => staff.access ?? rightsOfFormer(staff)
+
+/** Whether a session has one of these rights at any store. A5 */
+export const hasRight = (staff: StaffSession | undefined, ...wanted: Right[]): boolean =>
+  staff !== undefined && shopsWithRight(accessOf(staff), wanted).length > 0
+
+type Entry = Pick<CallSpec, 'gate' | 'right'>
+
+/** The refusal that names, in the caller's language, the right which their roles lack. A5 */
+const rightMissing = ({ language }: Caller, [right]: readonly Right[]) =>
+  refuse('rightMissing', { params: { right: right ? rightName(language, right) : '' }, data: { right } })
+
+/**
+ * The staff caller, limited to the stores where they have the right of the call, or the refusal. A handler that looks a record up by
+ * its own id thereby finds those of these stores alone. A1, A5
+ */
+export function withRight(spec: Entry, caller: Staff): Staff | Refusal<'rightMissing'> {
+  const wanted = rightsFor(spec)
+  if (!wanted) return caller
+  const { staff } = caller.session
+  const shopIds = shopsWithRight(accessOf(staff), wanted).filter(shopId => staff.shopIds.includes(shopId))
+  if (shopIds.length === 0) return rightMissing(caller, wanted)
+  return { ...caller, session: { ...caller.session, staff: { ...staff, shopIds } } }
+}
+
+/** The staff caller with the store of a store gate, or the refusal, in this order: the store, then the right there. A1, A5 */
+export function enterShop<S extends Entry & { gate: StoreGate }>(
+  spec: S,
   caller: Staff,
   shopId: number,
-): CallerOf<G> | Refusal<'notYourShop' | 'managersOnly' | 'brandOnly'> {
+): CallerOf<S['gate']> | Refusal<'notYourShop' | 'rightMissing'> {
   const shop = servedShop(caller, shopId)
-  const { role, brand } = caller.session.staff
   if (!shop) return refuse('notYourShop', { field: 'shopId' })
-  if (gate === 'api') return withOnly(caller, shop) as unknown as CallerOf<G>
-  if (gate !== 'store' && role !== 'manager') return refuse('managersOnly')
-  if (gate === 'brand' && brand !== true) return refuse('brandOnly')
-  return { ...caller, shop: shop as ShopAtGate[G] } as unknown as CallerOf<G>
+  if (spec.gate === 'api') return withOnly(caller, shop) as unknown as CallerOf<S['gate']>
+  const able = withRight(spec, caller)
+  if ('refused' in able) return able
+  if (!servedShop(able, shopId)) return rightMissing(caller, rightsFor(spec) ?? [])
+  return { ...able, shop } as unknown as CallerOf<S['gate']>
+}
+
+/** The caller as the handler of a call for staff or systems gets them, or the refusal. */
+export function entered(spec: CallSpec, caller: Staff, input: unknown): Caller | Refusal {
+  const { gate } = spec
+  if (isStoreGate(gate)) return enterShop({ ...spec, gate }, caller, (input as { shopId: number }).shopId)
+  return isStaffGate(gate) ? withRight(spec, caller) : caller
 }
 
 /** An API key limited to the store in the request: records of its other stores are not found. API-7 */

@@ -160,14 +160,14 @@ describe('setting campaigns up (CARD-8)', () => {
       app
         .staff(role)
         .call(contract.campaign.saveCampaign, { shopId: SHOP, mark: revision, campaign: { ...campaign, ...more } })
-    expect(refusedAs(await save({}, mark, 'manager'))).toBe('brandOnly')
+    expect(refusedAs(await save({}, mark, 'manager'))).toBe('rightMissing')
     expect(await save({ reward: NO_REWARD })).toMatchObject({ refused: 'rewardMissing' })
     expect(await save({ rule: { kind: 'openCard' } })).toMatchObject({ refused: 'campaignKindFixed' })
     expect(await save({ endDate: '2026-10-01' })).toMatchObject({ refused: 'campaignBackwards' })
     expect(await save({ maxGrants: 5 }, 'stale')).toMatchObject({ refused: 'changedMeanwhile' })
     expect(await save({ maxGrants: 5 })).toMatchObject({ campaign: { maxGrants: 5 } })
     const off = { shopId: SHOP, campaignId: id, enabled: false }
-    expect(refusedAs(await manager.call(contract.campaign.switchCampaign, off))).toBe('brandOnly')
+    expect(refusedAs(await manager.call(contract.campaign.switchCampaign, off))).toBe('rightMissing')
     await app.staff('brand').must(contract.campaign.switchCampaign, off)
     const after = (await manager.must(contract.campaign.campaigns, { shopId: SHOP })).campaigns
     expect(after.find(one => one.campaign.campaignId === id)).toMatchObject({ state: 'off' })

@@ -73,8 +73,8 @@ describe('Finding a member', () => {
   })
 
   test.each([
-    ['Staff without management rights', waiter, NEW_YORK, 'managersOnly'],
-    ['The manager of one store, without the right to the brand’s money,', soho, 102, 'brandOnly'],
+    ['Staff without management rights', waiter, NEW_YORK, 'rightMissing'],
+    ['The manager of one store, without the right to the brand’s money,', soho, 102, 'rightMissing'],
     ['The manager of another store', soho, NEW_YORK, 'notYourShop'],
   ])('%s can neither read nor change members', async (_, by, shopId, refused) => {
     const { counter } = contract

@@ -43,8 +43,8 @@ const saveTemplate = (mark: string, template: object) =>
   amara.call(contract.coupon.saveCouponTemplate, { ...shop, mark, template: template as Template['template'] })
 
 test.each([
-  ['Staff', 'staff', SHOP, 'managersOnly'],
-  ['A manager without the right', 'manager', 102, 'brandOnly'],
+  ['Staff', 'staff', SHOP, 'rightMissing'],
+  ['A manager without the right', 'manager', 102, 'rightMissing'],
 ] as const)('%s neither sees nor changes the settings of the brand', async (_, role, shopId, refused) => {
   const person = app.staff(role, { shopIds: [shopId] })
   const { program, mark } = await topUp()

@@ -60,7 +60,7 @@ test('A guest’s picture, another brand’s, an unknown one and other addresses
 
 test('Only managers upload pictures, and only pictures (CARD-5, X5)', async () => {
   const file = await picture()
-  expect(refusedAs(await app.staff().call(brandFile, shop, { file }))).toBe('managersOnly')
+  expect(refusedAs(await app.staff().call(brandFile, shop, { file }))).toBe('rightMissing')
   expect(refusedAs(await app.staff('manager').call(brandFile, shop, { file }))).toBe('done')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect(refusedAs(await chief.call(brandFile, shop, { file: svg }))).toBe('pictureUnfit')

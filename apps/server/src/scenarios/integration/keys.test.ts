@@ -86,7 +86,7 @@ test('A key gets only stores of its maker, and only staff with the right to the 
   const elsewhere = await owner.call(integration.createApiKey, { ...rights, shopIds: [SHOP, OTHER] })
   expect(refusedAs(elsewhere)).toBe('notYourShop')
   const manager = await app.staff('manager').call(integration.createApiKey, { ...rights, shopIds: [SHOP] })
-  expect(refusedAs(manager)).toBe('brandOnly')
+  expect(refusedAs(manager)).toBe('rightMissing')
 })
 
 test('Twenty equal requests make one key, and its last answer has the key that works (API-3, API-7)', async () => {

@@ -160,7 +160,7 @@ test('A corrected phone is unverified, ends the sessions, and is in the history 
   expect(await office.call(contract.member.correctMember, taken)).toMatchObject({ refused: 'contactTaken' })
   const none = { ...correction, phone: '', email: '' }
   expect(await office.call(contract.member.correctMember, none)).toMatchObject({ refused: 'memberWithoutContact' })
-  expect(await manager.call(contract.member.correctMember, correction)).toMatchObject({ refused: 'brandOnly' })
+  expect(await manager.call(contract.member.correctMember, correction)).toMatchObject({ refused: 'rightMissing' })
   const lines = await app.sql("select cause from audit_line where what = 'member.corrected' and cause = 'New number'")
   expect(lines).toHaveLength(1)
 })
@@ -229,7 +229,7 @@ test('Members are exported as files without formulas, and the export is in the a
   const data = await office.must(contract.member.exportMember, one)
   expect(JSON.parse(Buffer.from(data.content, 'base64').toString())).toMatchObject({ lastName: 'Formula' })
   expect(await manager.call(contract.member.exportMembers, { ...shop, filter, format: 'csv' })).toMatchObject({
-    refused: 'brandOnly',
+    refused: 'rightMissing',
   })
   const lines = await app.sql("select what from audit_line where what in ('members.exported', 'member.exported')")
   expect(lines).toHaveLength(3)

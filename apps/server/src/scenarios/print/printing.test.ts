@@ -207,9 +207,9 @@ describe('printer settings', () => {
   test('A waiter may not change printers; another store’s are not found (A1)', async () => {
     const settings = settingsOf('Mine', grill)
     const input = { ...shop, active: true, settings }
-    expect(await waiter.call(contract.print.savePrinter, input)).toMatchObject({ refused: 'managersOnly' })
+    expect(await waiter.call(contract.print.savePrinter, input)).toMatchObject({ refused: 'rightMissing' })
     expect(await waiter.call(contract.print.removePrinter, { ...shop, printerId: grillId })).toMatchObject({
-      refused: 'managersOnly',
+      refused: 'rightMissing',
     })
     expect(await london.call(contract.print.printers, shop)).toMatchObject({ refused: 'notYourShop' })
   })

@@ -48,7 +48,7 @@ describe('Closing a day', () => {
   })
 
   test('Only managers of the store close a day, and only one that has begun', async () => {
-    expect(await waiter.call(contract.report.dayFigures, { shopId: SHOP })).toMatchObject({ refused: 'managersOnly' })
+    expect(await waiter.call(contract.report.dayFigures, { shopId: SHOP })).toMatchObject({ refused: 'rightMissing' })
     expect(await waiter.call(contract.report.closeDay, { shopId: 102, date: '2024-02-29' })).toMatchObject({
       refused: 'notYourShop',
     })

@@ -50,7 +50,7 @@ describe('day report', () => {
       date: '2024-02-29',
       sold: { count: 0 },
     })
-    expect(await waiter.call(contract.report.dayReport, { shopId: SHOP })).toMatchObject({ refused: 'managersOnly' })
+    expect(await waiter.call(contract.report.dayReport, { shopId: SHOP })).toMatchObject({ refused: 'rightMissing' })
     expect(await waiter.call(contract.report.dayReport, { shopId: 102 })).toMatchObject({ refused: 'notYourShop' })
   })
 })

@@ -111,7 +111,7 @@ describe('An invited staff member (L2, U3)', () => {
       field: 'account',
     })
     const soho = { ...nowhere, shopId: 102, shopIds: [102] }
-    expect(await demoStaff(app, SOHO).call(contract.staff.inviteStaff, soho)).toMatchObject({ refused: 'brandOnly' })
+    expect(await demoStaff(app, SOHO).call(contract.staff.inviteStaff, soho)).toMatchObject({ refused: 'rightMissing' })
   })
 })
 

@@ -115,8 +115,8 @@ describe('Promotions', () => {
     const { mark, promotions } = await look()
     const waiter = app.staff()
     const changing = { ...shop, mark, promotions: [] }
-    expect(await waiter.call(contract.store.promotions, shop)).toMatchObject({ refused: 'managersOnly' })
-    expect(await waiter.call(contract.store.savePromotions, changing)).toMatchObject({ refused: 'managersOnly' })
+    expect(await waiter.call(contract.store.promotions, shop)).toMatchObject({ refused: 'rightMissing' })
+    expect(await waiter.call(contract.store.savePromotions, changing)).toMatchObject({ refused: 'rightMissing' })
     expect(await save('old', promotions.slice(1))).toMatchObject({ refused: 'changedMeanwhile' })
     expect(refusedAs(await save('old', promotions))).toBe('done')
   })

@@ -129,7 +129,7 @@ describe('Settings of a store', () => {
     const { dining } = await settings()
     const input = { mark: dining.mark, tableEntry: 'pin', askPeople: true }
     expect(refusedAs(await send(contract.store.settings, {}, waiter))).toBe('done')
-    expect(await send(contract.store.saveDining, input, waiter)).toMatchObject({ refused: 'managersOnly' })
+    expect(await send(contract.store.saveDining, input, waiter)).toMatchObject({ refused: 'rightMissing' })
     expect(await send(contract.store.saveDining, { ...input, shopId: 102 }, waiter)).toMatchObject({
       refused: 'notYourShop',
     })
@@ -260,7 +260,7 @@ describe('The hours of a menu', () => {
       field: 'menus[0].menuId',
     })
     expect(await send(contract.menu.saveMenuWindows, { mark, menus: [] }, waiter)).toMatchObject({
-      refused: 'managersOnly',
+      refused: 'rightMissing',
     })
   })
 })

@@ -45,7 +45,7 @@ describe('Settings of a store', () => {
 
   test('Staff who are no managers cannot save settings', async () => {
     const { fees } = await settings()
-    expect(refusedAs(await app.staff('staff').call(store.saveFees, { ...shop, ...fees }))).toBe('managersOnly')
+    expect(refusedAs(await app.staff('staff').call(store.saveFees, { ...shop, ...fees }))).toBe('rightMissing')
   })
 
   test('The currency stays once guests have ordered; an unknown time zone is refused (STORE-2)', async () => {

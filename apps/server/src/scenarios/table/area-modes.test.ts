@@ -82,7 +82,7 @@ describe('The mode of an area (ORDER-2)', () => {
       field: 'modes.buffetStallIds[0]',
     })
     expect(await save([{ tableId: 'nowhere', mark: '' }], payLater)).toMatchObject({ refused: 'tableCodeUnknown' })
-    expect(await save(area, payLater, app.staff())).toMatchObject({ refused: 'managersOnly' })
+    expect(await save(area, payLater, app.staff())).toMatchObject({ refused: 'rightMissing' })
     expect(await areaOf(TABLES.shared)).toEqual(area)
   })
 })

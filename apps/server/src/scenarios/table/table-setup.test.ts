@@ -73,8 +73,8 @@ describe('The tables of a store', () => {
 
   test('Staff do not set tables up; a table of another store is not found', async () => {
     const { tableId, mark, ...table } = await named('A1')
-    expect(await save({ tableId, mark, table }, waiter)).toMatchObject({ refused: 'managersOnly' })
-    expect(await remove(tableId, waiter)).toMatchObject({ refused: 'managersOnly' })
+    expect(await save({ tableId, mark, table }, waiter)).toMatchObject({ refused: 'rightMissing' })
+    expect(await remove(tableId, waiter)).toMatchObject({ refused: 'rightMissing' })
     expect(await waiter.call(contract.table.tableSetup, { shopId: 102 })).toMatchObject({ refused: 'notYourShop' })
     const elsewhere = { shopId: 102, tableId, mark, table: { ...table, seats: 9 } }
     expect(await manager.call(contract.table.saveTable, elsewhere)).toMatchObject({ refused: 'tableCodeUnknown' })

@@ -27,7 +27,7 @@ export interface Stranger {
   copies: readonly string[]
 }
 
-type Rights = Pick<StaffSession, 'role' | 'shopIds'> & { brand?: boolean }
+type Rights = Pick<StaffSession, 'role' | 'shopIds' | 'brand' | 'access'>
 
 /** A session of an actor in a brand. */
 export async function sessionIn(app: TestApp, corporationId: number, customerId: number, rights?: Rights) {

@@ -4,15 +4,15 @@ import { type Currency, inLanguage, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import { account } from '../../../ledger/index.ts'
-import type { ManagerAt } from '../../../platform/http/index.ts'
+import { hasRight, type ManagerAt } from '../../../platform/http/index.ts'
 import type { ListedRow, MemberHoldings } from '../deps.ts'
 
 export type Listed = z.output<typeof listedMember>
 
-/** Whether names and contacts are shown in full: with the right to the brand's money. CARD-11 */
-export const seesNames = ({ session }: ManagerAt): boolean => session.staff.brand === true
+/** Whether names and contacts are shown in full: with the right to edit members. CARD-11 */
+export const seesNames = ({ session }: ManagerAt): boolean => hasRight(session.staff, 'manageMembers')
 
-/** The stores whose guests the caller sees: their own ones, without the right to the brand's money. A1 */
+/** The stores whose guests the caller sees: their own ones, without the right to edit members. A1 */
 export const ownShops = (caller: ManagerAt): { shopIds?: readonly number[] } =>
   seesNames(caller) ? {} : { shopIds: caller.session.staff.shopIds }
 

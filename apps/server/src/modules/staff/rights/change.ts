@@ -31,8 +31,8 @@ export async function currentValue(tx: Tx, corporationId: number, { kind, subjec
 const isInCharge = (people: readonly StaffRow[], staffId: string): boolean =>
   people.some(one => one.staff_id === staffId && one.active && one.brand && one.role === 'manager')
 
-export const mustBeInCharge = ({ people }: Before, caller: Staff): Refusal<'brandOnly'> | undefined =>
-  isInCharge(people, caller.session.staff.staffId) ? undefined : refuse('brandOnly')
+export const mustBeInCharge = ({ people }: Before, caller: Staff): Refusal<'rightMissing'> | undefined =>
+  isInCharge(people, caller.session.staff.staffId) ? undefined : refuse('rightMissing')
 
 /** Whether a change is beyond the asker's own rights, or raises an amount. */
 function isBeyond({ kind, wanted }: Wanted, now: StaffRights | ByUnit, asker: StaffRow | undefined): boolean {

@@ -10,7 +10,7 @@ import { applyChange, mustBeInCharge, currentValue } from './change.ts'
 import type { Deps } from '../deps.ts'
 import { endChange, lockChange } from './queries.ts'
 
-type Refused = Refusal<'notFound' | 'brandOnly' | 'changedMeanwhile' | 'rightsDecided' | 'secondForRights'>
+type Refused = Refusal<'notFound' | 'rightMissing' | 'changedMeanwhile' | 'rightsDecided' | 'secondForRights'>
 
 async function decided(
   tx: Tx,

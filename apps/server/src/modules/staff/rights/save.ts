@@ -9,7 +9,7 @@ import { aloneChange, mustBeInCharge, saveChange, currentValue, type Wanted } fr
 import type { Deps } from '../deps.ts'
 import { ownLimits } from './queries.ts'
 
-type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait'
+type Code = 'rightMissing' | 'notFound' | 'changedMeanwhile' | 'rightsWait'
 
 /** Makes one change at a time in a brand, if the caller still has the right to; returns the board after it. */
 async function saved(

@@ -1,5 +1,5 @@
 import { codes } from '@comanda/contract'
-import { type CallSpec, gates } from '@comanda/contract/core'
+import { type CallSpec, gates, isStaffGate, rightsFor } from '@comanda/contract/core'
 import type * as z from 'zod/mini'
 import { exampleOf } from './example.ts'
 import { type ComponentSchemas, componentSchemas, type Json } from './schemas.ts'
@@ -78,6 +78,7 @@ function operation({ context, name, spec }: Call, schemas: ComponentSchemas): Js
     ].join('\n'),
     security: securityOf(spec),
     'x-gate': spec.gate,
+    ...(isStaffGate(spec.gate) && { 'x-rights': rightsFor(spec) ?? ['anyRole'] }),
     requestBody: { required: true, content: { [content]: { schema: request } } },
     responses: {
       200: { description: 'The envelope with the answer', content: answer },
