@@ -42,5 +42,7 @@ export const brandTextCalls = {
     refuses: ['textUnknown'],
     without: ['businessType'],
   }),
-  saveBrandTexts: call(saveSetup('brand', 'manageBrand', '/api/console/saveBrandTexts', ownTexts, ['textUnknown', 'textPlaces'])),
+  saveBrandTexts: call(
+    saveSetup('brand', 'manageBrand', '/api/console/saveBrandTexts', ownTexts, ['textUnknown', 'textPlaces']),
+  ),
 }

@@ -74,7 +74,11 @@ export const staffCardCalls = {
     changes: true,
   }),
   savePoints: call(
-    saveSetup('brand', 'editPrograms', '/api/console/savePoints', points, ['currencyTwice', 'currencyUnfit', 'pointsWorthTooMuch']),
+    saveSetup('brand', 'editPrograms', '/api/console/savePoints', points, [
+      'currencyTwice',
+      'currencyUnfit',
+      'pointsWorthTooMuch',
+    ]),
   ),
   saveLevels: call(
     saveSetup('brand', 'editPrograms', '/api/console/saveLevels', levels, [

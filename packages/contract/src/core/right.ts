@@ -13,8 +13,13 @@ const DEFAULTS: Partial<Record<Gate, Right>> = {
 }
 
 /** The rights of which a caller needs one; undefined if any role is enough, or the call is not for staff. A5 */
-export function rightsFor({ gate, right = DEFAULTS[gate] }: { gate: Gate; right?: CallRight }): readonly Right[] | undefined {
+export function rightsFor({
+  gate,
+  right = DEFAULTS[gate],
+}: {
+  gate: Gate
+  right?: CallRight
+}): readonly Right[] | undefined {
   if (right === undefined || right === 'anyRole') return undefined
   return typeof right === 'string' ? [right] : right
 }
-

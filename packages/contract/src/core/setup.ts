@@ -15,7 +15,8 @@ export const readBrandSetup = <const A extends CallRight, const P extends `/${st
   right: A,
   path: P,
   response: R,
-) => call({ path, gate: 'brand', right, request: z.object({ shopId }), response, refuses: [], without: ['businessType'] })
+) =>
+  call({ path, gate: 'brand', right, request: z.object({ shopId }), response, refuses: [], without: ['businessType'] })
 
 /**
  * Declares a call that saves one part of the settings. It answers the saved part, and never overwrites a change that the caller

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { builtInRoles, isBuiltIn, isRight, type Right, rights, rightsAt, rightsOfFormer, shopsWithRight } from './roles.ts'
+import {
+  builtInRoles,
+  isBuiltIn,
+  isRight,
+  type Right,
+  rights,
+  rightsAt,
+  rightsOfFormer,
+  shopsWithRight,
+} from './roles.ts'
 
 const anyAccess = fc.array(
   fc.record({ rights: fc.subarray([...rights]), shopIds: fc.uniqueArray(fc.integer({ min: 101, max: 104 })) }),
@@ -21,8 +30,14 @@ test('Every right belongs to owners; managers, teams and narrower roles have few
   const has = (role: readonly Right[], others: readonly Right[]) => others.every(right => role.includes(right))
   expect(builtInRoles.owner).toEqual(rights)
   expect(has(builtInRoles.manager, builtInRoles.team)).toBe(true)
-  for (const role of ['cashier', 'waiter', 'kitchen'] as const) expect(has(builtInRoles.team, builtInRoles[role])).toBe(true)
-  expect([isBuiltIn('waiter'), isBuiltIn('toString'), isRight('refund'), isRight('money')]).toEqual([true, false, true, false])
+  for (const role of ['cashier', 'waiter', 'kitchen'] as const)
+    expect(has(builtInRoles.team, builtInRoles[role])).toBe(true)
+  expect([isBuiltIn('waiter'), isBuiltIn('toString'), isRight('refund'), isRight('money')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 test('A former role has the rights of the built-in role in its place, at its stores (A6)', () => {

@@ -34,15 +34,7 @@ export const isRight = (name: string): name is Right => (rights as readonly stri
 
 const serving = ['takeOrders', 'takePayment', 'markSoldOut', 'manageTables', 'manageBookings'] as const
 const team = [...serving, 'pauseOrders', 'cook', 'refund', 'writeOff', 'answerReviews'] as const
-const manager = [
-  ...team,
-  'viewMembers',
-  'viewReports',
-  'closeDay',
-  'editMenu',
-  'editOffers',
-  'editSettings',
-] as const
+const manager = [...team, 'viewMembers', 'viewReports', 'closeDay', 'editMenu', 'editOffers', 'editSettings'] as const
 
 /** Roles that every brand has; their rights are fixed. A5 */
 export const builtInRoles = {

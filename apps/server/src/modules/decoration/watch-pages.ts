@@ -15,7 +15,8 @@ const DRAFT_AT = {
 
 /** Open phones watch the published pages, consoles the draft too. DECO-1 */
 export const watchPages = (db: Queries, plans: Plans): Watchable => ({
-  mayWatch: async ({ session }, id) => id === PAGES_TOPIC || (id === DRAFT_TOPIC && hasRight(session.staff, 'editPages')),
+  mayWatch: async ({ session }, id) =>
+    id === PAGES_TOPIC || (id === DRAFT_TOPIC && hasRight(session.staff, 'editPages')),
   async versionsOf(corporationId, ids) {
     const versions = new Map<string, number>()
     if (ids.includes(PAGES_TOPIC)) versions.set(PAGES_TOPIC, (await plans.shown(corporationId)).version)

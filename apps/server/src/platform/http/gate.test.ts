@@ -42,7 +42,11 @@ describe('The store is checked before the right there (A1, A5)', () => {
     ['staff whose role has one of the rights', testStaff([101]), undefined],
     ['the right at another store', at({ rights: ['refund'], shopIds: [102] }), 'rightMissing'],
     ['other rights at this store', at({ rights: ['cook'], shopIds: [101, 102] }), 'rightMissing'],
-    ['the right of a second role', at({ rights: ['cook'], shopIds: [102] }, { rights: ['closeDay'], shopIds: [101] }), undefined],
+    [
+      'the right of a second role',
+      at({ rights: ['cook'], shopIds: [102] }, { rights: ['closeDay'], shopIds: [101] }),
+      undefined,
+    ],
   ] as const)('%s', (_who, caller, refused) => {
     const answer = enterShop(needs, caller, 101)
     expect('refused' in answer ? answer.refused : undefined).toBe(refused)
