@@ -75,7 +75,7 @@ test('Staff open a table, phones join by PIN and code, a round is moved and sett
   await tableOf(page, 'B1').click()
   const moved = sheet(page, /^Table B1$/)
   await waitForText(moved, 'Round 1')
-  await button(moved, /^Mark .* as paid$/).click()
+  await button(moved, /^Take payment/).click()
   await button(sheet(page, /^Take payment/), /^Record payment/).click()
   await moved.waitFor({ state: 'hidden' })
   for (const { faults } of [ana, ben]) expect(faults).toEqual([])

@@ -1,6 +1,7 @@
-import type { Currency, Money } from '@comanda/domain/money'
+import { type Currency, type Money, money } from '@comanda/domain/money'
 import { changeDue, type CounterMethod, type CounterPayment, counterMethods, usualCash } from '@comanda/domain/payment'
 import { showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
@@ -23,63 +24,125 @@ interface CounterSheetProps {
   due: Money
   currency: Currency
   busy: boolean
+  /** The choice of what is paid, above the methods. */
+  choice?: ReactNode
   /** Effects beyond the payment. */
   children?: ReactNode
   onPaid: (counter: CounterPayment) => void
   onClose: () => void
 }
 
-/** Records how staff took an amount: in cash with the change, on the terminal, or against a voucher. PAY-10 */
-export function CounterSheet({ title, due, currency, busy, children, onPaid, onClose }: CounterSheetProps) {
+/** What staff typed for a payment; `cash` counts for the amount that it was typed for. */
+function useCounter(due: Money, currency: Currency) {
   const [method, setMethod] = useState<CounterMethod>('cash')
-  const [text, setText] = useState(() => amountText(due, currency))
+  const [cash, setCash] = useState<{ for: Money; text: string }>()
+  const [tipText, setTip] = useState('')
+  const tip = tipText.trim() === '' ? money(0) : typedAmount(tipText, currency)
+  const all = money(due + (tip ?? 0))
+  const text = cash?.for === all ? cash.text : amountText(all, currency)
   const tendered = typedAmount(text, currency)
-  const counter: CounterPayment = method === 'cash' && tendered !== undefined ? { method, tendered } : { method }
+  const counter: CounterPayment = {
+    method,
+    ...(method === 'cash' && tendered !== undefined && { tendered }),
+    ...(tip !== undefined && tip > 0 && { tip }),
+  }
   const change = method === 'cash' && tendered === undefined ? undefined : changeDue(counter, due)
+  return {
+    counter,
+    all,
+    text,
+    tipText,
+    tip,
+    tendered,
+    change,
+    setMethod,
+    setTip,
+    setCash: (next: string) => setCash({ for: all, text: next }),
+    /** The change becomes the tip, and the cash stays what was handed over. */
+    keepChange: (more: Money) => {
+      setTip(amountText((tip ?? 0) + more, currency))
+      setCash({ for: money(all + more), text })
+    },
+  }
+}
+
+type Counter = ReturnType<typeof useCounter>
+
+/** The cash that was handed over, usual amounts, and the change. */
+function CashFields({ counter, currency }: { counter: Counter; currency: Currency }) {
+  const { all, text, tendered, change, setCash, keepChange } = counter
+  return (
+    <>
+      <Field
+        label={`${t('counter.received')} (${currency.currencySymbol})`}
+        error={change === undefined ? t('counter.tooLittle', { amount: showMoney(all, currency) }) : undefined}
+      >
+        <TextInput
+          inputMode="decimal"
+          dir="ltr"
+          value={text}
+          maxLength={14}
+          onChange={event => setCash(event.target.value)}
+        />
+      </Field>
+      <Row wrap gap={8} role="group" aria-label={t('counter.received')}>
+        {usualCash(all).map(amount => (
+          <Chip key={amount} pressed={amount === tendered} onPress={() => setCash(amountText(amount, currency))}>
+            {showMoney(amount, currency)}
+          </Chip>
+        ))}
+      </Row>
+      <Row wrap gap={12}>
+        <Text as="p" size={20} weight={700} role="status">
+          {t('counter.change', { amount: change === undefined ? '–' : showMoney(change, currency) })}
+        </Text>
+        {change !== undefined && change > 0 && (
+          <Button kind="secondary" onClick={() => keepChange(change)}>
+            {t('counter.keepChange')}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}
+
+/** Records how staff took an amount: in cash with the change, on the terminal, or against a voucher, each with a tip. PAY-10 */
+export function CounterSheet({ title, due, currency, busy, choice, children, onPaid, onClose }: CounterSheetProps) {
+  const state = useCounter(due, currency)
+  const { counter, all, tip, tipText, change, setMethod, setTip } = state
   return (
     <ActionSheet
       title={title}
       onClose={onClose}
-      action={t('counter.take', { amount: showMoney(due, currency) })}
-      ready={change !== undefined}
+      action={t('counter.take', { amount: showMoney(all, currency) })}
+      ready={due > 0 && change !== undefined && tip !== undefined}
       busy={busy}
       atButton
       onAction={() => onPaid(counter)}
     >
       <Stack gap={14}>
+        {choice}
         <Row wrap gap={8} role="group" aria-label={t('counter.method')}>
           {counterMethods.map(one => (
-            <Chip key={one} pressed={one === method} onPress={() => setMethod(one)}>
+            <Chip key={one} pressed={one === counter.method} onPress={() => setMethod(one)}>
               {t(counterTexts[one])}
             </Chip>
           ))}
         </Row>
-        {method === 'cash' && (
-          <>
-            <Field
-              label={`${t('counter.received')} (${currency.currencySymbol})`}
-              error={change === undefined ? t('counter.tooLittle', { amount: showMoney(due, currency) }) : undefined}
-            >
-              <TextInput
-                inputMode="decimal"
-                dir="ltr"
-                value={text}
-                maxLength={14}
-                onChange={event => setText(event.target.value)}
-              />
-            </Field>
-            <Row wrap gap={8} role="group" aria-label={t('counter.received')}>
-              {usualCash(due).map(amount => (
-                <Chip key={amount} pressed={amount === tendered} onPress={() => setText(amountText(amount, currency))}>
-                  {showMoney(amount, currency)}
-                </Chip>
-              ))}
-            </Row>
-            <Text as="p" size={20} weight={700} role="status">
-              {t('counter.change', { amount: change === undefined ? '–' : showMoney(change, currency) })}
-            </Text>
-          </>
-        )}
+        {due > 0 && counter.method === 'cash' && <CashFields counter={state} currency={currency} />}
+        <Field
+          label={`${t('counter.tip')} (${currency.currencySymbol})`}
+          hint={t('counter.tipHint')}
+          error={tip === undefined ? t('counter.tipWrong') : undefined}
+        >
+          <TextInput
+            inputMode="decimal"
+            dir="ltr"
+            value={tipText}
+            maxLength={14}
+            onChange={event => setTip(event.target.value)}
+          />
+        </Field>
         {children}
       </Stack>
     </ActionSheet>

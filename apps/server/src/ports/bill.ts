@@ -27,6 +27,8 @@ export interface RoundLine {
   amount: Money
   discountAmount: Money
   addedBy: string
+  /** The seat it is for. COUNTER-2 */
+  seat?: number
   /** It came free with this promotion. */
   giftOf?: string
   /** Its name and choices in the store's own language, where the guest read another. */
@@ -192,4 +194,6 @@ export interface PaidPart {
   atVenue: boolean
   /** How staff took it, where they recorded it. PAY-10 */
   counter?: CounterMethod
+  /** Its tip, beyond the amount. */
+  tip?: Money
 }

@@ -139,8 +139,9 @@ export const bill = {
     without: own,
   }),
   /**
-   * Staff received the rest of the bill: the bill is closed and its parties end. `freeParts` releases parts that guests are
-   * currently paying; without it such parts refuse the call. `expectedAmount` is the amount staff received.
+   * Staff received the rest of the bill, or a part of it: when nothing is left, the bill is closed and its parties end. `expectedAmount`
+   * is the rest they saw; of two people who receive the same amount at once, the second is refused. `freeParts` releases parts that
+   * guests are currently paying; without it such parts refuse the payment of the rest, while other parts can be paid. PAY-15
    */
   settleTableBill: call({
     path: '/api/console/settleTableBill',
@@ -151,11 +152,13 @@ export const bill = {
       billId: uuid,
       expectedAmount: amount,
       freeParts: z._default(z.boolean(), false),
+      /** The part that is paid, and its amount as staff saw it; absent: all of the rest. */
+      part: z.optional(z.object({ split: splitWish, amount })),
       /** How staff received the money. PAY-10 */
       counter: z.optional(counterPayment),
     }),
     response: staffBill,
-    refuses: ['billMoved', 'billClosed', 'billBeingPaid', 'tenderedTooLittle'],
+    refuses: ['billMoved', 'billClosed', 'billBeingPaid', 'nothingDue', 'itemTaken', 'tenderedTooLittle'],
     changes: true,
     without: own,
   }),

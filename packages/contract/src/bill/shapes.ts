@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffRequest } from '../payment/counter.ts'
+import { counterPayment, staffRequest } from '../payment/counter.ts'
 import { currency, id, instant, minorUnits, shopId, uuid, version, words } from '../core/index.ts'
 import { offered } from '../cart/shapes.ts'
 import { orderId, orderState } from '../order/fields.ts'
@@ -96,6 +96,9 @@ const shared = {
 /** The lines of the total, each the sum over all rounds. */
 const totals = z.array(z.object({ kind: z.string(), name: words, amount: minorUnits }))
 
+/** An even split in progress: the next share is `shareAmount`. */
+const evenly = z.exactOptional(z.object({ ways: z.int(), taken: z.int(), shareAmount: minorUnits }))
+
 /** A table's bill, for its party. */
 export const tableBill = z.object({
   ...shared,
@@ -109,14 +112,21 @@ export const tableBill = z.object({
   optionalList: z.array(offered),
   /** No choice was made: the most valuable promotions apply. PRICE-3 */
   bestOffers: z.boolean(),
-  /** An even split in progress: the next share is `shareAmount`. */
-  evenly: z.exactOptional(z.object({ ways: z.int(), taken: z.int(), shareAmount: minorUnits })),
+  evenly,
 })
 
-/** A table's bill, for staff. */
+/** A table's bill, for staff: also the seats of dishes and how staff received parts. */
 export const staffBill = z.object({
   ...shared,
+  rounds: z.array(
+    z.extend(billRound, {
+      /** `seat`: the guest it is for, from 1, where staff entered it. COUNTER-2 */
+      lines: z.array(z.extend(billItem, { seat: z.exactOptional(z.int()) })),
+    }),
+  ),
+  parts: z.array(z.extend(billPart, { counter: z.exactOptional(counterPayment) })),
   totals,
+  evenly,
   /** A write-off that waits for a second approver. PAY-12 */
   writeOffAsked: z.exactOptional(staffRequest),
 })

@@ -8,16 +8,24 @@ export const outsideMethods = [...counterMethods, 'channel'] as const
 
 export type CounterMethod = (typeof outsideMethods)[number]
 
-/** How an amount was paid to the staff. `tendered`: the cash that the guest handed over, minor units. PAY-10 */
+/**
+ * How an amount was paid to the staff. `tendered`: the cash that the guest handed over; `tip`: paid on top of the amount due; both in
+ * minor units. PAY-10
+ */
 export interface CounterPayment {
   method: CounterMethod
   tendered?: Money
+  tip?: Money
 }
 
-/** The change to return; undefined if less cash was received than is due. Only cash has change. PAY-10 */
-export function changeDue({ method, tendered }: CounterPayment, due: Money): Money | undefined {
+/** The tip of a payment to the staff. */
+export const tipOf = (counter: CounterPayment | null | undefined): Money => counter?.tip ?? money(0)
+
+/** The change to return; undefined if less cash was received than is due with the tip. Only cash has change. PAY-10 */
+export function changeDue({ method, tendered, tip = money(0) }: CounterPayment, due: Money): Money | undefined {
   if (method !== 'cash' || tendered === undefined) return money(0)
-  return tendered < due ? undefined : money(tendered - due)
+  const all = due + tip
+  return tendered < all ? undefined : money(tendered - all)
 }
 
 const STEPS = [100, 500, 1000, 2000, 5000, 10_000]

@@ -83,3 +83,7 @@ export function pricedWithPayment<T extends PayableTotals>(
   const ccAmount = paymentMethod === '12_bankCard' ? cardSurcharge(withoutExtras(totals), inputs.ccFee) : ZERO
   return pricedWithExtras(totals, { tipAmount: inputs.tip ? tipAmount : ZERO, ccAmount }, inputs)
 }
+
+/** The totals of an order with the tip that its guest paid to the staff. PAY-15 */
+export const withTip = <T extends PayableTotals>(totals: T, tipAmount: Money): T =>
+  addExtras(totals, { tipAmount, ccAmount: money(0), lines: extraLine('tip', tipAmount) })

@@ -86,7 +86,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.buffet.children': 'أطفال',
   'floor.buffet.go': '{count|one:افتح لشخص واحد|other:افتح لـ # أشخاص}',
   'floor.buffet.opened': '{count|one:البوفيه مفتوح لشخص واحد.|other:البوفيه مفتوح لـ # أشخاص.}',
-  'floor.bill.settle': 'تمييز {amount} كمدفوع',
   'floor.bill.settleHint': 'تُغلق الفاتورة وتُخلى الطاولة.',
   'floor.bill.settlePaying': 'ضيف يدفع جزءًا بهاتفه الآن. تُلغى دفعته وتستلم أنت المبلغ كاملًا.',
   'floor.bill.owesTitle': 'على الطاولة {name} مبلغ {amount}',

@@ -83,7 +83,6 @@ export const floor = {
   'floor.buffet.children': 'Children',
   'floor.buffet.go': '{count|one:Open for # person|other:Open for # people}',
   'floor.buffet.opened': '{count|one:The buffet is open for # person.|other:The buffet is open for # people.}',
-  'floor.bill.settle': 'Mark {amount} as paid',
   'floor.bill.settleHint': 'Closes the bill and clears the table.',
   'floor.bill.settlePaying':
     'A guest is paying part of it by phone. That payment is cancelled and you collect the full amount.',

@@ -85,7 +85,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.buffet.children': '儿童',
   'floor.buffet.go': '为 {count} 人开启',
   'floor.buffet.opened': '自助餐已为 {count} 人开启。',
-  'floor.bill.settle': '标记已付 {amount}',
   'floor.bill.settleHint': '将关闭账单并清台。',
   'floor.bill.settlePaying': '有客人正在手机付款，该笔将取消，由您收取全额。',
   'floor.bill.owesTitle': '{name} 号桌还欠 {amount}',

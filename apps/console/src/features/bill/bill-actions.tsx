@@ -1,12 +1,10 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { type Money, money } from '@comanda/domain/money'
-import type { CounterPayment } from '@comanda/domain/payment'
-import { showMoney, t } from '@comanda/web/i18n'
+import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { useState } from 'react'
-import { CounterSheet } from '../../forms/counter-sheet.tsx'
 import type { Floor, Table } from '../table/queries.ts'
 import { type Bill, useBillStep } from './queries.ts'
 import styles from './bill.module.css'
@@ -34,39 +32,6 @@ export function StartOrder({ shopId, table }: PlaceProps) {
 
 /** The rest of a bill, and the parts that guests are paying by phone now. */
 export const owedOn = ({ restAmount, openAmount }: Bill): Money => money(restAmount + openAmount)
-
-/** Closes a bill whose rest was paid to the staff, and records how. Warns if guests are paying parts by phone now. PAY-10 */
-export function Settle({ shopId, bill, onDone }: { shopId: number; bill: Bill; onDone: () => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const step = useBillStep(shopId, onDone)
-  const { billId, openAmount, currency } = bill
-  const due = owedOn(bill)
-  const amount = showMoney(due, currency)
-  const settle = (counter: CounterPayment) =>
-    step.mutate({
-      call: calls.settleTableBill,
-      input: { shopId, billId, expectedAmount: due, freeParts: openAmount > 0, counter },
-    })
-  return (
-    <>
-      <Button wide size="large" onClick={() => setOpen(true)}>
-        {t('floor.bill.settle', { amount })}
-      </Button>
-      {isOpen && (
-        <CounterSheet
-          title={t('counter.titleTable', { amount })}
-          due={due}
-          currency={currency}
-          busy={step.isPending}
-          onPaid={settle}
-          onClose={() => setOpen(false)}
-        >
-          <p className={styles.hint}>{t(openAmount > 0 ? 'floor.bill.settlePaying' : 'floor.bill.settleHint')}</p>
-        </CounterSheet>
-      )}
-    </>
-  )
-}
 
 const paysLater = ({ payMode, dinnerServiceType }: Table): boolean => payMode !== 0 || dinnerServiceType === 1
 

@@ -5,6 +5,7 @@ import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../platform/clock.ts'
 import { partTexts } from '../../platform/figure-texts.ts'
+import { counterTexts } from '../../forms/counter-sheet.tsx'
 import type { Bill } from './queries.ts'
 import styles from './bill.module.css'
 
@@ -70,6 +71,13 @@ function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][nu
   )
 }
 
+/** How a part was paid, with its tip; or that it is being paid. */
+function howPaid({ currency }: Bill, { state, counter }: Bill['parts'][number]): string {
+  if (!counter) return t(state === 'paid' ? 'console.paid' : 'floor.bill.paying')
+  const tip = counter.tip !== undefined && t('till.withTip', { amount: showMoney(counter.tip, currency) })
+  return [t(counterTexts[counter.method]), tip].filter(Boolean).join(' · ')
+}
+
 /** The payments of a bill, made or under way. */
 const Parts = ({ bill }: { bill: Bill }) => (
   <ul>
@@ -79,7 +87,7 @@ const Parts = ({ bill }: { bill: Bill }) => (
           {part.atVenue ? t('floor.bill.atVenue') : nameOf(bill, part.by) || t('floor.bill.guest')}
           <Text as="span" kind="quiet" weight={400}>
             {' '}
-            {t(part.state === 'paid' ? 'console.paid' : 'floor.bill.paying')}
+            {howPaid(bill, part)}
           </Text>
         </span>
         <span className={styles.end}>{showMoney(part.amount, bill.currency)}</span>

@@ -5,7 +5,8 @@ import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { type Table, useTableStep } from './queries.ts'
-import { owedOn, Settle } from '../bill/bill-actions.tsx'
+import { owedOn } from '../bill/bill-actions.tsx'
+import { TakePayment } from '../bill/take-payment.tsx'
 import type { Bill } from '../bill/queries.ts'
 import styles from '../bill/bill.module.css'
 import { WriteOff } from '../bill/write-off.tsx'
@@ -66,7 +67,7 @@ function Owing({ shopId, table, bill, onClose, onDone }: ConfirmProps & { bill: 
     <Sheet title={t('floor.bill.owesTitle', { name: table.tableName, amount })} onClose={onClose}>
       <Stack gap={14}>
         <p className={styles.hint}>{t('floor.bill.owes')}</p>
-        <Settle shopId={shopId} bill={bill} onDone={onDone} />
+        <TakePayment shopId={shopId} bill={bill} onDone={onDone} />
         <Button wide kind="danger" onClick={() => setWriting(true)}>
           {t('floor.bill.writeOff', { amount })}
         </Button>

@@ -7,7 +7,8 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock.ts'
 import { type Floor, type Table, useTableStep } from './queries.ts'
-import { hasBill, owedOn, Rearrange, Settle, StartOrder } from '../bill/bill-actions.tsx'
+import { hasBill, owedOn, Rearrange, StartOrder } from '../bill/bill-actions.tsx'
+import { TakePayment } from '../bill/take-payment.tsx'
 import { type Bill, useBills } from '../bill/queries.ts'
 import { BillView } from '../bill/bill.tsx'
 import styles from './floor.module.css'
@@ -132,7 +133,7 @@ interface PayProps {
 /** How staff receive a payment. */
 const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
   <>
-    {bill.totalAmount > 0 && <Settle shopId={shopId} bill={bill} onDone={onDone} />}
+    {bill.totalAmount > 0 && <TakePayment shopId={shopId} bill={bill} onDone={onDone} />}
     {bill.restAmount > 0 && byCode}
   </>
 )

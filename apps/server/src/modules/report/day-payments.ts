@@ -34,8 +34,9 @@ export function withExtras(
     done.add(billId)
     const own = new Set(parts.filter(part => part.billId === billId).map(({ partId }) => partId))
     const paid = extras.filter(({ payableId }) => own.has(payableId))
+    const toStaff = parts.flatMap(part => (part.billId === billId && part.tip !== undefined ? [part.tip] : []))
     const lines = [
-      { kind: 'tip', amount: sum(paid.map(({ tip }) => tip)) },
+      { kind: 'tip', amount: sum([...paid.map(({ tip }) => tip), ...toStaff]) },
       { kind: 'cardFee', amount: sum(paid.map(({ cardFee }) => cardFee)) },
     ].filter(({ amount }) => amount > 0)
     return {
@@ -46,12 +47,12 @@ export function withExtras(
   })
 }
 
-/** Amounts received by staff, by recorded method. PAY-10 */
-function counterTakings(paid: readonly Pick<PaidPart, 'amount' | 'returnedAmount' | 'counter'>[]): Taking[] {
+/** Amounts received by staff with their tips, by recorded method. PAY-10 */
+function counterTakings(paid: readonly Pick<PaidPart, 'amount' | 'returnedAmount' | 'counter' | 'tip'>[]): Taking[] {
   const groups = Map.groupBy(paid, ({ counter }) => counter ?? 'out-line')
   return [...groups].map(([paymentMethod, some]) => ({
     paymentMethod,
-    amount: sum(some.map(({ amount }) => amount)),
+    amount: sum(some.map(({ amount, tip = 0 }) => amount + tip)),
     returnedAmount: sum(some.map(({ returnedAmount }) => returnedAmount)),
     chargedBackAmount: money(0),
   }))

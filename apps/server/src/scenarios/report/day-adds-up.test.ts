@@ -96,6 +96,12 @@ async function after(orderId: string, { then, accept, way }: Step): Promise<void
   await app.settle()
 }
 
+/** How staff take an amount, with a tip. */
+const counterOf = ({ counter, tip }: Step): CounterPayment => ({
+  method: counter,
+  ...(tip > 0 && { tip: money(tip) }),
+})
+
 /** A pickup order paid in one way. */
 async function pickup(input: Step, ann: TestMember): Promise<void> {
   const byStaff = input.way === 'counter'
@@ -108,7 +114,7 @@ async function pickup(input: Step, ann: TestMember): Promise<void> {
   await app.settle()
   if (input.accept) await manager().accept(orderId)
   if (byStaff && input.accept && input.then !== 'nothing')
-    await manager().must(contract.order.settle, { orderId, counter: { method: input.counter } })
+    await manager().must(contract.order.settle, { orderId, counter: counterOf(input) })
   await after(orderId, input)
 }
 
@@ -137,8 +143,14 @@ async function tableBill(input: Step, bob: TestGuest): Promise<void> {
   if (!now || now.restAmount === 0) return
   const closing = { shopId: SHOP, billId: bill.billId, expectedAmount: now.restAmount }
   if (input.rest === 'settle') {
-    const counter = { method: input.counter }
-    await manager().must(contract.bill.settleTableBill, { ...closing, counter })
+    const half = { split: { by: 'evenly' as const, ways: 2 }, amount: Math.ceil(now.restAmount / 2) }
+    const shared = { ...closing, part: half, counter: counterOf(input) }
+    const left = await manager().must(contract.bill.settleTableBill, shared)
+    await manager().must(contract.bill.settleTableBill, {
+      ...closing,
+      expectedAmount: left.restAmount,
+      counter: { method: 'terminal' },
+    })
     if (input.accept) await after(first.orderId, { ...input, way: 'bill' })
     if (input.then === 'chargeback') await dispute(partId, 'CHARGEBACK')
   }

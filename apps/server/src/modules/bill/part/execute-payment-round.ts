@@ -23,7 +23,7 @@ type Input = RequestOf<typeof calls.executePaymentRound>
 type Made = ResponseOf<typeof calls.executePaymentRound>
 type Refused = Refusal<'notFound' | (typeof calls.executePaymentRound.refuses)[number]>
 
-const refusalOf: Readonly<Record<SplitFault, 'billMoved' | 'nothingDue' | 'itemTaken'>> = {
+export const refusalOf: Readonly<Record<SplitFault, 'billMoved' | 'nothingDue' | 'itemTaken'>> = {
   nothingDue: 'nothingDue',
   moreThanRest: 'billMoved',
   itemGone: 'billMoved',
@@ -62,7 +62,7 @@ async function reservePart(tx: Tx, deps: Deps, reader: BillReader, input: Input)
   }
 }
 
-const splitRequestOf = (split: Input['split']): SplitRequest =>
+export const splitRequestOf = (split: Input['split']): SplitRequest =>
   split.by === 'amount' ? { by: 'amount', amount: money(split.amount) } : split
 
 /** Releases the caller's own open parts and returns the bill: each person has one reserved part at a time. */

@@ -7,7 +7,8 @@ import type { Period } from '../../../ports/store.ts'
 
 const PAID = {
   name: 'bill_parts_paid',
-  text: `select part_id, bill_id, amount, returned_amount, at_venue, counter->>'method' as counter from bill_part
+  text: `select part_id, bill_id, amount, returned_amount, at_venue, counter->>'method' as counter,
+      coalesce((counter->>'tip')::bigint, 0) as tip from bill_part
     where corporation_id = $1 and bill_id = any($2::uuid[]) and state = 'paid'`,
 }
 
@@ -18,6 +19,7 @@ interface Row {
   returned_amount: Money
   at_venue: boolean
   counter: CounterMethod | null
+  tip: Money
 }
 
 /** The paid parts of these bills. */
@@ -31,6 +33,7 @@ export async function paidPartsOf(db: Queries, corporationId: number, billIds: r
     returnedAmount: row.returned_amount,
     atVenue: row.at_venue,
     ...(row.counter !== null && { counter: row.counter }),
+    ...(row.tip > 0 && { tip: row.tip }),
   }))
 }
 
@@ -62,7 +65,8 @@ export async function dishReturnsFor(db: Queries, corporationId: number, billIds
 const SETTLED = {
   name: 'bill_parts_settled',
   text: `select what, method, count(*)::int as count, sum(amount)::bigint as amount from (
-      select 'taken' as what, coalesce(p.counter->>'method', 'out-line') as method, p.amount, p.bill_id
+      select 'taken' as what, coalesce(p.counter->>'method', 'out-line') as method,
+        p.amount + coalesce((p.counter->>'tip')::bigint, 0) as amount, p.bill_id
       from bill_part p where p.corporation_id = $1 and p.at_venue and p.state = 'paid' and p.paid_at >= $3 and p.paid_at < $4
       union all
       select 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount, r.bill_id
@@ -72,7 +76,7 @@ const SETTLED = {
     group by what, method`,
 }
 
-/** Amounts that staff received and returned for bills in a period. PAY-10 */
+/** Amounts that staff received, with tips, and returned for bills in a period. PAY-10 */
 export const partsSettledAt = async (
   db: Queries,
   { corporationId, shopId, from, until }: Period,

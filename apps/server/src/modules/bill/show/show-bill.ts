@@ -80,6 +80,9 @@ function roundsOf(view: View): ShownRound[] {
   })
 }
 
+/** The seat that staff entered. COUNTER-2 */
+const seatOf = ({ seat }: Round['lines'][number]) => (seat === undefined ? {} : { seat })
+
 function lineOf(
   { people, reader, texts }: View,
   { orderId, owner, sessionId }: Round,
@@ -101,6 +104,7 @@ function lineOf(
     shareAmount: shares.get(key) ?? money(amount - discountAmount),
     ...(personId === undefined ? {} : { by: personId }),
     ...(giftOf === undefined ? {} : { giftOf }),
+    ...(!reader && seatOf(line)),
     mine: reader !== undefined && addedBy === reader.owner,
     taken: taken.has(key),
   }
@@ -132,6 +136,7 @@ function partOf(view: View, part: PartRow): Omit<StaffBill['parts'][number], 'st
     amount: money(part.amount),
     returnedAmount: money(part.returned_amount),
     atVenue: part.at_venue,
+    ...(view.reader === undefined && part.counter && { counter: part.counter }),
     ...(part.state === 'open' && part.watch_at
       ? { secondsLeft: Math.max(0, Math.ceil((part.watch_at.getTime() - view.now) / 1000)) }
       : {}),
@@ -177,8 +182,10 @@ function shownOf(view: View) {
 export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staffId?: string): Promise<StaffBill> {
   const people = await peopleOf(deps, db, bill)
   const asked = bill.row.write_off_asked
+  const shown = shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() })
   return {
-    ...shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() }),
+    ...shown,
+    ...evenlyOf(bill, shown.restAmount),
     ...(asked && {
       writeOffAsked: { amount: asked.amount, reason: asked.reason, name: asked.name, own: asked.by === staffId },
     }),

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, boardStates, type OrderState, statusAfterPayment } from '@comanda/domain/order'
 import { type Money, money } from '@comanda/domain/money'
-import { changeDue, type CounterPayment, mayDecide, refundLimit } from '@comanda/domain/payment'
+import { changeDue, type CounterPayment, mayDecide, refundLimit, tipOf, withTip } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffAt, type StaffShop } from '../../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort, OrderSteps, Settling } from '../../../ports/order.ts'
@@ -67,7 +67,8 @@ function settled(row: OrderRow, caller: Staff, counter: CounterPayment | undefin
   if (row.payment_method !== 'out-line' || !served) return undefined
   const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, false)
   const detail = { amount: row.total, ...counter }
-  return next && { next, kind: 'paid', actor: actorOf(caller), detail, ...(counter && { counter }) }
+  const totals = tipOf(counter) > 0 && { totals: withTip(row.totals, tipOf(counter)) }
+  return next && { next, kind: 'paid', actor: actorOf(caller), detail, ...totals, ...(counter && { counter }) }
 }
 
 /** Cancels an accepted order; above the limit of one person it asks for a second one. PAY-12 */

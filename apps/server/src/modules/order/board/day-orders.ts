@@ -116,7 +116,8 @@ export async function soldBefore(db: Queries, period: Period, before: number): P
 const SETTLED = {
   name: 'orders_settled',
   text: `select case when e.kind = 'paid' then 'taken' else 'returned' end as what,
-      coalesce(o.details->'counter'->>'method', 'out-line') as method, count(*)::int as count, sum(o.total)::bigint as amount
+      coalesce(o.details->'counter'->>'method', 'out-line') as method, count(*)::int as count,
+      sum(o.total + coalesce((o.details->'counter'->>'tip')::bigint, 0))::bigint as amount
     from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
     where e.corporation_id = $1 and e.at >= $3 and e.at < $4
       and (e.kind = 'refunded' or (e.kind = 'paid' and e.by_kind = 'staff'))
