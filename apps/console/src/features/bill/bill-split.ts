@@ -69,7 +69,9 @@ export function partOf(bill: Bill, paying: Paying): { split: Split; amount: Mone
   }
   if (paying.by === 'amount') {
     const { amount } = paying
-    return amount === undefined || amount > rest || amount === 0 ? undefined : { split: { by: 'amount', amount }, amount }
+    return amount === undefined || amount > rest || amount === 0
+      ? undefined
+      : { split: { by: 'amount', amount }, amount }
   }
   const dishes = dishesOf(bill, paying)
   const items = dishes.map(({ orderId, itemKey }) => ({ orderId, itemKey }))

@@ -26,7 +26,14 @@ async function billOf(...prices: number[]): Promise<Bill> {
   return bill
 }
 
-type Part = { split: { by: 'items'; items: { orderId: string; itemKey: string }[] } | { by: 'evenly'; ways: number } | { by: 'amount'; amount: number } | { by: 'rest' }; amount: number }
+type Part = {
+  split:
+    | { by: 'items'; items: { orderId: string; itemKey: string }[] }
+    | { by: 'evenly'; ways: number }
+    | { by: 'amount'; amount: number }
+    | { by: 'rest' }
+  amount: number
+}
 
 const pay = (bill: Bill, part?: Part, counter: CounterPayment = { method: 'cash' }) =>
   sam.call(settleTableBill, {
@@ -55,7 +62,10 @@ function partFor(bill: Bill, split: Split): Part {
   const chosen = dishes(bill, split.items.length)
   return {
     split: { by: 'items', items: chosen.map(({ orderId, itemKey }) => ({ orderId, itemKey })) },
-    amount: Math.min(bill.restAmount, chosen.reduce((all, { shareAmount }) => all + shareAmount, 0)),
+    amount: Math.min(
+      bill.restAmount,
+      chosen.reduce((all, { shareAmount }) => all + shareAmount, 0),
+    ),
   }
 }
 
@@ -139,8 +149,7 @@ describe('Payments at the till (PAY-15)', () => {
           if (bill.state !== 'open') break
           const counter = { method, ...(tip > 0 && { tip: money(tip) }) }
           const ways = size + 1
-          const share =
-            bill.evenly?.ways === ways ? bill.evenly.shareAmount : Math.ceil(bill.restAmount / ways)
+          const share = bill.evenly?.ways === ways ? bill.evenly.shareAmount : Math.ceil(bill.restAmount / ways)
           const part = {
             items: partFor(bill, { by: 'items', items: Array(size).fill({ orderId: '', itemKey: '' }) }),
             evenly: { split: { by: 'evenly' as const, ways }, amount: share },
