@@ -20,19 +20,19 @@ const roundsOf = (modules: Modules): Deps['rounds'] => ({
 
 const partiesOf = ({ cart, table: { parties, tableOf } }: Modules): Deps['parties'] => ({
   ...parties,
-  async hasPaid(tx, input, last) {
+  async endPaidSeat(tx, input, last) {
     const table = await tableOf(input.corporationId, input.shopId, input.tableId)
     // Diners of a buffet stay until it ends, even after paying.
-    if (table?.buffetStallIds.length === 0) await parties.hasPaid(tx, input, last)
+    if (table?.buffetStallIds.length === 0) await parties.endPaidSeat(tx, input, last)
   },
-  end: (tx, input) => parties.served(tx, { ...input, paid: true }),
+  end: (tx, input) => parties.endServedParty(tx, { ...input, paid: true }),
   async move(tx, input) {
     const moved = await parties.move(tx, input)
     if (moved) await cart.moveCart(tx, input)
     return moved
   },
-  async moveSitting(tx, input) {
-    const moved = await parties.moveSitting(tx, input)
+  async moveOccupants(tx, input) {
+    const moved = await parties.moveOccupants(tx, input)
     if (!moved) return moved !== false
     await cart.moveCart(tx, { ...input, sessionId: moved.sessionId })
     await cart.moveOwnCarts(tx, { ...input, owners: moved.owners })

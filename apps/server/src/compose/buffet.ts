@@ -9,7 +9,7 @@ export const composeBuffet: Compose<'buffet'> = ({ db, clock }, modules) => {
     clock,
     tableOf,
     partyOf: (caller, at) => parties.at(caller, at, true),
-    sitDown: (caller, input) => parties.sitDown(caller, { ...input, nick: undefined }),
+    sitDown: (caller, input) => parties.takeSeatAtTable(caller, { ...input, nick: undefined }),
     partyAt: parties.partyAt,
     async ordersOf(on, of) {
       const cartIds = await modules.cart.cartIdsOf(on, of.corporationId, of.sessionId)
@@ -23,7 +23,7 @@ export const composeBuffet: Compose<'buffet'> = ({ db, clock }, modules) => {
       const last = Math.max(...ends)
       return Number.isFinite(last) ? last : undefined
     },
-    holdParty: parties.hold,
+    holdParty: parties.lockParty,
     endParty: (tx, corporationId, sessionId) => parties.end(tx, corporationId, sessionId, 'next'),
     beginParty: parties.open,
     notifyParty: parties.notifyParty,

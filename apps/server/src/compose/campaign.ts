@@ -13,7 +13,7 @@ export const composeCampaign: Compose<'campaign'> = ({ config, db, clock }, modu
     programAt: card.programAt,
     cardProgramsOf: card.programsOf,
     async bonusCardOf(on, { currencyCode, ...customer }) {
-      const toFill = await card.cardToFill(on, customer)
+      const toFill = await card.rechargeableCard(on, customer)
       return toFill?.currency.currencyCode === currencyCode ? toFill : undefined
     },
     lockPoints: points.lock,

@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { storedPhone } from '../modules/address/index.ts'
-import { hasSecondInCharge } from '../modules/staff/index.ts'
+import { hasSecondApprover } from '../modules/staff/index.ts'
 import { type Correctable, createCounter } from '../modules/counter/index.ts'
 import { correctedAlone } from './brand.ts'
 import { dishesOf } from './menu.ts'
@@ -89,7 +89,7 @@ export const composeCounter: Compose<'counter'> = ({ db, clock }, modules) => {
     ...paymentsOf(modules),
     holdBill: bill.hold,
     accounts: accountsOf(modules),
-    hasSecond: hasSecondInCharge,
+    hasSecond: hasSecondApprover,
     aloneOf: correctedAlone,
   })
 }

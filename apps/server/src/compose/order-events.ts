@@ -12,7 +12,8 @@ const tableSubscriber = (modules: Modules): OrderEventSubscriber => ({
       if (others.owing || others.live) return
     }
     const sessionId = own ?? (await modules.cart.sessionOf(tx, corporationId, cartId))
-    if (sessionId !== undefined) await modules.table.parties.served(tx, { corporationId, sessionId, paid: false })
+    if (sessionId !== undefined)
+      await modules.table.parties.endServedParty(tx, { corporationId, sessionId, paid: false })
   },
 })
 

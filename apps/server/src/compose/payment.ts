@@ -1,4 +1,4 @@
-import { inChargeOf } from '../modules/staff/index.ts'
+import { approversOf } from '../modules/staff/index.ts'
 import { createPaymentModule } from '../modules/payment/index.ts'
 import { billPayable } from './bill-payable.ts'
 import { bookingPayable } from './booking-payable.ts'
@@ -23,7 +23,7 @@ export const notifyOfBreaks =
     const language = await brandLanguage(tx, corporationId)
     const params = { provider: { part: `notice.books.${provider}` }, day, count: breaks }
     const mail = { corporationId, channel: 'email' as const, template: 'booksDiffer' as const, params, language }
-    for (const destination of await inChargeOf(tx, corporationId))
+    for (const destination of await approversOf(tx, corporationId))
       await notification.notify(tx, { ...mail, destination })
   }
 

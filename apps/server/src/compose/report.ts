@@ -9,7 +9,7 @@ import {
   soldBefore,
   soldLinesOf,
 } from '../modules/order/index.ts'
-import { extrasFor, movedAt, payablesChanged, takingsFor } from '../modules/payment/index.ts'
+import { extrasFor, moneyMovedAt, payablesChanged, paymentsTaken } from '../modules/payment/index.ts'
 import { createReport } from '../modules/report/index.ts'
 import { managersOf } from '../modules/staff/index.ts'
 import { countVisitsOfDay } from './member-visits.ts'
@@ -31,9 +31,9 @@ export const composeReport: Compose<'report'> = ({ config, db, clock, log }, { m
     paidPartsOf: (corporationId, billIds) => paidPartsOf(db, corporationId, billIds),
     dishReturnsFor: (corporationId, billIds) => dishReturnsFor(db, corporationId, billIds),
     writtenOffOf: (corporationId, billIds) => writtenOffOf(db, corporationId, billIds),
-    takingsFor: (corporationId, ids) => takingsFor(db, corporationId, ids),
+    takingsFor: (corporationId, ids) => paymentsTaken(db, corporationId, ids),
     extrasFor: (corporationId, ids) => extrasFor(db, corporationId, ids),
-    movedAt: period => movedAt(db, period),
+    moneyMovedAt: period => moneyMovedAt(db, period),
     counterMovesAt: async period => [...(await settledAt(db, period)), ...(await partsSettledAt(db, period))],
     shopsOf: store.shopsOf,
     menuOf: menu.menuNow,

@@ -7,7 +7,7 @@ import { secretOf } from './runtime.ts'
 type Deps = Parameters<typeof createTable>[0]
 
 /** Whether a party at a table ordered something, has an open bill, or opened a buffet. C6 */
-async function hasBegun({ bill, buffet, cart, order }: Modules, ...[db, party]: Parameters<Deps['hasBegun']>) {
+async function hasActivity({ bill, buffet, cart, order }: Modules, ...[db, party]: Parameters<Deps['hasActivity']>) {
   const { sessionId, ...at } = party
   const of = { corporationId: at.corporationId, sessionId }
   if ((await bill.billedAt(db, at)) || (await buffet.isOpen(db, of))) return true
@@ -16,7 +16,7 @@ async function hasBegun({ bill, buffet, cart, order }: Modules, ...[db, party]: 
 }
 
 /** The people of a party with a cart line, an order, a part of the bill or a share of the buffet. S4 */
-async function holdersAt({ bill, buffet, cart, order }: Modules, ...[db, party]: Parameters<Deps['holdersAt']>) {
+async function occupantsAt({ bill, buffet, cart, order }: Modules, ...[db, party]: Parameters<Deps['occupantsAt']>) {
   const cartIds = await cart.cartIdsOf(db, party.corporationId, party.sessionId)
   const chosen = await cart.choosers(db, party)
   const ordered = await order.orderers(db, { ...party, cartIds })
@@ -43,8 +43,8 @@ export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) =
     releaseBills: (tx, table) => modules.bill.release(tx, table),
     sharedBillAt: (on, table) => modules.bill.sharedBillAt(on, table),
     makeWay: at => modules.buffet.makeWay(at),
-    hasBegun: (on, party) => hasBegun(modules, on, party),
-    holdersAt: (on, party) => holdersAt(modules, on, party),
+    hasActivity: (on, party) => hasActivity(modules, on, party),
+    occupantsAt: (on, party) => occupantsAt(modules, on, party),
     ordersAtTables: (corporationId, shopId) => modules.order.ordersAtTables(db, corporationId, shopId, clock()),
     seatingsOf: (on, shop) => modules.booking.seatingsOf(on, shop),
     endSeating: (tx, table) => modules.booking.endSeating(tx, table),

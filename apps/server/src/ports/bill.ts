@@ -4,7 +4,7 @@ import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
 import type { CounterMethod, CounterPayment, TipTotals } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
-import type { NoSeat, OrderTable } from './table.ts'
+import type { SeatRefusal, OrderTable } from './table.ts'
 
 export interface BillAt {
   corporationId: number
@@ -151,7 +151,7 @@ export interface BillPort {
   /** Whether a party has a bill at a table that is not shared, which a guest who sits there joins. */
   partyAt(db: Queries, at: { corporationId: number; shopId: number; table: BillTable }): Promise<boolean>
   /** The party a guest joins with a round at a table that is not shared: none where the guest has a bill alone; or why not. */
-  partyFor(caller: Guest, input: { shopId: number; table: BillTable }): Promise<BillSeat | NoSeat>
+  partyFor(caller: Guest, input: { shopId: number; table: BillTable }): Promise<BillSeat | SeatRefusal>
   /** Joins a round to the bill of its party, in the transaction that places it. */
   join(tx: Tx, input: RoundToJoin): Promise<JoinedBill>
   /** The open bill of the guest's party at a table, which a round would join, with its payments by method. */

@@ -45,7 +45,7 @@ export interface Party {
 }
 
 /** Why a guest has no seat: it asks for more than the table's code, or the staff moved the party elsewhere. C6 */
-export type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
+export type SeatRefusal = 'pinNeeded' | 'tableFull' | { movedTo: string }
 
 /** A seat: `key` is the code of the table, or of a group. */
 export interface SeatAt {
@@ -60,7 +60,7 @@ export interface OwnSeat {
 }
 
 /** The state of the party at a table. */
-export interface PartyStanding {
+export interface PartyState {
   sessionId: string
   owners: string[]
   /** All it ordered was served a while ago. */
@@ -73,7 +73,7 @@ export interface PartyStanding {
 export interface PartyPort {
   /** The caller's party; undefined for others. `acts`: the caller acts, so the party stays alive. */
   at(caller: Guest, table: SeatAt, acts?: boolean): Promise<Party | undefined>
-  sitDown(
+  takeSeatAtTable(
     caller: Guest,
     input: {
       shopId: number
@@ -84,11 +84,14 @@ export interface PartyPort {
     },
   ): Promise<Party | 'pinNeeded' | 'tableFull'>
   /** A seat where each phone has a cart of its own. */
-  ownSeat(caller: Guest, input: { shopId: number; table: Pick<NamedTable, 'key' | 'typed'> }): Promise<Party | NoSeat>
+  ownSeat(
+    caller: Guest,
+    input: { shopId: number; table: Pick<NamedTable, 'key' | 'typed'> },
+  ): Promise<Party | SeatRefusal>
   /** Seats a person who ordered at a table without sitting down: where the party goes, that person goes too. */
-  seat(tx: Tx, input: TableAt & { owner: string }): Promise<void>
+  seatOrderer(tx: Tx, input: TableAt & { owner: string }): Promise<void>
   /** A guest with a bill of their own has paid it and left; `last`: no other guest has a bill there, which ends the visit. */
-  hasPaid(tx: Tx, input: TableAt & { owner: string }, last: () => Promise<boolean>): Promise<void>
+  endPaidSeat(tx: Tx, input: TableAt & { owner: string }, last: () => Promise<boolean>): Promise<void>
   change(
     caller: Guest,
     table: SeatAt,
@@ -99,27 +102,27 @@ export interface PartyPort {
    */
   remove(caller: Guest, table: SeatAt, personId: string): Promise<Party | 'holds' | undefined>
   /** Since when (epoch ms) a person sits with a party that is still there. */
-  sitsSince(
+  seatedSince(
     db: Queries,
     input: { corporationId: number; sessionId: string; owner: string },
   ): Promise<number | undefined>
   /** A guest's seat at a table that is not shared; undefined without one. */
   seatOf(db: Queries, at: TableAt & { owner: string }): Promise<OwnSeat | undefined>
-  partyAt(db: Queries, at: TableAt): Promise<PartyStanding | undefined>
+  partyAt(db: Queries, at: TableAt): Promise<PartyState | undefined>
   /** Whether a party is still there; it stays until the transaction ends. */
-  holds(tx: Tx, input: { corporationId: number; sessionId: string }): Promise<boolean>
+  lockLiveSession(tx: Tx, input: { corporationId: number; sessionId: string }): Promise<boolean>
   /** The party at a table, locked until the transaction ends. */
-  hold(tx: Tx, at: TableAt): Promise<string | undefined>
+  lockParty(tx: Tx, at: TableAt): Promise<string | undefined>
   /** Every person a party ever had. */
   personsOf(db: Queries, corporationId: number, sessionId: string): Promise<Person[]>
   /** Joins a party that something else than a table lets a person into; the first one begins it. */
-  comeIn(caller: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
+  join(caller: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
   /** Ends a party for all its people. */
   end(tx: Tx, corporationId: number, sessionId: string, by?: string): Promise<void>
   /** Notifies the members of a party about a change. */
   notifyParty(tx: Tx, corporationId: number, sessionId: string): Promise<void>
   /** All orders of the party are served; `paid`: it paid at the end, and has ended. */
-  served(tx: Tx, input: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
+  endServedParty(tx: Tx, input: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
   /** Begins a party at a table, or finds the one that is there: its id. */
   open(at: TableAt): Promise<string>
   /** Moves a party to a free table; false if that table is occupied. */
@@ -128,12 +131,12 @@ export interface PartyPort {
    * Moves everyone at a table to a free one and returns them; undefined if the first table is empty, false if the second is
    * occupied.
    */
-  moveSitting(
+  moveOccupants(
     tx: Tx,
     input: TableAt & { from: string },
   ): Promise<{ sessionId: string; owners: string[] } | undefined | false>
   /** Locks a table until the transaction ends. */
-  holdTable(tx: Tx, at: TableAt): Promise<void>
+  lockTable(tx: Tx, at: TableAt): Promise<void>
   /** The table the staff moved the caller's party to from this one. */
   movedTo(caller: Guest, table: SeatAt): Promise<string | undefined>
 }

@@ -6,8 +6,8 @@ import { installNavigator } from '../platform/navigation.ts'
 import { inlinedStartup, setStartup } from '../platform/startup.ts'
 import { applyPreferences } from '../platform/preferences.ts'
 import { visitMarker } from '../platform/visit-marker.ts'
-import { type EntryState, pageIsThere } from './here.ts'
-import { travel, untilTravelIsThere } from './travelling.ts'
+import { type EntryState, storeLoadedPage } from './current-location.ts'
+import { loadNavigation, lazyNavigator } from './load-navigation.ts'
 
 const rewrite = (target: string | URL): void => history.replaceState(history.state, '', target)
 
@@ -65,7 +65,7 @@ const AHEAD_MS = 400
 
 async function openMenu(): Promise<void> {
   const { ahead, Page } = await import('../pages/menu/store-index.tsx')
-  pageIsThere('/storeIndex', Page)
+  storeLoadedPage('/storeIndex', Page)
   await Promise.race([ahead(location.search), new Promise(later => setTimeout(later, AHEAD_MS))])
 }
 
@@ -77,14 +77,14 @@ export async function boot(): Promise<void> {
   enterByShare()
   const token = takeToken()
   await start()
-  if (token) await (await import('./take-over.ts')).takeOver(token)
+  if (token) await (await import('./exchange-hand-over.ts')).exchangeHandOver(token)
   // A unique key: with a shared one, a newly opened page would use the scroll position of another.
   const key = Math.random().toString(36).slice(2)
   const state: EntryState = { index: 0, key, ...(history.state as Partial<EntryState> | null) }
   history.replaceState(state, '')
   // The app restores positions itself: the browser does not know when a page is rendered.
   history.scrollRestoration = 'manual'
-  installNavigator(untilTravelIsThere)
+  installNavigator(lazyNavigator)
   if (beginsAtMenu()) await openMenu()
-  else await (await travel()).beginHere()
+  else await (await loadNavigation()).showFirstPage()
 }

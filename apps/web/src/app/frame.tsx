@@ -8,8 +8,8 @@ import { Waiting } from '../ui/feedback/spinner.tsx'
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 import { startup } from '../platform/startup.ts'
 import styles from './frame.module.css'
-import { pageNow, restoreScroll } from './here.ts'
-import { travel } from './travelling.ts'
+import { loadedPage, restoreScroll } from './current-location.ts'
+import { loadNavigation } from './load-navigation.ts'
 
 const baseOf = (language: string): string => language.split(/[-_]/, 1)[0] ?? ''
 
@@ -25,7 +25,7 @@ function mayChooseLanguage(): boolean {
   return !data.corporation.languages.some(language => phone.includes(baseOf(language)))
 }
 
-const Over = deferred(async () => (await import('./over.tsx')).Over)
+const Over = deferred(async () => (await import('./overlays.tsx')).Overlays)
 const LanguagePicker = lazyPart(async () => (await import('./language-picker.tsx')).LanguagePicker)
 
 /** Page of the current route; loads its code if it is missing (after a reload and a step back). */
@@ -33,10 +33,10 @@ function CurrentPage() {
   const { path, search } = useRouteLocation()
   const screen = screenOf(path + search)
   const [, draw] = useState(0)
-  const Page = pageNow(path)
+  const Page = loadedPage(path)
   useEffect(() => {
     if (!Page)
-      travel()
+      loadNavigation()
         .then(({ fetchPage }) => fetchPage(path))
         .then(
           () => draw(n => n + 1),

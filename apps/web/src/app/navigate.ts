@@ -8,7 +8,7 @@ import { kindOf, currentUser } from '../platform/session.ts'
 import { trackWaiting } from '../platform/send/slow-connection.ts'
 import { visitMarker } from '../platform/visit-marker.ts'
 import { guard } from './guard.ts'
-import { type EntryState, onPlace, notifyLocation, notifyTravelling } from './here.ts'
+import { type EntryState, onLocation, notifyLocation, notifyTravelling } from './current-location.ts'
 import { fetchPage } from './pages.ts'
 import { routeOf } from './route-table.ts'
 import { noteScroll } from './scroll.ts'
@@ -91,7 +91,7 @@ export async function navigateTo(requested: string, { replace = false, force = f
 /** Handles back and forward: the address has changed already, and the guard is applied. */
 export function watchHistory(): void {
   let last = here()
-  onPlace(place => {
+  onLocation(place => {
     last = place.path + place.search
   })
   addEventListener('popstate', () => {

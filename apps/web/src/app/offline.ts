@@ -5,7 +5,7 @@ import { saveAnswer } from '../platform/offline/saved-answers.ts'
 import { watchAnswers } from '../platform/send/answers.ts'
 import { formerRegistration, hasServiceWorkers, registerWorker } from '../platform/service-worker.ts'
 import { startup } from '../platform/startup.ts'
-import { onPlace } from './here.ts'
+import { onLocation } from './current-location.ts'
 
 /** Pictures saved with a menu at most. */
 const MOST_PICTURES = 120
@@ -46,7 +46,7 @@ async function keepSaved(): Promise<void> {
     clearTimeout(timer)
     timer = setTimeout(() => whenIdle(() => savedAt() === undefined && askToSave(current)), SETTLED_MS)
   }
-  onPlace(saveSoon)
+  onLocation(saveSoon)
   // A new version's worker has an empty cache.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     current = navigator.serviceWorker.controller

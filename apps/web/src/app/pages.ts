@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { currentLocale } from '../platform/i18n/texts.ts'
 import { loadTexts } from '../platform/i18n/load.ts'
 import { pathOf } from '../platform/paths/index.ts'
-import { pageIsThere } from './here.ts'
+import { storeLoadedPage } from './current-location.ts'
 import { pageFileOf, routeOf } from './route-table.ts'
 
 type PageModule = { Page: ComponentType }
@@ -29,7 +29,7 @@ export function fetchPage(path: string): Promise<void> {
     text === 'rest' && loadTexts(currentLocale(), 'rest'),
   ])
     .then(([module]) => {
-      pageIsThere(path, module.Page)
+      storeLoadedPage(path, module.Page)
     })
     .catch((error: unknown) => {
       loading.delete(path)

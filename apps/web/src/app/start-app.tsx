@@ -8,8 +8,8 @@ import { reloadForNewVersion } from '../platform/load-part.ts'
 import { type RouteLocation, RouteLocationContext } from '../platform/route-location.ts'
 import { boot } from './boot.ts'
 import { Frame } from './frame.tsx'
-import { travel } from './travelling.ts'
-import { onPlace, placeNow } from './here.ts'
+import { loadNavigation } from './load-navigation.ts'
+import { onLocation, currentLocation } from './current-location.ts'
 
 const same = (a: RouteLocation, b: RouteLocation): boolean => a.path === b.path && a.search === b.search
 
@@ -18,8 +18,8 @@ const same = (a: RouteLocation, b: RouteLocation): boolean => a.path === b.path 
  * renders.
  */
 function RouteLocationProvider({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(placeNow)
-  useEffect(() => onPlace(next => startTransition(() => setPlace(now => (same(now, next) ? now : next)))), [])
+  const [place, setPlace] = useState(currentLocation)
+  useEffect(() => onLocation(next => startTransition(() => setPlace(now => (same(now, next) ? now : next)))), [])
   return <RouteLocationContext value={place}>{children}</RouteLocationContext>
 }
 
@@ -33,7 +33,7 @@ const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
 
 /** Loads the rest of the app after the first render, and when idle the texts and shared parts of the next screens. */
 const fetchWhatComesNext = () => {
-  void Promise.all([travel(), import('../platform/send/failures.ts')]).catch(() => {})
+  void Promise.all([loadNavigation(), import('../platform/send/failures.ts')]).catch(() => {})
   whenIdle(
     () => void Promise.all([loadTexts(currentLocale(), 'rest'), import('../ui/overlays/sheet.tsx')]).catch(() => {}),
   )

@@ -1,7 +1,7 @@
 import {
   chosenModifier,
-  type Inside,
-  insideOf,
+  type NestedChoices,
+  nestedChoices,
   type MenuIndex,
   type MenuItem,
   type ModifierChoice,
@@ -54,7 +54,7 @@ function insideTexts<T>(
   localize: Localizer<T>,
 ): ChoiceTexts['inside'] {
   if (choice.subItems.length === 0 && choice.sideDishItems.length === 0) return NOTHING_INSIDE
-  const inside = inMenuOrder(insideOf(index, item, choice), option => insidePlace(item, option))
+  const inside = inMenuOrder(nestedChoices(index, item, choice), option => insidePlace(item, option))
   return inside.flatMap(option => {
     const text = insideName(index, option, localize)
     return text ? [{ foodId: option.foodId, words: text }] : []
@@ -120,7 +120,7 @@ function modifierNames<T>(
 /** Combo parts come before sides. */
 function insidePlace(
   { comboGroups, sideDishGroups }: Pick<MenuItem<unknown>, 'comboGroups' | 'sideDishGroups'>,
-  { field, groupId, optionId }: Pick<Inside<unknown>, 'field' | 'groupId' | 'optionId'>,
+  { field, groupId, optionId }: Pick<NestedChoices<unknown>, 'field' | 'groupId' | 'optionId'>,
 ): Place {
   if (field === 'subItems') {
     const at = comboGroups.findIndex(group => group.comboGroupId === groupId)
@@ -137,7 +137,7 @@ function weightOf<T>(item: MenuItem<T>, choice: Pick<LineChoice, 'quantityDecima
 }
 
 /** A combo part or side with its unit (if it has several) and its nested options: `Noodles*2 (large, extra egg)`. */
-function insideName<T>(index: MenuIndex<T>, inside: Inside<T>, localize: Localizer<T>): string {
+function insideName<T>(index: MenuIndex<T>, inside: NestedChoices<T>, localize: Localizer<T>): string {
   const { foodId, unitId, quantity, nested, modifiers } = inside
   const dish = index.items.get(foodId)
   if (!dish) return ''

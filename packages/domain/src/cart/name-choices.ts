@@ -1,4 +1,4 @@
-import { chosenModifier, insideOf, type MenuIndex, type MenuItem } from '../menu/index.ts'
+import { chosenModifier, nestedChoices, type MenuIndex, type MenuItem } from '../menu/index.ts'
 import type { Localizer } from '../money/index.ts'
 import type { Calculation } from './calculation.ts'
 import type { NamedModifier, PricedLine } from './types.ts'
@@ -14,7 +14,7 @@ function namer<T>(index: MenuIndex<T>, localize: Localizer<T>) {
     })
   return (line: PricedLine): Pick<PricedLine, 'modifiers' | 'subItems' | 'sideDishItems'> => {
     const item = index.items.get(line.foodId)
-    const inside = item ? insideOf(index, item, line) : []
+    const inside = item ? nestedChoices(index, item, line) : []
     const named = <P extends { modifiers?: NamedModifier[] }>(part: P, groupId: string, optionId: string): P => {
       const match = inside.find(it => it.groupId === groupId && it.optionId === optionId)
       const dish = match && index.items.get(match.foodId)

@@ -1,5 +1,5 @@
 import { chosenModifier } from './choice.ts'
-import { insideOf } from './inside.ts'
+import { nestedChoices } from './nested-choices.ts'
 import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { Allergen, Diet, DishChoice, MenuItem, ModifierItem } from './types.ts'
 
@@ -7,7 +7,7 @@ import type { Allergen, Diet, DishChoice, MenuItem, ModifierItem } from './types
 function plateOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice) {
   const dishes: MenuItem<T>[] = [item]
   const modifiers: ModifierItem<T>[] = choice.modifiers.flatMap(m => chosenModifier(index, item, m) ?? [])
-  for (const { nested, foodId, modifiers: own } of insideOf(index, item, choice)) {
+  for (const { nested, foodId, modifiers: own } of nestedChoices(index, item, choice)) {
     const dish = nested ?? index.items.get(foodId)
     if (!dish) continue
     dishes.push(dish)

@@ -1,6 +1,6 @@
 import { type Money, money, ZERO, timesThousandths } from '../money/index.ts'
 import { chosenModifier, unitOf } from './choice.ts'
-import { insideOf } from './inside.ts'
+import { nestedChoices } from './nested-choices.ts'
 import type { MenuIndex } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice, OtherPrice, PriceType, Unit } from './types.ts'
 import { unavoidable } from './required-options.ts'
@@ -42,7 +42,7 @@ const modifiersAmount = <T>(index: MenuIndex<T>, item: MenuItem<T>, modifiers: r
  */
 export function unitAmountOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice, buyer: Buyer): Money {
   let amount: number = baseAmount(item, choice, buyer) + modifiersAmount(index, item, choice.modifiers)
-  for (const { nested, modifiers, price, quantity } of insideOf(index, item, choice))
+  for (const { nested, modifiers, price, quantity } of nestedChoices(index, item, choice))
     amount += (price + (nested ? modifiersAmount(index, nested, modifiers) : 0)) * quantity
   return money(Math.max(0, amount))
 }

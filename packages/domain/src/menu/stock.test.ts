@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupsBelowMinimum } from './minimums.ts'
-import { shownFoods } from './hot.ts'
+import { shownFoods } from './hot-dishes.ts'
 import { addNeeds, choicesLeft, dishLeft, shortKeys, stockMark, stockNeeds } from './stock.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
 import type { ModifierGroup, StockMap } from './types.ts'

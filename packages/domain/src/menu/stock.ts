@@ -1,5 +1,5 @@
 import { unitOf } from './choice.ts'
-import { insideOf } from './inside.ts'
+import { nestedChoices } from './nested-choices.ts'
 import type { MenuIndex } from './menu-index.ts'
 import { areRequiredOptionsAvailable, unitLeft } from './availability.ts'
 import { modifierStockKey, unitStockKey } from './stock-keys.ts'
@@ -32,7 +32,7 @@ export function stockNeeds<T>(
 ): StockNeeds {
   const needs: StockNeeds = new Map()
   needDish(needs, item.foodId, unitOf(item, choice)?.unitId ?? '', quantity * Math.max(1, item.multiBase))
-  for (const inside of insideOf(index, item, choice)) {
+  for (const inside of nestedChoices(index, item, choice)) {
     const count = inside.quantity * quantity
     needDish(needs, inside.foodId, inside.unitId, count)
     if (inside.nested)

@@ -1,6 +1,6 @@
 import { unitOf } from './choice.ts'
 import { exclusionsOf, type ExcludedBy } from './exclusions.ts'
-import { insideOf } from './inside.ts'
+import { nestedChoices } from './nested-choices.ts'
 import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice } from './types.ts'
 
@@ -126,7 +126,7 @@ function sideProblem<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoi
 
 /** A combo part or side with a nested dish keeps that dish's rules. MENU-2, MENU-6 */
 function nestedProblem<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): ChoiceProblem | undefined {
-  for (const { field, optionId, quantity, nested, unitId, modifiers } of insideOf(index, item, choice)) {
+  for (const { field, optionId, quantity, nested, unitId, modifiers } of nestedChoices(index, item, choice)) {
     if (quantity === 0) continue
     if (!nested && modifiers.length > 0) return { problem: 'choiceGone', field, id: optionId }
     const problem =

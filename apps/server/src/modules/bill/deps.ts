@@ -7,7 +7,7 @@ import type { BillAt, BillTable, RoundPort } from '../../ports/bill.ts'
 import type { BookingPort } from '../../ports/booking.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
-import type { NoSeat, PartyPort, TableAt } from '../../ports/table.ts'
+import type { SeatRefusal, PartyPort, TableAt } from '../../ports/table.ts'
 
 /** A round that staff order for a table. */
 export interface StaffRound extends BillAt {
@@ -39,13 +39,16 @@ interface RoundDeps extends RoundPort {
 }
 
 interface PartyDeps
-  extends Pick<PartyPort, 'open' | 'seat' | 'hasPaid' | 'sitsSince' | 'holds' | 'personsOf' | 'move' | 'holdTable'> {
+  extends Pick<
+    PartyPort,
+    'open' | 'seatOrderer' | 'endPaidSeat' | 'seatedSince' | 'lockLiveSession' | 'personsOf' | 'move' | 'lockTable'
+  > {
   /** The guest's seat at a table that is not shared, taken where the table's code is enough; or why there is none. */
-  ownSeat(caller: Guest, input: { shopId: number; table: BillTable }): Promise<{ sessionId: string } | NoSeat>
+  ownSeat(caller: Guest, input: { shopId: number; table: BillTable }): Promise<{ sessionId: string } | SeatRefusal>
   /** The table has paid: its party ends. */
   end(tx: Tx, input: { corporationId: number; sessionId: string }): Promise<void>
   /** Moves the party of a buffet table with its buffet and carts; false if the other table is occupied. CART-13 */
-  moveSitting(tx: Tx, input: TableAt & { from: string }): Promise<boolean>
+  moveOccupants(tx: Tx, input: TableAt & { from: string }): Promise<boolean>
 }
 
 /** An amount of a part to refund. */

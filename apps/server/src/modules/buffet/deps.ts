@@ -21,7 +21,7 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<PartyPort
   /** The number of a party's orders, and whether one of them is not paid. */
   ordersOf(db: Queries, of: { corporationId: number; sessionId: string }): Promise<{ count: number; owing: boolean }>
   /** The party at a table, locked until the transaction ends. */
-  holdParty: PartyPort['hold']
+  holdParty: PartyPort['lockParty']
   /** The open bill of the people who share a table with one cart. */
   billAt(db: Queries, at: TableAt): Promise<string | undefined>
   /** How long (ms) the buffet of these stalls lasts; undefined where it has no end. */

@@ -5,7 +5,7 @@ import { type HeldCard, lockCard, lockOwnCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
 /** What an order adds to the growth of a card. */
-export interface Growing {
+export interface GrowthChange {
   corporationId: number
   customerId: number
   cardId: string
@@ -31,7 +31,7 @@ const RISEN = {
  * Adds an order's growth once and raises the level when its threshold is reached; the card may be locked already.
  * CARD-2
  */
-export async function grow(tx: Tx, growing: Growing, locked?: HeldCard): Promise<void> {
+export async function addGrowth(tx: Tx, growing: GrowthChange, locked?: HeldCard): Promise<void> {
   const { corporationId, customerId, cardId, orderId, growth, at } = growing
   if (growth <= 0) return
   const card = locked ?? (await lockOwnCard(tx, corporationId, customerId, cardId))
@@ -45,7 +45,7 @@ export async function grow(tx: Tx, growing: Growing, locked?: HeldCard): Promise
 }
 
 /** Removes an order's growth in proportion to its refund; a level once reached stays. M10 */
-export async function shrink(
+export async function removeGrowth(
   tx: Tx,
   input: { corporationId: number; orderId: string; whole: number; returned: number },
 ) {

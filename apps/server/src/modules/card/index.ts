@@ -3,12 +3,12 @@ import type { CardProgram } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { type CardExpiry, cardExpiry } from './card-expiry.ts'
-import { cardsToFill, cardToFill } from './card-to-fill.ts'
+import { rechargeableCards, rechargeableCard } from './rechargeable-card.ts'
 import { genCardCode, useCardCode } from './card-code.ts'
 import { cardDetails, listCards, queryCard } from './cards.ts'
 import { cardFacts, correctCard } from './correct.ts'
 import { cardsForStaff, customerOfCardNo } from './for-staff.ts'
-import { grow, shrink } from './growth.ts'
+import { addGrowth, removeGrowth } from './growth.ts'
 import { balanceOf, holdingsOf } from './holdings.ts'
 import { renewByStaff, renewCard, renewOwnCard } from './renew-card.ts'
 import { cardPassFacts } from './pass-facts.ts'
@@ -63,13 +63,13 @@ export interface CardModule extends CardPort {
   balanceOf: typeof balanceOf
   /** All stored value of a customer: on cards, and on transfers that wait. */
   holdingsOf: typeof holdingsOf
-  cardToFill: typeof cardToFill
-  cardsToFill: typeof cardsToFill
+  rechargeableCard: typeof rechargeableCard
+  rechargeableCards: typeof rechargeableCards
   /** Announces cards that expire. CARD-1 */
   expiry: CardExpiry
   renewCard: typeof renewCard
-  grow: typeof grow
-  shrink: typeof shrink
+  grow: typeof addGrowth
+  shrink: typeof removeGrowth
   /** Cards as staff see and correct them. */
   forStaff: typeof cardsForStaff
   factsOf: typeof cardFacts
@@ -179,12 +179,12 @@ export function createCards(deps: CardDeps): CardModule {
     },
     balanceOf,
     holdingsOf,
-    cardToFill,
-    cardsToFill,
+    rechargeableCard,
+    rechargeableCards,
     expiry: cardExpiry(deps),
     renewCard,
-    grow,
-    shrink,
+    grow: addGrowth,
+    shrink: removeGrowth,
     forStaff: cardsForStaff,
     customerOfCardNo,
     factsOf: cardFacts,

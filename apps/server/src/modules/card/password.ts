@@ -9,7 +9,7 @@ import { cardFor } from './cards.ts'
 import type { CardDeps } from './deps.ts'
 import { type HeldCard, ownCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
-import { type CardAt, triesLeft, tryPassword, type TryResult } from './tries.ts'
+import { type CardAt, attemptsLeft, checkPassword, type PasswordResult } from './password-attempts.ts'
 
 type Refused = Refusal<'notFound' | (typeof calls.changePwd)['refuses'][number]>
 
@@ -29,7 +29,7 @@ async function oldOneRefused(
   if (row.password_hash === null || input.ticket !== undefined) return undefined
   if (input.oldPassword === undefined) return refuse('cardPasswordNeeded', { field: 'oldPassword' })
   const at = { corporationId: caller.corporationId, customerId: caller.session.customerId, cardId: input.cardId }
-  const tried = await tryPassword(deps, at, input.oldPassword)
+  const tried = await checkPassword(deps, at, input.oldPassword)
   if (tried.is === 'rests') return refuse('cardPasswordRests', { params: { minutes: tried.minutes } })
   if (tried.is === 'wrong') return refuse('cardPasswordWrong', { field: 'oldPassword', params: { left: tried.left } })
   return undefined
@@ -89,7 +89,7 @@ export interface SecurityInput extends CardAt {
  */
 export const trySecurity =
   (deps: Pick<CardDeps, 'db' | 'clock'>) =>
-  async ({ amount, securityCode, ...at }: SecurityInput): Promise<TryResult | { is: 'notNeeded' }> => {
+  async ({ amount, securityCode, ...at }: SecurityInput): Promise<PasswordResult | { is: 'notNeeded' }> => {
     const { corporationId, cardId } = at
     const card = await ownCard(deps.db, corporationId, at.customerId, cardId)
     if (card && amount < card.program.securityFrom) return { is: 'notNeeded' }
@@ -97,8 +97,8 @@ export const trySecurity =
     const now = deps.clock()
     const shown = await deps.db.inTx(tx => useSecurityCode(tx, corporationId, cardId, securityCode, now))
     if (shown) return { is: 'right' }
-    if (await wasRecentCode(deps.db, corporationId, cardId, securityCode, now)) return triesLeft(deps, at)
-    return tryPassword(deps, at, securityCode)
+    if (await wasRecentCode(deps.db, corporationId, cardId, securityCode, now)) return attemptsLeft(deps, at)
+    return checkPassword(deps, at, securityCode)
   }
 
 /** The same without the number of tries. */

@@ -26,7 +26,7 @@ export interface Deps
   tableOf(corporationId: number, shopId: number, tableId: string): Promise<CartTable | undefined>
   parties: Pick<
     PartyPort,
-    'at' | 'sitDown' | 'change' | 'remove' | 'movedTo' | 'seatOf' | 'personsOf' | 'notifyParty' | 'sitsSince'
+    'at' | 'takeSeatAtTable' | 'change' | 'remove' | 'movedTo' | 'seatOf' | 'personsOf' | 'notifyParty' | 'seatedSince'
   >
   /** Orders made from a cart that are live, or were made since (epoch ms), newest first. */
   ordersOf(corporationId: number, cartId: string, since: number): Promise<PartyOrder[]>

@@ -19,7 +19,7 @@ import { moveCart, moveOwnCarts } from './change/move-carts.ts'
 import { dropPerson, type GroupPerson } from './change/drop-person.ts'
 import { fillCart } from './change/fill-cart.ts'
 import { cancelUseCoupon, useCoupon } from './coupons.ts'
-import { createKnownCarts } from './known-carts.ts'
+import { createCartCache } from './cart-cache.ts'
 import { mergePreOrder } from './change/merge-pre-order.ts'
 import { modifyCart } from './change/modify-cart.ts'
 import type { Deps } from './deps.ts'
@@ -52,7 +52,7 @@ export interface CartModule extends CartPort {
 /** Carts: what guests put in, alone, at a table, in a group or ahead of a visit, priced by the server alone. CART-1, PRICE-1 */
 export function createCart(deps: Deps): CartModule {
   const findContext = createCartContext(deps)
-  const known = createKnownCarts()
+  const known = createCartCache()
   const changeCart = changeCartIn({ deps, known })
   return {
     handlers: {

@@ -45,7 +45,12 @@ async function sitting(
   const table = await deps.tableOf(caller.corporationId, input.shopId, input.tableId ?? '')
   if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
   if (!table.playerMode && isRefusal(first)) return first
-  const party = await deps.parties.sitDown(caller, { shopId: input.shopId, table, nick: input.nick, pin: input.pin })
+  const party = await deps.parties.takeSeatAtTable(caller, {
+    shopId: input.shopId,
+    table,
+    nick: input.nick,
+    pin: input.pin,
+  })
   if (typeof party === 'string') return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })
   return findContext(caller, input, true)
 }

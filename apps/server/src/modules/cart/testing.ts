@@ -7,10 +7,10 @@ import type { Deps } from './deps.ts'
 
 const NOBODY: Deps['parties'] = {
   at: async () => undefined,
-  sitDown: async () => 'tableFull',
+  takeSeatAtTable: async () => 'tableFull',
   change: async () => undefined,
   remove: async () => undefined,
-  sitsSince: async () => undefined,
+  seatedSince: async () => undefined,
   movedTo: async () => undefined,
   seatOf: async () => undefined,
   personsOf: async () => [],

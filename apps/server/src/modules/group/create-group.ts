@@ -26,7 +26,7 @@ export const createGroup = (deps: Deps): Handler<typeof calls.create> =>
       const room = await deps.take(corporationId, [{ key: `group:${caller.session.owner}`, ...GROUP_LIMIT }])
       if (!room) return refuse('groupTooMany')
       const code = readableId(CODE_SIGNS)
-      const party = await deps.parties.comeIn(caller, { shopId, key: keyOf(code), seats: SEATS, nick })
+      const party = await deps.parties.join(caller, { shopId, key: keyOf(code), seats: SEATS, nick })
       if (party === 'full') return refuse('groupTooMany')
       const now = deps.clock()
       const row: GroupRow = {

@@ -6,7 +6,7 @@ import type { Limits } from '../../platform/limits.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { PartyPort, SeatAt } from '../../ports/table.ts'
 
-interface PartyDeps extends Pick<PartyPort, 'at' | 'comeIn' | 'personsOf' | 'notifyParty'> {
+interface PartyDeps extends Pick<PartyPort, 'at' | 'join' | 'personsOf' | 'notifyParty'> {
   leave(caller: Guest, seat: SeatAt): Promise<void>
   /** Ends a party for all its people. */
   end(tx: Tx, corporationId: number, sessionId: string): Promise<void>

@@ -32,6 +32,6 @@ export const joinGroup = (deps: Deps): Handler<typeof calls.join> =>
     if (status === 'cancelled' || status === 'expired') return refuse('groupUnknown', { field: 'code' })
     const seat = { shopId: row.shop_id, key: keyOf(code) }
     if (status !== 'open' && !(await deps.parties.at(caller, seat))) return refuse('groupLocked', { field: 'code' })
-    const party = await deps.parties.comeIn(caller, { ...seat, seats: MOST_IN_GROUP / 2, nick })
+    const party = await deps.parties.join(caller, { ...seat, seats: MOST_IN_GROUP / 2, nick })
     return party === 'full' ? refuse('groupFull', { params: { bound: MOST_IN_GROUP } }) : presented(deps, caller, row)
   })

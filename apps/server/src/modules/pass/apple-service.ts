@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { ApplePasses } from '../../providers/pass/port.ts'
 import type { PassDeps } from './deps.ts'
-import { reportOf } from './device-report.ts'
+import { deviceMessagesIn } from './device-messages.ts'
 import { fileOf, PKPASS } from './post-pass.ts'
 import { passById } from './queries.ts'
 import { changedFor, register, unregister } from './registrations.ts'
@@ -93,7 +93,7 @@ const handlers = (deps: PassDeps, apple: ApplePasses) => ({
   async log(request: Request, reply: FastifyReply) {
     const corporationId = Number(request.params.corporationId)
     const most = [{ key: `pass-log:${networkOf(request.ip)}`, max: 20, windowSeconds: HOUR_S }]
-    const report = reportOf(request.body)
+    const report = deviceMessagesIn(request.body)
     if (report.length > 0 && (await deps.limits.tryUse(corporationId, most)))
       deps.log.warn('a wallet reported problems with passes', { report })
     return reply.status(200).send()

@@ -8,7 +8,7 @@ import type { PassDeps, PassSubject } from './deps.ts'
 import { insertPass, lockPassOf, setInGoogle, watch } from './queries.ts'
 import type { PassRow } from './tables.ts'
 import { inSeconds, updatePass } from './update-pass.ts'
-import { watchedBy } from './watched.ts'
+import { topicsOf } from './topics.ts'
 
 const HOUR_S = 3600
 
@@ -39,7 +39,7 @@ async function writePass(deps: PassDeps, subject: PassSubject, forGoogle: boolea
     })
     const row = await lockPassOf(tx, subject)
     if (!row) return undefined
-    await watch(tx, row, watchedBy(subject))
+    await watch(tx, row, topicsOf(subject))
     if (forGoogle && !row.in_google) await setInGoogle(tx, row.corporation_id, row.pass_id, true)
     return updatePass(tx, deps, row, content)
   })

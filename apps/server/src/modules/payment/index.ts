@@ -28,7 +28,7 @@ import { holdPayable } from './payables.ts'
 import { refundRequestsOf } from './refund/refund-requests.ts'
 import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
 import { staffBooks } from './reconcile/staff-calls.ts'
-import { cardReturns, refundsOf } from './refund/refund-story.ts'
+import { cardReturns, refundHistory } from './refund/refund-history.ts'
 import { staffFrozenValue } from './refund/staff-frozen-value.ts'
 import { staffRefunds } from './refund/staff-refunds.ts'
 import { refundableNow } from './refund/refundable.ts'
@@ -38,8 +38,8 @@ import { type PaymentWatch, paymentWatch } from './attempt/watch.ts'
 import { bindWebhook } from './messages/webhook.ts'
 
 export type * from './deps.ts'
-export { movedAt } from './messages/moved.ts'
-export { extrasFor, payablesChanged, takingsFor } from './refund/takings.ts'
+export { moneyMovedAt } from './messages/money-moved.ts'
+export { extrasFor, payablesChanged, paymentsTaken } from './refund/payments-taken.ts'
 export type { PaymentWatch } from './attempt/watch.ts'
 
 /** A line whose value was taken. */
@@ -109,7 +109,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),
     ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(takenMethodOf),
     refundRequestsOf: (db, at) => refundRequestsOf(db, deps, at),
-    refundsOf: (corporationId, payableId) => refundsOf(deps, { corporationId, payableId }),
+    refundsOf: (corporationId, payableId) => refundHistory(deps, { corporationId, payableId }),
     cardReturns: (corporationId, payableId) => cardReturns(deps, { corporationId, payableId }),
     dueByCard: (tx, input) => dueByCard(tx, deps, input),
     payByCard: (tx, input) => payByCard(tx, deps, input),

@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
 import { billPaper } from './bill-paper.ts'
-import { penOf } from './paper.ts'
+import { printFormatOf } from './print-format.ts'
 
 const currency = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 const line = (itemKey: string, displayName: string, price: number, more: object = {}): BoardOrder['lines'][number] => ({
@@ -62,7 +62,7 @@ const order = (isoCode: string, phoneNumber: string): BoardOrder => ({
   moves: [],
 })
 const words = (one: BoardOrder, language = 'en-US', lines: ChosenOrder['lines'] = []) =>
-  billPaper(penOf({ language, timeZone: 'America/New_York' }), { order: one, lines }, language).map(row =>
+  billPaper(printFormatOf({ language, timeZone: 'America/New_York' }), { order: one, lines }, language).map(row =>
     row.kind === 'text' || row.kind === 'line' ? row.text : row.kind,
   )
 
@@ -103,7 +103,7 @@ test('A buffet’s receipt counts the people with paid places, each once for any
 })
 
 test('The store’s own words are below its name and at the end of a receipt (STORE-3)', () => {
-  const pen = penOf({ language: 'en-US', timeZone: 'America/New_York' })
+  const pen = printFormatOf({ language: 'en-US', timeZone: 'America/New_York' })
   const texts = { header: { en_US: 'Since 1964\nCash only' }, footer: { en_US: 'See you on the quay' } }
   const rows = billPaper(pen, { order: order('US', '2125550187'), lines: [] }, 'en_US', { receipt: texts })
   const read = rows.flatMap(row => (row.kind === 'text' ? [row.text] : []))
@@ -112,7 +112,7 @@ test('The store’s own words are below its name and at the end of a receipt (ST
 })
 
 test('The brand’s logo is above the store’s name where it is set (STORE-3)', () => {
-  const pen = penOf({ language: 'en_US', timeZone: 'UTC' })
+  const pen = printFormatOf({ language: 'en_US', timeZone: 'UTC' })
   const one = { order: order('US', '2125550187'), lines: [] }
   expect(billPaper(pen, one, 'en_US').some(row => row.kind === 'image')).toBe(false)
   const logo = { png: 'iVBORw0KGgo=', width: 128, height: 64 }

@@ -4,7 +4,7 @@ import { inLanguage } from '@comanda/domain/money'
 import type { PrintedTexts } from '@comanda/domain/store'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
 import type { PaperShop } from './deps.ts'
-import { type PaperRow, type Pen, wayOf } from './paper.ts'
+import { type PaperRow, type PrintFormat, orderTypeText } from './print-format.ts'
 
 /** A phone number without its identifying digits: only the last two are printed, in its country's format. */
 const hidden = ({ isoCode, phoneNumber }: NonNullable<BoardOrder['contact']>): string =>
@@ -40,7 +40,7 @@ interface Head {
   texts: PrintedTexts
 }
 
-function headOf(pen: Pen, { order, people, language, texts }: Head): PaperRow[] {
+function headOf(pen: PrintFormat, { order, people, language, texts }: Head): PaperRow[] {
   const { shop, callNumber, orderNo, createdAt } = order
   return [
     centred(inLanguage(shop.shopName, language), { size: 2, bold: true }),
@@ -49,7 +49,7 @@ function headOf(pen: Pen, { order, people, language, texts }: Head): PaperRow[] 
     centred(pen.apart(shop.phone)),
     { kind: 'rule' },
     centred(callNumber ?? orderNo, { size: 3, bold: true }),
-    { kind: 'pair', left: wayOf(pen, order), right: pen.day(createdAt) },
+    { kind: 'pair', left: orderTypeText(pen, order), right: pen.day(createdAt) },
     { kind: 'text', text: pen.say('receipt.order', { number: orderNo }) },
     ...(people === undefined ? [] : [{ kind: 'text' as const, text: pen.say('receipt.people', { count: people }) }]),
     { kind: 'rule' },
@@ -59,14 +59,14 @@ function headOf(pen: Pen, { order, people, language, texts }: Head): PaperRow[] 
 /** A text under the dish above it. */
 const under = (text: string): PaperRow => ({ kind: 'text', text: `   ${text}` })
 
-const linesOf = (pen: Pen, { lines, currency }: BoardOrder): PaperRow[] =>
+const linesOf = (pen: PrintFormat, { lines, currency }: BoardOrder): PaperRow[] =>
   lines.flatMap((line): PaperRow[] => [
     { kind: 'line', count: String(line.quantity), text: line.displayName, amount: pen.money(line.amount, currency) },
     ...(line.detail === '' ? [] : [under(line.detail)]),
     ...(line.giftOf === undefined ? [] : [under(pen.say('receipt.gift'))]),
   ])
 
-function sumOf(pen: Pen, { totals, currency, payState }: BoardOrder, language: string): PaperRow[] {
+function sumOf(pen: PrintFormat, { totals, currency, payState }: BoardOrder, language: string): PaperRow[] {
   return [
     { kind: 'rule' },
     ...totals.totalLines.map(
@@ -87,7 +87,7 @@ function sumOf(pen: Pen, { totals, currency, payState }: BoardOrder, language: s
   ]
 }
 
-function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] {
+function goesTo(pen: PrintFormat, { contact, deliveryAddress }: BoardOrder): PaperRow[] {
   if (!contact && !deliveryAddress) return []
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
   const phone = pen.apart(contact ? hidden(contact) : '')
@@ -100,7 +100,7 @@ function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] 
  * below its name and at the end, with the brand's logo above it where that is set. STORE-3
  */
 export function billPaper(
-  pen: Pen,
+  pen: PrintFormat,
   chosen: ChosenOrder,
   language: string,
   { receipt: texts = {}, logo }: Pick<PaperShop, 'receipt' | 'logo'> = {},

@@ -5,8 +5,8 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { change, changeInSteps, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import { askForPaper, PRINT } from './enqueue.ts'
 import type { Deps } from './deps.ts'
-import { penOf } from './paper.ts'
-import { paperOf, printersFor } from './papers.ts'
+import { printFormatOf } from './print-format.ts'
+import { printContentOf, printersFor } from './print-content.ts'
 import { listPrinters, removePrinter, savePrinter } from './printers.ts'
 import { dropJobs, newestCopy, printerAt, printersOf, reviveJob } from './queries.ts'
 
@@ -23,7 +23,7 @@ const paper =
     const input = { kind, chosen, shop }
     const printers = printersFor(input, await printersOf(deps.db, at))
     return {
-      rows: paperOf(input).rows,
+      rows: printContentOf(input).rows,
       language: localeOf(shop.language).tag,
       printers: printers.map(({ settings }) => settings.name),
     }
@@ -50,7 +50,7 @@ const printOrder = (deps: Deps): Handler<typeof calls.printOrder> =>
           kind,
           copy,
           number: callNumber ?? orderNo,
-          paper: paperOf(wanted, printer.settings.stations),
+          paper: printContentOf(wanted, printer.settings.stations),
           askedBy: caller.session.staff.name,
         })
       }
@@ -63,7 +63,7 @@ const testPrinter = (deps: Deps): Handler<typeof calls.testPrinter> =>
     const printer = await printerAt(tx, at, printerId)
     const shop = await deps.paperShop(tx, at)
     if (!printer || !shop) return refuse('notFound', { field: 'printerId' })
-    const pen = penOf(shop)
+    const pen = printFormatOf(shop)
     const { name } = session.staff
     const jobId = await askForPaper(deps, tx, {
       printer,

@@ -4,7 +4,7 @@ import type { OrderStep } from '../../ports/order.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { type PrintCalls, printHandlers } from './handlers.ts'
-import { onStep } from './on-step.ts'
+import { printOnStep } from './print-on-step.ts'
 import { deadJobs } from './queries.ts'
 import { startPrinting } from './work.ts'
 
@@ -23,5 +23,5 @@ export interface PrintModule {
 
 export function createPrint(deps: Deps): PrintModule {
   startPrinting(deps)
-  return { staffHandlers: printHandlers(deps), onStep: onStep(deps), unprintedPapers: deadJobs }
+  return { staffHandlers: printHandlers(deps), onStep: printOnStep(deps), unprintedPapers: deadJobs }
 }

@@ -1,6 +1,6 @@
 import type { ReceiptKey } from '@comanda/messages/receipts'
 import { byCourse, type KitchenTicket } from '@comanda/domain/order'
-import { type PaperRow, type Pen, wayOf } from './paper.ts'
+import { type PaperRow, type PrintFormat, orderTypeText } from './print-format.ts'
 
 type Ticket = KitchenTicket<{ tableName: string }>
 
@@ -17,14 +17,14 @@ const STATION_WORDS: ReadonlySet<string> = new Set([
   'dumplings',
 ])
 
-const stationName = (pen: Pen, station: string): string =>
+const stationName = (pen: PrintFormat, station: string): string =>
   STATION_WORDS.has(station) ? pen.say(`kitchen.station.${station}` as ReceiptKey) : station
 
 /** Whether a printer of these stations has anything to print of a ticket; no stations = all. */
 export const concerns = (stations: readonly string[], ticket: Ticket): boolean =>
   ticket.lines.some(line => stations.length === 0 || stations.includes(line.station))
 
-const lineRows = (pen: Pen, line: Ticket['lines'][number]): PaperRow[] => [
+const lineRows = (pen: PrintFormat, line: Ticket['lines'][number]): PaperRow[] => [
   { kind: 'line', count: String(line.quantity), text: line.displayName, size: 2 },
   ...(line.partOf ? [{ kind: 'text' as const, text: pen.say('receipt.partOf', { name: line.partOf }) }] : []),
   ...(line.detail !== '' ? [{ kind: 'text' as const, text: line.detail }] : []),
@@ -36,7 +36,7 @@ const lineRows = (pen: Pen, line: Ticket['lines'][number]): PaperRow[] => [
 ]
 
 /** The lines of these stations, each station's by course. COUNTER-2 */
-function linesOf(pen: Pen, stations: readonly string[], ticket: Ticket): PaperRow[] {
+function linesOf(pen: PrintFormat, stations: readonly string[], ticket: Ticket): PaperRow[] {
   const wanted = ticket.lines.filter(line => stations.length === 0 || stations.includes(line.station))
   return [...Map.groupBy(wanted, line => line.station)].flatMap(([station, lines]): PaperRow[] => [
     { kind: 'banner', text: stationName(pen, station) },
@@ -49,7 +49,7 @@ function linesOf(pen: Pen, stations: readonly string[], ticket: Ticket): PaperRo
   ])
 }
 
-function wishesOf(pen: Pen, { remark, utensils }: Ticket): PaperRow[] {
+function wishesOf(pen: PrintFormat, { remark, utensils }: Ticket): PaperRow[] {
   return [
     ...(remark === ''
       ? []
@@ -60,13 +60,13 @@ function wishesOf(pen: Pen, { remark, utensils }: Ticket): PaperRow[] {
 }
 
 /** The ticket of a station for an order: large, without prices. `dead`: the order was cancelled. */
-export function kitchenPaper(pen: Pen, ticket: Ticket, stations: readonly string[], dead = false): PaperRow[] {
+export function kitchenPaper(pen: PrintFormat, ticket: Ticket, stations: readonly string[], dead = false): PaperRow[] {
   return [
     ...(dead ? [{ kind: 'banner' as const, text: pen.say('receipt.cancelled') }] : []),
     { kind: 'text', text: ticket.callNumber ?? ticket.orderNo, size: 3, bold: true, align: 'center' },
     {
       kind: 'pair',
-      left: wayOf(pen, ticket),
+      left: orderTypeText(pen, ticket),
       right: pen.say('receipt.due', { time: pen.clock(ticket.dueAt) }),
       bold: true,
       size: 2,

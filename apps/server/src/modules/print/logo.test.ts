@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PrintedLogo } from './deps.ts'
 import { asPrinted } from './logo.ts'
-import type { PaperRow } from './paper.ts'
+import type { PaperRow } from './print-format.ts'
 import { pictureCommands } from './picture.ts'
 import { commandsOf } from './receipt-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaperRow } from './paper.ts'
+import type { PaperRow } from './print-format.ts'
 import { pictureCommands, svgOf } from './picture.ts'
 
 const rows: PaperRow[] = [

@@ -1,6 +1,6 @@
 import { localeOf } from '@comanda/messages'
 import sharp from 'sharp'
-import type { PaperRow } from './paper.ts'
+import type { PaperRow } from './print-format.ts'
 
 /** Dots per line, by characters per line: 58 and 80 mm at 203 dpi. */
 const DOTS: Readonly<Record<number, number>> = { 32: 384, 42: 576, 48: 576 }

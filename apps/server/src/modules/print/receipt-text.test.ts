@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PaperRow } from './paper.ts'
+import type { PaperRow } from './print-format.ts'
 import { commandsOf, plainText } from './receipt-text.ts'
 
 const format = { cpl: 42, encoding: 'multilingual' } as const

@@ -1,5 +1,5 @@
 import receiptline from 'receiptline'
-import type { PaperRow } from './paper.ts'
+import type { PaperRow } from './print-format.ts'
 
 /** The printer's width (characters per line) and encoding. */
 export interface PaperFormat {

@@ -1,6 +1,6 @@
 import type { printerSettings } from '@comanda/contract/print'
 import type * as z from 'zod/mini'
-import type { PaperRow } from './paper.ts'
+import type { PaperRow } from './print-format.ts'
 
 export type PrinterSettings = z.output<typeof printerSettings>
 

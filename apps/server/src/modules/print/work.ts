@@ -2,7 +2,7 @@ import type { PrintFault, Printed } from '../../providers/printer/port.ts'
 import type { SavedPaper, PrintJobRow } from './tables.ts'
 import { PRINT } from './enqueue.ts'
 import type { Deps } from './deps.ts'
-import { asCopy, penOf } from './paper.ts'
+import { markedAsCopy, printFormatOf } from './print-format.ts'
 import { claimJob, type Outcome, type Printer, printerAt, settleJob } from './queries.ts'
 
 /** Seconds before each further try; after the last one staff must look at the printer. */
@@ -14,7 +14,7 @@ const LEASE_MS = 45_000
 async function bytesOf(job: PrintJobRow, { settings }: Printer): Promise<Uint8Array> {
   const { language, rows } = job.paper as SavedPaper
   const again = job.copy > 0 || job.repeats
-  const shown = again ? asCopy(penOf({ language, timeZone: 'UTC' }), rows) : rows
+  const shown = again ? markedAsCopy(printFormatOf({ language, timeZone: 'UTC' }), rows) : rows
   const { cpl, encoding } = settings
   if (encoding === 'picture') {
     const { pictureCommands } = await import('./picture.ts')

@@ -56,7 +56,7 @@ async function figuresOf(deps: Deps, caller: ManagerAt, day?: string) {
   if ('refused' in report) return report
   const { date, today, currency, stretch, sold, pending, parts, writtenOff } = report
   const figures = sumFigures([
-    ...ofMoves(await deps.movedAt(stretch)),
+    ...ofMoves(await deps.moneyMovedAt(stretch)),
     ...(await deps.counterMovesAt(stretch)).map(({ what, method, count, amount }) =>
       figure(what, method, amount, count),
     ),

@@ -32,7 +32,7 @@ export interface Deps
   takingsFor(corporationId: number, payableIds: readonly string[]): Promise<Taking[]>
   /** Tips and card fees that were paid with these parts of bills. */
   extrasFor(corporationId: number, payableIds: readonly string[]): Promise<PaidExtras[]>
-  movedAt(period: Period): Promise<MovedMoney[]>
+  moneyMovedAt(period: Period): Promise<MovedMoney[]>
   /** Amounts that staff received and returned: for orders, and for parts of bills. PAY-10 */
   counterMovesAt(period: Period): Promise<CounterMove[]>
   /** The settings of all stores of a brand. */

@@ -5,7 +5,7 @@ import type { StaffSession } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Deps } from './deps.ts'
-import { knowConsole, knownConsole } from './known-console.ts'
+import { rememberConsole, rememberedConsole } from './remembered-console.ts'
 import { ownLimits, rightsOf } from './rights/queries.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -63,7 +63,7 @@ export const signIn =
     const { db, clock, limits, openSession, production } = deps
     const { corporationId, ip } = caller
     const at = { corporationId, account: account.toLowerCase() }
-    const known = knownConsole(deps.secret, at, stored)
+    const known = rememberedConsole(deps.secret, at, stored)
     const tries = triesOf(at.account, ip, known)
     const triedAt = new Date(clock())
     for (const counted of tries) if (!(await limits.tryUse(corporationId, counted))) return refuse('tooMany')
@@ -78,7 +78,7 @@ export const signIn =
     const token = await db.inTx(tx => openSession(tx, corporationId, staff, caller.deviceId))
     return {
       token,
-      console: known === undefined ? knowConsole(deps.secret, at) : (stored ?? ''),
+      console: known === undefined ? rememberConsole(deps.secret, at) : (stored ?? ''),
       staff: await staffShown(deps, caller, staff),
     }
   }

@@ -11,7 +11,7 @@ import type { OwnOrderAt, TableOrder } from '../../ports/order.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 import type { TableAt } from '../../ports/table.ts'
-import type { HolderDeps } from './give-way.ts'
+import type { OccupantDeps } from './free-seat.ts'
 
 export interface TableShop {
   shopName: LocalizedText
@@ -26,7 +26,7 @@ export interface Deps
     Pick<BillPort, 'sharedBillAt'>,
     Pick<BuffetPort, 'makeWay'>,
     Pick<BookingPort, 'seatingsOf' | 'endSeating'>,
-    HolderDeps {
+    OccupantDeps {
   /** Seals the PINs of parties in their rows. U3 */
   pins: Seal
   /** Signs the codes that change. */
@@ -43,7 +43,7 @@ export interface Deps
   /** Closes the bill of the party at a table that is about to be released; answers the bill that still owes something. C6 */
   releaseBills(tx: Tx, table: TableAt & { staff: StaffName }): Promise<{ owing: string } | undefined>
   /** Whether a party ordered something, has an open bill, or opened a buffet. */
-  hasBegun(db: Queries, party: TableAt & { sessionId: string }): Promise<boolean>
+  hasActivity(db: Queries, party: TableAt & { sessionId: string }): Promise<boolean>
   /** The recent orders at the tables of a store. */
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly TableOrder[]>
   /** The stalls of the buffets on a store's menu. CART-13 */

@@ -21,11 +21,11 @@ import {
   notifyParty,
 } from './parties.ts'
 import { actingAt, join } from './join-party.ts'
-import { claimSeats, holds, personsOf, sitsSince, readPartyAt, watchableParties } from './party-life.ts'
+import { claimSeats, lockLiveSession, personsOf, seatedSince, readPartyAt, watchableParties } from './party-state.ts'
 import { removePerson } from './remove-person.ts'
-import { moveSitting } from './move-sitting.ts'
+import { moveOccupants } from './move-occupants.ts'
 import { clearTables, clearUnordered, guestHasPaid, lockTables, partyServed } from './seatings.ts'
-import { sitDown } from './sit-down.ts'
+import { takeSeatAtTable } from './take-seat-at-table.ts'
 import { ownSeat, takeSeat } from './take-seat.ts'
 import { answerTableCall, callStaff, type StaffCall, tableCalls, writeCall } from './room-calls.ts'
 import { removeTable, saveAreaModes, saveTable, tableSetup } from './set-up.ts'
@@ -57,19 +57,19 @@ const partiesOf = (deps: Deps): Parties => {
   })
   return {
     at: (caller, table, acts) => (acts ? actingAt : partyAt)(deps, seat(caller, table)),
-    sitDown: (caller, input) => sitDown(deps, caller, input),
+    takeSeatAtTable: (caller, input) => takeSeatAtTable(deps, caller, input),
     ownSeat: (caller, input) => ownSeat(deps, caller, { ...input, pin: undefined }),
-    seat: (tx, input) => seatAt(deps, tx, input),
-    hasPaid: (tx, input, last) => guestHasPaid(deps, tx, input, last),
+    seatOrderer: (tx, input) => seatAt(deps, tx, input),
+    endPaidSeat: (tx, input, last) => guestHasPaid(deps, tx, input, last),
     change: (caller, table, change) => changeSeat(deps, seat(caller, table), change),
     remove: (caller, table, personId) => removePerson(deps, seat(caller, table), personId),
-    sitsSince: (db, input) => sitsSince(deps, db, input),
+    seatedSince: (db, input) => seatedSince(deps, db, input),
     seatOf: (db, at) => seatOf(db, at, new Date(deps.clock())),
     partyAt: (db, at) => readPartyAt(deps, db, at),
-    holds,
-    hold: holdParty,
+    lockLiveSession: lockLiveSession,
+    lockParty: holdParty,
     personsOf,
-    async comeIn(caller, { seats, nick, ...table }) {
+    async join(caller, { seats, nick, ...table }) {
       const most = mostPersons(seats)
       const input = { ...seat(caller, table), most, keepsSeats: true, nick: nick === '' ? undefined : nick }
       const party = await join(deps, input)
@@ -77,11 +77,11 @@ const partiesOf = (deps: Deps): Parties => {
     },
     end: (tx, corporationId, sessionId, by = 'cancelled') => finish(deps, tx, corporationId, sessionId, by),
     notifyParty: (tx, corporationId, sessionId) => notifyParty(deps, tx, corporationId, sessionId),
-    served: (tx, input) => partyServed(deps, tx, input),
+    endServedParty: (tx, input) => partyServed(deps, tx, input),
     open: async at => (await openTableAt(deps, at)).session_id,
     move: (tx, input) => moveParty(deps, tx, input),
-    holdTable,
-    moveSitting: (tx, input) => moveSitting(deps, tx, input),
+    lockTable: holdTable,
+    moveOccupants: (tx, input) => moveOccupants(deps, tx, input),
     movedTo: (caller, table) => movedTo(deps.db, seat(caller, table), caller.session.owner, new Date(deps.clock())),
     claimSeats,
     eraseSeats,

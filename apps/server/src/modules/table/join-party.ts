@@ -2,8 +2,8 @@ import { isLive, isNextParty } from '@comanda/domain/table'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Party } from '../../ports/table.ts'
 import { tableByCode } from './find-table.ts'
-import { type HolderDeps, makeRoom, mostAt } from './give-way.ts'
-import { endGone, type GoneDeps, partyHasGone } from './gone-party.ts'
+import { type OccupantDeps, freeSeatFor, maxSeatsAt } from './free-seat.ts'
+import { endAbsentParty, type AbsenceDeps, isPartyAbsent } from './absent-party.ts'
 import { openSession, partyAt, partyOf, type SeatInput, seated, timesOf, notifyParty } from './parties.ts'
 import { type At, lockSession, type SeatRow, type SessionRow, saveSeat, seatsOf } from './party-queries.ts'
 import { gaveWay } from './seat-queries.ts'
@@ -23,7 +23,7 @@ export interface JoinInput extends SeatInput {
 }
 
 /** Dependencies of taking a seat. */
-export type JoinDeps = GoneDeps & HolderDeps
+export type JoinDeps = AbsenceDeps & OccupantDeps
 
 async function liveSession(deps: JoinDeps, tx: Tx, at: At): Promise<SessionRow | undefined> {
   const session = await lockSession(tx, at)
@@ -36,7 +36,7 @@ export async function join(deps: JoinDeps, input: JoinInput): Promise<Party | 'p
   if (may === 'pinNeeded') return may
   return deps.db.inTx(async tx => {
     const now = new Date(deps.clock())
-    if (may === 'takesOver' && !(await endGone(deps, tx, input))) return 'pinNeeded'
+    if (may === 'takesOver' && !(await endAbsentParty(deps, tx, input))) return 'pinNeeded'
     const session = await (input.again ? liveSession(deps, tx, input) : openSession(deps, tx, input, input.owner))
     if (!session) return 'pinNeeded'
     const seats = await seatsOf(tx, input.corporationId, session.session_id)
@@ -58,7 +58,7 @@ async function takeSeatOf(
   const ownSeat = seats.find(seat => seat.owner === owner)
   if (input.again && !ownSeat?.gave_way) return 'pinNeeded'
   if (ownSeat?.here && (nick === undefined || nick === ownSeat.nick)) return partyOf(deps, session, seats, owner)
-  if (!(await makeRoom(deps, tx, input, { session, seats, ownSeat, now }))) return 'tableFull'
+  if (!(await freeSeatFor(deps, tx, input, { session, seats, ownSeat, now }))) return 'tableFull'
   await saveSeat(tx, corporationId, session.session_id, { ...seated(ownSeat, seats, input, now), leftAt: null })
   await notifyParty(deps, tx, corporationId, session.session_id)
   return partyOf(deps, session, await seatsOf(tx, corporationId, session.session_id), owner)
@@ -68,14 +68,14 @@ async function takeSeatOf(
  * Checks whether a newcomer may join; a seated guest always may. At a free table they begin a party; if the party left
  * without an order nobody could give a PIN, and the newcomer takes its place.
  */
-async function mayJoin(deps: GoneDeps, input: JoinInput): Promise<'joins' | 'begins' | 'takesOver' | 'pinNeeded'> {
+async function mayJoin(deps: AbsenceDeps, input: JoinInput): Promise<'joins' | 'begins' | 'takesOver' | 'pinNeeded'> {
   if (!input.pinOk || input.again || (await partyAt(deps, input))) return 'joins'
   const session = await deps.db.inTx(tx => lockSession(tx, input))
   const now = deps.clock()
   if (!session || !isLive(timesOf(session), now) || isNextParty(timesOf(session), now))
     return input.closed ? 'pinNeeded' : 'begins'
   if (await input.pinOk(session)) return 'joins'
-  if (input.closed || !(await partyHasGone(deps, deps.db, input, session))) return 'pinNeeded'
+  if (input.closed || !(await isPartyAbsent(deps, deps.db, input, session))) return 'pinNeeded'
   // A former member finds the party as they left it.
   const seats = await seatsOf(deps.db, input.corporationId, session.session_id)
   return seats.some(({ owner }) => owner === input.owner) ? 'joins' : 'takesOver'
@@ -90,7 +90,7 @@ export async function actingAt(deps: JoinDeps, input: SeatInput): Promise<Party 
   if (party || !(await gaveWay(deps.db, input, new Date(deps.clock())))) return party
   const table = await tableByCode(deps.db, input.corporationId, input.tableId)
   if (!table) return undefined
-  const most = mostAt(table.info)
+  const most = maxSeatsAt(table.info)
   const again = await join(deps, { ...input, most, nick: undefined, again: true })
   return typeof again === 'string' ? undefined : again
 }

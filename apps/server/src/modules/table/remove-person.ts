@@ -1,6 +1,6 @@
 import { isLive } from '@comanda/domain/table'
 import type { Party } from '../../ports/table.ts'
-import { emptySeats, type HolderDeps } from './give-way.ts'
+import { idleSeats, type OccupantDeps } from './free-seat.ts'
 import { type PartyDeps, partyOf, type SeatInput, timesOf, notifyParty } from './parties.ts'
 import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
 
@@ -9,7 +9,7 @@ import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
  * does not sit there. Removing a person who has left changes nothing. C6
  */
 export async function removePerson(
-  deps: PartyDeps & HolderDeps,
+  deps: PartyDeps & OccupantDeps,
   input: SeatInput,
   personId: string,
 ): Promise<Party | 'holds' | undefined> {
@@ -22,7 +22,7 @@ export async function removePerson(
     if (!seats.some(seat => seat.owner === owner && seat.here)) return undefined
     const other = seats.find(seat => seat.person_id === personId && seat.here && seat.owner !== owner)
     if (!other) return partyOf(deps, session, seats, owner)
-    const empty = await emptySeats(deps, tx, input, { session, seats })
+    const empty = await idleSeats(deps, tx, input, { session, seats })
     if (!empty.includes(other)) return 'holds'
     await saveSeat(tx, corporationId, session.session_id, { ...other, leftAt: now })
     await notifyParty(deps, tx, corporationId, session.session_id)

@@ -4,10 +4,10 @@ import type { StaffName } from '../../ports/bill.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { TableAt } from '../../ports/table.ts'
 import type { Deps } from './deps.ts'
-import { partyHasGone } from './gone-party.ts'
-import { hasPaid } from './has-paid.ts'
+import { isPartyAbsent } from './absent-party.ts'
+import { endPaidSeat } from './end-paid-seat.ts'
 import { finish, holdParty, type SeatInput, timesOf } from './parties.ts'
-import { served } from './party-life.ts'
+import { endServedParty } from './party-state.ts'
 import { holdTable, lockSession, tableOfSession } from './party-queries.ts'
 
 /** Whether a party sits at a locked table; one that has finished or gone ends, so that the next begins with an own PIN. */
@@ -15,7 +15,7 @@ async function isOpened(deps: Deps, tx: Tx, at: TableAt): Promise<boolean> {
   const session = await lockSession(tx, at)
   if (!session) return false
   const [times, now] = [timesOf(session), deps.clock()]
-  const goesOn = isLive(times, now) && !isNextParty(times, now) && !(await partyHasGone(deps, tx, at, session))
+  const goesOn = isLive(times, now) && !isNextParty(times, now) && !(await isPartyAbsent(deps, tx, at, session))
   if (goesOn || (await deps.sharedBillAt(tx, at)) !== undefined) return true
   await finish(deps, tx, at.corporationId, session.session_id, 'time')
   return false
@@ -79,7 +79,7 @@ export async function clearUnordered(deps: Deps, tx: Tx, shop: ShopAt, { tableId
     const session = await lockSession(tx, at)
     if (!session || session.started_at.getTime() < since) continue
     const { session_id: sessionId } = session
-    if (await deps.hasBegun(tx, { ...at, sessionId })) return false
+    if (await deps.hasActivity(tx, { ...at, sessionId })) return false
     await finish(deps, tx, at.corporationId, sessionId, 'undone')
   }
   return true
@@ -92,11 +92,11 @@ export async function partyServed(
   input: { corporationId: number; sessionId: string; paid: boolean },
 ): Promise<void> {
   const table = input.paid ? await tableOfSession(tx, input) : undefined
-  await served(deps, tx, input)
+  await endServedParty(deps, tx, input)
   if (table) await deps.endSeating(tx, table)
 }
 
 /** A guest with an own bill has paid it; after the last of them the visit is over, and so is its booking. C6, BOOK-2 */
 export async function guestHasPaid(deps: Deps, tx: Tx, input: SeatInput, last: () => Promise<boolean>): Promise<void> {
-  if (await hasPaid(deps, tx, input, last)) await deps.endSeating(tx, input)
+  if (await endPaidSeat(deps, tx, input, last)) await deps.endSeating(tx, input)
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
     pins: createSeal('a secret of the tests', 'table PINs'),
     take: async () => true,
     hasRoom: async () => true,
-    holdersAt: async () => ({ owners: new Set<string>(), personIds: new Set<string>() }),
+    occupantsAt: async () => ({ owners: new Set<string>(), personIds: new Set<string>() }),
     giveBack: async () => {},
     publish: () => {},
     shopOf: async (_corporationId, shopId) => ({
@@ -50,7 +50,7 @@ beforeAll(async () => {
     stallsOf: async () => [],
     sharedBillAt: async () => undefined,
     makeWay: async () => undefined,
-    hasBegun: async () => false,
+    hasActivity: async () => false,
     ownOrdersAt: async (caller, _shopId, tableId) => {
       requests.push(`${caller.session.owner} ${tableId}`)
       return [{ orderId: `order of ${caller.session.owner}`, state: 'preparing' }]

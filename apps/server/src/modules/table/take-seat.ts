@@ -6,10 +6,10 @@ import { changeWithOwnTransaction, type Guest, type Handler } from '../../platfo
 import type { NamedTable, Party } from '../../ports/table.ts'
 import { tableNamed } from './find-table.ts'
 import type { Deps } from './deps.ts'
-import { NOTHING_SHARED } from './give-way.ts'
+import { SEATS_WITHOUT_SHARED_CART } from './free-seat.ts'
 import { actingAt } from './join-party.ts'
 import { movedTo } from './party-queries.ts'
-import { sitDown } from './sit-down.ts'
+import { takeSeatAtTable } from './take-seat-at-table.ts'
 
 interface SeatInput {
   shopId: number
@@ -32,7 +32,12 @@ export async function ownSeat(
   if (actor) return actor
   const to = await movedTo(deps.db, at, owner, new Date(deps.clock()))
   if (to !== undefined) return { movedTo: to }
-  return sitDown(deps, caller, { shopId, table: { ...table, seats: NOTHING_SHARED }, nick: undefined, pin })
+  return takeSeatAtTable(deps, caller, {
+    shopId,
+    table: { ...table, seats: SEATS_WITHOUT_SHARED_CART },
+    nick: undefined,
+    pin,
+  })
 }
 
 interface Taking {

@@ -5,7 +5,7 @@ import type { RequestOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../ledger/index.ts'
-import { movedAt } from '../../modules/payment/index.ts'
+import { moneyMovedAt } from '../../modules/payment/index.ts'
 import { SHOP, type TestGuest, testApp, referenceOf, referenceOfRefund } from '../../testing/index.ts'
 
 const app = testApp()
@@ -117,7 +117,7 @@ describe('A refund that failed (M9)', () => {
     expect(await app.received(orderId)).toBe(0)
     expect((await balanceOf(app.db, 1, 'house:refundedElsewhere')) - house0).toBe(400)
     expect(await answers(ann, orderId)).toEqual(['400 out-line done', '850 12_bankCard done'])
-    const moved = await movedAt(app.db, { corporationId: 1, shopId: SHOP, from, until: app.clock() + 60_000 })
+    const moved = await moneyMovedAt(app.db, { corporationId: 1, shopId: SHOP, from, until: app.clock() + 60_000 })
     expect(moved.filter(one => one.paymentMethod === 'out-line')).toMatchObject([{ what: 'returned', amount: 400 }])
     const text = 'select what, by_name as by, cause from audit_line where subject = $1 order by at, audit_line_id'
     expect((await app.db.query<object>({ name: 'test_audit', text }, [orderId])).rows).toEqual([

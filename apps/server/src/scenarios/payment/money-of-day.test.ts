@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
-import { movedAt } from '../../modules/payment/index.ts'
+import { moneyMovedAt } from '../../modules/payment/index.ts'
 import { SHOP, testApp, allThree, HOLDINGS, ownMethodsKitchen } from '../../testing/index.ts'
 
 const app = testApp({ brand: ownMethodsKitchen() })
 
 const HOUR = 60 * 60_000
 const moved = async (from: number, until: number) =>
-  (await movedAt(app.db, { corporationId: 1, shopId: SHOP, from, until })).map(
+  (await moneyMovedAt(app.db, { corporationId: 1, shopId: SHOP, from, until })).map(
     ({ what, paymentMethod, count, amount }) => `${what} ${paymentMethod} ${count} ${amount}`,
   )
 

@@ -2,7 +2,7 @@ import { contract } from '@comanda/contract'
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { movedAt } from '../../modules/payment/index.ts'
+import { moneyMovedAt } from '../../modules/payment/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { SHOP, type TestGuest, testApp, referenceOfRefund } from '../../testing/index.ts'
 
@@ -54,7 +54,7 @@ describe('A part refunded with the whole (M8, M9)', () => {
     await cancel(ann, orderId)
     await app.settle()
     expect(await answers(ann, orderId)).toEqual(['1250 done'])
-    const moved = await movedAt(app.db, { corporationId: 1, shopId: SHOP, from, until: from + 60_000 })
+    const moved = await moneyMovedAt(app.db, { corporationId: 1, shopId: SHOP, from, until: from + 60_000 })
     expect(moved.filter(({ what }) => what !== 'taken').map(({ what, amount }) => `${what} ${amount}`)).toEqual([
       'returned 1250',
     ])

@@ -10,8 +10,8 @@ import styles from './auth.module.css'
 import { useChangeContact, usePermission, useSendNewCode } from './change-api.ts'
 import { CodeForm } from './code-form.tsx'
 import { DestinationForm } from './destination-form.tsx'
-import { Prove } from './prove.tsx'
-import { useSent } from './use-sent.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { useSentCode } from './use-sent-code.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -45,7 +45,7 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
         <h2 className={styles.step}>{t('auth.isItYou')}</h2>
         <Text kind="muted">{t('auth.isItYouHint')}</Text>
       </div>
-      <Prove purpose="ownContact" email={email} phone={phone} onTicket={setTicket} />
+      <ConfirmIdentity purpose="ownContact" email={email} phone={phone} onTicket={setTicket} />
     </Stack>
   )
 }
@@ -78,7 +78,7 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
   const sendCode = useSendNewCode(ticket)
   const change = useChangeContact(ticket)
   const refused = (error: Error) => isRefused(error, 'ticketGone') && onTooLate()
-  const { sent, sendTo: sendNew, forget } = useSent(sendCode, { onRefused: refused })
+  const { sent, sendTo: sendNew, forget } = useSentCode(sendCode, { onRefused: refused })
   const sendTo = (to: Destination) => {
     change.reset()
     sendNew(to)

@@ -9,7 +9,7 @@ import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './auth.module.css'
 import { type Closing, useCloseAccount, useClosing } from './close-api.ts'
-import { Prove } from './prove.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -118,7 +118,7 @@ function Proof({ email, phone, revision, onDone, onChanged }: ProofProps) {
         <h2 className={styles.step}>{t('close.prove')}</h2>
         <Text kind="muted">{t('close.proveHint')}</Text>
       </div>
-      <Prove purpose="closeAccount" email={email} phone={phone} onTicket={finish} go={t('close.sure')} />
+      <ConfirmIdentity purpose="closeAccount" email={email} phone={phone} onTicket={finish} go={t('close.sure')} />
       {close.error && (
         <p role="alert" className={styles.problem}>
           {close.error.message}

@@ -5,7 +5,7 @@ import { CodeInput } from '../../ui/controls/code-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import type { SentCode } from './use-sent.ts'
+import type { SentCode } from './use-sent-code.ts'
 
 /** Seconds left of `seconds` since `since` (`performance.now()`, so that a wrong system clock has no effect). T1 */
 function useSecondsLeft(seconds: number, since: number): number {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useSendPhoneCode, useVerifyPhone } from './api.ts'
 import { CodeForm } from './code-form.tsx'
-import { type SentCode, sentBefore } from './use-sent.ts'
+import { type SentCode, codeSentBefore } from './use-sent-code.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface PhoneCheckProps {
@@ -24,7 +24,7 @@ export function PhoneCheck({ phoneNumber, onDone, onClose }: PhoneCheckProps) {
   const sendIt = () =>
     sendCode.mutate(phoneNumber, {
       onSuccess: ({ resendIn }) => setSent({ shown: phoneText(phoneNumber), resendIn, at: performance.now() }),
-      onError: error => setSent(before => sentBefore(error, phoneText(phoneNumber)) ?? before),
+      onError: error => setSent(before => codeSentBefore(error, phoneText(phoneNumber)) ?? before),
     })
   return (
     <Sheet title={t('order.verifyPhone')} onClose={onClose}>

@@ -4,7 +4,7 @@ import { type Destination, type Purpose, useSendCode, useVerifyCode } from './ap
 import { CodeForm } from './code-form.tsx'
 import { DESTINATION_DRAFT, DestinationForm } from './destination-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { codeUsed, useSent } from './use-sent.ts'
+import { codeUsed, useSentCode } from './use-sent-code.ts'
 
 interface SignInProps {
   purpose: Purpose
@@ -38,7 +38,7 @@ export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
   const sendCode = useSendCode(purpose)
   const verify = useVerifyCode(purpose, link)
 
-  const { sent, sendTo: send, forget } = useSent(sendCode, { restores: purpose })
+  const { sent, sendTo: send, forget } = useSentCode(sendCode, { restores: purpose })
   const sendTo = (to: Destination) => {
     verify.reset()
     send(to)

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Bill, billOf, reservePart, useSaveBill } from './api.ts'
 import styles from './bill.module.css'
-import { Due } from './due.tsx'
+import { AmountDue } from './amount-due.tsx'
 import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart } from './parts.tsx'
 import { amountOf, splitInput, type SplitDraft } from './split.ts'
@@ -32,7 +32,7 @@ function Splitting({ bill }: { bill: Bill }) {
     return (
       <Page title={title()}>
         <div className={styles.stack}>
-          <Due bill={bill} />
+          <AmountDue bill={bill} />
           {own && bill.state === 'open' ? <OwnOpenPart bill={bill} part={own} /> : <NothingLeft bill={bill} />}
         </div>
       </Page>
@@ -71,7 +71,7 @@ function Choosing({ bill }: { bill: Bill }) {
       }
     >
       <div className={styles.stack}>
-        <Due bill={bill} />
+        <AmountDue bill={bill} />
         {refused && (
           <Text kind="error" size={14} className={styles.refused} role="alert">
             {refused}

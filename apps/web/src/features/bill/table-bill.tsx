@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillQuery } from './api.ts'
 import styles from './bill.module.css'
-import { Due } from './due.tsx'
+import { AmountDue } from './amount-due.tsx'
 import { BillOffers, type BillOffersProps } from './offers.tsx'
 import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart, Parts } from './parts.tsx'
@@ -48,7 +48,7 @@ export const TableBill = ({ input, unsent, renderCall, renderOffers, renderPage 
               {localize(bill.shopName)} ·{' '}
               {joinWithComma(bill.tables.map(({ tableName }) => t('order.table', { name: tableName })))}
             </Text>
-            <Due bill={bill} />
+            <AmountDue bill={bill} />
             <Own bill={bill} />
             {bill.state === 'open' && unsent}
             <Parts bill={bill} onOver={refresh} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { joinWithComma, showDay, t } from '../../platform/i18n/index.ts'
 import type { Availability } from './api.ts'
-import { useInSight } from './in-sight.ts'
+import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 import styles from './day-strip.module.css'
 import { dayName, fullDay, noonOf } from './texts.ts'
 import { Text } from '../../ui/text/text.tsx'
@@ -17,7 +17,7 @@ interface DayStripProps {
 /** Bookable days as radio buttons with arrow keys; the selected one is scrolled into view. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const name = useId()
-  const strip = useInSight(chosen, days.length)
+  const strip = useScrollToChosen(chosen, days.length)
   return (
     <fieldset className={styles.days}>
       <legend className="visuallyHidden">{t('booking.day')}</legend>

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/index.ts'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { BookingShop } from './api.ts'
-import { useInSight } from './in-sight.ts'
+import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './shop-choice.module.css'
@@ -14,7 +14,7 @@ interface ShopChoiceProps {
 
 /** Stores that take bookings, as radio buttons. */
 export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
-  const strip = useInSight(chosen, shops.length)
+  const strip = useScrollToChosen(chosen, shops.length)
   return (
     <fieldset className={styles.shops}>
       <legend className="visuallyHidden">{t('booking.store')}</legend>

@@ -1,7 +1,7 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import type { BuffetRule, MenuIndex } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
-import type { BuffetInfo } from './standing.ts'
+import type { BuffetInfo } from './buffet-state.ts'
 
 export interface BuffetProps {
   place: { shopId: number; tableId: string; seats: number }

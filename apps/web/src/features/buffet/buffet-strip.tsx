@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { clockText, useSecondsLeft } from '../../ui/text/countdown.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
-import { leftText, type StallStanding, standingOf } from './standing.ts'
+import { leftText, type StallState, stallStates } from './buffet-state.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 
@@ -16,7 +16,7 @@ interface BuffetStripProps extends BuffetProps {
 
 /** Remaining time, last order and remaining plates per stall, always visible. CART-13 */
 export function BuffetStrip({ index, open, leftOf, onLook, onChanged }: BuffetStripProps) {
-  const stalls = useMemo(() => standingOf(index, open), [index, open])
+  const stalls = useMemo(() => stallStates(index, open), [index, open])
   const [first] = stalls
   if (!first) return null
   return (
@@ -65,7 +65,7 @@ function LastOrder({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
 }
 
 interface StallProps {
-  stall: StallStanding
+  stall: StallState
   left: number | undefined
   text: string
   onEnd: () => void

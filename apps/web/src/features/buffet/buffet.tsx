@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './buffet.module.css'
 import { BuffetStrip } from './buffet-strip.tsx'
 import type { BuffetProps } from './buffet-props.ts'
-import { isToJoin, openOf } from './standing.ts'
+import { canJoinBuffet, openOf } from './buffet-state.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
@@ -69,7 +69,7 @@ export function Buffet(props: BuffetProps) {
 
 /** Opens a buffet that is not open, or joins the one opened by others at the table. */
 function ClosedStrip({ index, buffet, currency, onOpen }: BuffetProps & { onOpen: () => void }) {
-  const joins = isToJoin(buffet)
+  const joins = canJoinBuffet(buffet)
   const places = index.document.buffetRules
     .filter(rule => buffet.tableBuffetInfos.some(it => it.buffetStallId === rule.buffetStallId))
     .flatMap(rule => rule.places)

@@ -1,2 +1,2 @@
 export { Buffet } from './buffet.tsx'
-export { laidMenu, unitsUnder } from './laid-menu.ts'
+export { buffetMenu, unitsUnder } from './buffet-menu.ts'

@@ -12,7 +12,7 @@ import { Stepper } from '../../ui/controls/stepper.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
-import { eatersHere, isToJoin } from './standing.ts'
+import { dinersHere, canJoinBuffet } from './buffet-state.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -79,8 +79,8 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
 
 /** Number of people eating with this phone, and of the others at the table. */
 function useEaters(buffet: BuffetProps['buffet'], seats: number) {
-  const eaters = eatersHere(buffet)
-  const joins = isToJoin(buffet)
+  const eaters = dinersHere(buffet)
+  const joins = canJoinBuffet(buffet)
   const isOpen = buffet.createTimeToNow !== undefined
   const others = buffet.adults + buffet.children - eaters.adults - eaters.children
   const [adults, setAdults] = useState(isOpen ? eaters.adults : Math.min(joins ? 1 : 2, seats - others))

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
-import { eatersHere, leftText, platesOfDish } from './standing.ts'
+import { dinersHere, leftText, platesOfDish } from './buffet-state.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -19,7 +19,7 @@ const plateText = (left: number | undefined): string =>
 
 /** Stalls with their dishes: quantities ordered and remaining. CART-13 */
 export function StallsSheet({ index, buffet, open, leftOf, portionsOf, onDish, onEaters, onClose }: StallsSheetProps) {
-  const eaters = eatersHere(buffet)
+  const eaters = dinersHere(buffet)
   return (
     <Sheet
       title={t('buffet.title')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platesOfDish } from './standing.ts'
+import { platesOfDish } from './buffet-state.ts'
 
 test('A buffet offers no more plates of a dish than the kitchen has portions; of a sold-out dish none (CART-3, MENU-4)', () => {
   expect(platesOfDish(4, 0)).toBe(0)

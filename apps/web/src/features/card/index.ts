@@ -1,4 +1,4 @@
-export { Assets } from './assets.tsx'
+export { CardBalances } from './card-balances.tsx'
 export { Balance } from './balance.tsx'
 export { EarnedPoints, EarnsPoints } from './earned-points.tsx'
 export { Join } from './join.tsx'

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { type Program, useJoin, useProgram } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -31,9 +31,9 @@ export function Join({ onNone, ...props }: JoinProps) {
     return null
   }
   return (
-    <Waiting of={program} heights={[196, 24, 150, 52]}>
+    <CardQuery of={program} heights={[196, 24, 150, 52]}>
       {data => <Offer program={data} {...props} />}
-    </Waiting>
+    </CardQuery>
   )
 }
 

@@ -6,8 +6,8 @@ import { Badge } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { type Level, useLevels, useRight } from './api.ts'
 import styles from './card.module.css'
-import { RightIcon } from './right-icon.tsx'
-import { Waiting } from './waiting.tsx'
+import { BenefitIcon } from './benefit-icon.tsx'
+import { CardQuery } from './card-query.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -15,7 +15,7 @@ const dot = (color: string) => <span className={styles.dot} style={{ '--level': 
 
 /** Levels with their requirements and benefits. CARD-2 */
 export const Levels = () => (
-  <Waiting of={useLevels()} heights={[190, 210, 230]}>
+  <CardQuery of={useLevels()} heights={[190, 210, 230]}>
     {({ levelList, own }) => (
       <Stack gap={14}>
         <Text kind="muted" size={16}>
@@ -27,7 +27,7 @@ export const Levels = () => (
         {!own && <LinkButton to="/vip">{t('card.join')}</LinkButton>}
       </Stack>
     )}
-  </Waiting>
+  </CardQuery>
 )
 
 const LevelCard = ({ level, mine }: { level: Level; mine: boolean }) => (
@@ -47,7 +47,7 @@ const LevelCard = ({ level, mine }: { level: Level; mine: boolean }) => (
     )}
     {level.rightsList.map(right => (
       <Link key={right.rightsId} to={`/benefitsDetail?rightsId=${right.rightsId}`} className={styles.rightLink}>
-        <RightIcon icon={right.icon} />
+        <BenefitIcon icon={right.icon} />
         {right.name}
       </Link>
     ))}
@@ -56,11 +56,11 @@ const LevelCard = ({ level, mine }: { level: Level; mine: boolean }) => (
 
 /** One benefit and the levels that include it. CARD-2 */
 export const Benefit = ({ rightsId }: { rightsId: string }) => (
-  <Waiting of={useRight(rightsId)} heights={[40, 90, 60]}>
+  <CardQuery of={useRight(rightsId)} heights={[40, 90, 60]}>
     {({ right, levels }) => (
       <Card>
         <Row as="h2" gap={10} className={styles.levelHead}>
-          <RightIcon icon={right.icon} />
+          <BenefitIcon icon={right.icon} />
           {right.name}
         </Row>
         <Text kind="muted" size={16}>
@@ -75,5 +75,5 @@ export const Benefit = ({ rightsId }: { rightsId: string }) => (
         ))}
       </Card>
     )}
-  </Waiting>
+  </CardQuery>
 )

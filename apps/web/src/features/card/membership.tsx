@@ -6,8 +6,8 @@ import { type CardDetails, useCardDetails, useCards } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { NoProgram } from './no-program.tsx'
-import { RightIcon } from './right-icon.tsx'
-import { Waiting } from './waiting.tsx'
+import { BenefitIcon } from './benefit-icon.tsx'
+import { CardQuery } from './card-query.tsx'
 import { WithCard } from './with-card.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 
@@ -19,9 +19,9 @@ export const Membership = () => (
 )
 
 const Detailed = ({ cardId }: { cardId: string }) => (
-  <Waiting of={useCardDetails(cardId)} heights={[196, 90, 180]}>
+  <CardQuery of={useCardDetails(cardId)} heights={[196, 90, 180]}>
     {data => <Shown details={data} />}
-  </Waiting>
+  </CardQuery>
 )
 
 /** A member's level and progress; the rest of the page does not wait for it. CARD-2 */
@@ -57,7 +57,7 @@ function Shown({ details: { card, level, growth, nextLevel } }: { details: CardD
           </Row>
           {level.rightsList.map(right => (
             <Link key={right.rightsId} to={`/benefitsDetail?rightsId=${right.rightsId}`} className={styles.rightLink}>
-              <RightIcon icon={right.icon} />
+              <BenefitIcon icon={right.icon} />
               {right.name}
             </Link>
           ))}

@@ -8,10 +8,10 @@ import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
 import { NoProgram } from './no-program.tsx'
-import { whenText } from './when.ts'
+import { cardTimeText } from './card-time-text.ts'
 import { MoreCards } from './more-cards.tsx'
 import { Renewal } from './renewal.tsx'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
@@ -32,14 +32,14 @@ export const MyCard = ({ renderWallet }: MyCardProps) => (
 )
 
 const Detailed = ({ cardId, renderWallet }: MyCardProps & { cardId: string }) => (
-  <Waiting of={useCardDetails(cardId)} heights={[196, 52, 220]}>
+  <CardQuery of={useCardDetails(cardId)} heights={[196, 52, 220]}>
     {details => <Shown details={details} wallet={renderWallet(cardId)} />}
-  </Waiting>
+  </CardQuery>
 )
 
 function expiryText({ noExpiration, isExpired, expirationTime }: CardDetails['card']): string {
   if (noExpiration) return t('card.noExpiry')
-  return t(isExpired ? 'card.expiredOn' : 'card.validUntil', { date: whenText(expirationTime, 'date') })
+  return t(isExpired ? 'card.expiredOn' : 'card.validUntil', { date: cardTimeText(expirationTime, 'date') })
 }
 
 function Shown({ details: { card, shopCount }, wallet }: { details: CardDetails; wallet: ReactNode }) {

@@ -11,7 +11,7 @@ import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
 import { Renewal } from './renewal.tsx'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 import { WithCard } from './with-card.tsx'
 import { barWidths } from './bar-code.ts'
 
@@ -85,7 +85,7 @@ function Rotating({ card }: { card: MemberCard }) {
           </>
         )}
       </Row>
-      <Waiting of={live} heights={[420]}>
+      <CardQuery of={live} heights={[420]}>
         {({ cardCode, securityCode }) => (
           <Stack gap={16} items="center" className={codeStyles.code} aria-live="off">
             <BarCode digits={cardCode} label={t('card.barCode')} />
@@ -101,7 +101,7 @@ function Rotating({ card }: { card: MemberCard }) {
             </Stack>
           </Stack>
         )}
-      </Waiting>
+      </CardQuery>
       <p className={styles.small}>{t('card.codeHint')}</p>
       <Grid columns="1fr 1fr" className={styles.parts}>
         <Stack as="span" gap={2} className={styles.part}>

@@ -4,8 +4,8 @@ import { Card, Section } from '../../ui/layout/card.tsx'
 import { usePoints, usePointsDetails, usePointsRule } from './api.ts'
 import styles from './card.module.css'
 import { PointsRule } from './points-rule.tsx'
-import { whenText } from './when.ts'
-import { Waiting } from './waiting.tsx'
+import { cardTimeText } from './card-time-text.ts'
+import { CardQuery } from './card-query.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
@@ -27,22 +27,22 @@ export function Points() {
   return (
     <Section title={t('card.points')}>
       <Stack gap={14}>
-        <Waiting of={usePoints()} heights={[120]}>
+        <CardQuery of={usePoints()} heights={[120]}>
           {({ points, owed, expiring, worth }) => (
             <Card>
               <span className={styles.big}>{showNumber(points)}</span>
               <Worth worth={worth} />
               {expiring && (
                 <p className={styles.small}>
-                  {t('card.expiring', { points: expiring.points, date: whenText(expiring.at, 'date') })}
+                  {t('card.expiring', { points: expiring.points, date: cardTimeText(expiring.at, 'date') })}
                 </p>
               )}
               {owed > 0 && <p className={styles.small}>{t('card.owed', { points: owed })}</p>}
               <PointsRule />
             </Card>
           )}
-        </Waiting>
-        <Waiting of={details} heights={[200]}>
+        </CardQuery>
+        <CardQuery of={details} heights={[200]}>
           {data => (
             <Card>
               <ul>
@@ -55,14 +55,14 @@ export function Points() {
                         {showSignedNumber(line.points)}
                       </span>
                       <span className={styles.small}>
-                        {[whenText(line.at, 'date'), line.shopName].filter(Boolean).join(' · ')}
+                        {[cardTimeText(line.at, 'date'), line.shopName].filter(Boolean).join(' · ')}
                       </span>
                     </Grid>
                   ))}
               </ul>
             </Card>
           )}
-        </Waiting>
+        </CardQuery>
         <LoadMore query={details} />
       </Stack>
     </Section>

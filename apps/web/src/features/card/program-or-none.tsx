@@ -3,11 +3,11 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useProgram } from './api.ts'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 
 /** States that the store has no member program, or links to the program if it has one. LOGIN-9 */
 export const ProgramOrNone = () => (
-  <Waiting of={useProgram()} heights={[260]}>
+  <CardQuery of={useProgram()} heights={[260]}>
     {() => (
       <EmptyState
         icon={<Illustration scene="card" />}
@@ -17,5 +17,5 @@ export const ProgramOrNone = () => (
         {t('card.hasProgramHint')}
       </EmptyState>
     )}
-  </Waiting>
+  </CardQuery>
 )

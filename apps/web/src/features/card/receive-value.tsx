@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
 import styles from './card.module.css'
 import { type Transfer, useReceiveValue, useTransfer } from './value-api.ts'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 
 /** Receives value from another person; it is claimed once. CARD-4, M11 */
 export function ReceiveValue({ claimCode }: { claimCode: string }) {
@@ -14,9 +14,9 @@ export function ReceiveValue({ claimCode }: { claimCode: string }) {
   if (isRefused(transfer.error, 'invalidInput')) return <Unavailable text={t('card.wholeLink')} />
   if (isRefused(transfer.error, 'notFound')) return <Unavailable text={transfer.error.message} />
   return (
-    <Waiting of={transfer} heights={[260, 52]}>
+    <CardQuery of={transfer} heights={[260, 52]}>
       {data => <Shown transfer={data} claimCode={claimCode} />}
-    </Waiting>
+    </CardQuery>
   )
 }
 

@@ -6,7 +6,7 @@ import { useCards } from './api.ts'
 import { bonusText } from './bonus-text.ts'
 import styles from './card.module.css'
 import { type Recharge, rulesPath, useRecharge } from './value-api.ts'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 
 const icons = { awaitingPayment: <Clock />, paid: <CircleCheck />, returned: <Undo2 /> }
 
@@ -18,7 +18,7 @@ interface RechargeOutcomeProps {
 
 /** Result of a recharge. CARD-3 */
 export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
-  <Waiting of={useRecharge(rechargeId)} heights={[260]}>
+  <CardQuery of={useRecharge(rechargeId)} heights={[260]}>
     {recharge => (
       <EmptyState
         icon={icons[recharge.state]}
@@ -48,7 +48,7 @@ export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
         {broughtText(recharge)}
       </EmptyState>
     )}
-  </Waiting>
+  </CardQuery>
 )
 
 /** Balance of the card after the recharge, read again because the recharge changed it. */

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type Recharge, useRecharge } from './value-api.ts'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 
 interface RechargeRefundsProps {
   rechargeId: string
@@ -14,7 +14,7 @@ interface RechargeRefundsProps {
 
 /** Refunds of a recharge. CARD-3 */
 export const RechargeRefunds = ({ rechargeId, children }: RechargeRefundsProps) => (
-  <Waiting of={useRecharge(rechargeId)} heights={[260]}>
+  <CardQuery of={useRecharge(rechargeId)} heights={[260]}>
     {recharge =>
       recharge.refunds.length === 0 ? (
         <EmptyState
@@ -26,5 +26,5 @@ export const RechargeRefunds = ({ rechargeId, children }: RechargeRefundsProps) 
         recharge.refunds.map(refund => children(refund, recharge))
       )
     }
-  </Waiting>
+  </CardQuery>
 )

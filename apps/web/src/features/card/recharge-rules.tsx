@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { bonusText } from './bonus-text.ts'
 import styles from './card.module.css'
 import { type Gear, type RuleDetail, rulesPath, useProgramNow, useRuleDetail } from './value-api.ts'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 
 interface RechargeRulesProps {
   id: string
@@ -20,7 +20,7 @@ export const RechargeRules = ({ id, versionId }: RechargeRulesProps) =>
   versionId === undefined ? <RulesNow id={id} /> : <RulesThen id={id} versionId={versionId} />
 
 const RulesThen = ({ id, versionId }: { id: string; versionId: string }) => (
-  <Waiting of={useRuleDetail(id, versionId)} heights={[120, 220]}>
+  <CardQuery of={useRuleDetail(id, versionId)} heights={[120, 220]}>
     {rules => (
       <Stack gap={14}>
         <p className={styles.small}>{t(rules.isCurrent ? 'card.rulesStillHold' : 'card.rulesHaveChanged')}</p>
@@ -32,19 +32,19 @@ const RulesThen = ({ id, versionId }: { id: string; versionId: string }) => (
         )}
       </Stack>
     )}
-  </Waiting>
+  </CardQuery>
 )
 
 /** The rules sold now: the first recharge's gift only while the caller can still get it. */
 function RulesNow({ id }: { id: string }) {
   const now = useProgramNow(id)
   return (
-    <Waiting of={useRuleDetail(id, undefined)} heights={[120, 220]}>
+    <CardQuery of={useRuleDetail(id, undefined)} heights={[120, 220]}>
       {({ firstRecharge: _, ...rules }) => {
         const first = now.data?.firstRecharge
         return <Shown rules={first ? { ...rules, firstRecharge: first } : rules} />
       }}
-    </Waiting>
+    </CardQuery>
   )
 }
 

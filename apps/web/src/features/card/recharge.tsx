@@ -21,8 +21,8 @@ import {
   submitProblem,
   rulesPath,
 } from './value-api.ts'
-import { Waiting } from './waiting.tsx'
-import { GearGifts } from './gear-gifts.tsx'
+import { CardQuery } from './card-query.tsx'
+import { RechargeTierGifts } from './recharge-tier-gifts.tsx'
 import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -40,7 +40,7 @@ export const Recharge = (props: RechargeProps) => (
 )
 
 const OfCard = ({ card, ...props }: RechargeProps & { card: MemberCard }) => (
-  <Waiting of={usePrograms(card.cardId)} heights={[150, 72, 73, 74, 75, 52]}>
+  <CardQuery of={usePrograms(card.cardId)} heights={[150, 72, 73, 74, 75, 52]}>
     {({ programs }) =>
       programs.length === 0 ? (
         <Nothing />
@@ -55,7 +55,7 @@ const OfCard = ({ card, ...props }: RechargeProps & { card: MemberCard }) => (
         </Stack>
       )
     }
-  </Waiting>
+  </CardQuery>
 )
 
 const Nothing = () => (
@@ -121,7 +121,7 @@ function Program(props: ProgramProps) {
           <GearChoice key={gear.ruleId} {...{ gear, program }} chosen={gear === chosen} onChoose={choose} />
         ))}
       </ChoiceGroup>
-      {chosen && <GearGifts id={program.id} ruleId={chosen.ruleId} currency={currency} />}
+      {chosen && <RechargeTierGifts id={program.id} ruleId={chosen.ruleId} currency={currency} />}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { type MemberCard, useRenew } from './api.ts'
 import styles from './card.module.css'
-import { whenText } from './when.ts'
+import { cardTimeText } from './card-time-text.ts'
 
 const NOTICE_MS = 30 * 86_400_000
 
@@ -18,7 +18,7 @@ const isEnding = ({ noExpiration, expirationTime }: MemberCard): boolean =>
 export function Renewal({ card }: { card: MemberCard }) {
   const renew = useRenew(card.cardId)
   if (!isEnding(card)) return null
-  const date = whenText(card.expirationTime, 'date')
+  const date = cardTimeText(card.expirationTime, 'date')
   return (
     <Panel as="section" aria-label={t('card.renewTitle')}>
       <Stack gap={10}>

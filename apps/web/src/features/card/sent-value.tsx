@@ -6,8 +6,8 @@ import { QrCode } from '../../ui/media/qr-code.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
 import { type Transfer, useTakeBack, useTransfer } from './value-api.ts'
-import { Waiting } from './waiting.tsx'
-import { whenText } from './when.ts'
+import { CardQuery } from './card-query.tsx'
+import { cardTimeText } from './card-time-text.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -22,9 +22,9 @@ async function share(link: string): Promise<void> {
 
 /** One transfer for its sender or receiver: the link while it is pending, and withdrawing it. CARD-4 */
 export const SentValue = ({ transferId }: { transferId: string }) => (
-  <Waiting of={useTransfer({ transferId })} heights={[90, 320, 52]}>
+  <CardQuery of={useTransfer({ transferId })} heights={[90, 320, 52]}>
     {transfer => <Shown transfer={transfer} />}
-  </Waiting>
+  </CardQuery>
 )
 
 function Shown({ transfer }: { transfer: Transfer }) {
@@ -51,7 +51,7 @@ function Shown({ transfer }: { transfer: Transfer }) {
             </div>
           </Stack>
           {waitsUntil && (
-            <p className={styles.small}>{t('card.waitsUntil', { date: whenText(waitsUntil, 'dateTime') })}</p>
+            <p className={styles.small}>{t('card.waitsUntil', { date: cardTimeText(waitsUntil, 'dateTime') })}</p>
           )}
           <Button wide size="large" onClick={() => void share(linkOf(claimCode))}>
             {t('card.shareLink')}

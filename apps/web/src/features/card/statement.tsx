@@ -9,8 +9,8 @@ import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Direction, type MemberCard, type Transaction, useTransactions } from './api.ts'
 import styles from './card.module.css'
-import { whenText } from './when.ts'
-import { Waiting } from './waiting.tsx'
+import { cardTimeText } from './card-time-text.ts'
+import { CardQuery } from './card-query.tsx'
 import { WithCard } from './with-card.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
@@ -25,7 +25,7 @@ interface StatementProps {
 export function Statement({ card, kind, short }: StatementProps) {
   const query = useTransactions(card.cardId, kind)
   return (
-    <Waiting of={query} heights={[64, 65, 66, 67]}>
+    <CardQuery of={query} heights={[64, 65, 66, 67]}>
       {data => {
         const all = data.pages.flatMap(page => page.transactions)
         if (all.length === 0) return <Nothing />
@@ -48,7 +48,7 @@ export function Statement({ card, kind, short }: StatementProps) {
           </Stack>
         )
       }}
-    </Waiting>
+    </CardQuery>
   )
 }
 
@@ -86,7 +86,9 @@ const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
       <span className={styles.lineAmount} data-in={line.amount > 0 || undefined}>
         {showSignedMoney(line.amount, card.currency)}
       </span>
-      <span className={styles.small}>{[whenText(line.at, 'dateTime'), line.shopName].filter(Boolean).join(' · ')}</span>
+      <span className={styles.small}>
+        {[cardTimeText(line.at, 'dateTime'), line.shopName].filter(Boolean).join(' · ')}
+      </span>
       {parts && <span className={`${styles.small} ${styles.lineEnd}`}>{parts}</span>}
     </Grid>
   )

@@ -2,7 +2,7 @@ import { showMoney, t } from '../../platform/i18n/index.ts'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Badge } from '../../ui/controls/chip.tsx'
 import { type Transfer, useTransfers } from './value-api.ts'
-import { whenText } from './when.ts'
+import { cardTimeText } from './card-time-text.ts'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
@@ -24,7 +24,7 @@ export function Transfers() {
             <ListRow
               key={one.transferId}
               title={`${textOf(one)} · ${showMoney(one.amount, one.currency)}`}
-              detail={whenText(one.createdAt, 'dateTime')}
+              detail={cardTimeText(one.createdAt, 'dateTime')}
               end={<Badge tone={tones[one.state]}>{t(`card.transfer.${one.state}`)}</Badge>}
               to={`/balanceTransfer?transferId=${one.transferId}`}
             />

@@ -5,7 +5,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import type { MemberCard } from './api.ts'
 import styles from './card.module.css'
 import { chooseCard, type OwnCards, useOwnCards } from './chosen-card.ts'
-import { Waiting } from './waiting.tsx'
+import { CardQuery } from './card-query.tsx'
 
 /** The choice of one of several cards; nothing for a member with one card. CARD-1 */
 const CardChoice = ({ cards, card: shown }: OwnCards) =>
@@ -35,7 +35,7 @@ interface WithCardProps {
 
 /** A screen about one of the member's cards, with a choice above it if there are several. CARD-1 */
 export const WithCard = ({ watched = false, heights, none = null, children }: WithCardProps) => (
-  <Waiting of={useOwnCards({ watched })} heights={heights}>
+  <CardQuery of={useOwnCards({ watched })} heights={heights}>
     {own =>
       own.card ? (
         <Stack gap={14}>
@@ -46,5 +46,5 @@ export const WithCard = ({ watched = false, heights, none = null, children }: Wi
         none
       )
     }
-  </Waiting>
+  </CardQuery>
 )

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useSavedAt } from '../../platform/offline/saved-state.ts'
 import type { CartPlace } from './place.ts'
-import type { CartMenu } from './plain-cart.ts'
+import type { CartMenu } from './shown-cart.ts'
 import { UnsentNote } from './unsent-note.tsx'
 import { type Cart, useCart } from './use-cart.ts'
 

@@ -1,6 +1,6 @@
 import type { Collected, Step } from '@comanda/domain/cart'
 import type * as engine from './local-cart.ts'
-import type { CartAnswer } from './plain-cart.ts'
+import type { CartAnswer } from './shown-cart.ts'
 
 /** Cart rules and pricing, loaded when the phone is idle or with the first tap. */
 export type Engine = Pick<typeof engine, 'localCart' | 'plannedChange'>

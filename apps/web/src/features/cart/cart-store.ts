@@ -17,7 +17,7 @@ import {
 } from '@comanda/domain/cart'
 import type { CartIo, Engine } from './cart-ports.ts'
 import { isAtRest, waitingIn } from './cart-waiting.ts'
-import { type CartAnswer, type CartMenu, type Pricing, plainCart, type ShownCart } from './plain-cart.ts'
+import { type CartAnswer, type CartMenu, type Pricing, shownCartOf, type ShownCart } from './shown-cart.ts'
 
 /** State of the cart as the screens read it. */
 export interface CartView extends Partial<ShownCart> {
@@ -191,7 +191,7 @@ export class CartStore {
         ...(error !== undefined && { error }),
       }
     const around = changes.length > 0 && this.#surroundings()
-    const local = this.#engine && around ? this.#engine.localCart(around, changes) : plainCart(cart, changes)
+    const local = this.#engine && around ? this.#engine.localCart(around, changes) : shownCartOf(cart, changes)
     const count = [...local.counts.values()].reduce((all, one) => all + one, 0)
     const settled = changes.length === 0
     return { state: 'ready', ...local, count, settled, unsent: !settled && this.#losses > 0, answer: cart }

@@ -1,6 +1,6 @@
 import { isNothing, type Sync } from '@comanda/domain/cart'
 import type { Waiting } from './cart-ports.ts'
-import type { CartAnswer } from './plain-cart.ts'
+import type { CartAnswer } from './shown-cart.ts'
 
 /** Returns the changes the server has not answered, to be stored for the next page; undefined if there are none. */
 export function waitingIn(sync: Sync<CartAnswer>): Waiting | undefined {

@@ -16,7 +16,7 @@ import { plainLocalizer } from '@comanda/domain/money'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { openBuffet } from './open-buffet.ts'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
-import { type CartAnswer, type CartMenu, countsOf, type Pricing, type ShownCart } from './plain-cart.ts'
+import { type CartAnswer, type CartMenu, countsOf, type Pricing, type ShownCart } from './shown-cart.ts'
 
 /** Data the phone needs to compute a cart. */
 export interface Surroundings {

@@ -4,7 +4,7 @@ import { money, plainLocalizer } from '@comanda/domain/money'
 import type { CartIo, Waiting } from './cart-ports.ts'
 import { type CartNews, CartStore } from './cart-store.ts'
 import * as engine from './local-cart.ts'
-import type { CartAnswer, CartMenu, Pricing } from './plain-cart.ts'
+import type { CartAnswer, CartMenu, Pricing } from './shown-cart.ts'
 
 const item = (foodId: string, saleMin = 1): MenuItem<string> => ({
   foodId,

@@ -2,7 +2,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { deferred } from '../../ui/loading/deferred.ts'
 import type { CartPlace } from './place.ts'
-import type { CartMenu } from './plain-cart.ts'
+import type { CartMenu } from './shown-cart.ts'
 import type { Cart, CartActions } from './use-cart.ts'
 
 const CartKeeper = deferred(async () => (await import('./cart-keeper.tsx')).CartLoader)

@@ -17,8 +17,8 @@ import { addressChanged, cartStoreAt, personChanged, startCart, showCaps } from 
 import type { CartPlace } from './place.ts'
 import { type OfferText, offerText } from './offer-text.ts'
 import { asPlate } from './plates.ts'
-import type { CartMenu } from './plain-cart.ts'
-import { type Room, roomFor } from './room.ts'
+import type { CartMenu } from './shown-cart.ts'
+import { type QuantityLimit, quantityLimitFor } from './quantity-limit.ts'
 
 /** Actions on the cart. All of them show at once. CART-8 */
 export interface CartActions {
@@ -32,7 +32,7 @@ export interface CartActions {
   /** Like `add`, at the menu price although a buffet includes the dish; absent until the cart is loaded. CART-13 */
   addExtra?(choice: LineChoice): void
   /** First and maximum quantity of a choice that can be added; undefined if unknown. CART-2, CART-3 */
-  room?(choice: LineChoice): Room | undefined
+  room?(choice: LineChoice): QuantityLimit | undefined
   /** Removes a quantity of a choice. */
   take(choice: LineChoice): void
   /** Changes a line by one of its steps: 1 up, -1 down. CART-2 */
@@ -142,7 +142,7 @@ export function actionsOn(store: CartStore): CartActions {
     addExtra: choice => put(placed(choice)),
     room(choice) {
       const home = placed(choice)
-      return roomFor(home, { store, first: stepOf(home), me: me() })
+      return quantityLimitFor(home, { store, first: stepOf(home), me: me() })
     },
     take(choice) {
       const itemKey = choiceKey(placed(choice), me())

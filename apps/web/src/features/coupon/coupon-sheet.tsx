@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type CartAnswer, type Coupon, type CouponPlace, useAttach } from './api.ts'
 import styles from './coupons.module.css'
-import { type Standing, standingOf } from './standing.ts'
+import { type CouponState, couponStateOf } from './coupon-state.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -22,7 +22,7 @@ const RANK = { saves: 0, fits: 1, missing: 2, cannot: 3 } as const
 export function CouponSheet({ place, coupons, calculation, onChanged, onClose }: CouponSheetProps) {
   const attach = useAttach(place)
   const listed = coupons
-    .map(coupon => ({ coupon, standing: standingOf(coupon, calculation) }))
+    .map(coupon => ({ coupon, standing: couponStateOf(coupon, calculation) }))
     .toSorted((a, b) => RANK[a.standing.kind] - RANK[b.standing.kind])
   const change = (couponCode: string, on: boolean) => attach.mutate({ couponCode, on }, { onSuccess: onChanged })
   return (
@@ -46,7 +46,7 @@ export function CouponSheet({ place, coupons, calculation, onChanged, onClose }:
 
 interface CouponCardProps {
   coupon: Coupon
-  standing: Standing
+  standing: CouponState
   attached: boolean
   currency: Calculation['currency']
   busy: boolean
@@ -85,7 +85,7 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
 }
 
 /** Saving of a coupon, or the reason why it saves nothing. */
-function reasonText(standing: Exclude<Standing, { kind: 'fits' }>, currency: Calculation['currency']): string {
+function reasonText(standing: Exclude<CouponState, { kind: 'fits' }>, currency: Calculation['currency']): string {
   if (standing.kind === 'cannot') return t(`coupon.why.${standing.problem}`)
   const amount = showMoney(standing.amount, currency)
   return standing.kind === 'saves' ? t('coupon.saved', { amount }) : t('coupon.why.minimum', { amount })

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { type CartAnswer, type CouponPlace, useCoupons } from './api.ts'
 import styles from './coupons.module.css'
-import { standingOf } from './standing.ts'
+import { couponStateOf } from './coupon-state.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const CouponSheet = lazyPart(async () => (await import('./coupon-sheet.tsx')).CouponSheet)
@@ -22,7 +22,7 @@ export function Coupons({ place, calculation, onChanged }: CouponsProps) {
   const coupons = useCoupons(place).data?.coupons ?? []
   if (coupons.length === 0) return null
   const saved = calculation.couponList.reduce((all, it) => all + it.discountAmount, 0)
-  const count = coupons.filter(it => standingOf(it, calculation).kind === 'fits').length
+  const count = coupons.filter(it => couponStateOf(it, calculation).kind === 'fits').length
   return (
     <>
       <button type="button" className={styles.way} onClick={() => setOpen(true)} aria-haspopup="dialog">

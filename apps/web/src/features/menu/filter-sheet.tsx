@@ -6,7 +6,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { Sheet, useCloseSheet } from '../../ui/overlays/sheet.tsx'
 import styles from './filter-sheet.module.css'
 import type { MenuView } from './sections.ts'
-import { ALLERGENS, DIETS, fitsOf } from './fits.ts'
+import { ALLERGENS, DIETS, dietMatchesOf } from './diet-matches.ts'
 import { preferenceCount } from './preferences.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -34,7 +34,7 @@ export function FilterSheet({ view, index, preferences, onChange, onClose }: Fil
   const [draft, setDraft] = useState(preferences)
   const allergens = useMemo(() => allergensIn(index, preferences.without), [index, preferences])
   const count = useMemo(() => {
-    const fits = fitsOf(index, view.dishes.values(), draft)
+    const fits = dietMatchesOf(index, view.dishes.values(), draft)
     return fits ? [...fits.values()].filter(fit => fit.fits).length : view.dishes.size
   }, [index, view, draft])
   const setDiets = (diet: Diet) => setDraft({ ...draft, diets: toggled(draft.diets, diet) })

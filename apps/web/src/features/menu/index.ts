@@ -1,5 +1,5 @@
 export { type LiveMenu, menuAhead, type MenuOf, type ShownMenu, useFavourites, useLiveMenu, useMenu } from './api.ts'
-export { layMenu } from './lay-menu.ts'
+export { overlayMenu } from './overlay-menu.ts'
 export type { CartAccess, PriceContext } from './deps.ts'
 export { MenuBoard } from './menu-board.tsx'
 export { menuOutdated } from './menu-outdated.ts'

@@ -2,7 +2,7 @@ import type { DietFilter } from '@comanda/domain/menu'
 import { useState } from 'react'
 import { deferred } from '../../ui/loading/deferred.ts'
 import { writeStored, readStored } from '../../platform/storage.ts'
-import type * as fits from './fits.ts'
+import type * as fits from './diet-matches.ts'
 
 const STORAGE_KEY = 'menuWish'
 
@@ -14,7 +14,7 @@ export const FilterBar = deferred(async () => (await import('./filter-bar.tsx'))
 /** Loads the code that matches dishes with preferences, unless it is loaded, and the line that shows them. */
 export const loadFits = async (): Promise<void> => {
   const bar = FilterBar.ahead()
-  fitting ??= await import('./fits.ts')
+  fitting ??= await import('./diet-matches.ts')
   await bar
 }
 
@@ -24,7 +24,7 @@ export const fitsFirst = async (): Promise<void> => {
 }
 
 /** How each dish matches the preferences; undefined without preferences. */
-export const fitsOf: typeof fits.fitsOf = (...query) => fitting?.fitsOf(...query)
+export const fitsOf: typeof fits.dietMatchesOf = (...query) => fitting?.dietMatchesOf(...query)
 
 /** The guest's diets and excluded allergens, stored for the next visit. */
 export function usePreferences(): [DietFilter, (preferences: DietFilter) => void] {

@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { describe, expect, it } from 'vitest'
 import { dishesMatching } from './search.tsx'
 import { viewOf } from './sections.ts'
-import { fitsOf } from './fits.ts'
+import { dietMatchesOf } from './diet-matches.ts'
 
 const item = (foodId: string, own: Partial<MenuItem<string>> = {}): MenuItem<string> => ({
   foodId,
@@ -108,8 +108,8 @@ describe('Menu view', () => {
   })
 
   it('Is not filtered without preferences (MENU-2)', () => {
-    expect(fitsOf(index, view.dishes.values(), { diets: [], without: [] })).toBeUndefined()
-    const fits = fitsOf(index, view.dishes.values(), { diets: ['vegan'], without: [] })
+    expect(dietMatchesOf(index, view.dishes.values(), { diets: [], without: [] })).toBeUndefined()
+    const fits = dietMatchesOf(index, view.dishes.values(), { diets: ['vegan'], without: [] })
     expect([...(fits ?? [])].filter(([, fit]) => fit.fits).map(([foodId]) => foodId)).toEqual(['ramen', 'udon'])
   })
 })

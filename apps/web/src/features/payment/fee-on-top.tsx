@@ -14,7 +14,7 @@ interface OnTopProps {
 }
 
 /** Additions to the order's total on the payment page, shown at the button that leads there. PRICE-7, PRICE-8 */
-export function OnTop({ shopId, orderType, feeIncluded = false }: OnTopProps) {
+export function SurchargeOnTop({ shopId, orderType, feeIncluded = false }: OnTopProps) {
   const fee = useCardFee(shopId).data?.ccFee !== undefined && !feeIncluded
   const tip = useTipConfig(shopId, orderType).data?.tip !== undefined
   if (!fee && !tip) return null

@@ -1,7 +1,7 @@
 export { CardPayment } from './card/card-payment.tsx'
 export { CheckoutPayment } from './checkout/checkout-payment.tsx'
 export { ChoosePayment } from './choose/choose-payment.tsx'
-export { Charged, FeeOnTop, OnTop } from './fee-on-top.tsx'
+export { Charged, FeeOnTop, SurchargeOnTop } from './fee-on-top.tsx'
 export { OrderPaidBy } from './status/paid-parts.tsx'
 export { PayStatus } from './status/pay-status.tsx'
 export type { PayResult } from './api.ts'

@@ -1,2 +1,2 @@
-export { ChosenAhead } from './ahead.ts'
-export { ChoosingAhead, NotHereYet } from './choosing-ahead.tsx'
+export { LazyPreOrderCart } from './lazy-pre-order-cart.ts'
+export { PreOrderNote, NotHereYet } from './pre-order-note.tsx'

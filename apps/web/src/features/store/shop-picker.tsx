@@ -11,7 +11,7 @@ import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type ShopCardData, useShops } from './api.ts'
 import { usePosition } from './position.ts'
 import styles from './shop-picker.module.css'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { awayText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
@@ -28,7 +28,7 @@ interface Props {
 /** List of stores to choose from, nearest first if the position is known. */
 export function ShopPicker({ chosen, onChoose, among }: Props) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim().slice(0, 60), SETTLES_AFTER)
+  const search = useDebounced(typed.trim().slice(0, 60), SETTLES_AFTER)
   const position = usePosition()
   const results = useShops({
     search,

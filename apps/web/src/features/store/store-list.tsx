@@ -14,7 +14,7 @@ import { RecentShops } from './recent-shops.tsx'
 import { StoreCard } from './store-card.tsx'
 import { StoreFilters, type Filters } from './store-filters.tsx'
 import styles from './store-list.module.css'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { filtersIn } from './store-query.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -39,7 +39,7 @@ export function StoreList() {
   const query = useSearch()
   const [filters, setFilters] = useState<Filters>(() => filtersIn(query))
   const position = usePosition()
-  const search = useSettled(filters.search.trim().slice(0, LONGEST_SEARCH), SETTLES_AFTER)
+  const search = useDebounced(filters.search.trim().slice(0, LONGEST_SEARCH), SETTLES_AFTER)
   const pages = useMatchingShops(filters, search, position)
   const untouched = search === '' && !filters.openNow && !filters.favouritesOnly
   return (

@@ -1,4 +1,4 @@
-import { Prove } from '../../features/auth/index.ts'
+import { ConfirmIdentity } from '../../features/auth/index.ts'
 import { PasswordForm } from '../../features/card/index.ts'
 import { useUserInfo } from '../../features/member/index.ts'
 import { t } from '../../platform/i18n/index.ts'
@@ -16,7 +16,12 @@ export function Page() {
       <PasswordForm
         onDone={goBack}
         renderProof={onTicket => (
-          <Prove purpose="cardPassword" email={data?.email ?? ''} phone={data?.phone ?? ''} onTicket={onTicket} />
+          <ConfirmIdentity
+            purpose="cardPassword"
+            email={data?.email ?? ''}
+            phone={data?.phone ?? ''}
+            onTicket={onTicket}
+          />
         )}
       />
     </Screen>

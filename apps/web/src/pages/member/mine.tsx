@@ -9,7 +9,7 @@ import {
   type Renderers,
   useDecoratedPage,
 } from '../../features/decoration/index.ts'
-import { OrderCard, useNow, useOrders } from '../../features/order/index.ts'
+import { OrderCard, useCurrentTime, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { kindOf, token, useUser } from '../../platform/session.ts'
@@ -25,7 +25,7 @@ const ActiveOrders = () => token() !== undefined && <OrdersOfGuest />
 
 function OrdersOfGuest() {
   const orders = useOrders({ state: 'active', search: '' })
-  const now = useNow(30_000)
+  const now = useCurrentTime(30_000)
   if (orders.isPending) return null
   if (!orders.data) return <QueryError query={orders} />
   const active = orders.data.pages.flatMap(page => page.orders)

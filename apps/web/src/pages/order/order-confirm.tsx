@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearch } from '../../platform/route-location.ts'
 import { TableBill } from '../../features/bill/index.ts'
 import { placeOf, TotalLines } from '../../features/cart/index.ts'
-import { Offers, OrderConfirm, Unsent } from '../../features/order/index.ts'
+import { Offers, OrderConfirm, UnsentChanges } from '../../features/order/index.ts'
 import { CallStaff } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -33,7 +33,7 @@ export function Page() {
       <TableBill
         key={JSON.stringify(bill)}
         input={bill}
-        unsent={place?.tableId ? <Unsent place={place} /> : undefined}
+        unsent={place?.tableId ? <UnsentChanges place={place} /> : undefined}
         renderCall={({ shopId, tables: [table] }) => table && <CallStaff shopId={shopId} tableId={table.tableId} />}
         renderOffers={({ bill: { optionalList, currency }, ...choice }) => (
           <Offers optionalList={optionalList} currency={currency} {...choice} />

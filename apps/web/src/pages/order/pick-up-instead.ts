@@ -1,4 +1,4 @@
-import { takeAlong } from '../../features/cart/index.ts'
+import { copyCart } from '../../features/cart/index.ts'
 import { go } from '../../platform/navigation.ts'
 
 /**
@@ -6,6 +6,6 @@ import { go } from '../../platform/navigation.ts'
  * the menu.
  */
 export async function pickUpInstead(shopId: number): Promise<void> {
-  const count = await takeAlong({ shopId, businessType: 1200 }, { shopId, businessType: 1300 })
+  const count = await copyCart({ shopId, businessType: 1200 }, { shopId, businessType: 1300 })
   go(`/${count > 0 ? 'createOrder' : 'storeIndex'}?shopId=${shopId}&bizType=1300`)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useProgramShops } from '../../features/card/index.ts'
-import { chooseUsualShop, ShopPicker, usualShop } from '../../features/store/index.ts'
+import { choosePreferredShop, ShopPicker, preferredShop } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
@@ -10,9 +10,9 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 /** `/chooseStore`: a member's usual store, among those that accept the card. */
 export function Page() {
   const among = useProgramShops(useUser().cardInfo?.cardProgramId)
-  const [chosen, setChosen] = useState(usualShop)
+  const [chosen, setChosen] = useState(preferredShop)
   const choose = (shopId: number | undefined) => {
-    chooseUsualShop(shopId)
+    choosePreferredShop(shopId)
     setChosen(shopId)
     if (shopId === undefined) return
     toast(t('place.usualSaved'))

@@ -2,7 +2,7 @@ import {
   type ComboChoice,
   type DishChoice,
   findModifier,
-  insideOf,
+  nestedChoices,
   type MenuIndex,
   type MenuItem,
   type ModifierChoice,
@@ -94,7 +94,7 @@ interface ModifiersOf {
 
 /** The modifiers of the dishes that chosen parts and sides nest. MENU-2 */
 function insideGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] {
-  return insideOf(index, item, choice).flatMap(({ field, optionId, quantity, nested, modifiers }) => {
+  return nestedChoices(index, item, choice).flatMap(({ field, optionId, quantity, nested, modifiers }) => {
     if (!nested || quantity === 0) return []
     const isIt = (it: ComboChoice | SideChoice) =>
       ('comboGroupItemId' in it ? it.comboGroupItemId : it.sideDishGroupItemId) === optionId

@@ -4,7 +4,7 @@ import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewe
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import { customerById, lockedCustomer } from '../account/customers.ts'
 import type { AuthDeps } from '../deps.ts'
-import { waysIn } from '../provider/ways-in.ts'
+import { countSignInMethods } from '../provider/count-sign-in-methods.ts'
 import { type PasskeyDeps, siteOf, webAuthn } from './site.ts'
 import { challengeIn, deletePasskey, insertPasskey, passkeysOf, storeChallenge, takeChallenge } from './store.ts'
 
@@ -93,7 +93,7 @@ export const removePasskey = (deps: PasskeyDeps & Pick<AuthDeps, 'channelOpen'>)
       const { corporation_id: corporationId, customer_id: customerId } = customer
       const own = await passkeysOf(tx, corporationId, customerId)
       if (!own.some(({ credential_id: id }) => id === passkeyId)) return {}
-      if ((await waysIn(tx, deps, customer)) <= 1) return refuse('lastWayIn')
+      if ((await countSignInMethods(tx, deps, customer)) <= 1) return refuse('lastWayIn')
       await deletePasskey(tx, corporationId, customerId, passkeyId)
       return {}
     }),

@@ -5,7 +5,7 @@ import { change, type Handler } from '../../../platform/http/index.ts'
 import { lockedCustomer } from '../account/customers.ts'
 import type { AuthDeps } from '../deps.ts'
 import { identitiesOf, removeIdentity } from './identities.ts'
-import { waysIn } from './ways-in.ts'
+import { countSignInMethods } from './count-sign-in-methods.ts'
 
 interface Deps extends Pick<AuthDeps, 'channelOpen'> {
   db: Database
@@ -20,7 +20,7 @@ export const unlinkProvider = (deps: Deps): Handler<typeof calls.unlinkProvider>
     const { corporation_id: corporationId, customer_id: customerId } = customer
     const identities = await identitiesOf(tx, corporationId, customerId)
     if (!identities.some(identity => identity.provider === provider)) return {}
-    if ((await waysIn(tx, deps, customer)) <= 1) return refuse('lastWayIn')
+    if ((await countSignInMethods(tx, deps, customer)) <= 1) return refuse('lastWayIn')
     await removeIdentity(tx, { corporationId, customerId, provider })
     return {}
   })

@@ -42,7 +42,7 @@ export async function endParties(tx: Tx, deps: Deps, at: BillAt, parties: Partie
     if (sessionId !== null) await deps.parties.end(tx, { corporationId, sessionId })
     else {
       const table = { corporationId, shopId, tableId }
-      await deps.parties.hasPaid(tx, { ...table, owner }, async () => (await partiesAt(tx, table)).length === 0)
+      await deps.parties.endPaidSeat(tx, { ...table, owner }, async () => (await partiesAt(tx, table)).length === 0)
     }
   }
 }

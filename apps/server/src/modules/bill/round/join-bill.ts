@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { announce, changeBill } from '../close/change-bill.ts'
-import type { NoSeat } from '../../../ports/table.ts'
+import type { SeatRefusal } from '../../../ports/table.ts'
 import type { BillTable, JoinedBill, RoundToJoin } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import { personKey, sharedKey } from '../show/own-bill.ts'
@@ -40,7 +40,7 @@ export async function openBill(
 async function isOver(tx: Tx, deps: Deps, input: RoundToJoin): Promise<boolean> {
   const { corporationId, sessionId } = input
   if (sessionId === undefined || (await billOfParty(tx, corporationId, partyKeyOf(input)))) return false
-  return !(await deps.parties.holds(tx, { corporationId, sessionId }))
+  return !(await deps.parties.lockLiveSession(tx, { corporationId, sessionId }))
 }
 
 function newBill({ corporationId, shopId, currency, table, people, openedBy }: RoundToJoin, now: number): BillRow {
@@ -86,7 +86,8 @@ export async function joinBill(tx: Tx, deps: Deps, input: RoundToJoin): Promise<
   const opened = await openBill(tx, deps, input)
   if (!opened) return 'partyOver'
   const { corporationId, seat } = input
-  if (seat !== undefined && !(await deps.parties.holds(tx, { corporationId, sessionId: seat }))) return 'seatGone'
+  if (seat !== undefined && !(await deps.parties.lockLiveSession(tx, { corporationId, sessionId: seat })))
+    return 'seatGone'
   const { row, fresh } = opened
   if (fresh) {
     tx.afterCommit(() => announce(deps, row))
@@ -107,7 +108,7 @@ export async function partyFor(
   deps: Deps,
   caller: Guest,
   { shopId, table }: { shopId: number; table: BillTable },
-): Promise<{ sessionId?: string; seat?: string } | NoSeat> {
+): Promise<{ sessionId?: string; seat?: string } | SeatRefusal> {
   const { corporationId } = caller
   const shop = await deps.shopOf(corporationId, shopId)
   const shared = await isShared(deps.db, { corporationId, shopId, tableId: table.key })

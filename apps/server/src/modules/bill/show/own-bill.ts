@@ -30,7 +30,7 @@ export const readerOf = ({ corporationId, session, language }: Guest): BillReade
 /** Whether a person belongs to a party of an open bill: it is theirs alone, or they sit there now. C6 */
 async function isOf(deps: Deps, db: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
-  return (await deps.parties.sitsSince(db, { corporationId, sessionId: party.session_id, owner })) !== undefined
+  return (await deps.parties.seatedSince(db, { corporationId, sessionId: party.session_id, owner })) !== undefined
 }
 
 const isShared = ({ session_id }: PartyRow): boolean => session_id !== null

@@ -55,7 +55,7 @@ export async function moveParty(tx: Tx, deps: Deps, { from, tableId, ...shop }: 
   if (!left || !to) return false
   const { parties } = await billsAt(tx, { ...shop, tableId: left.key })
   if (parties.length > 0) return to.paysLater && !isRefusal(await move(tx, deps, { shop, from: left, to }))
-  return deps.parties.moveSitting(tx, { ...shop, from: left.key, tableId: to.key })
+  return deps.parties.moveOccupants(tx, { ...shop, from: left.key, tableId: to.key })
 }
 
 async function move(tx: Tx, deps: Deps, { shop, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
@@ -65,18 +65,18 @@ async function move(tx: Tx, deps: Deps, { shop, from, to }: Move): Promise<{ bil
   for (const billId of billIds.toSorted()) await lockBill(tx, { corporationId, billId })
   const { parties } = await billsAt(tx, { ...at, tableId: from.key })
   if (parties.length === 0) return refuse('noOpenBill', { field: 'tableId' })
-  await deps.parties.holdTable(tx, { ...at, tableId: to.key })
+  await deps.parties.lockTable(tx, { ...at, tableId: to.key })
   const existing = await billsAt(tx, { ...at, tableId: to.key })
   if (existing.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
   // A guest alone may have no seat; with one the phone is notified of the new table.
   for (const { session_id, owner } of parties)
-    if (session_id === null) await deps.parties.seat(tx, { ...at, tableId: from.key, owner })
+    if (session_id === null) await deps.parties.seatOrderer(tx, { ...at, tableId: from.key, owner })
   for (const party of parties) {
     if (party.session_id === null) continue
     const moved = await deps.parties.move(tx, { ...at, sessionId: party.session_id, tableId: to.key })
     if (!moved) return refuse('tableInUse', { field: 'toTableId' })
   }
-  const sitting = from.playerMode || (await deps.parties.moveSitting(tx, { ...at, from: from.key, tableId: to.key }))
+  const sitting = from.playerMode || (await deps.parties.moveOccupants(tx, { ...at, from: from.key, tableId: to.key }))
   if (!sitting) return refuse('tableInUse', { field: 'toTableId' })
   for (const party of parties) await seat(tx, deps, party, to)
   return { bills: await shownBills(deps, tx, corporationId, billIds) }

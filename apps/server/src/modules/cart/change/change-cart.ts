@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@comanda/contract/core'
 import type { AttachedCoupon, CartLine } from '@comanda/domain/cart'
 import type { Database, Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { KnownCarts } from '../known-carts.ts'
+import type { CartCache } from '../cart-cache.ts'
 import type { Deps } from '../deps.ts'
 import { lockCartAt, makeCart, saveCart, saveCartAt } from '../queries.ts'
 import type { CartPlace, CartRow } from '../tables.ts'
@@ -32,7 +32,7 @@ export interface Changed<C> {
 /** The dependencies of cart changes, with this process's cache of carts. */
 export interface Carts {
   deps: Deps
-  known: KnownCarts
+  known: CartCache
 }
 
 /** Changes the cart at a place, and creates it if there is none. `hold`: locks other rows while the cart changes. */

@@ -7,7 +7,7 @@ import { changeInSteps, type Guest, type Handler } from '../../../platform/http/
 import { answerCart } from '../answer.ts'
 import { newCart } from './change-cart.ts'
 import { filled } from './fill-cart.ts'
-import type { KnownCarts } from '../known-carts.ts'
+import type { CartCache } from '../cart-cache.ts'
 import type { Deps } from '../deps.ts'
 import { findCart, lockCartAt, makeCart, saveCart } from '../queries.ts'
 import type { createCartContext, CartContext } from '../cart-context.ts'
@@ -34,7 +34,7 @@ const preOrderPlace = (caller: Guest, { corporationId, shopId, bizType }: CartPl
  */
 export function mergePreOrder(
   deps: Deps,
-  known: KnownCarts,
+  known: CartCache,
   findContext: ReturnType<typeof createCartContext>,
 ): Handler<typeof calls.mergePreOrderCart> {
   return changeInSteps(calls.mergePreOrderCart, deps, {
@@ -52,7 +52,7 @@ export function mergePreOrder(
 
 interface Merging {
   deps: Deps
-  known: KnownCarts
+  known: CartCache
   caller: Guest
   context: CartContext
 }

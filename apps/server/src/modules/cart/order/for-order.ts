@@ -101,7 +101,7 @@ export async function sharedWith(
   input: CartInput,
 ): Promise<{ sessionId: string; since: number } | undefined> {
   const sessionId = await sessionOf(db, input.corporationId, input.cartId)
-  const since = sessionId && (await deps.parties.sitsSince(db, { ...input, sessionId }))
+  const since = sessionId && (await deps.parties.seatedSince(db, { ...input, sessionId }))
   return sessionId && since !== undefined && since !== '' ? { sessionId, since } : undefined
 }
 

@@ -8,7 +8,7 @@ import { menuAt } from '../save-menu.ts'
 import type { MenuTables } from '../tables.ts'
 import { lockDraft, saveDraft } from './draft.ts'
 import { actorOf, publishDocument } from './publish.ts'
-import { FOLLOW_JOB, type FollowJob, followRows, followsOf } from './tell-followers.ts'
+import { FOLLOW_JOB, type FollowJob, followRows, followsOf } from './notify-followers.ts'
 import { versionDocument } from './version-rows.ts'
 
 const NOTHING: MenuDocument = { menus: [], menuGroups: [], items: [], modifierGroups: [], buffetRules: [] }

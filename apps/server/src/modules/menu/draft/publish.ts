@@ -8,7 +8,7 @@ import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { menuAt, type Origin, saveMenu } from '../save-menu.ts'
 import { lockDraft, saveDraft } from './draft.ts'
-import { followedAgain, tellFollowers } from './tell-followers.ts'
+import { markFollowed, notifyFollowers } from './notify-followers.ts'
 import { supplyStartStock } from './start-stock.ts'
 import { versionDocument, versionsBefore } from './version-rows.ts'
 
@@ -60,7 +60,7 @@ export async function publishDocument(
     at,
   })
   await deps.published?.(tx, shop, version)
-  if (deps.jobs) await tellFollowers(tx, deps.jobs, shop, origin.by)
+  if (deps.jobs) await notifyFollowers(tx, deps.jobs, shop, origin.by)
   tx.afterCommit(() => {
     deps.changed(shop)
     deps.menuChanged?.(shop)
@@ -86,7 +86,7 @@ export const publishMenu = (deps: Deps): Handler<typeof calls.publishMenu> =>
         note,
       })
       if (typeof version !== 'number') return version
-      await followedAgain(tx, shop)
+      await markFollowed(tx, shop)
       return { mark, version }
     },
   })

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { wholeMenu } from '../save-menu.ts'
 import { draftOf } from './draft.ts'
 import { schedulesOf } from './schedule-rows.ts'
-import { followsOf } from './tell-followers.ts'
+import { followsOf } from './notify-followers.ts'
 import { versionDocument } from './version-rows.ts'
 
 /** Revisions of the parts of a draft that are saved alone. The order of dishes and groups has revisions of its own. */

@@ -5,7 +5,7 @@ import type { MenuPush, PushedMenu } from '../../../ports/menu.ts'
 import type { Deps } from '../deps.ts'
 import { lockDraft } from '../draft/draft.ts'
 import { publishDocument } from '../draft/publish.ts'
-import { followedAgain } from '../draft/tell-followers.ts'
+import { markFollowed } from '../draft/notify-followers.ts'
 import { menuAt } from '../save-menu.ts'
 import { planned } from './file-calls.ts'
 import { saveImport } from './import-menu.ts'
@@ -36,6 +36,6 @@ export const pushMenu =
     const origin = { at, cause: 'published' as const, by, note: input.note }
     const version = await publishDocument(tx, deps, shop, { document: plan.document, taxIds, ...origin })
     if (typeof version !== 'number') return version
-    await followedAgain(tx, shop)
+    await markFollowed(tx, shop)
     return { ...pushed, version }
   }

@@ -13,7 +13,7 @@ import { type Circumstances, circumstancesOf, type Problem } from '../submit/cir
 import type { Deps } from '../deps.ts'
 import { newOrder } from '../submit/new-order.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from '../price/price-rounds.ts'
-import { kitchenTexts, soldOutByKeys, workOut } from '../price/work-out.ts'
+import { kitchenTexts, soldOutByKeys, priceOrder } from '../price/price-order.ts'
 
 /** A round that staff order for a table whose bill is locked. ORDER-3 */
 export interface TableRound {
@@ -73,7 +73,7 @@ export const placeTableRound =
     if (chosen.lines.length === 0) return refuse('nothingToOrder')
     const cart = { ...empty, lines: chosen.lines }
     const toPrice = { circumstances, cart, on: tx, takesStock: true, bill }
-    const priced = await workOut(deps, caller, toPrice)
+    const priced = await priceOrder(deps, caller, toPrice)
     const [problem] = priced.problems
     if (problem) return refused(problem)
     const kitchen = await kitchenTexts(deps, caller, toPrice, priced)

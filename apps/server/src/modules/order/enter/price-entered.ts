@@ -6,7 +6,7 @@ import type { Guest } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { CartToOrder } from '../../../ports/cart.ts'
 import type { DeliveryPlace, Deps } from '../deps.ts'
-import { type WorkedOut, workOut } from '../price/work-out.ts'
+import { type PricedOrder, priceOrder } from '../price/price-order.ts'
 import { type Circumstances, circumstancesOf, type Problem } from '../submit/circumstances.ts'
 
 /** An order that is entered without a cart: by staff, or by a system for another channel. */
@@ -84,8 +84,8 @@ function inChosenZone(
 
 export interface EnteredPrice {
   cart: CartToOrder
-  priced: WorkedOut
-  toPrice: Parameters<typeof workOut>[2]
+  priced: PricedOrder
+  toPrice: Parameters<typeof priceOrder>[2]
 }
 
 interface ToPrice {
@@ -122,5 +122,5 @@ export async function priceEntered(
   if (chosen.lines.length === 0) return refuse('nothingToOrder')
   const cart = { ...empty, lines: chosen.lines }
   const toPrice = { circumstances, cart, executeList: input.executeList, on, takesStock }
-  return { cart, toPrice, priced: await workOut(deps, caller, toPrice) }
+  return { cart, toPrice, priced: await priceOrder(deps, caller, toPrice) }
 }

@@ -21,7 +21,7 @@ import { insertStepped } from '../submit/insert-order.ts'
 import type { Deps } from '../deps.ts'
 import { publishEvent, publishRecorded } from './events.ts'
 import type { OrderStep, SettleOrder } from '../../../ports/order.ts'
-import { sendNews } from './news.ts'
+import { notifyGuest } from './notify-guest.ts'
 import { type EventOf, updateOrder } from '../queries.ts'
 import { chosenOrder } from '../board/store-view.ts'
 import { lastServed } from '../guest/shared-orders.ts'
@@ -88,7 +88,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
     await publishEvent(tx, deps, 'stateChanged', stepOf(before, after))
     const { corporation_id: corporationId, order_id: orderId } = after
     if (!change.places) await publishEvent(tx, deps, 'left', { corporationId, orderId })
-    await sendNews(tx, deps, after, before.state)
+    await notifyGuest(tx, deps, after, before.state)
   }
   tx.afterCommit(() => {
     if (after.state !== before.state) observing.meter?.order(after.state)

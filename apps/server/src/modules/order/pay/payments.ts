@@ -4,13 +4,13 @@ import { money } from '@comanda/domain/money'
 import { endedUnserved, statusAfterPayment, statusAfterRefund } from '@comanda/domain/order'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
-import { type OrderReturns, orderReturns } from './returns.ts'
+import { type OrderRefunds, orderRefunds } from './order-refunds.ts'
 import { lockOrder, lockToPay } from '../queries.ts'
 import type { SettleOrder } from '../../../ports/order.ts'
 import type { SavedTotals, OrderRow } from '../tables.ts'
 import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 
-export interface OrderPayments extends OrderReturns {
+export interface OrderPayments extends OrderRefunds {
   /**
    * Applies a payment: the order continues to the store, or the money is refunded. Call it once per payment, in its
    * transaction. M8, PAY-9
@@ -115,7 +115,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
       if (next) await changeOrder(tx, ordering, row, { next, kind: 'refunded', actor: { kind: 'payment', id: ref } })
     },
 
-    ...orderReturns(ordering),
+    ...orderRefunds(ordering),
 
     async payAtVenue(tx, { corporationId, orderId, owner }) {
       const row = await lockOrder(tx, corporationId, orderId)

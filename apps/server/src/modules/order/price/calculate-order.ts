@@ -20,7 +20,7 @@ import type { OrderTable } from '../../../ports/table.ts'
 import type { BillSoFar } from '../../../ports/cart.ts'
 import type { Deps } from '../deps.ts'
 import { ofBill, roundsToPrice } from './price-rounds.ts'
-import { type WorkedOut, workOut } from './work-out.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
 
 /**
  * Prices the cart as an order and lists every problem that would prevent placing it, each with the data the next step
@@ -40,7 +40,7 @@ export const calculateOrder =
     if (!cart) return refuse('nothingToOrder')
     const bill = await billSoFar(deps, caller, input, circumstances)
     const toPrice = { circumstances, cart, executeList: input.executeList, on: deps.db, ...(bill && { bill }) }
-    const worked = await workOut(deps, caller, toPrice)
+    const worked = await priceOrder(deps, caller, toPrice)
     return {
       ...answerOf(input, circumstances, worked),
       calculation: await payable(deps, caller, input, { worked, circumstances, bill }),
@@ -50,7 +50,7 @@ export const calculateOrder =
   }
 
 interface Priced {
-  worked: WorkedOut
+  worked: PricedOrder
   circumstances: Circumstances
   bill: PaidBill | undefined
 }
@@ -140,7 +140,7 @@ const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinu
         readyMinutes: readyIn(preparationMinutes(shop, bizType), bizType, place && metresTo(shop.point, place.to)),
       }
 
-const answerOf = (input: Input, circumstances: Circumstances, worked: WorkedOut) => ({
+const answerOf = (input: Input, circumstances: Circumstances, worked: PricedOrder) => ({
   calculation: worked.calculation,
   problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
   shop: shopToSave(circumstances.shop),

@@ -6,12 +6,12 @@ import { type Circumstances, peopleAt, type Problem } from './circumstances.ts'
 import type { OrderTable } from '../../../ports/table.ts'
 import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
 import { newOrder, type SubmitInput } from './new-order.ts'
-import { CartGone, PartyFirst, type Placing, stop, stopFor } from './placing.ts'
+import { CartGone, MustJoinParty, type Placing, abort, abortFor } from './placing.ts'
 import { type Joined, ofBill, onBill, roundsToPrice } from '../price/price-rounds.ts'
 import type { OrderRow } from '../tables.ts'
-import { lockAhead, type Ready, readyToPay } from './take-all.ts'
+import { lockPayment, type PaymentReady, readyToPay } from './reserve.ts'
 import { notTooMany, unpaidHeld } from './unpaid.ts'
-import { kitchenTexts, workOut } from '../price/work-out.ts'
+import { kitchenTexts, priceOrder } from '../price/price-order.ts'
 
 /** An order that may be placed: the row to write, with the cart, the payment methods and the bill locked for it. */
 export interface Decided {
@@ -19,7 +19,7 @@ export interface Decided {
   cart: CartToOrder
   priced: PricedCart
   /** The payment made while the order is placed. */
-  ready: Ready | undefined
+  ready: PaymentReady | undefined
   /** The bill the order is a round of. */
   joined: Joined | undefined
 }
@@ -36,11 +36,11 @@ export async function decideOrder(tx: Tx, placing: Placing): Promise<Decided> {
   const [cart, hasParty, ahead, unpaid] = await Promise.all([
     deps.lockCart(tx, { ...own, shopId: input.shopId, ...readAlong(circumstances) }),
     hasPartyToJoin(tx, placing),
-    lockAhead(tx, placing, orderId),
+    lockPayment(tx, placing, orderId),
     unpaidHeld(tx, caller, input),
   ])
   if (!cart) throw new CartGone()
-  if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
+  if (hasParty && cart.sessionId === undefined) throw new MustJoinParty()
   mustBeTheCart(cart, input, circumstances.table)
   notTooMany(unpaid)
   const joined = await joinBill(tx, placing, cart)
@@ -53,7 +53,7 @@ export async function decideOrder(tx: Tx, placing: Placing): Promise<Decided> {
     takesStock: true,
     ...(bill && { bill }),
   }
-  const priced = await workOut(deps, caller, toPrice)
+  const priced = await priceOrder(deps, caller, toPrice)
   mustBeAgreed(priced, priced.problems, input)
   mustHaveItsGifts(priced, placing)
   const kitchen = await kitchenTexts(deps, caller, toPrice, priced)
@@ -84,20 +84,20 @@ const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
 
 function mustBeTheCart(cart: CartToOrder, input: SubmitInput, table: OrderTable | undefined): void {
   if (cart.shopId !== input.shopId || cart.bizType !== input.orderType || cart.cartVersion !== input.cartVersion)
-    throw stop(cart.sessionId === undefined ? 'cartMoved' : 'cartChanged', { data: { cartVersion: cart.cartVersion } })
+    throw abort(cart.sessionId === undefined ? 'cartMoved' : 'cartChanged', { data: { cartVersion: cart.cartVersion } })
   // A cart without a table cannot be ordered at one: its dishes are first moved to the cart of the table by a seated
   // guest. C6
   if (cart.bizType === 1100 && cart.tableId !== (table?.key ?? input.tableId))
-    throw stop('cartMoved', { data: { cartVersion: cart.cartVersion, tableId: cart.tableId } })
-  if (cart.lines.length === 0) throw stop('nothingToOrder')
+    throw abort('cartMoved', { data: { cartVersion: cart.cartVersion, tableId: cart.tableId } })
+  if (cart.lines.length === 0) throw abort('nothingToOrder')
 }
 
 /** Throws unless the dishes are available at the price the guest saw. O5 */
 function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[], input: SubmitInput): void {
   const [first] = problems
-  if (first) throw stopFor({ ...first, data: { ...first.data, calculation } })
+  if (first) throw abortFor({ ...first, data: { ...first.data, calculation } })
   if (calculation.totalPaidAmount !== input.expectedTotal)
-    throw stop('priceChanged', { data: { calculation, was: input.expectedTotal } })
+    throw abort('priceChanged', { data: { calculation, was: input.expectedTotal } })
 }
 
 /** Throws unless the promotion's gifts are still available: the guest sees the new gift before paying. S1 */
@@ -106,7 +106,7 @@ function mustHaveItsGifts({ calculation }: PricedCart, { input, circumstances, c
   if (gifts.length === 0) return
   const removed = circumstances.shop.promotions.filter(it => gifts.includes(it.discountId))
   const offers = removed.map(it => inLanguage(it.name, caller.language)).join(listSeparator(caller.language))
-  throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
+  throw abort('giftGone', { data: { calculation, gifts }, params: { offers } })
 }
 
 /**
@@ -132,8 +132,8 @@ async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Jo
     ...session,
   })
   if (joined === 'partyOver') throw new CartGone()
-  if (joined === 'seatGone') throw stop('pinNeeded', { field: 'pin' })
-  if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
+  if (joined === 'seatGone') throw abort('pinNeeded', { field: 'pin' })
+  if ('beingPaid' in joined) throw abort('orderProcessing', { data: { billId: joined.beingPaid } })
   const rows = joined.fresh ? [] : await ofBill(tx, { corporationId, billId: joined.billId }).forUpdate().execute()
   return { ...joined, ...session, rows }
 }

@@ -10,7 +10,7 @@ import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
 import { type Circumstances, shopToSave, tableToSave, timeToSave, peopleAt } from './circumstances.ts'
 import type { SavedContact, SavedDetails, SavedLine, OrderRow } from '../tables.ts'
 import { watchFrom } from '../events/watch.ts'
-import type { KitchenTexts } from '../price/work-out.ts'
+import type { KitchenTexts } from '../price/price-order.ts'
 
 export type SubmitInput = RequestOf<typeof calls.submit>
 

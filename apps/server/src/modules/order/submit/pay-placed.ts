@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { firstEvent } from '../answer.ts'
 import type { Ordering } from '../events/change-order.ts'
 import { applyPayment } from '../pay/payments.ts'
-import type { Ready } from './take-all.ts'
+import type { PaymentReady } from './reserve.ts'
 import type { OrderRow } from '../tables.ts'
 
 interface ToBePaid {
   /** The order as it is placed; not written yet. */
   row: OrderRow
   shop: ShopConfig
-  ready: Ready
+  ready: PaymentReady
 }
 
 /** Pays an order in the transaction that places it, and writes it as paid, with its history. PAY-9 */

@@ -23,14 +23,14 @@ export interface Placing {
 }
 
 /** Ends the transaction with this refusal. */
-export const stop = (code: Code, detail: RefusalDetail = {}): Undo<Refusal<Code>> => new Undo(refuse(code, detail))
+export const abort = (code: Code, detail: RefusalDetail = {}): Undo<Refusal<Code>> => new Undo(refuse(code, detail))
 
 /** Ends the transaction with the refusal of this problem. */
-export const stopFor = ({ problem, data, params }: Problem) =>
-  stop(problem, { ...(data ? { data } : {}), ...(params ? { params } : {}) })
+export const abortFor = ({ problem, data, params }: Problem) =>
+  abort(problem, { ...(data ? { data } : {}), ...(params ? { params } : {}) })
 
 /** The cart no longer exists for this order: it was ordered already, or is not the guest's. */
 export class CartGone extends Error {}
 
 /** The table has a party that the guest must join first. */
-export class PartyFirst extends Error {}
+export class MustJoinParty extends Error {}

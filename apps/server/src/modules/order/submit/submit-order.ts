@@ -10,7 +10,7 @@ import { type Decided, decideOrder } from './decide-order.ts'
 import { createGate } from './gate.ts'
 import type { OrderTable } from '../../../ports/table.ts'
 import type { Deps } from '../deps.ts'
-import { CartGone, type Code, PartyFirst, type Placing, stop, stopFor } from './placing.ts'
+import { CartGone, type Code, MustJoinParty, type Placing, abort, abortFor } from './placing.ts'
 import { contactOf, type SubmitInput } from './new-order.ts'
 import { eventsOf, findByCart, findByRequest } from '../queries.ts'
 import { shares } from '../guest/shared-orders.ts'
@@ -106,7 +106,7 @@ async function withParty(
   try {
     return await placing()
   } catch (error) {
-    if (!(error instanceof PartyFirst) || !table) throw error
+    if (!(error instanceof MustJoinParty) || !table) throw error
     return seated(table)
   }
 }
@@ -118,8 +118,8 @@ async function partyOf(
   at: { shopId: number; table: OrderTable },
 ): Promise<Pick<Placing, 'party' | 'seat'>> {
   const seat = await deps.partyFor(caller, at)
-  if (typeof seat === 'string') throw stop(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
-  if ('movedTo' in seat) throw stop('seatNeeded', { field: 'tableId', data: seat })
+  if (typeof seat === 'string') throw abort(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
+  if ('movedTo' in seat) throw abort('seatNeeded', { field: 'tableId', data: seat })
   return { party: seat.sessionId, seat: seat.seat }
 }
 
@@ -155,12 +155,12 @@ interface ToFit {
 
 /** Refuses what can be refused before anything is locked. */
 async function mustFit(deps: Deps, caller: Guest, input: SubmitInput, { circumstances, unpaid }: ToFit): Promise<void> {
-  if (!circumstances.shop.bizTypes.includes(input.orderType)) throw stop('bizTypeNotOffered')
+  if (!circumstances.shop.bizTypes.includes(input.orderType)) throw abort('bizTypeNotOffered')
   const [first] = circumstances.problems
-  if (first) throw stopFor(first)
-  if (input.orderType !== 1100 && input.dinnerTime === undefined) throw stop('slotNeeded')
+  if (first) throw abortFor(first)
+  if (input.orderType !== 1100 && input.dinnerTime === undefined) throw abort('slotNeeded')
   const paymentMethods = methodsFor(circumstances)
-  if (!paymentMethods.includes(input.paymentMethod)) throw stop('methodNotOffered', { data: { paymentMethods } })
+  if (!paymentMethods.includes(input.paymentMethod)) throw abort('methodNotOffered', { data: { paymentMethods } })
   await mustBeReachable(deps, caller, input, circumstances)
   notTooMany(unpaid)
 }
@@ -173,11 +173,11 @@ async function mustBeReachable(
 ): Promise<void> {
   if (input.orderType === 1100) return
   const contact = contactOf(input, circumstances)
-  if (!contact || contact.firstName + contact.lastName === '') throw stop('contactNeeded', { field: 'contact' })
+  if (!contact || contact.firstName + contact.lastName === '') throw abort('contactNeeded', { field: 'contact' })
   if (
     input.orderType === 1300 &&
     circumstances.shop.enablePickupVerifyPhone &&
     !(await deps.phoneVerified(caller, contact))
   )
-    throw stop('phoneNotVerified', { field: 'contact.phoneNumber' })
+    throw abort('phoneNotVerified', { field: 'contact.phoneNumber' })
 }

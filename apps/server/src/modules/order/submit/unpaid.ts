@@ -2,7 +2,7 @@ import { MAX_UNPAID_ORDERS } from '@comanda/domain/order'
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { SubmitInput } from './new-order.ts'
-import { stop } from './placing.ts'
+import { abort } from './placing.ts'
 
 const UNPAID = {
   name: 'order_unpaid',
@@ -39,5 +39,5 @@ export async function unpaidHeld(tx: Tx, caller: Guest, input: SubmitInput): Pro
 
 /** Refuses the order if the guest's limit of waiting orders is reached. S2 */
 export function notTooMany(unpaid: readonly string[]): void {
-  if (unpaid.length >= MAX_UNPAID_ORDERS) throw stop('payFirst', { data: { orderId: unpaid[0] } })
+  if (unpaid.length >= MAX_UNPAID_ORDERS) throw abort('payFirst', { data: { orderId: unpaid[0] } })
 }

@@ -8,12 +8,12 @@ import type { Decided } from './decide-order.ts'
 import { publishRecorded } from '../events/events.ts'
 import { announce } from '../events/hints.ts'
 import { insertOrder } from './insert-order.ts'
-import { sendNews } from '../events/news.ts'
+import { notifyGuest } from '../events/notify-guest.ts'
 import { payPlaced } from './pay-placed.ts'
-import { type Placing, stop } from './placing.ts'
+import { type Placing, abort } from './placing.ts'
 import { writePrices } from '../price/price-rounds.ts'
 import type { OrderRow } from '../tables.ts'
-import { type Ready, takeCoupons, takeSlot, takeStock } from './take-all.ts'
+import { type PaymentReady, takeCoupons, takeSlot, takeStock } from './reserve.ts'
 
 /**
  * Reserves what the order needs and writes it, or undoes everything: coupons, plates, slot, and with the commit its
@@ -24,7 +24,7 @@ export async function writeOrder(tx: Tx, placing: Placing, decided: Decided): Pr
   const { row, cart, priced, ready, joined } = decided
   if (priced.round && joined) await writePrices(tx, deps, joined.rows, priced.round.whole.rounds)
   await takeCoupons(tx, placing, cart, row)
-  if (!(await takePlates(tx, deps, row))) throw stop('priceChanged', { data: { was: input.expectedTotal } })
+  if (!(await takePlates(tx, deps, row))) throw abort('priceChanged', { data: { was: input.expectedTotal } })
   await takeSlot(tx, placing)
   const placed = await written(tx, placing, row, ready)
   const { bizType, cartVersion, sessionId } = cart
@@ -41,7 +41,7 @@ export interface Placed {
 }
 
 /** Writes the order with the commit: as placed, or paid at once. */
-async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | undefined): Promise<Placed> {
+async function written(tx: Tx, placing: Placing, row: OrderRow, ready: PaymentReady | undefined): Promise<Placed> {
   const { deps, callNumbers, circumstances } = placing
   if (ready) {
     const paid = await payPlaced(tx, { deps, callNumbers }, { row, shop: circumstances.shop, ready })
@@ -49,7 +49,7 @@ async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | u
     return paid
   }
   if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
-  await sendNews(tx, deps, row)
+  await notifyGuest(tx, deps, row)
   await publishRecorded(tx, deps, row)
   insertOrder(tx, row)
   tx.afterCommit(() => {

@@ -15,7 +15,7 @@ import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
 import { postAttempt } from '../reconcile/books.ts'
 import { followChargeback, isFrozen } from '../refund/frozen-value.ts'
-import { hasBounced, storeFailedRefund } from '../refund/bounced.ts'
+import { isUncoveredFailedReturn, storeFailedRefund } from '../refund/failed-return.ts'
 import { allThere, captureLines, releaseLines, linesOfAttempt } from './own-lines.ts'
 import { hasOpenParts, REFUND_JOB, waitingParts, withdrawParts } from '../refund/refund-queries.ts'
 import { payablePaid, payableRefunded } from '../payables.ts'
@@ -171,7 +171,7 @@ async function followUp(tx: Tx, deps: Deps, step: Step): Promise<AttemptRow> {
   if (after.own_amount > 0 && isOver(after)) await releaseLines(tx, deps, after)
   if (after.state === 'returning') return sendBack(tx, deps, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, deps, after)
-  return hasBounced(after) ? storeFailedRefund(tx, deps, after) : after
+  return isUncoveredFailedReturn(after) ? storeFailedRefund(tx, deps, after) : after
 }
 
 /** Sends the partial refunds that were requested before the capture. */

@@ -12,7 +12,7 @@ import type { PaymentProvider, ProviderName } from '../../../providers/payment/p
 import type { Deps } from '../deps.ts'
 import { readReference } from '../attempt/references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
-import { applyBook } from './learn-from-book.ts'
+import { applyProviderBook } from './apply-provider-book.ts'
 import type { OwnBookPayment } from './own-book.ts'
 import { storeBreaks, storeDay, replaceLines } from './queries.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
@@ -40,7 +40,7 @@ export async function reconcileDay(deps: Deps, name: ProviderName, day: string):
   for (const corporationId of corporations) {
     const own = typeof book === 'string' ? book : book.filter(line => ownerOf(line, corporations) === corporationId)
     const input = { corporationId, day, book: own }
-    await applyBook(deps, provider, input)
+    await applyProviderBook(deps, provider, input)
     await deps.db.inTx(tx => compare(tx, deps, provider, input))
   }
 }

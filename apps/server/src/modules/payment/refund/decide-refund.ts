@@ -1,7 +1,7 @@
 import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
-import { aloneLeft } from './limit-alone.ts'
+import { refundLimitLeft } from './refund-limit.ts'
 import { refundableNow } from './refundable.ts'
 import type { Deps } from '../deps.ts'
 import { give } from './partial-refund.ts'
@@ -28,7 +28,7 @@ function checkDecision(
 ): 'ownRefund' | 'first' | 'last' {
   if (!yes) return 'last'
   if (refund.asked_by === by.id || refund.first_by === by.id) return 'ownRefund'
-  const large = refund.amount > (aloneLeft(alone, all, by.id) ?? refund.amount)
+  const large = refund.amount > (refundLimitLeft(alone, all, by.id) ?? refund.amount)
   return large && refund.asked_kind === 'guest' && refund.first_by === null ? 'first' : 'last'
 }
 

@@ -10,7 +10,7 @@ import { isByWallet, providerFor } from '../messages/providers.ts'
 import { peekAttempt } from '../queries.ts'
 import { idempotencyKeyOf, referenceOfRefund } from '../attempt/references.ts'
 import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
-import { reportReturned } from './return-standing.ts'
+import { reportReturned } from './report-returned.ts'
 import type { AttemptRow, RefundPartRow } from '../tables.ts'
 
 /** The outcome at the provider is unknown: thrown so that the job repeats under the same key. */

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { holdPayable } from '../payables.ts'
 import { lockAttempt } from '../queries.ts'
 import { movePart, REFUND_JOB, refundParts, type RefundPartAt, refundRows } from './refund-queries.ts'
-import { reportReturned } from './return-standing.ts'
+import { reportReturned } from './report-returned.ts'
 import type { AttemptRow, RefundPartRow } from '../tables.ts'
 
 export interface Settlement extends PayableAt {

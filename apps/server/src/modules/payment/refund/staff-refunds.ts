@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { decidePartialRefund } from './decide-refund.ts'
-import { aloneLeft } from './limit-alone.ts'
+import { refundLimitLeft } from './refund-limit.ts'
 import { refundableNow, refundableRest } from './refundable.ts'
 import type { Deps } from '../deps.ts'
 import { requestPartialRefund, linesLeft } from './partial-refund.ts'
@@ -78,7 +78,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
   }
   // A fully refunded order is still shown in the currency it was paid in.
   const currency = (tenders[0]?.attempt ?? (await payingAttempts(tx, deps, at)).find(row => row.authorised))?.currency
-  const alone = aloneLeft(await aloneAt(deps, caller), refunds, staffId)
+  const alone = refundLimitLeft(await aloneAt(deps, caller), refunds, staffId)
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
@@ -120,7 +120,7 @@ export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
           ...('lines' in input.wish ? { lines: input.wish.lines } : { amount: money(input.wish.amount) }),
           reason: input.reason,
           by: { kind: 'staff', id: staffId, name },
-          waits: (amount, before) => amount > (aloneLeft(alone, before, staffId) ?? amount),
+          waits: (amount, before) => amount > (refundLimitLeft(alone, before, staffId) ?? amount),
         })
         if ('refund' in answer) return viewOf(tx, deps, caller, at)
         return refuse('moreThanLeft', { field: 'wish', ...('left' in answer && { data: { left: answer.left } }) })

@@ -7,7 +7,7 @@ import type { OrderDetail } from '../api.ts'
 import type { PageParts } from '../create/form-props.ts'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { timeText } from '../texts.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './confirm.module.css'
@@ -28,7 +28,7 @@ export const OrderConfirm = ({ orderId, renderTotals, renderPage }: OrderConfirm
 )
 
 function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: OrderConfirmProps['renderTotals'] }) {
-  const now = useNow(30_000)
+  const now = useCurrentTime(30_000)
   const { shop, table, deliveryAddress, orderType } = order
   const where = table
     ? t('order.table', { name: table.tableName })

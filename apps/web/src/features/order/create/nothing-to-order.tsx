@@ -4,13 +4,13 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { useRecentOrders } from '../api.ts'
 import { OrderCard } from '../list/order-card.tsx'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './create.module.css'
 
 /** An empty cart; shows the order if the cart was just ordered. */
 export function NothingToOrder({ shopId }: { shopId: number }) {
-  const now = useNow(30_000)
+  const now = useCurrentTime(30_000)
   const { data } = useRecentOrders(shopId)
   const last = data?.orders[0]
   return (

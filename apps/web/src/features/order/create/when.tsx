@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { OrderQuote } from '../api.ts'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { timeText } from '../texts.ts'
 import styles from './create.module.css'
 import { Fact } from './fact.tsx'
@@ -32,7 +32,7 @@ interface TakenProps {
 
 /** The selected time as text. */
 function Taken({ time, shop, readyMinutes }: TakenProps) {
-  const now = useNow(60_000)
+  const now = useCurrentTime(60_000)
   if (!time) return null
   return (
     <Stack as="p" gap={2} className={styles.lines}>

@@ -13,7 +13,7 @@ import { type Fact, FactList } from '../fact-list.tsx'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import {
   contactText,
   cutleryText,
@@ -60,7 +60,7 @@ function Details({
   renderPaidBy,
   renderReview,
 }: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
-  const now = useNow(60_000)
+  const now = useCurrentTime(60_000)
   const { shared } = order
   const back = order.payState !== 'unpaid' && order.payState !== 'paid' && !shared
   return (

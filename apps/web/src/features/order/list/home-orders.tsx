@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/index.ts'
 import { Section } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { useOrders, useRecentOrders } from '../api.ts'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { OrderCard } from './order-card.tsx'
 
 /** Filter of the active orders. */
@@ -15,7 +15,7 @@ const MOST = 2
 export function HomeOrders() {
   const { data } = useOrders(ACTIVE_ORDERS)
   const recent = useRecentOrders().data?.orders ?? []
-  const now = useNow(30_000)
+  const now = useCurrentTime(30_000)
   const ready = data?.pages[0]?.orders.filter(({ state }) => state === 'ready').length
   useEffect(() => (ready === undefined ? undefined : setAppBadge(ready)), [ready])
   const rejected = recent.filter(({ state }) => state === 'rejected').slice(0, MOST)

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { type OrderType, useOrders } from '../api.ts'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { typeText } from '../texts.ts'
 import styles from './list.module.css'
 import { OrderCard } from './order-card.tsx'
@@ -81,7 +81,7 @@ function useShown({ state, orderType, search }: ListChoice): Shown['state'] {
 }
 
 function Orders({ choice }: { choice: Shown }) {
-  const now = useNow(30_000)
+  const now = useCurrentTime(30_000)
   const { state, orderType, search } = choice
   const input = { state, search, ...(orderType === undefined ? {} : { orderType }) }
   const query = useOrders(input)

@@ -5,7 +5,7 @@ import type { OrderQuote, SubmitInput } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { timeText } from '../texts.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -49,7 +49,7 @@ interface QuickFactsProps {
 
 /** Lists everything that is repeated, one line each, so that nothing is ordered unseen. */
 export function QuickFacts({ quote, payments }: QuickFactsProps) {
-  const now = useNow(60_000)
+  const now = useCurrentTime(60_000)
   const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = quote
   const contact = last?.contact
   const soon = time?.asap && readyMinutes !== undefined ? ` · ${t('order.asapIn', { minutes: readyMinutes })}` : ''

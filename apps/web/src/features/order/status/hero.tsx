@@ -2,7 +2,7 @@ import type { OrderState } from '@comanda/domain/order'
 import { showDate, t } from '../../../platform/i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { OrderDetail } from '../api.ts'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { etaText, orderStateText, reasonText, stateHint } from '../texts.ts'
 import styles from './hero.module.css'
 import { stateIcons } from './state-icons.tsx'
@@ -35,7 +35,7 @@ const CallNumber = ({ order: { callNumber, state } }: { order: OrderDetail }) =>
 
 /** Summary of the order: state, time and call number. */
 export function StatusHero({ order }: { order: OrderDetail }) {
-  const now = useNow(15_000)
+  const now = useCurrentTime(15_000)
   const eta = etaText(order, now)
   const reason = reasonText(order)
   const bad = order.state === 'rejected' || order.state === 'cancelled'

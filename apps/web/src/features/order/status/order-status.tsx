@@ -14,7 +14,7 @@ import { CancelOrder } from '../cancel.tsx'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import type { PageParts } from '../create/form-props.ts'
-import { useNow } from '../use-now.ts'
+import { useCurrentTime } from '../use-current-time.ts'
 import { contactText, stateText, timeText } from '../texts.ts'
 import { refundPath } from '../refund-path.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -183,7 +183,7 @@ function placeTitle({ orderType, table, shop }: OrderDetail): string {
 
 /** Place and time of the order, with directions and the phone number. */
 function Place({ order }: { order: OrderDetail }) {
-  const now = useNow(60_000)
+  const now = useCurrentTime(60_000)
   const { shop, table, deliveryAddress, orderType } = order
   return (
     <TitledPanel icon={<MapPin />} title={placeTitle(order)}>

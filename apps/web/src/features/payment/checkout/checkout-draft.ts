@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ChangeDraft, loadDraft, saveDraft } from '../../../platform/draft-store.ts'
 import type { PaymentOffer } from '../api.ts'
 import { firstPayDraft, fittingDraft, type PayDraft } from '../choose/pay-draft.ts'
-import { isRest, restNow } from '../choose/rest.ts'
+import { isRest, restNow } from '../choose/rest-method.ts'
 import { tipOf } from '../choose/tip-choice.ts'
 
 const KEY = 'checkoutPayment'

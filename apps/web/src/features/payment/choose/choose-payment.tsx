@@ -21,7 +21,7 @@ import type { CardOffers } from './card-choice.ts'
 import { CardCode, guardedCard } from './card-code.tsx'
 import { Choices } from './choices.tsx'
 import { type RenderTopUp, TopUp } from './top-up.tsx'
-import { useGoOn } from './use-go-on.ts'
+import { usePay } from './use-pay.ts'
 import { usePayDraft } from './pay-draft.ts'
 import { type Choice, settlementOf } from './settlement-of.ts'
 import { Stack, Row } from '../../../ui/layout/layout.tsx'
@@ -127,7 +127,7 @@ function Chooser({ list, before, offers, onRemoved, renderTopUp, renderPointsWor
     goOn,
     words: text,
     mayGo,
-  } = useGoOn({ list, choice, offers, code: card ? code : '', onRefused: onStale })
+  } = usePay({ list, choice, offers, code: card ? code : '', onRefused: onStale })
   const { result: toPay } = list
   return (
     <Page

@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { OwnMethod } from '../api.ts'
-import { lessOf } from './less.ts'
+import { parseAmountToUse } from './amount-to-use.ts'
 
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 const points: OwnMethod = {
@@ -24,16 +24,16 @@ const card: OwnMethod = {
 
 describe('Reduced amount of a payment method (PAY-2)', () => {
   test('Points below their minimum are refused, with the minimum', () => {
-    expect(lessOf('1', points, usd)).toEqual({ most: 100, fault: 'tooFew', bound: 500 })
-    expect(lessOf('4.99', points, usd)).toMatchObject({ fault: 'tooFew' })
-    expect(lessOf('5', points, usd)).toEqual({ most: 500 })
+    expect(parseAmountToUse('1', points, usd)).toEqual({ most: 100, fault: 'tooFew', bound: 500 })
+    expect(parseAmountToUse('4.99', points, usd)).toMatchObject({ fault: 'tooFew' })
+    expect(parseAmountToUse('5', points, usd)).toEqual({ most: 500 })
   })
 
   test('A card pays from the smallest unit up to its maximum', () => {
-    expect(lessOf('', card, usd)).toEqual({})
-    expect(lessOf('0.01', card, usd)).toEqual({ most: 1 })
-    expect(lessOf('9', card, usd)).toEqual({ most: 900 })
+    expect(parseAmountToUse('', card, usd)).toEqual({})
+    expect(parseAmountToUse('0.01', card, usd)).toEqual({ most: 1 })
+    expect(parseAmountToUse('9', card, usd)).toEqual({ most: 900 })
     for (const text of ['9.01', '0', '-1', 'x'])
-      expect(lessOf(text, card, usd)).toEqual({ fault: 'outside', bound: 900 })
+      expect(parseAmountToUse(text, card, usd)).toEqual({ fault: 'outside', bound: 900 })
   })
 })

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import type { OwnMethod } from '../api.ts'
 import styles from './choose.module.css'
 import { hasOf, nameOf, reasonText, usesOf } from '../method-texts.ts'
-import { type Less, lessOf } from './less.ts'
+import { type AmountToUse, parseAmountToUse } from './amount-to-use.ts'
 import type { Choice } from './settlement-of.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 
@@ -108,7 +108,7 @@ function OwnMethodBox({ method, currency, choice }: OwnMethodBoxProps) {
   )
 }
 
-function faultText({ fault, bound = ZERO }: Less, currency: Currency): string | undefined {
+function faultText({ fault, bound = ZERO }: AmountToUse, currency: Currency): string | undefined {
   const amount = showMoney(bound, currency)
   return fault && t(fault === 'tooFew' ? 'payment.useAtLeast' : 'payment.useAtMost', { amount })
 }
@@ -128,7 +128,7 @@ function OtherAmount({ method, amount, currency, choice }: OwnMethodBoxProps & {
     <Field
       label={t('payment.useUpTo')}
       hint={t('payment.usesNow', { amount: showMoney(amount, currency) })}
-      error={faultText(lessOf(text, method, currency), currency)}
+      error={faultText(parseAmountToUse(text, method, currency), currency)}
     >
       <TextInput
         inputMode="decimal"
@@ -138,7 +138,7 @@ function OtherAmount({ method, amount, currency, choice }: OwnMethodBoxProps & {
         onChange={event => {
           const next = event.target.value
           setText(next)
-          choice.choose(method, true, lessOf(next, method, currency).most)
+          choice.choose(method, true, parseAmountToUse(next, method, currency).most)
         }}
       />
     </Field>

@@ -3,7 +3,7 @@ import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.
 import type { Methods, OwnMethod, PaymentOffer } from '../api.ts'
 import { readMethods } from '../payment-paths.ts'
 import type { CardChoice } from './card-choice.ts'
-import { firstRest, isSameMethod } from './rest.ts'
+import { firstRest, isSameMethod } from './rest-method.ts'
 import { initialTip, type TipChoice } from './tip-choice.ts'
 
 /** Draft of a payment. It contains no secret. */

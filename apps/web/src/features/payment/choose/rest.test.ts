@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRest, restNow } from './rest.ts'
+import { firstRest, restNow } from './rest-method.ts'
 
 const methods = [
   { paymentMethod: '12_bankCard' as const, enabled: false },

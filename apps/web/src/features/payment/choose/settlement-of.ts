@@ -10,7 +10,7 @@ import type { ChangeDraft } from '../../../platform/draft-store.ts'
 import type { Methods, OwnMethod, PaymentOffer } from '../api.ts'
 import { type CardChoice, cardNow, type CardOffers } from './card-choice.ts'
 import type { PayDraft } from './pay-draft.ts'
-import { firstRest, isRest, restNow, isSameMethod } from './rest.ts'
+import { firstRest, isRest, restNow, isSameMethod } from './rest-method.ts'
 import { tipOf, type TipOffer, type TipChoice } from './tip-choice.ts'
 
 export interface Choice {

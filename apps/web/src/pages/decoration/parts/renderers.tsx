@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { GiftList, Tasks } from '../../../features/campaign/index.ts'
-import { Assets, MemberCardHead, MemberStrip } from '../../../features/card/index.ts'
+import { CardBalances, MemberCardHead, MemberStrip } from '../../../features/card/index.ts'
 import type { Renderers } from '../../../features/decoration/index.ts'
 import { OccasionDesigns } from '../../../features/giftcard/index.ts'
 import { ProfileHead } from '../../../features/member/index.ts'
@@ -83,7 +83,7 @@ const PersonStrip = () => (
 )
 
 /** Balances of a guest who is signed in. */
-const OwnAssets = () => kindOf(useUser()) !== 'visitor' && <Assets />
+const OwnAssets = () => kindOf(useUser()) !== 'visitor' && <CardBalances />
 
 /** Tasks of a member; nothing for others. */
 const MemberTasks = () => kindOf(useUser()) === 'member' && <Tasks renderWallet={() => null} />

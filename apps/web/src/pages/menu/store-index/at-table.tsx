@@ -3,7 +3,7 @@ import { Armchair, QrCode } from 'lucide-react'
 import { Suspense } from 'react'
 import { type Cart, cartOfOthers, type CartPlace } from '../../../features/cart/index.ts'
 import { Strip } from '../../../features/menu/index.ts'
-import { ChoosingAhead, NotHereYet } from '../../../features/pre-order/index.ts'
+import { PreOrderNote, NotHereYet } from '../../../features/pre-order/index.ts'
 import { OwnSeat, SharedTable, type Table, useTable } from '../../../features/table/index.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -40,7 +40,7 @@ const PaysAtEnd = ({ table: { shopId, playerMode }, tableId }: { table: Table; t
 /** The guest's table, or how to choose one. */
 export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartPlace }) {
   const { data, error } = useTable(shopId, tableId)
-  if (preOrder) return <ChoosingAhead shopId={shopId} />
+  if (preOrder) return <PreOrderNote shopId={shopId} />
   if (!tableId || error)
     return (
       <>

@@ -1,10 +1,10 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { type BuffetRule, dishLeft } from '@comanda/domain/menu'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
-import { ChosenAhead } from '../../../features/pre-order/index.ts'
-import { type Cart, moveAlong, onExtra, platesLeft, tallyUnits } from '../../../features/cart/index.ts'
+import { LazyPreOrderCart } from '../../../features/pre-order/index.ts'
+import { type Cart, moveCart, onExtra, platesLeft, tallyUnits } from '../../../features/cart/index.ts'
 import { Group } from '../../../features/group/index.ts'
-import { layMenu, type ShownMenu, useLiveMenu } from '../../../features/menu/index.ts'
+import { overlayMenu, type ShownMenu, useLiveMenu } from '../../../features/menu/index.ts'
 import { useTable } from '../../../features/table/index.ts'
 import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
@@ -38,7 +38,7 @@ export function Visit({ cart, menu, onDish }: VisitProps) {
       <TakenAlong shopId={shopId} tableId={tableId} ready={cart.state === 'ready'} />
       <People cart={cart} />
       <Suspense>
-        {cart.state === 'ready' && <ChosenAhead place={{ shopId, tableId }} onMerged={cart.refresh} />}
+        {cart.state === 'ready' && <LazyPreOrderCart place={{ shopId, tableId }} onMerged={cart.refresh} />}
         {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet, onDish }} table={table} />}
       </Suspense>
     </>
@@ -53,7 +53,7 @@ function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: strin
     if (!due) return undefined
     let isShown = true
     // The address says `take` until the dishes are moved: a reload in between continues.
-    void moveAlong({ shopId, businessType: 1100 }, { shopId, businessType: 1100, tableId }).then(() => {
+    void moveCart({ shopId, businessType: 1100 }, { shopId, businessType: 1100, tableId }).then(() => {
       const rest = new URLSearchParams(search)
       rest.delete('take')
       if (isShown) go(`/storeIndex?${rest}`, { replace: true })
@@ -104,8 +104,8 @@ function useFavouriteDishes({ shopId }: AtBuffet, stalls: string, version: Shown
     if (stalls === '') return
     let unmounted = false
     let unlay: (() => void) | undefined
-    void Promise.all([buffets(), loadRestTexts()]).then(([{ laidMenu }]) => {
-      if (!unmounted) unlay = layMenu({ shopId, bizType: 1100 }, shown => laidMenu(shown, stalls.split(' ')))
+    void Promise.all([buffets(), loadRestTexts()]).then(([{ buffetMenu }]) => {
+      if (!unmounted) unlay = overlayMenu({ shopId, bizType: 1100 }, shown => buffetMenu(shown, stalls.split(' ')))
     })
     return () => {
       unmounted = true

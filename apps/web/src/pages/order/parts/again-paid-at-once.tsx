@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { TotalLines } from '../../../features/cart/index.ts'
 import { type QuickParts, QuickPartsOf } from '../../../features/order/index.ts'
-import { OnTop } from '../../../features/payment/index.ts'
+import { SurchargeOnTop } from '../../../features/payment/index.ts'
 import { renderOrderPayment } from './order-payment.tsx'
 
 const parts: QuickParts = {
   renderTotals: ({ totalLines, currency, totalPaidAmount }) => (
     <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
   ),
-  renderOnTop: place => <OnTop {...place} />,
+  renderOnTop: place => <SurchargeOnTop {...place} />,
   renderPayment: renderOrderPayment,
 }
 

@@ -1,0 +1,37 @@
+import type { Navigator } from '../platform/navigation.ts'
+import { carryQuery } from '@comanda/domain/navigation'
+import type * as parts from './navigation.ts'
+
+type Travel = typeof parts
+
+let loading: Promise<Travel> | undefined
+
+async function fetchTravel(): Promise<Travel> {
+  const travel = await import('./navigation.ts')
+  travel.startNavigation()
+  return travel
+}
+
+/** Loads the code for navigation (guard, pages, history) once, right after the first page. */
+export function loadNavigation(): Promise<Travel> {
+  loading ??= fetchTravel().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** Navigator used until that code is loaded: a tap waits for it; if it cannot be loaded the browser opens the page. */
+export const lazyNavigator: Navigator = {
+  go: (target, options) =>
+    void loadNavigation().then(
+      ({ navigateTo }) => navigateTo(target, options),
+      () => location.assign(carryQuery(target, location.search)),
+    ),
+  preload: target =>
+    void loadNavigation().then(
+      ({ fetchAhead }) => fetchAhead(target),
+      () => {},
+    ),
+  isRoute: () => false,
+}
