@@ -750,10 +750,12 @@ create table evaluation (
   reply text not null default ''::text,
   reply_by text not null default ''::text,
   replied_at timestamp with time zone,
+  published boolean not null default false,
   PRIMARY KEY (corporation_id, order_id),
   CHECK (((stars >= 1) AND (stars <= 5)))
 );
 CREATE INDEX evaluation_by_shop ON public.evaluation USING btree (corporation_id, shop_id, created_at) INCLUDE (stars);
+CREATE INDEX evaluation_published ON public.evaluation USING btree (corporation_id, shop_id, created_at) WHERE published;
 
 create table evaluation_program (
   corporation_id bigint not null,
@@ -1114,6 +1116,7 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null,
+  needs text,
   PRIMARY KEY (name)
 );
 

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { t } from '../platform/i18n/texts.ts'
 import { useRouteLocation } from '../platform/route-location.ts'
 import { readStoredText, writeStored } from '../platform/storage.ts'
-import { Link } from '../ui/controls/link.tsx'
-import styles from './tab-bar.module.css'
+import { TabBar as Bar } from '../ui/layout/tab-bar.tsx'
 
 /** Storage key of the menu opened last, without a table. */
 const LAST_MENU = 'lastMenu'
@@ -50,20 +49,14 @@ export function TabBar() {
   }, [menu])
   if (!shown) return null
   return (
-    <nav className={styles.bar} aria-label={t('title.leftNav')}>
-      {tabs.map(({ path, icon, label, target }) => (
-        <Link
-          key={path}
-          to={target(place.search)}
-          className={styles.tab}
-          {...(path === place.path && { 'aria-current': 'page' as const })}
-        >
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
-          {label()}
-        </Link>
-      ))}
-    </nav>
+    <Bar
+      label={t('title.leftNav')}
+      tabs={tabs.map(({ path, icon, label, target }) => ({
+        to: target(place.search),
+        icon,
+        label: label(),
+        current: path === place.path,
+      }))}
+    />
   )
 }

@@ -6,6 +6,7 @@ export type EditorField = (
   | { kind: 'text'; max: number; lines?: true }
   | { kind: 'link' }
   | { kind: 'picture' }
+  | { kind: 'video' }
   | { kind: 'colour' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[]; max: number }
@@ -39,12 +40,16 @@ export const appPath = z
 /** A path at the product's picture hosts, without size and extension; empty without a picture. DECO-4 */
 export const picturePath = z.string().check(z.maxLength(200), z.regex(/^(?:(?:[\w-]+\/)*[\w-]+)?$/))
 
+/** A path of an uploaded video at the product's picture hosts; empty without a video. DECO-4, DECO-6 */
+export const videoPath = z.string().check(z.maxLength(200), z.regex(/^(?:(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm))?$/))
+
 /** A text of at most `max` characters in each language of the brand. */
 export const text = (max: number) => field(saidUpTo(max), { kind: 'text', max })
 /** A text of several lines. */
 export const longText = (max: number) => field(saidUpTo(max), { kind: 'text', max, lines: true })
 export const link = field(appPath, { kind: 'link' })
 export const picture = field(picturePath, { kind: 'picture' })
+export const video = field(videoPath, { kind: 'video' })
 /** A colour as `#rrggbb`. */
 export const colour = field(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), { kind: 'colour' })
 /** A time, UTC. */

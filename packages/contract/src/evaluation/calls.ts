@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uploadName } from '../upload/index.ts'
-import { call, id, instant, text, uuid, words } from '../core/index.ts'
+import { call, id, instant, shopId, text, uuid, words } from '../core/index.ts'
 
 const stars = z.int().check(z.minimum(1), z.maximum(5))
 const REMARK = 500
@@ -69,5 +69,23 @@ export const evaluation = {
     changes: true,
     shows: 'silent',
     without: ['shopId', 'businessType'],
+  }),
+  /** A store's average of the last ninety days, and the newest reviews that staff published. DECO-5 */
+  published: call({
+    path: '/open/base/evaluation/published',
+    gate: 'anyone',
+    request: z.object({ shopId }),
+    response: z.object({
+      /** Reviews of the last ninety days. */
+      count: z.int(),
+      /** Their average stars, to one decimal; absent below three reviews. */
+      average: z.exactOptional(z.number()),
+      reviews: z.array(
+        z.object({ stars: z.int(), remark: z.string(), createdAt: instant, reply: z.exactOptional(z.string()) }),
+      ),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without: ['businessType'],
   }),
 }

@@ -7,6 +7,8 @@ export const staffReview = z.object({
   ...review.shape,
   orderId: uuid,
   orderNo: z.string(),
+  /** Shown to guests on pages of the brand. */
+  published: z.boolean(),
   /** The employee who replied. */
   replyBy: z.exactOptional(z.string()),
 })
@@ -45,6 +47,16 @@ export const staffEvaluationCalls = {
     gate: 'store',
     right: 'answerReviews',
     request: z.object({ shopId, orderId: uuid, reply: text(500) }),
+    response: staffReview,
+    refuses: [],
+    changes: true,
+    without: ['businessType'],
+  }),
+  /** Shows a review to guests on pages of the brand, or no longer. DECO-5 */
+  publishReview: call({
+    path: '/api/console/publishReview',
+    gate: 'store',
+    request: z.object({ shopId, orderId: uuid, published: z.boolean() }),
     response: staffReview,
     refuses: [],
     changes: true,

@@ -45,4 +45,15 @@ export const upload = {
     carries: 'form',
     without: ['shopId', 'businessType'],
   }),
+  /** Uploads a video for the brand's pages, which refer to its `path`; MP4 or WebM, stored as it is. DECO-6, X5 */
+  videoFile: call({
+    path: '/api/console/sendVideo',
+    gate: 'manager',
+    request: z.object({ shopId }),
+    response: z.object({ path: z.string() }),
+    refuses: ['videoUnfit', 'videoTooLarge'],
+    changes: true,
+    carries: 'form',
+    without: ['shopId', 'businessType'],
+  }),
 }

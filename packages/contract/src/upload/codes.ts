@@ -8,6 +8,10 @@ export const uploadCodes = {
   pictureTooLarge: { code: 'FILE-01-0002', shows: 'toast' },
   /** The upload is unknown, was made by another guest, or has expired. */
   pictureGone: { code: 'FILE-01-0003', shows: 'toast' },
+  /** The content is neither MP4 nor WebM, whatever the file name says. */
+  videoUnfit: { code: 'FILE-01-0004', shows: 'toast' },
+  /** Too many bytes. `params`: `megabytes`. */
+  videoTooLarge: { code: 'FILE-01-0005', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const uploadTexts = {
@@ -25,5 +29,15 @@ export const uploadTexts = {
     en_US: 'This picture is no longer available. Choose it again.',
     zh_CN: '图片已失效，请重新选择。',
     ar: 'لم تعد هذه الصورة هنا. اخترها مرة أخرى من فضلك.',
+  },
+  videoUnfit: {
+    en_US: 'We can’t play this video. Choose an MP4 or WebM file.',
+    zh_CN: '无法播放此视频，请选择 MP4 或 WebM 文件。',
+    ar: 'لا يمكن تشغيل هذا الفيديو. اختر ملف MP4 أو WebM.',
+  },
+  videoTooLarge: {
+    en_US: 'This video is too large. The limit is {megabytes} MB.',
+    zh_CN: '视频过大，最大 {megabytes} MB。',
+    ar: 'هذا الفيديو كبير جدًا. الحد الأقصى {megabytes} ميغابايت.',
   },
 } satisfies RefusalTexts<typeof uploadCodes>

@@ -7,6 +7,8 @@ export interface DemoReview {
   remark: string
   /** Hours after the meal. */
   hoursLater: number
+  /** Shown to guests. */
+  published?: boolean
   reply?: { text: string; by: string; hoursLater: number }
 }
 
@@ -42,6 +44,7 @@ const newYork: DemoOrder[] = [
     foodIds: ['classic-burger', 'fries', 'cola'],
     review: {
       stars: 5,
+      published: true,
       answers: answers(5, 'taste', 'quick'),
       remark: 'Best burger this side of Canal Street, and it was in the bag when I walked in.',
       hoursLater: 3,
@@ -86,6 +89,7 @@ const london: DemoOrder[] = [
     foodIds: ['chicken-burger', 'fries'],
     review: {
       stars: 5,
+      published: true,
       answers: answers(5, 'taste', 'fresh'),
       remark: 'Hot honey on everything, please.',
       hoursLater: 2,
@@ -116,7 +120,7 @@ const tokyo: DemoOrder[] = [
     customerId: 5005,
     daysAgo: 1,
     foodIds: ['spicy-miso-ramen', 'onigiri'],
-    review: { stars: 5, answers: answers(5, 'taste', 'packing'), remark: 'Packed like a present.', hoursLater: 2 },
+    review: { stars: 5, published: true, answers: answers(5, 'taste', 'packing'), remark: 'Packed like a present.', hoursLater: 2 },
   },
   {
     shopId: 103,
@@ -141,6 +145,7 @@ const kuwait: DemoOrder[] = [
     foodIds: ['machboos', 'falafel-plate'],
     review: {
       stars: 5,
+      published: true,
       answers: answers(5, 'taste', 'portion'),
       remark: 'المجبوس مثل طبخ البيت، والكمية تكفي العائلة.',
       hoursLater: 3,
@@ -164,6 +169,7 @@ const singapore: DemoOrder[] = [
     foodIds: ['laksa', 'satay', 'bubble-tea'],
     review: {
       stars: 5,
+      published: true,
       answers: answers(5, 'taste', 'quick'),
       remark: '叻沙很香，十分钟就取到了。',
       hoursLater: 2,

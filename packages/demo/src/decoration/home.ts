@@ -43,6 +43,12 @@ export const home: DemoPage = {
         },
       ],
     },
+    {
+      kind: 'search',
+      id: 'search',
+      title: localized('Search dishes', '搜索菜品', 'ابحث عن طبق'),
+      store: 0,
+    },
     { kind: 'storeCard', id: 'nearest', title: localized('Nearest to you', '离您最近', 'الأقرب إليك') },
     {
       kind: 'productList',
@@ -99,6 +105,7 @@ export const home: DemoPage = {
         },
       ],
     },
+    { kind: 'bookings', id: 'bookings', title: localized('Your table', '您的餐桌', 'طاولتك') },
     { kind: 'language', id: 'language' },
   ],
 }

@@ -10,6 +10,7 @@ export const mine: DemoPage = {
     { kind: 'profileHead', id: 'profile' },
     { kind: 'memberCard', id: 'card' },
     { kind: 'assets', id: 'assets' },
+    { kind: 'recharge', id: 'recharge', title: localized('Top up', '充值', 'اشحن بطاقتك') },
     { kind: 'runningOrder', id: 'running' },
     { kind: 'links', id: 'orders', pages: ['orders', 'bookings', 'addresses'] },
     { kind: 'links', id: 'benefits', pages: ['membership', 'coupons', 'giftCards', 'scan'] },

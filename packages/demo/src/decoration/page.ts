@@ -24,7 +24,19 @@ export type DemoComponent =
   | { kind: 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets'; id: string }
   | { kind: 'notice'; id: string; text: LocalizedText; link?: string }
   | { kind: 'hotDishes'; id: string; title: LocalizedText; store: number; layout: 'rows' | 'grid' | 'strip' | 'large' }
-  | { kind: 'openingHours'; id: string; title: LocalizedText; store: number }
+  | { kind: 'openingHours' | 'search' | 'map' | 'reviews'; id: string; title: LocalizedText; store: number }
+  | {
+      kind: 'video'
+      id: string
+      video: string
+      poster: string
+      ratio: number
+      alt: LocalizedText
+      start: 'tap' | 'visible'
+    }
+  | { kind: 'bookings' | 'recharge'; id: string; title: LocalizedText }
+  | { kind: 'tabBar'; id: string; tabs: { icon: Icon; title: LocalizedText; link: string }[] }
+  | { kind: 'floatingButton'; id: string; icon: Icon; title: LocalizedText; link: string }
   | { kind: 'storeHead'; id: string; look: 'tall' | 'compact' | 'plain' | 'cover' }
   | ThemePart
   | { kind: 'links'; id: string; title?: LocalizedText; pages: OwnPage[] }
@@ -62,8 +74,22 @@ type OwnPage =
   | 'settings'
   | 'terms'
 
+type Icon =
+  | 'home'
+  | 'menu'
+  | 'scan'
+  | 'pickup'
+  | 'delivery'
+  | 'stores'
+  | 'orders'
+  | 'gift'
+  | 'book'
+  | 'member'
+  | 'account'
+  | 'search'
+
 interface Entry {
-  icon: 'scan' | 'pickup' | 'delivery' | 'stores' | 'orders' | 'gift' | 'book' | 'member'
+  icon: Icon
   title: LocalizedText
   text: LocalizedText
   link: string

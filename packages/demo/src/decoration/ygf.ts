@@ -91,6 +91,25 @@ export const ygf: DemoPage = {
       title: localized('When the fire is lit', '开火时间', 'متى توقد النار'),
       store: 0,
     },
+    { kind: 'reviews', id: 'ygf-reviews', title: localized('What guests say', '顾客怎么说', 'ماذا يقول ضيوفنا'), store: 101 },
+    { kind: 'map', id: 'ygf-map', title: localized('Find the table', '怎么去', 'كيف تصل') , store: 0 },
     { kind: 'personStrip', id: 'ygf-person' },
+    {
+      kind: 'floatingButton',
+      id: 'ygf-book',
+      icon: 'book',
+      title: localized('Book a table', '预订餐桌', 'احجز طاولة'),
+      link: '/bookIndex',
+    },
+    {
+      kind: 'tabBar',
+      id: 'ygf-tabs',
+      tabs: [
+        { icon: 'home', title: localized('Home', '首页', 'الرئيسية'), link: '/home' },
+        { icon: 'menu', title: localized('Menu', '菜单', 'القائمة'), link: '/selectStore?bizType=1300' },
+        { icon: 'gift', title: localized('Gift cards', '礼品卡', 'الهدايا'), link: '/giftIndex' },
+        { icon: 'account', title: localized('Account', '我的', 'حسابي'), link: '/mine' },
+      ],
+    },
   ],
 }

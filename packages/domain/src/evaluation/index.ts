@@ -1,2 +1,3 @@
+export { averageStars } from './average-stars.ts'
 export * from './check.ts'
 export * from './types.ts'

@@ -3,6 +3,7 @@ import type { booking as english } from '../en-US/booking.ts'
 /** Texts of bookings. */
 export const booking: Record<keyof typeof english, string> = {
   'booking.start.lead': 'اختر المكان واليوم وعدد الأشخاص.',
+  'booking.invite': 'احجز طاولة لزيارتك القادمة.',
   'booking.store': 'المطعم',
   'booking.party': 'عدد الأشخاص',
   'booking.people': '{count|one:شخص واحد|two:شخصان|few:# أشخاص|other:# شخصًا}',

@@ -25,6 +25,7 @@ export const card: WordsLike<typeof en> = {
   'card.charged': 'دُفع {amount} ببطاقتك',
   'card.codeHint': 'اعرضه عند الصندوق. يتجدد كل دقيقة ويعمل مرة واحدة.',
   'card.memberCodeHint': 'يعرّف الموظفين بعضويتك ولا يُستخدم للدفع.',
+  'card.topUpInvite': 'اشحن بطاقتك واحصل على مكافأة.',
   'card.topUp': 'شحن',
   'card.balance': 'الرصيد',
   'card.points': 'النقاط',

@@ -81,6 +81,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.couponCodes': 'إنشاء رموز القسائم',
   'rights.what.agreement': 'تعديل نص قانوني',
   'rights.what.agreements': 'إعداد النصوص القانونية',
+  'rights.what.reviewPublished': 'عرض تقييم للضيوف أو إخفاؤه',
   'rights.what.reviewQuestion': 'تعديل سؤال التقييم',
   'rights.what.reviewRules': 'إعداد التقييمات',
   'rights.what.brand': 'تغيير إعدادات العلامة',

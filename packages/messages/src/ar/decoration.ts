@@ -12,6 +12,8 @@ export const decoration: WordsLike<typeof en> = {
   'home.hello': 'مرحبًا {name}',
   'home.signInHint': 'سجّل الدخول لحفظ طلباتك وعناوينك ومفضلتك.',
   'home.language': 'اللغة',
+  'home.videoPlay': 'شغّل الفيديو',
+  'home.videoPause': 'أوقف الفيديو',
   'special.gone': 'انتهت هذه الصفحة',
   'special.goneHint': 'انتهى العرض. اكتشف الجديد في القائمة.',
 }

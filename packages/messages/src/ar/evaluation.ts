@@ -3,6 +3,8 @@ import type { WordsLike } from '../index.ts'
 
 /** Texts about reviews. */
 export const evaluation: WordsLike<typeof en> = {
+  'evaluation.count': '{count|one:تقييم واحد|two:تقييمان|few:# تقييمات|many:# تقييمًا|other:# تقييم} خلال 90 يومًا',
+  'evaluation.replied': 'الرد',
   'evaluation.stars': 'تقييمك',
   'evaluation.starOf': '{count|zero:# نجمة|one:نجمة واحدة|two:نجمتان|few:# نجوم|many:# نجمة|other:# نجمة}',
   'evaluation.words': 'هل تود إضافة شيء؟',

@@ -1,6 +1,7 @@
 /** Texts of bookings. */
 export const booking = {
   'booking.start.lead': 'Choose a place, a day and your party size.',
+  'booking.invite': 'Save a table for your next visit.',
   'booking.store': 'Restaurant',
   'booking.party': 'Party size',
   'booking.people': '{count|one:# person|other:# people}',

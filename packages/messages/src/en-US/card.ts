@@ -22,6 +22,7 @@ export const card = {
   'card.charged': '{amount} paid with your card',
   'card.codeHint': 'Show it at the counter. It refreshes every minute and works once.',
   'card.memberCodeHint': 'Shows staff that you’re a member. It can’t be used to pay.',
+  'card.topUpInvite': 'Top up your card and get a bonus.',
   'card.topUp': 'Top up',
   'card.balance': 'Balance',
   'card.points': 'Points',

@@ -80,6 +80,7 @@ export const rights = {
   'rights.what.couponCodes': 'Coupon codes created',
   'rights.what.agreement': 'Legal text edited',
   'rights.what.agreements': 'Legal texts set up',
+  'rights.what.reviewPublished': 'Review shown to guests or hidden',
   'rights.what.reviewQuestion': 'Review question edited',
   'rights.what.reviewRules': 'Reviews set up',
   'rights.what.brand': 'Brand settings changed',

@@ -9,6 +9,8 @@ export const decoration = {
   'home.hello': 'Hi, {name}',
   'home.signInHint': 'Sign in to save your orders, addresses and favorites.',
   'home.language': 'Language',
+  'home.videoPlay': 'Play video',
+  'home.videoPause': 'Pause video',
   'special.gone': 'This page is no longer available',
   'special.goneHint': 'The promotion has ended. See what’s new on the menu.',
 }

@@ -1,5 +1,7 @@
 /** Texts about reviews. */
 export const evaluation = {
+  'evaluation.count': '{count|one:# review|other:# reviews} in 90 days',
+  'evaluation.replied': 'Reply',
   'evaluation.stars': 'Your rating',
   'evaluation.starOf': '{count|one:# star|other:# stars}',
   'evaluation.words': 'Anything else?',

@@ -3,6 +3,7 @@ import type { booking as english } from '../en-US/booking.ts'
 /** Texts of bookings. */
 export const booking: Record<keyof typeof english, string> = {
   'booking.start.lead': '选择餐厅、日期和人数。',
+  'booking.invite': '提前预订，到店即坐。',
   'booking.store': '餐厅',
   'booking.party': '人数',
   'booking.people': '{count|other:# 人}',

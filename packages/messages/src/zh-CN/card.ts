@@ -25,6 +25,7 @@ export const card: WordsLike<typeof en> = {
   'card.charged': '已用会员卡支付 {amount}',
   'card.codeHint': '请在柜台出示，每分钟刷新，仅可使用一次。',
   'card.memberCodeHint': '用于出示会员身份，不能付款。',
+  'card.topUpInvite': '充值会员卡，立享赠送。',
   'card.topUp': '充值',
   'card.balance': '余额',
   'card.points': '积分',

@@ -81,6 +81,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.couponCodes': '优惠码已生成',
   'rights.what.agreement': '协议已编辑',
   'rights.what.agreements': '协议已设置',
+  'rights.what.reviewPublished': '评价已展示或隐藏',
   'rights.what.reviewQuestion': '评价问题已编辑',
   'rights.what.reviewRules': '评价已设置',
   'rights.what.brand': '品牌设置已更改',

@@ -12,6 +12,8 @@ export const decoration: WordsLike<typeof en> = {
   'home.hello': '{name}，您好',
   'home.signInHint': '登录即可保存订单、地址与收藏。',
   'home.language': '语言',
+  'home.videoPlay': '播放视频',
+  'home.videoPause': '暂停视频',
   'special.gone': '活动已结束',
   'special.goneHint': '看看菜单上的新品吧。',
 }

@@ -3,6 +3,8 @@ import type { WordsLike } from '../index.ts'
 
 /** Texts about reviews. */
 export const evaluation: WordsLike<typeof en> = {
+  'evaluation.count': '近 90 天 {count} 条评价',
+  'evaluation.replied': '回复',
   'evaluation.stars': '您的评分',
   'evaluation.starOf': '{count} 星',
   'evaluation.words': '还想说些什么？',

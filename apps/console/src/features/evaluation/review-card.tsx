@@ -1,12 +1,16 @@
 import { staffEvaluationCalls as calls } from '@comanda/contract/evaluation'
 import { localize, showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { StarsDisplay } from '@comanda/web/ui/controls/stars.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { send } from '../../platform/send.ts'
 import type { Review, Reviews } from './queries.ts'
 import styles from './reviews.module.css'
 
@@ -47,13 +51,36 @@ export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardPr
           </p>
         </div>
       )}
-      <div>
+      <Row gap={8} wrap>
         <Button size="small" kind="soft" onClick={() => setAnswering(true)}>
           {t(reply ? 'console.reviews.change' : 'console.reviews.send')}
         </Button>
-      </div>
+        {remark !== '' && <Publish shopId={shopId} review={review} />}
+      </Row>
       {answering && <ReplySheet shopId={shopId} review={review} title={title} onClose={() => setAnswering(false)} />}
     </article>
+  )
+}
+
+/** Shows the review to guests on pages of the brand, or no longer. DECO-5 */
+function Publish({ shopId, review: { orderId, published } }: Pick<ReviewCardProps, 'shopId' | 'review'>) {
+  const client = useQueryClient()
+  const saving = useMutation({
+    mutationFn: () => send(calls.publishReview, { shopId, orderId, published: !published }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['reviews', shopId] }),
+  })
+  return (
+    <>
+      <Button size="small" kind="plain" busy={saving.isPending} onClick={() => saving.mutate()}>
+        {t(published ? 'console.reviews.hide' : 'console.reviews.show')}
+      </Button>
+      {published && <Badge tone="good">{t('console.reviews.shown')}</Badge>}
+      {saving.error && (
+        <Text kind="error" role="alert">
+          {saving.error.message}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -115,6 +115,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   agreement: 'rights.what.agreement',
   agreements: 'rights.what.agreements',
   reviewQuestion: 'rights.what.reviewQuestion',
+  reviewPublished: 'rights.what.reviewPublished',
   reviewRules: 'rights.what.reviewRules',
   brand: 'rights.what.brand',
   'brand.created': 'rights.what.brandCreated',

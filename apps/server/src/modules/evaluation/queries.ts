@@ -73,6 +73,47 @@ export async function countByStars(db: Queries, { corporationId, shopId }: ShopA
   return [1, 2, 3, 4, 5].map(stars => rows.find(row => row.stars === stars)?.many ?? 0)
 }
 
+/** The newest reviews with a text that staff show to guests. */
+export const publishedReviews = (db: Queries, { corporationId, shopId }: ShopAt, most: number) =>
+  db
+    .withTables<EvaluationTables>()
+    .selectFrom('evaluation')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('shop_id', '=', shopId)
+    .where('published', '=', true)
+    .where('remark', '<>', '')
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+
+/** Shows a review to guests or not, and returns it with what it was `before`; undefined if the store has no such review. */
+export async function setPublished(
+  tx: Tx,
+  { corporationId, shopId, orderId }: ShopAt & { orderId: string },
+  published: boolean,
+): Promise<(EvaluationRow & { before: boolean }) | undefined> {
+  const row = await tx
+    .withTables<EvaluationTables>()
+    .selectFrom('evaluation')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', orderId)
+    .where('shop_id', '=', shopId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.published !== published)
+    await tx
+      .withTables<EvaluationTables>()
+      .updateTable('evaluation')
+      .set({ published })
+      .where('corporation_id', '=', corporationId)
+      .where('order_id', '=', orderId)
+      .execute()
+  return { ...row, published, before: row.published }
+}
+
 /** Stores a store's answer; undefined if the store has no such review. */
 export const replyTo = (
   tx: Tx,

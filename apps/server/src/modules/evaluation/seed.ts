@@ -16,13 +16,15 @@ export interface ReviewSeed {
   answers: EvaluationAnswer[]
   remark: string
   at: Date
+  /** Shown to guests. */
+  published?: boolean
   /** The store's answer. */
   reply?: { text: string; by: string; at: Date }
 }
 
 /** Inserts recent reviews into an empty database. */
 export async function seedReviews(tx: Tx, shop: { corporationId: number; programId: string }, reviews: ReviewSeed[]) {
-  const rows = reviews.map(({ orderId, shopId, stars, answers, remark, at, reply }) => ({
+  const rows = reviews.map(({ orderId, shopId, stars, answers, remark, at, reply, published }) => ({
     corporation_id: shop.corporationId,
     order_id: orderId,
     shop_id: shopId,
@@ -35,6 +37,7 @@ export async function seedReviews(tx: Tx, shop: { corporationId: number; program
     reply: reply?.text ?? '',
     reply_by: reply?.by ?? '',
     replied_at: reply?.at ?? null,
+    published: published ?? false,
   }))
   if (rows.length > 0) await tx.withTables<EvaluationTables>().insertInto('evaluation').values(rows).execute()
 }

@@ -10,19 +10,21 @@ import type { EvaluationRow } from './tables.ts'
 
 type Calls = typeof calls
 
-const COUNTED_MS = 90 * 86_400_000
+/** Reviews of this period make the average, in ms. */
+export const COUNTED_MS = 90 * 86_400_000
 
 const cursorOf = (row: EvaluationRow): string => `${row.created_at.getTime()}.${row.order_id}`
 
-const staffViewOf = (row: EvaluationRow): StaffReview => ({
+export const staffViewOf = (row: EvaluationRow): StaffReview => ({
   ...reviewOf(row),
   orderId: row.order_id,
   orderNo: orderNumber(row.order_id),
+  published: row.published,
   ...(row.reply_by === '' ? {} : { replyBy: row.reply_by }),
 })
 
 /** Reviews of a store, and the replies to them. */
-export const staffReviews = (deps: Deps): HandlersOf<Calls> => ({
+export const staffReviews = (deps: Deps): Omit<HandlersOf<Calls>, 'publishReview'> => ({
   reviews: async (caller, input) => {
     const { shop } = caller
     const after = input.cursor === undefined ? undefined : readCursor(input.cursor)

@@ -33,6 +33,7 @@ export const submitReview = (deps: Deps): Handler<typeof calls.submit> =>
         reply: '',
         reply_by: '',
         replied_at: null,
+        published: false,
       }
       if (!(await deps.usePictures(tx, caller, input.pictures))) return refuse('pictureGone', { field: 'pictures' })
       if (await insertReview(tx, row)) return reviewOf(row)

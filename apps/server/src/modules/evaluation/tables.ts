@@ -15,6 +15,8 @@ export interface EvaluationRow {
   reply: string
   reply_by: string
   replied_at: Date | null
+  /** Staff show it to guests. */
+  published: boolean
 }
 
 export interface EvaluationTables {

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { dropUpload, eraseUploads, uploadBytes, useUploads } from './queries.ts'
 import { serveSizes } from './serve-sizes.ts'
 import { serveUploads } from './serve-uploads.ts'
+import { serveVideos, uploadVideo } from './video.ts'
 import { uploadBrandFile, uploadDishFile, uploadFile } from './upload-file.ts'
 
 export { unusedUploads } from './queries.ts'
@@ -22,7 +23,12 @@ export interface UploadModule {
 }
 
 export const createUploads = (deps: Deps): UploadModule => ({
-  handlers: { file: uploadFile(deps), brandFile: uploadBrandFile(deps), dishFile: uploadDishFile(deps) },
+  handlers: {
+    file: uploadFile(deps),
+    brandFile: uploadBrandFile(deps),
+    dishFile: uploadDishFile(deps),
+    videoFile: uploadVideo(deps),
+  },
   use: useUploads,
   drop: dropUpload,
   erase: eraseUploads,
@@ -30,5 +36,6 @@ export const createUploads = (deps: Deps): UploadModule => ({
   bind: server => {
     serveUploads(server, deps)
     serveSizes(server, deps)
+    serveVideos(server, deps)
   },
 })

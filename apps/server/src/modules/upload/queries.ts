@@ -18,6 +18,19 @@ export async function uploadBytes(db: Queries, corporationId: number, name: stri
   return row?.bytes
 }
 
+const RANGE = {
+  name: 'upload_range',
+  text: `select octet_length(bytes)::int as size, substring(bytes from $3::int + 1 for $4::int) as bytes
+    from upload where corporation_id = $1 and upload_name = $2`,
+}
+
+/** The bytes of a file from `from` to `to` (its end without one), and the size of the whole; undefined if there is none of this name. */
+export async function uploadRange(db: Queries, corporationId: number, name: string, from: number, to?: number) {
+  const many = to === undefined ? 2_147_483_647 - from - 1 : Math.max(0, to - from + 1)
+  const { rows } = await db.query<{ size: number; bytes: Buffer }>(RANGE, [corporationId, name, from, many])
+  return rows[0]
+}
+
 /** Pictures of one customer that are in use from now on. */
 export interface Use {
   corporationId: number

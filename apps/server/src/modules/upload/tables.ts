@@ -4,7 +4,7 @@ export interface UploadRow {
   corporation_id: number
   upload_name: string
   customer_id: number
-  purpose: UploadPurpose
+  purpose: UploadPurpose | 'video'
   width: number
   height: number
   bytes: Buffer

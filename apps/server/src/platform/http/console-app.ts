@@ -11,6 +11,7 @@ const policyOf = (pictures: readonly string[]): string =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
+    ["media-src 'self'", ...pictures].join(' '),
     "connect-src 'self'",
     // The menu draft preview: the guest app in a phone's frame.
     "frame-src 'self'",

@@ -97,6 +97,7 @@ const BESIDE: Readonly<Record<string, Input>> = {
   '/api/console/decideRefund': { businessType: undefined, refundId: NEVER, yes: true },
   '/api/console/settleRefund': { businessType: undefined, refundId: NEVER, way: { again: true } },
   '/api/console/replyReview': { reply: 'Thank you' },
+  '/api/console/publishReview': { published: true },
   '/api/console/payWithCode': { visitId: NEVER },
   '/api/console/payBillWithCode': { visitId: NEVER },
   '/api/console/adjust': { on: 'cardPaid', amount: 100, reason: 'a test' },

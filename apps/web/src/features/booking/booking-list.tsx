@@ -69,7 +69,7 @@ const tones = {
   lapsed: 'bad',
 } as const
 
-const BookingCard = ({ booking }: { booking: BookingDetail }) => (
+export const BookingCard = ({ booking }: { booking: BookingDetail }) => (
   <Link to={`/bookDetail?bookingId=${booking.bookingId}`} className={list.card}>
     <BookingSummary
       start={booking.start}

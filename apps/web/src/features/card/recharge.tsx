@@ -17,6 +17,7 @@ import {
   type StoredValueProgram,
   usePrograms,
   useSubmitRecharge,
+  rechargeDraftKey,
   useTerms,
   submitProblem,
   rulesPath,
@@ -74,7 +75,7 @@ interface ProgramProps extends RechargeProps {
 /** State of the recharge form; it survives a visit to the terms. */
 function useRecharge({ program, card, onPay }: ProgramProps) {
   const { id, versionId, programRules: gears, agreementId } = program
-  const [{ ruleId }, change] = useStoredDraft(`rechargeDraft.${id}.${versionId}`, {
+  const [{ ruleId }, change] = useStoredDraft(rechargeDraftKey({ id, versionId }), {
     ruleId: gears[Math.min(1, gears.length - 1)]?.ruleId ?? '',
   })
   const [problem, setProblem] = useState<string>()

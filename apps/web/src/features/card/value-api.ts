@@ -28,6 +28,10 @@ export async function programsOrNone(
   }
 }
 
+/** Where the amount chosen in a program is stored until it is paid. */
+export const rechargeDraftKey = ({ id, versionId }: Pick<StoredValueProgram, 'id' | 'versionId'>): string =>
+  `rechargeDraft.${id}.${versionId}`
+
 /** Programs that fill a card; an empty list if there are none. API-5 */
 export const usePrograms = (cardId: string) =>
   useQuery({

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import type { Component, ComponentOf } from './api.ts'
@@ -38,11 +39,17 @@ const own = {
   links: OwnLinks,
   spacer: lazyPart(async () => (await import('./more-blocks.tsx')).Spacer),
   divider: lazyPart(async () => (await import('./more-blocks.tsx')).Divider),
+  video: lazyPart(async () => (await import('./video-block.tsx')).VideoBlock),
+  tabBar: lazyPart(async () => (await import('./fixed-blocks.tsx')).OwnTabs),
+  floatingButton: lazyPart(async () => (await import('./fixed-blocks.tsx')).FloatingButton),
   language: LanguageChoice,
 } satisfies { [K in Kind]?: Renderer<K> }
 
 /** Renderers of the other kinds, which belong to other features; the page supplies them all. */
 export type Renderers = { [K in Exclude<Kind, keyof typeof own>]: Renderer<K> }
+
+/** The kinds that take no space in the page. */
+const fixed: ReadonlySet<Kind> = new Set(['tabBar', 'floatingButton'])
 
 /** Height of a component whose code is loading, in px of the 375 design. */
 const LOADING = 96
@@ -71,7 +78,7 @@ function Selectable({ id, children }: { id: string; children: ReactNode }) {
     if (selected && (bottom < TOP || top > innerHeight - 2 * TOP)) scrollBy({ top: top - TOP })
   }, [selected])
   return (
-    <div ref={box} data-component={id} className={selected ? styles.selected : undefined}>
+    <div ref={box} data-component={id} className={classNames(styles.selectable, selected && styles.selected)}>
       {children}
     </div>
   )
@@ -83,7 +90,7 @@ function Selectable({ id, children }: { id: string; children: ReactNode }) {
 export const Decoration = ({ components, renderers }: DecorationProps) =>
   components.map((component, index) => {
     const part = (
-      <Suspense key={component.id} fallback={<Skeleton height={LOADING} />}>
+      <Suspense key={component.id} fallback={fixed.has(component.kind) ? null : <Skeleton height={LOADING} />}>
         {render(component, index === 0, renderers)}
       </Suspense>
     )

@@ -1,25 +1,11 @@
-import { Bike, CalendarDays, Crown, Gift, ReceiptText, ScanLine, ShoppingBag, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { localize } from '../../platform/i18n/index.ts'
 import { Headed } from './headed.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import type { ComponentOf } from './api.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
+import { icons } from './icons.tsx'
 import { withKeys } from './with-keys.ts'
-
-type Icon = ComponentOf<'entryGrid'>['entries'][number]['icon']
-
-const icons: Record<Icon, ReactNode> = {
-  scan: <ScanLine />,
-  pickup: <ShoppingBag />,
-  delivery: <Bike />,
-  stores: <Store />,
-  orders: <ReceiptText />,
-  gift: <Gift />,
-  book: <CalendarDays />,
-  member: <Crown />,
-}
 
 /** Links as tiles. */
 export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (

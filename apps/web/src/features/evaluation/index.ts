@@ -1,1 +1,2 @@
 export { Review } from './review.tsx'
+export { PublishedReviews } from './lazy-published-reviews.ts'

@@ -9,6 +9,7 @@ import { type ShopDetail, useShop } from './shop.ts'
 import styles from './details-sheet.module.css'
 import { weeksOf, windowsText } from './hours.ts'
 import { HoursRows } from './hours-rows.tsx'
+import { routeTo } from './route-to.ts'
 import { StoreState } from './store-state.tsx'
 import { orderTypeName } from './order-type-name.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -18,14 +19,6 @@ interface Props {
   shop: ShopCardData
   onClose: () => void
 }
-
-const isApple = () => /iPhone|iPad|Macintosh/.test(navigator.userAgent)
-
-/** Link to directions in the phone's map app; opened only by the guest. */
-const routeTo = ({ latitude, longitude }: ShopCardData): string =>
-  isApple()
-    ? `https://maps.apple.com/?daddr=${latitude},${longitude}`
-    : `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 /** Opening hours, exceptions, telephone and directions. */
 export function DetailsSheet({ shop, onClose }: Props) {

@@ -7,8 +7,10 @@ import { scaleText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
+type SketchShop = Pick<ShopCardData, 'shopId' | 'latitude' | 'longitude' | 'distance' | 'state'>
+
 interface Props {
-  shops: readonly ShopCardData[]
+  shops: readonly SketchShop[]
   position?: Point | undefined
 }
 
@@ -17,7 +19,7 @@ const LABELLED = 99
 const NEAR = 60_000
 
 /** Stores to draw, with their position in the list. */
-function drawn(shops: readonly ShopCardData[]) {
+function drawn(shops: readonly SketchShop[]) {
   const all = shops.map((shop, index) => ({ shop, index }))
   const near = all.filter(({ shop }) => shop.distance !== undefined && shop.distance <= NEAR)
   return near.length > 0 ? near : all

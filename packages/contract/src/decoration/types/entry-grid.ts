@@ -1,8 +1,9 @@
 import { componentType, contentPages } from '../component-type.ts'
-import { choice, link, list, text } from '../field.ts'
+import { link, list, text } from '../field.ts'
+import { icon } from './icon.ts'
 
 const entry = {
-  icon: choice('scan', 'pickup', 'delivery', 'stores', 'orders', 'gift', 'book', 'member'),
+  icon,
   title: text(40),
   text: text(80),
   link,

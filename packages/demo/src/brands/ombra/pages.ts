@@ -75,6 +75,7 @@ const home: DemoPage = {
     { kind: 'hotDishes', id: 'evening', title: localized('Tonight', '今晚', 'الليلة'), store: 201, layout: 'large' },
     { kind: 'personStrip', id: 'person' },
     { kind: 'openingHours', id: 'hours', title: localized('Hours', '营业时间', 'الساعات'), store: 201 },
+    { kind: 'map', id: 'map', title: localized('Find us', '如何到达', 'كيف تصل'), store: 201 },
     { kind: 'language', id: 'language' },
   ],
 }

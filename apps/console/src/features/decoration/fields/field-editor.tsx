@@ -11,6 +11,7 @@ import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { InstantInput, NumberInput, SelectField } from './simple-fields.tsx'
 import { TextByLanguage } from './text-by-language.tsx'
+import { VideoField } from './video-field.tsx'
 
 interface FieldEditorProps {
   /** The component, or `root` for the page. */
@@ -110,6 +111,8 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
       return <TextByLanguage {...common} value={value as never} max={editor.max} lines={editor.lines === true} />
     case 'picture':
       return <PictureField {...common} value={value as string} />
+    case 'video':
+      return <VideoField {...common} value={value as string} />
     case 'colour':
       return <ColourField {...common} name={name} value={value as string} />
     case 'number':

@@ -47,7 +47,7 @@ export function policyOf(
     `connect-src ${list("'self'", ...payment)}`,
     `frame-src ${card ? list("'self'", 'https:') : "'none'"}`,
     `font-src ${list("'self'", ...(hosts.fonts ?? []))}`,
-    "media-src 'self'",
+    `media-src ${list("'self'", ...hosts.pictures)}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

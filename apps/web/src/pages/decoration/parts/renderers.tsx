@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { GiftList, Tasks } from '../../../features/campaign/index.ts'
-import { CardBalances, MemberCardHead, MemberStrip } from '../../../features/card/index.ts'
-import type { Renderers } from '../../../features/decoration/index.ts'
+import { ComingBookings } from '../../../features/booking/index.ts'
+import { CardBalances, MemberCardHead, MemberStrip, RechargeTiers } from '../../../features/card/index.ts'
+import { Headed, type Renderers } from '../../../features/decoration/index.ts'
 import { OccasionDesigns } from '../../../features/giftcard/index.ts'
 import { ProfileHead } from '../../../features/member/index.ts'
 import { HomeOrders } from '../../../features/order/index.ts'
@@ -101,6 +102,16 @@ export const renderers: Renderers = {
     <GiftList render={list => <Section title={localize(title) || t('campaign.gifts')}>{list}</Section>} />
   ),
   tasks: MemberTasks,
+  bookings: ({ title }) => (
+    <Headed title={title}>
+      <ComingBookings />
+    </Headed>
+  ),
+  recharge: ({ title }) => (
+    <Headed title={title}>
+      <RechargeTiers />
+    </Headed>
+  ),
   giftDesigns: ({ title, occasion = '' }) => (
     <OccasionDesigns title={localize(title)} occasion={occasion} programId={null} />
   ),
