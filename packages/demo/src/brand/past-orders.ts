@@ -120,7 +120,13 @@ const tokyo: DemoOrder[] = [
     customerId: 5005,
     daysAgo: 1,
     foodIds: ['spicy-miso-ramen', 'onigiri'],
-    review: { stars: 5, published: true, answers: answers(5, 'taste', 'packing'), remark: 'Packed like a present.', hoursLater: 2 },
+    review: {
+      stars: 5,
+      published: true,
+      answers: answers(5, 'taste', 'packing'),
+      remark: 'Packed like a present.',
+      hoursLater: 2,
+    },
   },
   {
     shopId: 103,

@@ -91,8 +91,13 @@ export const ygf: DemoPage = {
       title: localized('When the fire is lit', '开火时间', 'متى توقد النار'),
       store: 0,
     },
-    { kind: 'reviews', id: 'ygf-reviews', title: localized('What guests say', '顾客怎么说', 'ماذا يقول ضيوفنا'), store: 101 },
-    { kind: 'map', id: 'ygf-map', title: localized('Find the table', '怎么去', 'كيف تصل') , store: 0 },
+    {
+      kind: 'reviews',
+      id: 'ygf-reviews',
+      title: localized('What guests say', '顾客怎么说', 'ماذا يقول ضيوفنا'),
+      store: 101,
+    },
+    { kind: 'map', id: 'ygf-map', title: localized('Find the table', '怎么去', 'كيف تصل'), store: 0 },
     { kind: 'personStrip', id: 'ygf-person' },
     {
       kind: 'floatingButton',

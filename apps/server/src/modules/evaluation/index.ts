@@ -17,7 +17,11 @@ export interface EvaluationModule {
 
 /** Reviews of guests. */
 export const createEvaluation = (deps: Deps): EvaluationModule => ({
-  handlers: { batchQueryEvaluationProgram: queryPrograms(deps), submit: submitReview(deps), published: queryPublished(deps) },
+  handlers: {
+    batchQueryEvaluationProgram: queryPrograms(deps),
+    submit: submitReview(deps),
+    published: queryPublished(deps),
+  },
   staffHandlers: { ...staffReviews(deps), publishReview: publishReview(deps) },
   setUpHandlers: reviewSetUp(deps),
   eraseReviews,

@@ -31,7 +31,9 @@ test('A review published by 20 people at once is shown once, with one audit line
   await hideAll()
   const [review] = (await reviews()).filter(one => one.remark !== '')
   const orderId = review?.orderId ?? expect.fail('the demo has reviews')
-  const answers = await twenty(() => luis.call(contract.evaluation.publishReview, { ...shop, orderId, published: true }))
+  const answers = await twenty(() =>
+    luis.call(contract.evaluation.publishReview, { ...shop, orderId, published: true }),
+  )
   expect(answers.map(refusedAs)).toEqual(Array.from({ length: 20 }, () => 'done'))
   expect((await shown()).reviews).toHaveLength(1)
   const lines = await app.sql(

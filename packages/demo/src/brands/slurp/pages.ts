@@ -79,7 +79,12 @@ const home: DemoPage = {
         },
       ],
     },
-    { kind: 'search', id: 'search', title: localized('Find a cup or a bowl', '搜一杯或一碗', 'ابحث عن كوب أو وعاء'), store: 301 },
+    {
+      kind: 'search',
+      id: 'search',
+      title: localized('Find a cup or a bowl', '搜一杯或一碗', 'ابحث عن كوب أو وعاء'),
+      store: 301,
+    },
     { kind: 'hotDishes', id: 'top', title: localized('Top 8', '热销八款', 'الأفضل ٨'), store: 301, layout: 'grid' },
     { kind: 'personStrip', id: 'person' },
     { kind: 'storeCard', id: 'nearest', title: localized('Find us', '门店', 'موقعنا') },

@@ -59,25 +59,26 @@ const DishSection = (component: DishComponent) => (
 )
 
 /** Components of stores and their menus. */
-export const storeRenderers: Pick<Renderers, 'dishList' | 'hotDishes' | 'openingHours' | 'search' | 'map' | 'reviews'> = {
-  dishList: DishSection,
-  hotDishes: DishSection,
-  search: ({ title, store }) => (
-    <OfStore store={store}>{shopId => <Search label={localize(title)} shopId={shopId} />}</OfStore>
-  ),
-  map: ({ title, store }) => (
-    <Headed title={title}>
-      <OfStore store={store}>{shopId => <Place shopId={shopId} />}</OfStore>
-    </Headed>
-  ),
-  reviews: ({ title, store }) => (
-    <Headed title={title}>
-      <OfStore store={store}>{shopId => <Reviews shopId={shopId} />}</OfStore>
-    </Headed>
-  ),
-  openingHours: ({ title, store }) => (
-    <Headed title={title}>
-      <OfStore store={store}>{shopId => <OpeningHours shopId={shopId} />}</OfStore>
-    </Headed>
-  ),
-}
+export const storeRenderers: Pick<Renderers, 'dishList' | 'hotDishes' | 'openingHours' | 'search' | 'map' | 'reviews'> =
+  {
+    dishList: DishSection,
+    hotDishes: DishSection,
+    search: ({ title, store }) => (
+      <OfStore store={store}>{shopId => <Search label={localize(title)} shopId={shopId} />}</OfStore>
+    ),
+    map: ({ title, store }) => (
+      <Headed title={title}>
+        <OfStore store={store}>{shopId => <Place shopId={shopId} />}</OfStore>
+      </Headed>
+    ),
+    reviews: ({ title, store }) => (
+      <Headed title={title}>
+        <OfStore store={store}>{shopId => <Reviews shopId={shopId} />}</OfStore>
+      </Headed>
+    ),
+    openingHours: ({ title, store }) => (
+      <Headed title={title}>
+        <OfStore store={store}>{shopId => <OpeningHours shopId={shopId} />}</OfStore>
+      </Headed>
+    ),
+  }
