@@ -1,4 +1,4 @@
-import { evaluation as calls, staffEvaluationCalls } from '@comanda/contract/evaluation'
+import { type evaluation as calls, staffEvaluationCalls } from '@comanda/contract/evaluation'
 import { refuse } from '@comanda/contract/core'
 import { averageStars } from '@comanda/domain/evaluation'
 import { writeAuditLine } from '../../platform/audit-line.ts'

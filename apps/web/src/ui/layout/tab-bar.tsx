@@ -13,8 +13,8 @@ interface Tab {
 /** Tabs fixed at the bottom of the screen, at its side on wide ones; `own` tabs of a page replace those of the app. */
 export const TabBar = ({ label, tabs, own }: { label: string; tabs: readonly Tab[]; own?: true }) => (
   <nav className={classNames(styles.bar, own && styles.own)} aria-label={label}>
-    {tabs.map(({ to, icon, label: text, current }, at) => (
-      <Link key={at} to={to} className={styles.tab} {...(current && { 'aria-current': 'page' as const })}>
+    {tabs.map(({ to, icon, label: text, current }) => (
+      <Link key={`${to} ${text}`} to={to} className={styles.tab} {...(current && { 'aria-current': 'page' as const })}>
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
