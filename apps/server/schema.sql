@@ -1961,7 +1961,7 @@ create table upload (
   purpose text not null,
   width integer not null,
   height integer not null,
-  bytes bytea not null,
+  bytes bytea,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
   PRIMARY KEY (corporation_id, upload_name)

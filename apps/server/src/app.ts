@@ -10,6 +10,7 @@ import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectMaps, tileOrigins, type ConnectedMaps } from './providers/geocoder/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import type { CardProvider, ConnectedProvider, WalletProvider } from './providers/payment/port.ts'
+import { connectObjects } from './providers/objects/from-config.ts'
 import { connectPasses } from './providers/pass/from-config.ts'
 import type { ConnectedPasses } from './providers/pass/port.ts'
 import { connectSignIn } from './providers/sign-in/from-config.ts'
@@ -70,6 +71,7 @@ const providersOf = async (runtime: Runtime, options: AppOptions) => ({
   signIn: options.signIn ?? connectSignIn(runtime.config),
   passes: options.passes ?? connectPasses(runtime),
   maps: options.maps ?? connectMaps(runtime.config, runtime.clock),
+  objects: await connectObjects(runtime.config),
 })
 
 /** Hosts of pictures beside this server. MENU-9, X5 */
@@ -101,7 +103,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   const production = config.NODE_ENV === 'production'
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })
-  const { cards, wallets, signIn, passes, maps } = await providersOf(runtime, options)
+  const { cards, wallets, signIn, passes, maps, objects } = await providersOf(runtime, options)
   for (const one of [cards, wallets, maps]) one.mount(server)
   const providers = { card: cards.provider, wallet: wallets.provider }
   const composition = compose({
@@ -110,6 +112,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     signIn: signIn.providers,
     passes: passes.providers,
     maps: maps.providers,
+    ...(objects.objects && { objects: objects.objects }),
   })
   const { modules } = composition
   const brands = createKnownBrands(db)
@@ -150,7 +153,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     async close() {
       await server.close()
       await composition.stop()
-      for (const one of [cards, wallets, signIn, passes, maps]) await one.close()
+      for (const one of [cards, wallets, signIn, passes, maps, objects]) await one.close()
     },
   }
 }

@@ -115,7 +115,7 @@ const servicesOf = (modules: Modules, retention: Retention): readonly { start():
 export function compose(runtime: Runtime): Composition {
   const modules = createModules(runtime)
   for (const [kind, watchable] of Object.entries(watchablesOf(modules))) modules.push.allow(kind, watchable)
-  const retention = composeRetention(runtime)
+  const retention = composeRetention(runtime, modules)
   const services = servicesOf(modules, retention)
   return {
     modules,

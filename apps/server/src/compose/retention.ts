@@ -6,20 +6,21 @@ import { oldPasses } from '../modules/pass/index.ts'
 import { oldPapers } from '../modules/print/index.ts'
 import { oldMessages } from '../modules/notification/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
-import { unusedUploads } from '../modules/upload/index.ts'
+import { unusedUploads, type UploadModule } from '../modules/upload/index.ts'
 import { createRetention, platformRetention, type Retention } from '../platform/retention/index.ts'
+import type { Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
 import { unusedDishPictures } from './unused-dish-pictures.ts'
 
 /** Which rows of which module are deleted when they are old. */
-const rules = [
+const rulesOf = (upload: UploadModule) => [
+  { ...unusedUploads, deleted: upload.removeObjects },
+  { ...unusedDishPictures, deleted: upload.removeObjects },
   ...platformRetention,
   ...oldSignIns,
   oldMessages,
   pastSlots,
   pastQuarters,
-  unusedUploads,
-  unusedDishPictures,
   idleCarts,
   oldPapers,
   oldPasses,
@@ -27,5 +28,5 @@ const rules = [
 ]
 
 /** Deletes the old rows of every module. */
-export const composeRetention = ({ db, jobs, clock, log }: Runtime): Retention =>
-  createRetention({ db, jobs, clock, log, rules })
+export const composeRetention = ({ db, jobs, clock, log }: Runtime, { upload }: Pick<Modules, 'upload'>): Retention =>
+  createRetention({ db, jobs, clock, log, rules: rulesOf(upload) })

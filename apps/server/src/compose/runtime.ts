@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { MapProviders } from '../providers/geocoder/port.ts'
+import type { ObjectStore } from '../providers/objects/port.ts'
 import type { PaymentProviders } from '../providers/payment/port.ts'
 import type { PassProviders } from '../providers/pass/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
@@ -25,6 +26,8 @@ export interface Runtime {
   passes?: PassProviders
   /** Address search and maps; a part that is absent is not offered. */
   maps?: MapProviders
+  /** Where pictures are stored; left out: in the database. */
+  objects?: ObjectStore
   /** Milliseconds a caller waits for the payment provider before the answer is that the payment is being checked. */
   patienceMs?: number
 }

@@ -26,6 +26,6 @@ export const unusedDishPictures: RetentionJob = {
         where corporation_id = $1 and purpose in ('dish', 'video') and created_at < $2
           and split_part(split_part(upload_name, '@', 1), '.', 1) not in (select name from named)
         order by upload_name limit $3 for update skip locked)
-      delete from upload where corporation_id = $1 and upload_name in (select upload_name from old)`,
+      delete from upload where corporation_id = $1 and upload_name in (select upload_name from old) returning upload_name`,
   },
 }

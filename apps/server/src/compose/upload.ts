@@ -3,10 +3,12 @@ import type { Compose } from './modules.ts'
 
 const HOUR_S = 3600
 
-export const composeUpload: Compose<'upload'> = ({ db, clock }, { limits }) =>
+export const composeUpload: Compose<'upload'> = ({ db, clock, jobs, objects }, { limits }) =>
   createUploads({
     db,
     clock,
+    jobs,
+    objects,
     maySend: caller =>
       limits.tryUse(caller.corporationId, [
         { key: `upload:${caller.session?.owner ?? ''}`, max: 30, windowSeconds: HOUR_S },

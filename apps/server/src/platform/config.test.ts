@@ -77,7 +77,7 @@ test.each(['postgresql://ann:se%2Fcret@db:5432/comanda', 'postgres://ann@localho
 
 test('Every setting is in the README, by its name or its group’s', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
-  const named = [...readme.matchAll(/`([A-Z][A-Z_]+\*?)[`=]/g)].map(([, name = '']) => name)
+  const named = [...readme.matchAll(/`([A-Z][A-Z\d_]+\*?)[`=]/g)].map(([, name = '']) => name)
   const isNamed = (setting: string) =>
     named.some(name => (name.endsWith('*') ? setting.startsWith(name.slice(0, -1)) : name === setting))
   expect(settings.length).toBeGreaterThan(20)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mapAddresses, mapShape } from './map-config.ts'
+import { objectsShape, objectsTogether } from './objects-config.ts'
 import { passAddresses, passShape, passTogether } from './pass-config.ts'
 import { signInAddresses, signInShape, signInTogether } from './sign-in-config.ts'
 import type { SealKey } from './seal.ts'
@@ -76,9 +77,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
 }
 const EXPECTED_BY_FAMILY: readonly [RegExp, string][] = [
   [/^PASS_.*_(?:CERTIFICATE|KEY|WWDR)$/, 'must be PEM text; line breaks may be written as \\n'],
+  [/^S3_(?:BUCKET|REGION)$/, 'must be a name in small letters, digits and hyphens'],
   [/_URL$|_ENDPOINT$/, 'must be an address like https://example.com'],
   [/_HMAC_KEY|^WALLET_.*KEY/, 'must have 64 hexadecimal digits'],
-  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|NO_SERVICE_WORKER|DEMO|MIGRATE|WALLET_LIVE)$/, 'must be 1 or 0'],
+  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|NO_SERVICE_WORKER|DEMO|MIGRATE|WALLET_LIVE|S3_PATH_STYLE)$/, 'must be 1 or 0'],
 ]
 
 const expected = (setting: string): string =>
@@ -176,6 +178,8 @@ const shape = z.object({
   ...passShape,
   /** Address search and maps. */
   ...mapShape,
+  /** The bucket of pictures. */
+  ...objectsShape,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
   /** The key pair of web push, `npx web-push generate-vapid-keys`; by default one is generated once and stored. */
@@ -235,6 +239,7 @@ const together: [keyof Config, (keyof Config)[]][] = [
   ['VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']],
   ['VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']],
   ...passTogether,
+  ...objectsTogether,
   ['TWILIO_ACCOUNT_SID', ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
 ]
 

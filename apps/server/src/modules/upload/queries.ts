@@ -6,16 +6,27 @@ import type { UploadRow, UploadTables } from './tables.ts'
 export const insertUpload = (tx: Tx, row: UploadRow) =>
   tx.withTables<UploadTables>().insertInto('upload').values(row).execute()
 
-/** The bytes of a picture; undefined if there is none of this name. */
-export async function uploadBytes(db: Queries, corporationId: number, name: string): Promise<Buffer | undefined> {
-  const row = await db
+/** The row of a picture; undefined if there is none of this name. */
+export const uploadRow = (db: Queries, corporationId: number, name: string) =>
+  db
     .withTables<UploadTables>()
     .selectFrom('upload')
     .select('bytes')
     .where('corporation_id', '=', corporationId)
     .where('upload_name', '=', name)
     .executeTakeFirst()
-  return row?.bytes
+
+/** Those of the names that no picture has. */
+export async function missingUploads(db: Queries, corporationId: number, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .withTables<UploadTables>()
+    .selectFrom('upload')
+    .select('upload_name')
+    .where('corporation_id', '=', corporationId)
+    .where('upload_name', 'in', [...names])
+    .execute()
+  const there = new Set(rows.map(row => row.upload_name))
+  return names.filter(name => !there.has(name))
 }
 
 const RANGE = {
@@ -27,7 +38,12 @@ const RANGE = {
 /** The bytes of a file from `from` to `to` (its end without one), and the size of the whole; undefined if there is none of this name. */
 export async function uploadRange(db: Queries, corporationId: number, name: string, from: number, to?: number) {
   const many = to === undefined ? 2_147_483_647 - from - 1 : Math.max(0, to - from + 1)
-  const { rows } = await db.query<{ size: number; bytes: Buffer }>(RANGE, [corporationId, name, from, many])
+  const { rows } = await db.query<{ size: number | null; bytes: Buffer | null }>(RANGE, [
+    corporationId,
+    name,
+    from,
+    many,
+  ])
   return rows[0]
 }
 
@@ -65,14 +81,17 @@ export const dropUpload = (tx: Tx, corporationId: number, name: string) =>
     .where('upload_name', '=', name)
     .execute()
 
-/** Deletes every picture of a customer. */
-export const eraseUploads = (tx: Tx, corporationId: number, customerId: number) =>
-  tx
+/** Deletes every picture of a customer; their names. */
+export async function eraseUploads(tx: Tx, corporationId: number, customerId: number): Promise<string[]> {
+  const rows = await tx
     .withTables<UploadTables>()
     .deleteFrom('upload')
     .where('corporation_id', '=', corporationId)
     .where('customer_id', '=', customerId)
+    .returning('upload_name')
     .execute()
+  return rows.map(row => row.upload_name)
+}
 
 /** Deletes uploaded pictures that are not used. */
 export const unusedUploads: RetentionJob = retentionJob({
@@ -80,4 +99,5 @@ export const unusedUploads: RetentionJob = retentionJob({
   key: 'upload_name',
   old: 'used_at is null and created_at < $2',
   retentionDays: 1,
+  returning: 'upload_name',
 })

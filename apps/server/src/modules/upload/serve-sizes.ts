@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
-import { uploadBytes } from './queries.ts'
+import type { PictureDeps } from './keep-picture.ts'
 
 const FILE = /^([\w-]{32})@(\d{2,4})\.webp$/
 const CORPORATION = /^[1-9]\d{0,14}$/
@@ -13,10 +12,10 @@ const MOST_CACHED = 300
  * Serves pictures of the brand in the sizes pages request, at the picture host: `uploads/<brand>/<name>@320.webp`. A name is never
  * reused, so every size may be cached permanently. MENU-9, X5
  */
-export function serveSizes(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function serveSizes(server: FastifyInstance, { db, stored }: PictureDeps): void {
   const cache = new Map<string, Promise<Buffer | undefined>>()
   const make = async (corporationId: number, name: string, width: number): Promise<Buffer | undefined> => {
-    const bytes = await uploadBytes(db, corporationId, `${name}.webp`)
+    const bytes = await stored.get(db, corporationId, `${name}.webp`)
     if (!bytes) return undefined
     const { default: sharp } = await import('sharp')
     return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()

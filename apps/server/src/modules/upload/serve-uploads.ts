@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
-import { uploadBytes } from './queries.ts'
+import type { PictureDeps } from './keep-picture.ts'
 
 const NAME = /^[\w-]{32}\.webp$/
 const CORPORATION = /^[1-9]\d{0,14}$/
@@ -12,14 +11,14 @@ const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
  * Serves the pictures of guests and of dishes: with a picture type only, as a download if opened as a page, and without any active
  * content. A name is never reused, so it may be cached permanently. MENU-9, X5
  */
-export function serveUploads(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function serveUploads(server: FastifyInstance, { db, stored }: PictureDeps): void {
   const serve = (prefix: string, pattern: RegExp) =>
     server.get<{ Params: { corporationId: string; name: string } }>(
       `${prefix}/:corporationId/:name`,
       async (request, reply) => {
         const { corporationId, name } = request.params
         const known = CORPORATION.test(corporationId) && pattern.test(name)
-        const bytes = known ? await uploadBytes(db, Number(corporationId), name) : undefined
+        const bytes = known ? await stored.get(db, Number(corporationId), name) : undefined
         if (!bytes) return reply.callNotFound()
         return reply
           .header('content-type', 'image/webp')

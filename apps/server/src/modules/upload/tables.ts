@@ -7,7 +7,8 @@ export interface UploadRow {
   purpose: UploadPurpose | 'video'
   width: number
   height: number
-  bytes: Buffer
+  /** Null: in the object storage. */
+  bytes: Buffer | null
   created_at: Date
   used_at: Date | null
 }

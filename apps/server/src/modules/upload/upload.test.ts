@@ -8,6 +8,7 @@ import { settableClock } from '../../platform/clock.ts'
 import { bindCall, createServer } from '../../platform/http/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { testDatabase, testGuest } from '../../testing/index.ts'
+import { instantJobs } from '../../testing/instant-jobs.ts'
 import { createUploads, type UploadModule } from './index.ts'
 
 const database = testDatabase()
@@ -17,7 +18,7 @@ let server: FastifyInstance
 let who = testGuest('c:7')
 
 beforeAll(async () => {
-  uploads = createUploads({ db: database(), clock, maySend: async () => true })
+  uploads = createUploads({ db: database(), clock, jobs: instantJobs(), objects: undefined, maySend: async () => true })
   server = await createServer({ log: silentLog, trustProxy: false, origins: [], production: true })
   bindCall(
     { server, log: silentLog, recognise: async () => ({ ...who, requestId: randomUUID() }) },

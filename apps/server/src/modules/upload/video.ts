@@ -4,8 +4,8 @@ import { upload as calls } from '@comanda/contract/upload'
 import { MOST_VIDEO_MB, sniffVideo } from '@comanda/domain/upload'
 import type { FastifyInstance } from 'fastify'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'
-import type { Deps } from './deps.ts'
-import { insertUpload, uploadRange } from './queries.ts'
+import type { PictureDeps } from './keep-picture.ts'
+import { insertUpload } from './queries.ts'
 
 const MOST_BYTES = MOST_VIDEO_MB * 1024 * 1024
 const NAME = /^[\w-]{32}\.(?:mp4|webm)$/
@@ -17,7 +17,7 @@ const YEAR_S = 31_536_000
  * Stores a video of the brand under a random name, as it is. It is deleted a month after it was sent, once no page names it.
  * DECO-6, X5
  */
-export const uploadVideo = (deps: Deps): Handler<typeof calls.videoFile> =>
+export const uploadVideo = (deps: PictureDeps): Handler<typeof calls.videoFile> =>
   changeInSteps(calls.videoFile, deps, {
     async prepare(caller, _input, file) {
       const kind = file && sniffVideo(file)
@@ -25,11 +25,13 @@ export const uploadVideo = (deps: Deps): Handler<typeof calls.videoFile> =>
       if (file.length > MOST_BYTES)
         return refuse('videoTooLarge', { field: 'file', params: { megabytes: MOST_VIDEO_MB } })
       if (!(await deps.maySend(caller))) return refuse('tooMany')
-      return { kind, bytes: Buffer.from(file), digest: createHash('sha256').update(file).digest('hex') }
+      const name = `${randomBytes(24).toString('base64url')}.${kind}`
+      const bytes = Buffer.from(file)
+      await deps.stored.put(caller.corporationId, [{ name, bytes }])
+      return { name, bytes, digest: createHash('sha256').update(file).digest('hex') }
     },
     identity: (_input, { digest }) => ({ digest }),
-    async work(tx, { corporationId }, _input, { kind, bytes }) {
-      const name = `${randomBytes(24).toString('base64url')}.${kind}`
+    async work(tx, { corporationId }, _input, { name, bytes }) {
       const at = new Date(deps.clock())
       await insertUpload(tx, {
         corporation_id: corporationId,
@@ -38,7 +40,7 @@ export const uploadVideo = (deps: Deps): Handler<typeof calls.videoFile> =>
         purpose: 'video',
         width: 0,
         height: 0,
-        bytes,
+        bytes: deps.stored.inRow(bytes),
         created_at: at,
         used_at: at,
       })
@@ -53,14 +55,14 @@ function rangeOf(header: string | undefined): { from: number; to: number | undef
 }
 
 /** Serves videos of the brand, in parts where the browser names one: Safari plays no other. DECO-6, X5 */
-export function serveVideos(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function serveVideos(server: FastifyInstance, { db, stored }: PictureDeps): void {
   server.get<{ Params: { corporationId: string; name: string } }>(
     '/media/videos/:corporationId/:name',
     async (request, reply) => {
       const { corporationId, name } = request.params
       if (!CORPORATION.test(corporationId) || !NAME.test(name)) return reply.callNotFound()
       const range = rangeOf(request.headers.range)
-      const part = await uploadRange(db, Number(corporationId), name, range?.from ?? 0, range?.to)
+      const part = await stored.part(db, Number(corporationId), name, { from: range?.from ?? 0, to: range?.to })
       if (!part) return reply.callNotFound()
       const { bytes, size } = part
       reply

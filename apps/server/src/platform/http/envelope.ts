@@ -39,6 +39,9 @@ export function refusalEnvelope(
   }
 }
 
-/** The answer to a fault: an unreachable database is temporary (`busy`), everything else is a defect (`fault`). O10 */
+/** Faults that pass by themselves: of the database, and of the storage of pictures. */
+const TEMPORARY = ['DatabaseUnavailable', 'ObjectsUnavailable']
+
+/** The answer to a fault: a temporary one is `busy`, everything else is a defect (`fault`). O10 */
 export const faultRefusal = (error: unknown): Refusal<'busy' | 'fault'> =>
-  error instanceof Error && error.name === 'DatabaseUnavailable' ? refuse('busy') : refuse('fault')
+  error instanceof Error && TEMPORARY.includes(error.name) ? refuse('busy') : refuse('fault')

@@ -46,13 +46,23 @@ const isDue = (rule: RetentionJob, hour: number): boolean => rule.nightly !== tr
 
 /** Runs retention as jobs: each hour's jobs are enqueued once by all processes together, and survive a crash. */
 export function createRetention({ db, jobs, clock, log, rules }: Deps): Retention {
+  const deleteBatch = async (rule: RetentionJob, values: [number, Date, number]): Promise<number> => {
+    const { statement, deleted } = rule
+    if (!deleted) return (await db.runOne(statement, values)).count
+    return db.inTx(async tx => {
+      const { rows, count } = await tx.query<never>(statement, values)
+      await deleted(tx, values[0], rows)
+      return count
+    })
+  }
+
   const clear = async ({ corporationId, table: name }: RetentionRun): Promise<void> => {
     const rule = rules.find(candidate => candidate.name === name)
     if (!rule) return
     const before = new Date(clock() - rule.retentionDays * DAY_MS)
     let deleted = 0
     for (let batch = 1; batch <= MAX_BATCHES; batch += 1) {
-      const { count } = await db.runOne(rule.statement, [corporationId, before, BATCH])
+      const count = await deleteBatch(rule, [corporationId, before, BATCH])
       deleted += count
       if (count === BATCH && batch === MAX_BATCHES)
         await db.inTx(tx => jobs.enqueue(tx, JOB, { corporationId, table: name }))
