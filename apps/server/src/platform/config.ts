@@ -80,7 +80,10 @@ const EXPECTED_BY_FAMILY: readonly [RegExp, string][] = [
   [/^S3_(?:BUCKET|REGION)$/, 'must be a name in small letters, digits and hyphens'],
   [/_URL$|_ENDPOINT$/, 'must be an address like https://example.com'],
   [/_HMAC_KEY|^WALLET_.*KEY/, 'must have 64 hexadecimal digits'],
-  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|NO_SERVICE_WORKER|DEMO|MIGRATE|WALLET_LIVE|S3_PATH_STYLE)$/, 'must be 1 or 0'],
+  [
+    /^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|NO_SERVICE_WORKER|DEMO|MIGRATE|WALLET_LIVE|S3_PATH_STYLE)$/,
+    'must be 1 or 0',
+  ],
 ]
 
 const expected = (setting: string): string =>

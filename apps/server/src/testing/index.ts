@@ -27,6 +27,7 @@ export { refusedAs, twenty } from './at-once.ts'
 export { DEMO_MANAGER, demoStaff } from './demo-staff.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'
+export { type TestBucket, testBucket } from './bucket.ts'
 export {
   BUFFET_NOON,
   buffetAt,

@@ -44,26 +44,54 @@ function canonicalQuery(query: string): string {
 const instantOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-/** Checks AWS Signature Version 4 of a request, including the digest of its body; undefined when it is right. */
-export function signatureFault(request: SignedRequest, keys: Keys, now = Date.now()): SignatureFault | undefined {
-  const { method, url, headers, body } = request
-  const match = HEADER.exec(headers.authorization ?? '')
-  if (!match) return headers.authorization === undefined ? 'AccessDenied' : 'AuthorizationHeaderMalformed'
-  const [, keyId = '', day = '', region = '', names = '', signature = ''] = match
-  const stamp = String(headers['x-amz-date'])
+/** What the header of a signed request says. */
+interface Claim {
+  keyId: string
+  day: string
+  region: string
+  /** The signed headers, with semicolons between them. */
+  names: string
+  signature: string
+  stamp: string
+  /** Of the body. */
+  digest: string
+}
+
+function claimOf({ authorization = '', ...headers }: IncomingHttpHeaders): Claim | undefined {
+  const [match, keyId = '', day = '', region = '', names = '', signature = ''] = HEADER.exec(authorization) ?? []
+  if (match === undefined) return undefined
+  const [stamp, digest] = [String(headers['x-amz-date']), String(headers['x-amz-content-sha256'])]
+  return { keyId, day, region, names, signature, stamp, digest }
+}
+
+const MUST_BE_SIGNED = ['host', 'x-amz-date', 'x-amz-content-sha256']
+
+/** What is wrong with a claim before its signature is computed. */
+function claimFault(claim: Claim, body: Buffer, keys: Keys, now: number): SignatureFault | undefined {
+  const { keyId, day, region, names, stamp, digest } = claim
   if (keyId !== keys.accessKeyId) return 'InvalidAccessKeyId'
   if (region !== keys.region || !stamp.startsWith(day)) return 'AuthorizationHeaderMalformed'
   if (!(Math.abs(instantOf(stamp) - now) < LONGEST_SKEW_MS)) return 'RequestTimeTooSkewed'
-  const digest = String(headers['x-amz-content-sha256'])
   if (digest !== sha256(body)) return 'XAmzContentSHA256Mismatch'
-  const signed = names.split(';')
-  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every(name => signed.includes(name))) return 'AccessDenied'
+  return MUST_BE_SIGNED.every(name => names.split(';').includes(name)) ? undefined : 'AccessDenied'
+}
+
+function signatureOf({ method, url, headers }: SignedRequest, claim: Claim, secret: string): Buffer {
+  const { day, region, names, stamp, digest } = claim
   const [path = '', query = ''] = url.split('?')
-  const lines = signed.map(name => `${name}:${String(headers[name]).trim().replaceAll(/\s+/g, ' ')}\n`)
+  const lines = names.split(';').map(name => `${name}:${String(headers[name]).trim().replaceAll(/\s+/g, ' ')}\n`)
   const canonical = [method, path, canonicalQuery(query), lines.join(''), names, digest].join('\n')
-  const scope = `${day}/${region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n')
-  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${keys.secretAccessKey}`)
-  const right = hmac(key, text)
-  return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch'
+  const text = ['AWS4-HMAC-SHA256', stamp, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n')
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secret}`)
+  return hmac(key, text)
+}
+
+/** Checks AWS Signature Version 4 of a request, including the digest of its body; undefined when it is right. */
+export function signatureFault(request: SignedRequest, keys: Keys, now = Date.now()): SignatureFault | undefined {
+  const claim = claimOf(request.headers)
+  if (!claim) return request.headers.authorization === undefined ? 'AccessDenied' : 'AuthorizationHeaderMalformed'
+  const fault = claimFault(claim, request.body, keys, now)
+  if (fault !== undefined) return fault
+  const right = signatureOf(request, claim, keys.secretAccessKey)
+  return timingSafeEqual(right, Buffer.from(claim.signature, 'hex')) ? undefined : 'SignatureDoesNotMatch'
 }

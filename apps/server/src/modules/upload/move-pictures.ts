@@ -21,15 +21,17 @@ async function nextOf(db: Queries, direction: Direction, after: Place): Promise<
   return rows
 }
 
-/** Sets the bytes of a row where they are not set yet, or takes them out; false where the picture is gone or was moved. */
-async function setBytes(db: Queries, { corporation_id, upload_name }: Place, bytes: Buffer | null): Promise<boolean> {
-  const expected = bytes === null ? sql`bytes is not null` : sql`bytes is null`
-  const { numAffectedRows } = await sql`update upload set bytes = ${bytes}
-    where corporation_id = ${corporation_id} and upload_name = ${upload_name} and ${expected}`.execute(db)
-  return numAffectedRows === 1n
+const SET = {
+  name: 'upload_set_bytes',
+  text: `update upload set bytes = $3
+    where corporation_id = $1 and upload_name = $2 and (bytes is null) = ($3::bytea is not null)`,
 }
 
-async function toBucket(db: Queries, objects: ObjectStore, place: Place): Promise<boolean> {
+/** Sets the bytes of a row where they are not set yet, or takes them out; false where the picture is gone or was moved. */
+const setBytes = async (db: Database, { corporation_id, upload_name }: Place, bytes: Buffer | null): Promise<boolean> =>
+  (await db.runOne(SET, [corporation_id, upload_name, bytes])).count === 1
+
+async function toBucket(db: Database, objects: ObjectStore, place: Place): Promise<boolean> {
   const { rows } = await sql<{ bytes: Buffer | null }>`select bytes from upload
     where corporation_id = ${place.corporation_id} and upload_name = ${place.upload_name}`.execute(db)
   const bytes = rows[0]?.bytes
@@ -44,7 +46,7 @@ async function toBucket(db: Queries, objects: ObjectStore, place: Place): Promis
   return false
 }
 
-async function toDatabase(db: Queries, objects: ObjectStore, place: Place): Promise<boolean> {
+async function toDatabase(db: Database, objects: ObjectStore, place: Place): Promise<boolean> {
   const key = objectKey(place.corporation_id, place.upload_name)
   const bytes = await objects.get(key)
   if (!bytes) throw new Error(`${key} is not in the bucket`)

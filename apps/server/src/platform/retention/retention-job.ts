@@ -26,7 +26,14 @@ interface RetentionRule {
 }
 
 /** The retention job of a table: bounded, so that transactions stay short, and without waiting for locks. */
-export const retentionJob = ({ table, key, old, retentionDays: keptDays, nightly, returning }: RetentionRule): RetentionJob => ({
+export const retentionJob = ({
+  table,
+  key,
+  old,
+  retentionDays: keptDays,
+  nightly,
+  returning,
+}: RetentionRule): RetentionJob => ({
   name: table,
   retentionDays: keptDays,
   ...(nightly && { nightly }),

@@ -29,7 +29,7 @@ function objectsFault(error: unknown, { S3_BUCKET: bucket, S3_ENDPOINT: endpoint
   const name = cause instanceof Error ? cause.name : ''
   const known = FAULTS[name]
   if (known !== undefined) return new StartFault(`${at} ${known}.`, { cause })
-  const code = String((cause as { code?: unknown } | undefined)?.code ?? '')
+  const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException
   if (NOT_REACHED.test(`${name} ${code} ${oneLine(cause)}`))
     return new StartFault(`${at} does not answer: start it, or correct S3_ENDPOINT.`, { cause, isTemporary: true })
   return new StartFault(`${at} cannot be used (${oneLine(cause)}): correct the settings that begin with S3_.`, {

@@ -1,30 +1,15 @@
 import { contract } from '@comanda/contract'
-import { createS3Standin } from '@comanda/standins/s3'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { movePictures } from '../../modules/upload/index.ts'
 import { readConfig } from '../../platform/config.ts'
-import { connectObjects } from '../../providers/objects/from-config.ts'
-import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
+import { refusedAs, SHOP, testApp, testBucket, twenty } from '../../testing/index.ts'
 
-const s3 = await createS3Standin()
+const { s3, env, connect } = await testBucket()
 afterAll(() => s3.close())
-const ENV = {
-  S3_ENDPOINT: s3.url,
-  S3_REGION: s3.keys.region,
-  S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY_ID: s3.keys.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
-  S3_PATH_STYLE: '1',
-}
 const HOUR_MS = 3_600_000
-const app = testApp({ brand: 'demo', env: ENV, clock: Date.now() })
+const app = testApp({ brand: 'demo', env, clock: Date.now() })
 
-const connect = (other: Record<string, string> = {}) => {
-  const read = readConfig({ NODE_ENV: 'test', ...ENV, ...other })
-  if ('faults' in read) throw new Error(read.faults.join('\n'))
-  return connectObjects(read.config)
-}
 const picture = (red = 200) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 90, b: 60 } } })
     .jpeg()
@@ -138,8 +123,8 @@ test.each([
   ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'other' }, /refuses the signature: correct S3_SECRET_ACCESS_KEY/],
   ['another region', { S3_REGION: 'us-east-1' }, /in another region: correct S3_REGION/],
   ['a wrong address', { S3_ENDPOINT: 'http://127.0.0.1:9' }, /does not answer: start it, or correct S3_ENDPOINT/],
-])('A start with %s ends in one sentence without keys', async (_what, env, sentence) => {
-  const fault = await connect(env).then(
+])('A start with %s ends in one sentence without keys', async (_what, other, sentence) => {
+  const fault = await connect(other).then(
     () => 'started',
     (error: Error) => error.message,
   )
@@ -148,8 +133,8 @@ test.each([
 })
 
 test('A bucket needs its keys, and keys need their bucket', () => {
-  const faults = (env: Record<string, string>) => {
-    const read = readConfig({ NODE_ENV: 'test', ...env })
+  const faults = (given: Record<string, string>) => {
+    const read = readConfig({ NODE_ENV: 'test', ...given })
     return 'faults' in read ? read.faults : []
   }
   expect(faults({ S3_BUCKET: 'pictures' })).toHaveLength(2)
