@@ -7,7 +7,8 @@ export async function countTaps(context: BrowserContext): Promise<{ taps: () => 
   const listen = () => {
     if (self !== top) return
     const { tapCounted } = globalThis as unknown as { tapCounted(): void }
-    addEventListener('pointerdown', event => event.isTrusted && tapCounted(), true)
+    // At the document, because a tap that Playwright stops at the window is repeated: its element moved before the tap arrived.
+    document.addEventListener('pointerdown', event => event.isTrusted && tapCounted(), true)
   }
   await context.addInitScript(listen)
   return {

@@ -41,7 +41,6 @@ export const order: WordsLike<typeof en> = {
   'order.cutleryDefault': 'أدوات مائدة عادية',
   'order.cutleryNone': 'بدون أدوات مائدة',
   'order.cutleryCount': '{count|zero:بدون|one:مجموعة واحدة|two:مجموعتان|few:# مجموعات|many:# مجموعة|other:# مجموعة}',
-  'order.cutlerySome': 'اختر العدد',
   'order.cutleryFor': 'مجموعات أدوات المائدة',
   'order.remark': 'ملاحظة للمطبخ',
   'order.writeNote': 'اكتب ملاحظة',

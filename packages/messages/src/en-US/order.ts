@@ -38,7 +38,6 @@ export const order = {
   'order.cutleryDefault': 'Standard cutlery',
   'order.cutleryNone': 'No cutlery',
   'order.cutleryCount': '{count|one:# set|other:# sets}',
-  'order.cutlerySome': 'Choose quantity',
   'order.cutleryFor': 'set of cutlery',
   'order.remark': 'Note for the kitchen',
   'order.writeNote': 'Write a note',

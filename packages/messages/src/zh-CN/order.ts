@@ -40,7 +40,6 @@ export const order: WordsLike<typeof en> = {
   'order.cutleryDefault': '由商家配',
   'order.cutleryNone': '无需餐具',
   'order.cutleryCount': '{count|other:# 份}',
-  'order.cutlerySome': '选择份数',
   'order.cutleryFor': '餐具份数',
   'order.remark': '备注',
   'order.writeNote': '写备注',

@@ -14,6 +14,7 @@ import { Renewal } from './renewal.tsx'
 import { CardQuery } from './card-query.tsx'
 import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 
 interface MyCardProps {
   renderWallet: (cardId: string) => ReactNode
@@ -44,21 +45,23 @@ function expiryText({ noExpiration, isExpired, expirationTime }: CardDetails['ca
 
 function Shown({ details: { card, shopCount }, wallet }: { details: CardDetails; wallet: ReactNode }) {
   return (
-    <Stack gap={14}>
-      <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
-        <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
-        <span>{expiryText(card)}</span>
-      </CardFace>
-      <Renewal card={card} />
-      <Stack gap={10} className={styles.actions}>
-        <LinkButton to="/qrCode" icon={<QrCode aria-hidden="true" />}>
-          {t('card.payCode')}
-        </LinkButton>
-        <LinkButton to="/cardRecharge" kind="secondary" icon={<Wallet aria-hidden="true" />}>
-          {t('card.topUp')}
-        </LinkButton>
+    <TwoColumns>
+      <Stack gap={14}>
+        <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
+          <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
+          <span>{expiryText(card)}</span>
+        </CardFace>
+        <Renewal card={card} />
+        <Stack gap={10} className={styles.actions}>
+          <LinkButton to="/qrCode" icon={<QrCode aria-hidden="true" />}>
+            {t('card.payCode')}
+          </LinkButton>
+          <LinkButton to="/cardRecharge" kind="secondary" icon={<Wallet aria-hidden="true" />}>
+            {t('card.topUp')}
+          </LinkButton>
+        </Stack>
+        {wallet}
       </Stack>
-      {wallet}
       <List>
         <ListRow
           icon={<Wallet />}
@@ -81,6 +84,6 @@ function Shown({ details: { card, shopCount }, wallet }: { details: CardDetails;
           to="/chooseStore"
         />
       </List>
-    </Stack>
+    </TwoColumns>
   )
 }

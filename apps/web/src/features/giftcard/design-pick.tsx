@@ -34,7 +34,7 @@ export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
               checked={design.designId === chosen}
               onChange={() => onChoose(design.designId)}
             />
-            <GiftFace design={design} drawn={124} />
+            <GiftFace bare design={design} drawn={124} />
           </label>
         ))}
       </Row>

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/controls/field.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
@@ -102,34 +103,38 @@ function Filling(props: GiftBuyProps & { program: GiftProgram }) {
   const { design, amount, price, forFriend, friend } = draft
   const sale = price && { shopId: program.soldBy, amount: price.payAmount, currency: program.currency }
   return renderPage(
-    <>
-      <GiftFace design={design} amount={amount} currency={program.currency} drawn={343} eager />
-      <DesignPick
-        designs={program.activeDesigns}
-        chosen={design?.designId}
-        onChoose={designId => draft.change({ designId })}
-      />
-      <AmountPick
-        program={program}
-        draft={draft.amountDraft}
-        onChange={amountDraft => draft.change({ amountDraft })}
-        submitted={submitted}
-      />
-      <RecipientFields draft={draft} program={program} submitted={submitted} />
-      {forFriend && (
-        <Button kind="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setPreview(true)}>
-          {t('gift.preview')}
-        </Button>
-      )}
-      <Bill program={program} price={price} />
-      {sale && renderFee(sale)}
+    <div className={styles.buy}>
+      <Stack gap={16} className={styles.look}>
+        <GiftFace design={design} amount={amount} currency={program.currency} drawn={343} eager />
+        <DesignPick
+          designs={program.activeDesigns}
+          chosen={design?.designId}
+          onChoose={designId => draft.change({ designId })}
+        />
+      </Stack>
+      <Stack gap={16}>
+        <AmountPick
+          program={program}
+          draft={draft.amountDraft}
+          onChange={amountDraft => draft.change({ amountDraft })}
+          submitted={submitted}
+        />
+        <RecipientFields draft={draft} program={program} submitted={submitted} />
+        {forFriend && (
+          <Button kind="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setPreview(true)}>
+            {t('gift.preview')}
+          </Button>
+        )}
+        <Bill program={program} price={price} />
+        {sale && renderFee(sale)}
+      </Stack>
       {preview && (
         <Suspense>
           <PreviewSheet {...{ design, amount, friend }} currency={program.currency} onClose={() => setPreview(false)} />
         </Suspense>
       )}
       {error && <Refusal error={error} currency={program.currency} onClose={reset} />}
-    </>,
+    </div>,
     <BuyButton {...{ sale, renderCharged }} busy={isPending} onClick={pay} />,
   )
 }

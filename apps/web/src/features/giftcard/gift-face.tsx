@@ -18,13 +18,15 @@ interface GiftFaceProps {
   eager?: boolean
   /** Whether the card can no longer be used. */
   faded?: boolean
+  /** Only the picture, for a small choice of designs. */
+  bare?: boolean
 }
 
 /** Whether the design was uploaded in the console: it has a single size, served with the uploads. */
 const isUpload = (designUrl: string): boolean => designUrl.startsWith('/uploads/')
 
 /** Front of a gift card: picture, brand and amount. */
-export const GiftFace = ({ design, amount, currency, drawn, eager, faded }: GiftFaceProps) => (
+export const GiftFace = ({ design, amount, currency, drawn, eager, faded, bare }: GiftFaceProps) => (
   <span className={classNames(styles.face, faded && styles.faded)} data-small={drawn < 200}>
     {design && isUpload(design.designUrl) && (
       <img
@@ -48,11 +50,13 @@ export const GiftFace = ({ design, amount, currency, drawn, eager, faded }: Gift
         className={styles.picture}
       />
     )}
-    <Stack as="span" gap={2} className={styles.words}>
-      <Text as="span" kind="strong" size={13} className={styles.brand}>
-        {startup()?.title}
-      </Text>
-      {amount !== undefined && currency && <strong className={styles.amount}>{showMoney(amount, currency)}</strong>}
-    </Stack>
+    {!bare && (
+      <Stack as="span" gap={2} className={styles.words}>
+        <Text as="span" kind="strong" size={13} className={styles.brand}>
+          {startup()?.title}
+        </Text>
+        {amount !== undefined && currency && <strong className={styles.amount}>{showMoney(amount, currency)}</strong>}
+      </Stack>
+    )}
   </span>
 )

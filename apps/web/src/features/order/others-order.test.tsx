@@ -68,6 +68,7 @@ function screensOf(order: OrderDetail): string {
         {...{ orderId, renderPage }}
         renderCall={nothing}
         renderReview={() => 'review'}
+        renderEnd={() => null}
         renderEarned={() => null}
       />
       <OrderDetails

@@ -26,10 +26,10 @@ export function Page() {
           </>
         )}
         renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
+        renderEnd={() => <PasskeyOffer />}
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>
             {children}
-            <PasskeyOffer />
           </Screen>
         )}
       />

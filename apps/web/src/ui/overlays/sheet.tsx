@@ -34,7 +34,7 @@ async function slideOut(sheet: HTMLElement): Promise<void> {
   // Ignore input from now on, so that the second half of a double tap does not repeat the action.
   sheet.style.pointerEvents = 'none'
   if (calm()) return
-  const down = matchMedia('(min-width: 1024px)').matches ? '0 16px' : '0 100%'
+  const down = matchMedia('(min-width: 768px)').matches ? '0 16px' : '0 100%'
   const motion = sheet.animate([{}, { translate: down, opacity: 0 }], {
     duration: 170,
     easing: 'ease-in',
@@ -44,7 +44,7 @@ async function slideOut(sheet: HTMLElement): Promise<void> {
 }
 
 /**
- * A sheet that slides over the page from below; a centered panel from 1024 px on. Closes by its button, a drag down, a tap
+ * A sheet that slides over the page from below; a centered panel from 768 px on. Closes by its button, a drag down, a tap
  * outside, Escape and the back button.
  */
 export function Sheet({ title, onClose, foot, cover, full, children, className }: SheetProps) {

@@ -13,8 +13,8 @@ import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { OrderQuote } from '../api.ts'
 import { Fact } from './fact.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import { cutleryText } from '../texts.ts'
+import styles from './create.module.css'
 
 const MOST_PEOPLE = 99
 
@@ -52,14 +52,11 @@ export const Cutlery = ({ utensils, onChange }: CutleryProps) => {
   const count = Math.max(0, utensils)
   return (
     <Panel>
-      <Switch checked={utensils !== 0} onChange={on => onChange(on ? -1 : 0)} detail={cutleryText(utensils)}>
-        {t('order.cutlery')}
-      </Switch>
-      {utensils !== 0 && (
-        <Row gap={12} justify="between">
-          <Text as="span" kind="quiet">
-            {t('order.cutlerySome')}
-          </Text>
+      <div className={styles.cutlery}>
+        <Switch checked={utensils !== 0} onChange={on => onChange(on ? -1 : 0)} detail={cutleryText(utensils)}>
+          {t('order.cutlery')}
+        </Switch>
+        {utensils !== 0 && (
           <Stepper
             name={t('order.cutleryFor')}
             value={count}
@@ -68,8 +65,8 @@ export const Cutlery = ({ utensils, onChange }: CutleryProps) => {
             onAdd={() => onChange(count + 1)}
             onTake={() => onChange(count > 1 ? count - 1 : -1)}
           />
-        </Row>
-      )}
+        )}
+      </div>
     </Panel>
   )
 }

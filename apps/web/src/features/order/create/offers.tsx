@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Check, CheckGroup } from '../../../ui/controls/choice.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import type { OrderQuote } from '../api.ts'
@@ -83,10 +83,12 @@ const Unreachable = ({ count, alone, children }: { count: number; alone: boolean
           </Text>
         </>
       )}
-      <Text as="span" kind="hint">
-        {t('order.offersBeyond', { count })}
-      </Text>
-      <ChevronDown aria-hidden="true" />
+      <Row as="span" gap={6} {...(alone && { justify: 'end' as const })} className={styles.beyond}>
+        <Text as="span" kind="hint">
+          {t('order.offersBeyond', { count })}
+        </Text>
+        <ChevronDown aria-hidden="true" />
+      </Row>
     </summary>
     <Offered>{children}</Offered>
   </details>

@@ -30,14 +30,12 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
         <Text as="span" kind="hint">
           {typeText(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
         </Text>
-        {order.pictures.length > 0 && (
-          <Row as="span" gap={8} align="stretch" className={styles.pictures}>
-            {order.pictures.map(path => (
-              <Picture key={path} path={path} widths={DISH_WIDTHS} drawn={56} width={56} height={56} />
-            ))}
-          </Row>
-        )}
-        <span className={styles.names}>{joinWithComma(order.itemNames)}</span>
+        <Row as="span" gap={8} wrap className={styles.dishes}>
+          {order.pictures.map(path => (
+            <Picture key={path} path={path} widths={DISH_WIDTHS} drawn={56} width={56} height={56} />
+          ))}
+          <span className={styles.names}>{joinWithComma(order.itemNames)}</span>
+        </Row>
         {(order.payState === 'refunding' || order.payState === 'refunded') && (
           <Text as="strong" kind="accent">
             {t(`order.payState.${order.payState}`)}

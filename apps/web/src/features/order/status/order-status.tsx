@@ -56,6 +56,8 @@ interface StatusProps {
   renderReview: (order: OrderDetail) => ReactNode
   /** Points the paid order earned, from the card feature. */
   renderEarned: (orderId: string) => ReactNode
+  /** Below the order, in its columns. */
+  renderEnd: () => ReactNode
   /** The page around the order; `bottom` are its actions, within reach of the thumb. */
   renderPage: (page: PageParts) => ReactNode
 }
@@ -69,7 +71,7 @@ export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
 
 type Renders = Omit<StatusProps, 'orderId'> & { order: OrderDetail }
 
-function Status({ order, renderPage, ...renders }: Renders) {
+function Status({ order, renderPage, renderEnd, ...renders }: Renders) {
   const { renderCall } = renders
   const { orderId, state, shared } = order
   const ended = isEnded(state)
@@ -112,6 +114,7 @@ function Status({ order, renderPage, ...renders }: Renders) {
           {!shared && <RefundLink order={order} />}
           <CancelOrder order={order} />
         </Stack>
+        {renderEnd()}
       </TwoColumns>
     ),
     ...(hasActions(order) && { bottom: <Actions {...{ order, renderCall }} /> }),
@@ -119,7 +122,7 @@ function Status({ order, renderPage, ...renders }: Renders) {
 }
 
 /** Points and review, for the person who ordered. */
-const OwnNews = ({ order, renderEarned, renderReview }: Omit<Renders, 'renderPage'>) => (
+const OwnNews = ({ order, renderEarned, renderReview }: Omit<Renders, 'renderPage' | 'renderEnd'>) => (
   <>
     {order.payState === 'paid' && renderEarned(order.orderId)}
     {order.state === 'completed' && renderReview(order)}

@@ -24,25 +24,30 @@ interface OwnMethodListProps {
   choice: Choice
 }
 
+/** The methods that are shown at first, beside the selected ones. */
+const MOST_OPEN = 2
+
 /**
- * The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. While the selected ones cover
- * everything, the others are one tap away. PAY-1, PAY-4
+ * The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. All but the first and the selected
+ * ones are one tap away; all but the selected ones while those cover everything. PAY-1, PAY-4
  */
 export function OwnMethodList({ methods, currency, choice }: OwnMethodListProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const used = methods.filter(method => lineOf(choice, method))
-  const isFolded = !showsAll && used.length > 0 && isCovered(choice) && methods.length > used.length + 1
+  const near = methods.filter(
+    (method, at) => lineOf(choice, method) || (at < MOST_OPEN && !isCovered(choice)) || isChosen(choice, method),
+  )
+  const isFolded = !showsAll && near.length > 0 && methods.length > near.length + 1
   return (
     <Panel>
       <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
-        {(isFolded ? used : methods).map(one => (
+        {(isFolded ? near : methods).map(one => (
           <OwnMethodBox key={`${one.paymentMethod} ${one.payerId}`} method={one} currency={currency} choice={choice} />
         ))}
       </CheckGroup>
       {isFolded && (
         <div>
           <Button kind="plain" size="small" icon={<ChevronDown />} onClick={() => setShowsAll(true)}>
-            {t('payment.ownOthers', { count: methods.length - used.length })}
+            {t('payment.ownOthers', { count: methods.length - near.length })}
           </Button>
         </div>
       )}
@@ -56,6 +61,9 @@ interface OwnMethodBoxProps extends Omit<OwnMethodListProps, 'methods'> {
 
 const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMethod): PaymentLine | undefined =>
   settlement.lines.find(line => line.paymentMethod === paymentMethod && line.payerId === payerId)
+
+const isChosen = ({ chosen }: Choice, { paymentMethod, payerId }: OwnMethod): boolean =>
+  chosen.some(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
 
 /** Whether the selected methods leave nothing for another one. */
 const isCovered = ({ settlement: { lines, restDue } }: Choice): boolean =>
