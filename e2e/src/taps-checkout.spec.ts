@@ -41,6 +41,12 @@ test('A member at a table orders with the card balance in 4 taps on 2 pages', as
   await waitForText(page, 'Order sent')
   expect(taps.taps()).toBeLessThanOrEqual(4)
   expect(pages).toEqual(['/storeIndex', '/createOrder', '/orderStatus'])
+
+  // The balance is proposed again for the next order. PAY-5
+  await openMenu(page, product.url, 101, 1100, TABLE)
+  await addAsProposed(page, 'Shoyu ramen')
+  await checkOut(page)
+  await button(page, /^Order and pay · /).waitFor()
 })
 
 test('A new guest at a table orders and pays with a card in 5 taps and the card’s fields', async () => {

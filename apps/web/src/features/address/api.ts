@@ -3,6 +3,7 @@ import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 
 export type AddressBook = ResponseOf<typeof calls.query>
 export type SavedAddress = AddressBook['addresses'][number]
@@ -21,7 +22,9 @@ export function useSaveAddress(shopId: number | undefined) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ addressId, draft }: { addressId: string | undefined; draft: AddressDraft }) => {
-      const saved = addressId ? await send(calls.update, { ...draft, addressId }) : await send(calls.create, draft)
+      const saved = addressId
+        ? await sendOnce(calls.update, { ...draft, addressId }, {})
+        : await sendOnce(calls.create, draft, {})
       await client.invalidateQueries({ queryKey: ['addresses'], refetchType: 'none' })
       const book = await client.fetchQuery({ queryKey: keyOf(shopId), queryFn: () => load(shopId) })
       return book.addresses.find(address => address.addressId === saved.addressId) ?? saved

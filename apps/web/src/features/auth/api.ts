@@ -3,8 +3,8 @@ import { auth as calls } from '@comanda/contract/auth'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery } from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { useStableRequestId } from '../../platform/stable-request-id.ts'
 import { send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { storeSession } from '../../platform/session.ts'
 import { solveCaptcha } from './captcha.ts'
 
@@ -29,14 +29,10 @@ export type Verified = { kind: 'signedIn' } | { kind: 'newHere'; ticket: string 
 
 /** Exchanges the code for a ticket and, if an account exists, signs in with it. LOGIN-4 */
 export const useVerifyCode = (purpose: Purpose, link?: string) => {
-  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }): Promise<Verified> => {
       const input = { to, purpose, code }
-      const { ticket, registered } = await send(calls.verifyCode, input, {
-        shows: 'silent',
-        requestId: requestIdFor(input),
-      })
+      const { ticket, registered } = await sendOnce(calls.verifyCode, input)
       if (purpose === 'temporary') return { kind: 'verified' }
       if (!registered) return { kind: 'newHere', ticket }
       storeSession(await send(calls.login, { ticket, link }, { shows: 'silent' }))
@@ -47,10 +43,9 @@ export const useVerifyCode = (purpose: Purpose, link?: string) => {
 
 /** Exchanges a code for a ticket that proves ownership of its destination. */
 export const useProve = (purpose: Purpose) => {
-  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async (input: { to: Destination; code: string }) =>
-      (await send(calls.verifyCode, { ...input, purpose }, { shows: 'silent', requestId: requestIdFor(input) })).ticket,
+      (await sendOnce(calls.verifyCode, { ...input, purpose })).ticket,
   })
 }
 
@@ -63,10 +58,8 @@ export const useSendPhoneCode = () =>
 
 /** Verifies that the phone of a pickup belongs to the guest. LOGIN-8 */
 export const useVerifyPhone = () => {
-  const requestIdFor = useStableRequestId()
   return useMutation({
-    mutationFn: (input: AskOf<typeof calls.verifyPhone>) =>
-      send(calls.verifyPhone, input, { shows: 'silent', requestId: requestIdFor(input) }),
+    mutationFn: (input: AskOf<typeof calls.verifyPhone>) => sendOnce(calls.verifyPhone, input),
   })
 }
 
@@ -81,8 +74,8 @@ export const useSignUp = () =>
     mutationFn: async (input: SignUp) =>
       storeSession(
         input.ticket === undefined
-          ? await send(calls.signUpWithProvider, input, { shows: 'silent' })
-          : await send(calls.signup, input, { shows: 'silent' }),
+          ? await sendOnce(calls.signUpWithProvider, input)
+          : await sendOnce(calls.signup, input),
       ),
   })
 

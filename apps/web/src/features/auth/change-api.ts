@@ -1,7 +1,7 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { useMutation, useQuery } from '../../platform/queries.ts'
-import { useStableRequestId } from '../../platform/stable-request-id.ts'
 import { send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { storeSession } from '../../platform/session.ts'
 import type { Destination } from './api.ts'
 import { solveCaptcha } from './captcha.ts'
@@ -29,14 +29,12 @@ export const useSendNewCode = (ticket: string) =>
 
 /** Changes the contact. All sessions of the account end, and this phone gets a new one. LOGIN-7, U3 */
 export const useChangeContact = (ticket: string) => {
-  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }) => {
-      const under = { shows: 'silent', requestId: requestIdFor({ to, code }) } as const
       const session =
         to.channel === 'phone'
-          ? await send(calls.changePhone, { ticket, phoneNumber: to.destination, code }, under)
-          : await send(calls.changeEmail, { ticket, email: to.destination, code }, under)
+          ? await sendOnce(calls.changePhone, { ticket, phoneNumber: to.destination, code })
+          : await sendOnce(calls.changeEmail, { ticket, email: to.destination, code })
       storeSession(session)
     },
   })

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
@@ -9,9 +9,10 @@ import type { Destination } from './api.ts'
 import styles from './auth.module.css'
 import { useChangeContact, usePermission, useSendNewCode } from './change-api.ts'
 import { CodeForm } from './code-form.tsx'
-import { DestinationForm } from './destination-form.tsx'
+import { DESTINATION_DRAFT, DestinationForm } from './destination-form.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { useSentCode } from './use-sent-code.ts'
+import { codeUsed, useSentCode } from './use-sent-code.ts'
+import { useStoredTicket } from './use-stored-ticket.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -27,7 +28,7 @@ interface Props {
 /** Changes phone or e-mail: verifies a code sent to the current contact, then one sent to the new one. LOGIN-7, U7 */
 export function ChangeContact({ channel, email, phone, onDone }: Props) {
   const permission = usePermission(channel)
-  const [ticket, setTicket] = useState<string>()
+  const [ticket, setTicket] = useStoredTicket(`contactTicket.${channel}`)
   if (permission.isPending)
     return (
       <Stack gap={16} role="status" aria-busy="true" aria-label={t('ui.loading')}>
@@ -38,7 +39,17 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
   if (permission.error) return <QueryError query={permission} />
   if (!permission.data.permitted) return <NotNow {...permission.data} />
   if (ticket !== undefined)
-    return <NewContact channel={channel} ticket={ticket} onDone={onDone} onTooLate={() => setTicket(undefined)} />
+    return (
+      <NewContact
+        channel={channel}
+        ticket={ticket}
+        onDone={() => {
+          setTicket(undefined)
+          onDone()
+        }}
+        onTooLate={() => setTicket(undefined)}
+      />
+    )
   return (
     <Stack as="section" gap={16}>
       <div>
@@ -75,10 +86,20 @@ interface NewContactProps {
 
 /** Input of the new contact and of the code sent to it. */
 function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
+  const restores = `newContact.${channel}`
   const sendCode = useSendNewCode(ticket)
   const change = useChangeContact(ticket)
-  const refused = (error: Error) => isRefused(error, 'ticketGone') && onTooLate()
-  const { sent, sendTo: sendNew, forget } = useSentCode(sendCode, { onRefused: refused })
+  const changed = () => {
+    codeUsed(restores)
+    eraseStored(DESTINATION_DRAFT)
+    onDone()
+  }
+  const tooLate = () => {
+    codeUsed(restores)
+    onTooLate()
+  }
+  const refused = (error: Error) => isRefused(error, 'ticketGone') && tooLate()
+  const { sent, sendTo: sendNew, forget } = useSentCode(sendCode, { restores, onRefused: refused })
   const sendTo = (to: Destination) => {
     change.reset()
     sendNew(to)
@@ -91,7 +112,7 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
         sending={sendCode.isPending}
         refusal={change.error?.message ?? (sent.again ? undefined : sendCode.error?.message)}
         go={t('auth.changeIt')}
-        onCode={code => change.mutate({ to: sent.to, code }, { onSuccess: onDone, onError: refused })}
+        onCode={code => change.mutate({ to: sent.to, code }, { onSuccess: changed, onError: refused })}
         onResend={() => sendTo(sent.to)}
         onOtherWay={forget}
       />

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { containerApp } from '../../platform/container-app.ts'
 import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { storeSession } from '../../platform/session.ts'
-import { useStableRequestId } from '../../platform/stable-request-id.ts'
 
 type Offered = ResponseOf<typeof calls.providers>['providers'][number]
 export type ProviderName = Offered['provider']
@@ -52,11 +52,10 @@ export const useStartProvider = () =>
 
 /** Exchanges the code of the provider's answer, once. LOGIN-4 */
 export const useFinishProvider = (code: string) => {
-  const requestIdFor = useStableRequestId()
   return useQuery({
     queryKey: ['finishProvider', code],
     queryFn: async (): Promise<ProviderOutcome> => {
-      const outcome = await send(calls.finishProvider, { code }, { shows: 'silent', requestId: requestIdFor({ code }) })
+      const outcome = await sendOnce(calls.finishProvider, { code })
       if (outcome.outcome === 'signedIn') storeSession(outcome)
       return outcome
     },

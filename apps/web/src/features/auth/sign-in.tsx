@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { eraseStored, readStoredText, writeStored } from '../../platform/storage.ts'
+import type { ReactNode } from 'react'
+import { eraseStored } from '../../platform/storage.ts'
 import { type Destination, type Purpose, useSendCode, useVerifyCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 import { DESTINATION_DRAFT, DestinationForm } from './destination-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { codeUsed, useSentCode } from './use-sent-code.ts'
+import { useStoredTicket } from './use-stored-ticket.ts'
 
 interface SignInProps {
   purpose: Purpose
@@ -17,24 +18,9 @@ interface SignInProps {
   onDone: () => void
 }
 
-/** Minutes for which the proof of a new address is stored, so that a reload does not ask for another code. */
-const TICKET_MINUTES = 10
-
-/** The proof with which a new guest creates the account; it survives a reload. */
-function useSignUpTicket(purpose: Purpose): [string | undefined, (ticket: string | undefined) => void] {
-  const key = `signUpTicket.${purpose}`
-  const [ticket, setTicket] = useState(() => readStoredText(key))
-  const save = (next: string | undefined) => {
-    if (next === undefined) eraseStored(key)
-    else writeStored(key, next, TICKET_MINUTES)
-    setTicket(next)
-  }
-  return [ticket, save]
-}
-
 /** Steps of signing in: destination, code and, for a new guest, the account. */
 export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
-  const [ticket, setTicket] = useSignUpTicket(purpose)
+  const [ticket, setTicket] = useStoredTicket(`signUpTicket.${purpose}`)
   const sendCode = useSendCode(purpose)
   const verify = useVerifyCode(purpose, link)
 

@@ -2,7 +2,7 @@ import { phoneText } from '@comanda/domain/address'
 import { useState } from 'react'
 import { isRefused } from '../../platform/send/index.ts'
 import { eraseStored, readStored, writeStored } from '../../platform/storage.ts'
-import type { Destination, Purpose } from './api.ts'
+import type { Destination } from './api.ts'
 
 interface SendsCode {
   mutate(
@@ -46,22 +46,22 @@ interface StoredCode {
   resendAt: number
 }
 
-const keyOf = (purpose: Purpose): string => `sentCode.${purpose}`
+const keyOf = (purpose: string): string => `sentCode.${purpose}`
 
 /** The code sent before a reload: a guest who reads it in another app may return to a reloaded page. */
-function storedCode(purpose: Purpose | undefined): Sent | undefined {
-  const stored = purpose && (readStored(keyOf(purpose)) as Partial<StoredCode> | undefined)
+function storedCode(purpose: string | undefined): Sent | undefined {
+  const stored = purpose ? (readStored(keyOf(purpose)) as Partial<StoredCode> | undefined) : undefined
   if (typeof stored?.to?.destination !== 'string' || typeof stored.resendAt !== 'number') return undefined
   const resendIn = Math.min(MOST_SECONDS, Math.max(0, (stored.resendAt - Date.now()) / 1000))
   return { to: stored.to, shown: destinationText(stored.to), resendIn, at: performance.now() }
 }
 
 /** Ends the form of a code that was accepted. */
-export const codeUsed = (purpose: Purpose): void => eraseStored(keyOf(purpose))
+export const codeUsed = (purpose: string): void => eraseStored(keyOf(purpose))
 
 interface SentOptions {
-  /** Purpose whose form survives a reload. */
-  restores?: Purpose
+  /** Purpose, or another name, of the form that survives a reload. */
+  restores?: string
   onRefused?: (error: Error) => void
 }
 

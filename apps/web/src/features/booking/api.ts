@@ -11,6 +11,7 @@ import {
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 
 export type BookingShop = ResponseOf<typeof calls.shopList>['shops'][number]
 export type Availability = ResponseOf<typeof calls.availability>
@@ -111,8 +112,8 @@ export function useSaveBooking() {
   return useMutation({
     mutationFn: ({ changes, shopId, depositAmount, ...input }: Saved) =>
       changes
-        ? send(calls.update, { ...changes, ...input }, { shows: 'silent' })
-        : send(calls.create, { shopId, depositAmount, ...input }, { shows: 'silent' }),
+        ? sendOnce(calls.update, { ...changes, ...input })
+        : sendOnce(calls.create, { shopId, depositAmount, ...input }),
     onSuccess: saveToCache,
     onError: () => void client.invalidateQueries({ queryKey: [calls.availability.path] }),
   })
@@ -156,7 +157,7 @@ function useSaveWaiting() {
 
 export const useJoinWaitlist = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof calls.joinWaitlist>) => send(calls.joinWaitlist, input, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.joinWaitlist>) => sendOnce(calls.joinWaitlist, input),
     onSuccess: useSaveWaiting(),
   })
 

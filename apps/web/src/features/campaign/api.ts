@@ -3,6 +3,7 @@ import type { CallSpec, ResponseOf } from '@comanda/contract/core'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { type CallInput, send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { useUser } from '../../platform/session.ts'
 
 type Of<K extends keyof typeof calls> = ResponseOf<(typeof calls)[K]>
@@ -65,7 +66,7 @@ export function useSignInToday() {
 export const useBuyPackage = () =>
   useMutation({
     mutationFn: ({ soldBy, campaignId, price }: PackageOffer) =>
-      send(calls.submitPackage, { shopId: soldBy, campaignId, price }, { shows: 'toast' }),
+      sendOnce(calls.submitPackage, { shopId: soldBy, campaignId, price }, { shows: 'toast' }),
   })
 
 /** Accepts an invitation; a refusal is shown. */

@@ -15,6 +15,7 @@ import {
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
 export type Program = ResponseOf<typeof calls.queryCardProgram>
@@ -134,7 +135,7 @@ export const useCardCode = (cardId: string) =>
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: CallInput<typeof calls.changePwd>) => send(calls.changePwd, input, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.changePwd>) => sendOnce(calls.changePwd, input),
     onSuccess: () => void client.invalidateQueries({ queryKey: [calls.list.path] }),
   })
 }

@@ -41,9 +41,8 @@ export const SendValue = ({ onSent }: SendValueProps) => (
 function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
   const { paidBalance, currency } = card
   const key = `transferDraft.${card.cardId}`
-  const [{ typed, message }, change] = useStoredDraft(key, { typed: '', message: '' })
+  const [{ typed, message, codeShown }, change] = useStoredDraft(key, { typed: '', message: '', codeShown: false })
   const [code, setCode] = useState('')
-  const [codeShown, setCodeShown] = useState(false)
   const [fault, setFault] = useState<{ field: string; text: string }>()
   const sendValue = useSendValue()
   const submit = (event: FormEvent) => {
@@ -60,7 +59,7 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
       },
       onError: error => {
         const wantsCode = isRefused(error, 'cardSecurityNeeded', 'cardPasswordWrong', 'cardPasswordRests')
-        if (wantsCode) setCodeShown(true)
+        if (wantsCode) change(now => ({ ...now, codeShown: true }))
         setFault({ field: wantsCode ? 'code' : 'amount', text: error.message })
       },
     })

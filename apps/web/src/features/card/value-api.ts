@@ -5,6 +5,7 @@ import { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 
 export type StoredValueProgram = ResponseOf<typeof calls.queryList>['programs'][number]
 export type Gear = StoredValueProgram['programRules'][number]
@@ -106,7 +107,7 @@ export function submitProblem(
 /** Creates a recharge, to be paid. */
 export const useSubmitRecharge = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof calls.submit>) => send(calls.submit, input, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.submit>) => sendOnce(calls.submit, input),
   })
 
 /** One recharge, polled while its payment is in progress. */
@@ -157,8 +158,7 @@ function useStep<Ask>(step: (input: Ask) => Promise<Transfer>) {
 }
 
 export const useSendValue = () =>
-  useStep((input: CallInput<typeof card.createTransfer>) => send(card.createTransfer, input, { shows: 'silent' }))
-export const useReceiveValue = () =>
-  useStep((claimCode: string) => send(card.receiveTransfer, { claimCode }, { shows: 'silent' }))
+  useStep((input: CallInput<typeof card.createTransfer>) => sendOnce(card.createTransfer, input))
+export const useReceiveValue = () => useStep((claimCode: string) => sendOnce(card.receiveTransfer, { claimCode }))
 export const useTakeBack = () =>
   useStep((transferId: string) => send(card.cancelTransfer, { transferId }, { shows: 'silent' }))

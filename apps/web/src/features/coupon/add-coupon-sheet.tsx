@@ -1,14 +1,18 @@
 import { typedAuthCode } from '@comanda/domain/giftcard'
-import { useState } from 'react'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { useRedeemCoupon } from './api.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
+
+/** Storage key of the draft, which outlives the sheet until the coupon is added. */
+const KEY = 'couponCodeDraft'
 
 interface Props {
   /** A scanned code. */
@@ -18,11 +22,14 @@ interface Props {
 
 /** Adds a coupon by its printed code, in the same alphabet as gift cards. CARD-6 */
 export function AddCouponSheet({ code = '', onClose }: Props) {
-  const [typed, setTyped] = useState(() => (code.match(/.{1,4}/g) ?? []).join('-'))
+  const [{ typed }, change] = useStoredDraft(KEY, { typed: '' }, stored => ({
+    typed: (code.match(/.{1,4}/g) ?? []).join('-') || stored.typed,
+  }))
   const { mutate, isPending, error, reset } = useRedeemCoupon()
   const submit = () =>
     mutate(typedAuthCode(typed), {
       onSuccess: () => {
+        eraseStored(KEY)
         toast(t('coupon.added'))
         onClose()
       },
@@ -51,7 +58,7 @@ export function AddCouponSheet({ code = '', onClose }: Props) {
             value={typed}
             onChange={event => {
               reset()
-              setTyped(event.target.value)
+              change(() => ({ typed: event.target.value }))
             }}
           />
         </Field>

@@ -4,6 +4,7 @@ import { coupon as calls } from '@comanda/contract/coupon'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { useUser } from '../../platform/session.ts'
 
 export type Coupon = ResponseOf<typeof calls.availableCouponList>['coupons'][number]
@@ -74,7 +75,7 @@ export const useCouponTemplate = (
 export function useRedeemCoupon() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (couponCode: string) => send(calls.redeem, { couponCode }, { shows: 'silent' }),
+    mutationFn: (couponCode: string) => sendOnce(calls.redeem, { couponCode }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: [calls.availableCouponList.path] }),
   })
 }

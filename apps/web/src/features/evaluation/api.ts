@@ -2,7 +2,8 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { evaluation as calls } from '@comanda/contract/evaluation'
 import { setQueryDataIfNewer, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, send, type CallInput } from '../../platform/send/index.ts'
+import { isRefused, type CallInput } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 
 export type Program = ResponseOf<typeof calls.batchQueryEvaluationProgram>['programs'][number]
 export type Question = Program['questions'][number]
@@ -18,7 +19,7 @@ export const useProgram = (orderId: string): Program | undefined => useQuery(pro
 export function useReview(orderId: string, onSent: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: ReviewInput) => send(calls.submit, input, { shows: 'silent' }),
+    mutationFn: (input: ReviewInput) => sendOnce(calls.submit, input),
     onSuccess: review => {
       onSent()
       setQueryDataIfNewer<{ programs: Program[] }>(programQuery(orderId).queryKey, data =>

@@ -3,8 +3,8 @@ import { giftcard as calls } from '@comanda/contract/giftcard'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
-import { useStableRequestId } from '../../platform/stable-request-id.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { timeNow } from '../../platform/server-clock.ts'
 import { useUser } from '../../platform/session.ts'
 
@@ -47,10 +47,8 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
 
 /** Creates the purchase, to be paid. A retry without an answer uses the same request id and buys once. API-3 */
 export const useCheckout = () => {
-  const requestIdFor = useStableRequestId()
   return useMutation({
-    mutationFn: (input: CheckoutInput) =>
-      send(calls.checkout, input, { shows: 'silent', requestId: requestIdFor(input) }),
+    mutationFn: (input: CheckoutInput) => sendOnce(calls.checkout, input),
   })
 }
 
@@ -170,7 +168,7 @@ function useInvalidateCards() {
 export function useRedeem() {
   const forget = useInvalidateCards()
   return useMutation({
-    mutationFn: (code: Code) => send(calls.redeem, code, { shows: 'silent' }),
+    mutationFn: (code: Code) => sendOnce(calls.redeem, code),
     onSuccess: () => void forget(),
   })
 }
@@ -179,7 +177,7 @@ export function useRedeem() {
 export function useSendOn() {
   const forget = useInvalidateCards()
   return useMutation({
-    mutationFn: (input: CallInput<typeof calls.send>) => send(calls.send, input, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.send>) => sendOnce(calls.send, input),
     onSuccess: () => void forget(),
   })
 }
@@ -188,7 +186,7 @@ export function useSendOn() {
 export function useSendAgain() {
   const forget = useInvalidateCards()
   return useMutation({
-    mutationFn: (input: CallInput<typeof calls.sendAgain>) => send(calls.sendAgain, input, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.sendAgain>) => sendOnce(calls.sendAgain, input),
     onSuccess: () => void forget(),
   })
 }

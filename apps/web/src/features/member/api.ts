@@ -2,6 +2,7 @@ import { member as calls } from '@comanda/contract/member'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import { setQueryDataIfNewer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
 export type UserInfo = ResponseOf<typeof calls.userinfo>
@@ -21,7 +22,7 @@ export function useUserInfo(wanted = true) {
 /** Changes the profile; the name in the app is updated. */
 export function useUpdateUser() {
   return useMutation({
-    mutationFn: (input: AskOf<typeof calls.update>) => send(calls.update, input, { shows: 'silent' }),
+    mutationFn: (input: AskOf<typeof calls.update>) => sendOnce(calls.update, input),
     onSuccess: info => {
       const { customerId, isMember, nick, avatar, cardInfo } = info
       setUser({ customerId, isMember, nick, avatar, ...(cardInfo && { cardInfo }) })

@@ -12,6 +12,7 @@ import {
 } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send, sendUntilDone } from '../../platform/send/index.ts'
+import { sendOnce } from '../../platform/send-once.ts'
 
 type QuoteInput = CallInput<typeof calls.calculate>
 
@@ -100,7 +101,7 @@ const isInProgress = ({ refunds, asks: requests }: RefundAnswer): boolean =>
 export function useRequestRefund() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: CallInput<typeof calls.refundApply>) => send(calls.refundApply, input, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.refundApply>) => sendOnce(calls.refundApply, input),
     onSettled: (_answer, _error, { orderId }) =>
       void client.invalidateQueries({ queryKey: queryOf(calls.refundDetail, { orderId }).queryKey }),
   })

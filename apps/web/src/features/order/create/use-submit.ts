@@ -125,7 +125,8 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
 
   const afterOrder = async (order: OrderDetail, input: Ask, hasLeft: () => boolean): Promise<void> => {
     saveToCache(order)
-    onOrdered('paymentMethod' in input ? input.paymentMethod : undefined)
+    // Balances that paid everything are proposed again while they cover the next total. PAY-5
+    onOrdered('paymentMethod' in input && !input.payments ? input.paymentMethod : undefined)
     if (hasLeft()) notifyResult({ order, target: nextOf(order, means) })
     else await payOrOpen(order, paying.current, means)
     // Only now: an empty cart would replace the form while it pays.

@@ -1,6 +1,7 @@
 import { isPaymentHeld, REFUND_DAYS } from '@comanda/domain/order'
 import { HandCoins } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useStoredDraft } from '../../../platform/draft-store.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type OrderDetail, useRefunds } from '../api.ts'
@@ -20,9 +21,10 @@ function useOfferedOnBill({ orderId, billId }: OrderDetail, may: boolean): boole
   return billId === undefined || (data !== undefined && (data.mayAsk !== undefined || data.asks.length > 0))
 }
 
-/** Button that opens the refund request. */
+/** Button that opens the refund request; its sheet stays open through a reload. */
 export function RefundButton({ order, now }: { order: OrderDetail; now: number }) {
-  const [open, setOpen] = useState(false)
+  const [{ open }, change] = useStoredDraft(`refundSheet.${order.orderId}`, { open: false })
+  const setOpen = (next: boolean) => change(() => ({ open: next }))
   const may = mayRequest(order, now)
   if (!useOfferedOnBill(order, may) || !may) return null
   return (

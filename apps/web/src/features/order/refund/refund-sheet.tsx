@@ -80,6 +80,7 @@ function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: L
       {
         onSuccess: () => {
           eraseStored(key)
+          onClose()
           go(`/refundDetail?orderId=${orderId}`)
         },
       },
