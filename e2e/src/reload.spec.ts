@@ -43,6 +43,7 @@ test.each(guestForms)(
     await form.open(page, product)
     const typed: Record<string, string> = {}
     const isKept = async () => {
+      await form.reveal?.(page)
       for (const [label, value] of Object.entries(typed))
         await expect.poll(() => field(page, label).inputValue(), { message: label }).toBe(value)
     }
@@ -64,9 +65,11 @@ test.each(guestForms)(
     const sentAt = page.url()
     await page.reload()
     expect(page.url()).toBe(sentAt)
-    await isKept()
     lost.answers = false
-    await form.send(page)
+    if (!form.isOnServer) {
+      await isKept()
+      await form.send(page)
+    }
     await form.next(page)
     expect(new Set(ids).size, 'request ids').toBe(1)
 

@@ -28,6 +28,10 @@ export interface GuestForm {
   readonly texts: Readonly<Record<string, string>>
   /** Choices beside the texts, which a reload keeps too. */
   readonly choose?: (page: Page) => Promise<unknown>
+  /** Shows the fields again after a reload, which replaced complete ones by their texts. */
+  readonly reveal?: (page: Page) => Promise<unknown>
+  /** Whether the page itself shows after a reload that the server has it, even if the answer was lost. */
+  readonly isOnServer?: true
   /** The button that sends the form, and its call. */
   readonly send: (page: Page) => Promise<unknown>
   readonly call: CallSpec
@@ -112,6 +116,7 @@ export const guestForms: readonly GuestForm[] = [
     texts: { ...CONTACT, Phone: '312345678' },
     send: page => button(sheet(page, 'Waiting list'), 'Join the waiting list').click(),
     call: contract.booking.joinWaitlist,
+    isOnServer: true,
     next: toText('You’re next'),
   },
   {
@@ -144,9 +149,16 @@ export const guestForms: readonly GuestForm[] = [
     },
     texts: { 'First name': 'Mio', 'Last name': 'Sato', 'Phone number': '2125550123' },
     choose: page => chooseWay(page, 'In person'),
+    reveal: async page => {
+      const change = button(page, 'Change contact')
+      await page.getByLabel('First name').or(change).first().waitFor()
+      if (await change.isVisible()) await change.click()
+    },
     send: page => orderButton(page).click(),
     call: contract.order.submit,
-    next: toPath('/orderStatus'),
+    // The form without a cart shows the order.
+    isOnServer: true,
+    next: toText('Order sent'),
   },
   {
     name: 'review',
@@ -160,6 +172,7 @@ export const guestForms: readonly GuestForm[] = [
       page.getByRole('region', { name: 'How was it?' }).getByRole('radio', { checked: true }).first().waitFor(),
     send: press('Send review'),
     call: contract.evaluation.submit,
+    isOnServer: true,
     next: toText('Thanks for your review'),
   },
   {
