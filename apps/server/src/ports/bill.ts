@@ -29,6 +29,8 @@ export interface RoundLine {
   addedBy: string
   /** The seat it is for. COUNTER-2 */
   seat?: number
+  /** Staff took it off: it is not served. PAY-16 */
+  voided?: true
   /** It came free with this promotion. */
   giftOf?: string
   /** Its name and choices in the store's own language, where the guest read another. */
@@ -81,6 +83,26 @@ export interface BillOffers {
   bestOffers: boolean
 }
 
+/** What staff take off the dishes of a bill that are not paid; `paidItems`: dishes that a part pays. PAY-16 */
+export interface OffToTake extends BillAt {
+  off: BillOff
+  paidAmount: Money
+  paidItems: ReadonlySet<string>
+}
+
+export type BillOff =
+  | { kind: 'discount'; percent: number }
+  | { kind: 'discount'; amount: number }
+  | { kind: 'free' | 'void'; items: readonly { orderId: string; itemKey: string }[] }
+
+/** The price of a bill after staff take something off; nothing is written before `write`. */
+export interface PricedOff {
+  totalAmount: Money
+  /** What the guests pay less. */
+  lostAmount: Money
+  write(): Promise<void>
+}
+
 /** The orders that are rounds of a bill. The bill is locked first, then they. ORDER-3 */
 export interface RoundPort {
   /** The rounds of a bill, oldest first, with those that fell through. */
@@ -98,6 +120,8 @@ export interface RoundPort {
   offers(db: Queries, bill: BillAt & { paidAmount: Money }): Promise<BillOffers>
   /** Chooses among them for the whole bill, and prices its rounds again, never below what is paid. PRICE-3, PAY-9 */
   chooseOffers(tx: Tx, bill: BillAt & { paidAmount: Money; discountIds: readonly string[] }): Promise<void>
+  /** Prices its rounds with what staff take off, or says why that cannot be. PAY-16 */
+  takeOff(tx: Tx, off: OffToTake): Promise<PricedOff | 'itemTaken' | 'nothingDue' | 'offTooMuch'>
   /** Calculates promotions over all its rounds again, never below what is paid. ORDER-3, PAY-9 */
   priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
 }

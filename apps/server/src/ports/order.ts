@@ -102,6 +102,8 @@ export interface OrderEvents {
   /** The whole order is refunded. M10 */
   returned: EarningOrder
   stateChanged: OrderStep
+  /** Staff took dishes off that the kitchen may be making; `chosen` has these alone. PAY-16 */
+  voided: Pick<OrderStep, 'corporationId' | 'shopId' | 'version' | 'chosen'> & { state: OrderState }
   /** It was placed, or anything that its store sees of it has changed. */
   recorded: RecordedOrder
   /** It left a state: messages about that one are obsolete. */

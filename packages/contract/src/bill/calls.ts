@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount, call, id, minorUnits, shopId, text, uuid } from '../core/index.ts'
 import { enteredItem } from '../cart/entered-item.ts'
 import { counterPayment } from '../payment/counter.ts'
-import { splitWish, staffBill, tableBill } from './shapes.ts'
+import { billOff, splitWish, staffBill, tableBill } from './shapes.ts'
 
 const own = ['businessType'] as const
 const atTable = { shopId, tableId: id }
@@ -180,6 +180,38 @@ export const bill = {
     }),
     response: staffBill,
     refuses: ['billMoved', 'billClosed', 'billBeingPaid'],
+    changes: true,
+    without: own,
+  }),
+  /**
+   * Takes a discount off an open bill, gives dishes for free or voids them, with a reason. `expectedTotal` is the bill's total that the
+   * caller saw. Above the limit for one employee it is stored as a request, and happens when another employee sends the same. The
+   * kitchen is notified of voided dishes. PAY-16
+   */
+  takeOff: call({
+    path: '/api/console/takeOffBill',
+    gate: 'store',
+    right: 'writeOff',
+    request: z.object({
+      shopId,
+      billId: uuid,
+      off: billOff,
+      reason: text(200).check(z.minLength(1)),
+      expectedTotal: amount,
+    }),
+    response: staffBill,
+    refuses: ['billMoved', 'billClosed', 'billBeingPaid', 'itemTaken', 'nothingDue', 'offTooMuch'],
+    changes: true,
+    without: own,
+  }),
+  /** Withdraws or declines a discount, free dish or void that waits for a second approver. */
+  declineOff: call({
+    path: '/api/console/declineOff',
+    gate: 'store',
+    right: 'writeOff',
+    request: z.object({ shopId, billId: uuid }),
+    response: staffBill,
+    refuses: ['billClosed'],
     changes: true,
     without: own,
   }),

@@ -20,6 +20,8 @@ export const billCodes = {
   tableInUse: { code: 'OMS-21-1008', shows: 'toast' },
   /** There is no open bill at the table. */
   noOpenBill: { code: 'OMS-21-1009', shows: 'toast' },
+  /** More than the dishes that are not paid cost, or than what is left to pay. */
+  offTooMuch: { code: 'OMS-21-1021', shows: 'toast' },
   /** The store is in preparation or permanently closed. STORE-1 */
   storeNotOpen: { code: 'OMS-21-1020', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
@@ -69,6 +71,11 @@ export const billTexts = {
     en_US: 'This table has no open bill.',
     zh_CN: '这张桌子没有未结账单。',
     ar: 'لا يوجد حساب مفتوح على هذه الطاولة.',
+  },
+  offTooMuch: {
+    en_US: 'That’s more than what’s left to pay. Enter less.',
+    zh_CN: '超过剩余应付金额，请减少。',
+    ar: 'هذا أكثر من المتبقي. أدخل مبلغًا أقل.',
   },
   storeNotOpen: {
     en_US: 'This store takes no orders: it isn’t open to guests.',

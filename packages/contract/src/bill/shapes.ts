@@ -96,6 +96,19 @@ const shared = {
 /** The lines of the total, each the sum over all rounds. */
 const totals = z.array(z.object({ kind: z.string(), name: words, amount: minorUnits }))
 
+/** Dishes of the bill. */
+const billItems = z.array(z.object({ orderId, itemKey: id })).check(z.minLength(1), z.maxLength(400))
+
+/**
+ * What staff take off an open bill: a percentage or an amount of the dishes that are not paid, dishes on the house, or dishes that are
+ * not served. PAY-16
+ */
+export const billOff = z.union([
+  z.object({ kind: z.literal('discount'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+  z.object({ kind: z.literal('discount'), amount: z.int().check(z.positive(), z.maximum(1_000_000_000_000)) }),
+  z.object({ kind: z.enum(['free', 'void']), items: billItems }),
+])
+
 /** An even split in progress: the next share is `shareAmount`. */
 const evenly = z.exactOptional(z.object({ ways: z.int(), taken: z.int(), shareAmount: minorUnits }))
 
@@ -121,7 +134,13 @@ export const staffBill = z.object({
   rounds: z.array(
     z.extend(billRound, {
       /** `seat`: the guest it is for, from 1, where staff entered it. COUNTER-2 */
-      lines: z.array(z.extend(billItem, { seat: z.exactOptional(z.int()) })),
+      lines: z.array(
+        z.extend(billItem, {
+          seat: z.exactOptional(z.int()),
+          /** It is not served: staff took it off. PAY-16 */
+          voided: z.exactOptional(z.boolean()),
+        }),
+      ),
     }),
   ),
   parts: z.array(z.extend(billPart, { counter: z.exactOptional(counterPayment) })),
@@ -129,14 +148,13 @@ export const staffBill = z.object({
   evenly,
   /** A write-off that waits for a second approver. PAY-12 */
   writeOffAsked: z.exactOptional(staffRequest),
+  /** A discount, free dish or void that waits for a second approver. PAY-16 */
+  offAsked: z.exactOptional(z.extend(staffRequest, { off: billOff })),
 })
 
 /** How the caller wants to split the bill. ORDER-3 */
 export const splitWish = z.union([
-  z.object({
-    by: z.literal('items'),
-    items: z.array(z.object({ orderId, itemKey: id })).check(z.minLength(1), z.maxLength(400)),
-  }),
+  z.object({ by: z.literal('items'), items: billItems }),
   z.object({ by: z.literal('evenly'), ways: z.int().check(z.minimum(2), z.maximum(30)) }),
   z.object({ by: z.literal('amount'), amount: z.int().check(z.positive(), z.maximum(1_000_000_000_000)) }),
   z.object({ by: z.literal('rest') }),

@@ -21,6 +21,8 @@ export const kitchenLine = z.object({
   /** The seat it is for and the course it is served in, where staff entered them. COUNTER-2 */
   seat: z.exactOptional(z.int()),
   course: z.exactOptional(z.int()),
+  /** It is not served: staff took it off the bill. PAY-16 */
+  voided: z.exactOptional(z.boolean()),
   /** When it was completed; absent before. */
   doneAt: z.exactOptional(instant),
 })

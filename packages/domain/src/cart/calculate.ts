@@ -4,6 +4,7 @@ import type { Calculation, CalculationInput, LineToPrice } from './calculation.t
 import { type Draft, type DraftLine, draftLine, draftLines, remainingOf } from './draft.ts'
 import { deliveryFeeOf, missingForDelivery, packagingOf, packingOf, surchargesOf } from './fees.ts'
 import { promote } from './promotions.ts'
+import { applyStaffOffs } from './apply-staff-offs.ts'
 import { type Taxable, type TaxResult, taxesOn } from './taxes.ts'
 import { totalLinesOf } from './total-lines.ts'
 import type { PricedLine } from './types.ts'
@@ -32,7 +33,8 @@ export function calculateInDetail(input: CalculationInput): DetailedCalculation 
     executed: [],
     offs: [],
   }
-  const { draft, optionalList, nearList, couponList } = promote(start, input)
+  const { draft: promoted, optionalList, nearList, couponList } = promote(start, input)
+  const draft = applyStaffOffs(promoted, input.staffOffs ?? [])
   const surcharges = surchargesOf(draft.lines, input)
   const packing = draft.lines.map(({ line }) => packingOf(line, input.bizType))
   const packingAmount = sum([...packing, packagingOf(draft.lines, input)])

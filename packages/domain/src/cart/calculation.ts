@@ -1,3 +1,4 @@
+import type { StaffOff } from './staff-off.ts'
 import type { CouponEffect, CouponFault } from '../coupon/index.ts'
 import type { Currency, Money, LocalizedText } from '../money/index.ts'
 import type { BizType, LocalTime, ShopConfig, ZoneOfPlace } from '../store/index.ts'
@@ -52,6 +53,8 @@ export type CouponProblem = CouponFault | 'gone' | 'notNow' | 'minimum' | 'noDis
 export type ChosenDiscounts = readonly string[] | 'best'
 
 export interface CalculationInput {
+  /** What staff took off lines of an open bill. PAY-16 */
+  staffOffs?: readonly StaffOff[]
   shop: Pick<
     ShopConfig,
     'currency' | 'taxes' | 'taxRounding' | 'surcharges' | 'promotions' | 'packaging' | 'minimumOrder'

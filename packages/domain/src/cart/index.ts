@@ -14,6 +14,7 @@ export {
 } from './limits.ts'
 export * from './buffet.ts'
 export * from './rounds.ts'
+export { type StaffOff, type StaffOffKind, staffOffId, staffOffKinds } from './staff-off.ts'
 export { deliveryFrom } from './fees.ts'
 export { promotionsOfDish } from './promotions-of-dish.ts'
 export { isOptional } from './discount.ts'

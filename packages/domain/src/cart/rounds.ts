@@ -2,6 +2,7 @@ import { type Money, money, ZERO, split, sum } from '../money/index.ts'
 import { calculate, type DetailedCalculation, calculateInDetail } from './calculate.ts'
 import type { Calculation, CalculationInput, ChosenDiscounts, CouponToUse, LineToPrice } from './calculation.ts'
 import { type DraftLine, remainingOf } from './draft.ts'
+import type { StaffOff } from './staff-off.ts'
 import { isChosen, type TotalLine } from './types.ts'
 
 /** A round of a table's bill: its lines at the prices when it was sent. ORDER-3 */
@@ -10,6 +11,8 @@ export interface RoundToPrice {
   /** Includes gifts and free lines. */
   lines: readonly LineToPrice[]
   coupons: readonly CouponToUse[]
+  /** What staff took off its lines. PAY-16 */
+  staffOffs?: readonly StaffOff[]
   /** `best` until a guest chooses for the bill. PRICE-3 */
   chosenDiscountIds: ChosenDiscounts
   /** Sent by a member: its lines use the member price where they have one. LOGIN-10 */
@@ -50,7 +53,7 @@ export interface PricedRounds extends Pick<Calculation, 'optionalList' | 'nearLi
 /** The price of a round without promotions, which its guest accepts on sending. Promotions belong to the whole bill. */
 export const priceSeparately = (
   { shop, bizType }: Pick<RoundsInput, 'shop' | 'bizType'>,
-  { lines, coupons, isMember, moment }: RoundToPrice,
+  { lines, coupons, isMember, moment, staffOffs = [] }: RoundToPrice,
   cartVersion = 0,
 ): Calculation =>
   calculate({
@@ -60,6 +63,7 @@ export const priceSeparately = (
     isMember,
     moment,
     coupons: [...coupons],
+    staffOffs,
     cartVersion,
   })
 
@@ -98,6 +102,7 @@ function combinedInput({ shop, bizType, rounds, gifts = [] }: RoundsInput): Calc
     moments: new Map(all.map(({ round, line }) => [keyIn(round, line), round.moment])),
     chosenDiscountIds: chosenForBill(rounds),
     coupons: rounds.flatMap(round => round.coupons.map(coupon => couponOfRound(round, coupon))),
+    staffOffs: rounds.flatMap(offsOfRound),
     gifts: [...existingGifts, ...gifts.filter(gift => !existingGifts.some(({ giftOf }) => giftOf === gift.giftOf))],
     cartVersion: 0,
   }
@@ -108,6 +113,13 @@ function combinedLine(round: RoundToPrice, line: LineToPrice): LineToPrice {
   const member = round.isMember && memberUnitAmount !== undefined ? { memberUnitAmount } : {}
   return { ...rest, ...member, itemKey: keyIn(round, line) }
 }
+
+/** What staff took off a round, by the keys of the combined lines. */
+const offsOfRound = (round: RoundToPrice): StaffOff[] =>
+  (round.staffOffs ?? []).flatMap(off => {
+    const line = round.lines.find(({ itemKey }) => itemKey === off.itemKey)
+    return line ? [{ ...off, itemKey: keyIn(round, line) }] : []
+  })
 
 /** Restricts a coupon to the lines of the round it was sent with. CART-14 */
 function couponOfRound(round: RoundToPrice, coupon: CouponToUse): CouponToUse {

@@ -9,6 +9,8 @@ export interface ChosenLine extends LineChoice {
   making?: Preparation
   /** Name of the person who chose it, in a shared cart. */
   nick?: string
+  /** Staff took it off the bill: it is not made. PAY-16 */
+  voided?: true
   /** Set on lines that charge the buffet price of diners. */
   buffetPerson?: BuffetPerson
 }
@@ -31,6 +33,7 @@ export interface StationLine {
   /** The seat it is for and the course it is served in, where staff entered them. COUNTER-2 */
   seat?: number
   course?: number
+  voided?: true
 }
 
 /**
@@ -48,6 +51,7 @@ function linesOf(line: ChosenLine): StationLine[] {
     ...(line.nick !== undefined && { nick: line.nick }),
     ...(line.seat !== undefined && { seat: line.seat }),
     ...(line.course !== undefined && { course: line.course }),
+    ...(line.voided && { voided: line.voided }),
   }
   const part = (own: string) => (it: StationPart) => ({
     lineKey: `${itemKey}#${it.station}`,

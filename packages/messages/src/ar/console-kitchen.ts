@@ -18,6 +18,7 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.partOf': 'مع {name}',
   'kitchen.key': 'المفتاح {key}',
   'kitchen.keysHint': 'اضغط 1–9 لتمييز البطاقة كمنتهية.',
+  'kitchen.voided': 'ملغى: لا تُحضّره',
   'kitchen.elsewhere':
     '{count|zero:لا بنود في محطات أخرى|one:بند واحد في محطة أخرى|two:بندان في محطات أخرى|few:# بنود في محطات أخرى|many:# بندًا في محطات أخرى|other:# بند في محطات أخرى}',
   'kitchen.overdue': 'متأخر {time}',

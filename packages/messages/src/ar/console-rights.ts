@@ -47,6 +47,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.alone': 'تغيير حد التعديل',
   'rights.what.aloneDeclined': 'رفض حد التعديل',
   'rights.what.billWrittenOff': 'شطب فاتورة',
+  'rights.what.billTakenOff': 'خصم أو صنف مجاني أو ملغى',
   'rights.what.giftProgram': 'إعداد بطاقات الهدايا',
   'rights.what.storedValue': 'إعداد الشحن',
   'rights.what.points': 'إعداد النقاط',

@@ -8,7 +8,7 @@ export const rightNames: WordsLike<typeof rights> = {
   markSoldOut: 'تحديد الأطباق النافدة',
   takePayment: 'استلام المدفوعات',
   refund: 'ردّ المبالغ',
-  writeOff: 'شطب الفواتير',
+  writeOff: 'الخصومات والإلغاء وشطب الفواتير',
   manageTables: 'الطاولات',
   manageBookings: 'الحجوزات',
   answerReviews: 'التقييمات',

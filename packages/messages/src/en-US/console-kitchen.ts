@@ -15,6 +15,7 @@ export const kitchen = {
   'kitchen.partOf': 'with {name}',
   'kitchen.key': 'Key {key}',
   'kitchen.keysHint': 'Press 1–9 to mark a ticket as done.',
+  'kitchen.voided': 'Void: don’t make',
   'kitchen.elsewhere': '{count|one:# item at other stations|other:# items at other stations}',
   'kitchen.overdue': '{time} late',
   'kitchen.station.kitchen': 'Kitchen',

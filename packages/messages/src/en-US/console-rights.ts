@@ -46,6 +46,7 @@ export const rights = {
   'rights.what.alone': 'Adjustment limit changed',
   'rights.what.aloneDeclined': 'Adjustment limit declined',
   'rights.what.billWrittenOff': 'Bill written off',
+  'rights.what.billTakenOff': 'Discount, free dish or void',
   'rights.what.giftProgram': 'Gift cards set up',
   'rights.what.storedValue': 'Top-ups set up',
   'rights.what.points': 'Points set up',

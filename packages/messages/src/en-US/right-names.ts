@@ -6,7 +6,7 @@ export const rightNames = {
   markSoldOut: 'Mark dishes sold out',
   takePayment: 'Take payments',
   refund: 'Refunds',
-  writeOff: 'Write off bills',
+  writeOff: 'Discounts, voids and write-offs',
   manageTables: 'Tables',
   manageBookings: 'Bookings',
   answerReviews: 'Reviews',

@@ -18,6 +18,7 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.partOf': '属于 {name}',
   'kitchen.key': '按键 {key}',
   'kitchen.keysHint': '按数字键 1–9 将单据标记为完成。',
+  'kitchen.voided': '已退菜，不用做',
   'kitchen.elsewhere': '{count|other:其他档口还有 # 项}',
   'kitchen.overdue': '超时 {time}',
   'kitchen.station.kitchen': '厨房',

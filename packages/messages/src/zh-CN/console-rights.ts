@@ -47,6 +47,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.alone': '更改调整额度',
   'rights.what.aloneDeclined': '拒绝调整额度',
   'rights.what.billWrittenOff': '账单核销',
+  'rights.what.billTakenOff': '折扣、赠送或退菜',
   'rights.what.giftProgram': '礼品卡设置',
   'rights.what.storedValue': '充值设置',
   'rights.what.points': '积分设置',

@@ -8,7 +8,7 @@ export const rightNames: WordsLike<typeof rights> = {
   markSoldOut: '设置售罄',
   takePayment: '收款',
   refund: '退款',
-  writeOff: '核销账单',
+  writeOff: '折扣、退菜与核销',
   manageTables: '餐桌',
   manageBookings: '预订',
   answerReviews: '评价',

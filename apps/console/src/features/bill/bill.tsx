@@ -49,7 +49,7 @@ function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][nu
           <li key={line.itemKey} className={styles.line}>
             <b>{line.quantity}</b>
             <span>
-              {line.displayName}
+              {line.voided ? <s>{line.displayName}</s> : line.displayName}
               {line.detail !== '' && (
                 <Text as="span" kind="quiet" weight={400}>
                   {' '}

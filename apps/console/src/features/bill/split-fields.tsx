@@ -31,14 +31,21 @@ interface SplitProps {
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter(other => other !== one) : [...list, one]
 
+interface DishProps {
+  bill: Bill
+  legend: string
+  keys: readonly string[]
+  onKeys: (keys: string[]) => void
+}
+
 /** The unpaid dishes as checkboxes. */
-const Dishes = ({ bill, keys, onPaying }: Omit<SplitProps, 'paying'> & { keys: readonly string[] }) => (
-  <CheckGroup legend={t('till.items')}>
+export const DishChecks = ({ bill, legend, keys, onKeys }: DishProps) => (
+  <CheckGroup legend={legend}>
     {unpaidDishes(bill).map(({ key, name, quantity, amount }) => (
       <Check
         key={key}
         checked={keys.includes(key)}
-        onChange={() => onPaying({ by: 'items', keys: toggled(keys, key) })}
+        onChange={() => onKeys(toggled(keys, key))}
         end={showMoney(amount, bill.currency)}
       >
         {quantity > 1 && `${quantity} × `}
@@ -121,7 +128,14 @@ export function SplitFields({ bill, paying, onPaying }: SplitProps) {
           </Chip>
         ))}
       </Row>
-      {paying.by === 'items' && <Dishes bill={bill} keys={paying.keys} onPaying={onPaying} />}
+      {paying.by === 'items' && (
+        <DishChecks
+          bill={bill}
+          legend={t('till.items')}
+          keys={paying.keys}
+          onKeys={keys => onPaying({ by: 'items', keys })}
+        />
+      )}
       {paying.by === 'seats' && <Seats bill={bill} seats={paying.seats} onPaying={onPaying} />}
       {paying.by === 'evenly' && <Shares bill={bill} count={paying.ways} onPaying={onPaying} />}
       {paying.by === 'amount' && <Amount bill={bill} onPaying={onPaying} />}

@@ -30,8 +30,8 @@ export function stationName(station: string): string {
   return key ? t(key) : station
 }
 
-/** Whether the kitchen has marked a line made. */
-export const isMade = (line: TicketLine): boolean => line.doneAt !== undefined
+/** Whether nothing is left to make of a line: the kitchen has made it, or staff took it off the bill. */
+export const isMade = (line: TicketLine): boolean => line.doneAt !== undefined || line.voided === true
 
 /** The lines a station has of a ticket; every line where none is chosen. */
 export const linesAt = (ticket: Ticket, station: string): TicketLine[] =>

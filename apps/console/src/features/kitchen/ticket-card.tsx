@@ -61,10 +61,17 @@ function Head({ ticket, timeZone, now, bumpKey }: Pick<TicketCardProps, 'ticket'
 function Line({ line, canToggle, onToggle }: { line: TicketLine; canToggle: boolean; onToggle: () => void }) {
   return (
     <li>
-      <button type="button" className={styles.line} aria-pressed={isMade(line)} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-pressed={line.doneAt !== undefined}
+        disabled={line.voided === true}
+        onClick={onToggle}
+      >
         <b className={styles.times}>{line.quantity}</b>
         <span className={styles.words}>
-          {line.displayName}
+          {line.voided ? <s>{line.displayName}</s> : line.displayName}
+          {line.voided && <span className={styles.wish}>{t('kitchen.voided')}</span>}
           {line.partOf && <span className={styles.detail}>{t('kitchen.partOf', { name: line.partOf })}</span>}
           {line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
           {line.remark && (

@@ -80,6 +80,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   adjustAlone: 'rights.what.alone',
   'adjustAlone.declined': 'rights.what.aloneDeclined',
   billWrittenOff: 'rights.what.billWrittenOff',
+  billTakenOff: 'rights.what.billTakenOff',
   giftProgram: 'rights.what.giftProgram',
   storedValue: 'rights.what.storedValue',
   points: 'rights.what.points',

@@ -29,6 +29,7 @@ import { startTableOrder } from './round/start-table-order.ts'
 import { billedAt, releaseBills, sharedBillAt } from './round/release-bills.ts'
 import { tableBills } from './show/table-bills.ts'
 import { watchableBills } from './show/watchable.ts'
+import { declineOff, takeOffBill } from './close/take-off-bill.ts'
 import { declineWriteOff, writeOffBill } from './close/write-off-bill.ts'
 
 export { openBills } from './table/open-bills.ts'
@@ -86,6 +87,8 @@ export function createBill(deps: Deps): BillModule {
       settleTableBill: settleTableBill(deps),
       writeOffBill: writeOffBill(deps),
       declineWriteOff: declineWriteOff(deps),
+      takeOff: takeOffBill(deps),
+      declineOff: declineOff(deps),
     },
     join: (tx, input) => joinBill(tx, deps, input),
     partyAt,

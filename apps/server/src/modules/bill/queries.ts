@@ -94,15 +94,26 @@ export const openBills = (db: Queries, at: { corporationId: number; shopId: numb
 export const billOfParty = async (db: Queries, corporationId: number, partyKey: string): Promise<string | undefined> =>
   (await db.query<{ bill_id: string }>(PARTY, [corporationId, partyKey])).rows[0]?.bill_id
 
+/** A value of a jsonb column. */
+const asJson = <Value>(value: Value): Value =>
+  value === null ? value : (sql`${JSON.stringify(value)}::jsonb` as unknown as Value)
+
 /** Writes a locked bill under the next version. */
 export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
-  const { state, people, changed_at, closed_by, merged_into, write_off_asked } = row
-  const asked =
-    write_off_asked && (sql`${JSON.stringify(write_off_asked)}::jsonb` as unknown as BillRow['write_off_asked'])
+  const { state, people, changed_at, closed_by, merged_into } = row
   const done = await tx
     .withTables<BillTables>()
     .updateTable('table_bill')
-    .set({ state, people, changed_at, closed_by, merged_into, write_off_asked: asked, version: row.version + 1 })
+    .set({
+      state,
+      people,
+      changed_at,
+      closed_by,
+      merged_into,
+      write_off_asked: asJson(row.write_off_asked),
+      off_asked: asJson(row.off_asked),
+      version: row.version + 1,
+    })
     .where('corporation_id', '=', row.corporation_id)
     .where('bill_id', '=', row.bill_id)
     .where('version', '=', row.version)

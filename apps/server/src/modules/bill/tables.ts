@@ -1,7 +1,7 @@
 import type { PartShare, PartState } from '@comanda/domain/bill'
 import type { Currency } from '@comanda/domain/money'
 import type { CounterPayment, StaffRequest } from '@comanda/domain/payment'
-import type { NamedPlace } from '../../ports/bill.ts'
+import type { BillOff, NamedPlace } from '../../ports/bill.ts'
 
 export type BillState = 'open' | 'paid' | 'merged' | 'writtenOff'
 
@@ -22,6 +22,8 @@ export interface BillRow {
   merged_into: string | null
   /** A write-off that waits for a second person. PAY-12 */
   write_off_asked: StaffRequest | null
+  /** A discount, free dish or void that waits for a second person. PAY-16 */
+  off_asked: (StaffRequest & { off: BillOff }) | null
 }
 
 export interface PartyRow {

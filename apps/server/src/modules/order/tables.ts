@@ -22,6 +22,8 @@ export interface SavedLine extends CartLine {
   making?: Preparation
   /** Nickname of the guest who chose it in a shared cart. CART-11 */
   nick?: string
+  /** It is not served: staff took it off the bill. PAY-16 */
+  voided?: true
   /** The promotion that made it free. */
   giftOf?: string
   /** The buffet's price per person. CART-13 */

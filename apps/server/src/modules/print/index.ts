@@ -1,10 +1,10 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import type { OrderStep } from '../../ports/order.ts'
+import type { OrderEvents, OrderStep } from '../../ports/order.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { type PrintCalls, printHandlers } from './handlers.ts'
-import { printOnStep } from './print-on-step.ts'
+import { printOnStep, printOnVoid } from './print-on-step.ts'
 import { deadJobs } from './queries.ts'
 import { startPrinting } from './work.ts'
 
@@ -17,11 +17,13 @@ export interface PrintModule {
   staffHandlers: HandlersOf<PrintCalls>
   /** Requests the kitchen's papers of an order's step, in its transaction. O7 */
   onStep(tx: Tx, step: OrderStep): Promise<void>
+  /** Dishes were taken off that the kitchen may be making. PAY-16 */
+  onVoid(tx: Tx, dishes: OrderEvents['voided']): Promise<void>
   /** The number of a store's papers that were given up. */
   unprintedPapers(db: Queries, shop: ShopAt): Promise<number>
 }
 
 export function createPrint(deps: Deps): PrintModule {
   startPrinting(deps)
-  return { staffHandlers: printHandlers(deps), onStep: printOnStep(deps), unprintedPapers: deadJobs }
+  return { staffHandlers: printHandlers(deps), onStep: printOnStep(deps), onVoid: printOnVoid(deps), unprintedPapers: deadJobs }
 }

@@ -36,8 +36,10 @@ const lineRows = (pen: PrintFormat, line: Ticket['lines'][number]): PaperRow[] =
 ]
 
 /** The lines of these stations, each station's by course. COUNTER-2 */
-function linesOf(pen: PrintFormat, stations: readonly string[], ticket: Ticket): PaperRow[] {
-  const wanted = ticket.lines.filter(line => stations.length === 0 || stations.includes(line.station))
+function linesOf(pen: PrintFormat, stations: readonly string[], ticket: Ticket, dead: boolean): PaperRow[] {
+  const wanted = ticket.lines.filter(
+    line => (dead || !line.voided) && (stations.length === 0 || stations.includes(line.station)),
+  )
   return [...Map.groupBy(wanted, line => line.station)].flatMap(([station, lines]): PaperRow[] => [
     { kind: 'banner', text: stationName(pen, station) },
     ...byCourse(lines).flatMap(([course, own]): PaperRow[] => [
@@ -72,7 +74,7 @@ export function kitchenPaper(pen: PrintFormat, ticket: Ticket, stations: readonl
       size: 2,
     },
     { kind: 'rule' },
-    ...linesOf(pen, stations, ticket),
+    ...linesOf(pen, stations, ticket, dead),
     { kind: 'rule' },
     ...wishesOf(pen, ticket),
     { kind: 'pair', left: ticket.orderNo, right: pen.day(ticket.since) },

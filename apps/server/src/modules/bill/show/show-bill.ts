@@ -5,7 +5,7 @@ import { type Money, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Person } from '../../../ports/table.ts'
-import type { Round, RoundTexts } from '../../../ports/bill.ts'
+import type { BillOff, Round, RoundTexts } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import type { BillReader } from './own-bill.ts'
 import { amountsOf, totalsOfBill, type FullBill } from './read-bill.ts'
@@ -80,8 +80,11 @@ function roundsOf(view: View): ShownRound[] {
   })
 }
 
-/** The seat that staff entered. COUNTER-2 */
-const seatOf = ({ seat }: Round['lines'][number]) => (seat === undefined ? {} : { seat })
+/** What staff entered of a line: its seat, and that it is voided. COUNTER-2, PAY-16 */
+const staffPartOf = ({ seat, voided }: Round['lines'][number]) => ({
+  ...(seat !== undefined && { seat }),
+  ...(voided && { voided }),
+})
 
 function lineOf(
   { people, reader, texts }: View,
@@ -104,7 +107,7 @@ function lineOf(
     shareAmount: shares.get(key) ?? money(amount - discountAmount),
     ...(personId === undefined ? {} : { by: personId }),
     ...(giftOf === undefined ? {} : { giftOf }),
-    ...(!reader && seatOf(line)),
+    ...(!reader && staffPartOf(line)),
     mine: reader !== undefined && addedBy === reader.owner,
     taken: taken.has(key),
   }
@@ -178,16 +181,23 @@ function shownOf(view: View) {
   }
 }
 
+const shownOff = (off: BillOff) =>
+  'items' in off ? { ...off, items: off.items.map(item => ({ ...item })) } : off
+
 /** A bill as the staff see it: its dishes in the store's own language. */
 export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staffId?: string): Promise<StaffBill> {
   const people = await peopleOf(deps, db, bill)
   const asked = bill.row.write_off_asked
+  const off = bill.row.off_asked
   const shown = shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() })
   return {
     ...shown,
     ...evenlyOf(bill, shown.restAmount),
     ...(asked && {
       writeOffAsked: { amount: asked.amount, reason: asked.reason, name: asked.name, own: asked.by === staffId },
+    }),
+    ...(off && {
+      offAsked: { amount: off.amount, reason: off.reason, name: off.name, own: off.by === staffId, off: shownOff(off.off) },
     }),
   }
 }

@@ -54,16 +54,16 @@ const LINES = {
       select line from (select lines ${SOLD}) as sold, json_array_elements(lines) as line
     )
     select 'dish' as kind, line->>'foodId' as key, min(coalesce(line->'kitchen'->>'displayName', line->>'displayName')) as name,
-      sum((line->>'quantity')::bigint)::bigint as count, sum((line->>'amount')::bigint)::bigint as gross,
+      sum((line->>'quantity')::bigint * (line->>'voided' is null)::int)::bigint as count, sum((line->>'amount')::bigint)::bigint as gross,
       sum(coalesce((line->>'discountAmount')::bigint, 0))::bigint as discounts
     from line group by 2
     union all
-    select 'group', coalesce(line->>'menuGroupId', ''), '', sum((line->>'quantity')::bigint)::bigint,
+    select 'group', coalesce(line->>'menuGroupId', ''), '', sum((line->>'quantity')::bigint * (line->>'voided' is null)::int)::bigint,
       sum((line->>'amount')::bigint)::bigint, sum(coalesce((line->>'discountAmount')::bigint, 0))::bigint
     from line group by 2
     union all
     select 'modifier', (m->>'modifierGroupId') || ' ' || (m->>'modifierItemId'), '',
-      sum((line->>'quantity')::bigint * coalesce((m->>'quantity')::bigint, 1))::bigint, 0, 0
+      sum((line->>'quantity')::bigint * (line->>'voided' is null)::int * coalesce((m->>'quantity')::bigint, 1))::bigint, 0, 0
     from line, json_array_elements(line->'modifiers') as m group by 2`,
 }
 

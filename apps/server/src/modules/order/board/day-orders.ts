@@ -38,7 +38,7 @@ const DISHES = {
       sum((line->>'quantity')::bigint)::bigint as count,
       sum((line->>'amount')::bigint - coalesce((line->>'discountAmount')::bigint, 0))::bigint as amount
     from (select lines ${ORDERS_OF_PERIOD} and state not in ('placed', 'cancelled', 'rejected')) as sold, json_array_elements(lines) as line
-    group by line->>'foodId' order by count desc, food_id limit 1000`,
+    where line->>'voided' is null group by line->>'foodId' order by count desc, food_id limit 1000`,
 }
 
 interface OrderRow {

@@ -67,11 +67,13 @@ export async function writePrices(
   deps: Deps,
   rows: readonly OrderRow[],
   priced: readonly PricedRound[],
+  /** Rounds that are written even if their price is the same. */
+  changed: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   for (const row of rows) {
     const own = priced.find(({ orderId }) => orderId === row.order_id)
     const after = own && withPrice(row, own)
-    if (!after || isAsBefore(row, after)) continue
+    if (!after || (isAsBefore(row, after) && !changed.has(row.order_id))) continue
     const next = { ...after, version: row.version + 1, changed_at: new Date(deps.clock()) }
     await writePrice(tx, next, { was: row.total, is: next.total })
     tx.afterCommit(() => announce(deps, next))

@@ -1,0 +1,121 @@
+import { staffOffName } from '@comanda/messages/staff-offs'
+import { priceRounds, type PricedRound, type StaffOff } from '@comanda/domain/cart'
+import { atRate, type Money, money, split, sum } from '@comanda/domain/money'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { BillOff, OffToTake, PricedOff } from '../../../ports/bill.ts'
+import { publishEvent } from '../events/events.ts'
+import { chosenOrder } from '../board/store-view.ts'
+import type { Deps } from '../deps.ts'
+import { ofBill, pricedTogether, roundsToPrice, writePrices } from '../price/price-rounds.ts'
+import type { OrderRow, SavedLine } from '../tables.ts'
+
+/** A dish of a round that can be taken off, with what it costs now. */
+interface Dish {
+  orderId: string
+  line: SavedLine
+  amount: Money
+}
+
+const PPM_OF_PERCENT = 10_000
+
+const keyOf = ({ orderId, itemKey }: { orderId: string; itemKey: string }): string => `${orderId} ${itemKey}`
+
+const costOf = ({ amount, discountAmount }: SavedLine): Money => money(amount - discountAmount)
+
+/** The dishes of these rounds that no part pays by listing them; gifts and voided dishes are left out. */
+const openDishes = (rows: readonly OrderRow[], paid: ReadonlySet<string>): Dish[] =>
+  rows.flatMap(({ order_id: orderId, lines }) =>
+    lines
+      .filter(line => line.giftOf === undefined && !line.voided && !paid.has(keyOf({ orderId, itemKey: line.itemKey })))
+      .map(line => ({ orderId, line, amount: costOf(line) })),
+  )
+
+/** What is taken off each dish; a percentage and an amount are split by what the dishes cost now. */
+function offsOf(dishes: readonly Dish[], off: BillOff): (StaffOff & { orderId: string })[] | 'offTooMuch' {
+  const name = staffOffName(off.kind)
+  const one = ({ orderId, line: { itemKey } }: Dish, amount?: Money) => ({
+    orderId,
+    itemKey,
+    name,
+    kind: off.kind,
+    ...(amount !== undefined && { amount }),
+  })
+  if ('items' in off) return dishes.map(dish => one(dish))
+  const all = sum(dishes.map(({ amount }) => amount))
+  const amount = 'percent' in off ? atRate(all, off.percent * PPM_OF_PERCENT, 'truncate') : money(off.amount)
+  if (amount > all) return 'offTooMuch'
+  const shares = split(
+    amount,
+    dishes.map(dish => dish.amount),
+  )
+  return dishes.flatMap((dish, at) => (shares[at] ? [one(dish, shares[at])] : []))
+}
+
+/** The rounds with what is taken off them; voided dishes are marked. */
+const withOffs = (rows: readonly OrderRow[], offs: readonly (StaffOff & { orderId: string })[]): OrderRow[] =>
+  rows.map(row => {
+    const own = offs.filter(({ orderId }) => orderId === row.order_id).map(({ orderId: _, ...off }) => off)
+    const { round } = row.details
+    if (own.length === 0 || !round) return row
+    const voided = new Set(own.filter(({ kind }) => kind === 'void').map(({ itemKey }) => itemKey))
+    return {
+      ...row,
+      lines: row.lines.map(line => (voided.has(line.itemKey) ? { ...line, voided: true as const } : line)),
+      details: { ...row.details, round: { ...round, staffOffs: [...(round.staffOffs ?? []), ...own] } },
+    }
+  })
+
+/** Notifies the kitchen of the dishes of a round that were voided now. */
+async function notifyKitchen(tx: Tx, deps: Deps, before: OrderRow, after: OrderRow): Promise<void> {
+  const lines = after.lines.filter((line, at) => line.voided && !before.lines[at]?.voided)
+  if (lines.length === 0) return
+  await publishEvent(tx, deps, 'voided', {
+    corporationId: after.corporation_id,
+    shopId: after.shop_id,
+    version: after.version + 1,
+    state: after.state,
+    chosen: () => chosenOrder({ ...after, lines }, []),
+  })
+}
+
+/** The dishes that are meant: those listed, else all that are not paid; or why they cannot be taken off. */
+function chosenDishes(rows: readonly OrderRow[], { off, paidItems }: OffToTake): Dish[] | 'itemTaken' | 'nothingDue' {
+  const open = openDishes(rows, paidItems)
+  const dishes = 'items' in off ? open.filter(dish => off.items.some(item => keyOf(item) === keyOfDish(dish))) : open
+  if ('items' in off && dishes.length < new Set(off.items.map(keyOf)).size) return 'itemTaken'
+  return dishes.length === 0 ? 'nothingDue' : dishes
+}
+
+const keyOfDish = ({ orderId, line: { itemKey } }: Dish): string => keyOf({ orderId, itemKey })
+
+/**
+ * Prices the rounds of a locked bill with what staff take off, never below what is paid. Nothing is written before `write`, so that a
+ * loss above the limit of one person can wait. PAY-16, PAY-12
+ */
+export async function takeOff(
+  tx: Tx,
+  deps: Deps,
+  input: OffToTake,
+): Promise<PricedOff | 'itemTaken' | 'nothingDue' | 'offTooMuch'> {
+  const rows = pricedTogether(await ofBill(tx, input).forUpdate().execute())
+  const [first] = rows
+  const shop = first && (await deps.shopNow(tx, input.corporationId, first.shop_id))?.config
+  if (!shop) return 'nothingDue'
+  const dishes = chosenDishes(rows, input)
+  if (typeof dishes === 'string') return dishes
+  const offs = offsOf(dishes, input.off)
+  if (typeof offs === 'string') return offs
+  const after = withOffs(rows, offs)
+  const priced = priceRounds({ shop, bizType: 1100, rounds: roundsToPrice(after), paidAmount: money(0) }).rounds
+  const total = (prices: readonly PricedRound[]) => sum(prices.map(({ totalPaidAmount }) => totalPaidAmount))
+  const totalAmount = total(priced)
+  if (totalAmount < input.paidAmount) return 'offTooMuch'
+  return {
+    totalAmount,
+    lostAmount: money(rows.reduce((all, row) => all + row.total, 0) - totalAmount),
+    async write() {
+      await writePrices(tx, deps, after, priced, new Set(offs.map(({ orderId }) => orderId)))
+      for (const [at, row] of after.entries()) if (rows[at]) await notifyKitchen(tx, deps, rows[at], row)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** Names of what staff take off a bill, as on the guest's bill. */
+export const staffOffs = {
+  discount: '折扣',
+  free: '赠送',
+  void: '退菜',
+}
