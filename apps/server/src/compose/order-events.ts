@@ -34,7 +34,10 @@ export const orderEvents = (runtime: Runtime, modules: Modules): readonly OrderE
   tableSubscriber(modules),
   { roundChanged: (tx, round) => modules.bill.roundChanged(tx, round) },
   earningSubscriber(modules),
-  { stateChanged: (tx, step) => modules.print.onStep(tx, step), voided: (tx, dishes) => modules.print.onVoid(tx, dishes) },
+  {
+    stateChanged: (tx, step) => modules.print.onStep(tx, step),
+    voided: (tx, dishes) => modules.print.onVoid(tx, dishes),
+  },
   noticeSubscriber(runtime, modules),
   { recorded: (tx, order) => recordOrder(modules, tx, order) },
 ]

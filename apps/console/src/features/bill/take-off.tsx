@@ -28,7 +28,12 @@ const kinds: Record<Kind, MessageKey> = {
   void: 'off.void',
 }
 
-const reasons = ['off.reason.wait', 'floor.bill.reason.complaint', 'off.reason.guest', 'floor.bill.reason.mistake'] as const
+const reasons = [
+  'off.reason.wait',
+  'floor.bill.reason.complaint',
+  'off.reason.guest',
+  'floor.bill.reason.mistake',
+] as const
 const PERCENTS = [5, 10, 20, 50]
 
 interface OffProps {

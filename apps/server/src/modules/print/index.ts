@@ -25,5 +25,10 @@ export interface PrintModule {
 
 export function createPrint(deps: Deps): PrintModule {
   startPrinting(deps)
-  return { staffHandlers: printHandlers(deps), onStep: printOnStep(deps), onVoid: printOnVoid(deps), unprintedPapers: deadJobs }
+  return {
+    staffHandlers: printHandlers(deps),
+    onStep: printOnStep(deps),
+    onVoid: printOnVoid(deps),
+    unprintedPapers: deadJobs,
+  }
 }

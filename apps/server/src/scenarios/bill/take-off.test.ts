@@ -40,7 +40,12 @@ const dishOf = ({ rounds }: Bill, price: number) =>
   )
 
 const settle = (bill: Bill) =>
-  sam.must(settleTableBill, { shopId: SHOP, billId: bill.billId, expectedAmount: bill.restAmount, counter: { method: 'cash' } })
+  sam.must(settleTableBill, {
+    shopId: SHOP,
+    billId: bill.billId,
+    expectedAmount: bill.restAmount,
+    counter: { method: 'cash' },
+  })
 
 beforeAll(() => app.changeShop({ refundAlone: money(1000) }))
 
@@ -85,7 +90,9 @@ describe('Discounts, free dishes and voids (PAY-16)', () => {
     const input = { shopId: SHOP, billId: bill.billId, expectedAmount: 800, part }
     const after = await sam.must(settleTableBill, input)
     expect(refusedAs(await lower(after, { kind: 'void', items: [dish] }))).toBe('itemTaken')
-    expect(refusedAs(await lower({ ...after, totalAmount: money(799) }, { kind: 'discount', amount: 1 }))).toBe('billMoved')
+    expect(refusedAs(await lower({ ...after, totalAmount: money(799) }, { kind: 'discount', amount: 1 }))).toBe(
+      'billMoved',
+    )
     const closed = await lowered(after, { kind: 'free', items: dishOf(bill, 500) })
     expect(closed).toMatchObject({ state: 'paid', totalAmount: 300 })
   })
@@ -142,7 +149,9 @@ describe('Discounts, free dishes and voids (PAY-16)', () => {
           if ('billId' in answer) bill = answer
           const shares = bill.rounds.flatMap(({ lines }) => lines.map(({ shareAmount }) => shareAmount))
           expect(shares.reduce((all, share) => all + share, 0)).toBe(bill.totalAmount)
-          expect(bill.totals.filter(({ kind }) => kind !== 'taxIncluded').reduce((all, { amount }) => all + amount, 0)).toBe(bill.totalAmount)
+          expect(
+            bill.totals.filter(({ kind }) => kind !== 'taxIncluded').reduce((all, { amount }) => all + amount, 0),
+          ).toBe(bill.totalAmount)
         }
       }),
       { numRuns: 10 },

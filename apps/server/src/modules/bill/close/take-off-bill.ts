@@ -67,7 +67,12 @@ export const takeOffBill = (deps: Deps): Handler<typeof calls.takeOff> =>
   })
 
 /** An open bill of the store with the total that staff saw, locked, that no guest is paying. */
-async function billToLower(tx: Tx, deps: Deps, { corporationId, shopId }: StaffShop, input: Input): Promise<FullBill | Refused> {
+async function billToLower(
+  tx: Tx,
+  deps: Deps,
+  { corporationId, shopId }: StaffShop,
+  input: Input,
+): Promise<FullBill | Refused> {
   const bill = await holdBill(deps, tx, { corporationId, billId: input.billId })
   if (bill?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })
   if (bill.row.state !== 'open') return refuse('billClosed')

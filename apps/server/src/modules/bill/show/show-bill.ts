@@ -181,8 +181,7 @@ function shownOf(view: View) {
   }
 }
 
-const shownOff = (off: BillOff) =>
-  'items' in off ? { ...off, items: off.items.map(item => ({ ...item })) } : off
+const shownOff = (off: BillOff) => ('items' in off ? { ...off, items: off.items.map(item => ({ ...item })) } : off)
 
 /** A bill as the staff see it: its dishes in the store's own language. */
 export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staffId?: string): Promise<StaffBill> {
@@ -197,7 +196,13 @@ export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staf
       writeOffAsked: { amount: asked.amount, reason: asked.reason, name: asked.name, own: asked.by === staffId },
     }),
     ...(off && {
-      offAsked: { amount: off.amount, reason: off.reason, name: off.name, own: off.by === staffId, off: shownOff(off.off) },
+      offAsked: {
+        amount: off.amount,
+        reason: off.reason,
+        name: off.name,
+        own: off.by === staffId,
+        off: shownOff(off.off),
+      },
     }),
   }
 }
