@@ -1,4 +1,5 @@
 import type { Tx } from './db/index.ts'
+import type { StaffAt } from './http/caller.ts'
 import { uuidv7 } from './ids.ts'
 
 /** A member of staff. */
@@ -50,4 +51,14 @@ export async function writeAuditLine(tx: Tx, line: AuditLine): Promise<void> {
     oneLine(line.cause),
     line.at,
   ])
+}
+
+/** A change that a member of staff made at a store. */
+type StaffChange = Pick<AuditLine, 'what' | 'subject' | 'before' | 'after' | 'at'> & { cause?: string }
+
+/** Writes the audit line of a change by the caller. L2 */
+export const writeStaffChange = (tx: Tx, caller: StaffAt, change: StaffChange): Promise<void> => {
+  const { staffId: id, name } = caller.session.staff
+  const { corporationId, shop } = caller
+  return writeAuditLine(tx, { corporationId, shopId: shop.shopId, by: { id, name }, cause: 'set up', ...change })
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { writeAuditLine } from './audit-line.ts'
+import { writeStaffChange } from './audit-line.ts'
 import type { Tx } from './db/index.ts'
 import type { StaffAt } from './http/caller.ts'
 import { revisionOf } from './revision.ts'
@@ -41,18 +41,8 @@ export async function saveAtRevision<T>(
   if (current === next) return next
   if (current !== revision) return refuse('changedMeanwhile')
   await change.write()
-  const { staffId, name } = caller.session.staff
-  await writeAuditLine(tx, {
-    corporationId: caller.corporationId,
-    shopId: caller.shop.shopId,
-    what: change.what,
-    subject: change.subject,
-    by: { id: staffId, name },
-    before,
-    after: wanted,
-    cause: 'set up',
-    at: change.at,
-  })
+  const { what, subject, at } = change
+  await writeStaffChange(tx, caller, { what, subject, before, after: wanted, at })
   return next
 }
 

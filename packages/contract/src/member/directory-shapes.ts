@@ -66,7 +66,7 @@ export const memberNote = z.object({
   at: instant,
 })
 
-const correctable = ['firstName', 'lastName', 'phone', 'email', 'birthday', 'marketing', 'allergies'] as const
+const correctable = ['firstName', 'lastName', 'phone', 'email', 'birthday', 'marketing', 'allergies', 'tags'] as const
 
 /** One corrected value. */
 const correction = z.object({

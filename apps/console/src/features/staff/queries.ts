@@ -138,6 +138,19 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   printed: 'rights.what.printed',
   deliveryZones: 'rights.what.deliveryZones',
   bookingRules: 'rights.what.bookingRules',
+  printer: 'rights.what.printer',
+  pause: 'rights.what.pause',
+  stock: 'rights.what.stock',
+  menuTimes: 'rights.what.menuTimes',
+  menuSchedule: 'rights.what.menuSchedule',
+  menuFollow: 'rights.what.menuFollow',
+  decorationDraft: 'rights.what.decorationDraft',
+  decorationSchedule: 'rights.what.decorationSchedule',
+  dayMail: 'rights.what.dayMail',
+  dayClosed: 'rights.what.dayClosed',
+  breakAcknowledged: 'rights.what.breakAcknowledged',
+  reviewReply: 'rights.what.reviewReply',
+  memberNote: 'rights.what.memberNote',
 }
 
 /** The text of an audited action. */

@@ -5,6 +5,7 @@ import {
   staffDecorationCalls,
 } from '@comanda/contract/decoration'
 import { refuse } from '@comanda/contract/core'
+import { writeStaffChange } from '../../platform/audit-line.ts'
 import { change, type Handler } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
 import type { Deps } from './deps.ts'
@@ -38,6 +39,8 @@ export const saveDecorationPage = (deps: Deps): Handler<typeof calls.saveDecorat
     const pages = before ? draft.pages.map(one => (one === before ? page : one)) : [...draft.pages, page]
     const saved = { at: new Date(deps.clock()), by: caller.session.staff.name }
     const revision = await saveDraft(tx, corporationId, pages, saved)
+    const subject = page.decorationPageId
+    await writeStaffChange(tx, caller, { what: 'decorationDraft', subject, before, after: page, at: saved.at })
     tx.afterCommit(() => deps.changed(corporationId))
     return { mark: next, draft: String(revision) }
   })
@@ -54,6 +57,8 @@ export const removeDecorationPage = (deps: Deps): Handler<typeof calls.removeDec
     const pages = draft.pages.filter(one => one !== page)
     const saved = { at: new Date(deps.clock()), by: caller.session.staff.name }
     const revision = await saveDraft(tx, corporationId, pages, saved)
+    const subject = decorationPageId
+    await writeStaffChange(tx, caller, { what: 'decorationDraft', subject, before: page, at: saved.at })
     tx.afterCommit(() => deps.changed(corporationId))
     return { draft: String(revision) }
   })

@@ -1,6 +1,7 @@
 import { staffDecorationCalls as calls } from '@comanda/contract/decoration'
 import { refuse } from '@comanda/contract/core'
 import { instantOf } from '@comanda/domain/store'
+import { writeStaffChange } from '../../platform/audit-line.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import { change, changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -57,20 +58,34 @@ export const scheduleDecoration = (deps: Deps): Handler<typeof calls.scheduleDec
         })
         .execute()
       await deps.jobs.enqueue<PublishJob>(tx, PUBLISH_JOB, { corporationId, scheduleId }, { runAfter })
+      await writeStaffChange(tx, caller, {
+        what: 'decorationSchedule',
+        subject: scheduleId,
+        after: { publishAt: runAfter.toISOString(), note },
+        at: new Date(now),
+      })
       tx.afterCommit(() => deps.changed(corporationId))
       return { scheduleId, publishAt: runAfter.toISOString() }
     },
   })
 
 export const cancelDecorationSchedule = (deps: Deps): Handler<typeof calls.cancelDecorationSchedule> =>
-  change(calls.cancelDecorationSchedule, deps, async (tx, { corporationId }, { scheduleId }) => {
-    const { numDeletedRows } = await tx
+  change(calls.cancelDecorationSchedule, deps, async (tx, caller, { scheduleId }) => {
+    const { corporationId } = caller
+    const row = await tx
       .withTables<DecorationTables>()
       .deleteFrom('decoration_schedule')
       .where('corporation_id', '=', corporationId)
       .where('schedule_id', '=', scheduleId)
+      .returning(['publish_at', 'note'])
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return refuse('notFound', { field: 'scheduleId' })
+    if (!row) return refuse('notFound', { field: 'scheduleId' })
+    await writeStaffChange(tx, caller, {
+      what: 'decorationSchedule',
+      subject: scheduleId,
+      before: { publishAt: row.publish_at.toISOString(), note: row.note },
+      at: new Date(deps.clock()),
+    })
     tx.afterCommit(() => deps.changed(corporationId))
     return { scheduleId }
   })

@@ -87,13 +87,12 @@ export const publishedReviews = (db: Queries, { corporationId, shopId }: ShopAt,
     .limit(most)
     .execute()
 
-/** Shows a review to guests or not, and returns it with what it was `before`; undefined if the store has no such review. */
-export async function setPublished(
+/** A store's review, locked until the transaction ends. */
+export const lockReview = (
   tx: Tx,
   { corporationId, shopId, orderId }: ShopAt & { orderId: string },
-  published: boolean,
-): Promise<(EvaluationRow & { before: boolean }) | undefined> {
-  const row = await tx
+): Promise<EvaluationRow | undefined> =>
+  tx
     .withTables<EvaluationTables>()
     .selectFrom('evaluation')
     .selectAll()
@@ -102,14 +101,22 @@ export async function setPublished(
     .where('shop_id', '=', shopId)
     .forUpdate()
     .executeTakeFirst()
+
+/** Shows a review to guests or not, and returns it with what it was `before`; undefined if the store has no such review. */
+export async function setPublished(
+  tx: Tx,
+  review: ShopAt & { orderId: string },
+  published: boolean,
+): Promise<(EvaluationRow & { before: boolean }) | undefined> {
+  const row = await lockReview(tx, review)
   if (!row) return undefined
   if (row.published !== published)
     await tx
       .withTables<EvaluationTables>()
       .updateTable('evaluation')
       .set({ published })
-      .where('corporation_id', '=', corporationId)
-      .where('order_id', '=', orderId)
+      .where('corporation_id', '=', review.corporationId)
+      .where('order_id', '=', review.orderId)
       .execute()
   return { ...row, published, before: row.published }
 }

@@ -1,11 +1,12 @@
 import { staffEvaluationCalls as calls } from '@comanda/contract/evaluation'
 import { refuse } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
+import { writeStaffChange } from '../../platform/audit-line.ts'
 import { change, type HandlersOf } from '../../platform/http/index.ts'
 import { readCursor } from '../../platform/ids.ts'
 import { questionOf, reviewOf, type StaffReview } from './answer.ts'
 import type { Deps } from './deps.ts'
-import { countByStars, programOf, replyTo, shopReviews } from './queries.ts'
+import { countByStars, lockReview, programOf, replyTo, shopReviews } from './queries.ts'
 import type { EvaluationRow } from './tables.ts'
 
 type Calls = typeof calls
@@ -40,9 +41,16 @@ export const staffReviews = (deps: Deps): Omit<HandlersOf<Calls>, 'publishReview
       ...(last && { nextCursor: cursorOf(last) }),
     }
   },
-  replyReview: change(calls.replyReview, deps, async (tx, { shop, session }, { orderId, reply }) => {
+  replyReview: change(calls.replyReview, deps, async (tx, caller, { orderId, reply }) => {
+    const { shop, session } = caller
     const answer = { reply, by: reply === '' ? '' : session.staff.name, at: new Date(deps.clock()) }
-    const row = await replyTo(tx, { ...shop, orderId }, answer)
-    return row ? staffViewOf(row) : refuse('notFound', { field: 'orderId' })
+    const former = await lockReview(tx, { ...shop, orderId })
+    const row = former && (await replyTo(tx, { ...shop, orderId }, answer))
+    if (!former || !row) return refuse('notFound', { field: 'orderId' })
+    if (former.reply !== reply) {
+      const values = { before: { reply: former.reply }, after: { reply }, at: answer.at }
+      await writeStaffChange(tx, caller, { what: 'reviewReply', subject: orderId, ...values })
+    }
+    return staffViewOf(row)
   }),
 })

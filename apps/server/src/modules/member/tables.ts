@@ -47,5 +47,13 @@ export interface MemberTables {
   }
 }
 
-export type CorrectedField = 'firstName' | 'lastName' | 'phone' | 'email' | 'birthday' | 'marketing' | 'allergies'
+export type CorrectedField =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'birthday'
+  | 'marketing'
+  | 'allergies'
+  | 'tags'
 export type CustomerRow = MemberTables['customer']

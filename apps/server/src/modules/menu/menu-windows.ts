@@ -3,6 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import type { Menu, MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
+import { writeStaffChange } from '../../platform/audit-line.ts'
 import { change, type Handler, type InputOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { changeMenuPart, menuAt, wholeMenu } from './save-menu.ts'
@@ -45,7 +46,8 @@ const changed = (menu: Menu, input: MenuWindows[number] | undefined): Menu => {
 
 /** Saves the times at which each menu is sold, or switches a menu off. Phones load the menu again by its new version. MENU-1, MENU-4 */
 export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindows> =>
-  change(calls.saveMenuWindows, deps, async (tx, { shop, session }, { mark, menus }) => {
+  change(calls.saveMenuWindows, deps, async (tx, caller, { mark, menus }) => {
+    const { shop, session } = caller
     for (const [i, { windows }] of menus.entries()) {
       const fault = checkWindows(windows, `menus[${i}].windows`)
       if (fault) return refuse(fault.reason, { field: fault.field })
@@ -69,8 +71,15 @@ export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindow
     if (same) return { mark: String(current.version), menus: after.map(setting) }
     if (String(current.version) !== mark) return refuse('changedMeanwhile')
     const { staffId: id, name } = session.staff
-    const change = { change: setTimes, at: new Date(deps.clock()), by: { id, name } }
-    const version = await changeMenuPart(tx, shop, document, change)
+    const at = new Date(deps.clock())
+    const version = await changeMenuPart(tx, shop, document, { change: setTimes, at, by: { id, name } })
+    await writeStaffChange(tx, caller, {
+      what: 'menuTimes',
+      subject: String(shop.shopId),
+      before: document.menus.map(setting),
+      after: after.map(setting),
+      at,
+    })
     tx.afterCommit(() => {
       deps.changed(shop)
       deps.menuChanged(shop)

@@ -1,7 +1,8 @@
 import { printCalls as calls } from '@comanda/contract/print'
 import { refuse } from '@comanda/contract/core'
+import { writeStaffChange } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { change, changeInSteps, type Handler } from '../../platform/http/index.ts'
+import { change, changeInSteps, type Handler, type StaffAt } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { PrintTables, PrinterSettings, PrintJobRow } from './tables.ts'
 import type { ShopAt } from '../../ports/store.ts'
@@ -14,6 +15,37 @@ const shown = ({ printer_id, version, active, settings }: Printer) => ({
   active,
   ...settings,
 })
+
+/** A printer as the audit trail keeps it. */
+const settingOf = ({ active, settings }: Pick<Printer, 'active' | 'settings'>) => ({ active, ...settings })
+
+/** A printer, locked until the transaction ends. */
+async function lockPrinter(tx: Tx, { corporationId, shopId }: ShopAt, printerId: string): Promise<Printer | undefined> {
+  const row = await tx
+    .withTables<PrintTables>()
+    .selectFrom('printer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('shop_id', '=', shopId)
+    .where('printer_id', '=', printerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, settings: row.settings as PrinterSettings }
+}
+
+/** Records a change of a printer, before and after. L2 */
+const audited = (
+  tx: Tx,
+  caller: StaffAt,
+  { before, after, at }: { before?: Printer | undefined; after?: Printer; at: Date },
+): Promise<void> =>
+  writeStaffChange(tx, caller, {
+    what: 'printer',
+    subject: (after ?? before)?.settings.name ?? '',
+    ...(before && { before: settingOf(before) }),
+    ...(after && { after: settingOf(after) }),
+    at,
+  })
 
 const shownJob = (row: PrintJobRow, names: ReadonlyMap<string, string>) => ({
   jobId: row.job_id,
@@ -81,15 +113,23 @@ export const savePrinter = (deps: Deps): Handler<typeof calls.savePrinter> =>
       if (await deps.printers.mayReach({ host, port, ...settings })) return undefined
       return refuse('printerElsewhere', { field: 'settings.host', params: { host: `${host}:${port}` } })
     },
-    async work(tx, { shop }, { printerId, version, active, settings }) {
-      const row = await save(tx, shop, { printerId, version, active, settings }, new Date(deps.clock()))
-      return row ? shown({ ...row, settings }) : refuse('changedMeanwhile')
+    async work(tx, caller, { printerId, version, active, settings }) {
+      const { shop } = caller
+      const at = new Date(deps.clock())
+      const before = printerId === undefined ? undefined : await lockPrinter(tx, shop, printerId)
+      const row = await save(tx, shop, { printerId, version, active, settings }, at)
+      if (!row) return refuse('changedMeanwhile')
+      await audited(tx, caller, { before, after: { ...row, settings }, at })
+      return shown({ ...row, settings })
     },
   })
 
 /** Removes a printer and its waiting jobs. */
 export const removePrinter = (deps: Deps): Handler<typeof calls.removePrinter> =>
-  change(calls.removePrinter, deps, async (tx, { shop }, { printerId }) => {
+  change(calls.removePrinter, deps, async (tx, caller, { printerId }) => {
+    const { shop } = caller
+    const before = await lockPrinter(tx, shop, printerId)
+    if (!before) return {}
     await dropJobs(tx, shop, { printerId })
     await tx
       .withTables<PrintTables>()
@@ -98,6 +138,7 @@ export const removePrinter = (deps: Deps): Handler<typeof calls.removePrinter> =
       .where('shop_id', '=', shop.shopId)
       .where('printer_id', '=', printerId)
       .execute()
+    await audited(tx, caller, { before, at: new Date(deps.clock()) })
     tx.afterCommit(() => deps.changed(shop))
     return {}
   })

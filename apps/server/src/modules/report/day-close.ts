@@ -2,6 +2,7 @@ import { closeCalls as calls } from '@comanda/contract/report'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { compareFigures, type DayFigure, sumFigures } from '@comanda/domain/payment'
+import { writeStaffChange } from '../../platform/audit-line.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import { changeInSteps, type HandlersOf, type ManagerAt } from '../../platform/http/index.ts'
 import type { MovedMoney } from '../../ports/payment.ts'
@@ -103,9 +104,11 @@ export function dayClose(deps: Deps): HandlersOf<typeof calls> {
         if ('refused' in now || now.date <= now.today) return now
         return refuse('notFound', { field: 'date' })
       },
-      async work(tx, { shop, session }, _input, { date, figures }) {
+      async work(tx, caller, _input, { date, figures }) {
+        const { shop, session } = caller
         const { staffId, name } = session.staff
-        await tx
+        const at = new Date(deps.clock())
+        const closed = await tx
           .withTables<CloseWrites>()
           .insertInto('day_close')
           .values({
@@ -115,11 +118,14 @@ export function dayClose(deps: Deps): HandlersOf<typeof calls> {
             figures: JSON.stringify(figures),
             closed_by: staffId,
             closed_name: name,
-            closed_at: new Date(deps.clock()),
+            closed_at: at,
           })
           // A day that is closed already keeps its first figures.
           .onConflict(conflict => conflict.columns(['corporation_id', 'shop_id', 'day']).doNothing())
-          .execute()
+          .returning('day')
+          .executeTakeFirst()
+        if (closed)
+          await writeStaffChange(tx, caller, { what: 'dayClosed', subject: date, before: {}, after: { figures }, at })
         return { date }
       },
       answer: (caller, _input, { date }) => view(caller, date),

@@ -3,6 +3,7 @@ import { brandCalls } from '@comanda/contract/brand'
 import type { CallSpec } from '@comanda/contract/core'
 import { copyableParts, settingParts } from '@comanda/contract/store'
 import { expect, test } from 'vitest'
+import { leafChanges } from '../../testing/audited/leaf-changes.ts'
 import { SHOP, testApp } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo' })
@@ -27,25 +28,10 @@ const callOf = (name: keyof typeof settingParts): CallSpec => {
   return call
 }
 
-/** Another value for a setting, of its kind. */
-function otherValues(value: unknown): unknown[] {
-  if (typeof value === 'boolean') return [!value]
-  if (typeof value === 'number') return [value + 1, value - 1]
-  return typeof value === 'string' ? [`${value}x`] : []
-}
-
-/** The part with one of its settings changed, in every way, the innermost settings one by one. */
-function changesOf(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return otherValues(value)
-  return Object.entries(value).flatMap(([key, inner]) =>
-    changesOf(inner).map(next => (Array.isArray(value) ? value.with(Number(key), next) : { ...value, [key]: next })),
-  )
-}
-
 /** Saves a change of a part that its call accepts; the part it then is. */
 async function changePart(call: CallSpec, part: Part): Promise<Part> {
   const { mark, ...values } = part
-  for (const changed of changesOf(values)) {
+  for (const changed of leafChanges(values)) {
     const answer = (await owner.call(call, { ...shop, mark, ...(changed as object) } as never)) as Part
     if ('mark' in answer && answer.mark !== mark) return answer
   }

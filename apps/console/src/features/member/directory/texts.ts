@@ -34,6 +34,7 @@ const corrected: Record<Profile['corrections'][number]['field'], MessageKey> = {
   birthday: 'members.birthday',
   marketing: 'members.marketing',
   allergies: 'members.allergies',
+  tags: 'members.tags',
 }
 
 export const correctedText = (field: keyof typeof corrected): string => t(corrected[field])

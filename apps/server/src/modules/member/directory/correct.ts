@@ -1,27 +1,15 @@
 import { directoryCalls as calls } from '@comanda/contract/member'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
-import { writeAuditLine } from '../../../platform/audit-line.ts'
 import { type BrandAt, changeInSteps, type Handler, type InputOf } from '../../../platform/http/index.ts'
-import { uuidv7 } from '../../../platform/ids.ts'
 import type { MemberDeps, Profile } from '../deps.ts'
 import { birthdayFault } from '../own-profile.ts'
 import type { CorrectedField, CustomerRow, MemberTables } from '../tables.ts'
+import { lockedCustomer, recordCorrections } from './corrections.ts'
 import { profileShown } from './profile.ts'
 
 type Input = InputOf<typeof calls.correctMember>
-type Values = Record<CorrectedField, string>
-
-const lockedCustomer = (tx: Tx, corporationId: number, customerId: number): Promise<CustomerRow | undefined> =>
-  tx
-    .withTables<MemberTables>()
-    .selectFrom('customer')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('customer_id', '=', customerId)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+type Values = Record<Exclude<CorrectedField, 'tags'>, string>
 
 /** The values that can be corrected, as the history of corrections shows them. */
 const valuesOf = (row: CustomerRow): Values => ({
@@ -52,49 +40,6 @@ async function phoneIn(deps: MemberDeps, caller: BrandAt, { phone }: Input) {
   return (await deps.phoneOf(phone, country)) ?? refuse('contactUnclear', { field: 'phone' })
 }
 
-/** Writes the corrections with their author and reason. */
-async function record(
-  tx: Tx,
-  deps: MemberDeps,
-  caller: BrandAt,
-  input: Input,
-  changes: readonly CorrectedField[],
-  values: { before: Values; after: Values },
-) {
-  const { staffId, name } = caller.session.staff
-  const at = new Date(deps.clock())
-  const { corporationId } = caller
-  await tx
-    .withTables<MemberTables>()
-    .insertInto('member_correction')
-    .values(
-      changes.map(field => ({
-        corporation_id: corporationId,
-        customer_id: input.customerId,
-        correction_id: uuidv7(deps.clock),
-        field,
-        before: values.before[field],
-        after: values.after[field],
-        reason: input.reason,
-        author_id: staffId,
-        author_name: name,
-        created_at: at,
-      })),
-    )
-    .execute()
-  await writeAuditLine(tx, {
-    corporationId,
-    shopId: caller.shop.shopId,
-    what: 'member.corrected',
-    subject: String(input.customerId),
-    by: { id: staffId, name },
-    // The values are in the member's own history, which is erased with the member; the audit log is not.
-    after: { fields: changes.join(', ') },
-    cause: input.reason,
-    at,
-  })
-}
-
 /** Tells the owner of a contact that was replaced, at that contact. LOGIN-7 */
 async function notifyFormer(
   tx: Tx,
@@ -121,7 +66,7 @@ async function write(
   tx: Tx,
   row: CustomerRow,
   after: Values,
-  changes: readonly CorrectedField[],
+  changes: readonly (keyof Values)[],
 ): Promise<CustomerRow> {
   return tx
     .withTables<MemberTables>()
@@ -151,11 +96,12 @@ async function correct(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, 
   const today = new Date(deps.clock()).toISOString().slice(0, 10)
   if (birthdayFault('', input.birthday, today)) return refuse('birthdayWrong', { field: 'birthday' })
   const values = { before: valuesOf(row), after: wantedOf(input, phone) }
-  const fields = Object.keys(values.before) as CorrectedField[]
+  const fields = Object.keys(values.before) as (keyof Values)[]
   const changes = fields.filter(field => values.before[field] !== values.after[field])
   if (changes.length === 0) return profileShown(deps, tx, caller, row)
   const after = await write(tx, row, values.after, changes)
-  await record(tx, deps, caller, input, changes, values)
+  const { customerId, reason } = input
+  await recordCorrections(tx, deps, caller, { customerId, changes, values, reason })
   for (const channel of ['phone', 'email'] as const) await notifyFormer(tx, deps, caller, channel, values)
   // Somebody else may hold the former contact: it signs in no more, and neither do its sessions.
   if (changes.includes('phone') || changes.includes('email'))

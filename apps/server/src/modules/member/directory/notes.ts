@@ -1,10 +1,12 @@
 import { directoryCalls as calls } from '@comanda/contract/member'
 import { refuse } from '@comanda/contract/core'
+import { writeStaffChange } from '../../../platform/audit-line.ts'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { MemberDeps, Profile } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
+import { lockedCustomer, recordCorrections } from './corrections.ts'
 import { customerFor } from './customer-for.ts'
 
 const MOST = 100
@@ -35,20 +37,25 @@ export const addMemberNote = (deps: MemberDeps): Handler<typeof calls.addMemberN
   change(calls.addMemberNote, deps, async (tx, caller, { customerId, text, pinned }) => {
     const { corporationId, session } = caller
     if (!(await customerFor(tx, caller, customerId))) return refuse('notFound', { field: 'customerId' })
+    const noteId = uuidv7(deps.clock)
+    const at = new Date(deps.clock())
     await tx
       .withTables<MemberTables>()
       .insertInto('member_note')
       .values({
         corporation_id: corporationId,
         customer_id: customerId,
-        note_id: uuidv7(deps.clock),
+        note_id: noteId,
         text,
         pinned,
         author_id: session.staff.staffId,
         author_name: session.staff.name,
-        created_at: new Date(deps.clock()),
+        created_at: at,
       })
       .execute()
+    // The text is erased with the member; the audit trail is not.
+    const subject = String(customerId)
+    await writeStaffChange(tx, caller, { what: 'memberNote', subject, after: { noteId, pinned }, at })
     return { notes: await notesOf(tx, corporationId, customerId) }
   })
 
@@ -58,28 +65,45 @@ export const changeMemberNote = (deps: MemberDeps): Handler<typeof calls.changeM
     if (!(await customerFor(tx, caller, customerId))) return refuse('notFound', { field: 'customerId' })
     const tables = tx.withTables<MemberTables>()
     const at = { corporation_id: corporationId, customer_id: customerId, note_id: noteId }
-    const changed =
-      to === 'removed'
-        ? await tables
-            .deleteFrom('member_note')
-            .where(where => where.and(at))
-            .returning('note_id')
-            .executeTakeFirst()
-        : await tables
-            .updateTable('member_note')
-            .set({ pinned: to === 'pinned' })
-            .where(where => where.and(at))
-            .returning('note_id')
-            .executeTakeFirst()
-    if (!changed) return refuse('notFound', { field: 'noteId' })
+    const former = await tables
+      .selectFrom('member_note')
+      .select('pinned')
+      .where(where => where.and(at))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!former) return refuse('notFound', { field: 'noteId' })
+    if (to === 'removed')
+      await tables
+        .deleteFrom('member_note')
+        .where(where => where.and(at))
+        .execute()
+    else
+      await tables
+        .updateTable('member_note')
+        .set({ pinned: to === 'pinned' })
+        .where(where => where.and(at))
+        .execute()
+    await writeStaffChange(tx, caller, {
+      what: 'memberNote',
+      subject: String(customerId),
+      before: { noteId, pinned: former.pinned },
+      ...(to !== 'removed' && { after: { noteId, pinned: to === 'pinned' } }),
+      at: new Date(deps.clock()),
+    })
     return { notes: await notesOf(tx, corporationId, customerId) }
   })
 
+/** Replaces a member's tags; the history of corrections has the former ones. CARD-12, L2 */
 export const tagMember = (deps: MemberDeps): Handler<typeof calls.tagMember> =>
   change(calls.tagMember, deps, async (tx, caller, { customerId, tags: wanted }) => {
     const { corporationId } = caller
-    if (!(await customerFor(tx, caller, customerId))) return refuse('notFound', { field: 'customerId' })
+    const known = await customerFor(tx, caller, customerId)
+    const former = known && (await lockedCustomer(tx, corporationId, customerId))
+    if (!former) return refuse('notFound', { field: 'customerId' })
     const tags = [...new Set(wanted)]
+    const values = { before: { tags: former.tags.join(', ') }, after: { tags: tags.join(', ') } }
+    if (values.before.tags === values.after.tags) return { tags: former.tags }
+    await recordCorrections(tx, deps, caller, { customerId, changes: ['tags'], values, reason: '' })
     const row = await tx
       .withTables<MemberTables>()
       .updateTable('customer')

@@ -1,6 +1,7 @@
 import { menuDraftCalls as calls } from '@comanda/contract/menu'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { followMenu, type MenuDocument } from '@comanda/domain/menu'
+import { writeStaffChange } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
@@ -88,11 +89,17 @@ export const followBrandMenu = (deps: Deps): Handler<typeof calls.followBrandMen
     async work(tx, caller, { leaderId }, shops) {
       const { shop } = caller
       const table = tx.withTables<MenuTables>()
-      await table
+      const former = await table
         .deleteFrom('menu_follow')
         .where('corporation_id', '=', shop.corporationId)
         .where('shop_id', '=', shop.shopId)
-        .execute()
+        .returning('leader_id')
+        .executeTakeFirst()
+      const before = { leaderId: former?.leader_id ?? 0 }
+      if (before.leaderId !== leaderId) {
+        const values = { before, after: { leaderId }, at: new Date(deps.clock()) }
+        await writeStaffChange(tx, caller, { what: 'menuFollow', subject: String(shop.shopId), ...values })
+      }
       if (leaderId === 0) return { leaderId }
       const [own, leader] = [shop.shopId, leaderId].map(id => shops.find(one => one.shopId === id))
       if (!own || !leader || own === leader) return refuse('notFound', { field: 'leaderId' })

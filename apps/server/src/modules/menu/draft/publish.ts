@@ -1,7 +1,7 @@
 import { menuDraftCalls as calls } from '@comanda/contract/menu'
 import { refuse, type Refusal } from '@comanda/contract/core'
 import { checkMenu, type MenuDocument, type MenuFaultReason, menuDifferences } from '@comanda/domain/menu'
-import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
+import { type StaffActor, writeAuditLine, writeStaffChange } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler, type ManagerAt } from '../../../platform/http/index.ts'
 import type { ShopAt } from '../../../ports/store.ts'
@@ -117,11 +117,19 @@ export const restoreMenuVersion = (deps: Deps): Handler<typeof calls.restoreMenu
       const draft = await lockDraft(tx, shop)
       const older = await versionDocument(tx, shop, version)
       if (!older) return refuse('notFound', { field: 'version' })
-      if (menuDifferences(draft.document, older).length === 0)
-        return { mark: String(draft.revision), version: draft.version }
+      const differences = menuDifferences(draft.document, older)
+      if (differences.length === 0) return { mark: String(draft.revision), version: draft.version }
       if (String(draft.revision) !== mark) return refuse('changedMeanwhile')
       const saved = { at: new Date(deps.clock()), by: actorOf(caller) }
       const revision = await saveDraft(tx, shop, older, saved)
+      await writeStaffChange(tx, caller, {
+        what: 'menuDraft',
+        subject: String(shop.shopId),
+        before: { revision: draft.revision },
+        after: { revision, version, differences },
+        cause: 'restored',
+        at: saved.at,
+      })
       tx.afterCommit(() => deps.changed(shop))
       return { mark: String(revision), version: draft.version }
     },

@@ -1,6 +1,7 @@
 import { menuDraftCalls as calls } from '@comanda/contract/menu'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { instantOf } from '@comanda/domain/store'
+import { writeStaffChange } from '../../../platform/audit-line.ts'
 import { change, changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { ShopAt } from '../../../ports/store.ts'
@@ -40,14 +41,30 @@ export const scheduleMenu = (deps: Deps): Handler<typeof calls.scheduleMenu> =>
       const { document } = draft
       await insertSchedule(tx, shop, { scheduleId, document, publishAt: runAfter, by: actorOf(caller), note })
       await deps.jobs.enqueue<PublishJob>(tx, PUBLISH_JOB, { ...shop, scheduleId }, { runAfter })
+      await writeStaffChange(tx, caller, {
+        what: 'menuSchedule',
+        subject: scheduleId,
+        after: { publishAt: runAfter.toISOString(), note },
+        at: new Date(now),
+      })
       tx.afterCommit(() => deps.changed(shop))
       return { scheduleId, publishAt: runAfter.toISOString() }
     },
   })
 
 export const cancelMenuSchedule = (deps: Deps): Handler<typeof calls.cancelMenuSchedule> =>
-  change(calls.cancelMenuSchedule, deps, async (tx, { shop }, { scheduleId }) => {
-    if (!(await deleteSchedule(tx, shop, scheduleId))) return refuse('notFound', { field: 'scheduleId' })
+  change(calls.cancelMenuSchedule, deps, async (tx, caller, { scheduleId }) => {
+    const { shop } = caller
+    const schedule = await lockSchedule(tx, shop, scheduleId)
+    if (!schedule) return refuse('notFound', { field: 'scheduleId' })
+    await deleteSchedule(tx, shop, scheduleId)
+    const { publishAt, note } = schedule
+    await writeStaffChange(tx, caller, {
+      what: 'menuSchedule',
+      subject: scheduleId,
+      before: { publishAt: publishAt.toISOString(), note },
+      at: new Date(deps.clock()),
+    })
     tx.afterCommit(() => deps.changed(shop))
     return { scheduleId }
   })

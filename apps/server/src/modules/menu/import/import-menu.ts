@@ -1,5 +1,5 @@
 import { type MenuDocument, menuDifferences, type MenuDifference } from '@comanda/domain/menu'
-import type { StaffActor } from '../../../platform/audit-line.ts'
+import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
@@ -40,7 +40,7 @@ export async function planImport(
 
 /**
  * Saves a planned import as the draft, which the caller has locked: adds the taxes that the store lacks, and sells out what the
- * file says is sold out. Without differences the draft stays as it is. Returns the draft's revision.
+ * file says is sold out. Without differences the draft stays as it is. Returns the draft's revision. L2
  * @throws MenuFileFault for a file with faults
  */
 export async function saveImport(
@@ -53,5 +53,17 @@ export async function saveImport(
   if (parsed.faults.length > 0) throw new MenuFileFault(parsed.faults)
   if (parsed.taxesToAdd.length > 0) await deps.addTaxes(tx, shop, parsed.taxesToAdd, { at, by })
   for (const key of parsed.soldOut.toSorted()) await setSoldOut(tx, shop, key, true, at)
-  return differences.length === 0 ? draft.revision : saveDraft(tx, shop, document, { at, by })
+  if (differences.length === 0) return draft.revision
+  const revision = await saveDraft(tx, shop, document, { at, by })
+  await writeAuditLine(tx, {
+    ...shop,
+    what: 'menuDraft',
+    subject: String(shop.shopId),
+    by,
+    before: { revision: draft.revision },
+    after: { revision, differences },
+    cause: 'imported',
+    at,
+  })
+  return revision
 }

@@ -1,4 +1,5 @@
 import { reconciliationCalls as calls } from '@comanda/contract/payment'
+import { writeStaffChange } from '../../../platform/audit-line.ts'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
 import { changeInSteps, changeWithOwnTransaction, type HandlersOf } from '../../../platform/http/index.ts'
@@ -73,16 +74,27 @@ export function staffBooks(deps: Deps): HandlersOf<typeof calls> {
       return booksOf(deps, corporationId)
     }),
     acknowledgeBreak: changeInSteps(calls.acknowledgeBreak, deps, {
-      async work(tx, { corporationId, session }, { breakId, reason }) {
+      async work(tx, caller, { breakId, reason }) {
+        const { corporationId, session } = caller
         const { staffId, name } = session.staff
+        const at = new Date(deps.clock())
         const by = {
           acknowledged_by: staffId,
           acknowledged_name: name,
-          acknowledged_at: new Date(deps.clock()),
+          acknowledged_at: at,
           reason,
         }
         const acknowledged = await acknowledge(tx, { corporationId, breakId }, by)
-        return acknowledged ? { breakId } : refuse('notFound', { field: 'breakId' })
+        if (!acknowledged) return refuse('notFound', { field: 'breakId' })
+        await writeStaffChange(tx, caller, {
+          what: 'breakAcknowledged',
+          subject: breakId,
+          before: { acknowledged: false },
+          after: { acknowledged: true },
+          cause: reason,
+          at,
+        })
+        return { breakId }
       },
       answer: ({ corporationId }) => booksOf(deps, corporationId),
     }),

@@ -2,6 +2,7 @@ import type { mailCalls as calls } from '@comanda/contract/report'
 import { mailCalls } from '@comanda/contract/report'
 import { refuse } from '@comanda/contract/core'
 import { addDays, localTime } from '@comanda/domain/store'
+import { writeStaffChange } from '../../../platform/audit-line.ts'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type HandlersOf } from '../../../platform/http/index.ts'
 import type { ShopAt } from '../../../ports/store.ts'
@@ -24,6 +25,7 @@ export const mailHandlers = (deps: Deps): HandlersOf<typeof calls> => ({
     const person = (await deps.managersOf(tx, shop)).find(one => one.staffId === staffId)
     if (!config || !person) return refuse('notFound', { field: 'staffId' })
     if (on && !deps.channelOpen('email')) return refuse('channelClosed')
+    const wasOn = (await readersOf(tx, shop)).some(row => row.staff_id === staffId)
     if (on) {
       const own = staffId === caller.session.staff.staffId
       await addReader(tx, {
@@ -35,6 +37,10 @@ export const mailHandlers = (deps: Deps): HandlersOf<typeof calls> => ({
         sent_day: addDays(localTime(deps.clock(), config.timeZone).date, -1),
       })
     } else await removeReader(tx, shop, staffId)
+    if (wasOn !== on) {
+      const values = { before: { on: wasOn }, after: { on }, at: new Date(deps.clock()) }
+      await writeStaffChange(tx, caller, { what: 'dayMail', subject: staffId, ...values })
+    }
     return shown(deps, tx, shop)
   }),
 })

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db/index.ts'
+import { writeStaffChange } from '../../../platform/audit-line.ts'
+import type { ManagerAt } from '../../../platform/http/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { MemberDeps } from '../deps.ts'
+import type { CorrectedField, CustomerRow, MemberTables } from '../tables.ts'
+
+/** An open account, locked until the transaction ends. */
+export const lockedCustomer = (tx: Tx, corporationId: number, customerId: number): Promise<CustomerRow | undefined> =>
+  tx
+    .withTables<MemberTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Corrected fields of a member, with their values before and after. */
+interface Corrections {
+  customerId: number
+  changes: readonly CorrectedField[]
+  values: Record<'before' | 'after', Partial<Record<CorrectedField, string>>>
+  reason: string
+}
+
+/** Writes the corrections with their author and reason. L2 */
+export async function recordCorrections(
+  tx: Tx,
+  { clock }: MemberDeps,
+  caller: ManagerAt,
+  { customerId, changes, values, reason }: Corrections,
+): Promise<void> {
+  const { staffId, name } = caller.session.staff
+  const at = new Date(clock())
+  await tx
+    .withTables<MemberTables>()
+    .insertInto('member_correction')
+    .values(
+      changes.map(field => ({
+        corporation_id: caller.corporationId,
+        customer_id: customerId,
+        correction_id: uuidv7(clock),
+        field,
+        before: values.before[field] ?? '',
+        after: values.after[field] ?? '',
+        reason,
+        author_id: staffId,
+        author_name: name,
+        created_at: at,
+      })),
+    )
+    .execute()
+  // The values are in the member's own history, which is erased with the member; the audit log is not.
+  const after = { fields: changes.join(', ') }
+  const subject = String(customerId)
+  await writeStaffChange(tx, caller, { what: 'member.corrected', subject, after, ...(reason && { cause: reason }), at })
+}
