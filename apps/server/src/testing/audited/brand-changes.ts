@@ -163,6 +163,12 @@ export const brandChanges: Readonly<Record<string, Recipe>> = {
       after: { reply },
     }
   }),
+  'evaluation.publishReview': once(async ({ owner }) => {
+    const { reviews } = await owner.must(evaluation.reviews, { ...at, pageSize: 1 })
+    const { orderId = '', published = false } = reviews[0] ?? {}
+    const input = { ...at, orderId, published: !published }
+    return { input, what: 'reviewPublished', before: { published }, after: { published: !published } }
+  }),
   'giftcard.saveGiftProgram': edit(async ({ owner }) => {
     const [first] = (await owner.must(giftcard.giftProgramSetup, at)).programs
     return { value: first?.program ?? {}, input: changed => ({ ...at, mark: first?.mark, program: changed }) }

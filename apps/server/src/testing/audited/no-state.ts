@@ -76,6 +76,7 @@ export const WITHOUT_STATE: Readonly<Record<string, readonly string[]>> = {
     'staff.sendStaffLink',
     'upload.brandFile',
     'upload.dishFile',
+    'upload.videoFile',
   ],
   'the caller’s own session or password, which is never written down': [
     'staff.signOut',
