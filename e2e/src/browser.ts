@@ -10,6 +10,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages are drawn without a graphics card: a process of its own for that costs more than it does.
+  '--in-process-gpu',
+  '--disable-breakpad',
 ]
 
 let shared: Browser | undefined
@@ -65,7 +68,6 @@ export const waitForDialogs = (page: Page): Promise<void> =>
 export async function newPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',

@@ -21,7 +21,8 @@ async function asksBeforeLeaving(page: Page): Promise<boolean> {
       resolve(dialog.type() === 'beforeunload')
       void dialog.dismiss()
     })
-    setTimeout(() => resolve(false), 3000)
+    // The page is left without a question.
+    page.once('load', () => resolve(false))
   })
   await page.evaluate(() => setTimeout(() => location.reload()))
   return requested

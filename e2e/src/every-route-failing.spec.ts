@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
 import { guestPhone } from './steps/guest-phone.ts'
+import { PATIENCE } from './patience.ts'
 import { openProduct } from './steps/product.ts'
 
 const product = openProduct()
@@ -73,7 +74,7 @@ test('Where every call fails, each route says so and offers a retry: no endless 
     await page.goto(product.url + route)
     let fault: string | undefined
     await expect
-      .poll(async () => (fault = await faultOf(page)), { timeout: 8000 })
+      .poll(async () => (fault = await faultOf(page)), { timeout: PATIENCE / 3 })
       .toBeUndefined()
       .catch(() => faults.push(`${route}: ${fault}`))
   }

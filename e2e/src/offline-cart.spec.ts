@@ -19,7 +19,7 @@ test('A dish added offline is stored on the phone and marked until it is saved (
   await waitForText(page, 'Your cart is saved on this phone')
   await shot(page, 'offline-cart')
   await context.setOffline(false)
-  await expect.poll(() => page.getByText('Your cart is saved on this phone').count(), { timeout: 25_000 }).toBe(0)
+  await expect.poll(() => page.getByText('Your cart is saved on this phone').count()).toBe(0)
   await page.reload()
   await button(page, /^Your cart, 2 dishes/).waitFor()
   await context.close()

@@ -22,7 +22,7 @@ async function waitUntilSaved(page: Page, dish = ''): Promise<void> {
       const least = { 'comanda-pages': 2, 'comanda-files': 6, 'comanda-answers': 3, 'comanda-own-answers': 1 }
       return Object.entries(least).every(([kind, count]) => (counts[kind] ?? 0) >= count)
     }, dish)
-  await expect.poll(isSaved, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isSaved).toBe(true)
 }
 
 test('The last menu and cart are readable without a connection, and changes arrive when it is back (APP-3, CART-8)', async () => {
@@ -41,8 +41,8 @@ test('The last menu and cart are readable without a connection, and changes arri
   await shot(page, 'offline-menu')
   expect(await button(page, 'Checkout').isDisabled()).toBe(true)
   await context.setOffline(false)
-  await expect.poll(() => page.getByText('prices may have changed').count(), { timeout: 25_000 }).toBe(0)
-  await expect.poll(() => page.getByText('Your cart is saved on this phone').count(), { timeout: 25_000 }).toBe(0)
+  await expect.poll(() => page.getByText('prices may have changed').count()).toBe(0)
+  await expect.poll(() => page.getByText('Your cart is saved on this phone').count()).toBe(0)
   await page.evaluate(() => caches.keys().then(names => Promise.all(names.map(name => caches.delete(name)))))
   await page.reload()
   await button(page, /^Your cart, 2 dishes/).waitFor()

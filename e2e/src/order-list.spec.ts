@@ -45,7 +45,8 @@ test('Returning from an order restores the scroll position of the list (ORDER-9)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await order.waitFor()
-  // Gives the list time to finish rendering.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(remaining, -1)
+  // Rendering that ends later does not move it.
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(remaining, -1)
 })

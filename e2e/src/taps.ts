@@ -71,6 +71,8 @@ function watchButtons(): void {
  */
 function watchFields(): void {
   const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
+  /** As often as a screen is drawn; a timer makes the browser draw nothing itself. */
+  const FIELD_CHECK_MS = 16
   type TextField = HTMLInputElement | HTMLTextAreaElement
   const standing = new Map<TextField, string>()
   const had = new WeakMap<TextField, string>()
@@ -89,7 +91,7 @@ function watchFields(): void {
       if (field.isConnected) tapUnshown(`${nameOf(field)}: “${value}” became “${field.value}” by itself`)
     }
     watches = standing.size > 0
-    if (watches) requestAnimationFrame(watch)
+    if (watches) setTimeout(watch, FIELD_CHECK_MS)
   }
   addEventListener(
     'beforeinput',
@@ -115,7 +117,7 @@ function watchFields(): void {
     const before = had.get(field)
     if (before !== undefined && typed !== before && field.value === before) tapUnshown(`${nameOf(field)}: “${typed}”`)
     standing.set(field, field.value)
-    if (!watches) requestAnimationFrame(watch)
+    if (!watches) setTimeout(watch, FIELD_CHECK_MS)
     watches = true
   })
   // Leaving a field may format its text, and submitting may clear the form.
