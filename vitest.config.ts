@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './scripts/longest-first.mjs'
+
+/** Files of more than eight seconds. */
+const LONGEST = [
+  'odd-input.test.ts',
+  'access-matrix.test.ts',
+  'supervisor.test.ts',
+  'start-fault.test.ts',
+  'killed-worker.test.ts',
+  'code-limits.test.ts',
+  'outage.test.ts',
+  'health.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -8,6 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         extends: true,
