@@ -78,8 +78,10 @@ export function StoreCard({ shop, bizType, search, eager, row, onCollect }: Card
           </span>
         )}
         <Facts shop={shop} bizType={bizType} />
-        <Details shop={shop} />
-        <OrderTypes shop={shop} types={types} search={search} />
+        <div className={styles.foot}>
+          <Details shop={shop} />
+          <OrderTypes shop={shop} types={types} search={search} />
+        </div>
       </Stack>
     </article>
   )

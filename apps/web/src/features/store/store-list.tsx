@@ -144,7 +144,7 @@ function Nothing({ filters, onClear }: { filters: Filters; onClear: () => void }
 const ListSkeleton = () => (
   <Grid gap={16} columns="minmax(0, 1fr)" wide aria-busy="true" aria-label={t('ui.loading')} role="status">
     {[0, 1, 2, 3].map(index => (
-      <Skeleton key={index} height={170} />
+      <Skeleton key={index} height={150} />
     ))}
   </Grid>
 )

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './code-input.module.css'
 import { useField } from './field.tsx'
 
@@ -59,7 +59,6 @@ export function CodeInput({ value, onChange, onComplete, length = 6, name }: Cod
       pattern="[0-9]*"
       spellCheck={false}
       className={styles.code}
-      style={{ '--digits': length } as CSSProperties}
       placeholder={'·'.repeat(length)}
       value={value}
       onChange={event => take(event.target.value)}
