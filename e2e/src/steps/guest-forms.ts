@@ -224,6 +224,6 @@ export const guestForms: readonly GuestForm[] = [
     texts: { 'What was wrong?': 'It was cold' },
     send: press(/^Request \$/),
     call: contract.order.refundApply,
-    next: toPath('/refundDetail'),
+    next: toText('Pending'),
   },
 ]

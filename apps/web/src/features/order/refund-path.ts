@@ -9,3 +9,6 @@ export const refundPath = ({ orderId, billId, state }: Pick<OrderDetail, 'orderI
   billId === undefined || !endedUnserved(state) ? `/refundDetail?orderId=${orderId}` : billPath(billId)
 
 export const billPath = (billId: string): string => `/orderConfirm?billId=${billId}`
+
+/** Storage key of the refund sheet's state: open through a reload, closed once the request is sent. */
+export const refundSheetKey = (orderId: string): string => `refundSheet.${orderId}`

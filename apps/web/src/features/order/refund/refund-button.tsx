@@ -5,6 +5,7 @@ import { useStoredDraft } from '../../../platform/draft-store.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type OrderDetail, useRefunds } from '../api.ts'
+import { refundSheetKey } from '../refund-path.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
 const RefundSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).RefundSheet)
@@ -23,7 +24,7 @@ function useOfferedOnBill({ orderId, billId }: OrderDetail, may: boolean): boole
 
 /** Button that opens the refund request; its sheet stays open through a reload. */
 export function RefundButton({ order, now }: { order: OrderDetail; now: number }) {
-  const [{ open }, change] = useStoredDraft(`refundSheet.${order.orderId}`, { open: false })
+  const [{ open }, change] = useStoredDraft(refundSheetKey(order.orderId), { open: false })
   const setOpen = (next: boolean) => change(() => ({ open: next }))
   const may = mayRequest(order, now)
   if (!useOfferedOnBill(order, may) || !may) return null

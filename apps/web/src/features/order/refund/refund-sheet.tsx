@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { type OrderDetail, type RefundAnswer, useRequestRefund, useRefunds } from '../api.ts'
+import { refundSheetKey } from '../refund-path.ts'
 import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
@@ -80,7 +81,8 @@ function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: L
       {
         onSuccess: () => {
           eraseStored(key)
-          onClose()
+          // Not closed: its way back would leave the next screen.
+          eraseStored(refundSheetKey(orderId))
           go(`/refundDetail?orderId=${orderId}`)
         },
       },
