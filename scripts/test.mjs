@@ -22,11 +22,8 @@ mkdirSync(reports, { recursive: true })
 const bin = name => at('node_modules', '.bin', name)
 await check('types', ownNode(), [at('scripts', 'check-types.mjs')])
 await check('lint', bin('oxlint'), ['--deny-warnings'])
-await check('format', bin('biome'), ['format', '.'])
-await check('boundaries', ownNode(), [at('scripts', 'check-boundaries.mjs')])
-await check('rules', ownNode(), [at('scripts', 'check-rules.mjs')])
-await check('dead code', bin('knip'), [])
-await check('schema', ownNode(), [at('apps', 'server', 'src', 'testing', 'check-schema.ts'), '--check'])
+// Each of these uses one core.
+await Promise.all([check('boundaries', ownNode(), [at('scripts', 'check-boundaries.mjs')]), shortChecks()])
 await step('build', () => buildApps())
 await check('bytes', ownNode(), [at('scripts', 'check-bytes.mjs')])
 await tests('units', [])
@@ -35,6 +32,14 @@ await step('browser', async () => {
 })
 await tests('journeys', ['--config', 'e2e/vitest.config.ts'])
 finish()
+
+/** The checks that together take as long as that of the boundaries. */
+async function shortChecks() {
+  await check('format', bin('biome'), ['format', '.'])
+  await check('rules', ownNode(), [at('scripts', 'check-rules.mjs')])
+  await check('dead code', bin('knip'), [])
+  await check('schema', ownNode(), [at('apps', 'server', 'src', 'testing', 'check-schema.ts'), '--check'])
+}
 
 /** Runs a tool; its output is printed if it fails. */
 async function check(name, program, args) {
