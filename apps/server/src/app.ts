@@ -124,7 +124,11 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   }
   bindContract((spec, handler) => {
     const recogniseCaller = spec.gate === 'api' ? recogniseKey : recognise
-    bindCall({ server, recognise: recogniseCaller, renew, log }, spec, withReplica(db, spec, handler))
+    bindCall(
+      { server, recognise: recogniseCaller, renew, textsOf: modules.startup.ownTexts, log },
+      spec,
+      withReplica(db, spec, handler),
+    )
   }, composition.handlers)
   const streams = modules.push.bind(server)
   await modules.startup.bindFront(server, {

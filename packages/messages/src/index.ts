@@ -11,5 +11,8 @@ export type MessageKey = keyof typeof first | keyof typeof rest | keyof typeof s
 /** Whether a key is one of an e-mail, SMS or push message, which the server alone writes. */
 export const isNoticeKey = (key: string): boolean => key.startsWith('notice.')
 
+/** Whether a key is one of a refusal, a receipt or a wallet pass, which the server alone writes. */
+export const isServerKey = (key: string): boolean => /^(?:refusal|receipt|walletPass)\./.test(key)
+
 /** The same keys in another language: one that is missing, or one too many, does not compile. */
 export type WordsLike<English> = { readonly [K in keyof English]: string }

@@ -1,4 +1,6 @@
 import { noticeTexts } from '@comanda/messages/notices'
+import { passTexts } from '@comanda/messages/passes'
+import { receiptTexts } from '@comanda/messages/receipts'
 import { createBrandModule } from '../modules/brand/index.ts'
 import { seedAgreements } from '../modules/agreement/seed.ts'
 import { seedDecoration } from '../modules/decoration/seed.ts'
@@ -9,6 +11,7 @@ import { insertOwner } from '../modules/staff/index.ts'
 import { lockConfig, saveShop } from '../modules/store/index.ts'
 import type { Config } from '../platform/config.ts'
 import { addressInNetwork, isLoopback } from '../platform/network-address.ts'
+import { guestRefusalTexts } from './guest-refusals.ts'
 import type { Compose } from './modules.ts'
 import { originOf, pictureHostOf } from './runtime.ts'
 
@@ -64,7 +67,13 @@ export const composeBrand: Compose<'brand'> = (
       void store.shopsOf(corporationId).then(shops => {
         for (const { shopId } of shops) store.settingsChanged({ corporationId, shopId })
       }),
-    builtInTexts: async language => ({ ...(await textsIn({}, language, 'all')), ...noticeTexts(language) }),
+    builtInTexts: async language => ({
+      ...(await textsIn({}, language, 'all')),
+      ...noticeTexts(language),
+      ...guestRefusalTexts(language),
+      ...receiptTexts(language),
+      ...passTexts(language),
+    }),
     previewNotice: notification.preview,
     pictureHost: pictureHostOf(config),
     origin: phoneOrigin(config),

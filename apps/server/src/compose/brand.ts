@@ -1,6 +1,6 @@
 import { cornersOf, fontList, headingFontList, type ThemeStyle, themeVariables } from '@comanda/domain/decoration'
 import { type Currency, inLanguage, type LocalizedText } from '@comanda/domain/money'
-import { languagesFor } from '../platform/brand-texts.ts'
+import { type BrandTexts, languagesFor } from '../platform/brand-texts.ts'
 import type { Queries } from '../platform/db/index.ts'
 
 const BRANDS = { name: 'brands', text: 'select corporation_id as id from corporation order by corporation_id' }
@@ -44,6 +44,20 @@ const LANGUAGES = {
 export async function brandLanguages(db: Queries, corporationId: number): Promise<string[]> {
   const { rows } = await db.query<{ languages: string[] | null }>(LANGUAGES, [corporationId])
   return rows[0]?.languages ?? []
+}
+
+const TEXTS = {
+  name: 'brand_texts',
+  text: `select settings -> 'languages' as languages, settings -> 'texts' as texts from corporation where corporation_id = $1`,
+}
+
+/** The languages of a brand and its own texts. SETUP-7 */
+export async function brandTexts(db: Queries, corporationId: number): Promise<BrandTexts> {
+  const { rows } = await db.query<{ languages: string[] | null; texts: BrandTexts['texts'] | null }>(TEXTS, [
+    corporationId,
+  ])
+  const { languages, texts } = rows[0] ?? {}
+  return { languages: languages ?? [], ...(texts && { texts }) }
 }
 
 /** How much one person alone may correct in a day, by currency, `POINT` for points. */

@@ -7,6 +7,7 @@ import type { Queries } from '../platform/db/index.ts'
 import { createSeal } from '../platform/seal.ts'
 import { squareLogo } from '../providers/pass/apple/images.ts'
 import type { PassBrand } from '../providers/pass/port.ts'
+import { brandTexts } from './brand.ts'
 import type { Compose, Modules } from './modules.ts'
 import { originOf, type Runtime, secretOf } from './runtime.ts'
 
@@ -28,6 +29,7 @@ const brandFrom =
       name: name ?? {},
       ...(image && { logo: image }),
       logoUrl: `${originOf(config)}/passes/logo/${corporationId}.png`,
+      texts: await brandTexts(db, corporationId),
     }
   }
 

@@ -1,5 +1,6 @@
 import { createPrint } from '../modules/print/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
+import { brandTexts } from './brand.ts'
 import type { Compose } from './modules.ts'
 import { printLogos } from './brand-logo.ts'
 
@@ -18,7 +19,8 @@ export const composePrint: Compose<'print'> = ({ config, db, clock, jobs, pictur
       const { languages, timeZone, readyMinutes, readyMinutesFor, receipt } = shop.config
       const logo = receipt?.logo ? await logoOf(on, corporationId) : undefined
       const own = { ...(readyMinutesFor && { readyMinutesFor }), ...(receipt && { receipt }), ...(logo && { logo }) }
-      return { language: languages[0] ?? 'en_US', timeZone, readyMinutes, ...own }
+      const brand = await brandTexts(on, corporationId)
+      return { language: languages[0] ?? 'en_US', brand, timeZone, readyMinutes, ...own }
     },
   })
 }

@@ -1,4 +1,4 @@
-import { isNoticeKey, localeOf, type LocaleId, locales } from '@comanda/messages'
+import { isNoticeKey, isServerKey, localeOf, type LocaleId, locales } from '@comanda/messages'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -26,6 +26,14 @@ export function languagesFor(language: string, languages: readonly string[]): re
 export function ownAppTexts({ texts = {}, languages }: BrandTexts, language: string): Record<string, string> {
   const named = languages.includes(language) ? language : builtInUnder(language, languages)
   const layers = languagesFor(named, languages).toReversed()
-  const own = layers.flatMap(id => Object.entries(texts[id] ?? {}).filter(([key]) => !isNoticeKey(key)))
+  const own = layers.flatMap(id =>
+    Object.entries(texts[id] ?? {}).filter(([key]) => !isNoticeKey(key) && !isServerKey(key)),
+  )
   return Object.fromEntries(own)
 }
+
+/** How texts that the server writes read in a language of a brand: languages, best first, and the brand's own texts. SETUP-7 */
+export const wordingOf = ({ texts, languages }: BrandTexts, language: string) => ({
+  languages: languagesFor(languages.includes(language) ? language : builtInUnder(language, languages), languages),
+  own: texts,
+})

@@ -1,4 +1,5 @@
 import type { BizType, PrintedTexts } from '@comanda/domain/store'
+import type { BrandTexts } from '../../platform/brand-texts.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import type { BoardPort } from '../../ports/order.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -15,6 +16,8 @@ export interface PrintedLogo {
 /** A store as its papers name it. */
 export interface PaperShop {
   language: string
+  /** The brand's languages and its own texts. SETUP-7 */
+  brand?: BrandTexts
   timeZone: string
   readyMinutes: number
   readyMinutesFor?: Partial<Record<BizType, number>>

@@ -1,6 +1,6 @@
 import { printCalls as calls } from '@comanda/contract/print'
 import { isRefusal, refuse } from '@comanda/contract/core'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { uuidv7 } from '../../platform/ids.ts'
 import { change, changeInSteps, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import { askForPaper, PRINT } from './enqueue.ts'
@@ -24,7 +24,7 @@ const paper =
     const printers = printersFor(input, await printersOf(deps.db, at))
     return {
       rows: printContentOf(input).rows,
-      language: localeOf(shop.language).tag,
+      language: localeNamed(shop.language).tag,
       printers: printers.map(({ settings }) => settings.name),
     }
   }

@@ -1,4 +1,4 @@
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import sharp from 'sharp'
 import type { PaperRow } from './print-format.ts'
 
@@ -116,7 +116,7 @@ function draw(sheet: Sheet, row: PaperRow): void {
 
 /** A paper as a picture, in any script: the machine's own fonts draw it. */
 export function svgOf(rows: readonly PaperRow[], language: string, cpl: number): string {
-  const sheet: Sheet = { dots: DOTS[cpl] ?? 576, rtl: localeOf(language).dir === 'rtl', y: 0, parts: [] }
+  const sheet: Sheet = { dots: DOTS[cpl] ?? 576, rtl: localeNamed(language).dir === 'rtl', y: 0, parts: [] }
   for (const row of rows) draw(sheet, row)
   const height = Math.ceil(sheet.y + 8)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.dots}" height="${height}" font-family="sans-serif"><rect width="100%" height="100%" fill="#fff"/>${sheet.parts.join('')}</svg>`

@@ -1,9 +1,10 @@
 import type { paperRow } from '@comanda/contract/print'
 import { formatMoney, type Money } from '@comanda/domain/money'
-import { localeOf } from '@comanda/messages'
+import { localeNamed } from '@comanda/messages'
 import { type DateKind, dateText } from '@comanda/messages/dates'
 import { type ReceiptKey, receiptWords } from '@comanda/messages/receipts'
 import type * as z from 'zod/mini'
+import { type BrandTexts, wordingOf } from '../../platform/brand-texts.ts'
 import type { BoardOrder } from '../../ports/order.ts'
 
 export type PaperRow = z.output<typeof paperRow>
@@ -12,6 +13,8 @@ export type PaperRow = z.output<typeof paperRow>
 export interface PrintLocale {
   language: string
   timeZone: string
+  /** The brand's languages and its own texts. SETUP-7 */
+  brand?: BrandTexts
 }
 
 export interface PrintFormat {
@@ -24,11 +27,12 @@ export interface PrintFormat {
 }
 
 /** Formats texts, times and amounts for the store's language and zone. */
-export function printFormatOf({ language, timeZone }: PrintLocale): PrintFormat {
-  const { intl, dir } = localeOf(language)
+export function printFormatOf({ language, timeZone, brand = { languages: [] } }: PrintLocale): PrintFormat {
+  const wording = wordingOf(brand, language)
+  const { intl, dir } = localeNamed(language)
   const at = (kind: DateKind) => (instant: string) => dateText(new Date(instant), kind, intl, timeZone)
   return {
-    say: (key, params) => receiptWords(language, key, params),
+    say: (key, params) => receiptWords(key, wording, params),
     clock: at('time'),
     day: at('dateTime'),
     money: (amount, currency) => formatMoney(amount as Money, currency, intl),

@@ -10,11 +10,17 @@ const AGAIN_AFTER = [3, 8, 20, 45]
 /** Lease (ms) of a job: a process that has it for longer has died. */
 const LEASE_MS = 45_000
 
+/** The format of a paper's language, in the brand's wording. */
+async function formatFor({ db, paperShop }: Deps, { corporation_id, shop_id }: PrintJobRow, language: string) {
+  const shop = await paperShop(db, { corporationId: corporation_id, shopId: shop_id })
+  return printFormatOf({ language, timeZone: 'UTC', ...(shop?.brand && { brand: shop.brand }) })
+}
+
 /** The code that draws and encodes papers is large: it is loaded with the first paper. */
-async function bytesOf(job: PrintJobRow, { settings }: Printer): Promise<Uint8Array> {
+async function bytesOf(deps: Deps, job: PrintJobRow, { settings }: Printer): Promise<Uint8Array> {
   const { language, rows } = job.paper as SavedPaper
   const again = job.copy > 0 || job.repeats
-  const shown = again ? markedAsCopy(printFormatOf({ language, timeZone: 'UTC' }), rows) : rows
+  const shown = again ? markedAsCopy(await formatFor(deps, job, language), rows) : rows
   const { cpl, encoding } = settings
   if (encoding === 'picture') {
     const { pictureCommands } = await import('./picture.ts')
@@ -30,7 +36,7 @@ async function tryToPrint(deps: Deps, job: PrintJobRow): Promise<Printed | Print
   const printer = await printerAt(deps.db, shop, job.printer_id)
   if (!printer) return { printed: false, why: 'unreachable', sent: false }
   const { host, port, confirms } = printer.settings
-  return deps.printers.print({ host, port }, await bytesOf(job, printer), { confirms })
+  return deps.printers.print({ host, port }, await bytesOf(deps, job, printer), { confirms })
 }
 
 function outcomeOf(job: PrintJobRow, tried: Printed | PrintFault): Outcome {

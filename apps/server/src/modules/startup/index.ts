@@ -1,6 +1,7 @@
 import type { startup as calls } from '@comanda/contract/startup'
 import { localeOf } from '@comanda/messages'
 import type { FastifyInstance } from 'fastify'
+import type { BrandTexts } from '../../platform/brand-texts.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { languageIn } from '../../platform/language-in.ts'
 import { createBrands } from './brand.ts'
@@ -35,6 +36,8 @@ export interface StartupModule {
     requested: string | undefined,
     namespace: TextNamespace | undefined,
   ): Promise<{ revision: string; maps(): Promise<Record<string, Record<string, string>>> }>
+  /** The brand's languages and own texts, at most a second old. SETUP-7 */
+  ownTexts(corporationId: number): Promise<BrandTexts>
   /** Answers every address of a page, and the files it needs. */
   bindFront(server: FastifyInstance, options: FirstPageOptions): Promise<void>
 }
@@ -52,6 +55,10 @@ export function createStartup(deps: Deps): StartupModule {
         revision: JSON.stringify([language, languages, texts]),
         maps: () => textMaps({ texts, languages }, language, namespace),
       }
+    },
+    async ownTexts(corporationId) {
+      const { texts, languages = [] } = (await brands.shown(corporationId))?.settings ?? {}
+      return { texts, languages }
     },
     async bindFront(server, { dist, pictures, firstBrand, hosts }) {
       await serveFiles(server, dist, pictures)

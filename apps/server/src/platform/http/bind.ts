@@ -1,6 +1,7 @@
 import type { CallSpec } from '@comanda/contract/core'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BrandTexts } from '../brand-texts.ts'
 import { type Log } from '../log.ts'
 import { Attachment, sendAttachment } from './attachment.ts'
 import { type Caller, NO_BRAND, NO_BRAND_YET, type Staff } from './caller.ts'
@@ -19,6 +20,8 @@ interface Binding {
   recognise: Recognise
   /** The new token of a session whose token is due, with its user; undefined for any other request. LOGIN-6 */
   renew?: (caller: Caller, request: FastifyRequest) => Promise<object | undefined>
+  /** A brand's own texts, which refusals to its guests are worded in. SETUP-7 */
+  textsOf?: (corporationId: number) => Promise<BrandTexts>
   log: Log
 }
 
@@ -56,12 +59,19 @@ export async function answerTo(
  * Binds one call of the contract: gate, schema, rights, handler, envelope. An exception of a handler is a fault: logged with its
  * request id and answered without internals. API-2
  */
-export function bindCall({ server, recognise, renew, log }: Binding, spec: CallSpec, handler: UseCase<CallSpec>): void {
+export function bindCall(
+  { server, recognise, renew, textsOf, log }: Binding,
+  spec: CallSpec,
+  handler: UseCase<CallSpec>,
+): void {
+  // Staff read the built-in texts. Without a database the refusal has its built-in text.
+  const ownTexts = async ({ corporationId, session }: Caller) =>
+    session?.staff || corporationId <= 0 ? undefined : await textsOf?.(corporationId).catch(() => undefined)
   const refuseAt = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await recognise(request, true)
     const refused = refusalAt(spec, caller)
     if (!refused) return undefined
-    const { status, body } = refusalEnvelope(refused, caller.language, idsOf(caller))
+    const { status, body } = refusalEnvelope(refused, caller.language, idsOf(caller), await ownTexts(caller))
     return reply.status(status).header('cache-control', 'no-store').send(body)
   }
   // A caller who may not send a file is refused before the file is read.
@@ -84,7 +94,7 @@ export function bindCall({ server, recognise, renew, log }: Binding, spec: CallS
     if (answer instanceof Precompressed) return sendBytes(reply, answer, request.headers['accept-encoding'])
     reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
     if (!isRefusal(answer)) return reply.send(`{"code":"000","data":${JSON.stringify(answer ?? null)},"message":""}`)
-    const { status, body } = refusalEnvelope(answer, caller.language, idsOf(caller))
+    const { status, body } = refusalEnvelope(answer, caller.language, idsOf(caller), await ownTexts(caller))
     return reply.status(status).send(JSON.stringify(body))
   })
 }

@@ -1,6 +1,7 @@
 import { codes, type CodeName, refusalTexts } from '@comanda/contract'
 import { type Envelope, type Refusal, refuse } from '@comanda/contract/core'
-import { fillText, noticeText } from '@comanda/messages/notices'
+import { noticeText, wordedText } from '@comanda/messages/notices'
+import { type BrandTexts, wordingOf } from '../brand-texts.ts'
 
 export interface Outgoing {
   status: number
@@ -19,11 +20,17 @@ function paramsOf({ refused, params }: Refusal<CodeName>, language: string): Rec
   return { field: noticeText(language, 'refusal.field.any'), problem: noticeText(language, 'refusal.problem.format') }
 }
 
-/** A refusal as an envelope, with its text in the caller's language. The only place where codes become envelopes. API-2 */
+const NO_TEXTS: BrandTexts = { languages: [] }
+
+/**
+ * A refusal as an envelope, with its text in the caller's language, in the brand's own wording. The only place where codes become
+ * envelopes. API-2, SETUP-7
+ */
 export function refusalEnvelope(
   refusal: Refusal<CodeName>,
   language: string,
   { requestId, traceId }: RequestIds,
+  brand: BrandTexts = NO_TEXTS,
 ): Outgoing {
   const entry: { code: string; status?: number } = codes[refusal.refused]
   return {
@@ -31,7 +38,12 @@ export function refusalEnvelope(
     body: {
       code: entry.code,
       data: refusal.data ?? null,
-      message: fillText(refusalTexts[refusal.refused], language, paramsOf(refusal, language)),
+      message: wordedText(
+        `refusal.${refusal.refused}`,
+        refusalTexts[refusal.refused],
+        wordingOf(brand, language),
+        paramsOf(refusal, language),
+      ),
       requestId,
       ...(traceId === undefined ? {} : { traceId }),
       ...(refusal.field === undefined ? {} : { field: refusal.field }),

@@ -1,5 +1,6 @@
 import type { PassContent } from '@comanda/domain/pass'
 import type { LocalizedText } from '@comanda/domain/money'
+import type { BrandTexts } from '../../platform/brand-texts.ts'
 
 /** The brand that issues a pass. */
 export interface PassBrand {
@@ -9,6 +10,8 @@ export interface PassBrand {
   logo?: Buffer
   /** The https address of the logo as PNG, which Google loads. */
   logoUrl: string
+  /** Its languages and own texts. SETUP-7 */
+  texts?: BrandTexts
 }
 
 /** How a pass file proves at the update service that it may be updated. */

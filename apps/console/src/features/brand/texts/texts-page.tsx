@@ -1,5 +1,5 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
-import { isNoticeKey } from '@comanda/messages'
+import { isNoticeKey, isServerKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Check } from '@comanda/web/ui/controls/choice.tsx'
@@ -46,12 +46,17 @@ interface EditorProps {
   data: BrandTexts
 }
 
+const MESSAGES = 'messages'
+const SERVER = 'server'
+
 const parts = () => [
   { id: '', label: t('texts.ofApp') },
   { id: MESSAGES, label: t('texts.ofMessages') },
+  { id: SERVER, label: t('texts.ofServer') },
 ]
 
-const MESSAGES = 'messages'
+/** The part of the page where a text is. */
+const partOf = (key: string): string => (isNoticeKey(key) ? MESSAGES : isServerKey(key) ? SERVER : '')
 
 /** Brings a refused text into view once it is shown. */
 const focusRefused = () =>
@@ -61,13 +66,13 @@ const focusRefused = () =>
     field?.scrollIntoView({ block: 'center' })
   })
 
-interface AppTextsProps {
+interface TextListProps {
   shown: readonly (readonly [key: string, text: string])[]
   texts: OwnTexts
 }
 
-/** The texts of the guests' app, the first of them. */
-const AppTexts = ({ shown, texts }: AppTextsProps) => (
+/** The first of some texts. */
+const TextList = ({ shown, texts }: TextListProps) => (
   <>
     <p className={styles.count} role="status">
       {t('texts.found', { count: shown.length, shown: Math.min(shown.length, MOST_SHOWN) })}
@@ -84,24 +89,19 @@ function Editor({ shopId, data }: EditorProps) {
   const [search, setSearch] = useState('')
   const [onlyMissing, setOnlyMissing] = useState(false)
   const { detail } = usePlace()
-  const ofMessages = detail === MESSAGES
+  const part = detail === MESSAGES || detail === SERVER ? detail : ''
   const show = (key: string) => {
-    goTo('texts', isNoticeKey(key) ? MESSAGES : '')
+    goTo('texts', partOf(key))
     setSearch(key)
     focusRefused()
   }
   const texts = useOwnTexts({ shopId, data, onRefused: show })
   const { value: own, change, isTranslation } = texts
-  const builtIn = Object.fromEntries(Object.entries(data.builtIn).filter(([key]) => isNoticeKey(key) === ofMessages))
+  const builtIn = Object.fromEntries(Object.entries(data.builtIn).filter(([key]) => partOf(key) === part))
   const results = matchingTexts(builtIn, own, { search, onlyMissing: onlyMissing && isTranslation })
   const missing = isTranslation ? missingTexts(builtIn, own).length : 0
   return (
-    <Tabs
-      label={t('console.texts')}
-      tabs={parts()}
-      chosen={ofMessages ? MESSAGES : ''}
-      onChoose={id => goTo('texts', id)}
-    >
+    <Tabs label={t('console.texts')} tabs={parts()} chosen={part} onChoose={id => goTo('texts', id)}>
       <div className={styles.page}>
         <section className={styles.tools}>
           <Field label={t('texts.search')} optional labelHidden>
@@ -120,7 +120,7 @@ function Editor({ shopId, data }: EditorProps) {
           <CsvButtons language={data.language} builtIn={data.builtIn} own={own} onRead={change} />
         </section>
         <ErrorText>{texts.error}</ErrorText>
-        {ofMessages ? (
+        {part === MESSAGES ? (
           <NoticeTexts
             shopId={shopId}
             shown={results}
@@ -129,7 +129,7 @@ function Editor({ shopId, data }: EditorProps) {
             searched={search.trim() !== ''}
           />
         ) : (
-          <AppTexts shown={results} texts={texts} />
+          <TextList shown={results} texts={texts} />
         )}
         {texts.dirty && <SaveBar busy={texts.busy} onDiscard={texts.discard} onSave={texts.save} />}
       </div>
@@ -137,7 +137,7 @@ function Editor({ shopId, data }: EditorProps) {
   )
 }
 
-/** The brand's own wording of the guests' app and of messages, by language. SETUP-7 */
+/** The brand's own wording of the guests' app, of messages, errors, receipts and passes, by language. SETUP-7 */
 export function TextsPage({ shopId }: { shopId: number }) {
   const brand = useQuery({
     queryKey: ['brandLanguages', shopId],

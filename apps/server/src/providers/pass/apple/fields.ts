@@ -1,7 +1,7 @@
 import { decimalText, inLanguage } from '@comanda/domain/money'
 import type { PassContent, PassField, PassKind, PassValue } from '@comanda/domain/pass'
 import { localTime } from '@comanda/domain/store'
-import { isPassKey, passText } from '@comanda/messages/passes'
+import { englishPassText, isPassKey } from '@comanda/messages/passes'
 
 /** A field of `pass.json`. */
 export interface AppleField {
@@ -54,9 +54,9 @@ export function appleField({ label, value }: PassField): AppleField {
   const changed = `changed.${label}`
   return {
     key: label,
-    label: passText('en_US', label),
+    label: englishPassText(label),
     ...valueOf(value),
-    ...(isPassKey(changed) && { changeMessage: passText('en_US', changed) }),
+    ...(isPassKey(changed) && { changeMessage: englishPassText(changed) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PassContent, PassPlace } from '@comanda/domain/pass'
 import { inLanguage } from '@comanda/domain/money'
-import { passText } from '@comanda/messages/passes'
+import { englishPassText } from '@comanda/messages/passes'
 import type { AppleIdentity, PassBrand } from '../port.ts'
 import { type AppleCredentials, identifiersOf } from './credentials.ts'
 import { appleField, momentIn, styleOf } from './fields.ts'
@@ -24,7 +24,7 @@ const PLACES: Readonly<
 const propertiesOf = (content: PassContent, { serial, token, webServiceUrl }: AppleIdentity, brand: PassBrand) => ({
   serialNumber: serial,
   organizationName: inLanguage(brand.name, 'en_US') || 'Comanda',
-  description: passText('en_US', `kind.${content.kind}`),
+  description: englishPassText(`kind.${content.kind}`),
   logoText: inLanguage(content.title, 'en_US'),
   backgroundColor: rgb(content.background),
   foregroundColor: rgb(content.foreground),
@@ -63,6 +63,6 @@ export async function passFile(
   if (content.expiresAt !== undefined) pass.setExpirationDate(new Date(content.expiresAt))
   if (content.point) pass.setLocations(content.point)
   if (content.relevantAt !== undefined) pass.setRelevantDates([{ relevantDate: momentIn(content.relevantAt, 'UTC') }])
-  for (const [language, texts] of appleTexts(content, brand.name)) pass.localize(language, texts)
+  for (const [language, texts] of appleTexts(content, brand)) pass.localize(language, texts)
   return pass.getAsBuffer()
 }

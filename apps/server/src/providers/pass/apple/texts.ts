@@ -1,19 +1,19 @@
 import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import type { PassContent } from '@comanda/domain/pass'
-import type { LocaleId } from '@comanda/messages'
-import { isPassKey, type PassKey, passText } from '@comanda/messages/passes'
+import { localeNamed } from '@comanda/messages'
+import { englishPassText, isPassKey, type PassKey } from '@comanda/messages/passes'
+import { brandPassText, passLanguages } from '../brand-wording.ts'
+import type { PassBrand } from '../port.ts'
 
-/** Apple's names of the product's languages. */
-const LANGUAGES: readonly [apple: string, LocaleId][] = [
-  ['en', 'en_US'],
-  ['zh-Hans', 'zh_CN'],
-  ['ar', 'ar'],
-]
+/** Apple's names of languages where they are not the tag. */
+const NAMES: Readonly<Record<string, string>> = { en_US: 'en', zh_CN: 'zh-Hans', ar: 'ar' }
+
+type Brand = Pick<PassBrand, 'name' | 'texts'>
 
 /** The translations of a pass by their English texts. */
-function textsIn(content: PassContent, brandName: LocalizedText, language: LocaleId): Record<string, string> {
+function textsIn(content: PassContent, brand: Brand, language: string): Record<string, string> {
   const labels: PassKey[] = [`kind.${content.kind}`]
-  const names: LocalizedText[] = [content.title, brandName]
+  const names: LocalizedText[] = [content.title, brand.name]
   for (const { label, value } of content.fields) {
     labels.push(label)
     const changed = `changed.${label}`
@@ -21,11 +21,13 @@ function textsIn(content: PassContent, brandName: LocalizedText, language: Local
     if (value.kind === 'text') names.push(value.text)
   }
   return Object.fromEntries([
-    ...labels.map(key => [passText('en_US', key), passText(language, key)]),
+    ...labels.map(key => [englishPassText(key), brandPassText(brand, language, key)]),
     ...names.map(text => [inLanguage(text, 'en_US'), inLanguage(text, language)]).filter(([english]) => english !== ''),
   ]) as Record<string, string>
 }
 
 /** The texts of a pass file by Apple's name of each language. */
-export const appleTexts = (content: PassContent, brandName: LocalizedText) =>
-  LANGUAGES.map(([apple, language]) => [apple, textsIn(content, brandName, language)] as const)
+export const appleTexts = (content: PassContent, brand: Brand) =>
+  passLanguages(brand).map(
+    language => [NAMES[language] ?? localeNamed(language).tag, textsIn(content, brand, language)] as const,
+  )

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { inLanguage, type LocalizedText, toDecimal } from '@comanda/domain/money'
 import type { PassContent, PassField, PassKind, PassValue } from '@comanda/domain/pass'
 import { localTime } from '@comanda/domain/store'
-import { type LocaleId, locales } from '@comanda/messages'
-import { passText } from '@comanda/messages/passes'
+import { localeNamed } from '@comanda/messages'
+import { brandPassText, passLanguages } from '../brand-wording.ts'
 import type { PassBrand } from '../port.ts'
 
 /** Names of the resources of each type of pass. */
@@ -17,14 +17,12 @@ const RESOURCES = {
 
 export const resourceOf = ({ kind }: PassContent) => RESOURCES[kind]
 
-const translations = (text: (language: LocaleId) => string) => {
-  const [first, ...others] = (Object.keys(locales) as LocaleId[]).map(id => ({
-    language: locales[id].tag,
-    value: text(id),
-  }))
+const translations = (brand: PassBrand, text: (language: string) => string) => {
+  const [first, ...others] = passLanguages(brand).map(id => ({ language: localeNamed(id).tag, value: text(id) }))
   return { defaultValue: first, translatedValues: others }
 }
-const localized = (texts: LocalizedText) => translations(language => inLanguage(texts, language))
+const localized = (brand: PassBrand, texts: LocalizedText) =>
+  translations(brand, language => inLanguage(texts, language))
 const short = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
 
 /** Passes of one group share a class. Ids have letters, digits, `.`, `_` and `-`. */
@@ -40,11 +38,11 @@ export function googleClass(issuerId: string, content: PassContent, brand: PassB
   const id = classIdOf(issuerId, content, brand)
   const title = inLanguage(content.title, 'en_US')
   const brandName = inLanguage(brand.name, 'en_US')
-  const logo = { sourceUri: { uri: brand.logoUrl }, contentDescription: localized(brand.name) }
+  const logo = { sourceUri: { uri: brand.logoUrl }, contentDescription: localized(brand, brand.name) }
   const common = {
     id,
     issuerName: short(brandName, 20),
-    localizedIssuerName: localized(brand.name),
+    localizedIssuerName: localized(brand, brand.name),
     reviewStatus: 'UNDER_REVIEW',
     hexBackgroundColor: content.background,
   }
@@ -53,7 +51,7 @@ export function googleClass(issuerId: string, content: PassContent, brand: PassB
       return {
         ...common,
         programName: short(title, 20),
-        localizedProgramName: localized(content.title),
+        localizedProgramName: localized(brand, content.title),
         programLogo: logo,
       }
     case 'giftCard':
@@ -62,7 +60,7 @@ export function googleClass(issuerId: string, content: PassContent, brand: PassB
       return {
         ...common,
         title: short(title, 60),
-        localizedTitle: localized(content.title),
+        localizedTitle: localized(brand, content.title),
         provider: short(brandName, 12),
         redemptionChannel: 'BOTH',
         titleImage: logo,
@@ -72,7 +70,7 @@ export function googleClass(issuerId: string, content: PassContent, brand: PassB
   }
 }
 
-function valueText(value: PassValue, language: LocaleId): string {
+function valueText(value: PassValue, language: string): string {
   switch (value.kind) {
     case 'text':
       return inLanguage(value.text, language)
@@ -92,10 +90,10 @@ function valueText(value: PassValue, language: LocaleId): string {
   }
 }
 
-const textModule = ({ label, value }: PassField) => ({
+const textModule = (brand: PassBrand, { label, value }: PassField) => ({
   id: label,
-  localizedHeader: translations(language => passText(language, label)),
-  localizedBody: translations(language => valueText(value, language)),
+  localizedHeader: translations(brand, language => brandPassText(brand, language, label)),
+  localizedBody: translations(brand, language => valueText(value, language)),
 })
 
 const valueOf = (content: PassContent, label: PassField['label']): PassValue | undefined =>
@@ -119,12 +117,12 @@ function ownFields(content: PassContent, brand: PassBrand): Record<string, unkno
   switch (content.kind) {
     case 'MEMBER_CARD': {
       const money = micros(valueOf(content, 'balance'))
-      const label = { localizedLabel: translations(language => passText(language, 'balance')) }
+      const label = { localizedLabel: translations(brand, language => brandPassText(brand, language, 'balance')) }
       return { accountId, ...(money && { loyaltyPoints: { ...label, balance: { money } } }) }
     }
     case 'COLLECT_POINT': {
       const stamps = valueOf(content, 'stamps')
-      const label = { localizedLabel: translations(language => passText(language, 'stamps')) }
+      const label = { localizedLabel: translations(brand, language => brandPassText(brand, language, 'stamps')) }
       return {
         accountId,
         ...(stamps && { loyaltyPoints: { ...label, balance: { string: valueText(stamps, 'en_US') } } }),
@@ -138,8 +136,8 @@ function ownFields(content: PassContent, brand: PassBrand): Record<string, unkno
       return {}
     case 'BOOKING':
       return {
-        cardTitle: localized(brand.name),
-        header: localized(content.title),
+        cardTitle: localized(brand, brand.name),
+        header: localized(brand, content.title),
         hexBackgroundColor: content.background,
       }
   }
@@ -158,7 +156,7 @@ export function googleObject(
     classId: classIdOf(issuerId, content, brand),
     state: isVoid ? 'INACTIVE' : 'ACTIVE',
     ...ownFields(content, brand),
-    textModulesData: content.fields.map(textModule),
+    textModulesData: content.fields.map(field => textModule(brand, field)),
     barcode: barcode === undefined ? null : { type: 'QR_CODE', value: barcode, alternateText: barcode },
     ...(expiresAt !== undefined && { validTimeInterval: { end: { date: new Date(expiresAt).toISOString() } } }),
   }
