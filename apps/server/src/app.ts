@@ -122,13 +122,10 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     const token = session?.renewalDue ? tokenOf(request) : undefined
     return session && token !== undefined ? modules.auth.renewed(session, token) : undefined
   }
+  const common = { server, renew, textsOf: modules.startup.ownTexts, log }
   bindContract((spec, handler) => {
     const recogniseCaller = spec.gate === 'api' ? recogniseKey : recognise
-    bindCall(
-      { server, recognise: recogniseCaller, renew, textsOf: modules.startup.ownTexts, log },
-      spec,
-      withReplica(db, spec, handler),
-    )
+    bindCall({ ...common, recognise: recogniseCaller }, spec, withReplica(db, spec, handler))
   }, composition.handlers)
   const streams = modules.push.bind(server)
   await modules.startup.bindFront(server, {
