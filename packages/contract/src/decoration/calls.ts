@@ -19,15 +19,20 @@ export const decoration = {
     shows: 'silent',
     without,
   }),
-  /** One page's components from top to bottom; by its id, else the page of a type. DECO-1 */
+  /**
+   * One page's components from top to bottom; by its id, else the page of a type; the variant for the caller, if one applies.
+   * DECO-1, DECO-7
+   */
   getDecorate: call({
     path: '/api/base/decoration/getDecorate',
     gate: 'anyone',
+    knows: true,
     request: z.object({
       decorationPageId: z.optional(id),
       pageType: z.optional(z.enum(['home', 'mine', 'storeIndex', 'giftIndex', 'custom'])),
-      /** The version the phone has stored. */
+      /** The version the phone has stored, and the page or variant of it. */
       version: z.optional(z.int()),
+      shown: z.optional(id),
     }),
     response: z.union([
       z.object({ version: z.int(), page: decorationPage }),

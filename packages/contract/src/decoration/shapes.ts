@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, saidUpTo } from '../core/index.ts'
-import { pageTypes } from './component-type.ts'
+import { id, saidUpTo, text } from '../core/index.ts'
+import { contentPages, pageTypes, type PageType } from './component-type.ts'
 import { componentTypes } from './types/index.ts'
 
 type Types = typeof componentTypes
@@ -20,10 +20,30 @@ export const decorationComponent = z.discriminatedUnion('kind', [
   ...others,
 ]) as unknown as z.ZodMiniType<DecorationComponent, DecorationComponent>
 
+/** The guests a variant is for. */
+const audience = z.union([
+  z.object({ kind: z.enum(['guest', 'member']) }),
+  z.object({ kind: z.enum(['level', 'tag']), id: text(80) }),
+])
+
+/** Of a variant: the page it replaces for the guests who meet its conditions, and its name for staff. DECO-7 */
+export const pageVariant = z.object({
+  of: id,
+  name: text(60),
+  languages: z.exactOptional(z.array(text(20)).check(z.maxLength(20))),
+  stores: z.exactOptional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
+  audience: z.exactOptional(audience),
+})
+export type PageVariant = z.output<typeof pageVariant>
+
+/** Pages that may have variants: those that consist of decoration only. */
+export const hasVariants = (pageType: PageType): boolean => contentPages.some(one => one === pageType)
+
 export const decorationPage = z.object({
   decorationPageId: id,
   pageType: z.enum(pageTypes),
   title: saidUpTo(80),
+  variant: z.exactOptional(pageVariant),
   components: z.array(decorationComponent).check(z.maxLength(40)),
 })
 export type DecorationPage = z.output<typeof decorationPage>

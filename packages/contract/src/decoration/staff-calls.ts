@@ -43,7 +43,7 @@ export const staffDecorationCalls = {
     right: 'editPages',
     request: z.object({ shopId, mark, page: decorationPage }),
     response: savedPage,
-    refuses: [...pageRefusals, 'decorationPageTwice', 'decorationPagesMany'],
+    refuses: [...pageRefusals, 'decorationPageTwice', 'decorationPagesMany', 'decorationVariantLost'],
     changes: true,
     without,
   }),

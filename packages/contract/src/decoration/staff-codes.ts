@@ -8,6 +8,7 @@ export const staffDecorationCodes = {
   decorationPageTwice: { code: 'CON-07-0004', shows: 'toast' },
   decorationPageNeeded: { code: 'CON-07-0005', shows: 'toast' },
   decorationPagesMany: { code: 'CON-07-0006', shows: 'toast' },
+  decorationVariantLost: { code: 'CON-07-0007', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffDecorationTexts = {
@@ -40,5 +41,10 @@ export const staffDecorationTexts = {
     en_US: 'You can have up to {most} pages. Delete one first.',
     zh_CN: '最多可有{most}个页面，请先删除一个。',
     ar: 'يمكن إنشاء {most} صفحة على الأكثر. احذف واحدة أولًا.',
+  },
+  decorationVariantLost: {
+    en_US: 'The page of this variant no longer exists. Delete the variant.',
+    zh_CN: '此版本所属的页面已不存在，请删除此版本。',
+    ar: 'لم تعد صفحة هذه النسخة موجودة. احذف النسخة.',
   },
 } satisfies RefusalTexts<typeof staffDecorationCodes>

@@ -56,6 +56,7 @@ export const staffEvaluationCalls = {
   publishReview: call({
     path: '/api/console/publishReview',
     gate: 'store',
+    right: 'answerReviews',
     request: z.object({ shopId, orderId: uuid, published: z.boolean() }),
     response: staffReview,
     refuses: [],

@@ -37,7 +37,7 @@ export const upload = {
   dishFile: call({
     path: '/api/console/sendDishPicture',
     gate: 'manager',
-    right: 'editMenu',
+    right: ['editMenu', 'editPages'],
     request: z.object({ shopId }),
     response: stored,
     refuses: ['pictureUnfit', 'pictureTooLarge'],
@@ -49,6 +49,7 @@ export const upload = {
   videoFile: call({
     path: '/api/console/sendVideo',
     gate: 'manager',
+    right: 'editPages',
     request: z.object({ shopId }),
     response: z.object({ path: z.string() }),
     refuses: ['videoUnfit', 'videoTooLarge'],

@@ -9,3 +9,4 @@ export {
 } from './theme-colours.ts'
 export { fontOrigins, headingFontList, fontList } from './theme-fonts.ts'
 export { writeColour } from './colour.ts'
+export { type Audience, variantApplies, type VariantConditions, variantFor, type Viewer } from './variant.ts'

@@ -26,6 +26,6 @@ export const linkOptions = (stores: Options<number>, pages: readonly Page[]): Op
     ([shopId, name]) => [`/storeIndex?shopId=${shopId}&bizType=1300`, t('decor.link.menu', { name })] as const,
   ),
   ...pages
-    .filter(page => page.pageType === 'custom')
+    .filter(page => page.pageType === 'custom' && !page.variant)
     .map(page => [`/customDecorateH5?decorationPageId=${page.decorationPageId}`, pageName(page)] as const),
 ]

@@ -17,6 +17,7 @@ import { Phone } from './phone.tsx'
 import { selectedIdOf, usePuckState } from './puck-state.ts'
 import type { PagesDraft } from './queries.ts'
 import { ThemePhone } from './theme-phone.tsx'
+import { ConditionFields } from './variants/condition-fields.tsx'
 import { type PageDraft, usePageDraft } from './use-page-draft.ts'
 
 /** Another person's version, a failed save, or faults; each with what can be done. */
@@ -73,7 +74,7 @@ function Tools({ draft: { state, faults } }: { draft: PageDraft }) {
 }
 
 /** The fields of the selected component, or of the page. */
-function SelectedFields({ draft: { faults } }: { draft: PageDraft }) {
+function SelectedFields({ draft: { faults, page, change } }: { draft: PageDraft }) {
   const dispatch = usePuckState(state => state.dispatch)
   const selected = usePuckState(selectedIdOf)
   const fault = faults.get(faultKey(selected ?? 'root', ''))
@@ -89,6 +90,9 @@ function SelectedFields({ draft: { faults } }: { draft: PageDraft }) {
         )}
       </Row>
       {fault && <Text kind="error">{fault}</Text>}
+      {!selected && page.variant && (
+        <ConditionFields variant={page.variant} onChange={variant => change({ ...page, variant })} />
+      )}
       <Puck.Fields />
     </section>
   )

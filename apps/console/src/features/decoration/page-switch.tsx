@@ -80,16 +80,22 @@ function NewPage({ shopId, draft, onClose }: Omit<SwitchProps, 'page'> & { onClo
   )
 }
 
+/** Each page with its variants below it. */
+const inOrder = (pages: readonly Page[]): Page[] =>
+  pages
+    .filter(page => !page.variant)
+    .flatMap(page => [page, ...pages.filter(one => one.variant?.of === page.decorationPageId)])
+
 /** Which page is edited; a new one; and for a page of the brand's own the button that deletes it. */
 export function PageSwitch({ shopId, draft, page }: SwitchProps) {
   const client = useQueryClient()
   const [creating, setCreating] = useState(false)
-  const own = page?.pageType === 'custom' ? draft.pages.find(one => one.page === page) : undefined
+  const own = page?.pageType === 'custom' || page?.variant ? draft.pages.find(one => one.page === page) : undefined
   return (
     <Row gap={8} wrap align="end" className={styles.switch}>
       <Field label={t('decor.pageShown')} labelHidden>
         <Select value={page?.decorationPageId ?? ''} onChange={event => goTo('pages', event.target.value)}>
-          {draft.pages.map(({ page: one }) => (
+          {inOrder(draft.pages.map(one => one.page)).map(one => (
             <option key={one.decorationPageId} value={one.decorationPageId}>
               {pageName(one)}
             </option>
@@ -106,9 +112,9 @@ export function PageSwitch({ shopId, draft, page }: SwitchProps) {
           request={{ shopId, mark: own.mark, decorationPageId: own.page.decorationPageId }}
           label={t('decor.deletePage')}
           title={t('decor.deleteTitle', { name: pageName(own.page) })}
-          hint={t('decor.deleteHint')}
+          hint={t(own.page.variant ? 'decor.deleteVariantHint' : 'decor.deleteHint')}
           onRemoved={() => {
-            goTo('pages')
+            goTo('pages', own.page.variant?.of)
             void client.invalidateQueries({ queryKey: draftKey(shopId) })
           }}
         />

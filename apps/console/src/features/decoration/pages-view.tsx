@@ -1,3 +1,4 @@
+import { hasVariants } from '@comanda/contract/decoration'
 import { staffGiftCardCalls } from '@comanda/contract/giftcard'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -16,6 +17,7 @@ import { PageEditor } from './page-editor.tsx'
 import { PageSwitch } from './page-switch.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import { type PagesDraft, textOf, usePagesDraft } from './queries.ts'
+import { Variants } from './variants/variants-sheet.tsx'
 import { VersionsSheet } from './versions-sheet.tsx'
 
 /** The options of the fields: stores, dishes, occasions, pages; empty while loading. */
@@ -66,6 +68,7 @@ function Head({ shopId, draft, pageId }: HeadProps) {
               {t('decor.unpublished')}
             </Text>
           )}
+          {page && hasVariants(page.pageType) && <Variants draft={draft} page={page} />}
           <Button kind="secondary" onClick={() => setOpened('versions')}>
             {t('decor.versions')}
           </Button>

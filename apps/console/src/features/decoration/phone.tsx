@@ -11,7 +11,8 @@ import type { Page } from './queries.ts'
 const routes = { home: '/home', mine: '/mine', giftIndex: '/giftIndex', storeIndex: '/storeIndex' } as const
 
 /** The address of the guest app that shows this page as it is edited. */
-function addressOf({ pageType, decorationPageId }: Page, shopId: number, corporationId: number): string {
+function addressOf({ pageType, decorationPageId: own, variant }: Page, shopId: number, corporationId: number): string {
+  const decorationPageId = variant?.of ?? own
   const brand = `g=${corporationId}&preview=pages`
   if (pageType === 'custom' || pageType === 'theme')
     return `/customDecorateH5?decorationPageId=${decorationPageId}&${brand}`

@@ -26,6 +26,9 @@ export function usePagesDraft(shopId: number) {
 /** A text in the language of the screen. */
 export const textOf = (text: LocalizedText): string => inLanguage(text, currentLocale().id)
 
-/** The name of a page: the app names its own, the brand the others. */
-export const pageName = ({ pageType, title }: Pick<Page, 'pageType' | 'title'>): string =>
+const ownName = ({ pageType, title }: Pick<Page, 'pageType' | 'title'>): string =>
   pageType === 'custom' ? textOf(title) || t('decor.unnamed') : t(`decor.page.${pageType}`)
+
+/** The name of a page: the app names its own, the brand the others, and a variant has one beside that of its page. */
+export const pageName = (page: Pick<Page, 'pageType' | 'title' | 'variant'>): string =>
+  page.variant ? `${ownName(page)} · ${page.variant.name}` : ownName(page)

@@ -87,6 +87,7 @@ describe('Pages by their decoration (DECO-1)', () => {
       pictureHost: '',
       languagesOf: async () => [],
       timeZoneOf: async () => undefined,
+      audienceOf: async () => ({ levels: [], tags: [] }),
       published: () => {},
       changed: () => {},
     })

@@ -11,6 +11,8 @@ export interface Deps {
   pictureHost: string
   languagesOf(corporationId: number): Promise<string[]>
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
+  /** The levels of a member's cards, and their tags. DECO-7 */
+  audienceOf(corporationId: number, customerId: number): Promise<{ levels: string[]; tags: string[] }>
   /** Notifies open phones that a version was published. */
   published(corporationId: number, version: number): void
   /** Notifies the brand's consoles that draft, versions or schedule changed. */

@@ -1,4 +1,3 @@
-import { refuse } from '@comanda/contract/core'
 import type { decoration as calls, staffDecorationCalls } from '@comanda/contract/decoration'
 import type { ThemeStyle } from '@comanda/domain/decoration'
 import type { HandlersOf } from '../../platform/http/index.ts'
@@ -10,6 +9,7 @@ import { styleOf } from './style-of.ts'
 import { decorationVersions, publishDecoration, rollBackDecoration } from './publish.ts'
 import { decorationDraft } from './query-draft.ts'
 import { removeDecorationPage, saveDecorationPage } from './save-page.ts'
+import { showPage } from './show-page.ts'
 import { cancelDecorationSchedule, registerPublishing, scheduleDecoration } from './schedule.ts'
 
 export { seedDecoration } from './seed.ts'
@@ -28,9 +28,11 @@ export interface DecorationModule {
   pageTypes(plan: Plan): { pageType: string; decorationPageId: string }[]
 }
 
-/** The pages there are. The theme is none that a guest opens. */
+/** The pages there are. The theme is none that a guest opens, and a variant is shown in place of its page. */
 const pageTypes = (plan: Plan) =>
-  plan.pages.flatMap(({ pageType, decorationPageId }) => (pageType === 'theme' ? [] : [{ pageType, decorationPageId }]))
+  plan.pages.flatMap(({ pageType, decorationPageId, variant }) =>
+    pageType === 'theme' || variant ? [] : [{ pageType, decorationPageId }],
+  )
 
 const staffHandlersOf = (deps: Deps): DecorationModule['staffHandlers'] => ({
   decorationDraft: decorationDraft(deps),
@@ -58,14 +60,7 @@ export function createDecoration(deps: Deps): DecorationModule {
         const plan = await plans.shown(caller.corporationId)
         return { decorationPlanId: plan.decorationPlanId, version: plan.version, pageTypeList: pageTypes(plan) }
       },
-      getDecorate: async (caller, { decorationPageId, pageType = 'home', version }) => {
-        const plan = await plans.shown(caller.corporationId)
-        const page = plan.pages.find(it =>
-          decorationPageId === undefined ? it.pageType === pageType : it.decorationPageId === decorationPageId,
-        )
-        if (!page) return refuse('pageUnknown')
-        return version === plan.version ? { version, unchanged: true } : { version: plan.version, page }
-      },
+      getDecorate: showPage(deps, plans),
     },
   }
 }

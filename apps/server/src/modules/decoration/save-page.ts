@@ -1,5 +1,6 @@
 import {
   type DecorationPage,
+  hasVariants,
   placementFaults,
   type staffDecorationCalls as calls,
   staffDecorationCalls,
@@ -13,12 +14,19 @@ import { type Draft, lockDraft, saveDraft } from './draft.ts'
 
 const MOST_PAGES = 60
 
+/** Whether a page is the one that a variant replaces. */
+const isPageOf = (page: DecorationPage, { pageType, variant }: DecorationPage): boolean =>
+  hasVariants(pageType) && !page.variant && page.pageType === pageType && page.decorationPageId === variant?.of
+
 /** The refusal of a page that the draft cannot take, with its field. */
 function pageRefusal({ pages }: Draft, page: DecorationPage, isNew: boolean) {
   const [fault] = placementFaults(page)
   if (fault) return refuse(fault.reason, { field: `page.${fault.path}` })
+  const { variant } = page
   const others = pages.filter(one => one.decorationPageId !== page.decorationPageId)
-  if (page.pageType !== 'custom' && others.some(one => one.pageType === page.pageType))
+  if (variant && !others.some(one => isPageOf(one, page)))
+    return refuse('decorationVariantLost', { field: 'page.variant.of' })
+  if (!variant && page.pageType !== 'custom' && others.some(one => !one.variant && one.pageType === page.pageType))
     return refuse('decorationPageTwice', { field: 'page.pageType' })
   if (isNew && pages.length >= MOST_PAGES) return refuse('decorationPagesMany', { params: { most: MOST_PAGES } })
   return undefined
@@ -45,16 +53,16 @@ export const saveDecorationPage = (deps: Deps): Handler<typeof calls.saveDecorat
     return { mark: next, draft: String(revision) }
   })
 
-/** Deletes a page of the brand's own from the draft. A page of the app stays: without it a route would be empty. */
+/** Deletes a variant, or a page of the brand's own with its variants. A page of the app stays: without it a route would be empty. */
 export const removeDecorationPage = (deps: Deps): Handler<typeof calls.removeDecorationPage> =>
   change(staffDecorationCalls.removeDecorationPage, deps, async (tx, caller, { mark, decorationPageId }) => {
     const { corporationId } = caller
     const draft = await lockDraft(tx, corporationId)
     const page = draft.pages.find(one => one.decorationPageId === decorationPageId)
     if (!page) return { draft: String(draft.revision) }
-    if (page.pageType !== 'custom') return refuse('decorationPageNeeded', { field: 'decorationPageId' })
+    if (page.pageType !== 'custom' && !page.variant) return refuse('decorationPageNeeded', { field: 'decorationPageId' })
     if (revisionOf(page) !== mark) return refuse('changedMeanwhile')
-    const pages = draft.pages.filter(one => one !== page)
+    const pages = draft.pages.filter(one => one !== page && one.variant?.of !== decorationPageId)
     const saved = { at: new Date(deps.clock()), by: caller.session.staff.name }
     const revision = await saveDraft(tx, corporationId, pages, saved)
     const subject = decorationPageId

@@ -31,5 +31,5 @@ test('Only MP4 and WebM up to the limit are taken, from managers (DECO-6, X5)', 
   const large = await send(mp4(MOST_VIDEO_MB * 1024 * 1024 + 1))
   expect(refusedAs(large)).toBe('videoTooLarge')
   expect(large).toMatchObject({ message: expect.stringContaining(`${MOST_VIDEO_MB} MB`) })
-  expect(refusedAs(await send(mp4(), app.staff()))).toBe('managersOnly')
+  expect(refusedAs(await send(mp4(), app.staff()))).toBe('rightMissing')
 })

@@ -7,7 +7,8 @@ import {
 import { useTopic } from '../../platform/push.ts'
 import { useQuery, useQueryClient } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
-import { token } from '../../platform/session.ts'
+import { useSearch } from '../../platform/route-location.ts'
+import { token, useUser } from '../../platform/session.ts'
 import { usePagePreview } from './page-preview.ts'
 
 export type { ComponentOf }
@@ -31,7 +32,7 @@ async function loadPage(
   stored: StoredPage | undefined,
   signal: AbortSignal,
 ): Promise<StoredPage> {
-  const version = stored && { version: stored.version }
+  const version = stored && { version: stored.version, shown: stored.page.decorationPageId }
   const answer = await send(calls.getDecorate, { ...input, ...version }, { signal, shows: 'silent' })
   if ('page' in answer) return answer
   if (stored) return stored
@@ -44,7 +45,10 @@ async function loadPage(
  */
 export function useDecoratedPage(pageType: OpenedPage, decorationPageId?: string) {
   const client = useQueryClient()
-  const queryKey = ['decoration', pageType, decorationPageId]
+  // A variant may be for another store, or for members. DECO-7
+  const { customerId, isMember } = useUser()
+  const shopId = new URLSearchParams(useSearch()).get('shopId')
+  const queryKey = ['decoration', pageType, decorationPageId, shopId, customerId, isMember]
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
@@ -53,6 +57,9 @@ export function useDecoratedPage(pageType: OpenedPage, decorationPageId?: string
         client.getQueryData<StoredPage>(queryKey),
         signal,
       ),
+    // The page as it was shown to another viewer, never another page.
+    placeholderData: (shown, before) =>
+      before?.queryKey[1] === pageType && before.queryKey[2] === decorationPageId ? shown : undefined,
     staleTime: 5 * 60_000,
     refetchInterval: () => (token() === undefined ? VISITOR_POLL : false),
     retry: false,

@@ -1,0 +1,48 @@
+import { type DecorationPage, type decoration as calls, hasVariants } from '@comanda/contract/decoration'
+import { refuse } from '@comanda/contract/core'
+import { variantFor, type Viewer } from '@comanda/domain/decoration'
+import type { Caller, Handler } from '../../platform/http/index.ts'
+import type { Deps } from './deps.ts'
+import type { Plans } from './plan.ts'
+
+/** The store of the page's address, which phones carry from page to page. NAV-6 */
+function storeOf({ visit }: Caller): { store?: number } {
+  const store = Number(visit.params?.['shopId'])
+  return Number.isSafeInteger(store) && store > 0 ? { store } : {}
+}
+
+/** The guest as variants are chosen for; levels and tags are read for members, where a variant names one. */
+async function viewerOf(deps: Deps, caller: Caller, variants: readonly DecorationPage[]): Promise<Viewer> {
+  const { session, language, corporationId } = caller
+  const isMember = session?.isMember === true
+  const named = variants.some(({ variant }) => variant?.audience && 'id' in variant.audience)
+  const none = { levels: [], tags: [] }
+  const own = isMember && named ? await deps.audienceOf(corporationId, session.customerId) : none
+  return { language, ...storeOf(caller), isMember, ...own }
+}
+
+/**
+ * A page as this caller sees it: its most specific variant that applies, else the page itself. A phone that has this variant in
+ * this version is answered `unchanged`. The id of a variant shows its page. DECO-1, DECO-7
+ */
+export const showPage =
+  (deps: Deps, plans: Plans): Handler<typeof calls.getDecorate> =>
+  async (caller, { decorationPageId, pageType = 'home', version, shown }) => {
+    const plan = await plans.shown(caller.corporationId)
+    const named = plan.pages.find(page => page.decorationPageId === decorationPageId)
+    const id = named?.variant?.of ?? decorationPageId
+    const page = plan.pages.find(
+      one => !one.variant && (id === undefined ? one.pageType === pageType : one.decorationPageId === id),
+    )
+    if (!page) return refuse('pageUnknown')
+    const variants = hasVariants(page.pageType)
+      ? plan.pages.filter(({ variant }) => variant?.of === page.decorationPageId)
+      : []
+    const chosen =
+      variants.length === 0 ? page : (variantFor(variants, await viewerOf(deps, caller, variants)) ?? page)
+    const isCurrent = version === plan.version && (shown ?? page.decorationPageId) === chosen.decorationPageId
+    return isCurrent ? { version, unchanged: true } : { version: plan.version, page: shownAs(chosen) }
+  }
+
+/** Without the conditions of a variant, which are the brand's own. */
+const shownAs = ({ variant: _, ...page }: DecorationPage): DecorationPage => page
