@@ -12,7 +12,7 @@ import { ombra } from './brands/ombra/brand.ts'
 import { slurp } from './brands/slurp/brand.ts'
 import { type DemoRegular, regulars } from './brand/regulars.ts'
 import { giftIndex } from './decoration/gift-index.ts'
-import { ygf } from './decoration/ygf.ts'
+import { ygf, ygfForMembers } from './decoration/ygf.ts'
 import { home } from './decoration/home.ts'
 import { mine } from './decoration/mine.ts'
 import { storeIndex } from './decoration/store-index.ts'
@@ -48,7 +48,7 @@ export function demoBrand(): DemoBrand {
     menu: composeMenu(menu),
     stock,
   }))
-  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, mine, storeIndex, giftIndex, ygf] }
+  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, mine, storeIndex, giftIndex, ygf, ygfForMembers] }
   return {
     corporation,
     shops,

@@ -7,6 +7,8 @@ export interface DemoPage {
   pageType: 'theme' | 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'custom'
   title: LocalizedText
   components: DemoComponent[]
+  /** Of a variant: its page, its name for staff, and the guests it is for. */
+  variant?: { of: string; name: string; audience: { kind: 'guest' | 'member' } }
 }
 
 interface Card {

@@ -118,3 +118,22 @@ export const ygf: DemoPage = {
     },
   ],
 }
+
+/** The campaign page for members: the notice greets them. */
+export const ygfForMembers: DemoPage = {
+  ...ygf,
+  decorationPageId: 'ygf-members',
+  variant: { of: 'ygf', name: 'Members', audience: { kind: 'member' } },
+  components: ygf.components.map(component =>
+    component.kind === 'notice'
+      ? {
+          ...component,
+          text: localized(
+            'Welcome back. Member prices apply all evening.',
+            '欢迎回来，整晚享会员价。',
+            'أهلًا بعودتكم. أسعار الأعضاء سارية طوال الأمسية.',
+          ),
+        }
+      : component,
+  ),
+}
