@@ -99,7 +99,10 @@ test('A page of the brand’s own is created, shown under its address and delete
 test('A variant for members is added, and the editor says which page a guest or a member sees (DECO-7)', async () => {
   const { page, close } = await editor()
   const shownAs = (name: string) =>
-    sheet(page, 'Variants').getByRole('listitem').filter({ hasText: 'Shown to this guest' }).getByRole('button', { name: `Open ${name}`, exact: true })
+    sheet(page, 'Variants')
+      .getByRole('listitem')
+      .filter({ hasText: 'Shown to this guest' })
+      .getByRole('button', { name: `Open ${name}`, exact: true })
   await press(button(page, 'Variants'))
   await shownAs('Home').waitFor()
   await press(button(sheet(page, 'Variants'), 'Add variant'))
@@ -111,7 +114,9 @@ test('A variant for members is added, and the editor says which page a guest or 
   await page.frameLocator('iframe').getByText('What are you hungry for?').waitFor()
   await press(button(page, 'Variants'))
   await shownAs('Home').waitFor()
-  await sheet(page, 'Variants').getByLabel(/^Audience/).selectOption('member')
+  await sheet(page, 'Variants')
+    .getByLabel(/^Audience/)
+    .selectOption('member')
   await shownAs('Regulars').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await close()

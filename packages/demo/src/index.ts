@@ -48,7 +48,10 @@ export function demoBrand(): DemoBrand {
     menu: composeMenu(menu),
     stock,
   }))
-  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, mine, storeIndex, giftIndex, ygf, ygfForMembers] }
+  const decoration = {
+    decorationPlanId: 'marigold-warm',
+    pages: [home, mine, storeIndex, giftIndex, ygf, ygfForMembers],
+  }
   return {
     corporation,
     shops,

@@ -56,7 +56,9 @@ describe('Variants of a page (DECO-7)', () => {
         const one = variantFor(all, guest)
         const applying = all.filter(({ variant }) => many(variant) > 0 && variantApplies(variant, guest))
         expect(one === undefined).toBe(applying.length === 0)
-        const shuffled = all.toSorted((a, b) => ((seed ^ a.decorationPageId.length) % 7) - ((seed ^ b.decorationPageId.length) % 5))
+        const shuffled = all.toSorted(
+          (a, b) => ((seed ^ a.decorationPageId.length) % 7) - ((seed ^ b.decorationPageId.length) % 5),
+        )
         expect(variantFor(shuffled, guest)).toBe(one)
         expect(variantFor(all.toReversed(), guest)).toBe(one)
         if (!one) return

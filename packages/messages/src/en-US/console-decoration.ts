@@ -251,7 +251,8 @@ export const pageDesign = {
   'decor.previewAs': 'Preview as',
   'decor.previewLanguage': 'Language',
   'decor.previewNoStore': 'No store yet',
-  'decor.variantRule': 'A guest sees the variant with the most matching conditions. If two match equally, the audience decides, then the store, then the language.',
+  'decor.variantRule':
+    'A guest sees the variant with the most matching conditions. If two match equally, the audience decides, then the store, then the language.',
   'decor.deleteVariantHint': 'Guests see it until you publish. Then they see the page itself.',
   'decor.cause.start': 'First version',
   'decor.cause.published': 'Published',

@@ -60,7 +60,8 @@ export const removeDecorationPage = (deps: Deps): Handler<typeof calls.removeDec
     const draft = await lockDraft(tx, corporationId)
     const page = draft.pages.find(one => one.decorationPageId === decorationPageId)
     if (!page) return { draft: String(draft.revision) }
-    if (page.pageType !== 'custom' && !page.variant) return refuse('decorationPageNeeded', { field: 'decorationPageId' })
+    if (page.pageType !== 'custom' && !page.variant)
+      return refuse('decorationPageNeeded', { field: 'decorationPageId' })
     if (revisionOf(page) !== mark) return refuse('changedMeanwhile')
     const pages = draft.pages.filter(one => one !== page && one.variant?.of !== decorationPageId)
     const saved = { at: new Date(deps.clock()), by: caller.session.staff.name }

@@ -38,8 +38,7 @@ export const showPage =
     const variants = hasVariants(page.pageType)
       ? plan.pages.filter(({ variant }) => variant?.of === page.decorationPageId)
       : []
-    const chosen =
-      variants.length === 0 ? page : (variantFor(variants, await viewerOf(deps, caller, variants)) ?? page)
+    const chosen = variants.length === 0 ? page : (variantFor(variants, await viewerOf(deps, caller, variants)) ?? page)
     const isCurrent = version === plan.version && (shown ?? page.decorationPageId) === chosen.decorationPageId
     return isCurrent ? { version, unchanged: true } : { version: plan.version, page: shownAs(chosen) }
   }
