@@ -1955,6 +1955,38 @@ create table table_session (
 );
 CREATE UNIQUE INDEX table_session_live ON public.table_session USING btree (corporation_id, shop_id, table_id) WHERE (ended_at IS NULL);
 
+create table till_move (
+  corporation_id bigint not null,
+  move_id uuid not null,
+  shift_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  by_id text not null,
+  by_name text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, move_id)
+);
+CREATE INDEX till_move_of_shift ON public.till_move USING btree (corporation_id, shift_id, move_id);
+
+create table till_shift (
+  corporation_id bigint not null,
+  shift_id uuid not null,
+  shop_id bigint not null,
+  drawer text not null,
+  float_amount bigint not null,
+  opened_by text not null,
+  opened_name text not null,
+  opened_at timestamp with time zone not null,
+  counted_amount bigint,
+  note text not null default ''::text,
+  closed_by text,
+  closed_name text,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, shift_id)
+);
+CREATE INDEX till_shift_of_shop ON public.till_shift USING btree (corporation_id, shop_id, opened_at);
+CREATE UNIQUE INDEX till_shift_open ON public.till_shift USING btree (corporation_id, shop_id, drawer) WHERE (closed_at IS NULL);
+
 create table upload (
   corporation_id bigint not null,
   upload_name text not null,

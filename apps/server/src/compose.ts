@@ -67,6 +67,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   storedvalue: { ...modules.storedvalue.handlers, ...modules.storedvalue.staffHandlers },
   table: modules.table.handlers,
   telemetry: modules.telemetry.handlers,
+  till: modules.till.staffHandlers,
   upload: modules.upload.handlers,
 })
 

@@ -23,6 +23,7 @@ import { seedHistory } from './modules/order/seed-history.ts'
 import { seedOrders } from './modules/order/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
+import { seedDrawer } from './modules/till/index.ts'
 import { seedTables } from './modules/table/seed.ts'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'
 import type { Database, Queries, Tx } from './platform/db/index.ts'
@@ -134,6 +135,22 @@ const seedWeeks = (
     now,
   )
 
+/** An open cash drawer at the brand's first store. */
+async function seedTill(tx: Tx, { corporation, shops }: DemoBrand, staff: readonly SeededStaff[], now: Date) {
+  const shopId = shops[0]?.config.shopId ?? 0
+  const person = staff.find(({ shopIds }) => shopIds.includes(shopId))
+  if (!person) return
+  await seedDrawer(tx, {
+    corporationId: corporation.corporationId,
+    shopId,
+    drawer: 'Front',
+    staff: { id: person.staffId, name: person.name },
+    floatAmount: 15_000,
+    payOut: { amount: 1850, reason: 'Flowers for the tables' },
+    at: new Date(now.getTime() - 2 * HOUR),
+  })
+}
+
 /** Members who placed some of those orders, with cards and points. */
 async function seedRegulars(
   tx: Tx,
@@ -185,6 +202,7 @@ async function fill(tx: Tx, brand: DemoBrand, now: Date, weeks: boolean): Promis
   await seedPast(tx, brand, now)
   if (weeks) await seedWeeks(tx, brand, staff, now)
   if (weeks) await seedRegulars(tx, brand, staff, now)
+  if (weeks) await seedTill(tx, brand, staff, now)
   await seedDecoration(tx, corporationId, brand.decoration, now)
 }
 

@@ -1,6 +1,7 @@
 import { coreCodes } from './core/codes.ts'
 import { authCodes } from './auth/codes.ts'
 import { billCodes } from './bill/codes.ts'
+import { tillCodes } from './till/codes.ts'
 import { bookingCodes } from './booking/codes.ts'
 import { buffetCodes } from './buffet/codes.ts'
 import { campaignCodes } from './campaign/codes.ts'
@@ -44,6 +45,7 @@ export const codes = {
   ...addressCodes,
   ...orderCodes,
   ...billCodes,
+  ...tillCodes,
   ...notificationCodes,
   ...paymentCodes,
   ...startupCodes,

@@ -31,6 +31,7 @@ import { printCalls } from './print/index.ts'
 import { push } from './push/index.ts'
 import { reference } from './reference/index.ts'
 import { reportCalls } from './report/index.ts'
+import { tillCalls } from './till/index.ts'
 import { staffCalls } from './staff/index.ts'
 import { startup } from './startup/index.ts'
 import { store, staffStoreCalls } from './store/index.ts'
@@ -78,6 +79,7 @@ export const contract = {
   push,
   reference,
   report: reportCalls,
+  till: tillCalls,
   staff: staffCalls,
   startup,
   store: { ...store, ...staffStoreCalls },

@@ -1,6 +1,7 @@
 import { addressTexts } from './address/codes.ts'
 import { authTexts } from './auth/codes.ts'
 import { billTexts } from './bill/codes.ts'
+import { tillTexts } from './till/codes.ts'
 import { bookingTexts } from './booking/codes.ts'
 import { staffBookingTexts } from './booking/staff-codes.ts'
 import { brandTexts } from './brand/codes.ts'
@@ -52,6 +53,7 @@ export const refusalTexts = {
   ...addressTexts,
   ...authTexts,
   ...billTexts,
+  ...tillTexts,
   ...bookingTexts,
   ...staffBookingTexts,
   ...brandTexts,

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@comanda/messages'
 import {
   Armchair,
+  Banknote,
   BookOpenText,
   ChartColumn,
   ChartLine,
@@ -69,6 +70,7 @@ export interface View {
 const Kitchen = lazyPart(async () => (await import('../features/kitchen/kitchen.tsx')).Kitchen)
 const Floor = lazyPart(async () => (await import('./floor-view.tsx')).Floor)
 const TakeOrder = lazyPart(async () => (await import('../features/order/take/take-order.tsx')).TakeOrder)
+const Drawers = lazyPart(async () => (await import('../features/till/drawers.tsx')).DrawersView)
 const Stock = lazyPart(async () => (await import('../features/menu/stock.tsx')).Stock)
 const MenuEditor = lazyPart(async () => (await import('../features/menu/editor/menu-view.tsx')).MenuView)
 const Bookings = lazyPart(async () => (await import('../features/booking/bookings.tsx')).Bookings)
@@ -109,6 +111,7 @@ export const views: readonly View[] = [
     icon: CalendarDays,
     show: Bookings,
   },
+  { group: 'today', key: 'till', text: 'drawer.title', icon: Banknote, titled: true, show: Drawers },
   { group: 'today', key: 'dishes', serves: true, text: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   {
     group: 'today',

@@ -37,6 +37,7 @@ import { composeStartup } from './startup.ts'
 import { composeStore } from './store.ts'
 import { composeStoredValue } from './storedvalue.ts'
 import { composeTable } from './table.ts'
+import { composeTill } from './till.ts'
 import { composeUpload } from './upload.ts'
 
 const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
@@ -78,6 +79,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   storedvalue: composeStoredValue,
   table: composeTable,
   telemetry: ({ log, clock, config }) => createTelemetry({ log, clock, destinations: config.TELEMETRY_URLS }),
+  till: composeTill,
   upload: composeUpload,
 }
 

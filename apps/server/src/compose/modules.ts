@@ -32,6 +32,7 @@ import type { StoreModule } from '../modules/store/index.ts'
 import type { StoredValueModule } from '../modules/storedvalue/index.ts'
 import type { TableModule } from '../modules/table/index.ts'
 import type { TelemetryModule } from '../modules/telemetry/index.ts'
+import type { TillModule } from '../modules/till/index.ts'
 import type { UploadModule } from '../modules/upload/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
@@ -75,6 +76,7 @@ export interface Modules {
   storedvalue: StoredValueModule
   table: TableModule
   telemetry: TelemetryModule
+  till: TillModule
   upload: UploadModule
 }
 

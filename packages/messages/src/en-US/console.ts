@@ -21,6 +21,7 @@ import { brandTexts } from './console-brand.ts'
 import { openingTexts } from './console-opening.ts'
 import { setup } from './console-setup.ts'
 import { takeOrder } from './console-take.ts'
+import { till } from './console-till.ts'
 import { texts } from './console-texts.ts'
 import { themeDesign } from './console-theme.ts'
 import { stores } from './console-stores.ts'
@@ -52,6 +53,7 @@ export const console = {
   ...setup,
   ...takeOrder,
   ...texts,
+  ...till,
   ...stores,
   'console.gift': 'Free',
   'console.title': 'Restaurant console',

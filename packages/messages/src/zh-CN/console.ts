@@ -23,6 +23,7 @@ import { brandTexts } from './console-brand.ts'
 import { openingTexts } from './console-opening.ts'
 import { setup } from './console-setup.ts'
 import { takeOrder } from './console-take.ts'
+import { till } from './console-till.ts'
 import { texts } from './console-texts.ts'
 import { themeDesign } from './console-theme.ts'
 import { stores } from './console-stores.ts'
@@ -54,6 +55,7 @@ export const console: WordsLike<typeof en> = {
   ...setup,
   ...takeOrder,
   ...texts,
+  ...till,
   ...stores,
   'console.gift': '赠品',
   'console.title': '餐厅工作台',

@@ -33,7 +33,7 @@ import { declineOff, takeOffBill } from './close/take-off-bill.ts'
 import { declineWriteOff, writeOffBill } from './close/write-off-bill.ts'
 
 export { openBills } from './table/open-bills.ts'
-export { billsChanged, paidPartsOf, partsSettledAt, writtenOffOf } from './part/paid-parts.ts'
+export { billsChanged, paidPartsOf, partsSettledAt, tillMovesOfBills, writtenOffOf } from './part/paid-parts.ts'
 export type { PartReturn } from './deps.ts'
 export { dishReturnsFor } from './part/paid-parts.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part/part-payments.ts'

@@ -51,3 +51,19 @@ export async function hasSecondApprover(db: Queries, corporationId: number, staf
     .executeTakeFirst()
   return second !== undefined
 }
+
+const NAMES = {
+  name: 'staff_names',
+  text: 'select staff_id::text as id, name from staff where corporation_id = $1 and staff_id::text = any($2::text[])',
+}
+
+/** Names of members of staff, by id. */
+export async function staffNames(
+  db: Queries,
+  corporationId: number,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (staffIds.length === 0) return new Map()
+  const { rows } = await db.query<{ id: string; name: string }>(NAMES, [corporationId, staffIds])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -10,7 +10,7 @@ import { saveAlone, saveRights } from './rights/save.ts'
 import { forgotPassword, setPassword, workPasswordLinks } from './rights/set-password.ts'
 import { staffShown, signIn } from './sign-in.ts'
 
-export { hasSecondApprover, approversOf, managersOf } from './approvers.ts'
+export { hasSecondApprover, approversOf, managersOf, staffNames } from './approvers.ts'
 export { appoint } from './rights/appoint.ts'
 export { joinShop } from './join-shop.ts'
 export { insertOwner } from './insert-owner.ts'

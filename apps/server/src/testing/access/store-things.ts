@@ -154,6 +154,12 @@ async function webhooks({ manager }: Makers) {
   return made
 }
 
+/** Two open cash drawers. */
+async function drawers({ manager }: Makers): Promise<string[]> {
+  const open = (drawer: string) => manager.must(contract.till.openDrawer, { shopId, drawer, floatAmount: 1000 })
+  return [(await open('Front')).shiftId, (await open('Bar')).shiftId]
+}
+
 /** One of everything that staff can name at the store; the order of `makers` has been served. */
 export async function storeThings(makers: Makers, own: Things): Promise<Things> {
   const { manager, member, orderId, tableId } = makers
@@ -173,6 +179,7 @@ export async function storeThings(makers: Makers, own: Things): Promise<Things> 
     scheduleId: [await menuSchedule(makers)],
     pageScheduleId: [await pageSchedule(makers)],
     breakId: [breakId],
+    shiftId: await drawers(makers),
     payableId: [payableId],
     staffId: [staffId, manager.owner.slice(2)],
     changeId: [changeId],

@@ -14,6 +14,7 @@ import { DayPicker } from '../../../forms/day-picker.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { type ClosedDay, useClose, useDay, type Figure, fileRows, figureName, groupName } from './queries.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import { DrawersOfDay } from '../../till/drawers.tsx'
 import styles from './close.module.css'
 
 /** The figures of a day in groups; once it is closed, beside the figures at that time. */
@@ -81,6 +82,7 @@ export function CloseView({ shopId, timeZone }: CloseProps) {
       <DayBar day={day} onDate={setDate} />
       <CloseStatus day={day} timeZone={timeZone} onClose={() => setConfirming(true)} />
       <Figures day={day} />
+      <DrawersOfDay shopId={shopId} date={day.date} />
       {isConfirming && <CloseSheet shopId={shopId} query={date} day={day} onDone={() => setConfirming(false)} />}
     </div>
   )

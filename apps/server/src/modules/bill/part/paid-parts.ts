@@ -1,5 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import type { CounterMethod } from '@comanda/domain/payment'
+import type { TillMove } from '@comanda/domain/till'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PaidPart } from '../../../ports/bill.ts'
 import type { CounterMove } from '../../../ports/payment.ts'
@@ -98,3 +99,27 @@ export const billsChanged = async (
   partIds: readonly string[],
 ): Promise<string[]> =>
   (await db.query<{ bill_id: string }>(CHANGED, [corporationId, since, partIds])).rows.map(row => row.bill_id)
+
+const TILL = {
+  name: 'bill_parts_till',
+  text: `select p.paid_at as at, 'taken' as what, coalesce(p.counter->>'method', 'out-line') as method,
+      p.amount + coalesce((p.counter->>'tip')::bigint, 0) as amount, coalesce((p.counter->>'tip')::bigint, 0) as tip, p.owner
+    from bill_part p join table_bill b on b.corporation_id = p.corporation_id and b.bill_id = p.bill_id and b.shop_id = $2
+    where p.corporation_id = $1 and p.at_venue and p.state = 'paid' and p.paid_at >= $3 and p.paid_at < $4
+    union all
+    select r.at, 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount, 0, ''
+    from bill_return r join bill_part p on p.corporation_id = r.corporation_id and p.part_id = r.part_id
+    join table_bill b on b.corporation_id = r.corporation_id and b.bill_id = r.bill_id and b.shop_id = $2
+    where r.corporation_id = $1 and p.at_venue and r.at >= $3 and r.at < $4`,
+}
+
+/** Each amount that staff received, with its tip, or returned for bills in a period. TILL-1 */
+export async function tillMovesOfBills(db: Queries, { corporationId, shopId, from, until }: Period): Promise<TillMove[]> {
+  type MoveRow = Omit<TillMove, 'at' | 'staffId'> & { at: Date; owner: string }
+  const { rows } = await db.query<MoveRow>(TILL, [corporationId, shopId, new Date(from), new Date(until)])
+  return rows.map(({ owner, at, ...move }) => ({
+    ...move,
+    at: at.getTime(),
+    staffId: owner.startsWith('s:') ? owner.slice(2) : '',
+  }))
+}

@@ -2,6 +2,7 @@ import { type Money, ZERO } from '@comanda/domain/money'
 import type { OrderState, PayState } from '@comanda/domain/order'
 import type { CounterMethod } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
+import type { TillMove } from '@comanda/domain/till'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PlacedOrder, SoldDish } from '../../../ports/order.ts'
 import type { CounterMove } from '../../../ports/payment.ts'
@@ -128,3 +129,22 @@ const SETTLED = {
 /** What staff took for orders in a period, and what they handed back. PAY-10 */
 export const settledAt = async (db: Queries, { corporationId, shopId, from, until }: Period): Promise<CounterMove[]> =>
   (await db.query<CounterMove>(SETTLED, [corporationId, shopId, new Date(from), new Date(until)])).rows
+
+const TILL = {
+  name: 'orders_till',
+  text: `select e.at, case when e.kind = 'paid' then 'taken' else 'returned' end as what,
+      coalesce(o.details->'counter'->>'method', 'out-line') as method,
+      o.total + coalesce((o.details->'counter'->>'tip')::bigint, 0) as amount,
+      case when e.kind = 'paid' then coalesce((o.details->'counter'->>'tip')::bigint, 0) else 0 end as tip,
+      case when e.by_kind = 'staff' then e.by_id else '' end as "staffId"
+    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
+    where e.corporation_id = $1 and e.at >= $3 and e.at < $4
+      and (e.kind = 'refunded' or (e.kind = 'paid' and e.by_kind = 'staff'))
+      and o.shop_id = $2 and o.bill_id is null and o.payment_method = 'out-line'`,
+}
+
+/** Each amount that staff took, with its tip, or handed back for orders in a period. TILL-1 */
+export async function tillMovesOfOrders(db: Queries, period: Period): Promise<TillMove[]> {
+  const { rows } = await db.query<Omit<TillMove, 'at'> & { at: Date }>(TILL, valuesOf(period))
+  return rows.map(row => ({ ...row, at: row.at.getTime() }))
+}
