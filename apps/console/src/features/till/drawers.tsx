@@ -9,7 +9,7 @@ import { DayPicker } from '../../forms/day-picker.tsx'
 import { QueryError } from '../../ui/loaded.tsx'
 import tables from '../../ui/tables.module.css'
 import { CloseDrawer, MoveCash, OpenDrawer } from './drawer-sheets.tsx'
-import { useShifts } from './queries.ts'
+import { type ShiftDay, useShifts } from './queries.ts'
 import { ShiftCard } from './shift-card.tsx'
 
 interface DrawersProps {
@@ -28,9 +28,6 @@ export function DrawersView({ shopId, timeZone }: DrawersProps) {
   if (!data && query.error) return <QueryError query={query} />
   if (!data) return <Skeleton height={320} />
   const { currency, shifts } = data
-  const open = shifts.filter(({ closed }) => !closed).map(({ drawer }) => drawer)
-  const shift = opened && 'shiftId' in opened ? shifts.find(({ shiftId }) => shiftId === opened.shiftId) : undefined
-  const sheet = { shopId, currency, onClose: () => setOpened(undefined) }
   return (
     <div className={tables.view}>
       <div>
@@ -55,11 +52,26 @@ export function DrawersView({ shopId, timeZone }: DrawersProps) {
           onClose={() => setOpened({ what: 'close', shiftId: one.shiftId })}
         />
       ))}
-      {opened?.what === 'open' && <OpenDrawer {...sheet} used={open} />}
-      {opened?.what === 'move' && shift && <MoveCash {...sheet} shift={shift} />}
-      {opened?.what === 'close' && shift && <CloseDrawer {...sheet} shift={shift} />}
+      {opened && <OpenedSheet shopId={shopId} day={data} opened={opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
+}
+
+interface OpenedProps {
+  shopId: number
+  day: ShiftDay
+  opened: Opened
+  onClose: () => void
+}
+
+/** The sheet of the step that was chosen. */
+function OpenedSheet({ shopId, day: { currency, shifts }, opened, onClose }: OpenedProps) {
+  const sheet = { shopId, currency, onClose }
+  if (opened.what === 'open')
+    return <OpenDrawer {...sheet} used={shifts.filter(({ closed }) => !closed).map(({ drawer }) => drawer)} />
+  const shift = shifts.find(({ shiftId }) => shiftId === opened.shiftId)
+  if (!shift) return null
+  return opened.what === 'move' ? <MoveCash {...sheet} shift={shift} /> : <CloseDrawer {...sheet} shift={shift} />
 }
 
 /** The drawers of a day in its closing: counted, expected and the difference; an open one is named. TILL-1 */
