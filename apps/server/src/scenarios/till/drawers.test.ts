@@ -115,6 +115,8 @@ describe('Cash drawers (TILL-1)', () => {
   test('A drawer of another store is not found (A2, TILL-1)', async () => {
     const { shiftId } = await open(1000)
     const input = { shopId: SHOP + 1, shiftId, countedAmount: 1 }
-    expect(refusedAs(await app.staff('manager', { shopIds: [SHOP, SHOP + 1] }).call(closeDrawer, input))).toBe('notFound')
+    expect(refusedAs(await app.staff('manager', { shopIds: [SHOP, SHOP + 1] }).call(closeDrawer, input))).toBe(
+      'notFound',
+    )
   })
 })

@@ -114,7 +114,10 @@ const TILL = {
 }
 
 /** Each amount that staff received, with its tip, or returned for bills in a period. TILL-1 */
-export async function tillMovesOfBills(db: Queries, { corporationId, shopId, from, until }: Period): Promise<TillMove[]> {
+export async function tillMovesOfBills(
+  db: Queries,
+  { corporationId, shopId, from, until }: Period,
+): Promise<TillMove[]> {
   type MoveRow = Omit<TillMove, 'at' | 'staffId'> & { at: Date; owner: string }
   const { rows } = await db.query<MoveRow>(TILL, [corporationId, shopId, new Date(from), new Date(until)])
   return rows.map(({ owner, at, ...move }) => ({
