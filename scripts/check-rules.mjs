@@ -28,7 +28,7 @@ const TESTS_OF_THIS = 'scripts/check-rules.test.ts'
 const FEWEST_FILES = 500
 
 const RULE =
-  '(?:NAV|LOGIN|MENU|CART|PRICE|PAY|ORDER|BOOK|CARD|DECO|API|NOTIFY|ETC|SETUP|STORE|APP|COUNTER)-[1-9]\\d?(?![\\w-])'
+  '(?:NAV|LOGIN|MENU|CART|PRICE|PAY|ORDER|BOOK|CARD|DECO|API|NOTIFY|ETC|SETUP|STORE|APP|COUNTER|TILL)-[1-9]\\d?(?![\\w-])'
 const GUARANTEE = '[MOSCAUWXRLT][1-9]\\d?(?!\\w)'
 const ID = `(?:${RULE}|${GUARANTEE})`
 /** Rule ids are unmistakable. A guarantee's id counts where ids are listed: after a full stop, `(`, `·`, `*` or `//`. */

@@ -25,6 +25,8 @@ export const WITHOUT_STATE: Readonly<Record<string, readonly string[]>> = {
     'bill.settleTableBill',
     'bill.writeOffBill',
     'bill.declineWriteOff',
+    'bill.takeOff',
+    'bill.declineOff',
     'buffet.openForTable',
     'table.answerTableCall',
     'table.openTable',
