@@ -150,22 +150,24 @@ export function put(into: unknown, [step, ...rest]: Path, value: unknown): unkno
   return { ...there, [step]: put(there[step], rest, value) }
 }
 
-const EVERY = 12
-
 /**
- * Requests of a call with one odd value each, at any depth, around existing things. Includes all that the schema accepts, and a
- * sample of those it rejects, which go no further. R1
+ * Requests of a call with one odd value each, at any depth, around existing things, none twice. Includes all that the schema
+ * accepts, and for each place one of those it rejects, which go no further. R1
  */
 export function* oddRequests(call: CallSpec, known: Known): Generator<unknown> {
   const schema = call.request as unknown as Schema
-  let refused = 0
-  const isWorthIt = (request: unknown) => schema.safeParse(request).success || refused++ % EVERY === 0
+  const sent = new Set<string | undefined>()
+  const isNew = (request: unknown) => sent.size < sent.add(JSON.stringify(request)).size
+  let turn = 0
   for (const base of [true, false].flatMap(sparse => fitting(schema, '', known, sparse))) {
-    yield base
-    for (const place of places(base))
-      for (const value of ODD) {
-        const request = put(base, place, value)
-        if (isWorthIt(request)) yield request
-      }
+    if (isNew(base)) yield base
+    for (const place of places(base)) {
+      const requests = ODD.map(value => put(base, place, value)).filter(isNew)
+      const accepted = requests.filter(request => schema.safeParse(request).success)
+      yield* accepted
+      const rejected = requests.filter(request => !accepted.includes(request))
+      // Every place gets another value, so that all values are tried in turn.
+      if (rejected.length > 0) yield rejected[turn++ % rejected.length]
+    }
   }
 }
