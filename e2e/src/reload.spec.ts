@@ -26,12 +26,13 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 /** Request ids of a call, as the server received them. The answers are lost while `lost.answers` is set. */
 async function requestsOf(page: Page, path: string) {
   const ids: string[] = []
-  const lost = { answers: true }
+  const lost = { answers: true, count: 0 }
   await page.route(`**${path}`, async route => {
     ids.push(route.request().headers()['x-request-id'] ?? '')
     if (!lost.answers) return route.continue()
     await route.fetch().catch(() => {})
-    // Without an answer until the reload.
+    // The server has answered; the page gets no answer until its reload.
+    lost.count += 1
   })
   return { ids, lost }
 }
@@ -59,7 +60,7 @@ test.each(guestForms)(
     const { ids, lost } = await requestsOf(page, form.call.path)
     await form.send(page)
     await until(
-      async () => ids.length,
+      async () => lost.count,
       count => count > 0,
     )
     const sentAt = page.url()
