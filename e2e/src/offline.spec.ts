@@ -83,6 +83,29 @@ test('Own answers are erased at sign-out (APP-3, U3)', async () => {
   await context.close()
 })
 
+test('The member number opens without a connection once it was shown, and not after signing out (APP-6)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/vip`)
+  await page.getByRole('link', { name: 'Sign in to join' }).click()
+  await signUp(product.url, page, 'number@example.com', 'Nour')
+  await page.waitForURL('**/mine*')
+  await page.goto(`${product.url}/myQrCode`)
+  const code = page.getByRole('img', { name: 'Member code' })
+  await code.waitFor()
+  const isSaved = () =>
+    page.evaluate(async () => (await caches.match('/myQrCode', { ignoreSearch: true, ignoreVary: true })) !== undefined)
+  await expect.poll(isSaved, { timeout: 30_000 }).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await code.waitFor()
+  await shot(page, 'offline-member-number')
+  await context.setOffline(false)
+  await page.goto(`${product.url}/mine`)
+  await button(page, 'Sign out').click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('memberNumber'))).toBeNull()
+  await context.close()
+})
+
 test('A new version takes over while a cart and typed text are open, without a reload (APP-2)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)

@@ -53,12 +53,16 @@ export function setUser(info: UserInfo): void {
 /** Cache of the person's own answers, for reading without a connection. APP-3 */
 export const OWN_ANSWERS = 'comanda-own-answers-1'
 
+/** Storage key of the member's card number, for showing it without a connection. APP-6 */
+export const MEMBER_NUMBER = 'memberNumber'
+
 /** Erases the token and the data of its user. LOGIN-5 */
 export function dropSession(): void {
   void globalThis.caches?.delete(OWN_ANSWERS).catch(() => {})
   eraseStored('token')
   eraseStored('userInfo')
   eraseStored('currentAddress')
+  eraseStored(MEMBER_NUMBER)
   user = GUEST
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,8 @@
 import { money, type Money } from '@comanda/domain/money'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
@@ -10,8 +11,10 @@ import { type MemberCard, useCardCode } from './api.ts'
 import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
+import { useOwnCards } from './chosen-card.ts'
 import { Renewal } from './renewal.tsx'
 import { CardQuery } from './card-query.tsx'
+import { storedNumber, storeNumber } from './stored-number.ts'
 import { WithCard } from './with-card.tsx'
 import { barWidths } from './bar-code.ts'
 
@@ -119,25 +122,40 @@ function Rotating({ card }: { card: MemberCard }) {
   )
 }
 
-/** The member number as a code for identification; it cannot pay. */
-export const MemberCode = () => (
-  <WithCard heights={heights}>
-    {card => (
-      <Stack gap={14}>
-        <Stack gap={16} items="center" className={codeStyles.code}>
-          <BarCode digits={card.cardNo} label={t('card.barCode')} />
-          <Text as="span" size={16} figures className={codeStyles.digits}>
-            {inFours(card.cardNo)}
-          </Text>
-          <div className={codeStyles.qr}>
-            <QrCode text={card.cardNo} label={t('card.memberCode')} />
-          </div>
-        </Stack>
-        <p className={styles.small}>{t('card.memberCodeHint')}</p>
-        <LinkButton wide kind="secondary" to="/qrCode">
-          {t('card.payCode')}
-        </LinkButton>
-      </Stack>
-    )}
-  </WithCard>
-)
+/** The number as bar code, digits and QR code. */
+function MemberNumber({ cardNo }: { cardNo: string }) {
+  return (
+    <Stack gap={16} items="center" className={codeStyles.code}>
+      <BarCode digits={cardNo} label={t('card.barCode')} />
+      <Text as="span" size={16} figures className={codeStyles.digits}>
+        {inFours(cardNo)}
+      </Text>
+      <div className={codeStyles.qr}>
+        <QrCode text={cardNo} label={t('card.memberCode')} />
+      </div>
+    </Stack>
+  )
+}
+
+/** Stores the number that is shown: the next time it needs no connection. APP-6 */
+function StoredNumber({ cardNo }: { cardNo: string }) {
+  useEffect(() => storeNumber(cardNo), [cardNo])
+  return <MemberNumber cardNo={cardNo} />
+}
+
+/** The member number as a code for identification; it cannot pay. It is shown without a connection too. APP-6 */
+export function MemberCode() {
+  const { error } = useOwnCards()
+  const stored = storedNumber()
+  const code = (number: ReactNode) => (
+    <Stack gap={14}>
+      {number}
+      <p className={styles.small}>{t('card.memberCodeHint')}</p>
+      <LinkButton wide kind="secondary" to="/qrCode">
+        {t('card.payCode')}
+      </LinkButton>
+    </Stack>
+  )
+  if (stored !== undefined && isRefused(error, 'network', 'clientTimeout')) return code(<MemberNumber cardNo={stored} />)
+  return <WithCard heights={heights}>{card => code(<StoredNumber cardNo={card.cardNo} />)}</WithCard>
+}
