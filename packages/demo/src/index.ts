@@ -12,6 +12,7 @@ import { ombra } from './brands/ombra/brand.ts'
 import { slurp } from './brands/slurp/brand.ts'
 import { type DemoRegular, regulars } from './brand/regulars.ts'
 import { giftIndex } from './decoration/gift-index.ts'
+import { status } from './decoration/status.ts'
 import { ygf, ygfForMembers } from './decoration/ygf.ts'
 import { home } from './decoration/home.ts'
 import { mine } from './decoration/mine.ts'
@@ -50,7 +51,7 @@ export function demoBrand(): DemoBrand {
   }))
   const decoration = {
     decorationPlanId: 'marigold-warm',
-    pages: [home, mine, storeIndex, giftIndex, ygf, ygfForMembers],
+    pages: [home, mine, storeIndex, giftIndex, status, ygf, ygfForMembers],
   }
   return {
     corporation,

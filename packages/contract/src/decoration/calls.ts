@@ -29,7 +29,7 @@ export const decoration = {
     knows: true,
     request: z.object({
       decorationPageId: z.optional(id),
-      pageType: z.optional(z.enum(['home', 'mine', 'storeIndex', 'giftIndex', 'custom'])),
+      pageType: z.optional(z.enum(['home', 'mine', 'storeIndex', 'giftIndex', 'status', 'custom'])),
       /** The version the phone has stored, and the page or variant of it. */
       version: z.optional(z.int()),
       shown: z.optional(id),

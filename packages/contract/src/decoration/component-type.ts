@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { componentSchema, type EditorFields, editorOf, type Fields } from './field.ts'
 
 /** The pages that are decorated, and the theme of all of them, which is edited and published like a page. DECO-1, DECO-2 */
-export const pageTypes = ['theme', 'home', 'mine', 'storeIndex', 'giftIndex', 'custom'] as const
+export const pageTypes = ['theme', 'home', 'mine', 'storeIndex', 'giftIndex', 'status', 'custom'] as const
 export type PageType = (typeof pageTypes)[number]
 
-/** Pages that consist of decoration only. */
-export const contentPages = ['home', 'mine', 'giftIndex', 'custom'] as const satisfies readonly PageType[]
+/** Pages that consist of decoration, and that of an order in progress, which has it at its end. */
+export const contentPages = ['home', 'mine', 'giftIndex', 'status', 'custom'] as const satisfies readonly PageType[]
 
 interface Declaration<K extends string, F extends Fields> {
   kind: K

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@comanda/domain/money'
 /** A decorated page of the demo brand. The server validates it with its own schema before storing it. */
 export interface DemoPage {
   decorationPageId: string
-  pageType: 'theme' | 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'custom'
+  pageType: 'theme' | 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'status' | 'custom'
   title: LocalizedText
   components: DemoComponent[]
   /** Of a variant: its page, its name for staff, and the guests it is for. */

@@ -167,6 +167,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.page.mine': 'حسابي',
   'decor.page.storeIndex': 'القائمة',
   'decor.page.giftIndex': 'متجر بطاقات الهدايا',
+  'decor.page.status': 'حالة الطلب',
   'decor.page.custom': 'صفحة خاصة',
   'decor.link.home': 'الرئيسية',
   'decor.link.stores': 'كل الفروع',

@@ -164,6 +164,7 @@ export const pageDesign = {
   'decor.page.mine': 'Account',
   'decor.page.storeIndex': 'Menu',
   'decor.page.giftIndex': 'Gift card shop',
+  'decor.page.status': 'Order status',
   'decor.page.custom': 'New page',
   'decor.link.home': 'Home',
   'decor.link.stores': 'All stores',

@@ -167,6 +167,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.page.mine': '我的',
   'decor.page.storeIndex': '菜单',
   'decor.page.giftIndex': '礼品卡商城',
+  'decor.page.status': '订单状态页',
   'decor.page.custom': '自定义页面',
   'decor.link.home': '首页',
   'decor.link.stores': '全部门店',

@@ -14,7 +14,8 @@ const routes = { home: '/home', mine: '/mine', giftIndex: '/giftIndex', storeInd
 function addressOf({ pageType, decorationPageId: own, variant }: Page, shopId: number, corporationId: number): string {
   const decorationPageId = variant?.of ?? own
   const brand = `g=${corporationId}&preview=pages`
-  if (pageType === 'custom' || pageType === 'theme')
+  // The end of an order's page has no page of its own: it is shown alone.
+  if (pageType === 'custom' || pageType === 'theme' || pageType === 'status')
     return `/customDecorateH5?decorationPageId=${decorationPageId}&${brand}`
   const shop = pageType === 'storeIndex' ? `shopId=${shopId}&bizType=1300&` : ''
   return `${routes[pageType]}?${shop}${brand}`

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSearch } from '../../platform/route-location.ts'
 import { PasskeyOffer } from '../../features/auth/index.ts'
 import { EarnedPoints } from '../../features/card/index.ts'
@@ -8,7 +9,11 @@ import { CallStaff } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { AgainPaidAtOnce } from './parts/again-paid-at-once.tsx'
+
+/** At the end of the page, so that loading it moves nothing. */
+const StatusDecoration = lazyPart(async () => (await import('./parts/status-decoration.tsx')).StatusDecoration)
 
 /** `/orderStatus`: an order in progress. Back leads to the list of orders, because the form before it is finished. */
 export function Page() {
@@ -30,6 +35,9 @@ export function Page() {
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>
             {children}
+            <Suspense>
+              <StatusDecoration />
+            </Suspense>
           </Screen>
         )}
       />
