@@ -37,8 +37,8 @@ export function handlingOf({ method, mode, url, origin, isOnline, isFromSavedPag
   return PROVIDER_ANSWER.some(name => url.searchParams.has(name)) ? 'server' : 'page'
 }
 
-/** Pages besides the menu that show something without a connection: orders as last seen. */
-const SHELLS = new Set(['/orderList', '/orderStatus', '/orderDetail'])
+/** Pages besides the menu that show something without a connection: orders as last seen, and the member number. APP-6 */
+const SHELLS = new Set(['/orderList', '/orderStatus', '/orderDetail', '/myQrCode'])
 
 /**
  * The address a page is saved under: path, brand, store and way of ordering, because the server writes the same page for everything else in an address.

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openProduct } from './steps/product.ts'
+import { waitForPath, waitForText } from './steps/screen.ts'
+
+const product = openProduct()
+
+test('A dish is found on the home page and leads to its menu (DECO-1, MENU-10)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/home`)
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill('ramen')
+  const found = page.getByRole('link', { name: /ramen/i }).first()
+  await found.waitFor()
+  await page.getByRole('status').getByText(/dish(?:es)? found/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await context.close()
+})
+
+test('A page of the brand has its own tabs and button, a map, and the reviews that staff published (DECO-1, DECO-5)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/customDecorateH5?decorationPageId=ygf`)
+  await waitForText(page, 'What guests say')
+  await page.getByText(/Best burger this side/).waitFor()
+  const tabs = page.getByRole('navigation').getByRole('link')
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Menu', 'Gift cards', 'Account'])
+  const place = page.getByRole('heading', { name: 'Find the table' })
+  await place.scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: /^Directions/ }).first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Book a table', exact: true }).click()
+  await waitForPath(page, '/bookIndex')
+  await context.close()
+})
