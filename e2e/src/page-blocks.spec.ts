@@ -12,7 +12,10 @@ test('A dish is found on the home page and leads to its menu (DECO-1, MENU-10)',
   await page.getByRole('searchbox', { name: 'Search dishes' }).fill('ramen')
   const found = page.getByRole('link', { name: /ramen/i }).first()
   await found.waitFor()
-  await page.getByRole('status').getByText(/dish(?:es)? found/).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/dish(?:es)? found/)
+    .waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await context.close()
 })
@@ -26,7 +29,10 @@ test('A page of the brand has its own tabs and button, a map, and the reviews th
   await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Menu', 'Gift cards', 'Account'])
   const place = page.getByRole('heading', { name: 'Find the table' })
   await place.scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: /^Directions/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^Directions/ })
+    .first()
+    .waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Book a table', exact: true }).click()
   await waitForPath(page, '/bookIndex')

@@ -156,6 +156,7 @@ export function MemberCode() {
       </LinkButton>
     </Stack>
   )
-  if (stored !== undefined && isRefused(error, 'network', 'clientTimeout')) return code(<MemberNumber cardNo={stored} />)
+  if (stored !== undefined && isRefused(error, 'network', 'clientTimeout'))
+    return code(<MemberNumber cardNo={stored} />)
   return <WithCard heights={heights}>{card => code(<StoredNumber cardNo={card.cardNo} />)}</WithCard>
 }
