@@ -159,7 +159,7 @@ export function* oddRequests(call: CallSpec, known: Known): Generator<unknown> {
   const sent = new Set<string | undefined>()
   const isNew = (request: unknown) => sent.size < sent.add(JSON.stringify(request)).size
   let turn = 0
-  for (const base of [true, false].flatMap(sparse => fitting(schema, '', known, sparse))) {
+  for (const base of fittingRequests(call, known)) {
     if (isNew(base)) yield base
     for (const place of places(base)) {
       const requests = ODD.map(value => put(base, place, value)).filter(isNew)
@@ -171,3 +171,7 @@ export function* oddRequests(call: CallSpec, known: Known): Generator<unknown> {
     }
   }
 }
+
+/** Requests of a call that its schema accepts, around existing things. */
+export const fittingRequests = (call: CallSpec, known: Known): unknown[] =>
+  [true, false].flatMap(sparse => fitting(call.request as unknown as Schema, '', known, sparse))
