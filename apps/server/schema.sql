@@ -452,6 +452,7 @@ create table corporation (
   name text not null,
   settings jsonb not null,
   created_at timestamp with time zone not null,
+  moved_to text,
   PRIMARY KEY (corporation_id)
 );
 

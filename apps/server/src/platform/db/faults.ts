@@ -8,7 +8,8 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The cause of a failure, as far as it matters for retrying. `unable`: out of disk or memory, or a timeout. O10 */
+/** The cause of a failure, as far as it matters for retrying. `unable`: out of disk or memory, a timeout, or a brand that
+ * is being moved to another database. O10 */
 export type FaultKind = 'conflict' | 'lost' | 'unreachable' | 'unable' | 'stale-plan' | 'other'
 
 const CODES_BY_KIND: Partial<Record<FaultKind, readonly string[]>> = {
@@ -41,6 +42,7 @@ export function faultKind(error: unknown): FaultKind {
   const message = error instanceof Error ? error.message : ''
   if (state === undefined) return kindByMessage(message)
   if (state === '0A000' && message.includes('cached plan')) return 'stale-plan'
+  if (state === '23514' && /brand_moved_\d+/.test(message)) return 'unable'
   return KINDS.get(state) ?? 'other'
 }
 

@@ -51,8 +51,8 @@ export function refusalEnvelope(
   }
 }
 
-/** Faults that pass by themselves: of the database, and of the storage of pictures. */
-const TEMPORARY = ['DatabaseUnavailable', 'ObjectsUnavailable']
+/** Faults that pass by themselves: of the database, of the storage of pictures, of a brand that moved to another database. */
+const TEMPORARY = ['DatabaseUnavailable', 'ObjectsUnavailable', 'BrandMoved']
 
 /** The answer to a fault: a temporary one is `busy`, everything else is a defect (`fault`). O10 */
 export const faultRefusal = (error: unknown): Refusal<'busy' | 'fault'> =>

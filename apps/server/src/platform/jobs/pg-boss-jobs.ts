@@ -17,7 +17,8 @@ const SCHEMA = 'jobs'
 /** A process without a heartbeat for this long has died; its jobs go to another process. */
 const HEARTBEAT_SECONDS = 10
 
-const QUEUE_RULES = {
+/** The rules of every queue. */
+export const QUEUE_RULES = {
   // Only one job per key waits; see EnqueueOptions.singletonKey.
   policy: 'short',
   retryDelay: 1,
@@ -77,7 +78,8 @@ const DUE_JOBS = `select name as queue, count(*)::int as count,
 
 const dueJobs = async (pool: pg.Pool): Promise<DueJobs[]> => (await pool.query<DueJobs>(DUE_JOBS)).rows
 
-function bossOptions(pool: pg.Pool): ConstructorOptions {
+/** How the queue works in its database. */
+export function bossOptions(pool: pg.Pool): ConstructorOptions {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   return {
     db: { executeSql },

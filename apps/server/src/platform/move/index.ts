@@ -1,0 +1,1 @@
+export { type Move, moveBrand, type Moved } from './move-brand.ts'
