@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   arePicturesDrawn,
   type DemoBrand,
@@ -206,20 +207,34 @@ async function fill(tx: Tx, brand: DemoBrand, now: Date, weeks: boolean): Promis
   await seedDecoration(tx, corporationId, brand.decoration, now)
 }
 
+/** Only one process fills a database; another one waits for it without holding a statement, which would end after 8 s. */
+const TRY_LOCK = {
+  name: 'seed_lock',
+  text: "select pg_try_advisory_xact_lock(hashtextextended('seed', 0)) as locked",
+}
+const POLL_MS = 100
+const MAX_WAIT_MS = 120_000
+
 /**
  * Fills an empty database with brands in one transaction; false where it holds a brand. Their history lies before `now`.
  * @param weeks also the orders of the first brand's last weeks, for the reports
  */
 async function seedBrands(db: Database, brands: readonly DemoBrand[], now: Date, weeks: boolean): Promise<boolean> {
-  if (await hasBrand(db)) return false
-  return db.inTx(async tx => {
-    if (await hasBrand(tx)) return false
-    for (const [at, brand] of brands.entries()) {
-      if (!(await claimed(tx, brand))) return false
-      await fill(tx, brand, now, weeks && at === 0)
-    }
-    return true
-  })
+  for (const giveUp = Date.now() + MAX_WAIT_MS; ; await wait(POLL_MS)) {
+    if (await hasBrand(db)) return false
+    const filled = await db.inTx(async tx => {
+      const { rows } = await tx.query<{ locked: boolean }>(TRY_LOCK, [])
+      if (rows[0]?.locked !== true) return undefined
+      if (await hasBrand(tx)) return false
+      for (const [at, brand] of brands.entries()) {
+        if (!(await claimed(tx, brand))) return false
+        await fill(tx, brand, now, weeks && at === 0)
+      }
+      return true
+    })
+    if (filled !== undefined) return filled
+    if (Date.now() > giveUp) throw new Error('Another process is filling this database and does not finish')
+  }
 }
 
 /** Fills an empty database with one brand; false where it holds a brand. */
