@@ -1823,6 +1823,8 @@ create table staff (
   created_at timestamp with time zone not null,
   brand boolean not null,
   refund_alone jsonb not null default '{}'::jsonb,
+  grants jsonb,
+  grants_revision integer not null default 0,
   PRIMARY KEY (corporation_id, staff_id)
 );
 CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);
@@ -1835,6 +1837,14 @@ create table staff_link (
   PRIMARY KEY (corporation_id, token_hash)
 );
 CREATE INDEX staff_link_by_staff ON public.staff_link USING btree (corporation_id, staff_id);
+
+create table staff_role (
+  corporation_id bigint not null,
+  role_id uuid not null,
+  name text not null,
+  rights jsonb not null,
+  PRIMARY KEY (corporation_id, role_id)
+);
 
 create table stored_value_program (
   corporation_id bigint not null,

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useUnsaved } from '../platform/draft-store.ts'
 import { useMedia } from '../platform/media.ts'
 import type { StaffInfo } from '../platform/session.ts'
-import { type View, viewGroups, viewsOf } from '../views/views.tsx'
+import { type View, viewGroups } from '../views/views.tsx'
+import { viewsOf } from '../views/view-rights.ts'
 import styles from './bar.module.css'
 import { describedBy, Entry, type EntryFacts, Marks } from './entry.tsx'
 import { groupTexts, Groups } from './groups.tsx'
@@ -71,7 +72,7 @@ function Foot({ views, ...facts }: EntryFacts & { views: readonly View[] }) {
 /** The views: in groups beside the page, or at the foot of a phone. */
 export function Bar({ staff, ...facts }: EntryFacts & { staff: StaffInfo }) {
   const isPhone = useMedia('(max-width: 820px)')
-  const views = viewsOf(staff)
+  const views = viewsOf(staff, facts.shopId)
   return (
     <nav className={styles.views} aria-label={t('console.title')}>
       {isPhone ? <Foot views={views} {...facts} /> : <Groups views={views} {...facts} />}

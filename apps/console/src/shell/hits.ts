@@ -5,11 +5,12 @@ import { foldText } from '@comanda/domain/menu'
 import { t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { mayAt } from '../platform/may.ts'
 import { goTo } from '../platform/place.ts'
 import { send } from '../platform/send.ts'
 import type { StaffInfo } from '../platform/session.ts'
 import { storeSections } from '../views/store-sections.tsx'
-import { viewsOf } from '../views/views.tsx'
+import { viewsOf } from '../views/view-rights.ts'
 
 export interface Hit {
   key: string
@@ -29,42 +30,48 @@ const CONTACT = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|\+?[\d ()-]{7,})$/
 
 const fits = (text: string, wanted: string): boolean => foldText(text).includes(wanted)
 
-function pagesOf(staff: StaffInfo, wanted: string): Hit[] {
-  return viewsOf(staff)
+function pagesOf(staff: StaffInfo, shopId: number, wanted: string): Hit[] {
+  return viewsOf(staff, shopId)
     .map(({ key, text }) => ({ key, text: t(text), go: () => goTo(key) }))
     .filter(({ text }) => fits(text, wanted))
     .slice(0, MOST)
 }
 
-function settingsOf(staff: StaffInfo, wanted: string): Hit[] {
-  if (staff.role !== 'manager') return []
+function settingsOf(staff: StaffInfo, shopId: number, wanted: string): Hit[] {
+  if (!mayAt(staff, shopId, 'editSettings')) return []
   return Object.entries(storeSections)
     .map(([key, { text }]) => ({ key, text: t(text), go: () => goTo('settings', key) }))
     .filter(({ text }) => fits(text, wanted))
     .slice(0, MOST)
 }
 
-/** Entries that match the text: pages and settings at once, orders, members and dishes as the server answers with the caller's rights. */
-export function useHits(staff: StaffInfo, shopId: number, typed: string): { groups: HitGroup[]; busy: boolean } {
-  const text = useDeferredValue(typed.trim())
-  const wanted = foldText(text)
-  const isContact = staff.brand && CONTACT.test(text)
+/** What the server answers to the text, as far as the person may read it. A5 */
+function useAnswers(staff: StaffInfo, shopId: number, text: string) {
+  const isContact = mayAt(staff, shopId, 'manageMembers', 'adjustBalances', 'editCampaigns') && CONTACT.test(text)
   const orders = useQuery({
     queryKey: ['search', shopId, 'orders', text],
     queryFn: () => send(staffOrderCalls.searchOrders, { shopId, text }),
-    enabled: text !== '',
+    enabled: text !== '' && mayAt(staff, shopId, 'takeOrders'),
   })
   const dishes = useQuery({
     queryKey: ['stock', shopId],
     queryFn: () => send(staffMenuCalls.stock, { shopId }),
-    enabled: text !== '',
+    enabled: text !== '' && mayAt(staff, shopId, 'markSoldOut'),
   })
   const members = useQuery({
     queryKey: ['search', shopId, 'members', text],
     queryFn: () => send(counterCalls.findMember, { shopId, contact: text }),
     enabled: isContact,
   })
-  if (wanted === '') return { groups: [{ title: t('search.pages'), hits: pagesOf(staff, '') }], busy: false }
+  return { orders, dishes, members }
+}
+
+/** Entries that match the text: pages and settings at once, orders, members and dishes as the server answers with the caller's rights. */
+export function useHits(staff: StaffInfo, shopId: number, typed: string): { groups: HitGroup[]; busy: boolean } {
+  const text = useDeferredValue(typed.trim())
+  const wanted = foldText(text)
+  const { orders, dishes, members } = useAnswers(staff, shopId, text)
+  if (wanted === '') return { groups: [{ title: t('search.pages'), hits: pagesOf(staff, shopId, '') }], busy: false }
   const orderHits = (orders.data?.orders ?? []).map(order => ({
     key: order.orderId,
     text: order.callNumber ?? order.orderNo,
@@ -85,8 +92,8 @@ export function useHits(staff: StaffInfo, shopId: number, typed: string): { grou
       go: () => goTo('dishes', displayName),
     }))
   const groups = [
-    { title: t('search.pages'), hits: pagesOf(staff, wanted) },
-    { title: t('search.settings'), hits: settingsOf(staff, wanted) },
+    { title: t('search.pages'), hits: pagesOf(staff, shopId, wanted) },
+    { title: t('search.settings'), hits: settingsOf(staff, shopId, wanted) },
     { title: t('search.orders'), hits: orderHits },
     { title: t('search.members'), hits: memberHits },
     { title: t('search.dishes'), hits: dishHits },

@@ -1,6 +1,9 @@
 import { t } from '@comanda/web/i18n'
+import type { Right } from '@comanda/domain/staff'
 import { classNames } from '@comanda/web/ui/class-names.ts'
 import { ErrorBoundary } from '@comanda/web/ui/feedback/error-boundary.tsx'
+import { EmptyState } from '@comanda/web/ui/feedback/states.tsx'
+import { ShieldQuestion } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { OpeningCard } from '../features/brand/opening/opening-card.tsx'
@@ -15,12 +18,14 @@ import { TableCalls } from '../features/table/calls/table-calls.tsx'
 import { Pause, PausedNotice } from '../features/store/pause.tsx'
 import { Head } from './head.tsx'
 import { Orders } from '../views/orders-view.tsx'
+import { mayAt, RightsHere, rightsHere } from '../platform/may.ts'
 import { goTo, usePlace } from '../platform/place.ts'
 import { storeShop, lastShop, type StaffInfo } from '../platform/session.ts'
 import { useStayAwake } from '../platform/stay-awake.ts'
 import styles from './shell.module.css'
 import { PartLoading } from '../ui/part-loading.tsx'
-import { type View, type ViewProps, viewsOf } from '../views/views.tsx'
+import { type View, type ViewProps } from '../views/views.tsx'
+import { viewsOf } from '../views/view-rights.ts'
 
 interface ShellProps {
   staff: StaffInfo
@@ -62,7 +67,8 @@ interface BodyProps {
 /** The view itself, or the board with what a new store still has to do. */
 function ViewBody({ view, props, board }: BodyProps) {
   const { shopId, timeZone, staff } = props
-  if (view?.show)
+  if (!view) return <EmptyState icon={<ShieldQuestion />} title={t('console.noRole')} />
+  if (view.show)
     return (
       <Suspense key={view.key} fallback={<PartLoading />}>
         <view.show key={shopId} {...props} />
@@ -70,20 +76,31 @@ function ViewBody({ view, props, board }: BodyProps) {
     )
   return (
     <>
-      <OpeningCard key={shopId} shopId={shopId} isManager={staff.role === 'manager'} />
+      <OpeningCard key={shopId} shopId={shopId} isManager={mayAt(staff, shopId, 'editSettings')} />
       <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
     </>
   )
 }
 
+/** What waits for a decision, for the bar; nothing of what the person may not decide. */
+function useCounts(staff: StaffInfo, shopId: number) {
+  const mayRefund = mayAt(staff, shopId, 'refund')
+  const refunds = useWaitingRefunds(shopId, mayRefund) + useWaitingFrozen(shopId, mayRefund)
+  return { refunds, books: useOpenBreaks(shopId, mayAt(staff, shopId, 'reconcile')) }
+}
+
+/** The store's time zone. */
+const zoneOf = ({ shops }: StaffInfo, shopId: number): string =>
+  shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'
+
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
 export function Shell({ staff, onLeave }: ShellProps) {
   const [shopId, setShopId] = useState(() => lastShop(staff) ?? 0)
   const place = usePlace()
-  const board = useBoard(shopId)
+  const may = (...wanted: Right[]) => mayAt(staff, shopId, ...wanted)
+  const board = useBoard(shopId, may('takeOrders'))
   const waiting = board.columns.new.length
-  const breaks = useOpenBreaks(shopId, staff.brand)
-  const refunds = useWaitingRefunds(shopId) + useWaitingFrozen(shopId)
+  const counts = useCounts(staff, shopId)
   useBell(waiting)
   useStayAwake()
   const choose = (next: number) => {
@@ -91,40 +108,37 @@ export function Shell({ staff, onLeave }: ShellProps) {
     setShopId(next)
   }
   useStoreOfAddress(staff, choose)
-  const timeZone = staff.shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'
-  const views = viewsOf(staff)
+  const timeZone = zoneOf(staff, shopId)
+  const views = viewsOf(staff, shopId)
   const view = views.find(one => one.key === place.view) ?? views[0]
-  const onBoard = view?.show === undefined
+  const onBoard = view !== undefined && view.show === undefined
   return (
-    <div className={styles.frame}>
-      <SkipLink />
-      <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} updatedAt={board.heardAt}>
-        <Pause shopId={shopId} orderTypes={board.orderTypes} paused={board.pause} />
-        <Account staff={staff} onLeave={onLeave} />
-      </Head>
-      <Bar
-        staff={staff}
-        shopId={shopId}
-        chosen={view?.key ?? ''}
-        waiting={{ orders: waiting, refunds, books: breaks }}
-      />
-      <main key={view?.key} id={CONTENT} tabIndex={-1} className={classNames(styles.main, onBoard && styles.board)}>
-        <Alarms
-          waiting={waiting}
-          onBoard={onBoard}
-          shown={onBoard || view?.serves === true}
-          updatedAt={board.heardAt}
-          onLook={() => goTo('orders')}
-        >
-          <PausedNotice shopId={shopId} timeZone={timeZone} pause={board.pause} />
-          <TableCalls shopId={shopId} />
-          <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
-        </Alarms>
-        <Title view={view} />
-        <ErrorBoundary>
-          <ViewBody view={view} props={{ shopId, timeZone, staff, onShop: choose }} board={board} />
-        </ErrorBoundary>
-      </main>
-    </div>
+    <RightsHere value={rightsHere(staff, shopId)}>
+      <div className={styles.frame}>
+        <SkipLink />
+        <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} updatedAt={board.heardAt}>
+          {may('pauseOrders') && <Pause shopId={shopId} orderTypes={board.orderTypes} paused={board.pause} />}
+          <Account staff={staff} shopId={shopId} onLeave={onLeave} />
+        </Head>
+        <Bar staff={staff} shopId={shopId} chosen={view?.key ?? ''} waiting={{ orders: waiting, ...counts }} />
+        <main key={view?.key} id={CONTENT} tabIndex={-1} className={classNames(styles.main, onBoard && styles.board)}>
+          <Alarms
+            waiting={waiting}
+            onBoard={onBoard}
+            shown={onBoard || view?.serves === true}
+            updatedAt={board.heardAt}
+            onLook={() => goTo('orders')}
+          >
+            <PausedNotice shopId={shopId} timeZone={timeZone} pause={board.pause} />
+            {may('manageTables') && <TableCalls shopId={shopId} />}
+            <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
+          </Alarms>
+          <Title view={view} />
+          <ErrorBoundary>
+            <ViewBody view={view} props={{ shopId, timeZone, staff, onShop: choose }} board={board} />
+          </ErrorBoundary>
+        </main>
+      </div>
+    </RightsHere>
   )
 }

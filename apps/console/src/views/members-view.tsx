@@ -9,7 +9,7 @@ import { Balances } from '../features/member/members.tsx'
 import { RefundButton } from '../features/payment/refund/refund-sheet.tsx'
 import { usePlace } from '../platform/place.ts'
 import { send } from '../platform/send.ts'
-import type { StaffInfo } from '../platform/session.ts'
+import { useMay } from '../platform/may.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PartTabs } from '../ui/part-tabs.tsx'
 
@@ -46,28 +46,21 @@ const partsWithoutBrand = { list: parts.list } as const
 interface MembersProps {
   shopId: number
   timeZone: string
-  staff: StaffInfo
 }
 
 /** Members: the list, the profile of one, and the balances with their corrections. CARD-11, CARD-12 */
-export function Members({ shopId, timeZone, staff: { brand } }: MembersProps) {
+export function Members({ shopId, timeZone }: MembersProps) {
+  const mayAdjust = useMay('adjustBalances')
   const { view, part: chosen } = usePlace()
   const customerId = view === 'members' && /^\d{1,15}$/.test(chosen) ? Number(chosen) : undefined
   const list =
     customerId === undefined ? (
-      <MemberList shopId={shopId} timeZone={timeZone} brand={brand} />
+      <MemberList shopId={shopId} timeZone={timeZone} />
     ) : (
-      <MemberPage
-        key={customerId}
-        shopId={shopId}
-        customerId={customerId}
-        timeZone={timeZone}
-        brand={brand}
-        Holdings={Holdings}
-      />
+      <MemberPage key={customerId} shopId={shopId} customerId={customerId} timeZone={timeZone} Holdings={Holdings} />
     )
   return (
-    <PartTabs view="members" title={t('console.members')} shopId={shopId} parts={brand ? parts : partsWithoutBrand}>
+    <PartTabs view="members" title={t('console.members')} shopId={shopId} parts={mayAdjust ? parts : partsWithoutBrand}>
       {({ text }) =>
         text === 'members.tab.list' ? list : <Balances shopId={shopId} timeZone={timeZone} refundOf={refundOf} />
       }

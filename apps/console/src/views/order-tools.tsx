@@ -9,6 +9,7 @@ import { type BoardOrder, stateText } from '../features/order/board/columns.ts'
 import { PayCode } from '../features/payment/pay-code/pay-code-button.tsx'
 import { PaperSheet } from '../features/print/paper-sheet.tsx'
 import { RefundSheet } from '../features/payment/refund/refund-sheet.tsx'
+import { useMay } from '../platform/may.ts'
 import { send } from '../platform/send.ts'
 
 /** The tools of an order beside its steps. */
@@ -38,22 +39,26 @@ interface ToolsProps {
 }
 
 /** The buttons that open them. */
-export const OrderTools = ({ order, onOpen }: ToolsProps): ReactNode =>
-  toolsOf(order).map(tool => {
-    const { words: text, Icon } = tools[tool]
-    return (
-      <Button
-        key={tool}
-        size="small"
-        kind="plain"
-        icon={<Icon aria-hidden="true" size={18} />}
-        aria-label={`${t(text)} ${numberOf(order)}`}
-        onClick={() => onOpen({ order, tool })}
-      >
-        {t(text)}
-      </Button>
-    )
-  })
+export function OrderTools({ order, onOpen }: ToolsProps): ReactNode {
+  const may = { paper: true, payCode: useMay('takePayment'), refund: useMay('refund') }
+  return toolsOf(order)
+    .filter(tool => may[tool])
+    .map(tool => {
+      const { words: text, Icon } = tools[tool]
+      return (
+        <Button
+          key={tool}
+          size="small"
+          kind="plain"
+          icon={<Icon aria-hidden="true" size={18} />}
+          aria-label={`${t(text)} ${numberOf(order)}`}
+          onClick={() => onOpen({ order, tool })}
+        >
+          {t(text)}
+        </Button>
+      )
+    })
+}
 
 /** A tool that is open, and its order as it was when it was opened. */
 export interface OpenedTool {

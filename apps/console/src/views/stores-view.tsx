@@ -1,4 +1,5 @@
 import { ShopList } from '../features/store/shop-list.tsx'
+import { mayAt } from '../platform/may.ts'
 import type { StaffInfo } from '../platform/session.ts'
 
 interface StoresProps {
@@ -9,5 +10,5 @@ interface StoresProps {
 
 /** The stores the member of staff works in. */
 export const StoresView = ({ shopId, staff, onShop }: StoresProps) => (
-  <ShopList shopId={shopId} isBrand={staff.brand} onShop={onShop} />
+  <ShopList shopId={shopId} isBrand={mayAt(staff, shopId, 'manageBrand')} onShop={onShop} />
 )

@@ -55,10 +55,6 @@ export interface View {
   /** One word, for the foot of a phone, where `words` would take a second line. */
   short?: MessageKey
   icon: LucideIcon
-  /** For managers only. */
-  managers?: true
-  /** Only for staff with the right to the brand's money. */
-  brand?: true
   /** The view has a heading of its own, with its buttons beside it. */
   titled?: true
   /** It serves guests: what could hide a new order is shown above it. */
@@ -100,9 +96,30 @@ const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).Se
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [
   { group: 'today', key: 'orders', text: 'console.orders', icon: ClipboardList },
-  { group: 'today', key: 'take', serves: true, text: 'take.title', icon: PhoneCall, show: TakeOrder },
-  { group: 'today', key: 'kitchen', serves: true, text: 'console.kitchen', icon: ChefHat, show: Kitchen },
-  { group: 'today', key: 'tables', serves: true, text: 'console.tables', icon: Armchair, show: Floor },
+  {
+    group: 'today',
+    key: 'take',
+    serves: true,
+    text: 'take.title',
+    icon: PhoneCall,
+    show: TakeOrder,
+  },
+  {
+    group: 'today',
+    key: 'kitchen',
+    serves: true,
+    text: 'console.kitchen',
+    icon: ChefHat,
+    show: Kitchen,
+  },
+  {
+    group: 'today',
+    key: 'tables',
+    serves: true,
+    text: 'console.tables',
+    icon: Armchair,
+    show: Floor,
+  },
   {
     group: 'today',
     key: 'bookings',
@@ -135,7 +152,6 @@ export const views: readonly View[] = [
     text: 'console.close',
     short: 'console.short.close',
     icon: Landmark,
-    managers: true,
     titled: true,
     show: Close,
   },
@@ -145,7 +161,6 @@ export const views: readonly View[] = [
     text: 'console.report',
     short: 'console.short.report',
     icon: ChartColumn,
-    managers: true,
     titled: true,
     show: Report,
   },
@@ -154,7 +169,6 @@ export const views: readonly View[] = [
     key: 'sales',
     text: 'console.sales',
     icon: ChartLine,
-    managers: true,
     titled: true,
     show: Sales,
   },
@@ -164,7 +178,6 @@ export const views: readonly View[] = [
     text: 'console.books',
     short: 'console.short.books',
     icon: Scale,
-    brand: true,
     titled: true,
     show: Books,
   },
@@ -173,18 +186,29 @@ export const views: readonly View[] = [
     key: 'members',
     text: 'console.members',
     icon: UserRoundSearch,
-    managers: true,
     titled: true,
     show: Members,
   },
-  { group: 'guests', key: 'reviews', text: 'console.reviews', icon: MessageSquareText, show: Reviews },
-  { group: 'guests', key: 'packages', text: 'console.packages', icon: TicketCheck, titled: true, show: Packages },
+  {
+    group: 'guests',
+    key: 'reviews',
+    text: 'console.reviews',
+    icon: MessageSquareText,
+    show: Reviews,
+  },
+  {
+    group: 'guests',
+    key: 'packages',
+    text: 'console.packages',
+    icon: TicketCheck,
+    titled: true,
+    show: Packages,
+  },
   {
     group: 'guests',
     key: 'promotions',
     text: 'console.promotions',
     icon: BadgePercent,
-    managers: true,
     titled: true,
     show: Promotions,
   },
@@ -193,31 +217,42 @@ export const views: readonly View[] = [
     key: 'campaigns',
     text: 'console.campaigns',
     icon: Megaphone,
-    managers: true,
     titled: true,
     show: Campaigns,
   },
-  { group: 'guests', key: 'money', text: 'console.money', icon: Tags, brand: true, titled: true, show: Programs },
-  { group: 'setUp', key: 'setup', text: 'console.setup', icon: Rocket, managers: true, show: Setup },
-  { group: 'setUp', key: 'brand', text: 'console.brand', icon: Palette, brand: true, show: Brand },
+  {
+    group: 'guests',
+    key: 'money',
+    text: 'console.money',
+    icon: Tags,
+    titled: true,
+    show: Programs,
+  },
+  { group: 'setUp', key: 'setup', text: 'console.setup', icon: Rocket, show: Setup },
+  { group: 'setUp', key: 'brand', text: 'console.brand', icon: Palette, show: Brand },
   {
     group: 'setUp',
     key: 'pages',
     text: 'decor.title',
     short: 'decor.short',
     icon: LayoutTemplate,
-    brand: true,
     titled: true,
     show: Pages,
   },
-  { group: 'setUp', key: 'texts', text: 'console.texts', icon: Languages, brand: true, show: Texts },
-  { group: 'setUp', key: 'stores', text: 'stores.title', icon: Store, managers: true, titled: true, show: Stores },
+  { group: 'setUp', key: 'texts', text: 'console.texts', icon: Languages, show: Texts },
+  {
+    group: 'setUp',
+    key: 'stores',
+    text: 'stores.title',
+    icon: Store,
+    titled: true,
+    show: Stores,
+  },
   {
     group: 'setUp',
     key: 'settings',
     text: 'console.settings',
     icon: Settings,
-    managers: true,
     titled: true,
     show: SettingsOf,
   },
@@ -226,18 +261,23 @@ export const views: readonly View[] = [
     key: 'menu',
     text: 'console.menu',
     icon: BookOpenText,
-    managers: true,
     titled: true,
     show: MenuEditor,
   },
-  { group: 'setUp', key: 'printers', text: 'console.printers', icon: Printer, titled: true, show: Printers },
+  {
+    group: 'setUp',
+    key: 'printers',
+    text: 'console.printers',
+    icon: Printer,
+    titled: true,
+    show: Printers,
+  },
   {
     group: 'setUp',
     key: 'team',
     text: 'rights.title',
     short: 'console.short.team',
     icon: ShieldCheck,
-    brand: true,
     titled: true,
     show: Rights,
   },
@@ -246,12 +286,7 @@ export const views: readonly View[] = [
     key: 'integrations',
     text: 'integration.title',
     icon: Plug,
-    brand: true,
     titled: true,
     show: Connections,
   },
 ]
-
-/** The views this member of staff has. */
-export const viewsOf = (staff: StaffInfo): View[] =>
-  views.filter(view => (!view.managers || staff.role === 'manager') && (!view.brand || staff.brand))

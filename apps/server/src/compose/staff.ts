@@ -1,4 +1,5 @@
 import { inLanguage } from '@comanda/domain/money'
+import { replaceRights } from '../modules/auth/index.ts'
 import { createStaff } from '../modules/staff/index.ts'
 import { brandLook, brandName } from './brand.ts'
 import type { Compose } from './modules.ts'
@@ -42,6 +43,7 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
         deviceId,
         staff,
       }),
+    replaceRights,
     async endSession(tx, session) {
       await sessions.end(tx, session)
       tx.afterCommit(() => push.endStreams(session.corporationId, session.owner))

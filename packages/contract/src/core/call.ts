@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CodeName } from '../codes.ts'
-import type { ApiScope, Gate, StoreGate } from './gate.ts'
+import type { ApiScope, Gate, StaffGate, StoreGate } from './gate.ts'
 import type { CallRight } from './right.ts'
 
 export interface CallSpec {
@@ -29,13 +29,20 @@ export interface CallSpec {
 }
 
 /** A call that acts for one store must name the store; a staff call that names a store must declare a store gate. */
-type FitsGate<C extends CallSpec> = NamesStore<C> & NamesScope<C>
+type FitsGate<C extends CallSpec> = NamesStore<C> & NamesScope<C> & NamesRight<C>
 
 /** A call for API keys must declare its scope. */
 type NamesScope<C extends CallSpec> = C['gate'] extends 'api'
   ? C extends { scope: ApiScope }
     ? unknown
     : { scope: 'a call with the gate api names its scope' }
+  : unknown
+
+/** A call for staff must declare the right it needs. A5 */
+type NamesRight<C extends CallSpec> = C['gate'] extends StaffGate
+  ? C extends { right: CallRight }
+    ? unknown
+    : { right: 'a call for staff names the right it needs' }
   : unknown
 
 type NamesStore<C extends CallSpec> = C['gate'] extends StoreGate

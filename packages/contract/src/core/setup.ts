@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { mark, shopId, words } from './fields.ts'
 import type { CallRight } from './right.ts'
 
@@ -16,7 +15,15 @@ export const readBrandSetup = <const A extends CallRight, const P extends `/${st
   path: P,
   response: R,
 ) =>
-  call({ path, gate: 'brand', right, request: z.object({ shopId }), response, refuses: [], without: ['businessType'] })
+  ({
+    path,
+    gate: 'brand',
+    right,
+    request: z.object({ shopId }),
+    response,
+    refuses: [],
+    without: ['businessType'],
+  }) as const
 
 /**
  * Declares a call that saves one part of the settings. It answers the saved part, and never overwrites a change that the caller

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { rights } from '@comanda/domain/staff'
 import { emailAddress } from '../auth/shapes.ts'
 import { call, text } from '../core/index.ts'
 import { shopState } from '../store/shapes.ts'
-import { rightCalls } from './right-calls.ts'
+import { auditCalls, rightCalls, roleCalls } from './right-calls.ts'
 
 /** The signed-in employee and their stores. */
 export const staffInfo = z.object({
@@ -17,7 +18,16 @@ export const staffInfo = z.object({
   /** The brand's colour and the colour of text on it, as CSS colours. */
   primaryColor: z.string(),
   onPrimaryColor: z.string(),
-  shops: z.array(z.object({ shopId: z.int(), shopName: z.string(), timeZone: z.string(), state: shopState })),
+  /** Their stores, each with what they may do there. A5 */
+  shops: z.array(
+    z.object({
+      shopId: z.int(),
+      shopName: z.string(),
+      timeZone: z.string(),
+      state: shopState,
+      rights: z.array(z.enum(rights)),
+    }),
+  ),
 })
 
 const nothing = z.object({})
@@ -88,4 +98,4 @@ export const signInCalls = {
 }
 
 /** Accounts and rights of staff. */
-export const staffCalls = { ...signInCalls, ...rightCalls }
+export const staffCalls = { ...signInCalls, ...rightCalls, ...roleCalls, ...auditCalls }

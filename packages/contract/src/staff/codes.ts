@@ -14,6 +14,11 @@ export const staffAccountCodes = {
   rightsWait: { code: 'CON-05-0003', shows: 'toast' },
   rightsDecided: { code: 'CON-05-0004', shows: 'toast' },
   secondForRights: { code: 'CON-05-0005', shows: 'toast' },
+  rightsBeyond: { code: 'CON-05-0011', shows: 'toast' },
+  lastOwner: { code: 'CON-05-0012', shows: 'toast' },
+  roleTaken: { code: 'CON-05-0013', shows: 'toast' },
+  roleInUse: { code: 'CON-05-0014', shows: 'toast' },
+  rolesTooMany: { code: 'CON-05-0015', shows: 'toast' },
   accountTaken: { code: 'CON-05-0007', shows: 'toast' },
   linkGone: { code: 'CON-05-0008', shows: 'toast' },
   passwordWrong: { code: 'CON-05-0010', shows: 'toast' },
@@ -62,9 +67,9 @@ export const staffAccountTexts = {
     ar: 'صلاحياتك الخاصة يغيّرها شخص آخر.',
   },
   rightsUnfit: {
-    en_US: 'Brand finances need a manager, and everyone needs at least one store.',
-    zh_CN: '品牌资金权限只能给经理，且每人至少属于一家门店。',
-    ar: 'أموال العلامة لمدير، ويعمل كل شخص في فرع واحد على الأقل.',
+    en_US: 'Everyone needs at least one role, each once per store.',
+    zh_CN: '每人至少需要一个角色，同一门店的角色不能重复。',
+    ar: 'يحتاج كل شخص إلى دور واحد على الأقل، دون تكرار في الفرع نفسه.',
   },
   rightsWait: {
     en_US: 'A change is already pending approval. Decide on it first.',
@@ -80,6 +85,31 @@ export const staffAccountTexts = {
     en_US: 'Someone else needs to approve this: not the person who asked or the person it’s about.',
     zh_CN: '需要另一位同事批准：不能是提出者，也不能是本人。',
     ar: 'يجب أن يوافق شخص آخر: لا من طلب ولا من يخصه الأمر.',
+  },
+  rightsBeyond: {
+    en_US: 'You can only give or change access that you have yourself. Ask an owner.',
+    zh_CN: '只能授予或更改您自己拥有的权限，请联系负责人。',
+    ar: 'يمكنك منح الصلاحيات التي تملكها أو تغييرها فقط. اطلب ذلك من المالك.',
+  },
+  lastOwner: {
+    en_US: 'The brand needs at least one owner who can sign in.',
+    zh_CN: '品牌至少需要一位可以登录的负责人。',
+    ar: 'تحتاج العلامة إلى مالك واحد على الأقل يمكنه تسجيل الدخول.',
+  },
+  roleTaken: {
+    en_US: 'There is already a role with this name.',
+    zh_CN: '已有同名角色。',
+    ar: 'يوجد دور بهذا الاسم.',
+  },
+  roleInUse: {
+    en_US: 'Team members still have this role. Give them another one first.',
+    zh_CN: '仍有成员使用此角色，请先为他们更换角色。',
+    ar: 'ما زال بعض أعضاء الفريق في هذا الدور. امنحهم دورًا آخر أولًا.',
+  },
+  rolesTooMany: {
+    en_US: 'A brand can have up to 50 roles of its own.',
+    zh_CN: '每个品牌最多可自定义 50 个角色。',
+    ar: 'يمكن للعلامة إنشاء 50 دورًا خاصًا على الأكثر.',
   },
   accountTaken: {
     en_US: 'This email address is already in use.',

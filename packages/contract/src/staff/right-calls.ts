@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
+import { rights as staffRights } from '@comanda/domain/staff'
 import { emailAddress } from '../auth/shapes.ts'
 import { amount, call, currency, day, id, instant, mark, page, shopId, text, uuid } from '../core/index.ts'
 
 /** Amounts by currency, `POINT` for points, in minor units. */
 const byUnit = z.record(z.string().check(z.regex(/^[A-Z]{3,5}$/)), amount.check(z.maximum(1_000_000_000)))
 
+const grants = z
+  .array(
+    z.object({
+      /** A built-in role, or the id of a role that the brand defined. */
+      roleId: text(40).check(z.minLength(1)),
+      /** Left out: every store of the brand, and those it opens later. */
+      shopId: z.exactOptional(shopId),
+    }),
+  )
+  .check(z.maxLength(400))
+
 const rights = {
-  role: z.enum(['staff', 'manager']),
-  /** The brand's money, members' balances, and the rights of others. */
-  brand: z.boolean(),
+  /** Roles at stores, or for the brand. A5 */
+  grants,
   /** Whether they may sign in. */
   active: z.boolean(),
-  shopIds: z.array(shopId).check(z.maxLength(200)),
   /** The employee's own refund limits; for other currencies the store's apply. PAY-12 */
   refundAlone: z.exactOptional(byUnit),
 }
@@ -31,6 +41,8 @@ const waitingChange = z.object({
   own: z.boolean(),
 })
 
+const right = z.enum(staffRights)
+
 /** The brand's employees and their rights. */
 export const rightsBoard = z.object({
   staff: z.array(
@@ -46,6 +58,8 @@ export const rightsBoard = z.object({
     }),
   ),
   shops: z.array(z.object({ shopId, shopName: z.string(), currencyCode: z.string() })),
+  /** The roles that the brand defined. */
+  roles: z.array(z.object({ roleId: z.string(), name: z.string(), rights: z.array(right), mark: z.string() })),
   currencies: z.array(currency),
   alone: z.object({ mark: z.string(), amounts: z.record(z.string(), z.int()) }),
   waiting: z.array(waitingChange),
@@ -77,7 +91,15 @@ export const rightCalls = {
     right: 'manageStaff',
     request: z.object({ shopId, staffId: uuid, mark, ...rights }),
     response: rightsBoard,
-    refuses: ['rightMissing', 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait'],
+    refuses: [
+      'rightMissing',
+      'changedMeanwhile',
+      'rightsOwn',
+      'rightsUnfit',
+      'rightsWait',
+      'rightsBeyond',
+      'lastOwner',
+    ],
     changes: true,
     without,
   }),
@@ -94,13 +116,20 @@ export const rightCalls = {
       name: text(60).check(z.minLength(1)),
       /** The sign-in name, and the address of the link. */
       account: emailAddress,
-      role: rights.role,
-      brand: rights.brand,
-      shopIds: rights.shopIds,
+      grants,
       refundAlone: rights.refundAlone,
     }),
     response: rightsBoard,
-    refuses: ['rightMissing', 'rightsUnfit', 'accountTaken', 'channelClosed', 'changedMeanwhile', 'rightsWait'],
+    refuses: [
+      'rightMissing',
+      'rightsUnfit',
+      'accountTaken',
+      'channelClosed',
+      'changedMeanwhile',
+      'rightsWait',
+      'rightsBeyond',
+      'lastOwner',
+    ],
     changes: true,
     without,
   }),
@@ -122,7 +151,7 @@ export const rightCalls = {
     right: 'manageStaff',
     request: z.object({ shopId, mark, amounts: alone }),
     response: rightsBoard,
-    refuses: ['rightMissing', 'changedMeanwhile', 'rightsUnfit', 'rightsWait'],
+    refuses: ['rightMissing', 'changedMeanwhile', 'rightsUnfit', 'rightsWait', 'rightsBeyond', 'lastOwner'],
     changes: true,
     without,
   }),
@@ -133,10 +162,46 @@ export const rightCalls = {
     right: 'manageStaff',
     request: z.object({ shopId, changeId: uuid, yes: z.boolean() }),
     response: rightsBoard,
-    refuses: ['rightMissing', 'changedMeanwhile', 'rightsDecided', 'secondForRights'],
+    refuses: ['rightMissing', 'changedMeanwhile', 'rightsDecided', 'secondForRights', 'rightsBeyond', 'lastOwner'],
     changes: true,
     without,
   }),
+} as const
+
+/** Roles that a brand defines beside the built-in ones. A5, L3 */
+export const roleCalls = {
+  /** Adds a role, or changes the one of `roleId`; its holders have the new rights from their next request on. */
+  saveRole: call({
+    path: '/api/console/saveRole',
+    gate: 'brand',
+    right: 'manageStaff',
+    request: z.object({
+      shopId,
+      roleId: z.optional(uuid),
+      mark,
+      name: text(40).check(z.minLength(1)),
+      rights: z.array(right).check(z.minLength(1), z.maxLength(staffRights.length)),
+    }),
+    response: rightsBoard,
+    refuses: ['changedMeanwhile', 'rightsBeyond', 'roleTaken', 'rolesTooMany', 'rightMissing'],
+    changes: true,
+    without,
+  }),
+  /** Removes a role that no person holds. */
+  removeRole: call({
+    path: '/api/console/removeRole',
+    gate: 'brand',
+    right: 'manageStaff',
+    request: z.object({ shopId, roleId: uuid }),
+    response: rightsBoard,
+    refuses: ['rightsBeyond', 'roleInUse', 'rightMissing'],
+    changes: true,
+    without,
+  }),
+} as const
+
+/** The audit trail. L2 */
+export const auditCalls = {
   /** Audited actions on money and rights, newest first; optionally filtered by store day, person and kind. */
   auditLines: call({
     path: '/api/console/auditLines',

@@ -4,7 +4,8 @@ export interface DemoStaff {
   name: string
   password: string
   shopIds: number[]
-  role: 'manager' | 'kitchen' | 'service'
+  /** A built-in role; `service` is a team member. */
+  role: 'manager' | 'kitchen' | 'service' | 'cashier' | 'waiter'
   /** May change the brand's money settings and members' balances. */
   brand?: boolean
 }
@@ -30,6 +31,9 @@ export const staff: DemoStaff[] = [
   },
   { account: 'soho@marigold.example', name: 'Owen Clarke', password, shopIds: [102], role: 'manager' },
   { account: 'newyork@marigold.example', name: 'Luis Romero', password, shopIds: [101], role: 'service' },
+  { account: 'cashier@marigold.example', name: 'Grace Hall', password, shopIds: [101], role: 'cashier' },
+  { account: 'waiter@marigold.example', name: 'Diego Flores', password, shopIds: [101, 102], role: 'waiter' },
+  { account: 'kitchen@marigold.example', name: 'Aiko Tanaka', password, shopIds: [101], role: 'kitchen' },
   { account: 'london@marigold.example', name: 'Hannah Price', password, shopIds: [102], role: 'service' },
   { account: 'tokyo@marigold.example', name: 'Kenji Mori', password, shopIds: [103], role: 'kitchen' },
   { account: 'kuwait@marigold.example', name: 'Fatima Al-Sabah', password, shopIds: [104], role: 'service' },

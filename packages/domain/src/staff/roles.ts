@@ -55,6 +55,8 @@ export const isBuiltIn = (roleId: string): roleId is BuiltInRole => Object.hasOw
 export interface StoreRights {
   rights: readonly Right[]
   shopIds: readonly number[]
+  /** Also of stores that the brand opens later. */
+  newStores?: true
 }
 
 /** A person's role as it was stored before there were roles per store. */

@@ -9,6 +9,7 @@ import { AddButton } from '../../forms/list-parts.tsx'
 import { newId } from '../../forms/store-settings.ts'
 import { useStoredState } from '../../forms/stored-state.ts'
 import { goTo, usePlace } from '../../platform/place.ts'
+import { mayAt } from '../../platform/may.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import ui from '../../ui/ui.module.css'
@@ -109,7 +110,7 @@ function NewPage(props: CampaignsProps & { setup: Setup }) {
 function Shown(props: CampaignsProps & { setup: Setup }) {
   const { shopId, staff, setup } = props
   const { detail } = usePlace()
-  const canChange = staff.brand === true
+  const canChange = mayAt(staff, shopId, 'editCampaigns')
   const listed = setup.campaigns.find(one => one.campaign.campaignId === detail)
   if (listed || (detail === NEW && canChange))
     return (

@@ -1,3 +1,4 @@
+import { mayAt } from '../../platform/may.ts'
 import { printCalls as calls } from '@comanda/contract/print'
 import { showList, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
@@ -92,7 +93,7 @@ export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
   useDropOrphans(`printers/${shopId}/`, editing ? undefined : query.data?.printers.map(one => one.printerId))
   if (!query.data) return query.error ? <QueryError query={query} /> : null
   const { printers, jobs, networks } = query.data
-  const manager = staff.role === 'manager'
+  const manager = mayAt(staff, shopId, 'editSettings')
   return (
     <div className={styles.view}>
       <Row as="header" wrap gap={8} justify="between">

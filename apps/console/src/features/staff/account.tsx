@@ -12,6 +12,8 @@ import { useMutation } from '@tanstack/react-query'
 import { anyUnsaved } from '../../platform/draft-store.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { chooseLanguage } from '../../platform/language.ts'
+import { rightsHere } from '../../platform/may.ts'
+import { rightTexts } from './role-texts.ts'
 import styles from './account.module.css'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { Refused, send } from '../../platform/send.ts'
@@ -75,8 +77,14 @@ export const LanguageChoice = () => (
   </Row>
 )
 
-/** The account: name, language, password, and signing out. */
-export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => void }) {
+interface AccountProps {
+  staff: StaffInfo
+  shopId: number
+  onLeave: () => void
+}
+
+/** The account: name, rights at the store, language, password, and signing out. */
+export function Account({ staff, shopId, onLeave }: AccountProps) {
   const [open, setOpen] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   return (
@@ -97,7 +105,7 @@ export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => v
             </Button>
           }
         >
-          <p className={styles.role}>{t(staff.role === 'manager' ? 'console.roleManager' : 'console.roleStaff')}</p>
+          <p className={styles.role}>{rightTexts(rightsHere(staff, shopId))}</p>
           <h3 className={styles.legend}>{t('console.language')}</h3>
           <LanguageChoice />
           <h3 className={styles.legend}>{t('console.password')}</h3>

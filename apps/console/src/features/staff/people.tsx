@@ -1,14 +1,15 @@
-import { abilitiesOf } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '../../platform/may.ts'
 import { OwnLimits } from './own-limits.tsx'
 import { type Board, type Person, useSendLink } from './queries.ts'
 import { InviteSheet, PersonSheet } from './person-form.tsx'
 import styles from './rights.module.css'
+import { roleLines } from './role-texts.ts'
 
 interface PeopleProps {
   shopId: number
@@ -17,17 +18,20 @@ interface PeopleProps {
 
 /** The staff of the brand, with their rights and stores. */
 export function People({ shopId, board }: PeopleProps) {
+  const mayChange = useMay('manageStaff')
   const [staffId, setStaffId] = useState<string>()
   const [inviting, setInviting] = useState(false)
   const person = board.staff.find(one => one.staffId === staffId)
   return (
     <>
       <Text kind="quiet">{t('rights.hint')}</Text>
-      <div>
-        <Button icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setInviting(true)}>
-          {t('rights.invite')}
-        </Button>
-      </div>
+      {mayChange && (
+        <div>
+          <Button icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setInviting(true)}>
+            {t('rights.invite')}
+          </Button>
+        </div>
+      )}
       <ul className={styles.people}>
         {board.staff.map(one => (
           <li key={one.staffId}>
@@ -47,31 +51,32 @@ interface CardProps extends PeopleProps {
 }
 
 function Card({ shopId, person, board, onChange }: CardProps) {
-  const { name, account, active, own, role, shopIds, staffId, invited } = person
+  const { name, account, active, own, grants, staffId, invited } = person
+  const mayChange = useMay('manageStaff')
   const sendLink = useSendLink(shopId)
   const waits = board.waiting.some(one => one.staffId === staffId)
-  const stores = shopIds.length === board.shops.length ? t('rights.everyStore') : storeNames(board, shopIds)
   return (
     <article className={styles.card} data-off={!active} aria-label={name}>
-      <Row as="p" wrap gap={10} rowGap={2} align="baseline" justify="between">
-        <strong>{name}</strong>
-        <Text as="span" kind="quiet">
-          {t(role === 'manager' ? 'console.roleManager' : 'console.roleStaff')}
-        </Text>
-      </Row>
+      <strong>{name}</strong>
       <Text kind="quiet">
         <bdi>{account}</bdi>
       </Text>
-      <p>{stores}</p>
+      <ul>
+        {roleLines(board, grants).map(one => (
+          <Row as="li" key={one.roleId} wrap gap={10} rowGap={2} align="baseline" justify="between">
+            <span>{one.role}</span>
+            <Text as="span" kind="quiet">
+              {one.stores}
+            </Text>
+          </Row>
+        ))}
+      </ul>
       <OwnLimits rights={person} currencies={board.currencies} />
       <ul className={styles.abilities}>
-        {abilitiesOf(person).map(one => (
-          <li key={one}>{t(`rights.can.${one}`)}</li>
-        ))}
         {!active && <li data-off>{t('rights.off')}</li>}
         {invited && <li data-off>{t('rights.isInvited')}</li>}
       </ul>
-      {own ? (
+      {!mayChange ? null : own ? (
         <Text kind="quiet">{t('rights.you')}</Text>
       ) : (
         <div className={styles.actions}>
@@ -94,9 +99,3 @@ function Card({ shopId, person, board, onChange }: CardProps) {
     </article>
   )
 }
-
-const storeNames = ({ shops }: Board, shopIds: readonly number[]): string =>
-  shops
-    .filter(({ shopId }) => shopIds.includes(shopId))
-    .map(({ shopName }) => shopName)
-    .join(' · ')

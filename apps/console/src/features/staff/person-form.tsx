@@ -1,52 +1,34 @@
 import { staffCalls as calls } from '@comanda/contract/staff'
-import { grantsBeyond, rightsFault } from '@comanda/domain/staff'
+import { type Grant, grantsBeyond, holds, rightsFault } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
-import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChecksField } from '../../forms/choice-fields.tsx'
 import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { SwitchField } from '../../forms/text-fields.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { GrantsField } from './grants-field.tsx'
 import { type Board, boardKey, type Person, type Rights } from './queries.ts'
 
-/** Fields for the role, the right to the brand's money, and the stores. */
-function RightsFields({ board }: { board: Board }) {
-  const { value: role, change } = useFieldState<Rights['role']>('role')
-  const brand = useFieldState<boolean>('brand')
-  const { value: shopIds } = useFieldState<number[]>('shopIds')
-  const toStaff = () => {
-    change('staff')
-    brand.change(false)
-  }
+/** The roles of a person, and their own refund limits. */
+function RightsFields({ board, shopId }: { board: Board; shopId: number }) {
+  const { value: grants } = useFieldState<Grant[]>('grants')
   return (
     <>
-      <ChoiceGroup legend={t('rights.role')}>
-        <Choice checked={role === 'staff'} onChange={toStaff}>
-          {t('console.roleStaff')}
-        </Choice>
-        <Choice checked={role === 'manager'} onChange={() => change('manager')}>
-          {t('console.roleManager')}
-        </Choice>
-      </ChoiceGroup>
-      {role === 'manager' && (
-        <SwitchField name="brand" detail={t('rights.brandHint')}>
-          {t('rights.can.money')}
-        </SwitchField>
-      )}
-      <ChecksField
-        name="shopIds"
-        legend={t('rights.stores')}
-        error={shopIds.length === 0 ? t('rights.oneStore') : undefined}
-        options={board.shops.map(one => [one.shopId, one.shopName] as const)}
-      />
-      <RefundLimits board={board} shopIds={shopIds} />
+      <GrantsField board={board} shopId={shopId} />
+      <RefundLimits board={board} shopIds={storesOf(board, grants)} />
     </>
   )
 }
+
+/** The stores where a person has any role. */
+const storesOf = ({ shops }: Board, grants: readonly Grant[]): number[] =>
+  grants.flatMap(grant => (grant.shopId === undefined ? shops.map(({ shopId }) => shopId) : [grant.shopId]))
+
+/** What grants mean in the brand. */
+const brandOf = ({ shops, roles }: Board) => ({ shopIds: shops.map(({ shopId }) => shopId), roles })
 
 const LimitFields = fieldsOf<{ refundAlone: Record<string, number> }>()
 
@@ -80,14 +62,15 @@ interface SheetProps {
 }
 
 /** Whether a change exceeds the caller's own rights and another person could approve it. L2 */
-function needsSecond({ staff }: Board, person: Person, wanted: Person): boolean {
+function needsSecond(board: Board, person: Person, wanted: Person): boolean {
+  const { staff } = board
   const own = staff.find(one => one.own)
   const others = staff.filter(one => !one.own && one.staffId !== person.staffId)
-  const hasSecond = others.some(one => one.active && one.brand && one.role === 'manager')
-  return hasSecond && own !== undefined && grantsBeyond(own, person, wanted)
+  const hasSecond = others.some(one => holds(one, 'owner'))
+  return hasSecond && own !== undefined && grantsBeyond(own, person, wanted, brandOf(board))
 }
 
-type PersonValues = Pick<Person, 'role' | 'brand' | 'active' | 'shopIds' | 'refundAlone'>
+type PersonValues = Pick<Person, 'grants' | 'active' | 'refundAlone'>
 
 /** The rights and stores of a member of staff. Says before it is saved whether a second person is needed. */
 export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { person: Person }) {
@@ -96,13 +79,7 @@ export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { p
   const form = useDraftForm({
     draft: `team//people/${staffId}`,
     saved: person,
-    valuesOf: ({ role, brand, active, shopIds, refundAlone = {} }): PersonValues => ({
-      role,
-      brand,
-      active,
-      shopIds,
-      refundAlone,
-    }),
+    valuesOf: ({ grants, active, refundAlone = {} }): PersonValues => ({ grants, active, refundAlone }),
     call: calls.saveRights,
     requestOf: ({ active, ...rights }, { mark }) => ({ shopId, staffId, mark, active, ...limitsSet(rights) }),
     onSaved(after) {
@@ -124,12 +101,12 @@ export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { p
             t(needsSecond(board, person, { ...person, ...limitsSet(values) }) ? 'rights.needsSecond' : 'rights.atOnce')}
         </Text>
       }
-      ready={dirty && values.shopIds.length > 0}
+      ready={dirty && rightsFault(values, brandOf(board)) === undefined}
     >
       <SwitchField name="active" detail={t('rights.activeHint')}>
         {t('rights.active')}
       </SwitchField>
-      <RightsFields board={board} />
+      <RightsFields board={board} shopId={shopId} />
     </SheetForm>
   )
 }
@@ -148,7 +125,7 @@ export function InviteSheet({ shopId, board, onClose }: SheetProps) {
   const client = useQueryClient()
   const form = useDraftForm({
     draft: `team/${shopId}/people/new`,
-    saved: { name: '', account: '', role: 'staff', brand: false, shopIds: [shopId], refundAlone: {} } as Invitation,
+    saved: { name: '', account: '', grants: [{ roleId: 'waiter', shopId }], refundAlone: {} } as Invitation,
     valuesOf: saved => ({ ...saved }),
     call: calls.inviteStaff,
     requestOf: ({ name, account, ...rights }) => ({ shopId, name, account, ...limitsSet(rights) }),
@@ -160,8 +137,7 @@ export function InviteSheet({ shopId, board, onClose }: SheetProps) {
     },
   })
   const { name, account, ...rights } = form.values
-  const known = board.shops.map(one => one.shopId)
-  const fits = rightsFault({ ...rights, active: true }, known) === undefined
+  const fits = rightsFault(rights, brandOf(board)) === undefined
   return (
     <SheetForm
       form={form}
@@ -180,7 +156,7 @@ export function InviteSheet({ shopId, board, onClose }: SheetProps) {
         autoComplete="off"
         maxLength={254}
       />
-      <RightsFields board={board} />
+      <RightsFields board={board} shopId={shopId} />
     </SheetForm>
   )
 }

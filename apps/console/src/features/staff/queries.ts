@@ -9,7 +9,7 @@ import { send } from '../../platform/send.ts'
 
 export type Board = ResponseOf<typeof calls.rights>
 /** The rights of a member of staff. */
-export type Rights = Pick<Person, 'role' | 'brand' | 'shopIds' | 'refundAlone'>
+export type Rights = Pick<Person, 'grants' | 'refundAlone'>
 export type Person = Board['staff'][number]
 export type Waiting = Board['waiting'][number]
 export type AuditLine = ResponseOf<typeof calls.auditLines>['lines'][number]
@@ -70,6 +70,8 @@ export const useAuditLines = (shopId: number, { date, staffId, what: action }: A
 const kinds: Readonly<Record<string, MessageKey>> = {
   rights: 'rights.what.rights',
   'rights.declined': 'rights.what.rightsDeclined',
+  role: 'rights.what.role',
+  'role.removed': 'rights.what.roleRemoved',
   'staff.invited': 'rights.what.invited',
   'staff.linkSent': 'rights.what.linkSent',
   'staff.passwordSet': 'rights.what.passwordSet',

@@ -5,15 +5,17 @@ import { AuditLog } from './audit-log.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { People } from './people.tsx'
 import { useBoard } from './queries.ts'
+import { Roles } from './roles.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 const parts = {
   people: { text: 'rights.people', Show: People },
+  roles: { text: 'rights.roles', Show: Roles },
   alone: { text: 'rights.alone', Show: LimitsForm },
   audit: { text: 'rights.audit', Show: AuditLog },
 } as const
 
-/** The rights of staff, the limits of one person alone, and the audit lines. For staff with the right to the brand's money. L2 */
+/** The people, the roles, the limits of one person alone, and the audit lines. L2, A5 */
 export function RightsView({ shopId, timeZone }: { shopId: number; timeZone: string }) {
   const board = useBoard(shopId)
   return (

@@ -1,10 +1,10 @@
-import { abilitiesOf } from '@comanda/domain/staff'
 import { showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { OwnLimits } from './own-limits.tsx'
 import { amountText, type Board, useDecide, type Waiting } from './queries.ts'
 import styles from './rights.module.css'
+import { roleLines } from './role-texts.ts'
 
 interface WaitingProps {
   shopId: number
@@ -12,21 +12,19 @@ interface WaitingProps {
   timeZone: string
 }
 
-/** The rights that a change grants: abilities and stores, or limits. */
+/** What a change grants: roles with their stores, or limits. */
 function Grant({ board, waiting: { rights, alone } }: { board: Board; waiting: Waiting }) {
   if (!rights)
     return (
       <p>{showList(Object.entries(alone ?? {}).map(([unit, amount]) => amountText(unit, amount, board.currencies)))}</p>
     )
-  const stores = board.shops.filter(({ shopId }) => rights.shopIds.includes(shopId))
   return (
     <>
       <ul className={styles.abilities}>
-        {abilitiesOf(rights).map(one => (
-          <li key={one}>{t(`rights.can.${one}`)}</li>
+        {roleLines(board, rights.grants).map(one => (
+          <li key={one.roleId}>{`${one.role} · ${one.stores}`}</li>
         ))}
       </ul>
-      <p>{stores.map(one => one.shopName).join(' · ')}</p>
       <OwnLimits rights={rights} currencies={board.currencies} />
     </>
   )

@@ -4,6 +4,7 @@ import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
+import { useMay } from '../../platform/may.ts'
 import { type Table, useTableStep } from './queries.ts'
 import { owedOn } from '../bill/bill-actions.tsx'
 import { TakePayment } from '../bill/take-payment.tsx'
@@ -62,15 +63,18 @@ function Sure({ shopId, table, onClose, onDone }: ConfirmProps) {
 /** Something is owed: it is settled here, or written off. Either releases the table. */
 function Owing({ shopId, table, bill, onClose, onDone }: ConfirmProps & { bill: Bill }) {
   const [writing, setWriting] = useState(false)
+  const [mayTakePayment, mayWriteOff] = [useMay('takePayment'), useMay('writeOff')]
   const amount = showMoney(owedOn(bill), bill.currency)
   return (
     <Sheet title={t('floor.bill.owesTitle', { name: table.tableName, amount })} onClose={onClose}>
       <Stack gap={14}>
         <p className={styles.hint}>{t('floor.bill.owes')}</p>
-        <TakePayment shopId={shopId} bill={bill} onDone={onDone} />
-        <Button wide kind="danger" onClick={() => setWriting(true)}>
-          {t('floor.bill.writeOff', { amount })}
-        </Button>
+        {mayTakePayment && <TakePayment shopId={shopId} bill={bill} onDone={onDone} />}
+        {mayWriteOff && (
+          <Button wide kind="danger" onClick={() => setWriting(true)}>
+            {t('floor.bill.writeOff', { amount })}
+          </Button>
+        )}
       </Stack>
       {writing && <WriteOff shopId={shopId} bill={bill} onClose={() => setWriting(false)} onDone={onDone} />}
     </Sheet>

@@ -4,6 +4,7 @@ import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
+import { useMay } from '../../platform/may.ts'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock.ts'
 import { type Floor, type Table, useTableStep } from './queries.ts'
@@ -163,10 +164,13 @@ function Begin({ shopId, table, timeZone }: Pick<FootProps, 'shopId' | 'table' |
 /** The next step of a table: open, order, settle, release. */
 function Foot({ shopId, table, bill, timeZone, payByCode, onDone }: FootProps) {
   const { session, seating } = table
+  const mayTakePayment = useMay('takePayment')
   const owing = bill !== undefined && owedOn(bill) > 0
   return (
     <Stack gap={8}>
-      {bill && <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />}
+      {bill && mayTakePayment && (
+        <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />
+      )}
       {!bill && <Begin shopId={shopId} table={table} timeZone={timeZone} />}
       {seating && !bill && !table.orders && <UndoSeating bookingId={seating.bookingId} wide />}
       {(session || seating || owing) && <Release shopId={shopId} table={table} bill={bill} onDone={onDone} />}

@@ -39,7 +39,7 @@ import { signup } from './sign-in/signup.ts'
 import { readTicket, spendTicket } from './sign-in/tickets.ts'
 import { verifyCode, verifyPhone } from './codes/verify-code.ts'
 
-export { joinShopInSessions } from './sign-in/join-shop.ts'
+export { joinShopInSessions, replaceRights } from './sign-in/join-shop.ts'
 export { acceptedOf } from './account/accepted.ts'
 export { oldSignIns } from './retention.ts'
 

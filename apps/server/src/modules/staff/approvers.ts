@@ -1,56 +1,37 @@
+import { accessOfGrants, holds, rightsAt } from '@comanda/domain/staff'
 import type { Queries } from '../../platform/db/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
-import type { StaffTables } from './tables.ts'
+import { rightsOf, staffOf } from './rights/queries.ts'
+import { ownRoles } from './rights/roles.ts'
 
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const MOST_ADDRESSES = 20
 
-/** The e-mail addresses of the managers of the brand's money; accounts that are no address are left out. */
+/** The owners of a brand who may sign in. */
+const ownersOf = async (db: Queries, corporationId: number) =>
+  (await staffOf(db, corporationId)).filter(row => holds(rightsOf(row), 'owner'))
+
+/** The e-mail addresses of the owners of a brand; accounts that are no address are left out. */
 export async function approversOf(db: Queries, corporationId: number): Promise<string[]> {
-  const rows = await db
-    .withTables<StaffTables>()
-    .selectFrom('staff')
-    .select('account')
-    .where('corporation_id', '=', corporationId)
-    .where('active', '=', true)
-    .where('brand', '=', true)
-    .orderBy('account')
-    .limit(20)
-    .execute()
-  return rows.map(row => row.account).filter(account => E_MAIL.test(account))
+  const accounts = (await ownersOf(db, corporationId)).map(row => row.account).filter(account => E_MAIL.test(account))
+  return accounts.toSorted().slice(0, MOST_ADDRESSES)
 }
 
-/** The active managers of a store whose account is an e-mail address, by name. */
+/** The people who may see a store's reports and whose account is an e-mail address, by name. */
 export async function managersOf(db: Queries, { corporationId, shopId }: ShopAt) {
-  const rows = await db
-    .withTables<StaffTables>()
-    .selectFrom('staff')
-    .select(['staff_id as staffId', 'name', 'account as email', 'shop_ids as shopIds'])
-    .where('corporation_id', '=', corporationId)
-    .where('active', '=', true)
-    .where('role', '=', 'manager')
-    .orderBy('name')
-    .orderBy('staff_id')
-    .execute()
-  return rows
-    .filter(({ email, shopIds }) => E_MAIL.test(email) && (shopIds as number[]).includes(shopId))
-    .map(({ staffId, name, email }) => ({ staffId, name, email }))
+  const [people, roles] = [await staffOf(db, corporationId), await ownRoles(db, corporationId)]
+  const seesReports = (row: (typeof people)[number]): boolean => {
+    const { grants, active } = rightsOf(row)
+    return active && rightsAt(accessOfGrants(grants, { shopIds: [shopId], roles }), shopId).includes('viewReports')
+  }
+  return people
+    .filter(row => E_MAIL.test(row.account) && seesReports(row))
+    .map(({ staff_id: staffId, name, account: email }) => ({ staffId, name, email }))
 }
 
-/** Whether another active manager may approve changes of the brand's money. L2 */
-export async function hasSecondApprover(db: Queries, corporationId: number, staffId: string): Promise<boolean> {
-  const second = await db
-    .withTables<StaffTables>()
-    .selectFrom('staff')
-    .select('staff_id')
-    .where('corporation_id', '=', corporationId)
-    .where('active', '=', true)
-    .where('brand', '=', true)
-    .where('role', '=', 'manager')
-    .where('staff_id', '!=', staffId)
-    .limit(1)
-    .executeTakeFirst()
-  return second !== undefined
-}
+/** Whether another owner may approve changes of the brand's money. L2 */
+export const hasSecondApprover = async (db: Queries, corporationId: number, staffId: string): Promise<boolean> =>
+  (await ownersOf(db, corporationId)).some(row => row.staff_id !== staffId)
 
 const NAMES = {
   name: 'staff_names',

@@ -24,6 +24,12 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<Notificat
   endSession(tx: Tx, session: Session): Promise<void>
   /** Ends every session of a member of the staff, except `but`: changed rights apply from the next request on. */
   endSessionsOf(tx: Tx, corporationId: number, staffId: string, but?: string): Promise<void>
+  /** Replaces the rights in the open sessions of a person, from their next request on. */
+  replaceRights(
+    tx: Tx,
+    person: { corporationId: number; staffId: string },
+    rights: Pick<StaffSession, 'role' | 'brand' | 'shopIds' | 'access'>,
+  ): Promise<void>
   /** All stores of the brand. */
   storesOf(corporationId: number, language: string): Promise<StaffStore[]>
   brandName(db: Queries, corporationId: number, language: string): Promise<string>

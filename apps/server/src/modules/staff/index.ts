@@ -6,6 +6,7 @@ import { boardFor } from './rights/board.ts'
 import { changePassword } from './rights/change-password.ts'
 import { decideRights } from './rights/decide.ts'
 import { inviteStaff, sendStaffLink } from './rights/invite.ts'
+import { removeRole, saveRole } from './rights/save-role.ts'
 import { saveAlone, saveRights } from './rights/save.ts'
 import { forgotPassword, setPassword, workPasswordLinks } from './rights/set-password.ts'
 import { staffShown, signIn } from './sign-in.ts'
@@ -39,6 +40,8 @@ export function createStaff(deps: Deps): StaffModule {
       inviteStaff: inviteStaff(deps),
       sendStaffLink: sendStaffLink(deps),
       decideRights: decideRights(deps),
+      saveRole: saveRole(deps),
+      removeRole: removeRole(deps),
       auditLines: auditLines(deps),
     },
   }

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { rightsFault, type StaffRights } from '@comanda/domain/staff'
+import { isBuiltIn, rightsFault, roleOfFormer, type StaffRights } from '@comanda/domain/staff'
 import type { Tx } from '../../platform/db/index.ts'
 import { addPerson } from './rights/add-person.ts'
 
@@ -8,6 +8,7 @@ export interface StaffSeed {
   account: string
   name: string
   password: string
+  /** A built-in role; `manager` with `brand` is an owner, any other name a team member. */
   role: string
   shopIds: number[]
   brand?: boolean
@@ -30,9 +31,13 @@ export async function seedStaff(tx: Tx, corporationId: number, people: readonly 
   for (const { account, name, password, role, shopIds, brand = false } of people) {
     const passwordHash = hashes.get(password) ?? (await hash(password))
     hashes.set(password, passwordHash)
-    const rights: StaffRights = { role: role === 'manager' ? 'manager' : 'staff', brand, active: true, shopIds }
-    const fault = rightsFault(rights, shopIds)
-    const row = !fault && (await addPerson(tx, { corporationId, account, name, rights, passwordHash, at: new Date() }))
+    const roleId =
+      isBuiltIn(role) && role !== 'manager' ? role : roleOfFormer({ role: role === 'manager' ? role : 'staff', brand })
+    const rights: StaffRights = { grants: shopIds.map(shopId => ({ roleId, shopId })), active: true }
+    const known = { shopIds, roles: [] }
+    const fault = rightsFault(rights, known)
+    const row =
+      !fault && (await addPerson(tx, { corporationId, account, name, rights, passwordHash, at: new Date() }, known))
     if (!row) throw new RangeError(`Staff ${account}: ${fault ?? 'the account is taken'}`)
     added.push({ staffId: row.staff_id, name, shopIds })
   }

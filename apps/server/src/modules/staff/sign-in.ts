@@ -1,12 +1,14 @@
 import type { staffCalls as calls } from '@comanda/contract/staff'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { rightsAt } from '@comanda/domain/staff'
 import type { Database } from '../../platform/db/index.ts'
 import type { StaffSession } from '../../platform/http/caller.ts'
+import { accessOf } from '../../platform/http/gate.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Deps } from './deps.ts'
 import { rememberConsole, rememberedConsole } from './remembered-console.ts'
-import { ownLimits, rightsOf } from './rights/queries.ts'
+import { sessionOf } from './session-rights.ts'
 import type { StaffTables } from './tables.ts'
 
 /** The hash of an unknown password: an unknown account takes as long to refuse as a wrong password. U2 */
@@ -43,15 +45,23 @@ function triesOf(account: string, ip: string, known: string | undefined): Limit[
   ]
 }
 
-/** A member of the staff with the brand and the stores they work in. */
+/** A member of the staff with the brand and the stores they work in, each with what they may do there. */
 export async function staffShown(
   { db, storesOf, lookOf }: Pick<Deps, 'db' | 'storesOf' | 'lookOf'>,
   { corporationId, language }: { corporationId: number; language: string },
-  { staffId, name, role, brand = false, shopIds }: StaffSession,
+  staff: StaffSession,
 ): Promise<ResponseOf<typeof calls.me>> {
+  const { staffId, name, role, brand = false, shopIds } = staff
   const look = await lookOf(db, corporationId, language)
   const own = (await storesOf(corporationId, language)).filter(({ shopId }) => shopIds.includes(shopId))
-  const shops = own.map(({ shopId, shopName, timeZone, state }) => ({ shopId, shopName, timeZone, state }))
+  const access = accessOf(staff)
+  const shops = own.map(({ shopId, shopName, timeZone, state }) => ({
+    shopId,
+    shopName,
+    timeZone,
+    state,
+    rights: rightsAt(access, shopId),
+  }))
   const { name: brandName, ...shown } = look
   return { staffId, name, role, brand, brandName, ...shown, shops }
 }
@@ -72,9 +82,7 @@ export const signIn =
     const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
     if (!row || !right || (production && password === PUBLISHED_PASSWORD)) return refuse('signInFailed')
     await limits.release(corporationId, tries.flat(), triedAt)
-    const { staff_id: staffId, name, role, brand } = row
-    const { shopIds, refundAlone } = rightsOf(row)
-    const staff: StaffSession = { staffId, name, role, shopIds: [...shopIds], brand, ...ownLimits(refundAlone) }
+    const staff = await sessionOf(deps, corporationId, row)
     const token = await db.inTx(tx => openSession(tx, corporationId, staff, caller.deviceId))
     return {
       token,

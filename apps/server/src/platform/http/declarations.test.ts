@@ -12,11 +12,19 @@ const database = testDatabase()
 
 const ofStore = z.object({ shopId: z.int(), name: z.string() })
 const response = z.object({ saved: z.string() })
-const look = call({ path: '/look', gate: 'store', request: ofStore, response, refuses: [] })
-const plain = call({ path: '/plain', gate: 'staff', request: z.object({ name: z.string() }), response, refuses: [] })
+const look = call({ path: '/look', gate: 'store', right: 'anyRole', request: ofStore, response, refuses: [] })
+const plain = call({
+  path: '/plain',
+  gate: 'staff',
+  right: 'anyRole',
+  request: z.object({ name: z.string() }),
+  response,
+  refuses: [],
+})
 const save = call({
   path: '/save',
   gate: 'manager',
+  right: 'editSettings',
   request: ofStore,
   response,
   refuses: ['changedMeanwhile'],
@@ -29,12 +37,23 @@ const ask = (spec: CallSpec, handler: unknown, caller: object, body: object) =>
 export const mustNotCompile = {
   /** A store call without a store. A1 */
   storeWithoutShopId: () =>
-    // @ts-expect-error the request has no shopId
-    call({ path: '/x', gate: 'store', request: z.object({ name: z.string() }), response, refuses: [] }),
+    call({
+      path: '/x',
+      gate: 'store',
+      right: 'anyRole',
+      // @ts-expect-error the request has no shopId
+      request: z.object({ name: z.string() }),
+      response,
+      refuses: [],
+    }),
   /** A staff call that names a store without a store gate: the right would not be checked. A1 */
   staffWithShopId: () =>
     // @ts-expect-error a staff call with a shopId has the gate store, manager or brand
-    call({ path: '/x', gate: 'staff', request: ofStore, response, refuses: [] }),
+    call({ path: '/x', gate: 'staff', right: 'anyRole', request: ofStore, response, refuses: [] }),
+  /** A call for staff without the right it needs. A5 */
+  withoutRight: () =>
+    // @ts-expect-error a call for staff names the right it needs
+    call({ path: '/x', gate: 'store', request: ofStore, response, refuses: [] }),
   /** Uses a store right that the gate does not grant. */
   shopAtStaff: ((caller): Promise<{ saved: string }> =>
     // @ts-expect-error behind the gate staff there is no caller.shop
@@ -75,7 +94,7 @@ export const mustNotCompile = {
 }
 
 test('Code that must not compile is checked with the types of the server', () => {
-  expect(Object.keys(mustNotCompile)).toHaveLength(10)
+  expect(Object.keys(mustNotCompile)).toHaveLength(11)
 })
 
 test('The binding refuses in one order: session, schema, rights in the store, use case (A1)', async () => {
@@ -139,6 +158,6 @@ test('The steps around a change: prepared on every repeat, changed once, answere
 test('A change with its own transaction is its use case unchanged', () => {
   const useCase: UseCase<typeof save> = async () => ({ saved: '' })
   expect(changeWithOwnTransaction(save, 'same result', useCase)).toBe(useCase)
-  const entered = enterShop({ gate: 'manager' }, testStaff([101], 'manager'), 101)
+  const entered = enterShop({ gate: 'manager', right: 'editSettings' }, testStaff([101], 'manager'), 101)
   expect(entered).toMatchObject({ shop: { shopId: 101 } })
 })

@@ -57,7 +57,7 @@ export const hasRight = (staff: StaffSession | undefined, ...wanted: Right[]): b
 type Entry = Pick<CallSpec, 'gate' | 'right'>
 
 /** The refusal that names, in the caller's language, the right which their roles lack. A5 */
-const rightMissing = ({ language }: Caller, [right]: readonly Right[]) =>
+export const rightMissing = ({ language }: Caller, [right]: readonly Right[]) =>
   refuse('rightMissing', { params: { right: right ? rightName(language, right) : '' }, data: { right } })
 
 /**

@@ -109,7 +109,7 @@ export async function tablePins(app: TestApp): Promise<string[]> {
 /** A person invited to the console: the link, their password, their session. */
 async function ofStaff(app: TestApp, boss: Actor) {
   const account = 'new.colleague@marigold.example'
-  const rights = { shopId: SHOP, name: 'Rosa', role: 'staff' as const, brand: false, shopIds: [SHOP] }
+  const rights = { shopId: SHOP, name: 'Rosa', grants: [{ roleId: 'team', shopId: SHOP }] }
   await boss.must(contract.staff.inviteStaff, { ...rights, account })
   const sent = (await app.messages()).findLast(({ destination }) => destination === account)
   const link = sent?.params['link']

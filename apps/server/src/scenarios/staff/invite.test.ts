@@ -13,19 +13,19 @@ const DEMO_PASSWORD = 'marigold-demo'
 const app = testApp({ brand: 'demo' })
 const [manager, office] = [demoStaff(app), demoStaff(app, OFFICE)]
 const shopId = SHOP
-const ask = { shopId, name: 'Rosa Lim', role: 'staff' as const, brand: false, shopIds: [SHOP] }
+/** A role at some stores. */
+const at = (roleId: string, ...shopIds: number[]) => shopIds.map(one => ({ roleId, shopId: one }))
+const ask = { shopId, name: 'Rosa Lim', grants: at('team', SHOP) }
 const personOf = (board: Board, account: string) => {
   const person = board.staff.find(one => one.account === account)
   if (!person) throw new Error(`the board does not list ${account}`)
   return person
 }
-const rightsOf = ({ staffId, mark, role, brand, active, shopIds }: Board['staff'][number]): Omit<Rights, 'shopId'> => ({
+const rightsOf = ({ staffId, mark, grants, active }: Board['staff'][number]): Omit<Rights, 'shopId'> => ({
   staffId,
   mark,
-  role,
-  brand,
+  grants,
   active,
-  shopIds,
 })
 const signIn = async (account: string, password: string) =>
   refusedAs(await app.anyone().call(contract.staff.signIn, { account, password }))
@@ -55,17 +55,21 @@ describe('An invited staff member (L2, U3)', () => {
   test('An employee invited beyond the inviter’s own stores has no rights until a second person approves (L2)', async () => {
     const account = 'rosario@marigold.example'
     const soho = personOf(await manager.must(contract.staff.rights, { shopId }), SOHO)
-    await manager.must(contract.staff.saveRights, { shopId, ...rightsOf(soho), brand: true })
-    const input = { ...ask, account, shopId: 102, shopIds: [102, SHOP] }
+    await manager.must(contract.staff.saveRights, { shopId, ...rightsOf(soho), grants: at('owner', 102) })
+    const input = { ...ask, account, shopId: 102, grants: at('team', 102, SHOP) }
     const answer = await demoStaff(app, SOHO).must(contract.staff.inviteStaff, input)
     const rosario = personOf(answer, account)
     expect(rosario).toMatchObject({ active: false, invited: true })
     expect(await sentTo(account)).toEqual([])
     const changeId = answer.waiting.find(one => one.staffId === rosario.staffId)?.changeId ?? ''
     const after = await office.must(contract.staff.decideRights, { shopId, changeId, yes: true })
-    expect(personOf(after, account)).toMatchObject({ active: true, invited: true, shopIds: [SHOP, 102] })
+    expect(personOf(after, account)).toMatchObject({ active: true, invited: true, grants: at('team', SHOP, 102) })
     expect((await sentTo(account))[0]?.template).toBe('staffInvited')
-    await manager.must(contract.staff.saveRights, { shopId, ...rightsOf(personOf(after, SOHO)), brand: false })
+    await manager.must(contract.staff.saveRights, {
+      shopId,
+      ...rightsOf(personOf(after, SOHO)),
+      grants: at('manager', 102),
+    })
   })
 
   test('An employee invited within the inviter’s own rights gets a link at once, chooses a password and signs in (L2, U3)', async () => {
@@ -105,12 +109,12 @@ describe('An invited staff member (L2, U3)', () => {
       refused: 'accountTaken',
       field: 'account',
     })
-    const nowhere = { ...ask, account: 'else@marigold.example', shopIds: [] }
-    expect(await manager.call(contract.staff.inviteStaff, nowhere)).toMatchObject({ field: 'shopIds' })
+    const nowhere = { ...ask, account: 'else@marigold.example', grants: [] }
+    expect(await manager.call(contract.staff.inviteStaff, nowhere)).toMatchObject({ field: 'grants' })
     expect(await manager.call(contract.staff.inviteStaff, { ...nowhere, account: 'no address' })).toMatchObject({
       field: 'account',
     })
-    const soho = { ...nowhere, shopId: 102, shopIds: [102] }
+    const soho = { ...nowhere, shopId: 102, grants: at('team', 102) }
     expect(await demoStaff(app, SOHO).call(contract.staff.inviteStaff, soho)).toMatchObject({ refused: 'rightMissing' })
   })
 })

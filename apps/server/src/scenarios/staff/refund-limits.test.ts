@@ -20,8 +20,8 @@ async function setLimits(refundAlone: Record<string, number>) {
   const { staff } = await manager.must(calls.rights, { shopId })
   const person = staff.find(one => one.account === 'newyork@marigold.example')
   if (!person) throw new Error('The demo has no waiter in New York')
-  const { staffId, mark, role, brand, active, shopIds } = person
-  const wanted = { shopId, staffId, mark, role, brand, active, shopIds, refundAlone }
+  const { staffId, mark, grants, active } = person
+  const wanted = { shopId, staffId, mark, grants, active, refundAlone }
   return { staffId, answer: await manager.call(calls.saveRights, wanted) }
 }
 

@@ -23,21 +23,24 @@ async function person(account: string): Promise<Person> {
   if (!match) throw new Error(`No person has the account ${account}`)
   return match
 }
-const askFor = ({ staffId, mark, role, brand, active, shopIds }: Person, over: Partial<Person>) => ({
+const askFor = (
+  { staffId, mark, grants, active }: Person,
+  over: Partial<Pick<Person, 'grants' | 'active' | 'mark'>>,
+) => ({
   shopId,
   staffId,
   mark,
-  role,
-  brand,
+  grants,
   active,
-  shopIds,
   ...over,
 })
+/** A role at some stores. */
+const at = (roleId: string, ...shopIds: number[]) => shopIds.map(one => ({ roleId, shopId: one }))
 const lines = (more: Partial<AskOf<typeof contract.staff.auditLines>> = {}) =>
   manager.must(contract.staff.auditLines, { shopId, ...more })
 
 describe('Rights of staff (L2)', () => {
-  test('Only those who may change the brand’s money see it, and they cannot correct their own', async () => {
+  test('Only those who manage staff or see their actions get them, and they cannot correct their own', async () => {
     expect(await waiter.call(contract.staff.rights, { shopId })).toMatchObject({ refused: 'rightMissing' })
     expect(await soho().call(contract.staff.rights, { shopId: 102 })).toMatchObject({ refused: 'rightMissing' })
     expect(await soho().call(contract.staff.auditLines, { shopId: 102 })).toMatchObject({ refused: 'rightMissing' })
@@ -45,8 +48,8 @@ describe('Rights of staff (L2)', () => {
       refused: 'rightMissing',
     })
     const me = await person(DEMO_MANAGER)
-    expect(me).toMatchObject({ own: true, role: 'manager', brand: true })
-    expect(await manager.call(contract.staff.saveRights, askFor(me, { brand: false }))).toMatchObject({
+    expect(me).toMatchObject({ own: true, grants: at('owner', 101, 102, 103, 104, 105) })
+    expect(await manager.call(contract.staff.saveRights, askFor(me, { grants: at('manager', 101) }))).toMatchObject({
       refused: 'rightsOwn',
     })
     expect(JSON.stringify(await board())).not.toMatch(/argon2|password/)
@@ -66,15 +69,15 @@ describe('Rights of staff (L2)', () => {
 
   test('Rights that the requester has are granted at once; further ones wait for another person, whose approval counts once (L2)', async () => {
     const theirs = await person(SOHO)
-    const granted = await manager.must(contract.staff.saveRights, askFor(theirs, { brand: true }))
-    expect(granted.staff.find(one => one.staffId === theirs.staffId)).toMatchObject({ brand: true })
+    const granted = await manager.must(contract.staff.saveRights, askFor(theirs, { grants: at('owner', 102) }))
+    expect(granted.staff.find(one => one.staffId === theirs.staffId)).toMatchObject({ grants: at('owner', 102) })
     expect(granted.waiting).toEqual([])
     const target = await person(LONDON)
-    const wish = { ...askFor(target, { shopIds: [102, 103] }), shopId: 102 }
+    const wish = { ...askFor(target, { grants: at('team', 102, 103) }), shopId: 102 }
     const answer = await soho().must(contract.staff.saveRights, wish)
-    expect(answer.staff.find(one => one.staffId === target.staffId)).toMatchObject({ shopIds: [102] })
+    expect(answer.staff.find(one => one.staffId === target.staffId)).toMatchObject({ grants: at('team', 102) })
     const [change] = answer.waiting
-    expect(change).toMatchObject({ staffId: target.staffId, rights: { shopIds: [102, 103] }, own: true })
+    expect(change).toMatchObject({ staffId: target.staffId, rights: { grants: at('team', 102, 103) }, own: true })
     expect(await soho().call(contract.staff.saveRights, wish)).toMatchObject({ refused: 'rightsWait' })
     const yes = { shopId, changeId: change?.changeId ?? '', yes: true }
     expect(await soho().call(contract.staff.decideRights, { ...yes, shopId: 102 })).toMatchObject({
@@ -83,15 +86,18 @@ describe('Rights of staff (L2)', () => {
     const answers = await twenty(async () => refusedAs(await office.call(contract.staff.decideRights, yes)))
     expect(answers.filter(one => one === 'done')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['done', 'rightsDecided']))
-    expect(await person(LONDON)).toMatchObject({ shopIds: [102, 103] })
+    expect(await person(LONDON)).toMatchObject({ grants: at('team', 102, 103) })
     const [line] = (await lines({ what: 'rights' })).lines
     expect(line).toMatchObject({ subject: target.staffId, by: 'Owen Clarke', second: 'Ines Duarte' })
-    expect(line?.changes).toEqual([{ field: 'shopIds.1', after: '103' }])
+    expect(line?.changes).toEqual([
+      { field: 'grants.1.roleId', after: 'team' },
+      { field: 'grants.1.shopId', after: '103' },
+    ])
   })
 
   test('A late approval does not undo another person’s change; a decline ends it', async () => {
     const target = await person(LONDON)
-    const wish = { ...askFor(target, { shopIds: [102, 103, 104] }), shopId: 102 }
+    const wish = { ...askFor(target, { grants: at('team', 102, 103, 104) }), shopId: 102 }
     const { waiting } = await soho().must(contract.staff.saveRights, wish)
     await office.must(contract.staff.saveRights, askFor(target, { active: false }))
     const changeId = waiting.at(-1)?.changeId ?? ''
@@ -99,17 +105,16 @@ describe('Rights of staff (L2)', () => {
       refused: 'changedMeanwhile',
     })
     expect((await manager.must(contract.staff.decideRights, { shopId, changeId, yes: false })).waiting).toEqual([])
-    expect(await person(LONDON)).toMatchObject({ shopIds: [102, 103], active: false })
+    expect(await person(LONDON)).toMatchObject({ grants: at('team', 102, 103), active: false })
   })
 
-  test('A waiter has no rights to the brand’s money, every person has a store, and the newer of two settings wins', async () => {
+  test('Every person has a role, of known roles and stores, each once; the newer of two settings wins (A5)', async () => {
     const target = await person(WAITER)
-    expect(await manager.call(contract.staff.saveRights, askFor(target, { brand: true }))).toMatchObject({
-      field: 'brand',
-    })
-    for (const shopIds of [[], [9999]])
-      expect(await manager.call(contract.staff.saveRights, askFor(target, { shopIds }))).toMatchObject({
-        field: 'shopIds',
+    const twice = [...at('waiter', 101), ...at('waiter', 101)]
+    for (const grants of [[], at('team', 9999), at('janitor', 101), twice])
+      expect(await manager.call(contract.staff.saveRights, askFor(target, { grants }))).toMatchObject({
+        refused: 'rightsUnfit',
+        field: 'grants',
       })
     expect(await manager.call(contract.staff.saveRights, askFor(target, { mark: 'old', active: false }))).toMatchObject(
       {
@@ -183,13 +188,14 @@ describe('A sole owner (L2)', () => {
   test('grants and raises alone, since no one else qualifies; the operator of the server can name a manager (L2)', async () => {
     const before = [await person(OFFICE), await person(SOHO)]
     for (const one of before)
-      if (one.brand) await manager.must(contract.staff.saveRights, askFor(one, { brand: false }))
+      if (one.grants.some(({ roleId }) => roleId === 'owner'))
+        await manager.must(contract.staff.saveRights, askFor(one, { grants: at('manager', 102) }))
     const { alone } = await board()
     const more = { shopId, mark: alone.mark, amounts: { ...alone.amounts, USD: 1_000_000 } }
     expect((await manager.must(contract.staff.saveAlone, more)).alone.amounts['USD']).toBe(1_000_000)
     expect(await appoint(app, 'nobody@marigold.example')).toBeUndefined()
     expect(await appoint(app, OFFICE)).toBe('Ines Duarte')
-    expect(await person(OFFICE)).toMatchObject({ role: 'manager', brand: true, active: true })
+    expect(await person(OFFICE)).toMatchObject({ grants: at('owner', 102), active: true })
     expect((await lines({ what: 'rights' })).lines[0]).toMatchObject({ by: 'Operator of the server' })
   })
 })

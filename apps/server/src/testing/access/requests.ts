@@ -114,7 +114,8 @@ const BESIDE: Readonly<Record<string, Input>> = {
     reason: 'a test',
   },
   '/api/console/savePrinter': { version: 1, active: true, settings: PRINTER },
-  '/api/console/saveRights': { mark: 'x', role: 'staff', brand: false, active: true, shopIds: [101] },
+  '/api/console/saveRights': { mark: 'x', active: true, grants: [{ roleId: 'team', shopId: 101 }] },
+  '/api/console/saveRole': { mark: '', name: 'Host', rights: ['manageBookings'] },
   '/api/console/decideFrozenValue': { take: false, reason: 'a test' },
   '/api/console/acknowledgeBreak': { reason: 'a test' },
 }

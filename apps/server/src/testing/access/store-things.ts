@@ -54,10 +54,8 @@ async function waitingForSecond({ manager }: Makers, cardId: string) {
     shopId,
     name: 'Rosa Lim',
     account: 'rosa@marigold.example',
-    role: 'staff',
-    brand: false,
     // A store that the manager does not manage: that takes a second person.
-    shopIds: [shopId, OTHER_STORE],
+    grants: [shopId, OTHER_STORE].map(one => ({ roleId: 'team', shopId: one })),
   })
   const staffId = board.staff.find(({ account }) => account === 'rosa@marigold.example')?.staffId ?? ''
   const changeId = board.waiting.find(change => change.staffId === staffId)?.changeId ?? ''
@@ -69,6 +67,12 @@ async function waitingForSecond({ manager }: Makers, cardId: string) {
     reason: 'a long wait',
   })
   return { staffId, changeId, adjustmentId }
+}
+
+/** A role of the brand. */
+async function ownRole({ manager }: Makers): Promise<string> {
+  const role = { shopId, mark: '', name: 'Host', rights: ['manageBookings' as const] }
+  return (await manager.must(contract.staff.saveRole, role)).roles[0]?.roleId ?? ''
 }
 
 /** A note on the member. */
@@ -185,6 +189,7 @@ export async function storeThings(makers: Makers, own: Things): Promise<Things> 
     changeId: [changeId],
     adjustmentId: [adjustmentId],
     noteId: [await memberNote(makers)],
+    roleId: [await ownRole(makers)],
     keyId: await apiKeys(makers),
     ...(await webhooks(makers)),
     visitId: [await visit(makers, cardId)],

@@ -17,7 +17,7 @@ const hook = { ...webhook, shopIds: [SHOP] }
 
 /** A new employee without the right to change the brand. */
 async function invited({ owner }: Scene, account: string) {
-  const person = { ...at, name: 'Audited', account, role: 'staff' as const, brand: false, shopIds: [SHOP] }
+  const person = { ...at, name: 'Audited', account, grants: [{ roleId: 'team', shopId: SHOP }] }
   const board = await owner.must(staff.inviteStaff, person)
   const made = board.staff.find(one => one.account === account)
   if (!made) throw new Error('the invited person is missing')
@@ -66,14 +66,25 @@ export const staffChanges: Readonly<Record<string, Recipe>> = {
   })),
   'staff.inviteStaff': once(async () => {
     const person = { name: 'Audited', account: 'invited@marigold.example' }
-    return { input: { ...at, ...person, role: 'staff', brand: false, shopIds: [SHOP] }, after: person }
+    return { input: { ...at, ...person, grants: [{ roleId: 'team', shopId: SHOP }] }, after: person }
   }),
   'staff.saveRights': edit(async scene => {
-    const { staffId, mark, role, brand, active, shopIds } = await invited(scene, 'rights@marigold.example')
+    const { staffId, mark, grants, active } = await invited(scene, 'rights@marigold.example')
     return {
-      value: { role, brand, active, shopIds },
+      value: { active, grants },
       input: changed => ({ ...at, staffId, mark, ...changed }),
     }
+  }),
+  'staff.saveRole': edit(async ({ owner }) => {
+    const value = { name: 'Audited', rights: ['cook' as const] }
+    const { roles } = await owner.must(staff.saveRole, { ...at, mark: '', ...value })
+    const { roleId, mark } = roles.find(one => one.name === value.name) ?? {}
+    return { value, input: changed => ({ ...at, roleId, mark, ...changed }) }
+  }),
+  'staff.removeRole': once(async ({ owner }) => {
+    const role = { name: 'Unused', rights: ['cook' as const] }
+    const { roles } = await owner.must(staff.saveRole, { ...at, mark: '', ...role })
+    return { input: { ...at, roleId: roles.find(one => one.name === role.name)?.roleId }, before: role }
   }),
   'staff.saveAlone': once(async ({ owner }) => {
     const { alone } = await owner.must(staff.rights, at)

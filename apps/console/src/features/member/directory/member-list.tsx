@@ -9,6 +9,7 @@ import { useDeferredValue, useState } from 'react'
 import { useStoredState } from '../../../forms/stored-state.ts'
 import { goTo } from '../../../platform/place.ts'
 import { Loaded, QueryError } from '../../../ui/loaded.tsx'
+import { useMay } from '../../../platform/may.ts'
 import styles from './directory.module.css'
 import { ExportMembers } from './files.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -20,7 +21,6 @@ interface ListProps {
   shopId: number
   timeZone: string
   /** The viewer may save members as a file. */
-  brand: boolean
 }
 
 interface RowsProps extends Pick<ListProps, 'shopId' | 'timeZone'> {
@@ -64,7 +64,8 @@ function Count({ shopId, filter }: { shopId: number; filter: Filter }) {
   )
 }
 
-function MemberPages({ shopId, timeZone, brand, facts }: ListProps & { facts: Facts }) {
+function MemberPages({ shopId, timeZone, facts }: ListProps & { facts: Facts }) {
+  const mayManage = useMay('manageMembers')
   const [typed, setTyped] = useStoredState<TypedFilter>(`members/${shopId}/filter`, emptyFilter)
   const [open, setOpen] = useState(conditionCount(typed) > 0)
   const filter = filterOf(useDeferredValue(typed), facts.currencies)
@@ -90,7 +91,7 @@ function MemberPages({ shopId, timeZone, brand, facts }: ListProps & { facts: Fa
       {open && <FilterPanel facts={facts} typed={typed} onTyped={setTyped} />}
       <Row wrap gap={12} justify="between">
         <Count shopId={shopId} filter={filter} />
-        {brand && <ExportMembers shopId={shopId} filter={filter} />}
+        {mayManage && <ExportMembers shopId={shopId} filter={filter} />}
       </Row>
       <Rows shopId={shopId} timeZone={timeZone} filter={filter} />
     </div>

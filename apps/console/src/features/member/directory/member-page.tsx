@@ -8,6 +8,7 @@ import { type ComponentType, useState } from 'react'
 import { goTo } from '../../../platform/place.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { CorrectSheet } from './correct-form.tsx'
+import { useMay } from '../../../platform/may.ts'
 import styles from './directory.module.css'
 import { EraseSheet } from './erase-sheet.tsx'
 import { ExportMember } from './files.tsx'
@@ -21,7 +22,6 @@ interface PageProps {
   customerId: number
   timeZone: string
   /** The viewer may see names, correct and erase. */
-  brand: boolean
   /** What the member holds, with corrections; `contact` is a number or address that finds the member. */
   Holdings: ComponentType<{ shopId: number; timeZone: string; contact: string }>
 }
@@ -67,7 +67,9 @@ function Head({ profile, timeZone }: { profile: Profile; timeZone: string }) {
 }
 
 function Shown({ profile, Holdings, ...props }: PageProps & { profile: Profile }) {
-  const { shopId, timeZone, brand } = props
+  const { shopId, timeZone } = props
+  const mayManage = useMay('manageMembers')
+  const mayAdjust = useMay('adjustBalances')
   const [sheet, setSheet] = useState<'correct' | 'erase'>()
   const close = () => setSheet(undefined)
   const common = { profile, timeZone }
@@ -77,7 +79,7 @@ function Shown({ profile, Holdings, ...props }: PageProps & { profile: Profile }
       <section className={styles.part} aria-label={profile.name}>
         <div className={styles.head}>
           <Head profile={profile} timeZone={timeZone} />
-          {brand && (
+          {mayManage && (
             <Row wrap gap={8}>
               <Button size="small" kind="secondary" onClick={() => setSheet('correct')}>
                 {t('members.correct')}
@@ -94,7 +96,7 @@ function Shown({ profile, Holdings, ...props }: PageProps & { profile: Profile }
       </section>
       <div className={styles.profile}>
         <Notes shopId={shopId} {...common} />
-        {brand && <Holdings shopId={shopId} timeZone={timeZone} contact={contact} />}
+        {mayAdjust && <Holdings shopId={shopId} timeZone={timeZone} contact={contact} />}
         <parts.Favourites {...common} />
         <parts.Orders {...common} onOpen={orderId => goTo('history', orderId)} />
         <parts.Postings {...common} />

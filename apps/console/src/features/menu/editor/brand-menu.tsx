@@ -1,3 +1,4 @@
+import { mayAt } from '../../../platform/may.ts'
 import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import { joinWithComma, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
@@ -31,7 +32,7 @@ export function BrandMenu({ shopId, draft, staff }: EditorProps & { staff: Staff
       )}
       {leader && <Text>{t('menuEdit.follows', { name: leader.name })}</Text>}
       {leader && followFailed && <Text kind="error">{t('menuEdit.followFailed', { name: leader.name })}</Text>}
-      {staff.brand && followers.length === 0 && (
+      {mayAt(staff, shopId, 'manageBrand') && followers.length === 0 && (
         <Field label={t('menuEdit.menuOf')} hint={t('menuEdit.followHint')}>
           <Select
             value={follow.isPending ? follow.variables : leaderId}

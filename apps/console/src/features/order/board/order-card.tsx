@@ -19,6 +19,7 @@ import { Lines, LinesInShort, OrderTypeLine, Remarks, Requests, Sum } from './or
 import { usualPromise } from './promise-time.ts'
 import { useStep } from './queries.ts'
 import { clockAt } from '../../../platform/clock.ts'
+import { useMay } from '../../../platform/may.ts'
 import { serverNow, useNow } from '../../../platform/now.ts'
 import { unlessSecondTap } from '../../../platform/second-tap.ts'
 
@@ -72,8 +73,9 @@ function MainActions(props: ActionsProps) {
   const { order, onAction } = props
   const step = useStep()
   const next = nextStep(order)
+  const mayTakePayment = useMay('takePayment')
   if (awaitsAnswer(order)) return <Answers {...props} />
-  if (paidToComplete(order))
+  if (paidToComplete(order) && mayTakePayment)
     return (
       <div className={styles.actions}>
         <Button wide onClick={unlessSecondTap(`settle ${order.orderId}`, () => onAction(order, 'settle'))}>
@@ -94,7 +96,7 @@ function MainActions(props: ActionsProps) {
           {t(next.text)}
         </Button>
       )}
-      {owesMoney(order) && (
+      {owesMoney(order) && mayTakePayment && (
         <Button kind="secondary" onClick={() => onAction(order, 'settle')}>
           {t('console.settle')}
         </Button>

@@ -23,18 +23,20 @@ const pauseOf = (live: Awaited<ReturnType<typeof loadBoard>> | undefined) =>
     ? undefined
     : { until: live.pausedUntil, types: live.pausedTypes ?? [], reason: live.pauseReason }
 
-/** The orders of a store, live, with polling as the fallback. */
-export function useBoard(shopId: number) {
+/** The orders of a store, live, with polling as the fallback; none for a person without the right to them. A5 */
+export function useBoard(shopId: number, enabled: boolean) {
   const client = useQueryClient()
   const live = useQuery({
     queryKey: ['board', shopId],
     queryFn: () => loadBoard(shopId),
+    enabled,
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
   })
   const done = useQuery({
     queryKey: ['board', shopId, 'done'],
     queryFn: () => send(calls.board, { shopId, done: true }),
+    enabled,
     refetchInterval: POLL_MS * 4,
   })
   const up = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['board', shopId] }))

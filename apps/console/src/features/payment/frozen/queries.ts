@@ -15,8 +15,8 @@ const listOf = (shopId: number) => ({
 export const useFrozenValues = (shopId: number) => useQuery(listOf(shopId))
 
 /** How much of it waits. */
-export const useWaitingFrozen = (shopId: number): number =>
-  useQuery({ ...listOf(shopId), select: ({ values }) => values.length }).data ?? 0
+export const useWaitingFrozen = (shopId: number, enabled: boolean): number =>
+  useQuery({ ...listOf(shopId), enabled, select: ({ values }) => values.length }).data ?? 0
 
 /** Releases frozen value, or takes it for the brand. */
 export function useDecideFrozen(shopId: number, onDone: () => void) {

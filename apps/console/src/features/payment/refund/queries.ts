@@ -29,8 +29,8 @@ const requestsOf = (shopId: number) => ({
 export const useRefundRequests = (shopId: number) => useQuery(requestsOf(shopId))
 
 /** How much waits for a person at a store. */
-export const useWaitingRefunds = (shopId: number): number =>
-  useQuery({ ...requestsOf(shopId), select: ({ requests }) => requests.length }).data ?? 0
+export const useWaitingRefunds = (shopId: number, enabled: boolean): number =>
+  useQuery({ ...requestsOf(shopId), enabled, select: ({ requests }) => requests.length }).data ?? 0
 
 /** The text about the person who requested a refund; empty for an automatic one. */
 export function requesterOf({ byGuest, askedBy }: { byGuest: boolean; askedBy: string }): string {

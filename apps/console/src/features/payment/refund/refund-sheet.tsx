@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type RefundOf, type Refunds, useRefunds, methodName } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
 import { OneRefund } from './one-refund.tsx'
+import { useMay } from '../../../platform/may.ts'
 import styles from './refund.module.css'
 import { MovedNote, type MovedNoteProps } from '../../../ui/notices.tsx'
 import { QueryError } from '../../../ui/loaded.tsx'
@@ -89,6 +90,8 @@ function Paid({ of, refunds, currency }: PaidProps) {
 /** Opens the refunds of an order or a recharge. */
 export function RefundButton({ number, ...of }: RefundOf & { number: string }) {
   const [open, setOpen] = useState(false)
+  const mayRefund = useMay('refund')
+  if (!mayRefund) return null
   return (
     <>
       <Button

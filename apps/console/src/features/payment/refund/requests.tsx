@@ -25,7 +25,7 @@ interface RequestsProps {
 /** Refunds to decide: requests of guests, and those that need a second person. M9 */
 export function RefundRequests({ shopId, timeZone }: RequestsProps) {
   const { data, error, isFetching, refetch } = useRefundRequests(shopId)
-  const frozen = useWaitingFrozen(shopId)
+  const frozen = useWaitingFrozen(shopId, true)
   const [open, setOpen] = useState<RefundRequest>()
   if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton height={200} />

@@ -1,4 +1,4 @@
-import type { rightCalls as calls } from '@comanda/contract/staff'
+import type { auditCalls as calls } from '@comanda/contract/staff'
 import { refuse } from '@comanda/contract/core'
 import { auditChanges } from '@comanda/domain/staff'
 import { addDays, instantOf } from '@comanda/domain/store'

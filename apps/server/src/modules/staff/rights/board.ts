@@ -6,6 +6,8 @@ import type { Staff } from '../../../platform/http/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import type { Deps } from '../deps.ts'
 import { aloneOf, rightsOf, staffOf, waitingChanges } from './queries.ts'
+import { ownRoles, roleMark } from './roles.ts'
+import { wantedOf } from './change.ts'
 import { isInvited } from './send-link.ts'
 import type { ChangeRow } from './tables.ts'
 
@@ -16,7 +18,7 @@ function changeView(row: ChangeRow, { session: { staff } }: Staff): Board['waiti
   return {
     changeId: row.change_id,
     ...(isStaff
-      ? { staffId: row.subject, rights: editable(row.wanted as StaffRights) }
+      ? { staffId: row.subject, rights: editable(wantedOf(row) as StaffRights) }
       : { alone: { ...(row.wanted as ByUnit) } }),
     askedBy: row.asked_name,
     askedAt: row.asked_at.toISOString(),
@@ -24,9 +26,9 @@ function changeView(row: ChangeRow, { session: { staff } }: Staff): Board['waiti
   }
 }
 
-const editable = ({ shopIds, refundAlone, ...rights }: StaffRights) => ({
-  ...rights,
-  shopIds: [...shopIds],
+const editable = ({ grants, active, refundAlone }: StaffRights) => ({
+  grants: grants.map(grant => ({ ...grant })),
+  active,
   ...(refundAlone && { refundAlone: { ...refundAlone } }),
 })
 
@@ -47,6 +49,7 @@ export async function boardFor(db: Queries, deps: Deps, caller: Staff): Promise<
       invited: isInvited(row),
     })),
     shops: stores.map(({ shopId, shopName, currency }) => ({ shopId, shopName, currencyCode: currency.currencyCode })),
+    roles: (await ownRoles(db, corporationId)).map(role => ({ ...role, mark: roleMark(role) })),
     currencies: [...new Map(stores.map(({ currency }) => [currency.currencyCode, currency])).values()],
     alone: { mark: revisionOf(amounts), amounts: { ...amounts } },
     waiting: waiting.map(row => changeView(row, caller)),

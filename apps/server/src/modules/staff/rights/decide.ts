@@ -1,16 +1,45 @@
 import { rightCalls as calls } from '@comanda/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import { writeAuditLine } from '../../../platform/audit-line.ts'
+import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Handler, change, type BrandAt } from '../../../platform/http/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { boardFor } from './board.ts'
-import { applyChange, mustBeInCharge, currentValue } from './change.ts'
+import {
+  applyChange,
+  type Before,
+  type Decision,
+  currentValue,
+  endsLastOwner,
+  isBeyondSecond,
+  mustBeInCharge,
+  type Wanted,
+  wantedOf,
+} from './change.ts'
 import type { Deps } from '../deps.ts'
 import { endChange, lockChange } from './queries.ts'
+import type { ChangeRow } from './tables.ts'
 
-type Refused = Refusal<'notFound' | 'rightMissing' | 'changedMeanwhile' | 'rightsDecided' | 'secondForRights'>
+type Refused = Refusal<
+  'notFound' | 'rightMissing' | 'changedMeanwhile' | 'rightsDecided' | 'secondForRights' | 'lastOwner' | 'rightsBeyond'
+>
+
+interface Approval {
+  row: ChangeRow
+  wanted: Wanted
+  before: Before
+  decision: Decision & { second: StaffActor }
+}
+
+/** Applies a change that its second person approves, if nothing has changed since and they may approve it. */
+async function approved(tx: Tx, deps: Deps, { row, wanted, before, decision }: Approval): Promise<Refused | undefined> {
+  if (before.now === undefined || revisionOf(before.now) !== row.mark) return refuse('changedMeanwhile')
+  if (endsLastOwner(wanted, before.people)) return refuse('lastOwner', { field: 'changeId' })
+  if (isBeyondSecond(wanted, before, decision.second.id)) return refuse('rightsBeyond', { field: 'changeId' })
+  await applyChange(tx, deps, wanted, before, decision)
+  return undefined
+}
 
 async function decided(
   tx: Tx,
@@ -23,7 +52,8 @@ async function decided(
   const row = await lockChange(tx, corporationId, changeId)
   if (!row) return refuse('notFound', { field: 'changeId' })
   if (row.state !== 'waiting') return refuse('rightsDecided', { field: 'changeId' })
-  const before = await currentValue(tx, corporationId, row)
+  const wanted: Wanted = { kind: row.kind, subject: row.subject, wanted: wantedOf(row) }
+  const before = await currentValue(tx, deps, corporationId, wanted)
   const notIn = mustBeInCharge(before, caller)
   if (notIn) return notIn
   const { staffId: id, name } = caller.session.staff
@@ -37,8 +67,8 @@ async function decided(
     language: caller.language,
   }
   if (yes) {
-    if (before.now === undefined || revisionOf(before.now) !== row.mark) return refuse('changedMeanwhile')
-    await applyChange(tx, deps, row, before.now, input)
+    const refusal = await approved(tx, deps, { row, wanted, before, decision: input })
+    if (refusal) return refusal
   } else {
     const what = row.kind === 'staff' ? 'rights.declined' : 'adjustAlone.declined'
     const { language: _, ...details } = input

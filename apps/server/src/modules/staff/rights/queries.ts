@@ -1,14 +1,22 @@
-import type { ByUnit, StaffRights } from '@comanda/domain/staff'
+import {
+  type BrandRoles,
+  type ByUnit,
+  formerOf,
+  type Grant,
+  grantsOfFormer,
+  type StaffRights,
+  sortedGrants,
+} from '@comanda/domain/staff'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { StaffTables } from '../tables.ts'
 import type { ChangeRow, RightsTables, RightsWrites } from './tables.ts'
 
 export type StaffRow = StaffTables['staff']
 
-/** The current rights of a person in a fixed order, so that they can be compared. */
-export function rightsOf({ role, brand, active, shop_ids, refund_alone }: StaffRow): StaffRights {
-  const shopIds = [...(shop_ids as number[])].toSorted((a, b) => a - b)
-  return { role, brand, active, shopIds, ...ownLimits(refund_alone as ByUnit) }
+/** The current rights of a person in a fixed order, so that they can be compared. A6 */
+export function rightsOf({ grants, role, brand, active, shop_ids, refund_alone }: StaffRow): StaffRights {
+  const held = (grants as Grant[] | null) ?? grantsOfFormer({ role, brand, shopIds: shop_ids as number[] })
+  return { grants: sortedGrants(held), active, ...ownLimits(refund_alone as ByUnit) }
 }
 
 /** Refund limits as a right: absent where a person has none of their own. */
@@ -88,13 +96,30 @@ export async function writePassword(tx: Tx, corporationId: number, staffId: stri
     .execute()
 }
 
+/** The columns of a person's rights. Processes of the former version read the former ones. A6 */
+export function columnsOf({ grants, active, refundAlone = {} }: StaffRights, brandOf: BrandRoles) {
+  const { shopIds, ...former } = formerOf(grants, brandOf)
+  return {
+    ...former,
+    active,
+    shop_ids: JSON.stringify(shopIds),
+    refund_alone: JSON.stringify(refundAlone),
+    grants: JSON.stringify(sortedGrants(grants)),
+  }
+}
+
 /** Stores a person's rights. */
-export async function writeRights(tx: Tx, corporationId: number, staffId: string, rights: StaffRights): Promise<void> {
-  const { role, brand, active, shopIds, refundAlone = {} } = rights
+export async function writeRights(
+  tx: Tx,
+  { corporationId, staffId }: { corporationId: number; staffId: string },
+  rights: StaffRights,
+  brandOf: BrandRoles,
+): Promise<void> {
   await tx
     .withTables<StaffTables>()
     .updateTable('staff')
-    .set({ role, brand, active, shop_ids: JSON.stringify(shopIds), refund_alone: JSON.stringify(refundAlone) })
+    .set(columnsOf(rights, brandOf))
+    .set(({ eb }) => ({ grants_revision: eb('grants_revision', '+', 1) }))
     .where('corporation_id', '=', corporationId)
     .where('staff_id', '=', staffId)
     .execute()

@@ -1,6 +1,6 @@
 import { rightCalls as calls } from '@comanda/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import { rightsFault, type StaffRights } from '@comanda/domain/staff'
+import { rightsFault, type StaffRights, sortedGrants } from '@comanda/domain/staff'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Handler, changeInSteps, type BrandAt, type Staff } from '../../../platform/http/index.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
@@ -8,8 +8,9 @@ import { type Board, boardFor } from './board.ts'
 import { aloneChange, mustBeInCharge, saveChange, currentValue, type Wanted } from './change.ts'
 import type { Deps } from '../deps.ts'
 import { ownLimits } from './queries.ts'
+import { brandRoles } from './roles.ts'
 
-type Code = 'rightMissing' | 'notFound' | 'changedMeanwhile' | 'rightsWait'
+type Code = 'rightMissing' | 'notFound' | 'changedMeanwhile' | 'rightsWait' | 'rightsBeyond' | 'lastOwner'
 
 /** Makes one change at a time in a brand, if the caller still has the right to; returns the board after it. */
 async function saved(
@@ -19,7 +20,7 @@ async function saved(
   input: { change: Wanted; mark: string },
 ): Promise<Board | Refusal<Code>> {
   await lockBrand(tx, caller.corporationId)
-  const before = await currentValue(tx, caller.corporationId, input.change)
+  const before = await currentValue(tx, deps, caller.corporationId, input.change)
   const notIn = mustBeInCharge(before, caller)
   if (notIn) return notIn
   if (before.now === undefined) return refuse('notFound', { field: 'staffId' })
@@ -32,7 +33,7 @@ const unitsOf = async (deps: Deps, { corporationId, language }: Staff): Promise<
 
 /** The field of wanted rights that does not fit the brand's stores and their currencies, if any. */
 export async function rightsUnfit(deps: Deps, caller: Staff, wanted: StaffRights): Promise<string | undefined> {
-  const known = (await deps.storesOf(caller.corporationId, caller.language)).map(one => one.shopId)
+  const known = await brandRoles(deps.db, deps, caller.corporationId)
   const units = await unitsOf(deps, caller)
   const unknown = Object.keys(wanted.refundAlone ?? {}).find(unit => !units.includes(unit))
   return rightsFault(wanted, known) ?? (unknown === undefined ? undefined : `refundAlone.${unknown}`)
@@ -42,10 +43,9 @@ export async function rightsUnfit(deps: Deps, caller: Staff, wanted: StaffRights
 export const saveRights = (deps: Deps): Handler<typeof calls.saveRights> =>
   changeInSteps(calls.saveRights, deps, {
     async prepare(caller, input) {
-      const { staffId, role, brand, active } = input
+      const { staffId, grants, active } = input
       if (staffId === caller.session.staff.staffId) return refuse('rightsOwn', { field: 'staffId' })
-      const shopIds = input.shopIds.toSorted((a, b) => a - b)
-      const wanted: StaffRights = { role, brand, active, shopIds, ...ownLimits(input.refundAlone) }
+      const wanted: StaffRights = { grants: sortedGrants(grants), active, ...ownLimits(input.refundAlone) }
       const fault = await rightsUnfit(deps, caller, wanted)
       return fault ? refuse('rightsUnfit', { field: fault }) : wanted
     },
