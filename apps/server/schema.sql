@@ -1870,7 +1870,7 @@ create table table_bill (
   closed_by text not null,
   merged_into uuid,
   write_off_asked jsonb,
-  off_asked jsonb,
+  reduction_request jsonb,
   PRIMARY KEY (corporation_id, bill_id)
 );
 CREATE INDEX table_bill_open ON public.table_bill USING btree (corporation_id, shop_id, bill_id) WHERE (state = 'open'::text);

@@ -4,7 +4,7 @@ import { demoBrand } from '@comanda/demo'
 import type { MenuDocument } from '@comanda/domain/menu'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import { saveMenu } from '@comanda/server/modules/menu/save-menu'
-import { setLeft } from '@comanda/server/modules/menu/stock'
+import { setStockCount } from '@comanda/server/modules/menu/stock'
 import { saveShop } from '@comanda/server/modules/store/save-shop'
 import { insertTables } from '@comanda/server/modules/table/insert-tables'
 import { type Database, migrate, openDatabase } from '@comanda/server/platform/db/index'
@@ -64,7 +64,7 @@ async function openShop(db: Database, shopId: number, like: Pattern, menu: MenuD
     await insertTables(tx, shop, tables.flat())
     await saveMenu(tx, shop, menu, now)
     for (const [at] of menu.items.entries())
-      if (at % COUNTED_EVERY === 0) await setLeft(tx, shop, dishId(at), PLENTY, now)
+      if (at % COUNTED_EVERY === 0) await setStockCount(tx, shop, dishId(at), PLENTY, now)
   })
 }
 

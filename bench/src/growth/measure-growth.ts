@@ -6,7 +6,7 @@ import { couponSetup } from '@comanda/server/modules/coupon/set-up'
 import { countByStars } from '@comanda/server/modules/evaluation/queries'
 import { listOrders, recentOrders } from '@comanda/server/modules/order/guest/guest-orders'
 import { ownBook } from '@comanda/server/modules/payment/reconcile/own-book'
-import { standingOf } from '@comanda/server/modules/points/lots'
+import { pointsStateOf } from '@comanda/server/modules/points/lots'
 import { type Database, migrate, openDatabase } from '@comanda/server/platform/db/index'
 import { precompressedAnswerSoon } from '@comanda/server/platform/http/precompressed'
 import { indexMenu, inOneLanguage, menuFor, onSaleFrom } from '@comanda/domain/menu'
@@ -41,7 +41,7 @@ function stepsOf(db: Database): Step[] {
   return [
     ['statement of points, a page', () => entriesOf(db, corporationId, points, { limit: 20 })],
     ['the same of one kind', () => entriesOf(db, corporationId, points, { limit: 20, kinds: ['pointsEarned'] })],
-    ['balance of points', () => standingOf(db, { corporationId, customerId: MEMBER }, Date.now())],
+    ['balance of points', () => pointsStateOf(db, { corporationId, customerId: MEMBER }, Date.now())],
     [
       'active orders of a guest',
       async () => listOrders(deps)(caller, { state: 'active', pageSize: 10, search: '' } as never),

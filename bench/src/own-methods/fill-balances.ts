@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { account, move, post } from '@comanda/server/ledger/index'
-import { givePoints } from '@comanda/server/modules/points/give'
+import { givePoints } from '@comanda/server/modules/points/points-gift'
 import { openDatabase, type Tx } from '@comanda/server/platform/db/index'
 import { uuidv7 } from '@comanda/server/platform/ids'
 import { CORPORATION } from '../data/places.ts'

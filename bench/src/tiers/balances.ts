@@ -1,7 +1,7 @@
 import type { CouponTemplate } from '@comanda/domain/coupon'
 import { demoBrand } from '@comanda/demo'
-import { setLeft } from '@comanda/server/modules/menu/stock'
-import { givePoints } from '@comanda/server/modules/points/give'
+import { setStockCount } from '@comanda/server/modules/menu/stock'
+import { givePoints } from '@comanda/server/modules/points/points-gift'
 import type { Database } from '@comanda/server/platform/db/index'
 import { dishId } from '../data/big-menu.ts'
 import { FIRST } from '../data/members.ts'
@@ -43,7 +43,7 @@ export async function fillAllBalances(db: Database): Promise<void> {
   await db.inTx(async tx => {
     await tx.query(TEMPLATES, [CORPORATION, template.couponTemplateId, JSON.stringify(template)])
     await tx.query(COUPONS, [CORPORATION, all.map(couponOf), template.couponTemplateId, FIRST])
-    await setLeft(tx, shop, dishId(SCARCE), SCARCE_LEFT, new Date())
+    await setStockCount(tx, shop, dishId(SCARCE), SCARCE_LEFT, new Date())
   })
   for (let from = 0; from < MEMBERS; from += AT_ONCE)
     await db.inTx(async tx => {

@@ -15,7 +15,7 @@ const roundsOf = (modules: Modules): Deps['rounds'] => ({
   offers: (on, bill) => modules.order.billRounds.offers(on, bill),
   chooseOffers: (tx, bill) => modules.order.billRounds.chooseOffers(tx, bill),
   priceAnew: (tx, bill) => modules.order.billRounds.priceAnew(tx, bill),
-  takeOff: (tx, off) => modules.order.billRounds.takeOff(tx, off),
+  reduce: (tx, off) => modules.order.billRounds.reduce(tx, off),
   refunded: (tx, round) => modules.order.payments.orderRefunded(tx, { ...round, ref: 'bill' }),
 })
 

@@ -85,12 +85,12 @@ export interface BillOffers {
 
 /** What staff take off the dishes of a bill that are not paid; `paidItems`: dishes that a part pays. PAY-16 */
 export interface OffToTake extends BillAt {
-  off: BillOff
+  off: BillReduction
   paidAmount: Money
   paidItems: ReadonlySet<string>
 }
 
-export type BillOff =
+export type BillReduction =
   | { kind: 'discount'; percent: number }
   | { kind: 'discount'; amount: number }
   | { kind: 'free' | 'void'; items: readonly { orderId: string; itemKey: string }[] }
@@ -121,7 +121,7 @@ export interface RoundPort {
   /** Chooses among them for the whole bill, and prices its rounds again, never below what is paid. PRICE-3, PAY-9 */
   chooseOffers(tx: Tx, bill: BillAt & { paidAmount: Money; discountIds: readonly string[] }): Promise<void>
   /** Prices its rounds with what staff take off, or says why that cannot be. PAY-16 */
-  takeOff(tx: Tx, off: OffToTake): Promise<PricedOff | 'itemTaken' | 'nothingDue' | 'offTooMuch'>
+  reduce(tx: Tx, off: OffToTake): Promise<PricedOff | 'itemTaken' | 'nothingDue' | 'offTooMuch'>
   /** Calculates promotions over all its rounds again, never below what is paid. ORDER-3, PAY-9 */
   priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
 }

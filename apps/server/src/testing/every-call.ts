@@ -1,13 +1,13 @@
 import { contract } from '@comanda/contract'
 import { type CallSpec, isStaffGate } from '@comanda/contract/core'
-import { thingsOf } from './access/customer-things.ts'
+import { recordsOf } from './access/customer-records.ts'
 import { MAYA, systemOf } from './access/people-of-access.ts'
 import { allCalls } from './access/requests.ts'
-import { storeThings } from './access/store-things.ts'
+import { storeRecords } from './access/store-records.ts'
 import type { Actor } from './actor.ts'
 import { TABLES } from './dining.ts'
 import { SHOP } from './harbour-kitchen.ts'
-import type { Known } from './odd-requests.ts'
+import type { Known } from './odd-values.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An actor, and what a request of theirs can name. */
@@ -40,10 +40,10 @@ export async function everySender(app: TestApp): Promise<(call: CallSpec) => Sen
   const maya = app.guest({ of: { owner: `c:${MAYA}` } })
   const guest = app.guest()
   const manager = app.staff('brand')
-  const own = await thingsOf(app, maya, TABLES.sharedLater)
+  const own = await recordsOf(app, maya, TABLES.sharedLater)
   const [orderId = ''] = own['orderId'] ?? []
   const makers = { app, manager, member: maya, orderId, tableId: TABLES.sharedLater }
-  const ofStore = await storeThings(makers, own)
+  const ofStore = await storeRecords(makers, own)
   app.jobs.hold(false)
   const member = {
     actor: maya,
@@ -51,7 +51,7 @@ export async function everySender(app: TestApp): Promise<(call: CallSpec) => Sen
   }
   const visitor = {
     actor: guest,
-    known: { ...(await thingsOf(app, guest, TABLES.apartLater)), ...OPEN, tableId: [TABLES.apartLater] },
+    known: { ...(await recordsOf(app, guest, TABLES.apartLater)), ...OPEN, tableId: [TABLES.apartLater] },
   }
   const system = { actor: await systemOf(app, manager, SHOP), known: { ...own, ...OPEN } }
   const staff = { actor: manager, known: { ...own, ...ofStore, ...OPEN } }

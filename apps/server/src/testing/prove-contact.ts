@@ -24,7 +24,7 @@ export const sendCode = async (actor: Actor, destination: string, purpose: Purpo
   actor.call(contract.auth.sendVerifyCode, { to: mail(destination), purpose, captcha: await solvedCaptcha(actor) })
 
 /** Another code of the same form. */
-export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** The newest code that was sent to a destination. */
 export async function codeTo(app: TestApp, destination: string): Promise<string> {

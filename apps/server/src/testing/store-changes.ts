@@ -1,7 +1,7 @@
 import type { DemoShop } from '@comanda/demo'
 import type { ShopConfig } from '@comanda/domain/store'
 import { saveMenu } from '../modules/menu/save-menu.ts'
-import { setLeft, stockOf } from '../modules/menu/stock.ts'
+import { setStockCount, stockOf } from '../modules/menu/stock.ts'
 import { saveShop } from '../modules/store/save-shop.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -35,7 +35,7 @@ export function storeChanges(db: () => Database, clock: Clock, corporationId: nu
           item.foodId === foodId ? { ...item, price: price as typeof item.price } : item,
         ),
       }),
-    setStock: (key, count) => db().inTx(tx => setLeft(tx, at, key, count, now())),
+    setStock: (key, count) => db().inTx(tx => setStockCount(tx, at, key, count, now())),
     stock: async key => (await stockOf(db(), at))[key],
   }
 }

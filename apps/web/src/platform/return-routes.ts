@@ -2,10 +2,10 @@ import { writeStored, readStoredText } from './storage.ts'
 import { pathOf } from './paths/index.ts'
 
 /** A task that leads away from a page and back. NAV-8 */
-export type Errand = 'vip' | 'charge' | 'address'
+export type ReturnPurpose = 'vip' | 'charge' | 'address'
 
 /** The routes a task returns to, by task. */
-const returnRoutes: Record<Errand, ReadonlySet<string>> = {
+const returnRoutes: Record<ReturnPurpose, ReadonlySet<string>> = {
   vip: new Set([
     '/home',
     '/mine',
@@ -43,11 +43,11 @@ const returnRoutes: Record<Errand, ReadonlySet<string>> = {
 /** Coming to `/vip` from these, the return route stays theirs. NAV-8 */
 const KEPT_BEFORE_VIP = new Set(['/storeIndex', '/createOrder', '/selectNum'])
 
-const keyOf = (errand: Errand): string => `return.${errand}`
+const keyOf = (errand: ReturnPurpose): string => `return.${errand}`
 
 /** The tasks that return to `path` when it was reached from `from`. NAV-8 */
-export const errandsBackTo = (path: string, from: string | undefined): Errand[] =>
-  (Object.keys(returnRoutes) as Errand[]).filter(
+export const errandsBackTo = (path: string, from: string | undefined): ReturnPurpose[] =>
+  (Object.keys(returnRoutes) as ReturnPurpose[]).filter(
     errand =>
       returnRoutes[errand].has(path) &&
       !(errand === 'vip' && path === '/vip' && from !== undefined && KEPT_BEFORE_VIP.has(from)),
@@ -59,4 +59,4 @@ export function storeReturnRoute(target: string, from: string | undefined): void
 }
 
 /** The stored return route of a task; undefined if there is none. The caller must check it like any address. */
-export const returnRoute = (errand: Errand): string | undefined => readStoredText(keyOf(errand))
+export const returnRoute = (errand: ReturnPurpose): string | undefined => readStoredText(keyOf(errand))

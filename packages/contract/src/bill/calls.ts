@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount, call, id, minorUnits, shopId, text, uuid } from '../core/index.ts'
 import { enteredItem } from '../cart/entered-item.ts'
 import { counterPayment } from '../payment/counter.ts'
-import { billOff, splitWish, staffBill, tableBill } from './shapes.ts'
+import { billOff, splitRequest, staffBill, tableBill } from './shapes.ts'
 
 const own = ['businessType'] as const
 const atTable = { shopId, tableId: id }
@@ -32,7 +32,7 @@ export const bill = {
   executePaymentRound: call({
     path: '/api/order/config/executePaymentRound',
     gate: 'guest',
-    request: z.object({ billId: uuid, split: splitWish, expectedAmount: amount }),
+    request: z.object({ billId: uuid, split: splitRequest, expectedAmount: amount }),
     response: z.object({ partId: uuid, amount: minorUnits, secondsLeft: z.int(), bill: tableBill }),
     refuses: ['billMoved', 'billClosed', 'billSettledByStaff', 'nothingDue', 'itemTaken'],
     changes: true,
@@ -153,7 +153,7 @@ export const bill = {
       expectedAmount: amount,
       freeParts: z._default(z.boolean(), false),
       /** The part that is paid, and its amount as staff saw it; absent: all of the rest. */
-      part: z.optional(z.object({ split: splitWish, amount })),
+      part: z.optional(z.object({ split: splitRequest, amount })),
       /** How staff received the money. PAY-10 */
       counter: z.optional(counterPayment),
     }),
@@ -188,8 +188,8 @@ export const bill = {
    * caller saw. Above the limit for one employee it is stored as a request, and happens when another employee sends the same. The
    * kitchen is notified of voided dishes. PAY-16
    */
-  takeOff: call({
-    path: '/api/console/takeOffBill',
+  reduce: call({
+    path: '/api/console/reduceBill',
     gate: 'store',
     right: 'writeOff',
     request: z.object({
@@ -205,8 +205,8 @@ export const bill = {
     without: own,
   }),
   /** Withdraws or declines a discount, free dish or void that waits for a second approver. */
-  declineOff: call({
-    path: '/api/console/declineOff',
+  declineReduction: call({
+    path: '/api/console/declineReduction',
     gate: 'store',
     right: 'writeOff',
     request: z.object({ shopId, billId: uuid }),

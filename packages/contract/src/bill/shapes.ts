@@ -149,11 +149,11 @@ export const staffBill = z.object({
   /** A write-off that waits for a second approver. PAY-12 */
   writeOffAsked: z.exactOptional(staffRequest),
   /** A discount, free dish or void that waits for a second approver. PAY-16 */
-  offAsked: z.exactOptional(z.extend(staffRequest, { off: billOff })),
+  reductionRequest: z.exactOptional(z.extend(staffRequest, { off: billOff })),
 })
 
 /** How the caller wants to split the bill. ORDER-3 */
-export const splitWish = z.union([
+export const splitRequest = z.union([
   z.object({ by: z.literal('items'), items: billItems }),
   z.object({ by: z.literal('evenly'), ways: z.int().check(z.minimum(2), z.maximum(30)) }),
   z.object({ by: z.literal('amount'), amount: z.int().check(z.positive(), z.maximum(1_000_000_000_000)) }),

@@ -51,8 +51,8 @@ export const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(?:[-_][A-Za-z0-
 const MOST_LANGUAGES = 20
 
 /** A text of at most `max` characters in each language of the brand. */
-export const saidUpTo = (max: number) =>
+export const limitedText = (max: number) =>
   z.record(languageTag, text(max)).check(z.refine(said => Object.keys(said).length <= MOST_LANGUAGES))
 
 /** A name given by staff, in at least one language. */
-export const names = saidUpTo(60).check(z.refine(said => Object.values(said).some(name => name !== '')))
+export const names = limitedText(60).check(z.refine(said => Object.values(said).some(name => name !== '')))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, saidUpTo, id } from '../core/index.ts'
+import { instant, limitedText, id } from '../core/index.ts'
 
 /** How the editor edits a field of a component. */
 export type EditorField = (
@@ -44,9 +44,9 @@ export const picturePath = z.string().check(z.maxLength(200), z.regex(/^(?:(?:[\
 export const videoPath = z.string().check(z.maxLength(200), z.regex(/^(?:(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm))?$/))
 
 /** A text of at most `max` characters in each language of the brand. */
-export const text = (max: number) => field(saidUpTo(max), { kind: 'text', max })
+export const text = (max: number) => field(limitedText(max), { kind: 'text', max })
 /** A text of several lines. */
-export const longText = (max: number) => field(saidUpTo(max), { kind: 'text', max, lines: true })
+export const longText = (max: number) => field(limitedText(max), { kind: 'text', max, lines: true })
 export const link = field(appPath, { kind: 'link' })
 export const picture = field(picturePath, { kind: 'picture' })
 export const video = field(videoPath, { kind: 'video' })

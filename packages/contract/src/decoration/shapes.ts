@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, saidUpTo, text } from '../core/index.ts'
+import { id, limitedText, text } from '../core/index.ts'
 import { contentPages, pageTypes, type PageType } from './component-type.ts'
 import { componentTypes } from './types/index.ts'
 
@@ -42,7 +42,7 @@ export const hasVariants = (pageType: PageType): boolean => contentPages.some(on
 export const decorationPage = z.object({
   decorationPageId: id,
   pageType: z.enum(pageTypes),
-  title: saidUpTo(80),
+  title: limitedText(80),
   variant: z.exactOptional(pageVariant),
   components: z.array(decorationComponent).check(z.maxLength(40)),
 })

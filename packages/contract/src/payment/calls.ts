@@ -5,7 +5,7 @@ import {
   cardSetup,
   ccFeeConfig,
   chosenMeans,
-  ownMeans,
+  ownPaymentMethod,
   payMethod,
   payResult,
   paymentLine,
@@ -60,7 +60,7 @@ export const payment = {
         }),
       ),
       /** The guest's own payment methods: the amount each can pay, or why it cannot be used. PAY-1, PAY-4 */
-      means: z.array(ownMeans),
+      means: z.array(ownPaymentMethod),
       /** Whether a coupon was used. */
       withCoupons: z.boolean(),
       ccFee: z.exactOptional(ccFeeConfig),
@@ -87,7 +87,7 @@ export const payment = {
     path: '/api/order/or/queryCardList',
     gate: 'guest',
     request: z.object({ shopId, orderType: bizType, amount }),
-    response: z.object({ currency, means: z.array(ownMeans) }),
+    response: z.object({ currency, means: z.array(ownPaymentMethod) }),
     refuses: [],
     without: ['businessType'],
     shows: 'silent',

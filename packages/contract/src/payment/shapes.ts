@@ -30,7 +30,7 @@ export const ownLine = z.object({ ...paymentLine.shape, paymentMethod: meansMeth
 const pointsRule = z.object({ minimumPointAmount: money, pointsTiersAmount: money, pointsPerTier: z.int() })
 
 /** One of the guest's own payment methods. PAY-4 */
-export const ownMeans = z.object({
+export const ownPaymentMethod = z.object({
   paymentMethod: meansMethod,
   payerId: id,
   displayName: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { marked } from '../core/index.ts'
 import { setFees, setGeneral, setOrdering, setPayments, setPrinted, setRegion, setTaxes } from './setting-shapes.ts'
-import { setBookingRules, setDining, setHoliday, setWay, setZone } from './staff-shapes.ts'
+import { setBookingRules, setDining, setHoliday, setOrderType, setZone } from './staff-shapes.ts'
 
 const windowFaults = ['weekdaysMissing', 'windowBackwards', 'windowsOverlap'] as const
 
@@ -13,7 +13,7 @@ export const settingParts = {
   general: { shape: setGeneral, refuses: ['pictureGone'] },
   region: { shape: setRegion, refuses: ['timeZoneUnknown', 'currencyUnknown', 'currencyInUse'] },
   hours: {
-    shape: { ways: z.array(setWay).check(z.maxLength(3)) },
+    shape: { ways: z.array(setOrderType).check(z.maxLength(3)) },
     refuses: ['windowsMissing', ...windowFaults, 'intervalTooLong', 'wayTwice', 'waysAllOff'],
   },
   holidays: {

@@ -11,7 +11,7 @@ import {
   money,
   moneyAboveZero,
   names,
-  saidUpTo,
+  limitedText,
   text,
 } from '../core/index.ts'
 
@@ -24,7 +24,7 @@ const picture = text(200)
 /** The store's name, address, contacts, pictures and seller. */
 export const setGeneral = {
   shopName: names,
-  description: saidUpTo(600),
+  description: limitedText(600),
   address: z.object({
     countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
     lines: z.array(text(120)).check(z.maxLength(4)),
@@ -123,7 +123,7 @@ export const setPayments = {
   refundAlone: z.exactOptional(money),
 }
 
-const printed = { header: saidUpTo(200), footer: saidUpTo(300) }
+const printed = { header: limitedText(200), footer: limitedText(300) }
 
 const printedWithLogo = z.object({ ...printed, logo: z.boolean() })
 

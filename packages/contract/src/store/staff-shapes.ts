@@ -25,7 +25,7 @@ const setSlots = z.object({
 })
 
 /** Ordering hours of an order type, and its slots; absent `slots`: none are offered. */
-export const setWay = z.object({
+export const setOrderType = z.object({
   bizType,
   /** Whether the store takes such orders; the hours are kept while it does not. */
   on: z.boolean(),

@@ -4,14 +4,14 @@ import { call, id, instant, shopId, uuid } from '../core/index.ts'
 const without = ['businessType'] as const
 
 /** The reason of a service call. */
-export const tableWish = z.enum(['help', 'bill', 'water'])
+export const tableCallReason = z.enum(['help', 'bill', 'water'])
 
 const tableCall = z.object({
   callId: uuid,
   tableId: id,
   tableName: z.string(),
   serviceAreaName: z.string(),
-  wish: tableWish,
+  wish: tableCallReason,
   at: instant,
 })
 
@@ -21,7 +21,7 @@ export const roomCalls = {
   callStaff: call({
     path: '/api/base/table/callStaff',
     gate: 'guest',
-    request: z.object({ shopId, tableId: id, wish: tableWish }),
+    request: z.object({ shopId, tableId: id, wish: tableCallReason }),
     response: z.object({ called: z.literal(true) }),
     refuses: ['tableCodeUnknown', 'seatNeeded'],
     changes: true,

@@ -14,7 +14,7 @@ export type CampaignFaultReason =
   | 'shopUnfit'
 
 /** The ids and limits a campaign may refer to. */
-export interface CampaignGround {
+export interface CampaignCheckContext {
   couponTemplateIds: readonly string[]
   shops: readonly { shopId: number; currencyCode: string }[]
   /** The currency of the member card, which bonus is given in. */
@@ -26,7 +26,7 @@ type CheckResult = Fault<CampaignFaultReason> | undefined
 function checkReward(
   reward: Reward,
   field: string,
-  { couponTemplateIds, cardCurrency }: CampaignGround,
+  { couponTemplateIds, cardCurrency }: CampaignCheckContext,
   code: string,
 ): CheckResult {
   if (reward.bonus > 0 && cardCurrency !== code) return { field: `${field}.bonus`, reason: 'bonusCurrencyUnfit' }
@@ -34,7 +34,7 @@ function checkReward(
   return at < 0 ? undefined : { field: `${field}.coupons[${at}].couponTemplateId`, reason: 'couponUnknown' }
 }
 
-function checkShops(campaign: Campaign, { shops }: CampaignGround): CheckResult {
+function checkShops(campaign: Campaign, { shops }: CampaignCheckContext): CheckResult {
   if (!shops.some(shop => shop.currencyCode === campaign.currencyCode))
     return { field: 'campaign.currencyCode', reason: 'currencyUnfit' }
   const fits = (shopId: number) => shops.some(shop => shop.shopId === shopId && takesPart(campaign, shop))
@@ -53,7 +53,7 @@ function checkGain({ rule, reward }: Campaign): CheckResult {
   return isEmptyReward(reward) && !gains ? { field: 'campaign.reward.points', reason: 'rewardMissing' } : undefined
 }
 
-function checkRule({ rule, currencyCode }: Campaign, ground: CampaignGround): CheckResult {
+function checkRule({ rule, currencyCode }: Campaign, ground: CampaignCheckContext): CheckResult {
   if (rule.kind === 'referral')
     return checkReward(rule.friendReward, 'campaign.rule.friendReward', ground, currencyCode)
   if (rule.kind !== 'signIn') return undefined
@@ -69,7 +69,7 @@ function checkRule({ rule, currencyCode }: Campaign, ground: CampaignGround): Ch
 }
 
 /** Checks a campaign: dates in order, something to gain, and existing references only. CARD-8 */
-export function checkCampaign(campaign: Campaign, ground: CampaignGround): CheckResult {
+export function checkCampaign(campaign: Campaign, ground: CampaignCheckContext): CheckResult {
   const { startDate, endDate, reward, currencyCode } = campaign
   if (endDate !== undefined && endDate < startDate) return { field: 'campaign.endDate', reason: 'campaignBackwards' }
   return (

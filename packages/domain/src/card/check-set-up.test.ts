@@ -11,7 +11,7 @@ import {
   pointsEarnedBy,
   type PointsAtCurrency,
   type StoredValueProgram,
-  worthOfPoints,
+  pointsValue,
 } from './index.ts'
 
 const dollars = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
@@ -45,7 +45,7 @@ describe('valid rules for points', () => {
     fc.assert(
       fc.property(anyRule, bonus, fc.integer({ min: 1, max: 10_000_000 }), (rule, pointsBonus, spent) => {
         const fault = checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })
-        const worth = worthOfPoints(pointsEarnedBy(money(spent), rule, pointsBonus), rule)
+        const worth = pointsValue(pointsEarnedBy(money(spent), rule, pointsBonus), rule)
         if (!fault) expect(worth).toBeLessThan(spent)
       }),
       { numRuns: 500 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { leastByPoints, payWithPoints, pointsFor, worthOfPoints } from './points.ts'
+import { leastByPoints, payWithPoints, pointsFor, pointsValue } from './points.ts'
 
 const rule = { minimumPointAmount: money(500), pointsTiersAmount: money(100), pointsPerTier: 50 }
 
@@ -18,7 +18,7 @@ describe('points pay in whole tiers (PAY-2)', () => {
   })
 
   test('Points are worth whole tiers, an amount costs its points, and less than nothing is worth nothing (PAY-2)', () => {
-    expect([0, -1, 49, 50, 149].map(points => worthOfPoints(points, rule))).toEqual([0, 0, 0, 100, 200])
+    expect([0, -1, 49, 50, 149].map(points => pointsValue(points, rule))).toEqual([0, 0, 0, 100, 200])
     expect([100, 250, 1200].map(amount => pointsFor(money(amount), rule))).toEqual([50, 100, 600])
     expect(payWithPoints(money(-100), money(900), { ...rule, minimumPointAmount: money(-500) })).toBe(0)
   })
@@ -38,7 +38,7 @@ describe('points pay in whole tiers (PAY-2)', () => {
     })
     fc.assert(
       fc.property(amounts, amounts, rules, (due, points, any) => {
-        const available = worthOfPoints(points, any)
+        const available = pointsValue(points, any)
         const pays = payWithPoints(money(due), available, any)
         expect(pays).toBeLessThanOrEqual(Math.min(due, available))
         expect(pays % any.pointsTiersAmount).toBe(0)

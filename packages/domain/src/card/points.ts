@@ -19,7 +19,7 @@ export function leastByPoints({ minimumPointAmount, pointsTiersAmount }: PointsR
 }
 
 /** The value of points in whole tiers. PAY-2 */
-export const worthOfPoints = (points: number, rule: PointsRule): Money =>
+export const pointsValue = (points: number, rule: PointsRule): Money =>
   points <= 0 ? ZERO : money(Math.floor(points / Math.max(1, rule.pointsPerTier)) * rule.pointsTiersAmount)
 
 /** The number of points that pay `amount`, which must be whole tiers. PAY-2 */

@@ -4,7 +4,7 @@ import type { Calculation, CalculationInput, LineToPrice } from './calculation.t
 import { type Draft, type DraftLine, draftLine, draftLines, remainingOf } from './draft.ts'
 import { deliveryFeeOf, missingForDelivery, packagingOf, packingOf, surchargesOf } from './fees.ts'
 import { promote } from './promotions.ts'
-import { applyStaffOffs } from './apply-staff-offs.ts'
+import { applyStaffReductions } from './apply-staff-reductions.ts'
 import { type Taxable, type TaxResult, taxesOn } from './taxes.ts'
 import { totalLinesOf } from './total-lines.ts'
 import type { PricedLine } from './types.ts'
@@ -34,7 +34,7 @@ export function calculateInDetail(input: CalculationInput): DetailedCalculation 
     offs: [],
   }
   const { draft: promoted, optionalList, nearList, couponList } = promote(start, input)
-  const draft = applyStaffOffs(promoted, input.staffOffs ?? [])
+  const draft = applyStaffReductions(promoted, input.staffReductions ?? [])
   const surcharges = surchargesOf(draft.lines, input)
   const packing = draft.lines.map(({ line }) => packingOf(line, input.bizType))
   const packingAmount = sum([...packing, packagingOf(draft.lines, input)])

@@ -1,4 +1,4 @@
-import type { StaffOff } from './staff-off.ts'
+import type { StaffReduction } from './staff-reduction.ts'
 import type { CouponEffect, CouponFault } from '../coupon/index.ts'
 import type { Currency, Money, LocalizedText } from '../money/index.ts'
 import type { BizType, LocalTime, ShopConfig, ZoneOfPlace } from '../store/index.ts'
@@ -54,7 +54,7 @@ export type ChosenDiscounts = readonly string[] | 'best'
 
 export interface CalculationInput {
   /** What staff took off lines of an open bill. PAY-16 */
-  staffOffs?: readonly StaffOff[]
+  staffReductions?: readonly StaffReduction[]
   shop: Pick<
     ShopConfig,
     'currency' | 'taxes' | 'taxRounding' | 'surcharges' | 'promotions' | 'packaging' | 'minimumOrder'

@@ -1,4 +1,4 @@
-import { type GroupType, type MenuIndex, type Place, tidyChoice } from '../menu/index.ts'
+import { type GroupType, type MenuIndex, type Place, normalizedChoice } from '../menu/index.ts'
 import type { LineChoice } from './types.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { LineChoice } from './types.ts'
  */
 export function homeChoice<T>(index: MenuIndex<T>, choice: LineChoice): LineChoice {
   const item = index.items.get(choice.foodId)
-  return { ...(item ? tidyChoice(item, choice) : choice), ...homePlace(index, choice) }
+  return { ...(item ? normalizedChoice(item, choice) : choice), ...homePlace(index, choice) }
 }
 
 /**

@@ -14,7 +14,12 @@ export {
 } from './limits.ts'
 export * from './buffet.ts'
 export * from './rounds.ts'
-export { type StaffOff, type StaffOffKind, staffOffId, staffOffKinds } from './staff-off.ts'
+export {
+  type StaffReduction,
+  type StaffReductionKind,
+  staffReductionId,
+  staffReductionKinds,
+} from './staff-reduction.ts'
 export { deliveryFrom } from './fees.ts'
 export { promotionsOfDish } from './promotions-of-dish.ts'
 export { isOptional } from './discount.ts'

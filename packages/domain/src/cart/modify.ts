@@ -10,7 +10,7 @@ import { choiceKey, homeChoice } from './choice-key.ts'
 import { buffetFault, type BuffetFault } from './buffet.ts'
 import { type CartRules, maxQuantityOf } from './limits.ts'
 import { onStep, stepsOf } from './steps.ts'
-import type { Cap, CartLine, LineChoice, ModifyType } from './types.ts'
+import type { QuantityCap, CartLine, LineChoice, ModifyType } from './types.ts'
 
 /** The subject of one change: an existing line, or a new choice. `quantity` is the number to add or to remove. */
 export type ModifyItem = { itemKey: string; quantity: number } | LineChoice
@@ -46,7 +46,7 @@ export interface ModifyFault {
 
 export interface ModifiedCart {
   lines: CartLine[]
-  caps: Cap[]
+  caps: QuantityCap[]
   /** False if the cart is unchanged: then its version stays. */
   changed: boolean
 }
@@ -147,7 +147,7 @@ function storeLine<T>(state: ModifiedCart, line: CartLine, rules: CartRules<T>):
   const { max, reason } = maxQuantityOf(rules, item, line, others)
   const allowed = Math.min(line.quantity, max)
   const requested = line.quantity
-  const cap: Cap[] =
+  const cap: QuantityCap[] =
     allowed < requested
       ? [{ itemKey: line.itemKey, foodId: line.foodId, asked: requested, given: allowed, why: reason }]
       : []
@@ -156,7 +156,7 @@ function storeLine<T>(state: ModifiedCart, line: CartLine, rules: CartRules<T>):
 }
 
 /** Replaces the line in place, or appends a new one; quantity 0 removes it. */
-function replaceLine(state: ModifiedCart, line: CartLine, caps: Cap[] = []): ModifiedCart {
+function replaceLine(state: ModifiedCart, line: CartLine, caps: QuantityCap[] = []): ModifiedCart {
   const index = state.lines.findIndex(other => other.itemKey === line.itemKey)
   const before = state.lines[index]
   const lines = [...state.lines]

@@ -2,7 +2,7 @@ import { type Money, money, ZERO, split, sum } from '../money/index.ts'
 import { calculate, type DetailedCalculation, calculateInDetail } from './calculate.ts'
 import type { Calculation, CalculationInput, ChosenDiscounts, CouponToUse, LineToPrice } from './calculation.ts'
 import { type DraftLine, remainingOf } from './draft.ts'
-import type { StaffOff } from './staff-off.ts'
+import type { StaffReduction } from './staff-reduction.ts'
 import { isChosen, type TotalLine } from './types.ts'
 
 /** A round of a table's bill: its lines at the prices when it was sent. ORDER-3 */
@@ -12,7 +12,7 @@ export interface RoundToPrice {
   lines: readonly LineToPrice[]
   coupons: readonly CouponToUse[]
   /** What staff took off its lines. PAY-16 */
-  staffOffs?: readonly StaffOff[]
+  staffReductions?: readonly StaffReduction[]
   /** `best` until a guest chooses for the bill. PRICE-3 */
   chosenDiscountIds: ChosenDiscounts
   /** Sent by a member: its lines use the member price where they have one. LOGIN-10 */
@@ -53,7 +53,7 @@ export interface PricedRounds extends Pick<Calculation, 'optionalList' | 'nearLi
 /** The price of a round without promotions, which its guest accepts on sending. Promotions belong to the whole bill. */
 export const priceSeparately = (
   { shop, bizType }: Pick<RoundsInput, 'shop' | 'bizType'>,
-  { lines, coupons, isMember, moment, staffOffs = [] }: RoundToPrice,
+  { lines, coupons, isMember, moment, staffReductions = [] }: RoundToPrice,
   cartVersion = 0,
 ): Calculation =>
   calculate({
@@ -63,7 +63,7 @@ export const priceSeparately = (
     isMember,
     moment,
     coupons: [...coupons],
-    staffOffs,
+    staffReductions,
     cartVersion,
   })
 
@@ -102,7 +102,7 @@ function combinedInput({ shop, bizType, rounds, gifts = [] }: RoundsInput): Calc
     moments: new Map(all.map(({ round, line }) => [keyIn(round, line), round.moment])),
     chosenDiscountIds: chosenForBill(rounds),
     coupons: rounds.flatMap(round => round.coupons.map(coupon => couponOfRound(round, coupon))),
-    staffOffs: rounds.flatMap(offsOfRound),
+    staffReductions: rounds.flatMap(offsOfRound),
     gifts: [...existingGifts, ...gifts.filter(gift => !existingGifts.some(({ giftOf }) => giftOf === gift.giftOf))],
     cartVersion: 0,
   }
@@ -115,8 +115,8 @@ function combinedLine(round: RoundToPrice, line: LineToPrice): LineToPrice {
 }
 
 /** What staff took off a round, by the keys of the combined lines. */
-const offsOfRound = (round: RoundToPrice): StaffOff[] =>
-  (round.staffOffs ?? []).flatMap(off => {
+const offsOfRound = (round: RoundToPrice): StaffReduction[] =>
+  (round.staffReductions ?? []).flatMap(off => {
     const line = round.lines.find(({ itemKey }) => itemKey === off.itemKey)
     return line ? [{ ...off, itemKey: keyIn(round, line) }] : []
   })

@@ -120,7 +120,7 @@ export const isChosen = (line: { itemKey: string; giftOf?: string; buffetPerson?
 export type CapReason = 'stock' | 'limitPerOrder' | 'limitPerPerson' | 'dineInLimit' | 'buffetLimit' | 'most'
 
 /** A quantity that was reduced: the line has `given` instead of `asked`. CART-3, CART-4 */
-export interface Cap {
+export interface QuantityCap {
   itemKey: string
   foodId: string
   asked: number

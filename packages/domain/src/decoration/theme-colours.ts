@@ -18,7 +18,7 @@ interface Backgrounds {
 }
 
 /** Black on light backgrounds, white on dark ones: text colours are moved towards it. */
-export const textPole = (shade: Shade): Rgb => (shade === 'light' ? BLACK : WHITE)
+export const textExtreme = (shade: Shade): Rgb => (shade === 'light' ? BLACK : WHITE)
 
 /** The least contrast of a background with the text pole: below it, shades of it would not leave text enough contrast. */
 const LEAST_GROUND = 11
@@ -38,7 +38,7 @@ const chosenBackgrounds = (style: ThemeStyle, shade: Shade): readonly (Rgb | und
 function ownBackgrounds(style: ThemeStyle, shade: Shade): Backgrounds | undefined {
   const [chosen, above] = chosenBackgrounds(style, shade)
   if (!chosen && !above) return undefined
-  const pole = textPole(shade)
+  const pole = textExtreme(shade)
   const ground = asBackground(chosen ?? grounds[shade].ground, shade)
   const surface = asBackground(above ?? mix(WHITE, ground, shade === 'light' ? 0.7 : 0.05), shade)
   const ink = until(mix(pole, ground, 0.9), pole, [ground, surface], 9)
@@ -56,7 +56,7 @@ function stateColours(shade: Shade, { ground, surface, sunken }: Backgrounds): T
   return Object.fromEntries(
     Object.entries(states).flatMap(([name, of]) => {
       const soft = mix(of[shade], surface, 0.14)
-      const text = until(of[shade], textPole(shade), [ground, surface, sunken, soft])
+      const text = until(of[shade], textExtreme(shade), [ground, surface, sunken, soft])
       return [
         [`--${name}`, writeColour(text)],
         [`--${name}-soft`, writeColour(soft)],
@@ -69,7 +69,7 @@ function stateColours(shade: Shade, { ground, surface, sunken }: Backgrounds): T
 function derived(shade: Shade, of: Backgrounds, soft: Rgb): ThemeVariables {
   const { ground, surface, sunken, ink } = of
   return {
-    '--ink-2': writeColour(until(mix(ink, surface, 0.66), textPole(shade), [ground, surface, sunken, soft])),
+    '--ink-2': writeColour(until(mix(ink, surface, 0.66), textExtreme(shade), [ground, surface, sunken, soft])),
     '--line': writeColour(mix(ink, surface, shade === 'light' ? 0.12 : 0.17)),
     '--line-strong': writeColour(until(mix(ink, surface, 0.4), ink, [ground, surface, sunken], 3)),
     ...stateColours(shade, of),
@@ -83,7 +83,7 @@ function derived(shade: Shade, of: Backgrounds, soft: Rgb): ThemeVariables {
 function onBackgrounds(colour: Rgb, shade: Shade, { ground, surface, sunken }: Backgrounds) {
   const soft = mix(colour, surface, shade === 'light' ? 0.12 : 0.18)
   const on = [ground, surface, sunken, soft]
-  return { soft, text: until(colour, textPole(shade), on), control: until(colour, textPole(shade), on, 3) }
+  return { soft, text: until(colour, textExtreme(shade), on), control: until(colour, textExtreme(shade), on, 3) }
 }
 
 const primaryOf = (style: ThemeStyle): Rgb => readColour(style.primaryColor) ?? (readColour(DEFAULT_PRIMARY) as Rgb)
@@ -118,7 +118,7 @@ export function themeColours(style: ThemeStyle, preferred: Shade): ThemeVariable
     ...(accent && {
       '--accent': writeColour(accent),
       '--on-accent': writeColour(readableOn(accent)),
-      '--accent-text': writeColour(until(accent, textPole(shade), [of.ground, of.surface, of.sunken, soft])),
+      '--accent-text': writeColour(until(accent, textExtreme(shade), [of.ground, of.surface, of.sunken, soft])),
     }),
     ...((own || chosenIn(style, 'shades') !== 'both') && derived(shade, of, soft)),
   }

@@ -36,7 +36,7 @@ const tidyInside = <O extends Pick<SideChoice, 'modifiers'>>(option: O): O =>
  * The normalized choice: without zero counts, repeats merged, lists sorted, the only unit filled in. Equal choices of two
  * phones then give one cart line.
  */
-export function tidyChoice<C extends DishChoice>(item: MenuItem<unknown>, choice: C): C {
+export function normalizedChoice<C extends DishChoice>(item: MenuItem<unknown>, choice: C): C {
   return {
     ...choice,
     unitId: unitOf(item, choice)?.unitId ?? choice.unitId,

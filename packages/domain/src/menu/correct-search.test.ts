@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completionsOf, searchWithTypos, toleratedEdits, vocabularyOf } from './correct-search.ts'
+import { completionsOf, searchWithTypos, toleratedEdits, searchTermsOf } from './correct-search.ts'
 import { editDistance } from './edit-distance.ts'
 import { searchFoods, searchIndex } from './search.ts'
 
@@ -12,7 +12,7 @@ const index = searchIndex([
   { foodId: 'noodle', name: '红烧牛肉面', more: '招牌' },
   { foodId: 'kabsa', name: 'كبسة الدجاج', more: 'أرز بالبهارات' },
 ])
-const words = vocabularyOf(index)
+const words = searchTermsOf(index)
 const search = (query: string) => searchWithTypos(index, words, query)
 
 const word = fc.stringMatching(/^[a-z]{1,9}$/)
@@ -89,7 +89,7 @@ describe('a search with typos', () => {
         const right = all[which % all.length] ?? ''
         const typed = withTypo(right, slip)
         fc.pre([...typed].length >= 4)
-        const { foodIds, corrected } = searchWithTypos(menu, vocabularyOf(menu), typed)
+        const { foodIds, corrected } = searchWithTypos(menu, searchTermsOf(menu), typed)
         expect(foodIds.length).toBeGreaterThan(0)
         if (corrected === undefined) expect(foodIds).toEqual(searchFoods(menu, typed))
         else expect(searchFoods(menu, typed)).toEqual([])

@@ -13,7 +13,7 @@ export interface Vocabulary {
 }
 
 /** The words of a menu, collected once per index. */
-export function vocabularyOf(index: SearchIndex): Vocabulary {
+export function searchTermsOf(index: SearchIndex): Vocabulary {
   const names = new Map<string, number>()
   for (const { name } of index) for (const word of new Set(wordsOf(name))) names.set(word, (names.get(word) ?? 0) + 1)
   return { names, more: new Set(index.flatMap(({ more }: SearchEntry) => wordsOf(more))) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tidyChoice } from './choice.ts'
+import { normalizedChoice } from './choice.ts'
 import { startingChoice } from './starting.ts'
 import { nestedChoices } from './nested-choices.ts'
 import { unitAmountOf } from './price.ts'
@@ -78,7 +78,7 @@ describe('a dish nested in a combo part', () => {
     const only = { ...set, comboGroups: [combo('drink', [['tea-part', 'tea', 200, true]])] }
     const start = startingChoice(menu, only)
     expect(start.subItems).toEqual(part([modifierChoice('sugar', 'half')]).subItems)
-    const spelled = tidyChoice(only, part([modifierChoice('extra', 'honey', 0), modifierChoice('sugar', 'half')]))
+    const spelled = normalizedChoice(only, part([modifierChoice('extra', 'honey', 0), modifierChoice('sugar', 'half')]))
     expect(spelled.subItems).toEqual(start.subItems)
     expect(nestedChoices(menu, set, part(undefined, 'gone'))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { chosenModifier, unitOf } from './choice.ts'
 import { nestedChoices } from './nested-choices.ts'
 import type { MenuIndex } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice, OtherPrice, PriceType, Unit } from './types.ts'
-import { unavoidable } from './required-options.ts'
+import { requiredExtra } from './required-options.ts'
 
 export interface Buyer {
   /** Members pay the member price. LOGIN-10 */
@@ -69,7 +69,7 @@ const pricedUnit = <T>(item: MenuItem<T>): T | undefined =>
  * a modifier starts at its cheapest size.
  */
 export function displayPrice<T>(index: MenuIndex<T>, item: MenuItem<T>): DisplayPrice<T> {
-  const extra = unavoidable(index, item)
+  const extra = requiredExtra(index, item)
   const unitName = pricedUnit(item)
   const named = unitName === undefined ? {} : { unitName }
   if (item.priceRule === 1)

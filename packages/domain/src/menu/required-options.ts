@@ -73,7 +73,7 @@ function dishOptions<T>(index: MenuIndex<T>, options: readonly (Pricing & Nestin
 /**
  * The additional price of a dish's required choices, in minor units: each option up to its maximum, sold-out ones never. MENU-3
  */
-export function unavoidable<T>(index: MenuIndex<T>, item: MenuItem<T>): Extra {
+export function requiredExtra<T>(index: MenuIndex<T>, item: MenuItem<T>): Extra {
   const parts = item.comboGroups.map(({ min, details }) => ({
     min,
     options: dishOptions(

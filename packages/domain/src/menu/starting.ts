@@ -18,7 +18,7 @@ export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>, stock 
           comboGroupId: group.comboGroupId,
           comboGroupItemId: detail.comboGroupItemId,
           quantity: group.details.length === 1 ? Math.max(1, group.min) : 1,
-          ...startingInside(index, detail, stock),
+          ...startingNestedChoice(index, detail, stock),
         })),
     ),
     sideDishItems: [],
@@ -29,7 +29,7 @@ export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>, stock 
 }
 
 /** The default options of the dish nested in a combo part or side. MENU-2 */
-export function startingInside<T>(
+export function startingNestedChoice<T>(
   index: MenuIndex<T>,
   option: Parameters<typeof nestedDishOf>[1],
   stock = ALL,

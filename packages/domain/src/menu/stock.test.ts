@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupsBelowMinimum } from './minimums.ts'
 import { shownFoods } from './hot-dishes.ts'
-import { addNeeds, choicesLeft, dishLeft, shortKeys, stockMark, stockNeeds } from './stock.ts'
+import { addNeeds, choicesLeft, dishLeft, shortKeys, stockLabel, stockNeeds } from './stock.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
 import type { ModifierGroup, StockMap } from './types.ts'
 
@@ -123,11 +123,11 @@ describe('a dish whose required choice is not available', () => {
 
 describe('stock labels', () => {
   it('None left, fewer than ten with the count, not on sale, excluded (MENU-4)', () => {
-    expect(stockMark({ left: 0, onSale: true })).toEqual({ mark: 'Soldout' })
-    expect(stockMark({ left: 9, onSale: true })).toEqual({ mark: 'littleLeft', count: 9 })
-    expect(stockMark({ left: 10, onSale: true })).toBeUndefined()
-    expect(stockMark({ left: 50, onSale: false })).toEqual({ mark: 'noOnSale' })
-    expect(stockMark({ left: 50, onSale: true, excluded: true })).toEqual({ mark: 'exclusive' })
+    expect(stockLabel({ left: 0, onSale: true })).toEqual({ mark: 'Soldout' })
+    expect(stockLabel({ left: 9, onSale: true })).toEqual({ mark: 'littleLeft', count: 9 })
+    expect(stockLabel({ left: 10, onSale: true })).toBeUndefined()
+    expect(stockLabel({ left: 50, onSale: false })).toEqual({ mark: 'noOnSale' })
+    expect(stockLabel({ left: 50, onSale: true, excluded: true })).toEqual({ mark: 'exclusive' })
   })
 })
 

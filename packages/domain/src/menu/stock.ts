@@ -6,7 +6,7 @@ import { modifierStockKey, unitStockKey } from './stock-keys.ts'
 import type { DishChoice, MenuItem, StockMap } from './types.ts'
 
 /** Below this number the count is shown. MENU-4 */
-export const LITTLE_LEFT = 10
+export const LOW_STOCK = 10
 
 /** Portions needed per stock key; uncounted keys are never short. */
 export type StockNeeds = Map<string, number>
@@ -94,7 +94,7 @@ export function dishLeft<T>(index: MenuIndex<T>, stock: StockMap, item: MenuItem
 }
 
 /** Stock label of a card or option. MENU-4 */
-export type StockMark =
+export type StockLabel =
   | { mark: 'Soldout' }
   | { mark: 'littleLeft'; count: number }
   | { mark: 'noOnSale' }
@@ -103,9 +103,9 @@ export type StockMark =
 /**
  * None left = `Soldout`; fewer than ten = `littleLeft` with the count; not on sale = `noOnSale`; excluded = `exclusive`. MENU-4
  */
-export function stockMark(state: { left: number; onSale: boolean; excluded?: boolean }): StockMark | undefined {
+export function stockLabel(state: { left: number; onSale: boolean; excluded?: boolean }): StockLabel | undefined {
   if (!state.onSale) return { mark: 'noOnSale' }
   if (state.left <= 0) return { mark: 'Soldout' }
   if (state.excluded) return { mark: 'exclusive' }
-  return state.left < LITTLE_LEFT ? { mark: 'littleLeft', count: state.left } : undefined
+  return state.left < LOW_STOCK ? { mark: 'littleLeft', count: state.left } : undefined
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '../money/index.ts'
-import { tidyChoice } from './choice.ts'
+import { normalizedChoice } from './choice.ts'
 import { startingChoice } from './starting.ts'
 import { exclusionsOf } from './exclusions.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
@@ -214,7 +214,7 @@ describe('exclusions', () => {
 describe('normalized choices', () => {
   it('Zero counts are dropped, repeats summed, order is irrelevant, the only unit is filled in (CART-1)', () => {
     const one = dish('one', { units: [unit('s', 1)], modifierGroupIds: ['tops'] })
-    const spelled = tidyChoice(one, {
+    const spelled = normalizedChoice(one, {
       ...chosen,
       modifiers: [
         modifierChoice('b', '2'),
@@ -223,7 +223,7 @@ describe('normalized choices', () => {
         modifierChoice('c', '3', 0),
       ],
     })
-    const other = tidyChoice(one, {
+    const other = normalizedChoice(one, {
       ...chosen,
       unitId: 's',
       modifiers: [modifierChoice('a', '1'), modifierChoice('b', '2', 2)],

@@ -11,7 +11,7 @@ import {
   hasRightIn,
   holds,
   isRoleBeyond,
-  raisesAny,
+  raisesAnyLimit,
   rightsFault,
   type StaffRights,
   sortedGrants,
@@ -133,11 +133,11 @@ describe('Rights beyond those of the person who grants them (L2, L3)', () => {
   })
 
   test('Any increase of an amount limit counts as a raise', () => {
-    expect(raisesAny({ USD: 2500, POINT: 500 }, { USD: 2500, POINT: 501 })).toBe(true)
-    expect(raisesAny({ USD: 2500 }, { USD: 2000 })).toBe(false)
-    expect(raisesAny({ USD: 2500 }, { USD: 2500, GBP: 1 })).toBe(true)
-    expect(raisesAny({ USD: 2500 }, {})).toBe(false)
-    expect(raisesAny({}, { USD: 0 })).toBe(false)
+    expect(raisesAnyLimit({ USD: 2500, POINT: 500 }, { USD: 2500, POINT: 501 })).toBe(true)
+    expect(raisesAnyLimit({ USD: 2500 }, { USD: 2000 })).toBe(false)
+    expect(raisesAnyLimit({ USD: 2500 }, { USD: 2500, GBP: 1 })).toBe(true)
+    expect(raisesAnyLimit({ USD: 2500 }, {})).toBe(false)
+    expect(raisesAnyLimit({}, { USD: 0 })).toBe(false)
   })
 })
 

@@ -162,5 +162,5 @@ export const sortedRights = (wanted: readonly Right[]): Right[] => rights.filter
 export type ByUnit = Readonly<Record<string, number>>
 
 /** Whether any limit is higher than before, which needs approval by a second person. */
-export const raisesAny = (before: ByUnit, wanted: ByUnit): boolean =>
+export const raisesAnyLimit = (before: ByUnit, wanted: ByUnit): boolean =>
   Object.entries(wanted).some(([unit, amount]) => amount > (before[unit] ?? 0))

@@ -59,7 +59,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.drawerOpened': 'فتح درج النقد',
   'rights.what.cashMoved': 'إيداع نقد أو سحبه',
   'rights.what.drawerClosed': 'إغلاق درج النقد',
-  'rights.what.billTakenOff': 'خصم أو صنف مجاني أو ملغى',
+  'rights.what.billReduced': 'خصم أو صنف مجاني أو ملغى',
   'rights.what.giftProgram': 'إعداد بطاقات الهدايا',
   'rights.what.storedValue': 'إعداد الشحن',
   'rights.what.points': 'إعداد النقاط',

@@ -58,7 +58,7 @@ export const rights = {
   'rights.what.drawerOpened': 'Cash drawer opened',
   'rights.what.cashMoved': 'Cash put in or taken out',
   'rights.what.drawerClosed': 'Cash drawer closed',
-  'rights.what.billTakenOff': 'Discount, free dish or void',
+  'rights.what.billReduced': 'Discount, free dish or void',
   'rights.what.giftProgram': 'Gift cards set up',
   'rights.what.storedValue': 'Top-ups set up',
   'rights.what.points': 'Points set up',

@@ -26,7 +26,7 @@ export const asObject = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
 /** A required text field. */
-export function needText(from: Json, name: string): string {
+export function requiredText(from: Json, name: string): string {
   const value = from[name]
   if (typeof value !== 'string' || value === '')
     throw new ApiError(422, '14_000', `Required field '${name}' is not provided.`)
@@ -39,7 +39,7 @@ export const optionalText = (from: Json, name: string): string | undefined => {
 }
 
 /** The amount of a request: a positive integer of minor units and a three-letter currency. */
-export function needAmount(from: Json): { value: number; currency: string } {
+export function requiredAmount(from: Json): { value: number; currency: string } {
   const { value, currency } = asObject(from.amount)
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
     throw new ApiError(422, '137', 'Invalid amount specified')
@@ -50,7 +50,7 @@ export function needAmount(from: Json): { value: number; currency: string } {
 
 /** In the provider's test environment an encrypted field may be plain text after `test_`. */
 function open(from: Json, name: string): string {
-  const blob = needText(from, name)
+  const blob = requiredText(from, name)
   if (!blob.startsWith('test_'))
     throw new ApiError(422, '5_001', `The field ${name} could not be decrypted`, 'security')
   return blob.slice(5)
@@ -69,7 +69,7 @@ export interface CardAsked {
 
 /** The card in a wallet's token: the token contains only its holder, who determines the bank's decision. */
 function walletCard(wallet: WalletType, method: Json): CardAsked {
-  const token = needText(method, wallet === 'applepay' ? 'applePayToken' : 'googlePayToken')
+  const token = requiredText(method, wallet === 'applepay' ? 'applePayToken' : 'googlePayToken')
   const holderName = holderInToken(wallet, token)
   if (holderName === undefined)
     throw new ApiError(422, '14_004', `The ${wallet} token could not be decrypted`, 'security')

@@ -6,8 +6,8 @@ import {
   asObject,
   type CardAsked,
   type Json,
-  needAmount,
-  needText,
+  requiredAmount,
+  requiredText,
   optionalText,
   readCard,
 } from './payment-request.ts'
@@ -44,9 +44,9 @@ export class Provider {
 
   pay(ask: Json): Json {
     this.checkAccount(ask)
-    const amount = needAmount(ask)
-    const merchantReference = needText(ask, 'reference')
-    const returnUrl = needText(ask, 'returnUrl')
+    const amount = requiredAmount(ask)
+    const merchantReference = requiredText(ask, 'reference')
+    const returnUrl = requiredText(ask, 'returnUrl')
     const shopperReference = optionalText(ask, 'shopperReference')
     const card = readCard(asObject(ask.paymentMethod), this.book.tokens.get(shopperReference ?? '') ?? [])
     const payment = this.enter(ask, card, { amount, merchantReference, returnUrl, shopperReference })
@@ -76,14 +76,14 @@ export class Provider {
     this.checkAccount(ask)
     const payment = this.book.payments.get(pspReference)
     if (!payment) throw new ApiError(422, '167', 'Original pspReference required for this operation')
-    const amount = kind === 'capture' || kind === 'refund' ? needAmount(ask) : payment.amount
+    const amount = kind === 'capture' || kind === 'refund' ? requiredAmount(ask) : payment.amount
     return this.change(kind, payment, amount, optionalText(ask, 'reference'))
   }
 
   /** Cancels by our reference, for a payment whose own reference was lost. */
   technicalCancel(ask: Json): Json {
     this.checkAccount(ask)
-    const wanted = needText(ask, 'paymentReference')
+    const wanted = requiredText(ask, 'paymentReference')
     const payment = this.book.find(({ merchantReference }) => merchantReference === wanted)
     if (payment)
       return this.change('technicalCancel', payment, payment.amount, optionalText(ask, 'reference') ?? wanted)

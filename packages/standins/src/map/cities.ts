@@ -24,7 +24,7 @@ export const REACH = 4200
 /** Metres between avenues, between streets, and between houses. */
 export const AVENUES = 210
 export const STREETS = 130
-export const HOUSES = 14.5
+export const HOUSE_METRES = 14.5
 export const CELL = 500
 
 const count = (spacing: number): number => 2 * Math.floor(REACH / spacing) + 1

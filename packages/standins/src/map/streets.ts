@@ -1,4 +1,4 @@
-import { AVENUES, CELL, type City, cities, HOUSES, REACH, STREETS } from './cities.ts'
+import { AVENUES, CELL, type City, cities, HOUSE_METRES, REACH, STREETS } from './cities.ts'
 
 const DEGREE = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -74,16 +74,16 @@ export const along = ({ isAvenue, at }: Street, metres: number): Spot =>
 const hash = (text: string): number => [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7)
 
 /** The last house number of a street. */
-export const LAST_HOUSE = Math.floor((2 * REACH) / HOUSES)
+export const LAST_HOUSE = Math.floor((2 * REACH) / HOUSE_METRES)
 
 /** Metres along a street of a house number; after the last house of the upper end the lower end begins. */
 function metresOf(city: City, number: number): number {
   const houses = (((number - city.door + LAST_HOUSE / 2) % LAST_HOUSE) + LAST_HOUSE) % LAST_HOUSE
-  return (houses - LAST_HOUSE / 2) * HOUSES
+  return (houses - LAST_HOUSE / 2) * HOUSE_METRES
 }
 
 function numberAt(city: City, metres: number): number {
-  const number = Math.round(metres / HOUSES) + city.door
+  const number = Math.round(metres / HOUSE_METRES) + city.door
   return ((((number - 1) % LAST_HOUSE) + LAST_HOUSE) % LAST_HOUSE) + 1
 }
 

@@ -10,7 +10,7 @@ import styles from './kitchen.module.css'
 import {
   isMade,
   linesAt,
-  madeAt,
+  ticketsOfStation,
   openAt,
   stationName,
   stationsOf,
@@ -123,7 +123,7 @@ export function Kitchen({ shopId, timeZone }: KitchenProps) {
   const open = station === '' ? tickets : openAt(tickets, station)
   const soon = open.filter(ticket => Date.parse(ticket.dueAt) - now < LATER_MS)
   const later = open.filter(ticket => Date.parse(ticket.dueAt) - now >= LATER_MS)
-  const made = station === '' ? [] : madeAt(tickets, station).slice(-MADE_SHOWN)
+  const made = station === '' ? [] : ticketsOfStation(tickets, station).slice(-MADE_SHOWN)
   useBumpKeys([...soon, ...later], station, bump)
   if (kitchen.error && !kitchen.data) return <QueryError query={kitchen} />
   const card = (ticket: Ticket, i: number) => (

@@ -50,7 +50,7 @@ export const openAt = (tickets: readonly Ticket[], station: string): Ticket[] =>
   tickets.filter(ticket => linesAt(ticket, station).some(line => !isMade(line)))
 
 /** Tickets of which a station has made all it had; with no station, those that are made whole. */
-export const madeAt = (tickets: readonly Ticket[], station: string): Ticket[] =>
+export const ticketsOfStation = (tickets: readonly Ticket[], station: string): Ticket[] =>
   tickets.filter(ticket => linesAt(ticket, station).length > 0 && linesAt(ticket, station).every(isMade))
 
 type Kitchen = ResponseOf<typeof kitchenCalls.kitchen>

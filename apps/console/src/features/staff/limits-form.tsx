@@ -1,6 +1,6 @@
 import { staffCalls as calls } from '@comanda/contract/staff'
 import type { AskOf } from '@comanda/contract/core'
-import { raisesAny } from '@comanda/domain/staff'
+import { raisesAnyLimit } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Text } from '@comanda/web/ui/text/text.tsx'
@@ -39,7 +39,7 @@ export function LimitsForm({ shopId, board }: { shopId: number; board: Board }) 
     requestOf: ({ amounts }, { mark }) => ({ shopId, mark, amounts }),
     onSaved(after, { amounts }) {
       client.setQueryData(boardKey(shopId), after)
-      toast(t(raisesAny(after.alone.amounts, amounts) ? 'rights.nowWaits' : 'rights.nowHolds'))
+      toast(t(raisesAnyLimit(after.alone.amounts, amounts) ? 'rights.nowWaits' : 'rights.nowHolds'))
       return limitsOf(after)
     },
     onSettled: () => client.invalidateQueries({ queryKey: boardKey(shopId) }),
@@ -59,7 +59,7 @@ export function LimitsForm({ shopId, board }: { shopId: number; board: Board }) 
         ))}
       </div>
       <Text kind="warning" size={14} role="status">
-        {form.dirty && t(raisesAny(saved, form.values.amounts) ? 'rights.needsSecond' : 'rights.atOnce')}
+        {form.dirty && t(raisesAnyLimit(saved, form.values.amounts) ? 'rights.needsSecond' : 'rights.atOnce')}
       </Text>
     </SettingsForm>
   )

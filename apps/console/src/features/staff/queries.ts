@@ -85,7 +85,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   drawerOpened: 'rights.what.drawerOpened',
   cashMoved: 'rights.what.cashMoved',
   drawerClosed: 'rights.what.drawerClosed',
-  billTakenOff: 'rights.what.billTakenOff',
+  billReduced: 'rights.what.billReduced',
   giftProgram: 'rights.what.giftProgram',
   storedValue: 'rights.what.storedValue',
   points: 'rights.what.points',

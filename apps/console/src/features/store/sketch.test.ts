@@ -1,7 +1,7 @@
 import { distanceBetween } from '@comanda/domain/store'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reachFor, SKETCH, sketchOf, stepped } from './sketch.ts'
+import { sketchRadiusFor, SKETCH, sketchOf, stepped } from './sketch.ts'
 
 const store = { latitude: 40.7229, longitude: -73.9954 }
 
@@ -28,9 +28,9 @@ describe('The sketch for drawing zones', () => {
   })
 
   test('Reaches a little beyond its contents', () => {
-    expect(reachFor(0)).toBe(500)
+    expect(sketchRadiusFor(0)).toBe(500)
     expect(stepped(500, -1)).toBe(500)
     expect(stepped(stepped(3000, 1), -1)).toBe(3000)
-    expect(reachFor(5000)).toBe(7000)
+    expect(sketchRadiusFor(5000)).toBe(7000)
   })
 })

@@ -44,7 +44,7 @@ export function sketchOf(store: Point, reach: number): Sketch {
 const rounds = [500, 1000, 2000, 3000, 7000, 12_000, 25_000, 60_000, 120_000]
 
 /** How far a sketch has to reach so that everything `metres` away is on it, with some ground around. */
-export const reachFor = (metres: number): number => rounds.find(round => round >= metres * 1.15) ?? 120_000
+export const sketchRadiusFor = (metres: number): number => rounds.find(round => round >= metres * 1.15) ?? 120_000
 
 /** The next nearer (-1) or farther (1) sketch. */
 export const stepped = (reach: number, step: 1 | -1): number =>

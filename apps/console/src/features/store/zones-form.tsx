@@ -15,7 +15,7 @@ import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
 import { useSelection } from '../../forms/stored-state.ts'
 import { useMapSettings } from './places.ts'
-import { reachFor, sketchOf, stepped } from './sketch.ts'
+import { sketchRadiusFor, sketchOf, stepped } from './sketch.ts'
 import { squareAround, type StorePlace, type Zone, ZoneFields } from './zone-fields.tsx'
 import { ZoneMap } from './zone-map.tsx'
 import styles from './zones.module.css'
@@ -83,7 +83,7 @@ function Map(props: MapProps) {
 
 /** The sketch of the zones, zoomed in and out. */
 function SketchMap({ zones, chosen, at, store }: MapProps) {
-  const [reach, setReach] = useState(() => reachFor(Math.max(500, ...zones.map(zone => reachOf(zone, store)))))
+  const [reach, setReach] = useState(() => sketchRadiusFor(Math.max(500, ...zones.map(zone => reachOf(zone, store)))))
   const { change } = useFieldState<Zone['shape']>(`zones.${at}.shape`)
   return (
     <Grid gap={8} columns={1}>

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock.ts'
 import { type Floor, type Table, useTableStep } from './queries.ts'
 import { hasBill, owedOn, Rearrange, StartOrder } from '../bill/bill-actions.tsx'
-import { TakeOff } from '../bill/take-off.tsx'
+import { ReduceBill } from '../bill/reduce-bill.tsx'
 import { TakePayment } from '../bill/take-payment.tsx'
 import { type Bill, useBills } from '../bill/queries.ts'
 import { BillView } from '../bill/bill.tsx'
@@ -230,7 +230,7 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
         ))}
         {table.buffet && <OpenBuffet shopId={shopId} table={table} />}
         {hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
-        {bills[0] && bills[0].restAmount > 0 && <TakeOff shopId={shopId} bill={bills[0]} />}
+        {bills[0] && bills[0].restAmount > 0 && <ReduceBill shopId={shopId} bill={bills[0]} />}
         {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
         <Entry shopId={shopId} table={table} floor={floor} />
       </Stack>

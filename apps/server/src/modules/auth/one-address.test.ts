@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { createLimits } from '../../platform/limits.ts'
-import { mail, testDatabase, testGuest, wrongFor } from '../../testing/index.ts'
+import { mail, testDatabase, testGuest, wrongCode } from '../../testing/index.ts'
 import { createCodes } from './codes/codes.ts'
 import { sendVerifyCode } from './codes/send-verify-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
@@ -56,7 +56,7 @@ describe('Many phones behind one address (U1)', () => {
         Array.from({ length: 10 }, async (_, seat) => {
           const [caller, to] = [home.guest(), `t${table}s${seat}@wifi.test`]
           await home.ask(caller, to)
-          if (seat === 0) await home.type(caller, to, wrongFor(home.sent.get(to) ?? ''))
+          if (seat === 0) await home.type(caller, to, wrongCode(home.sent.get(to) ?? ''))
           return home.type(caller, to)
         }),
       )
@@ -89,7 +89,7 @@ describe('Many phones behind one address (U1)', () => {
     for (let n = 0; n < 12; n += 1) {
       const [caller, to] = [home.guest(), `g${n}@guess.test`]
       await home.ask(caller, to)
-      const wrong = wrongFor(home.sent.get(to) ?? '')
+      const wrong = wrongCode(home.sent.get(to) ?? '')
       const tries = await Promise.all(Array.from({ length: 5 }, () => home.type(caller, to, wrong)))
       expect(tries).toEqual(tries.map(() => expect.objectContaining({ refused: 'codeWrong' })))
     }
@@ -104,7 +104,7 @@ describe('Many phones behind one address (U1)', () => {
     const tries: unknown[] = []
     for (let n = 0; n < 8; n += 1) {
       await home.ask(caller, `h${n}@hog.test`)
-      const wrong = wrongFor(home.sent.get(`h${n}@hog.test`) ?? '')
+      const wrong = wrongCode(home.sent.get(`h${n}@hog.test`) ?? '')
       for (let again = 0; again < 10; again += 1) tries.push(await home.type(caller, `h${n}@hog.test`, wrong))
     }
     expect(tries.slice(0, 25)).toEqual(tries.slice(0, 25).map(() => expect.objectContaining({ refused: 'codeWrong' })))

@@ -13,7 +13,7 @@ import { chooseOffers } from './show/choose-offers.ts'
 import { cancelPaymentRound } from './part/cancel-payment-round.ts'
 import { executePaymentRound } from './part/execute-payment-round.ts'
 import { type BillWatch, billWatch } from './part/free-parts.ts'
-import { CHECK_JOB, type FallenRound, roundFell } from './part/give-back.ts'
+import { CHECK_JOB, type FailedRound, handleFailedRound } from './part/failed-round.ts'
 import { joinBill, partyAt, partyFor } from './round/join-bill.ts'
 import { type CounterPart, reserveCounterPart } from './part/reserve-counter-part.ts'
 import { mergeTables } from './table/merge-tables.ts'
@@ -21,7 +21,7 @@ import { moveParty, moveTable } from './table/move-table.ts'
 import type { Deps } from './deps.ts'
 import { billNow, openAt, prePaymentsAt } from './show/open-at.ts'
 import { type PartPayments, partPayments } from './part/part-payments.ts'
-import { payersOf, returnDishes, returnsOfRound, roundLeft, roundsOfPart } from './part/return-dishes.ts'
+import { payersOf, returnDishes, returnsOfRound, roundAmountLeft, roundsOfPart } from './part/return-dishes.ts'
 import { lockBill } from './queries.ts'
 import { settleRound } from './round/settle-round.ts'
 import { settleTableBill } from './close/settle-table-bill.ts'
@@ -29,7 +29,7 @@ import { startTableOrder } from './round/start-table-order.ts'
 import { billedAt, releaseBills, sharedBillAt } from './round/release-bills.ts'
 import { tableBills } from './show/table-bills.ts'
 import { watchableBills } from './show/watchable.ts'
-import { declineOff, takeOffBill } from './close/take-off-bill.ts'
+import { declineReduction, reduceBill } from './close/reduce-bill.ts'
 import { declineWriteOff, writeOffBill } from './close/write-off-bill.ts'
 
 export { openBills } from './table/open-bills.ts'
@@ -42,7 +42,7 @@ export type { PartPayments, PartToPay, PartVerdict } from './part/part-payments.
 export interface BillModule extends BillPort {
   handlers: HandlersOf<typeof calls>
   /** A round changed, in its transaction: notifies the screens that watch the bill; a job checks a round that fell through. */
-  roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
+  roundChanged(tx: Tx, round: FailedRound & { fell: boolean; at: Date }): Promise<void>
   /** Reserves a part for a member at the counter, who pays it at once. */
   reserveCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof reserveCounterPart>
   /** Moves all who sit at a table to a free one, with their bill; false if that one is taken. */
@@ -72,7 +72,7 @@ export interface BillModule extends BillPort {
 }
 
 export function createBill(deps: Deps): BillModule {
-  deps.jobs.work<FallenRound>(CHECK_JOB, roundFell(deps))
+  deps.jobs.work<FailedRound>(CHECK_JOB, handleFailedRound(deps))
   return {
     handlers: {
       calConfirm: calConfirm(deps),
@@ -87,8 +87,8 @@ export function createBill(deps: Deps): BillModule {
       settleTableBill: settleTableBill(deps),
       writeOffBill: writeOffBill(deps),
       declineWriteOff: declineWriteOff(deps),
-      takeOff: takeOffBill(deps),
-      declineOff: declineOff(deps),
+      reduce: reduceBill(deps),
+      declineReduction: declineReduction(deps),
     },
     join: (tx, input) => joinBill(tx, deps, input),
     partyAt,
@@ -111,7 +111,7 @@ export function createBill(deps: Deps): BillModule {
     partOwners,
     prePaymentsAt: (caller, at) => prePaymentsAt(deps, caller, at),
     payersOf,
-    roundLeft: (tx, at) => roundLeft(tx, deps, at),
+    roundLeft: (tx, at) => roundAmountLeft(tx, deps, at),
     returnDishes: (tx, refund) => returnDishes(tx, deps, refund),
     returnsOfRound,
     roundsOfPart,

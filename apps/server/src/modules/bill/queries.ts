@@ -111,7 +111,7 @@ export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
       closed_by,
       merged_into,
       write_off_asked: asJson(row.write_off_asked),
-      off_asked: asJson(row.off_asked),
+      reduction_request: asJson(row.reduction_request),
       version: row.version + 1,
     })
     .where('corporation_id', '=', row.corporation_id)

@@ -1,7 +1,7 @@
 import type { PartShare, PartState } from '@comanda/domain/bill'
 import type { Currency } from '@comanda/domain/money'
 import type { CounterPayment, StaffRequest } from '@comanda/domain/payment'
-import type { BillOff, NamedPlace } from '../../ports/bill.ts'
+import type { BillReduction, NamedPlace } from '../../ports/bill.ts'
 
 export type BillState = 'open' | 'paid' | 'merged' | 'writtenOff'
 
@@ -23,7 +23,7 @@ export interface BillRow {
   /** A write-off that waits for a second person. PAY-12 */
   write_off_asked: StaffRequest | null
   /** A discount, free dish or void that waits for a second person. PAY-16 */
-  off_asked: (StaffRequest & { off: BillOff }) | null
+  reduction_request: (StaffRequest & { off: BillReduction }) | null
 }
 
 export interface PartyRow {

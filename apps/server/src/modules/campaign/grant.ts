@@ -6,7 +6,7 @@ import type { CampaignDeps } from './deps.ts'
 import type { CampaignRow } from './tables.ts'
 
 /** A reward to give. */
-export interface Granting {
+export interface RewardGrant {
   row: CampaignRow
   customerId: number
   /** What it is given for: each occasion is rewarded once per member and campaign. */
@@ -37,7 +37,7 @@ const DROP = {
   text: 'delete from campaign_grant where corporation_id = $1 and grant_id = $2 and campaign_id = $3 and customer_id = $4',
 }
 
-async function give(tx: Tx, deps: CampaignDeps, grant: Granting, grantId: string, months: number): Promise<void> {
+async function give(tx: Tx, deps: CampaignDeps, grant: RewardGrant, grantId: string, months: number): Promise<void> {
   const { row, customerId, reward, shopId } = grant
   const { corporation_id: corporationId, campaign_id: campaignId } = row
   const at = deps.clock()
@@ -60,7 +60,11 @@ async function give(tx: Tx, deps: CampaignDeps, grant: Granting, grantId: string
  * Gives a reward exactly once per occasion, within the caps of its campaign. `over`: a cap is reached and nothing was given.
  * CARD-8, M12
  */
-export async function grantReward(tx: Tx, deps: CampaignDeps, grant: Granting): Promise<'granted' | 'before' | 'over'> {
+export async function grantReward(
+  tx: Tx,
+  deps: CampaignDeps,
+  grant: RewardGrant,
+): Promise<'granted' | 'before' | 'over'> {
   const { row, customerId, occasion, reward, shopId, day, weight = 1 } = grant
   const { corporation_id: corporationId, campaign_id: campaignId, terms } = row
   if (isEmptyReward(reward)) return 'granted'

@@ -200,7 +200,7 @@ export async function releaseCard(tx: Tx, input: HeldAt & { at: number }): Promi
 }
 
 /** Captured value to return, once per `causeKey`. */
-export interface GiveBackInput extends HeldAt {
+export interface CardRefundInput extends HeldAt {
   causeKey: string
   amount: Money
   at: number
@@ -210,7 +210,7 @@ export interface GiveBackInput extends HeldAt {
  * Returns captured value to the parts it was taken from, in proportion. M9, M10
  * @throws if more than was captured
  */
-export async function giveBackCard(tx: Tx, input: GiveBackInput): Promise<void> {
+export async function refundToCard(tx: Tx, input: CardRefundInput): Promise<void> {
   const row = await holdOf(tx, input)
   const causeKey = `given-back:${input.causeKey}`
   if (!row || (await entriesOfCause(tx, input.corporationId, causeKey)).length > 0) return
@@ -237,5 +237,5 @@ export const cardMethod = {
   hold: holdCard,
   capture: captureCard,
   release: releaseCard,
-  giveBack: giveBackCard,
+  giveBack: refundToCard,
 } as const

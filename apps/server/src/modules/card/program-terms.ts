@@ -2,7 +2,7 @@ import type { CardProgram } from '@comanda/domain/card'
 import type { Queries } from '../../platform/db/index.ts'
 
 /** A program referenced by a row, with the revision of its current terms. */
-export interface Marked {
+export interface ProgramRevision {
   card_program_id: string
   mark: string
 }
@@ -27,7 +27,7 @@ function store(mark: string, terms: CardProgram): void {
 export async function termsOf(
   db: Queries,
   corporationId: number,
-  programs: readonly Marked[],
+  programs: readonly ProgramRevision[],
 ): Promise<ReadonlyMap<string, CardProgram>> {
   const result = new Map<string, CardProgram>()
   const unread = new Set<string>()
@@ -37,7 +37,7 @@ export async function termsOf(
     else unread.add(id)
   }
   if (unread.size === 0) return result
-  const { rows } = await db.query<Marked & { terms: CardProgram }>(TERMS, [corporationId, [...unread]])
+  const { rows } = await db.query<ProgramRevision & { terms: CardProgram }>(TERMS, [corporationId, [...unread]])
   for (const { card_program_id: id, mark, terms } of rows) {
     store(mark, terms)
     result.set(id, terms)

@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { account, balancesOf, flushPostings } from '../../ledger/index.ts'
 import type { NamedStatement, Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { type Marked, termsOf } from './program-terms.ts'
+import { type ProgramRevision, termsOf } from './program-terms.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
 
 const PROGRAM = {
@@ -14,7 +14,7 @@ const PROGRAM = {
 
 /** A program of the brand; without an id the brand's default one. */
 export async function programById(db: Queries, corporationId: number, cardProgramId?: string) {
-  const { rows } = await db.query<Marked>(PROGRAM, [corporationId, cardProgramId ?? null])
+  const { rows } = await db.query<ProgramRevision>(PROGRAM, [corporationId, cardProgramId ?? null])
   const [terms] = (await termsOf(db, corporationId, rows)).values()
   return terms
 }
@@ -52,8 +52,8 @@ async function heldBy<More = unknown>(
   db: Queries,
   statement: NamedStatement,
   values: readonly [number, ...unknown[]],
-): Promise<{ row: Omit<MemberCardRow & Marked & More, 'mark'>; program: CardProgram }[]> {
-  const { rows } = await db.query<MemberCardRow & Marked & More>(statement, values)
+): Promise<{ row: Omit<MemberCardRow & ProgramRevision & More, 'mark'>; program: CardProgram }[]> {
+  const { rows } = await db.query<MemberCardRow & ProgramRevision & More>(statement, values)
   const terms = await termsOf(db, values[0], rows)
   return rows.flatMap(({ mark: _, ...row }) => {
     const program = terms.get(row.card_program_id)

@@ -2,7 +2,7 @@ import type { cart as calls } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import {
   buffetLines,
-  type Cap,
+  type QuantityCap,
   type ChosenDiscounts,
   type CouponToUse,
   calculate,
@@ -24,7 +24,7 @@ import type { CartRow } from './tables.ts'
 export type CartAnswer = ResponseOf<typeof calls.query>
 
 interface Extras {
-  caps?: Cap[]
+  caps?: QuantityCap[]
   chosenDiscountIds?: ChosenDiscounts | undefined
   withPricing?: boolean
   /** The buffet units whose tallies are wanted; absent, all. CART-13 */

@@ -8,7 +8,7 @@ import { maskedName, maskedNumber } from '@comanda/domain/member'
 import type { Deps } from './deps.ts'
 import { postAdjustment } from './post-adjustment.ts'
 import { adjustmentShown } from './present.ts'
-import { insertAdjustment, takeAlone } from './queries.ts'
+import { insertAdjustment, useOwnLimit } from './queries.ts'
 import type { AdjustmentRow } from './tables.ts'
 
 type Input = InputOf<typeof calls.adjust>
@@ -50,7 +50,7 @@ async function wantedRow(tx: Tx, deps: Deps, caller: BrandAt, input: Input): Pro
 /** Whether one person may do it alone: the adjustments of a day are added up. */
 async function isAlone(tx: Tx, deps: Deps, row: AdjustmentRow): Promise<boolean> {
   const unit = row.currency?.currencyCode ?? POINT
-  return takeAlone(tx, {
+  return useOwnLimit(tx, {
     corporationId: row.corporation_id,
     staffId: row.asked_by,
     day: row.asked_at.toISOString().slice(0, 10),

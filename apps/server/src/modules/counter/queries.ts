@@ -75,7 +75,7 @@ export interface AloneInput {
 }
 
 /** Adds a change to an employee's daily limit; false if the limit is reached: then it needs approval. */
-export async function takeAlone(tx: Tx, { corporationId, staffId, day, unit, amount, most }: AloneInput) {
+export async function useOwnLimit(tx: Tx, { corporationId, staffId, day, unit, amount, most }: AloneInput) {
   const { count } = await tx.query(ALONE, [corporationId, staffId, day, unit, amount, most])
   return count === 1
 }

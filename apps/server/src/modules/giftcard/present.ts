@@ -81,7 +81,7 @@ export const zonesOf = async (deps: Deps, corporationId: number): Promise<Readon
   new Map((await deps.shopsOf(corporationId)).map(({ shopId, timeZone }) => [shopId, timeZone]))
 
 /** How often a gift can be sent. */
-export const MOST_TURNS = 6
+export const MAX_SENDS = 6
 
 /** A gift on its way to a friend, as its giver sees it. */
 export function sendShown(
@@ -103,12 +103,12 @@ export function sendShown(
     currency: card.currency,
     activeDesigns: designsOf(beside, card.design_id),
     timeZone: beside.timeZone,
-    maySendAgain: (send.state === 'scheduled' || send.state === 'sent') && send.turn < MOST_TURNS,
+    maySendAgain: (send.state === 'scheduled' || send.state === 'sent') && send.turn < MAX_SENDS,
   }
 }
 
 /** The result of a purchase: its card and its delivery to a friend. */
-export interface Become {
+export interface PurchaseResult {
   card?: GiftCardRow | undefined
   send?: GiftSendRow | undefined
 }
@@ -121,7 +121,12 @@ function noLogin(deps: Deps, order: GiftOrderRow, card: GiftCardRow | undefined)
 }
 
 /** A purchase as its buyer sees it. */
-export function orderShown(deps: Deps, order: GiftOrderRow, beside: Beside, { card, send }: Become = {}): OrderShown {
+export function orderShown(
+  deps: Deps,
+  order: GiftOrderRow,
+  beside: Beside,
+  { card, send }: PurchaseResult = {},
+): OrderShown {
   return {
     orderId: order.order_id,
     state: order.state,

@@ -10,7 +10,7 @@ import { groupByCode, type GroupRow } from './queries.ts'
 const LOOKS = { max: 240, windowSeconds: 600 }
 
 /** The group order of a code; undefined if there is none, or the caller tried too many. */
-export async function sought(deps: Deps, caller: Guest, code: string): Promise<GroupRow | undefined> {
+export async function groupOfCode(deps: Deps, caller: Guest, code: string): Promise<GroupRow | undefined> {
   const room = await deps.take(caller.corporationId, [{ key: `group-look:${caller.session.owner}`, ...LOOKS }])
   return room ? groupByCode(deps.db, caller.corporationId, code) : undefined
 }
@@ -19,14 +19,14 @@ export async function sought(deps: Deps, caller: Guest, code: string): Promise<G
 export const groupDetail =
   (deps: Deps): Handler<typeof calls.detail> =>
   async (caller, { code }) => {
-    const row = await sought(deps, caller, code)
+    const row = await groupOfCode(deps, caller, code)
     return row ? presented(deps, caller, row) : refuse('groupUnknown', { field: 'code' })
   }
 
 /** Joins a group order while members may choose; a member may return and change the name. */
 export const joinGroup = (deps: Deps): Handler<typeof calls.join> =>
   changeWithOwnTransaction(calls.join, 'same result', async (caller, { code, nick }) => {
-    const row = await sought(deps, caller, code)
+    const row = await groupOfCode(deps, caller, code)
     if (!row) return refuse('groupUnknown', { field: 'code' })
     const status = groupStatusAt(lifeOf(row), deps.clock())
     if (status === 'cancelled' || status === 'expired') return refuse('groupUnknown', { field: 'code' })

@@ -3,7 +3,7 @@ import { group as calls } from '@comanda/contract/group'
 import { mayChange } from '@comanda/domain/group'
 import type { Tx } from '../../platform/db/index.ts'
 import { type ChangeHandler, changeInSteps, changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
-import { sought } from './join-group.ts'
+import { groupOfCode } from './join-group.ts'
 import type { Deps } from './deps.ts'
 import { keyOf, lifeOf, presented } from './present.ts'
 import { type GroupRow, lockGroup, setState } from './queries.ts'
@@ -19,7 +19,7 @@ const lead = <C extends (typeof calls)['lock' | 'cancel']>(
 ) =>
   changeInSteps(call as (typeof calls)['lock' | 'cancel'], deps, {
     async prepare(caller, { code }) {
-      const row = await sought(deps, caller, code)
+      const row = await groupOfCode(deps, caller, code)
       const party = row && (await deps.parties.at(caller, { shopId: row.shop_id, key: keyOf(code) }))
       if (!row || !party) return refuse('groupUnknown', { field: 'code' })
       return party.me === row.host_person_id ? row : refuse('groupHostOnly')
@@ -51,7 +51,7 @@ export const cancelGroup = (deps: Deps): Handler<typeof calls.cancel> =>
 /** The caller leaves the group, with their dishes and coupons; leaving again changes nothing. */
 export const leaveGroup = (deps: Deps): Handler<typeof calls.leave> =>
   changeWithOwnTransaction(calls.leave, 'same result', async (caller, { code }) => {
-    const row = await sought(deps, caller, code)
+    const row = await groupOfCode(deps, caller, code)
     if (!row) return refuse('groupUnknown', { field: 'code' })
     const seat = { shopId: row.shop_id, key: keyOf(code) }
     const party = await deps.parties.at(caller, seat)

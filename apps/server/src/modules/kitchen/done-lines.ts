@@ -28,7 +28,7 @@ export async function doneLines(db: Queries, corporationId: number, orderIds: re
   return new Map([...byOrder].map(([id, list]) => [id, new Map(list.map(row => [row.line_key, row.done_at]))]))
 }
 
-export interface Mark {
+export interface DoneChange {
   corporationId: number
   orderId: string
   lineKeys: readonly string[]
@@ -37,7 +37,7 @@ export interface Mark {
 }
 
 /** Marks lines as made; those already marked keep their time. */
-export async function markDone(tx: Tx, { corporationId, orderId, lineKeys, by, at }: Mark): Promise<void> {
+export async function markDone(tx: Tx, { corporationId, orderId, lineKeys, by, at }: DoneChange): Promise<void> {
   const rows = [...new Set(lineKeys)].sort().map(line_key => ({
     corporation_id: corporationId,
     order_id: orderId,
@@ -54,7 +54,10 @@ export async function markDone(tx: Tx, { corporationId, orderId, lineKeys, by, a
 }
 
 /** Removes the mark from lines. */
-export async function unmarkDone(tx: Tx, { corporationId, orderId, lineKeys }: Omit<Mark, 'by' | 'at'>): Promise<void> {
+export async function unmarkDone(
+  tx: Tx,
+  { corporationId, orderId, lineKeys }: Omit<DoneChange, 'by' | 'at'>,
+): Promise<void> {
   await tx
     .withTables<KitchenTables>()
     .deleteFrom('kitchen_done')

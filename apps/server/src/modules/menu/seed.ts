@@ -2,7 +2,7 @@ import { checkMenu, type MenuDocument, type StockMap } from '@comanda/domain/men
 import type { Tx } from '../../platform/db/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import { saveMenu } from './save-menu.ts'
-import { setLeft } from './stock.ts'
+import { setStockCount } from './stock.ts'
 
 interface MenuSeed {
   document: MenuDocument
@@ -18,5 +18,5 @@ export async function seedMenu(tx: Tx, shop: ShopAt, { document, stock, taxIds }
   const [fault] = checkMenu(document, { taxIds })
   if (fault) throw new RangeError(`Store ${shop.shopId}: ${fault.path} of the menu: ${fault.reason}`)
   await saveMenu(tx, shop, document, at)
-  for (const [key, count] of Object.entries(stock)) await setLeft(tx, shop, key, count, at)
+  for (const [key, count] of Object.entries(stock)) await setStockCount(tx, shop, key, count, at)
 }

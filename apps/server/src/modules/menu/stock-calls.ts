@@ -7,7 +7,7 @@ import { changeInSteps, type HandlersOf, type StaffAt } from '../../platform/htt
 import type { Menus } from '../../ports/menu.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
-import { setLeft, setSoldOut, stockOf } from './stock.ts'
+import { setStockCount, setSoldOut, stockOf } from './stock.ts'
 
 /** Every dish once, under the first group that shows it, with its remaining stock. */
 async function stockList({ db }: Deps, menus: Menus, shop: ShopAt, language: string) {
@@ -72,7 +72,7 @@ export const stockCalls = (deps: Deps, menus: Menus): HandlersOf<typeof calls> =
     prepare: async ({ shop }, { foodId }) =>
       (await isSold(menus, shop, foodId)) || refuse('notFound', { field: 'foodId' }),
     async work(tx, caller, { foodId, left: remaining }) {
-      await setStock(tx, { deps, caller, foodId }, at => setLeft(tx, caller.shop, foodId, remaining, at))
+      await setStock(tx, { deps, caller, foodId }, at => setStockCount(tx, caller.shop, foodId, remaining, at))
       return { left: remaining }
     },
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
-import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
+import { returnStock, setStockCount, setSoldOut, stockOf, takeStock } from './stock.ts'
 import type { MenuTables } from './tables.ts'
 
 const database = testDatabase({ max: 20 })
@@ -10,7 +10,7 @@ const newShop = () => ({ corporationId: 1, shopId: ++shopId })
 
 const supply = (shop: ReturnType<typeof newShop>, counts: Record<string, number>) =>
   database().inTx(async tx => {
-    for (const [key, count] of Object.entries(counts)) await setLeft(tx, shop, key, count, at)
+    for (const [key, count] of Object.entries(counts)) await setStockCount(tx, shop, key, count, at)
   })
 
 class Short extends Error {

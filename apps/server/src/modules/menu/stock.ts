@@ -132,6 +132,6 @@ const SUPPLY = {
 }
 
 /** Sets the remaining count of a key. What was taken before stays recorded. */
-export async function setLeft(tx: Tx, shop: ShopAt, stockKey: string, count: number, at: Date): Promise<void> {
+export async function setStockCount(tx: Tx, shop: ShopAt, stockKey: string, count: number, at: Date): Promise<void> {
   await tx.query(SUPPLY, [shop.corporationId, shop.shopId, stockKey, count, at])
 }

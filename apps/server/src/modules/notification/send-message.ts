@@ -3,7 +3,7 @@ import { localeNamed } from '@comanda/messages'
 import { type OutgoingMessage, Undeliverable } from '../../providers/messaging/port.ts'
 import type { PushMessage } from '../../providers/webpush/port.ts'
 import type { Deps } from './deps.ts'
-import { contentOf, plainText, smsText, type StopLinks, type StoredNotice } from './message/content.ts'
+import { contentOf, plainText, smsText, type UnsubscribeLinks, type StoredNotice } from './message/content.ts'
 import { mailHtml } from './message/mail-html.ts'
 import { hasTemplate, kindOf, templateOf } from './message/templates.ts'
 import { unsubscribeUrl } from './preferences/unsubscribe.ts'
@@ -26,7 +26,7 @@ const CLAIM_MS = 60_000
 const CLOCK_SKEW_MS = 60_000
 
 /** The unsubscribe links for messages of this kind; none for messages that are always sent. NOTIFY-3 */
-function stopLinks(deps: Deps, row: OutboxRow): StopLinks | undefined {
+function stopLinks(deps: Deps, row: OutboxRow): UnsubscribeLinks | undefined {
   const template = templateOf(row.template)
   const kind = kindOf(template)
   if (!kind || template.always || row.owner === '') return undefined

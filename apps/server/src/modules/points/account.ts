@@ -1,12 +1,12 @@
 import { refuse } from '@comanda/contract/core'
 import type { points as calls } from '@comanda/contract/points'
-import { type PointsAtCurrency, worthOfPoints } from '@comanda/domain/card'
+import { type PointsAtCurrency, pointsValue } from '@comanda/domain/card'
 import { inLanguage, money } from '@comanda/domain/money'
 import { account, entriesOf, type PostingKind } from '../../ledger/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { earnedAt, ruleFor } from './earn.ts'
-import { standingOf } from './lots.ts'
+import { pointsStateOf } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -27,11 +27,11 @@ export const pointsBalance =
   async caller => {
     const { corporationId, session } = caller
     const now = deps.clock()
-    const { points, next } = await standingOf(deps.db, { corporationId, customerId: session.customerId }, now)
+    const { points, next } = await pointsStateOf(deps.db, { corporationId, customerId: session.customerId }, now)
     const program = await deps.programAt(corporationId)
     const worth = (program?.pointsRules ?? []).map(rule => ({
       currency: rule.currency,
-      amount: worthOfPoints(points, rule),
+      amount: pointsValue(points, rule),
     }))
     const owed = await owedBy(deps, corporationId, session.customerId)
     const expiring = next && { points: next.left, at: new Date(next.expiresAt).toISOString() }

@@ -1,7 +1,7 @@
 import { takeFromLots } from '@comanda/domain/card'
 import { account, balancesOf } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { givePoints } from './give.ts'
+import { givePoints } from './points-gift.ts'
 import { endLots, lockPoints, lotsOf, postPoints, takeUses } from './lots.ts'
 
 /** A correction by staff: adds points (or removes, if negative), once per `causeKey`. */

@@ -3,7 +3,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { account, POINT, flushPostings } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { giveUnderLock, takePointsBack } from './give.ts'
+import { giveUnderLock, takePointsBack } from './points-gift.ts'
 import type { MemberAt, PointsDeps } from './deps.ts'
 import type { PointsTables } from './tables.ts'
 

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import { accountDetails, calculateEarnPoints, orderRewardPoints, pointsBalance, pointsRules } from './account.ts'
 import { correctPoints } from './correct.ts'
 import { lockToEarn, returnOrder, type Settled, settleOrder, type ToSettle } from './earn.ts'
-import { givePoints, takePointsBack } from './give.ts'
-import { lockPoints, type PointsAt, standingOf } from './lots.ts'
+import { givePoints, takePointsBack } from './points-gift.ts'
+import { lockPoints, type PointsAt, pointsStateOf } from './lots.ts'
 import { pointsMethod } from './payment-method.ts'
 import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
@@ -47,6 +47,6 @@ export function createPoints(deps: PointsDeps): PointsModule {
     lockToEarn,
     returnOrder,
     correct: correctPoints,
-    countOf: async (db, at) => (await standingOf(db, at, deps.clock())).points,
+    countOf: async (db, at) => (await pointsStateOf(db, at, deps.clock())).points,
   }
 }

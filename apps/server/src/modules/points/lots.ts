@@ -52,7 +52,7 @@ const STANDING = {
 }
 
 /** A customer's usable points, and the lot that expires next. */
-export interface PointsStanding {
+export interface PointsState {
   points: number
   next?: { left: number; expiresAt: number }
 }
@@ -61,11 +61,11 @@ export interface PointsStanding {
  * The same as the sum of the unexpired lots, from the account that always holds that of all lots (M1): its cost does not grow with
  * the lots.
  */
-export async function standingOf(
+export async function pointsStateOf(
   db: Queries,
   { corporationId, customerId }: PointsAt,
   now: number,
-): Promise<PointsStanding> {
+): Promise<PointsState> {
   const values = [corporationId, customerId, new Date(now), account.points(customerId)]
   const { rows } = await db.query<{ points: number; left: number | null; expiresAt: Date | null }>(STANDING, values)
   const { points = 0, left = null, expiresAt = null } = rows[0] ?? {}

@@ -1,11 +1,11 @@
-import { lotsBack, payWithPoints, pointsFor, shareBack, takeFromLots, worthOfPoints } from '@comanda/domain/card'
+import { lotsBack, payWithPoints, pointsFor, shareBack, takeFromLots, pointsValue } from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import { account, entriesOfCause, move, POINT, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HoldInput, OwnMethodInput } from '../../ports/payment.ts'
 import { ruleFor } from './earn.ts'
-import { lockPoints, lotsOf, putBack, standingOf, takeUses } from './lots.ts'
+import { lockPoints, lotsOf, putBack, pointsStateOf, takeUses } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 import type { PointHoldRow, PointsTables } from './tables.ts'
 
@@ -23,8 +23,8 @@ const offers = (deps: PointsDeps) => async (db: Queries, input: Omit<OwnMethodIn
   const { corporationId, customerId, shop, due, at } = input
   const rule = await ruleAt(deps, db, corporationId, customerId, shop)
   if (!rule) return []
-  const { points } = await standingOf(db, { corporationId, customerId }, at)
-  const usable = payWithPoints(due, worthOfPoints(points, rule), rule)
+  const { points } = await pointsStateOf(db, { corporationId, customerId }, at)
+  const usable = payWithPoints(due, pointsValue(points, rule), rule)
   return [
     {
       paymentMethod: '16_msPoint' as const,

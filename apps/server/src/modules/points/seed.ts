@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { givePoints } from './give.ts'
+import { givePoints } from './points-gift.ts'
 
 /** Initial points, earned some days before today. */
 export interface PointsSeed {

@@ -7,7 +7,7 @@ import { changePassword } from './rights/change-password.ts'
 import { decideRights } from './rights/decide.ts'
 import { inviteStaff, sendStaffLink } from './rights/invite.ts'
 import { removeRole, saveRole } from './rights/save-role.ts'
-import { saveAlone, saveRights } from './rights/save.ts'
+import { saveOwnLimits, saveRights } from './rights/save.ts'
 import { forgotPassword, setPassword, workPasswordLinks } from './rights/set-password.ts'
 import { staffShown, signIn } from './sign-in.ts'
 
@@ -36,7 +36,7 @@ export function createStaff(deps: Deps): StaffModule {
       changePassword: changePassword(deps),
       rights: caller => boardFor(deps.db, deps, caller),
       saveRights: saveRights(deps),
-      saveAlone: saveAlone(deps),
+      saveAlone: saveOwnLimits(deps),
       inviteStaff: inviteStaff(deps),
       sendStaffLink: sendStaffLink(deps),
       decideRights: decideRights(deps),

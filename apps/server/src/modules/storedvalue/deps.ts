@@ -20,7 +20,7 @@ export interface CardToFill {
 }
 
 /** An order or a bill that the filled card pays. */
-export type CardPays = ByCard & { kind: 'order' | 'bill' }
+export type CardPayment = ByCard & { kind: 'order' | 'bill' }
 
 interface PointsInput {
   corporationId: number

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { StoredValueDeps } from './deps.ts'
 import { freezeRecharge, refreezeRecharge, thawRecharge } from './freeze-recharge.ts'
 import { changeRecharge, findRecharge, lockRecharge, programOf } from './queries.ts'
-import { mostBackOf, postingOf, takePartBack, takeRestBack } from './recharge-back.ts'
+import { mostBackOf, postingOf, takePartBack, reverseRest } from './recharge-back.ts'
 import { holdPaid, payAfterRecharge, paysOf } from './smart-recharge.ts'
 import type { RechargeRow, StoredValueTables } from './tables.ts'
 
@@ -119,6 +119,6 @@ export const rechargePayments = (deps: StoredValueDeps) => ({
   /** The whole amount was refunded: takes back what the card still holds of it, once. */
   async refunded(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<void> {
     const row = await lockRecharge(tx, corporationId, rechargeId)
-    if (row?.state === 'paid') await takeRestBack(tx, deps, row)
+    if (row?.state === 'paid') await reverseRest(tx, deps, row)
   },
 })

@@ -50,22 +50,22 @@ export async function takePartBack(
 ): Promise<void> {
   const off = cardDeduction(rechargeOf(row), amount, await lockParts(tx, row))
   if (off.missing > 0) throw new RangeError(`${amount} of recharge ${row.recharge_id} is used`)
-  await takeOff(tx, deps, row, { off, refund: amount, causeKey })
+  await reduce(tx, deps, row, { off, refund: amount, causeKey })
   const returned_amount = row.returned_amount + amount
   const state = returned_amount === row.amount ? 'returned' : row.state
   await changeRecharge(tx, row, { state, returned_amount, changed_at: new Date(deps.clock()) })
 }
 
 /** Takes back what the card still holds of a recharge; the missing part is recorded. M4, M10 */
-export async function takeRestBack(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<void> {
+export async function reverseRest(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<void> {
   const refund = money(row.amount - row.returned_amount)
   const off = cardDeduction(rechargeOf(row), refund, await lockParts(tx, row))
-  await takeOff(tx, deps, row, { off, refund, causeKey: row.recharge_id })
+  await reduce(tx, deps, row, { off, refund, causeKey: row.recharge_id })
   const changed = { missing: off.missing, returned_amount: row.amount, changed_at: new Date(deps.clock()) }
   await changeRecharge(tx, row, { state: 'returned', ...changed })
 }
 
-async function takeOff(
+async function reduce(
   tx: Tx,
   deps: StoredValueDeps,
   row: RechargeRow,

@@ -4,15 +4,15 @@ import { bonusOf, type RechargeTier, type StoredValueProgram } from '@comanda/do
 import { money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Guest, wasAnswered } from '../../platform/http/index.ts'
-import type { CardPays, CardToFill, StoredValueDeps } from './deps.ts'
+import type { CardPayment, CardToFill, StoredValueDeps } from './deps.ts'
 import { hadFirst } from './queries.ts'
-import type { PaysRow, RechargeRow, StoredValueTables } from './tables.ts'
+import type { RechargePaymentRow, RechargeRow, StoredValueTables } from './tables.ts'
 
 type Input = RequestOf<typeof calls.submit>
 type Refused = Refusal<'notPayable' | 'storedValueChanged' | 'securityNeeded' | 'securityWrong' | 'securityLocked'>
 
 /** The payable a recharge is to pay. */
-export type Pays = Pick<PaysRow, 'kind' | 'payable_id' | 'tip_amount'>
+export type RechargePayable = Pick<RechargePaymentRow, 'kind' | 'payable_id' | 'tip_amount'>
 
 interface Chosen {
   card: CardToFill
@@ -29,7 +29,7 @@ export async function paysWith(
   caller: Guest,
   { pays, cardId }: Input,
   { card, program, tier }: Chosen,
-): Promise<Pays | Refused | undefined> {
+): Promise<RechargePayable | Refused | undefined> {
   // A repeat of a stored recharge needs no code: a code works once.
   if (!pays || (await wasAnswered(deps.db, caller))) return undefined
   const { corporationId, language, requestId } = caller
@@ -37,7 +37,7 @@ export async function paysWith(
   const kind = pays.businessType === 2001 ? 'bill' : 'order'
   const tipAmount = money(pays.tipAmount ?? 0)
   const payer = { corporationId, customerId, cardId, language, requestId }
-  const input: CardPays = { ...payer, kind, payableId: pays.orderId, tipAmount }
+  const input: CardPayment = { ...payer, kind, payableId: pays.orderId, tipAmount }
   const owed = await deps.db.inTx(tx => deps.dueByCard(tx, input))
   if (!owed) return refuse('notPayable', { field: 'pays.orderId' })
   const first = !(await hadFirst(deps.db, corporationId, card.cardId, program.id))
@@ -52,7 +52,7 @@ const refusals = { wrong: 'securityWrong', locked: 'securityLocked' } as const
 
 async function insecureFor(
   deps: StoredValueDeps,
-  { corporationId, customerId, cardId }: CardPays,
+  { corporationId, customerId, cardId }: CardPayment,
   amount: CardToFill['balance'],
   securityCode: string | undefined,
 ): Promise<Refused | undefined> {
@@ -63,14 +63,17 @@ async function insecureFor(
 }
 
 /** Stores what a recharge pays. */
-export const insertPays = (tx: Tx, { corporation_id, recharge_id }: RechargeRow, pays: Pays) =>
+export const insertPays = (tx: Tx, { corporation_id, recharge_id }: RechargeRow, pays: RechargePayable) =>
   tx
     .withTables<StoredValueTables>()
     .insertInto('recharge_pays')
     .values({ corporation_id, recharge_id, ...pays, state: 'waiting' })
     .execute()
 
-export const paysOf = (db: Queries, { corporationId, rechargeId }: RechargeAt): Promise<PaysRow | undefined> =>
+export const paysOf = (
+  db: Queries,
+  { corporationId, rechargeId }: RechargeAt,
+): Promise<RechargePaymentRow | undefined> =>
   db
     .withTables<StoredValueTables>()
     .selectFrom('recharge_pays')
@@ -85,7 +88,7 @@ interface RechargeAt {
 }
 
 /** What a recharge pays, locked before the card: locks are taken in one order. */
-export async function holdPaid(tx: Tx, deps: StoredValueDeps, at: RechargeAt): Promise<PaysRow | undefined> {
+export async function holdPaid(tx: Tx, deps: StoredValueDeps, at: RechargeAt): Promise<RechargePaymentRow | undefined> {
   const pays = await paysOf(tx, at)
   if (pays) {
     const { corporationId } = at
@@ -95,7 +98,12 @@ export async function holdPaid(tx: Tx, deps: StoredValueDeps, at: RechargeAt): P
 }
 
 /** Pays the recharge's payable with the card; if it can no longer be paid, the value stays on the card. PAY-7 */
-export async function payAfterRecharge(tx: Tx, deps: StoredValueDeps, row: RechargeRow, pays: PaysRow): Promise<void> {
+export async function payAfterRecharge(
+  tx: Tx,
+  deps: StoredValueDeps,
+  row: RechargeRow,
+  pays: RechargePaymentRow,
+): Promise<void> {
   const { corporation_id: corporationId, recharge_id: rechargeId } = row
   const paid = await deps.payByCard(tx, {
     corporationId,

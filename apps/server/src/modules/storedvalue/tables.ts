@@ -25,7 +25,7 @@ export interface RechargeRow {
 }
 
 /** The payable a recharge pays. */
-export interface PaysRow {
+export interface RechargePaymentRow {
   corporation_id: number
   recharge_id: string
   kind: 'order' | 'bill'
@@ -44,6 +44,6 @@ export interface StoredValueTables {
     created_at: Date
   }
   recharge: RechargeRow
-  recharge_pays: PaysRow
+  recharge_pays: RechargePaymentRow
   first_recharge: { corporation_id: number; card_id: string; program_id: string; recharge_id: string }
 }

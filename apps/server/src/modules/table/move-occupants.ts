@@ -4,7 +4,7 @@ import { moveParty, type PartyDeps } from './parties.ts'
 import { type At, lockSession, seatsOf } from './party-queries.ts'
 
 /** A party at its new table, and the owners of all phones that ever sat with it. */
-export interface Moved {
+export interface MovedOccupants {
   sessionId: string
   owners: string[]
 }
@@ -17,7 +17,7 @@ export async function moveOccupants(
   deps: PartyDeps,
   tx: Tx,
   { from, ...to }: At & { from: string },
-): Promise<Moved | undefined | false> {
+): Promise<MovedOccupants | undefined | false> {
   const { corporationId } = to
   const session = await lockSession(tx, { ...to, tableId: from })
   if (!session || !isLive({ endsAt: session.ends_at.getTime() }, deps.clock())) return undefined

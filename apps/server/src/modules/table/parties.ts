@@ -16,7 +16,7 @@ import {
   saveSeat,
   seatSession,
   seatsOf,
-  stay,
+  extendParty,
 } from './party-queries.ts'
 import { noteActed } from './seat-queries.ts'
 
@@ -73,7 +73,7 @@ export async function partyAt(deps: PartyDeps, input: SeatInput, acts = false): 
   const [session] = rows
   if (!session) return undefined
   const due = session.rests_since !== null || session.ends_at.getTime() - now < IDLE_MS - NOTED_EVERY_MS
-  if (acts && due) await stay(deps.db.runOne, input.corporationId, session.session_id, new Date(now + IDLE_MS))
+  if (acts && due) await extendParty(deps.db.runOne, input.corporationId, session.session_id, new Date(now + IDLE_MS))
   const me = rows.find(({ owner }) => owner === input.owner)
   if (acts && me && now - me.acted_at.getTime() >= ACTED_EVERY_MS)
     await noteActed(deps.db.runOne, input.corporationId, me, new Date(now))

@@ -8,13 +8,13 @@ import {
   movedTo,
   noteSeen,
   partyRows,
-  rest,
+  shortenParty,
   saveSeat,
   seatOf,
   seatSession,
   seenAt,
   sessionThere,
-  stay,
+  extendParty,
 } from './party-queries.ts'
 import { gaveWay } from './seat-queries.ts'
 
@@ -93,8 +93,8 @@ describe('A party at its table', () => {
     }
     const endsAt = async () => (await database().query(STORED, [sessionId])).rows
     const before = await endsAt()
-    await stay(database().runOne, AT.corporationId, sessionId, new Date(END.getTime() + 1000))
-    await database().inTx(tx => rest(tx, AT.corporationId, sessionId, { endsAt: START, now: LAST }))
+    await extendParty(database().runOne, AT.corporationId, sessionId, new Date(END.getTime() + 1000))
+    await database().inTx(tx => shortenParty(tx, AT.corporationId, sessionId, { endsAt: START, now: LAST }))
     expect(await endsAt()).toEqual(before)
   })
 })

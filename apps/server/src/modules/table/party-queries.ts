@@ -232,7 +232,7 @@ const REST = {
 }
 
 /** Extends a party: its end moves to later. */
-export async function stay(
+export async function extendParty(
   change: Database['runOne'],
   corporationId: number,
   sessionId: string,
@@ -242,7 +242,7 @@ export async function stay(
 }
 
 /** Brings the end of a party forward after all its orders are served. */
-export async function rest(tx: Tx, corporationId: number, sessionId: string, at: { endsAt: Date; now: Date }) {
+export async function shortenParty(tx: Tx, corporationId: number, sessionId: string, at: { endsAt: Date; now: Date }) {
   await tx.query(REST, [corporationId, sessionId, at.endsAt, at.now])
 }
 

@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/ids.ts'
 import type { PartyState, Person } from '../../ports/table.ts'
 import { recordViewers } from './absent-party.ts'
 import { finish, type PartyDeps, personOf, timesOf } from './parties.ts'
-import { rest, seatsOf, sessionThere } from './party-queries.ts'
+import { shortenParty, seatsOf, sessionThere } from './party-queries.ts'
 
 /**
  * Handles that all orders of a party are served: a party that pays at the end is over; one that paid before ends unless
@@ -18,7 +18,7 @@ export async function endServedParty(
 ): Promise<void> {
   if (paid) return finish(deps, tx, corporationId, sessionId, 'paid')
   const now = deps.clock()
-  await rest(tx, corporationId, sessionId, { endsAt: new Date(now + RESTING_MS), now: new Date(now) })
+  await shortenParty(tx, corporationId, sessionId, { endsAt: new Date(now + RESTING_MS), now: new Date(now) })
 }
 
 const SITS = {

@@ -4,7 +4,7 @@ import type { upload as calls } from '@comanda/contract/upload'
 import { DISH_WIDTHS, MOST_MEGAPIXELS, type UploadPurpose } from '@comanda/domain/upload'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Staff } from '../../platform/http/index.ts'
-import { type Made, makePicture } from './make-picture.ts'
+import { type StoredPicture, makePicture } from './make-picture.ts'
 import type { Deps } from './deps.ts'
 import { insertUpload } from './queries.ts'
 import type { PictureBytes } from './picture-bytes.ts'
@@ -85,7 +85,7 @@ export async function storePicture(
 export const dishPictureName = (name: string, width: number | string): string => `${name}@${width}.webp`
 
 /** A picture of a dish in one width. */
-export interface DishPicture extends Made {
+export interface DishPicture extends StoredPicture {
   fileName: string
 }
 
@@ -93,7 +93,7 @@ export interface DishPicture extends Made {
 export async function putDishPictures(
   deps: PictureDeps,
   corporationId: number,
-  { name, sizes }: { name: string; sizes: readonly Made[] },
+  { name, sizes }: { name: string; sizes: readonly StoredPicture[] },
 ): Promise<DishPicture[]> {
   const pictures = sizes.map((made, nth) => ({
     ...made,

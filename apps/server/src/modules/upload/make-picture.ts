@@ -1,7 +1,7 @@
 import { MOST_BYTES, MOST_MEGAPIXELS, sizes, sniff, type UploadPurpose } from '@comanda/domain/upload'
 
 /** A picture as it is stored. */
-export interface Made {
+export interface StoredPicture {
   bytes: Buffer
   width: number
   height: number
@@ -35,7 +35,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function makePicture(
   sent: Uint8Array,
   purpose: UploadPurpose,
-): Promise<Made | 'pictureUnfit' | 'pictureTooLarge'> {
+): Promise<StoredPicture | 'pictureUnfit' | 'pictureTooLarge'> {
   if (sent.length > MOST_BYTES) return 'pictureTooLarge'
   if (sniff(sent) === undefined) return 'pictureUnfit'
   const size = sizes[purpose]
@@ -64,7 +64,7 @@ export async function makePicture(
 }
 
 /** A stored picture in another width. */
-export async function resized(bytes: Uint8Array, width: number): Promise<Made> {
+export async function resized(bytes: Uint8Array, width: number): Promise<StoredPicture> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes)
     .resize(width)

@@ -1,4 +1,4 @@
-import type { CardMark, PaymentAnswer, RefusedBecause } from '../payment/port.ts'
+import type { CardFingerprint, PaymentAnswer, RefusedBecause } from '../payment/port.ts'
 import type { OutgoingResult } from '../../platform/outgoing-request.ts'
 
 export type Fields = Record<string, unknown>
@@ -55,7 +55,7 @@ function isOurs(answer: Fields, expected: Expected): boolean {
   return amount === undefined || (amount.value === expected.value && amount.currency === expected.currencyCode)
 }
 
-function mark(answer: Fields): CardMark {
+function mark(answer: Fields): CardFingerprint {
   const method = answer.paymentMethod as Fields | undefined
   const more = answer.additionalData as Fields | undefined
   const brand = textOf(method?.brand)

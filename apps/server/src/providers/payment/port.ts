@@ -72,7 +72,7 @@ export type RefusedBecause =
   | 'blocked'
   | 'tryLater'
 
-export interface CardMark {
+export interface CardFingerprint {
   brand?: string
   lastFour?: string
 }
@@ -80,8 +80,8 @@ export interface CardMark {
 export type PaymentAnswer =
   /** Paid and captured at once. */
   | { outcome: 'captured'; providerReference: string }
-  | ({ outcome: 'authorised'; providerReference: string } & CardMark)
-  | ({ outcome: 'refused'; because: RefusedBecause; providerReference?: string } & CardMark)
+  | ({ outcome: 'authorised'; providerReference: string } & CardFingerprint)
+  | ({ outcome: 'refused'; because: RefusedBecause; providerReference?: string } & CardFingerprint)
   | { outcome: 'cancelled'; providerReference?: string }
   /** The browser must act first; `action` is for its component. */
   | { outcome: 'action'; action: Readonly<Record<string, unknown>>; providerReference?: string }

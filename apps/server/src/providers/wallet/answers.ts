@@ -43,11 +43,11 @@ export function readStart(sent: OutgoingResult, expected: Expected, live: boolea
     return { outcome: 'failed', because: 'input' }
   const answer = readObject(sent.text)
   if (sent.status > 299 || !answer || !isOurs(answer, expected)) return 'again'
-  return readStanding(answer) ?? readAction(answer, live)
+  return readPaymentState(answer) ?? readAction(answer, live)
 }
 
 /** The state of a decided payment; undefined while it waits for its payer. */
-export function readStanding(answer: Fields): PaymentAnswer | undefined {
+export function readPaymentState(answer: Fields): PaymentAnswer | undefined {
   const providerReference = typeof answer.paymentId === 'string' ? answer.paymentId : ''
   switch (answer.status) {
     case 'PAID':
@@ -77,7 +77,7 @@ function readAction(answer: Fields, live: boolean): PaymentAnswer | 'again' {
 /** The state of a payment, when the answer is complete and belongs to it. */
 export function readQuery(sent: OutgoingResult, expected: Expected): PaymentAnswer | undefined {
   const answer = sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
-  return answer && isOurs(answer, expected) ? readStanding(answer) : undefined
+  return answer && isOurs(answer, expected) ? readPaymentState(answer) : undefined
 }
 
 /** The state of a refund, when the answer is complete and belongs to it. */

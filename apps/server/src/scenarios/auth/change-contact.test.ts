@@ -9,7 +9,7 @@ import {
   type TestGuest,
   testApp,
   twenty,
-  wrongFor,
+  wrongCode,
 } from '../../testing/index.ts'
 
 const app = testApp({ clock: Date.now() })
@@ -79,7 +79,7 @@ describe('A new phone number (LOGIN-7)', () => {
     const ticket = await ownTicket(ann)
     await sendNew(ann, ticket, phone(phoneNumber))
     const code = await codeTo(app, phoneNumber)
-    expect(await ann.call(changePhone, { ticket, phoneNumber, code: wrongFor(code) })).toMatchObject(wrong)
+    expect(await ann.call(changePhone, { ticket, phoneNumber, code: wrongCode(code) })).toMatchObject(wrong)
     expect(await ann.call(changePhone, { ticket, phoneNumber: '+442079460003', code })).toMatchObject(wrong)
     expect(await ann.call(verifyCode, { to: phone(phoneNumber), purpose: 'login', code })).toMatchObject(wrong)
     expect(await isValid(await ann.token())).toBe(true)
@@ -92,7 +92,7 @@ describe('A new phone number (LOGIN-7)', () => {
     const ticket = await ownTicket(ann)
     await sendNew(ann, ticket, phone(phoneNumber))
     const code = await codeTo(app, phoneNumber)
-    await twenty(() => ann.call(changePhone, { ticket, phoneNumber, code: wrongFor(code) }))
+    await twenty(() => ann.call(changePhone, { ticket, phoneNumber, code: wrongCode(code) }))
     expect(await ann.call(changePhone, { ticket, phoneNumber, code })).toMatchObject(wrong)
   })
 
@@ -112,7 +112,7 @@ describe('A new phone number (LOGIN-7)', () => {
     // The old sessions are invalid for every other request.
     const others = [await isValid(own), await isValid(own, requestId()), await isValid(elsewhere, request)]
     expect(others).toEqual([false, false, false])
-    expect(await once.call(changeEmail, { ...input, code: wrongFor(input.code) })).toMatchObject(wrong)
+    expect(await once.call(changeEmail, { ...input, code: wrongCode(input.code) })).toMatchObject(wrong)
     expect(await once.call(changeEmail, { ...input, email: 'else@a.test' })).toMatchObject(wrong)
     app.clock.advance(180_000)
     expect(await isValid(own, request)).toBe(false)

@@ -13,7 +13,7 @@ import {
   solvedCaptcha,
   testApp,
   twenty,
-  wrongFor,
+  wrongCode,
 } from '../../testing/index.ts'
 
 const app = testApp({ clock: Date.now() })
@@ -90,14 +90,14 @@ describe('A code', () => {
     const ann = app.guest()
     const code = await codeFor(ann, 'five@a.test')
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await ann.call(verifyCode, input('five@a.test', wrongFor(code)))).toMatchObject(wrong)
+      expect(await ann.call(verifyCode, input('five@a.test', wrongCode(code)))).toMatchObject(wrong)
     expect(await ann.call(verifyCode, input('five@a.test', code))).toMatchObject(wrong)
   })
 
   test('20 wrong tries at once count like 20 in a row (U1)', async () => {
     const ann = app.guest()
     const code = await codeFor(ann, 'many@a.test')
-    await twenty(() => ann.call(verifyCode, input('many@a.test', wrongFor(code))))
+    await twenty(() => ann.call(verifyCode, input('many@a.test', wrongCode(code))))
     expect(await ann.call(verifyCode, input('many@a.test', code))).toMatchObject(wrong)
   })
 
@@ -116,7 +116,7 @@ describe('A code', () => {
     const right = input('lost@a.test', code)
     const answers = await Promise.all(Array.from({ length: 3 }, () => once.call(verifyCode, right)))
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ ticket: expect.any(String), registered: false })))
-    expect(await once.call(verifyCode, { ...right, code: wrongFor(code) })).toMatchObject(wrong)
+    expect(await once.call(verifyCode, { ...right, code: wrongCode(code) })).toMatchObject(wrong)
     expect(await ann.call(verifyCode, right)).toMatchObject(wrong)
     expect(await app.guest({ ip }).repeating(id).call(verifyCode, right)).toMatchObject(wrong)
     app.clock.advance(FIVE_MINUTES)
@@ -216,7 +216,7 @@ describe('The phone number of a pickup (LOGIN-8)', () => {
     expect(await sendToPhone(ann)).toMatchObject({ masked: '+44*****23' })
     const code = await codeTo(app, phoneNumber)
     expect(await eve.call(verifyPhone, { phoneNumber, code })).toMatchObject(wrong)
-    expect(await ann.call(verifyPhone, { phoneNumber, code: wrongFor(code) })).toMatchObject(wrong)
+    expect(await ann.call(verifyPhone, { phoneNumber, code: wrongCode(code) })).toMatchObject(wrong)
     expect(await ordered(ann)).toBe('phoneNotVerified')
     expect(await ann.must(verifyPhone, { phoneNumber, code })).toEqual({ verified: true })
     expect(await ordered(ann)).toBe('done')

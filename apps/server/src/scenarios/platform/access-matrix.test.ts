@@ -13,12 +13,12 @@ import {
   kindsWithoutFixture,
   probesOf,
   requestAbout,
-  showsThings,
+  showsRecords,
   tellingFields,
   withField,
 } from '../../testing/access/requests.ts'
 import { ORIGIN } from '../../testing/access/sign-in-things.ts'
-import { addTwinBrand, DEMO, tablesOfBrands } from '../../testing/access/twin-brand.ts'
+import { addTwinBrand, DEMO, tablesOfBrands } from '../../testing/access/second-brand.ts'
 import type { Actor } from '../../testing/actor.ts'
 import { refusedAs, TABLES, testApp } from '../../testing/index.ts'
 import { passStandins } from '../../testing/pass-standins.ts'
@@ -134,7 +134,7 @@ describe('no answer to another person contains the owner’s data, regardless of
   })
 })
 
-const lists = allCalls.filter(showsThings)
+const lists = allCalls.filter(showsRecords)
 const ownerOf = (call: CallSpec): Actor =>
   call.gate === 'api' ? people.system : isForStaff(call) ? people.manager : people.owner
 

@@ -3,7 +3,7 @@ import { observing, type OpenSpan, type SpanStart, type Tracer } from '../../pla
 import { ORIGIN } from '../../testing/access/sign-in-things.ts'
 import { callsInOrder, cartVersionOf, everySender } from '../../testing/every-call.ts'
 import { testApp } from '../../testing/index.ts'
-import { fittingRequests } from '../../testing/odd-requests.ts'
+import { fittingRequests } from '../../testing/odd-values.ts'
 import {
   distributionFaults,
   REFERENCE_TABLES,

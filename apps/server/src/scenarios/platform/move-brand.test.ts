@@ -5,7 +5,7 @@ import { openJobTarget } from '../../platform/jobs/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { moveBrand, type Moved } from '../../platform/move/index.ts'
 import { MAYA } from '../../testing/access/people-of-access.ts'
-import { addTwinBrand, DEMO, TWIN } from '../../testing/access/twin-brand.ts'
+import { addTwinBrand, DEMO, SECOND_BRAND } from '../../testing/access/second-brand.ts'
 import { refusedAs, testApp } from '../../testing/index.ts'
 import { MIGRATIONS } from '../../testing/test-database.ts'
 import { twoDatabases } from '../../testing/two-databases.ts'
@@ -68,22 +68,22 @@ function ordersGoingOn() {
 }
 
 const cartOfTwin = () =>
-  here.anyone({ corporationId: TWIN }).call(contract.cart.query, { shopId: 101, businessType: 1200 })
+  here.anyone({ corporationId: SECOND_BRAND }).call(contract.cart.query, { shopId: 101, businessType: 1200 })
 
 test('A move that cannot be finished leaves the brand where it was', async () => {
   const switchOver = async () => {
-    expect(await here.sql('select moved_to from corporation where corporation_id = $1', [TWIN])).toEqual([
+    expect(await here.sql('select moved_to from corporation where corporation_id = $1', [SECOND_BRAND])).toEqual([
       { moved_to: 'new.example/comanda' },
     ])
-    await expect(here.sql('update shop set shop_id = shop_id where corporation_id = $1', [TWIN])).rejects.toThrow(
-      'cannot be reached',
-    )
+    await expect(
+      here.sql('update shop set shop_id = shop_id where corporation_id = $1', [SECOND_BRAND]),
+    ).rejects.toThrow('cannot be reached')
     throw new Error('the proxy does not answer')
   }
-  await expect(move({ brand: TWIN, switchOver })).rejects.toThrow('the proxy does not answer')
+  await expect(move({ brand: SECOND_BRAND, switchOver })).rejects.toThrow('the proxy does not answer')
   expect(await here.sql("select conname from pg_constraint where conname like 'brand_moved%'")).toEqual([])
   expect(await here.sql('select moved_to from corporation where moved_to is not null')).toEqual([])
-  await here.sql('update shop set shop_id = shop_id where corporation_id = $1', [TWIN])
+  await here.sql('update shop set shop_id = shop_id where corporation_id = $1', [SECOND_BRAND])
   await new Promise(done => setTimeout(done, 600))
   expect(refusedAs(await cartOfTwin())).not.toBe('busy')
 }, 120_000)
@@ -92,7 +92,7 @@ test('A brand moves while guests order: no order is lost, and changes are refuse
   const queue = await openJobTarget({ reach: databases.from(), log: silentLog })
   const job = { name: 'carried', startAfter: new Date('2030-01-01'), singletonKey: undefined }
   await queue.add({ ...job, id: crypto.randomUUID(), data: { corporationId: DEMO } })
-  await queue.add({ ...job, id: crypto.randomUUID(), data: { corporationId: TWIN } })
+  await queue.add({ ...job, id: crypto.randomUUID(), data: { corporationId: SECOND_BRAND } })
   const ann = here.guest()
   await ann.order({ dishes: ['edamame'] })
   const token = await ann.token()

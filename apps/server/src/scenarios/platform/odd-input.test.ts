@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ORIGIN } from '../../testing/access/sign-in-things.ts'
 import { callsInOrder, cartVersionOf, everySender } from '../../testing/every-call.ts'
 import { refusedAs, testApp } from '../../testing/index.ts'
-import { oddRequests } from '../../testing/odd-requests.ts'
+import { oddRequests } from '../../testing/odd-values.ts'
 
 const app = testApp({
   brand: 'demo',

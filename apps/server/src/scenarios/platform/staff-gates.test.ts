@@ -4,7 +4,7 @@ import { type BuiltInRole, builtInRoles, type Right, rights } from '@comanda/dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../testing/access/requests.ts'
 import { sessionIn } from '../../testing/access/people-of-access.ts'
-import { addTwinBrand, DEMO, TWIN } from '../../testing/access/twin-brand.ts'
+import { addTwinBrand, DEMO, SECOND_BRAND } from '../../testing/access/second-brand.ts'
 import type { Actor } from '../../testing/actor.ts'
 import { refusedAs, testApp } from '../../testing/index.ts'
 import { validInput } from '../../testing/valid-input.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   people = {
     guest: app.guest(),
     otherStore: await sessionIn(app, DEMO, 0, { ...manager, shopIds: [HERE + 1], brand: true }),
-    otherBrand: await sessionIn(app, TWIN, 0, { ...manager, brand: true }),
+    otherBrand: await sessionIn(app, SECOND_BRAND, 0, { ...manager, brand: true }),
   }
   const sessions = await Promise.all(roleNames.map(async role => [role, await holderOf(role)] as const))
   holders = Object.fromEntries(sessions) as typeof holders

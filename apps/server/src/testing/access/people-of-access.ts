@@ -5,21 +5,21 @@ import type { Owner, StaffSession } from '../../platform/http/index.ts'
 import type { Actor } from '../actor.ts'
 import { TABLES } from '../dining.ts'
 import type { TestApp, TestGuest } from '../test-app.ts'
-import { thingsOf } from './customer-things.ts'
+import { recordsOf } from './customer-records.ts'
 import { SHOP } from './orders-of-person.ts'
-import type { Things } from './requests.ts'
-import { storeThings } from './store-things.ts'
-import { DEMO, TWIN } from './twin-brand.ts'
+import type { RecordIds } from './requests.ts'
+import { storeRecords } from './store-records.ts'
+import { DEMO, SECOND_BRAND } from './second-brand.ts'
 
 /** The customer of the demo brand whose things the others name. */
 export const MAYA = 5001
 const ANOTHER_MEMBER = 5003
 
 /** A caller who names the owner's things, with the things they own themselves. */
-export interface Stranger {
+export interface OtherPerson {
   name: string
   actor: Actor
-  own: Things
+  own: RecordIds
   /** The store that they name where a call wants one. */
   shopId: number
   isStaff: boolean
@@ -53,8 +53,8 @@ export interface AccessPeople {
   manager: Actor
   /** A system with a key of the store. */
   system: Actor
-  things: Things
-  strangers: Stranger[]
+  things: RecordIds
+  strangers: OtherPerson[]
 }
 
 /** The owner with one of everything, and all callers who must not reach it. Needs the demo brand and its twin. A1, A2 */
@@ -63,16 +63,16 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
   const member = app.guest({ of: { owner: `c:${ANOTHER_MEMBER}` } })
   const guest = app.guest()
   const manager = app.staff('brand', { shopIds: [SHOP] })
-  const own = await thingsOf(app, owner, TABLES.sharedLater)
-  const ofMember = await thingsOf(app, member, TABLES.apartLater)
-  const ofGuest = await thingsOf(app, guest, TABLES.apartLater)
+  const own = await recordsOf(app, owner, TABLES.sharedLater)
+  const ofMember = await recordsOf(app, member, TABLES.apartLater)
+  const ofGuest = await recordsOf(app, guest, TABLES.apartLater)
   const [orderId = ''] = own['orderId'] ?? []
-  const ofStore = await storeThings({ app, manager, member: owner, orderId, tableId: TABLES.sharedLater }, own)
+  const ofStore = await storeRecords({ app, manager, member: owner, orderId, tableId: TABLES.sharedLater }, own)
   const manages = { role: 'manager' as const, shopIds: [SHOP], brand: true }
-  const twinManager = await sessionIn(app, TWIN, 0, manages)
+  const twinManager = await sessionIn(app, SECOND_BRAND, 0, manages)
   const otherStore = app.staff('brand', { shopIds: [102] })
   const system = await systemOf(app, manager, SHOP)
-  const stranger = (name: string, actor: Actor, things: Things = {}, shopId = SHOP) => ({
+  const stranger = (name: string, actor: Actor, things: RecordIds = {}, shopId = SHOP) => ({
     name,
     actor,
     own: things,
@@ -88,7 +88,7 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
     strangers: [
       stranger('another member', member, ofMember),
       stranger('a guest', guest, ofGuest),
-      stranger('the same customer number in another brand', await sessionIn(app, TWIN, MAYA)),
+      stranger('the same customer number in another brand', await sessionIn(app, SECOND_BRAND, MAYA)),
       stranger('staff of another store', app.staff('manager', { shopIds: [102] }), {}, 102),
       stranger('staff of another store who name this store', app.staff('manager', { shopIds: [102] })),
       stranger('the manager of the same store number in another brand', twinManager),

@@ -6,7 +6,7 @@ import { PRINTER } from './printer.ts'
 import { type Path, responseFields } from './request-fields.ts'
 
 /** Ids of an actor's things, by kind. */
-export type Things = Readonly<Record<string, readonly string[]>>
+export type RecordIds = Readonly<Record<string, readonly string[]>>
 
 /** A request with another actor's id in one field, and the same with an id that does not exist. */
 export interface Probe {
@@ -121,7 +121,7 @@ const BESIDE: Readonly<Record<string, Input>> = {
 }
 
 /** A request about `own` things that passes its schema; `current` replaces fields of these names. */
-export function requestAbout(call: CallSpec, own: Things, current: Input = {}): Input {
+export function requestAbout(call: CallSpec, own: RecordIds, current: Input = {}): Input {
   const start: Input = { ...plausibleInput(call), ...BESIDE[call.path] }
   if ('pageSize' in start) start['pageSize'] = 50
   for (const name of Object.keys(start)) if (name in current) start[name] = current[name]
@@ -147,7 +147,7 @@ export function neverLike(value: string): string {
 }
 
 /** Every way to name one of the owner's things in a call; the last field first, while the thing it belongs to is as it was. */
-export const probesOf = (call: CallSpec, things: Things): Probe[] =>
+export const probesOf = (call: CallSpec, things: RecordIds): Probe[] =>
   ownFields(call)
     .toReversed()
     .flatMap(({ path, type, ...field }) =>
@@ -163,7 +163,7 @@ export const probesOf = (call: CallSpec, things: Things): Probe[] =>
     )
 
 /** Kinds that a call can name and that no fixture exists for. */
-export const kindsWithoutFixture = (call: CallSpec, things: Things): string[] =>
+export const kindsWithoutFixture = (call: CallSpec, things: RecordIds): string[] =>
   ownFields(call).flatMap(field =>
     ownKinds(call, field)
       .filter(({ kind }) => !(things[kind] ?? []).some(value => value !== ''))
@@ -181,8 +181,8 @@ const SELDOM = new Set([
   '/api/order/config/executePaymentRound split.items.*.itemKey',
   '/api/console/settleTableBill part.split.items.*.orderId',
   '/api/console/settleTableBill part.split.items.*.itemKey',
-  '/api/console/takeOffBill off.items.*.orderId',
-  '/api/console/takeOffBill off.items.*.itemKey',
+  '/api/console/reduceBill off.items.*.orderId',
+  '/api/console/reduceBill off.items.*.itemKey',
   '/api/booking/availability bookingId',
   '/api/console/acceptAll orderIds.*',
   '/api/console/orderHistory after.orderId',
@@ -218,7 +218,7 @@ const SHARED = new Set(['tableId', 'pictures', 'customerId', 'staffId'])
 const REQUEST_KINDS = new Set(allCalls.flatMap(call => ownFields(call).flatMap(field => kindNames(call, field))))
 
 /** Whether the call lists the caller's own things without an id in its request. */
-export const showsThings = (call: CallSpec): boolean =>
+export const showsRecords = (call: CallSpec): boolean =>
   call.changes !== true &&
   ownFields(call).length === 0 &&
   !OF_OTHERS.has(call.path) &&

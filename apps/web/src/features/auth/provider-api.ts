@@ -14,7 +14,7 @@ export type ProviderOutcome = ResponseOf<typeof calls.finishProvider>
  * Whether a provider works here: Google refuses the browsers inside WeChat and Alipay, these two block each other, and some work
  * in their own app only.
  */
-export function worksHere({ provider, inAppOnly }: Offered, userAgent = navigator.userAgent): boolean {
+export function isProviderUsable({ provider, inAppOnly }: Offered, userAgent = navigator.userAgent): boolean {
   const app = containerApp(userAgent)
   if (provider === app) return true
   if (inAppOnly) return false
@@ -27,7 +27,7 @@ export const useProviders = () =>
     queryKey: ['signInProviders'],
     queryFn: ({ signal }) => send(calls.providers, {}, { signal }),
     staleTime: 600_000,
-    select: ({ providers }) => providers.filter(one => worksHere(one)).map(({ provider }) => provider),
+    select: ({ providers }) => providers.filter(one => isProviderUsable(one)).map(({ provider }) => provider),
   })
 
 interface Start {

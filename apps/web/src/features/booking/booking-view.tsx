@@ -18,7 +18,7 @@ import { calendarFile } from './calendar.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
 import { bookingPath } from './booking-choice.ts'
-import { peopleText, stateHint, whenText } from './texts.ts'
+import { peopleText, stateHint, bookingTimeText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 /** One booking with its actions, updated live. BOOK-1 */
@@ -129,7 +129,7 @@ function Steps({ booking }: { booking: BookingDetail }) {
         <p className={styles.quiet}>
           {mayCancel
             ? t(booking.deposit ? 'booking.termChangePlain' : 'booking.termChange', {
-                time: whenText(changeBefore, shop.timeZone),
+                time: bookingTimeText(changeBefore, shop.timeZone),
               })
             : t('booking.tooLate')}
         </p>

@@ -5,16 +5,16 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type BookingDetail, useCancelBooking } from './api.ts'
 import { depositText } from './deposit.tsx'
-import { whenText } from './texts.ts'
+import { bookingTimeText } from './texts.ts'
 
 /** Consequences of cancelling now, the deposit first. */
 function CancelTerms({ booking }: { booking: BookingDetail }) {
   const { deposit, state, changeBefore, shop } = booking
   const [openedAt] = useState(Date.now)
   if (state === 'awaitingDeposit') return t('booking.cancelUnpaid')
-  if (deposit?.state !== 'paid') return t('booking.cancelText', { time: whenText(changeBefore, shop.timeZone) })
+  if (deposit?.state !== 'paid') return t('booking.cancelText', { time: bookingTimeText(changeBefore, shop.timeZone) })
   const back = openedAt < Date.parse(deposit.refundBefore)
-  const params = { amount: depositText(deposit), time: whenText(deposit.refundBefore, shop.timeZone) }
+  const params = { amount: depositText(deposit), time: bookingTimeText(deposit.refundBefore, shop.timeZone) }
   return t(back ? 'booking.cancelBack' : 'booking.cancelKept', params)
 }
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { BookingDetail } from './api.ts'
 import styles from './booking.module.css'
-import { whenText } from './texts.ts'
+import { bookingTimeText } from './texts.ts'
 
 type DepositShown = NonNullable<BookingDetail['deposit']>
 
@@ -19,15 +19,15 @@ export const payDepositPath = (bookingId: string): string => `/orderConfirmPay?o
 /** State of the deposit: in progress, refunded (card and date), or retained with the applicable term. BOOK-1 */
 function standingText({ state, shop: { timeZone }, changeBefore }: BookingDetail, deposit: DepositShown): string {
   const { back = [], decidedBefore = changeBefore, refundBefore } = deposit
-  const time = whenText(refundBefore, timeZone)
+  const time = bookingTimeText(refundBefore, timeZone)
   const went = depositWent(state, deposit.state)
-  if (went === 'undecided') return t('booking.deposit.undecided', { at: whenText(decidedBefore, timeZone) })
+  if (went === 'undecided') return t('booking.deposit.undecided', { at: bookingTimeText(decidedBefore, timeZone) })
   if (went === 'keptLate' || went === 'keptNoShow') return t(`booking.deposit.${went}`, { time })
   if (went === undefined || went === 'void') return t(`booking.deposit.${went ?? paidOrNot(deposit)}`, { time })
   const last = back.at(-1)
   if (!last) return t('booking.deposit.goesBack')
   if (last.state === 'failed') return t('booking.deposit.failed')
-  return t(`booking.deposit.${went}`, { card: cardText(last.lastFour), at: whenText(last.at, timeZone) })
+  return t(`booking.deposit.${went}`, { card: cardText(last.lastFour), at: bookingTimeText(last.at, timeZone) })
 }
 
 const paidOrNot = ({ state }: DepositShown) => (state === 'paid' ? 'paid' : 'waiting')
@@ -40,7 +40,7 @@ export function Deposit({ booking }: { booking: BookingDetail }) {
   const { bookingId, deposit, shop } = booking
   if (!deposit) return null
   const { refundBefore, payBefore } = deposit
-  const params = { amount: depositText(deposit), time: whenText(refundBefore, shop.timeZone) }
+  const params = { amount: depositText(deposit), time: bookingTimeText(refundBefore, shop.timeZone) }
   return (
     <TitledPanel icon={<HandCoins />} title={t('booking.deposit', params)}>
       <p className={styles.quiet} role="status">

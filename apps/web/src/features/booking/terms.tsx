@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { type Availability, type BookingDetail, useAvailability } from './api.ts'
 import styles from './booking.module.css'
 import { depositText } from './deposit.tsx'
-import { whenText } from './texts.ts'
+import { bookingTimeText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface Requested {
@@ -38,7 +38,7 @@ function depositTerms({ start }: Requested, { deposit }: Availability, timeZone:
   return [
     t('booking.termDeposit', { amount: depositText(deposit), count: deposit.payMinutes }),
     until > now
-      ? t('booking.termRefund', { time: whenText(new Date(until).toISOString(), timeZone) })
+      ? t('booking.termRefund', { time: bookingTimeText(new Date(until).toISOString(), timeZone) })
       : t('booking.termNoRefund'),
   ]
 }
@@ -52,7 +52,7 @@ export function Terms({ requested, availability, own, timeZone }: TermsProps) {
     t('booking.termHold', { count: availability.holdMinutes }),
     until > openedAt
       ? t(availability.deposit ? 'booking.termChangePlain' : 'booking.termChange', {
-          time: whenText(new Date(until).toISOString(), timeZone),
+          time: bookingTimeText(new Date(until).toISOString(), timeZone),
         })
       : t('booking.termClose'),
     ...(own?.deposit

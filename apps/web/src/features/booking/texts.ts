@@ -19,7 +19,7 @@ export function dayName(date: string, today: string): string {
 export const fullDay = (date: string): string => showDay(noonOf(date), 'weekday', 'UTC')
 
 /** Day and time for use in a sentence, store-local. */
-export const whenText = (instant: string, timeZone: string): string =>
+export const bookingTimeText = (instant: string, timeZone: string): string =>
   joinWithComma([showDay(instant, 'dayMonth', timeZone), showDate(instant, 'time', timeZone)])
 
 export const peopleText = (count: number): string => t('booking.people', { count })

@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import { Bike, MapPinOff, Sparkles } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import styles from './cart-hints.module.css'
-import { nearText } from './cart-progress.ts'
+import { missingForOfferText } from './cart-progress.ts'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
@@ -28,7 +28,7 @@ export function CartHints({ cart }: { cart: Cart }) {
       {nearList.slice(0, MOST_NEAR).map(near => (
         <Row key={near.discountId} as="p" gap={8} className={styles.hint}>
           <Sparkles aria-hidden="true" />
-          {nearText(near, currency)}
+          {missingForOfferText(near, currency)}
         </Row>
       ))}
     </>

@@ -7,7 +7,7 @@ import type { CartAnswer } from './shown-cart.ts'
 import { deliverTo } from './deliver-to.ts'
 import { placeKey } from './place-key.ts'
 import type { CartPlace } from './place.ts'
-import { talliedUnits } from './tallied-units.ts'
+import { countedUnits } from './counted-units.ts'
 
 /** Unsent changes older than this many minutes are dropped. */
 const MINUTES = 1440
@@ -21,7 +21,7 @@ export function cartIo(place: CartPlace): CartIo {
   const at = { tableId: undefined, preOrder: undefined, vtId: undefined, ...place }
   return {
     query: withPricing =>
-      send(calls.query, { ...at, ...deliverTo(place), withPricing, ...talliedUnits(place) }, silent),
+      send(calls.query, { ...at, ...deliverTo(place), withPricing, ...countedUnits(place) }, silent),
     modify: (step, requestId) => send(calls.modify, { ...at, ...deliverTo(place), ...step }, { ...silent, requestId }),
     isLost: error =>
       isRefused(

@@ -5,7 +5,10 @@ import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
 
 /** Text of the amount missing for an offer. */
-export const nearText = ({ missingAmount, missingCount = 1, name }: OfferedPromotion, currency: Currency): string =>
+export const missingForOfferText = (
+  { missingAmount, missingCount = 1, name }: OfferedPromotion,
+  currency: Currency,
+): string =>
   missingAmount > 0
     ? t('cart.near', { amount: showMoney(missingAmount, currency), name: localize(name) })
     : t('cart.nearCount', { count: missingCount, name: localize(name) })
@@ -46,5 +49,5 @@ export function progressOf(cart: Cart): Progress | undefined {
   const missing = missingForDelivery(cart)
   if (missing > 0) return { part: share(missing) }
   const near = nearList.find(({ missingAmount }) => missingAmount > 0)
-  return near && { part: share(near.missingAmount), text: nearText(near, currency) }
+  return near && { part: share(near.missingAmount), text: missingForOfferText(near, currency) }
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { add, choice, phoneIn, World } from './testing.ts'
+import { add, choice, phoneIn, TestServerCart } from './testing.ts'
 
-let world: World
+let world: TestServerCart
 const phone = () => phoneIn(world)
 
 beforeEach(() => {
-  world = new World()
+  world = new TestServerCart()
 })
 
 describe('Shared cart', () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CartNews } from './cart-store.ts'
-import { add, phoneIn, World } from './testing.ts'
+import { add, phoneIn, TestServerCart } from './testing.ts'
 
-let world: World
+let world: TestServerCart
 let news: CartNews[]
 const phone = () => phoneIn(world, news)
 
 beforeEach(() => {
-  world = new World()
+  world = new TestServerCart()
   news = []
 })
 

@@ -1,7 +1,7 @@
 import {
   applyModification,
   buffetLines,
-  type Cap,
+  type QuantityCap,
   type CartLine,
   type CartRules,
   type Collected,
@@ -19,14 +19,14 @@ import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { type CartAnswer, type CartMenu, countsOf, type Pricing, type ShownCart } from './shown-cart.ts'
 
 /** Data the phone needs to compute a cart. */
-export interface Surroundings {
+export interface LocalCartContext {
   answer: CartAnswer
   menu: CartMenu
   pricing: Pricing
 }
 
 /** Cart rules for this cart: the same functions as on the server. */
-const rulesFor = ({ answer, menu, pricing }: Surroundings): CartRules<string> => ({
+const rulesFor = ({ answer, menu, pricing }: LocalCartContext): CartRules<string> => ({
   ...menu,
   bizType: answer.bizType,
   people: answer.people,
@@ -56,7 +56,7 @@ export function linesWith(
 }
 
 /** Computes the cart shown until the server answers, with the same rules and prices. PRICE-1, CART-8 */
-export function localCart(around: Surroundings, changes: readonly Collected[]): ShownCart {
+export function localCart(around: LocalCartContext, changes: readonly Collected[]): ShownCart {
   const { answer, menu, pricing } = around
   const rules = rulesFor(around)
   const say = plainLocalizer(currentLocale().id)
@@ -85,10 +85,10 @@ export function localCart(around: Surroundings, changes: readonly Collected[]): 
  * refusal then gives the reason. CART-3
  */
 export function plannedChange(
-  around: Surroundings,
+  around: LocalCartContext,
   lines: readonly CartLine[],
   change: { modifyType: 0 | 1; itemKey: string; item: ModifyItem },
-): { by: number; caps: Cap[] } | undefined {
+): { by: number; caps: QuantityCap[] } | undefined {
   const { modifyType, itemKey, item } = change
   const modified = applyModification(bought(lines), { modifyType, cartItems: [item], addedBy: 'me' }, rulesFor(around))
   if ('problem' in modified) return undefined

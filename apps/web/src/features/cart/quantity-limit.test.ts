@@ -2,7 +2,7 @@ import { indexMenu, inOneLanguage } from '@comanda/domain/menu'
 import { dish, menuOf } from '@comanda/domain/menu/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { choice, phoneIn, World } from './testing.ts'
+import { choice, phoneIn, TestServerCart } from './testing.ts'
 import { actionsOn } from './use-cart.ts'
 
 const sale = fc.record({
@@ -15,7 +15,7 @@ const left = fc.constantFrom(undefined, 0, 1, 2, 5, 8)
 
 /** A phone whose menu sells `a` so, with a line of it already, and one of it otherwise chosen. */
 async function phone(of: { sale: typeof sale extends fc.Arbitrary<infer S> ? S : never; left: number | undefined }) {
-  const store = await phoneIn(new World())
+  const store = await phoneIn(new TestServerCart())
   const { document } = menuOf([dish('a', { saleSettings: of.sale })])
   const stock = of.left === undefined ? {} : { a: of.left }
   const index = indexMenu(inOneLanguage(document, 'en_US'))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { choice, phoneIn, World } from './testing.ts'
+import { choice, phoneIn, TestServerCart } from './testing.ts'
 import { actionsOn } from './use-cart.ts'
 
 it('A tap adds the first quantity of a new choice, else one step (CART-2)', async () => {
-  const store = await phoneIn(new World())
+  const store = await phoneIn(new TestServerCart())
   const cart = actionsOn(store)
   const shown = () => store.view().lines.map(({ remark, quantity }) => [remark, quantity])
   cart.add({ ...choice('pair'), remark: 'no onion', quantity: 3 })

@@ -57,7 +57,7 @@ export const choice = (foodId: string): LineChoice => ({
 })
 
 /** Manually controlled server, clock and storage. */
-export class World implements CartIo {
+export class TestServerCart implements CartIo {
   lines: CartLine[] = []
   version = 0
   time = 0
@@ -149,7 +149,7 @@ export class World implements CartIo {
 }
 
 /** Returns a started cart connected to `world`. */
-export async function phoneIn(world: World, news: CartNews[] = []): Promise<CartStore> {
+export async function phoneIn(world: TestServerCart, news: CartNews[] = []): Promise<CartStore> {
   const store = new CartStore(world, one => news.push(one))
   store.start()
   store.setMenu(menu)

@@ -74,10 +74,10 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
           kind={attached ? 'plain' : 'secondary'}
           size="small"
           disabled={busy}
-          aria-label={t(attached ? 'coupon.takeOffNamed' : 'coupon.useNamed', { name })}
+          aria-label={t(attached ? 'coupon.reduceNamed' : 'coupon.useNamed', { name })}
           onClick={() => onChange(!attached)}
         >
-          {t(attached ? 'coupon.takeOff' : 'coupon.use')}
+          {t(attached ? 'coupon.reduce' : 'coupon.use')}
         </Button>
       )}
     </Row>

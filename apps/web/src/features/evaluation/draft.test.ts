@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Program } from './api.ts'
-import { reviewInput, NOTHING_SAID, toggled } from './draft.ts'
+import { reviewInput, EMPTY_DRAFT, toggled } from './draft.ts'
 
 const program: Program = {
   orderId: 'o',
@@ -14,8 +14,8 @@ const program: Program = {
 }
 
 test('A review needs stars; everything else is optional', () => {
-  expect(reviewInput(program, NOTHING_SAID)).toBeUndefined()
-  expect(reviewInput(program, { ...NOTHING_SAID, stars: 4 })).toEqual({
+  expect(reviewInput(program, EMPTY_DRAFT)).toBeUndefined()
+  expect(reviewInput(program, { ...EMPTY_DRAFT, stars: 4 })).toEqual({
     orderId: 'o',
     stars: 4,
     answers: [],
@@ -25,7 +25,7 @@ test('A review needs stars; everything else is optional', () => {
 })
 
 test('Only answered questions are sent, trimmed (ORDER-8)', () => {
-  const liked = toggled({ ...NOTHING_SAID, stars: 5, starsOf: { food: 3 }, remark: '  Lovely. ' }, 'liked', 'taste')
+  const liked = toggled({ ...EMPTY_DRAFT, stars: 5, starsOf: { food: 3 }, remark: '  Lovely. ' }, 'liked', 'taste')
   expect(reviewInput(program, liked)).toMatchObject({
     answers: [
       { questionId: 'food', stars: 3 },

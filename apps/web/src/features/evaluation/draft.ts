@@ -12,12 +12,12 @@ export interface Draft {
   pictures: Uploaded[]
 }
 
-export const NOTHING_SAID: Draft = { starsOf: {}, chosen: {}, remark: '', pictures: [] }
+export const EMPTY_DRAFT: Draft = { starsOf: {}, chosen: {}, remark: '', pictures: [] }
 
 const keyOf = (orderId: string) => `reviewDraft.${orderId}`
 
 /** The stored draft for this order. */
-export const useReviewDraft = (orderId: string) => useStoredDraft(keyOf(orderId), NOTHING_SAID)
+export const useReviewDraft = (orderId: string) => useStoredDraft(keyOf(orderId), EMPTY_DRAFT)
 
 /** Erases the draft after it was sent. */
 export const eraseReviewDraft = (orderId: string): void => eraseStored(keyOf(orderId))

@@ -18,7 +18,7 @@ export const GiftUnavailable = ({ to, link, children }: { to: string; link: Reac
 )
 
 /** Reason of a refusal. */
-export const Wrong = ({ error }: { error: unknown }) => (
+export const GiftError = ({ error }: { error: unknown }) => (
   <Text kind="error" size={14} role="alert">
     {isRefused(error) ? error.message : t('ui.failedHint')}
   </Text>

@@ -10,7 +10,7 @@ import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
-import { programFor, smallest } from './texts.ts'
+import { programFor, minimumAmount } from './texts.ts'
 import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 
 interface GiftWindowProps {
@@ -107,7 +107,7 @@ function Designs({ program }: { program: GiftProgram }) {
           </li>
         ))}
       </Grid>
-      <p className={styles.quiet}>{t('gift.from', { amount: showMoney(smallest(program), program.currency) })}</p>
+      <p className={styles.quiet}>{t('gift.from', { amount: showMoney(minimumAmount(program), program.currency) })}</p>
     </>
   )
 }

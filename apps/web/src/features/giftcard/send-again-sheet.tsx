@@ -9,7 +9,7 @@ import { countryOf } from './country-of.ts'
 import { Destination } from './friend-fields.tsx'
 import { friendFaults, noFriend } from './friend-draft.ts'
 import styles from './gift.module.css'
-import { Wrong } from './gift-states.tsx'
+import { GiftError } from './gift-states.tsx'
 
 /** Sends a gift again, to the same or another address. CARD-5 */
 export function SendAgainSheet({ send, onClose }: { send: GiftSend; onClose: () => void }) {
@@ -64,7 +64,7 @@ export function SendAgainSheet({ send, onClose }: { send: GiftSend; onClose: () 
             submitted={submitted}
           />
         )}
-        {error && <Wrong error={error} />}
+        {error && <GiftError error={error} />}
       </div>
     </Sheet>
   )

@@ -10,7 +10,7 @@ import { countryOf } from './country-of.ts'
 import { FriendFields } from './friend-fields.tsx'
 import { noFriend, readyFriend } from './friend-draft.ts'
 import styles from './gift.module.css'
-import { Wrong } from './gift-states.tsx'
+import { GiftError } from './gift-states.tsx'
 import { timeNow } from '../../platform/server-clock.ts'
 
 interface SendSheetProps {
@@ -55,7 +55,7 @@ export function SendSheet({ card, onSent, onClose }: SendSheetProps) {
       <div className={styles.column}>
         <p className={styles.quiet}>{t('gift.sendOnHint')}</p>
         <FriendFields friend={friend} country={country} today={today} onChange={setFriend} submitted={submitted} />
-        {error && <Wrong error={error} />}
+        {error && <GiftError error={error} />}
       </div>
     </Sheet>
   )

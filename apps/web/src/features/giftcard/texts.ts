@@ -31,7 +31,7 @@ export function sendText({ state, deliveryAt, sentAt = deliveryAt, timeZone }: G
   return t(`gift.sendState.${shown}`, { date: showDate(sentAt, 'dateTime', timeZone) })
 }
 
-export const smallest = ({ amountInfo, customAmountInfo }: GiftProgram): Money =>
+export const minimumAmount = ({ amountInfo, customAmountInfo }: GiftProgram): Money =>
   money(Math.min(...amountInfo, ...(customAmountInfo ? [customAmountInfo.min] : [])))
 
 /** The program named, else the one in the brand's own currency. */

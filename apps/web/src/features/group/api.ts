@@ -28,7 +28,7 @@ export function leaveFor(menu: string): Promise<never> {
 }
 
 /** Runs an action on a group; returns the text of a refusal. */
-export async function act(work: () => Promise<unknown>): Promise<string | undefined> {
+export async function refusalOfAction(work: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await work()
     return undefined

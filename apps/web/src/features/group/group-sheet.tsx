@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { act, type GroupOrder, leaveFor, linkOf, menuOf } from './api.ts'
+import { refusalOfAction, type GroupOrder, leaveFor, linkOf, menuOf } from './api.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './group.module.css'
@@ -127,7 +127,7 @@ function useRun() {
   const [problem, setProblem] = useState('')
   const run = (work: () => Promise<void>) => {
     setBusy(true)
-    void act(work).then(fault => {
+    void refusalOfAction(work).then(fault => {
       setBusy(false)
       setProblem(fault ?? '')
     })

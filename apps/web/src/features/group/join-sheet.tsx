@@ -5,7 +5,7 @@ import { personName } from '../../platform/person-name.ts'
 import { send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { act, type GroupOrder, leaveFor, menuOf } from './api.ts'
+import { refusalOfAction, type GroupOrder, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
 import { saveNick, lastNick, NickField } from './nick-field.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -21,7 +21,7 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    void act(() => send(calls.join, { code, nick: nick.trim() }, { shows: 'silent' })).then(fault => {
+    void refusalOfAction(() => send(calls.join, { code, nick: nick.trim() }, { shows: 'silent' })).then(fault => {
       setBusy(false)
       setProblem(fault ?? '')
       if (fault !== undefined) return

@@ -8,7 +8,7 @@ import { send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { act, leaveFor, menuOf } from './api.ts'
+import { refusalOfAction, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
 import { saveNick, lastNick, NickField } from './nick-field.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -38,12 +38,12 @@ export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
   const [problem, setProblem] = useState('')
   const start = async () => {
     setBusy(true)
-    const fault = await act(async () => {
+    const fault = await refusalOfAction(async () => {
       const input = { shopId, businessType: bizType, nick: nick.trim(), minutes }
       const { code } = await send(calls.create, input, { shows: 'silent' })
       saveNick(nick)
       // Dishes that cannot be copied stay in the first cart.
-      await act(() => bringAlong(shopId, bizType, code))
+      await refusalOfAction(() => bringAlong(shopId, bizType, code))
       await leaveFor(menuOf(shopId, bizType, code))
     })
     setBusy(false)

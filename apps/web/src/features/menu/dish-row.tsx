@@ -1,4 +1,4 @@
-import type { DietMatch, StockMark } from '@comanda/domain/menu'
+import type { DietMatch, StockLabel } from '@comanda/domain/menu'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
@@ -24,7 +24,7 @@ export interface DishActions {
 export interface DishCardProps {
   dish: Dish
   quantity: number
-  stockState: StockMark | undefined
+  stockState: StockLabel | undefined
   fit?: DietMatch | undefined
   /** Short text of the promotion that applies automatically. */
   offer?: string | undefined

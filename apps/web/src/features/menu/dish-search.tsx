@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type { Currency } from '@comanda/domain/money'
-import { searchIndex, searchWithTypos, vocabularyOf, type MenuIndex } from '@comanda/domain/menu'
+import { searchIndex, searchWithTypos, searchTermsOf, type MenuIndex } from '@comanda/domain/menu'
 import { t } from '../../platform/i18n/index.ts'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -20,7 +20,7 @@ function matching({ document }: MenuIndex<string>, query: string): string[] {
       more: [item.description, ...item.tags].join(' '),
     })),
   )
-  return searchWithTypos(index, vocabularyOf(index), query).foodIds
+  return searchWithTypos(index, searchTermsOf(index), query).foodIds
 }
 
 interface DishSearchProps {

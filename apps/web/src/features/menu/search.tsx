@@ -3,7 +3,7 @@ import {
   searchIndex,
   type SearchIndex,
   searchWithTypos,
-  vocabularyOf,
+  searchTermsOf,
   type Vocabulary,
 } from '@comanda/domain/menu'
 import { Search, X } from 'lucide-react'
@@ -36,7 +36,7 @@ function searchableOf(view: MenuView): Searchable {
       more: [item.description, ...item.tags].join(' '),
     })),
   )
-  const made = { index, words: vocabularyOf(index) }
+  const made = { index, words: searchTermsOf(index) }
   searchables.set(view, made)
   return made
 }

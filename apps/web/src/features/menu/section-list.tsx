@@ -1,4 +1,4 @@
-import type { DietMatch, StockMark } from '@comanda/domain/menu'
+import type { DietMatch, StockLabel } from '@comanda/domain/menu'
 import { Crown } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../platform/i18n/index.ts'
@@ -13,7 +13,7 @@ import type { Offers } from './use-menu-view.ts'
 /** Shared data of all dishes in the list. */
 export interface ListState {
   quantityOf: (foodId: string) => number
-  stockStates: ReadonlyMap<string, StockMark>
+  stockStates: ReadonlyMap<string, StockLabel>
   offers: Offers
   fits: ReadonlyMap<string, DietMatch> | undefined
   pricing: PriceContext

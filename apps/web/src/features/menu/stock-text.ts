@@ -1,8 +1,8 @@
-import type { StockMark } from '@comanda/domain/menu'
+import type { StockLabel } from '@comanda/domain/menu'
 import { t } from '../../platform/i18n/index.ts'
 
 /** Text of a stock state. MENU-4 */
-export function stockText(stockState: StockMark): string {
+export function stockText(stockState: StockLabel): string {
   switch (stockState.mark) {
     case 'Soldout':
       return t('menu.Soldout')
@@ -16,5 +16,5 @@ export function stockText(stockState: StockMark): string {
 }
 
 /** Whether a dish with this stock state can be added to the cart. */
-export const canOrder = (stockState: StockMark | undefined): boolean =>
+export const canOrder = (stockState: StockLabel | undefined): boolean =>
   stockState === undefined || stockState.mark === 'littleLeft'

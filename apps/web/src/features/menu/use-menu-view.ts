@@ -2,9 +2,9 @@ import {
   dishLeft,
   type DietMatch,
   type MenuIndex,
-  stockMark,
+  stockLabel,
   type StockMap,
-  type StockMark,
+  type StockLabel,
   type DietFilter,
 } from '@comanda/domain/menu'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -20,10 +20,10 @@ function stockStatesOf(
   view: MenuView,
   stock: StockMap,
   closed: readonly string[] | undefined,
-): ReadonlyMap<string, StockMark> {
-  const stockStates = new Map<string, StockMark>()
+): ReadonlyMap<string, StockLabel> {
+  const stockStates = new Map<string, StockLabel>()
   for (const [foodId, { item }] of view.dishes) {
-    const stockState = stockMark({
+    const stockState = stockLabel({
       left: dishLeft(index, stock, item),
       onSale: item.onSale && !closed?.includes(foodId),
     })
@@ -59,7 +59,7 @@ export interface MenuState {
   /** Id of the selected menu; `view` follows it. */
   chosen: string
   shut: boolean
-  stockStates: ReadonlyMap<string, StockMark>
+  stockStates: ReadonlyMap<string, StockLabel>
   fits: ReadonlyMap<string, DietMatch> | undefined
   chooseMenu: (menuId: string) => void
 }

@@ -17,7 +17,7 @@ interface ServiceNoteProps {
 const LOOK_AGAIN = 20_000
 
 /** Why nothing can be ordered now, and the alternatives; undefined while orders are accepted. */
-export function awayText({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
+export function timeUntilText({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
   if (state.paused) {
     const text = state.resumesAt
       ? t('store.awayUntil', { time: showDate(state.resumesAt, 'time', timeZone) })
@@ -32,7 +32,7 @@ export function awayText({ state, timeZone }: Service, bizType: BizType, now: nu
 export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
   const data = useService(shopId, bizType, LOOK_AGAIN)
   const [now] = useState(timeNow)
-  const text = data && awayText(data, bizType, now)
+  const text = data && timeUntilText(data, bizType, now)
   return (
     <div role="status" className={styles.place}>
       {text !== undefined && (

@@ -12,7 +12,7 @@ import { type ShopCardData, useShops } from './api.ts'
 import { usePosition } from './position.ts'
 import styles from './shop-picker.module.css'
 import { useDebounced } from './use-debounced.ts'
-import { awayText } from './texts.ts'
+import { distanceAndDirectionText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 const SETTLES_AFTER = 250
@@ -73,7 +73,9 @@ const ShopChoice = ({ shop, checked, onChoose }: ChoiceProps) => (
     detail={
       <>
         <bdi>{shop.addressLines.join(', ')}</bdi>
-        {shop.distance !== undefined && shop.direction && <> · {awayText(shop.distance, shop.direction)}</>}
+        {shop.distance !== undefined && shop.direction && (
+          <> · {distanceAndDirectionText(shop.distance, shop.direction)}</>
+        )}
       </>
     }
     end={

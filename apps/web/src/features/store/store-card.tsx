@@ -9,7 +9,7 @@ import type { ShopCardData } from './api.ts'
 import { targetOf } from './choosing.ts'
 import styles from './store-card.module.css'
 import { StoreState } from './store-state.tsx'
-import { awayText, readyText } from './texts.ts'
+import { distanceAndDirectionText, readyText } from './texts.ts'
 import { orderTypeName } from './order-type-name.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Text } from '../../ui/text/text.tsx'
@@ -134,7 +134,7 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
       {distance !== undefined && direction && (
         <li className={styles.fact}>
           <MapPin aria-hidden="true" />
-          {awayText(distance, direction)}
+          {distanceAndDirectionText(distance, direction)}
         </li>
       )}
       {delivers === false && (

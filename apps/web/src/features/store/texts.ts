@@ -29,7 +29,7 @@ const directions: Record<Direction, MessageKey> = {
 export const directionText = (direction: Direction): string => t(directions[direction])
 
 /** Distance and direction, for guests without a map. */
-export const awayText = (metres: number, direction: Direction): string =>
+export const distanceAndDirectionText = (metres: number, direction: Direction): string =>
   t('place.away', { distance: distanceText(metres), direction: directionText(direction) })
 
 /** Text of the preparation time for a way of ordering. */

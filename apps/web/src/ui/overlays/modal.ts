@@ -18,7 +18,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const first = dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('h2') ?? dialog
     first.focus({ preventScroll: true })
     pushModal(dialog)
-    const takeOff = openLayer(() => close())
+    const reduce = openLayer(() => close())
     const stopIgnoring = ignoreSecondTap(dialog)
     const cancel = (event: Event) => {
       if (event.target !== dialog) return
@@ -29,7 +29,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     return () => {
       dialog.removeEventListener('cancel', cancel)
       stopIgnoring()
-      takeOff()
+      reduce()
       removeModal(dialog)
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import {
   type ModifierChoice,
   modifierGroupsOf,
   type SideChoice,
-  startingInside,
+  startingNestedChoice,
 } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
 
@@ -134,7 +134,7 @@ function comboGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: D
           choice.subItems,
           {
             ...(choice.subItems.find(it => it.comboGroupId === id && it.comboGroupItemId === comboGroupItemId) ??
-              startingInside(index, group.details.find(it => it.comboGroupItemId === comboGroupItemId) ?? {})),
+              startingNestedChoice(index, group.details.find(it => it.comboGroupItemId === comboGroupItemId) ?? {})),
             comboGroupId: id,
             comboGroupItemId,
             quantity,
@@ -176,7 +176,10 @@ function sideGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: Di
             ...(choice.sideDishItems.find(
               it => it.sideDishGroupId === id && it.sideDishGroupItemId === sideDishGroupItemId,
             ) ??
-              startingInside(index, group.sideDishes.find(it => it.sideDishGroupItemId === sideDishGroupItemId) ?? {})),
+              startingNestedChoice(
+                index,
+                group.sideDishes.find(it => it.sideDishGroupItemId === sideDishGroupItemId) ?? {},
+              )),
             sideDishGroupId: id,
             sideDishGroupItemId,
             quantity,

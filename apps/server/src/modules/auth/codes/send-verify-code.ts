@@ -38,7 +38,7 @@ export const PICKUP = 'pickup'
  * Limit of codes per network address that were not entered. A whole restaurant may share one address: a code entered
  * correctly gives its use back, so that only unused codes count, like those of SMS pumping and guessing. U1
  */
-export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, max: 40, windowSeconds: HOUR })
+export const unverifiedCodesLimit = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, max: 40, windowSeconds: HOUR })
 
 /**
  * Limits per destination. The caller's own are small; what all others together have requested counts only for callers who
@@ -64,7 +64,7 @@ function limitsOfDestination({ ip, session: { owner } }: Guest, destination: str
  */
 const limitsOf = (caller: Guest, destination: string, isOwn: boolean): Limit[] => [
   ...limitsOfDestination(caller, destination, isOwn),
-  untypedFrom(caller),
+  unverifiedCodesLimit(caller),
   { key: `code:ip-all:${caller.ip}`, max: 600, windowSeconds: HOUR },
   { key: `code:device:${caller.session.owner}`, max: 10, windowSeconds: HOUR },
   ...(destination.startsWith('+')

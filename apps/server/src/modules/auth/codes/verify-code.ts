@@ -8,7 +8,7 @@ import type { Limit, Limits } from '../../../platform/limits.ts'
 import type { CodeFor, Codes } from './codes.ts'
 import { storeContact } from '../account/contacts.ts'
 import { customerByContact } from '../account/customers.ts'
-import { PICKUP, untypedFrom } from './send-verify-code.ts'
+import { PICKUP, unverifiedCodesLimit } from './send-verify-code.ts'
 import { issueTicket } from '../sign-in/tickets.ts'
 
 export interface VerifyDeps {
@@ -47,7 +47,7 @@ export async function isRight(
   const opened = await codes.use(input, code, caller.requestId)
   if (!opened) return false
   await limits.release(corporationId, counted, triedAt)
-  if (!opened.again) await limits.release(corporationId, [untypedFrom(caller)], opened.sentAt)
+  if (!opened.again) await limits.release(corporationId, [unverifiedCodesLimit(caller)], opened.sentAt)
   return true
 }
 

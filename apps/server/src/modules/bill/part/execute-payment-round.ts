@@ -13,7 +13,7 @@ import { change, type Handler } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { changeBill } from '../close/change-bill.ts'
 import type { Deps } from '../deps.ts'
-import { type BillReader, type Holder, readerOf, standsTo } from '../show/own-bill.ts'
+import { type BillReader, type Holder, readerOf, relationToBill } from '../show/own-bill.ts'
 import { insertPart, updatePart } from '../queries.ts'
 import { amountsOf, holdBill, readBill, type FullBill } from '../show/read-bill.ts'
 import { shownToGuest } from '../show/show-bill.ts'
@@ -40,7 +40,7 @@ export const executePaymentRound = (deps: Deps): Handler<typeof calls.executePay
 async function reservePart(tx: Tx, deps: Deps, reader: BillReader, input: Input): Promise<Made | Refused> {
   const at = { corporationId: reader.corporationId, billId: input.billId }
   const locked = await holdBill(deps, tx, at)
-  const relation = locked && (await standsTo(deps, tx, reader, at))
+  const relation = locked && (await relationToBill(deps, tx, reader, at))
   if (!locked || !relation) return refuse('notFound', { field: 'billId' })
   if (locked.row.state !== 'open' || relation === 'had') return refuse('billClosed')
   if (!locked.row.pays) return refuse('billSettledByStaff')

@@ -42,7 +42,7 @@ const leftOf = async (tx: Tx, deps: Deps, part: PartRow): Promise<Money> => {
 }
 
 /** The refundable amount of a round: the rest of its price, at most what the parts of its bill hold. */
-export async function roundLeft(tx: Tx, deps: Deps, at: RoundAt): Promise<Money> {
+export async function roundAmountLeft(tx: Tx, deps: Deps, at: RoundAt): Promise<Money> {
   const bill = await holdBill(deps, tx, at)
   const round = bill?.rounds.find(({ orderId }) => orderId === at.orderId)
   if (bill?.row.state !== 'paid' || !round) return money(0)

@@ -59,7 +59,7 @@ function newBill({ corporationId, shopId, currency, table, people, openedBy }: R
     closed_by: '',
     merged_into: null,
     write_off_asked: null,
-    off_asked: null,
+    reduction_request: null,
   }
 }
 

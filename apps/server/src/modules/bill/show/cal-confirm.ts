@@ -2,7 +2,7 @@ import type { bill as calls } from '@comanda/contract/bill'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
-import { type BillReader, readerOf, ownBillAt, standsTo } from './own-bill.ts'
+import { type BillReader, readerOf, ownBillAt, relationToBill } from './own-bill.ts'
 import { readBill, type FullBill } from './read-bill.ts'
 import { type GuestBill, shownToGuest } from './show-bill.ts'
 
@@ -15,7 +15,7 @@ export async function viewFor(
 ): Promise<GuestBill | undefined> {
   if (!read) return undefined
   const at = { corporationId: reader.corporationId, billId: read.row.bill_id }
-  const stands = await standsTo(deps, db, reader, at)
+  const stands = await relationToBill(deps, db, reader, at)
   return stands && shownToGuest(deps, db, read, reader, stands)
 }
 

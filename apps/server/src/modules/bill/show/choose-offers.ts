@@ -4,7 +4,7 @@ import { isBeingPaid } from '@comanda/domain/bill'
 import { change, type Handler } from '../../../platform/http/index.ts'
 import { closeIfPaid } from '../close/close-bill.ts'
 import type { Deps } from '../deps.ts'
-import { readerOf, standsTo } from './own-bill.ts'
+import { readerOf, relationToBill } from './own-bill.ts'
 import { amountsOf, holdBill, totalsOfBill } from './read-bill.ts'
 import { shownToGuest } from './show-bill.ts'
 
@@ -17,7 +17,7 @@ export const chooseOffers = (deps: Deps): Handler<typeof calls.chooseOffers> =>
     const reader = readerOf(caller)
     const at = { corporationId: caller.corporationId, billId }
     const bill = await holdBill(deps, tx, at)
-    const relation = bill && (await standsTo(deps, tx, reader, at))
+    const relation = bill && (await relationToBill(deps, tx, reader, at))
     if (!bill || !relation) return refuse('notFound', { field: 'billId' })
     if (bill.row.state !== 'open' || relation === 'had') return refuse('billClosed')
     if (isBeingPaid(amountsOf(bill))) return refuse('billBeingPaid')

@@ -66,7 +66,7 @@ export async function ownBillAt(
 }
 
 /** A person's relation to a bill: `has` it now, had it when it was closed, or undefined. C6 */
-export async function standsTo(
+export async function relationToBill(
   deps: Deps,
   db: Queries,
   reader: Holder,

@@ -5,7 +5,7 @@ import { type Money, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Person } from '../../../ports/table.ts'
-import type { BillOff, Round, RoundTexts } from '../../../ports/bill.ts'
+import type { BillReduction, Round, RoundTexts } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import type { BillReader } from './own-bill.ts'
 import { amountsOf, totalsOfBill, type FullBill } from './read-bill.ts'
@@ -181,13 +181,14 @@ function shownOf(view: View) {
   }
 }
 
-const shownOff = (off: BillOff) => ('items' in off ? { ...off, items: off.items.map(item => ({ ...item })) } : off)
+const shownOff = (off: BillReduction) =>
+  'items' in off ? { ...off, items: off.items.map(item => ({ ...item })) } : off
 
 /** A bill as the staff see it: its dishes in the store's own language. */
 export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staffId?: string): Promise<StaffBill> {
   const people = await peopleOf(deps, db, bill)
   const asked = bill.row.write_off_asked
-  const off = bill.row.off_asked
+  const off = bill.row.reduction_request
   const shown = shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() })
   return {
     ...shown,
@@ -196,7 +197,7 @@ export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staf
       writeOffAsked: { amount: asked.amount, reason: asked.reason, name: asked.name, own: asked.by === staffId },
     }),
     ...(off && {
-      offAsked: {
+      reductionRequest: {
         amount: off.amount,
         reason: off.reason,
         name: off.name,

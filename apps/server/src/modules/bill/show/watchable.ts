@@ -2,7 +2,7 @@ import { servedShop } from '../../../platform/http/index.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import type { Watchable } from '../../../platform/push/index.ts'
 import type { Deps } from '../deps.ts'
-import { readerOf, standsTo } from './own-bill.ts'
+import { readerOf, relationToBill } from './own-bill.ts'
 import { findBill } from '../queries.ts'
 
 const VERSIONS = {
@@ -21,7 +21,7 @@ export const watchableBills = (deps: Deps): Watchable => ({
     const row = await findBill(deps.db, at)
     if (!row) return false
     if (servedShop(caller, row.shop_id)) return true
-    return (await standsTo(deps, deps.db, readerOf(caller), at)) !== undefined
+    return (await relationToBill(deps, deps.db, readerOf(caller), at)) !== undefined
   },
   async versionsOf(corporationId, ids) {
     const known = ids.filter(id => isUuid(id))

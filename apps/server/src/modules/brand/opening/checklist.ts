@@ -9,9 +9,9 @@ import { markedBasics } from './basics.ts'
 export type Checklist = ResponseOf<typeof calls.openingChecklist>
 
 /** What the checklist of a store is computed from, besides its settings. */
-export type Surroundings = Omit<OpeningFacts, 'config'>
+export type ChecklistFacts = Omit<OpeningFacts, 'config'>
 
-export async function surroundingsOf(deps: Deps, shop: ShopAt): Promise<Surroundings> {
+export async function checklistFactsOf(deps: Deps, shop: ShopAt): Promise<ChecklistFacts> {
   const { corporationId, shopId } = shop
   return {
     menu: await deps.menuOf(shop),
@@ -27,7 +27,7 @@ function orderPath({ shopId, bizTypes }: ShopConfig): string {
 }
 
 /** The checklist as the console shows it. */
-export const checklistOf = (deps: Deps, config: ShopConfig, around: Surroundings): Checklist => ({
+export const checklistOf = (deps: Deps, config: ShopConfig, around: ChecklistFacts): Checklist => ({
   state: shopStateOf(config),
   items: openingChecklist({ ...around, config }),
   guestUrl: `${deps.origin}${orderPath(config)}`,

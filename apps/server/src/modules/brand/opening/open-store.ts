@@ -7,12 +7,12 @@ import { noticeText } from '@comanda/messages/notices'
 import { changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import { saveConfig } from './save-config.ts'
-import { checklistOf, surroundingsOf } from './checklist.ts'
+import { checklistOf, checklistFactsOf } from './checklist.ts'
 
 export const queryChecklist =
   (deps: Deps): Handler<typeof calls.openingChecklist> =>
   async ({ shop }) => {
-    const around = await surroundingsOf(deps, shop)
+    const around = await checklistFactsOf(deps, shop)
     const config = await deps.db.inTx(tx => deps.lockConfig(tx, shop))
     return config ? checklistOf(deps, config, around) : refuse('notFound', { field: 'shopId' })
   }
@@ -23,7 +23,7 @@ const namesOf = (items: readonly OpeningItem[], language: string): string =>
 /** Opens a store unless something is missing, which the refusal names. SETUP-4 */
 export const openStore = (deps: Deps): Handler<typeof calls.openStore> =>
   changeInSteps(calls.openStore, deps, {
-    prepare: ({ shop }) => surroundingsOf(deps, shop),
+    prepare: ({ shop }) => checklistFactsOf(deps, shop),
     async work(tx, caller, _input, around) {
       const config = await deps.lockConfig(tx, caller.shop)
       if (!config) return refuse('notFound', { field: 'shopId' })

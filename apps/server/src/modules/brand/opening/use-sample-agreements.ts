@@ -5,7 +5,7 @@ import { writeAuditLine } from '../../../platform/audit-line.ts'
 import { changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
 import type { Deps } from '../deps.ts'
-import { checklistOf, surroundingsOf } from './checklist.ts'
+import { checklistOf, checklistFactsOf } from './checklist.ts'
 
 const NAME = {
   name: 'brand_name_texts',
@@ -15,7 +15,7 @@ const NAME = {
 /** Puts terms and a privacy notice in force, unless the brand has legal texts. SETUP-5 */
 export const useSampleAgreements = (deps: Deps): Handler<typeof calls.useSampleAgreements> =>
   changeInSteps(calls.useSampleAgreements, deps, {
-    prepare: ({ shop }) => surroundingsOf(deps, shop),
+    prepare: ({ shop }) => checklistFactsOf(deps, shop),
     async work(tx, caller, _input, around) {
       const { corporationId, shop, session } = caller
       await lockBrand(tx, corporationId)

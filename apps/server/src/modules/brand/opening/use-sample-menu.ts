@@ -2,12 +2,12 @@ import { openingCalls as calls } from '@comanda/contract/brand'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
-import { checklistOf, surroundingsOf } from './checklist.ts'
+import { checklistOf, checklistFactsOf } from './checklist.ts'
 
 /** Gives a store without dishes a sample menu, published at once: in its currency and with its taxes. SETUP-5 */
 export const useSampleMenu = (deps: Deps): Handler<typeof calls.useSampleMenu> =>
   changeInSteps(calls.useSampleMenu, deps, {
-    prepare: ({ shop }) => surroundingsOf(deps, shop),
+    prepare: ({ shop }) => checklistFactsOf(deps, shop),
     async work(tx, caller, { sample }, around) {
       const { shop, session } = caller
       const config = await deps.lockConfig(tx, shop)

@@ -1,7 +1,7 @@
 import { isRefusal } from '@comanda/contract/core'
 import {
   applyModification,
-  type Cap,
+  type QuantityCap,
   type CartLine,
   type CartRules,
   choiceKey,
@@ -119,5 +119,5 @@ const putInto = (before: readonly CartLine[], lines: readonly CartLine[]): Fille
 const reasonOf = (problem: LineProblem, foodId: string, { index, bizType }: CartRules<LocalizedText>): LeftOutReason =>
   problem === 'notOnMenu' && isForOtherWay(index, foodId, bizType) ? 'otherWay' : problem
 
-const capProblem = ({ why: reason, given }: Cap): LineProblem =>
+const capProblem = ({ why: reason, given }: QuantityCap): LineProblem =>
   reason !== 'stock' ? 'overLimit' : given > 0 ? 'overStock' : 'soldOut'

@@ -3,7 +3,7 @@ import type { CodeName } from '@comanda/contract'
 import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import {
   applyModification,
-  type Cap,
+  type QuantityCap,
   type CartLine,
   type ModifiedCart,
   type ModifyFault,
@@ -96,7 +96,7 @@ function refusalOf({ problem, at, field, choice, bound }: ModifyFault): Refusal<
 
 /** The refusal if nothing at all could be added: an unchanged cart would look like a tap that was not registered. */
 function nothingAdded({ changed, caps }: ModifiedCart): Refusal<Refused> | undefined {
-  const cap: Cap | undefined = caps[0]
+  const cap: QuantityCap | undefined = caps[0]
   if (changed || !cap) return undefined
   return refuse(cap.why === 'stock' ? 'overStock' : 'overLimit', { data: { cap } })
 }

@@ -9,7 +9,7 @@ import {
 import type { BillSoFar } from '../../../ports/cart.ts'
 
 /** A round about to join a bill. */
-export interface ThisRound {
+export interface RoundPricing {
   /** Priced on its own, with the promotions of the whole bill. */
   calculation: Calculation
   toPrice: Omit<RoundToPrice, 'orderId'>
@@ -23,7 +23,7 @@ const THIS = 'this'
  * Prices a round of a table that pays at the end: on its own, which is the price its guest agrees to, and the whole
  * bill with it, which never costs more. Promotions and gifts apply to the whole bill. ORDER-3
  */
-export function priceRound(input: CalculationInput, bill: BillSoFar): ThisRound {
+export function priceRound(input: CalculationInput, bill: BillSoFar): RoundPricing {
   const { shop, bizType, lines, isMember, moment, coupons = [], gifts = [] } = input
   const own = {
     lines: lines.filter(({ problem }) => problem === undefined),

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Way } from '../tables.ts'
 
 /** The destination as it was entered. */
-export interface Typed {
+export interface TypedDestination {
   recipientEmail: string
   recipientPhone: string
   country: string
@@ -16,7 +16,7 @@ export interface Typed {
 /** The channel of a gift: e-mail if one was given, else the phone. */
 export async function wayOf(
   deps: Deps,
-  typed: Typed,
+  typed: TypedDestination,
 ): Promise<Way | Refusal<'giftRecipientNeeded' | 'giftChannelClosed'>> {
   if (typed.recipientEmail !== '') return open(deps, { channel: 'email', destination: typed.recipientEmail })
   const phone = typed.recipientPhone === '' ? undefined : await deps.phoneOf(typed.recipientPhone, typed.country)

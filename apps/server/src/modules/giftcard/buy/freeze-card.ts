@@ -47,7 +47,7 @@ export async function freezeCard(tx: Tx, deps: Deps, at: FreezeAt): Promise<Mone
 }
 
 /** Ends the freeze: the card is usable again, or void and its value the brand's. */
-export async function thawCard(tx: Tx, deps: Deps, at: FreezeAt & { to: 'holder' | 'brand' }): Promise<void> {
+export async function releaseFrozenCard(tx: Tx, deps: Deps, at: FreezeAt & { to: 'holder' | 'brand' }): Promise<void> {
   const card = await cardOfPurchase(tx, at)
   if (!card?.frozen_at) return
   const name = account.frozen(at.payableId)

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { account, balancesOf, type Entry, post } from '../../../ledger/index.ts'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { planDelivery, sendCodeToBuyer } from './deliver.ts'
-import { freezeCard, refreezeCard, thawCard } from './freeze-card.ts'
+import { freezeCard, refreezeCard, releaseFrozenCard } from './freeze-card.ts'
 import { issueCard } from './issue-card.ts'
 import type { Deps } from '../deps.ts'
 import { programsOf } from '../programs.ts'
@@ -162,7 +162,7 @@ export function giftPurchases(deps: Deps): GiftPurchases {
     },
 
     freeze: (tx, at) => freezeCard(tx, deps, at),
-    thaw: (tx, at) => thawCard(tx, deps, at),
+    thaw: (tx, at) => releaseFrozenCard(tx, deps, at),
     refreeze: (tx, at) => refreezeCard(tx, deps, at),
 
     async numberOf(db, { corporationId, payableId }) {

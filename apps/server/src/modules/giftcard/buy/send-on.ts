@@ -8,7 +8,7 @@ import { enqueueDelivery, planDelivery } from './deliver.ts'
 import { deliverAt, maySend, wayOf } from './destination.ts'
 import type { Deps } from '../deps.ts'
 import { sendsShown } from './orders.ts'
-import { MOST_TURNS, type SendShown } from '../present.ts'
+import { MAX_SENDS, type SendShown } from '../present.ts'
 import { changeCard, changeSend, hasHolds, lockCard, lockSend, ownCard, ownSend, type Person } from '../queries.ts'
 import type { GiftCardRow, GiftSendRow, Way } from '../tables.ts'
 
@@ -118,7 +118,7 @@ export const sendAgain = (deps: Deps): Handler<typeof calls.sendAgain> =>
       const card = await lockCard(tx, caller.corporationId, cardId)
       const send = card && (await lockSend(tx, caller.corporationId, input.sendId))
       const open = send?.state === 'scheduled' || send?.state === 'sent'
-      if (!card || card.owner !== null || card.voided_at || !send || !open || send.turn >= MOST_TURNS)
+      if (!card || card.owner !== null || card.voided_at || !send || !open || send.turn >= MAX_SENDS)
         return refuse('giftNotSentAgain')
       await renewCode(tx, deps, card)
       await plannedAnew(tx, deps, send, way)

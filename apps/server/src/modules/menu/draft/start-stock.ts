@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@comanda/domain/menu'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { ShopAt } from '../../../ports/store.ts'
-import { setLeft } from '../stock.ts'
+import { setStockCount } from '../stock.ts'
 
 /** Counts dishes whose start count is new or changed with this publication; others keep the count they have. MENU-4 */
 export async function supplyStartStock(
@@ -11,5 +11,6 @@ export async function supplyStartStock(
 ): Promise<void> {
   const known = new Map(before?.items.map(item => [item.foodId, item.startStock]))
   for (const { foodId, startStock } of after.items)
-    if (startStock !== undefined && known.get(foodId) !== startStock) await setLeft(tx, shop, foodId, startStock, at)
+    if (startStock !== undefined && known.get(foodId) !== startStock)
+      await setStockCount(tx, shop, foodId, startStock, at)
 }

@@ -2,7 +2,7 @@ import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
 import type { TaxRule } from '@comanda/domain/store'
 import type { MenuFault } from './menu-fault.ts'
-import type { LeftBehind } from './remarks.ts'
+import type { SkippedContent } from './remarks.ts'
 
 /** The formats of menu files. */
 export const menuFormats = ['table', 'ubereats-v2', 'square', 'schema.org', 'comanda'] as const
@@ -32,7 +32,7 @@ export interface ParsedMenu {
   suspended: number
   /** Tax rates the store has no tax for yet. PRICE-5 */
   taxesToAdd: TaxRule[]
-  leftBehind: LeftBehind[]
+  leftBehind: SkippedContent[]
   /** The menu must not be saved while there is one. */
   faults: MenuFault[]
 }

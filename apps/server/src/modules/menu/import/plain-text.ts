@@ -32,7 +32,7 @@ function languageOf(locale: string): string | undefined {
 }
 
 /** Translations as plain text of bounded length; empty if all are empty. */
-export function wordsOf(translations: Record<string, string>, most: number): LocalizedText {
+export function localizedTextOf(translations: Record<string, string>, most: number): LocalizedText {
   const texts: LocalizedText = {}
   for (const [locale, text] of Object.entries(translations)) {
     const language = languageOf(locale)

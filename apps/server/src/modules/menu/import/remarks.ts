@@ -1,7 +1,7 @@
 import type { MenuFileKey } from '@comanda/messages/menu-files'
 
 /** What an import could not map, by kind, with its places. */
-export interface LeftBehind {
+export interface SkippedContent {
   key: MenuFileKey
   params?: Readonly<Record<string, string | number>>
   places: string[]
@@ -9,12 +9,12 @@ export interface LeftBehind {
 
 /** Collects what cannot be mapped. */
 export interface Remarks {
-  note(key: MenuFileKey, place: string, params?: LeftBehind['params']): void
-  all(): LeftBehind[]
+  note(key: MenuFileKey, place: string, params?: SkippedContent['params']): void
+  all(): SkippedContent[]
 }
 
 export function createRemarks(): Remarks {
-  const notes = new Map<string, LeftBehind>()
+  const notes = new Map<string, SkippedContent>()
   return {
     note(key, place, params) {
       const id = `${key}\n${JSON.stringify(params ?? {})}`

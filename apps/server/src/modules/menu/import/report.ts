@@ -3,7 +3,7 @@ import { menuFileText } from '@comanda/messages/menu-files'
 import type { ImportPlan } from './import-menu.ts'
 import { faultText, limitedFaults } from './menu-fault.ts'
 import type { MenuFormat } from './parsed-menu.ts'
-import type { LeftBehind } from './remarks.ts'
+import type { SkippedContent } from './remarks.ts'
 
 /** The content of a file and its changes. Texts are in one language. */
 export interface ImportReport {
@@ -39,7 +39,7 @@ export function reportOf({ parsed, differences }: ImportPlan, language: string):
 const SHOWN_PLACES = 5
 
 /** What was not carried over, as a sentence with its first places. */
-export function leftBehindText({ key, params, places }: LeftBehind, language: string): string {
+export function leftBehindText({ key, params, places }: SkippedContent, language: string): string {
   const shown = places.slice(0, SHOWN_PLACES).join(', ')
   const more = places.length - SHOWN_PLACES
   const what = menuFileText(language, key, params ?? {})

@@ -32,7 +32,7 @@ export interface StoredNotice {
 }
 
 /** Where the reader ends messages of this kind, and where all choices are. */
-export interface StopLinks {
+export interface UnsubscribeLinks {
   stopUrl: string
   settingsUrl: string
 }
@@ -50,7 +50,7 @@ function plainParam({ params }: StoredNotice, name: string): string {
 }
 
 /** The texts of a notice. A template's own heading is used where its subject holds the code. */
-export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLinks): MessageContent {
+export function contentOf(notice: StoredNotice, look: BrandLook, links?: UnsubscribeLinks): MessageContent {
   const { template: name, language } = notice
   const template = templateOf(name)
   const params = { brand: look.name, ...notice.params }

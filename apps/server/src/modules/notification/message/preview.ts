@@ -3,7 +3,7 @@ import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import type { NoticeName, NoticeParams } from '@comanda/messages/notices'
 import type { BrandLook } from '../deps.ts'
-import { contentOf, smsText, type StopLinks } from './content.ts'
+import { contentOf, smsText, type UnsubscribeLinks } from './content.ts'
 import { mailHtml } from './mail-html.ts'
 import { kindOf, templateOf } from './templates.ts'
 
@@ -73,7 +73,7 @@ export function noticePreview(name: NoticeName, look: BrandLook, place: Omit<Exa
   const at = { ...place, currency: look.currency }
   const template = templateOf(name)
   const stops = kindOf(template) !== undefined && !template.always
-  const links: StopLinks | undefined = stops
+  const links: UnsubscribeLinks | undefined = stops
     ? { stopUrl: `${at.origin}/`, settingsUrl: `${at.origin}/setting` }
     : undefined
   const content = contentOf({ template: name, language: at.language, params: exampleParams(at, name) }, look, links)

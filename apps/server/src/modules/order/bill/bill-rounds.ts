@@ -10,7 +10,7 @@ import { chooseOffers, offersOf } from '../price/bill-offers.ts'
 import { ofBill, priceAnew } from '../price/price-rounds.ts'
 import { updateOrder } from '../queries.ts'
 import { servedBy } from '../guest/shared-orders.ts'
-import { takeOff } from './take-off.ts'
+import { reduce } from './reduce-bill.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
 const roundOf = (row: OrderRow): Round => ({
@@ -102,6 +102,6 @@ export function billRounds(ordering: Ordering): RoundPort {
     offers: (db, bill) => offersOf(db, deps, bill),
     chooseOffers: (tx, bill) => chooseOffers(tx, deps, bill),
     priceAnew: (tx, bill) => priceAnew(tx, deps, bill),
-    takeOff: (tx, off) => takeOff(tx, deps, off),
+    reduce: (tx, off) => reduce(tx, deps, off),
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { observing } from '../../../platform/observe/index.ts'
-import type { CardMark, RefusedBecause } from '../../../providers/payment/port.ts'
+import type { CardFingerprint, RefusedBecause } from '../../../providers/payment/port.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
 import { postAttempt } from '../reconcile/books.ts'
@@ -24,7 +24,7 @@ import { type AttemptAt, attemptsOf, insertWithStep, lockAttempt, updateAttempt 
 import type { AttemptRow, LineRow } from '../tables.ts'
 
 /** An event of an attempt, with the data that arrived with it. */
-export interface AttemptUpdate extends CardMark {
+export interface AttemptUpdate extends CardFingerprint {
   event: AttemptEvent
   /** Source stored in the attempt's history: `answer`, `message`, `watch`, `guest`. */
   cause: string

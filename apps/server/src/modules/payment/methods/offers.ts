@@ -1,4 +1,4 @@
-import { pointsFor, worthOfPoints } from '@comanda/domain/card'
+import { pointsFor, pointsValue } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { isLive, ownPaymentMethods, acceptsOwnMethods } from '@comanda/domain/payment'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
@@ -54,7 +54,7 @@ function withHeld(offer: OwnMethodOffer, lines: readonly LineRow[], { total }: P
   if (reserved === 0) return offer
   const { disabledReason, ...able } = offer
   const balance = offer.balance + (offer.points ? pointsFor(money(reserved), offer.points) : reserved)
-  const usable = money(Math.min(total, offer.points ? worthOfPoints(balance, offer.points) : balance))
+  const usable = money(Math.min(total, offer.points ? pointsValue(balance, offer.points) : balance))
   const still = disabledReason !== undefined && disabledReason !== 'empty' && disabledReason !== 'belowMinimum'
   return still ? { ...offer, balance } : { ...able, balance, usable }
 }

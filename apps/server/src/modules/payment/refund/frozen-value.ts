@@ -89,7 +89,7 @@ async function noteFrozen(
  */
 async function followReversal(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   const at = atOf(row)
-  if (await thawValue(tx, deps, at, { state: 'reversed', by: BANK, reason: 'chargebackReversed' })) return
+  if (await releaseFrozenValue(tx, deps, at, { state: 'reversed', by: BANK, reason: 'chargebackReversed' })) return
   const port = deps.payables[at.kind]
   if (!port?.refreeze) return
   const now = new Date(deps.clock())
@@ -106,18 +106,18 @@ export const isFrozen = async (tx: Tx, { corporationId, payableId }: Omit<Payabl
   (await tx.query(IS_FROZEN, [corporationId, payableId])).rows.length > 0
 
 /** The end of a freeze: by a person, or because the bank returned the money. */
-export interface ThawedBy {
+export interface ReleaBy {
   state: 'released' | 'taken' | 'reversed'
   by: { id: string; name: string }
   reason: string
 }
 
 /** Ends the freeze of a locked payable, once: `taken` leaves the value to the brand. Undefined if it does not wait. */
-export async function thawValue(
+export async function releaseFrozenValue(
   tx: Tx,
   deps: Deps,
   at: PayableAt,
-  { state, by, reason }: ThawedBy,
+  { state, by, reason }: ReleaBy,
 ): Promise<FrozenValueRow | undefined> {
   const now = new Date(deps.clock())
   const row = await tx

@@ -8,7 +8,7 @@ import { settleRefund } from '../attempt/attempt-step.ts'
 import { holdPayable } from '../payables.ts'
 import { attemptsOf } from '../queries.ts'
 import type { FrozenValueRow } from '../tables.ts'
-import { thawValue, waitingValue } from './frozen-value.ts'
+import { releaseFrozenValue, waitingValue } from './frozen-value.ts'
 
 type Listed = ResponseOf<typeof calls.frozenValues>
 
@@ -43,7 +43,11 @@ const decideFrozenValue = (deps: Deps): Handler<typeof calls.decideFrozenValue> 
     const at = row && { corporationId, kind: row.kind, payableId }
     if (!at || !(await holdPayable(tx, deps, at))) return refuse('frozenDecided', { field: 'payableId' })
     const { staffId: id, name } = caller.session.staff
-    const done = await thawValue(tx, deps, at, { state: take ? 'taken' : 'released', by: { id, name }, reason })
+    const done = await releaseFrozenValue(tx, deps, at, {
+      state: take ? 'taken' : 'released',
+      by: { id, name },
+      reason,
+    })
     // Its money may have been returned meanwhile: that waited for this decision.
     const returned = done && (await attemptsOf(tx, at)).find(row => row.state === 'returned')
     if (returned) await settleRefund(tx, deps, returned)

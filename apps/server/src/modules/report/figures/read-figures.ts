@@ -47,5 +47,5 @@ const SEEN = {
 }
 
 /** Until when changes are in the figures; undefined before the first run. */
-export const seenUntil = async (db: Queries, corporationId: number): Promise<Date | undefined> =>
+export const lastFigureUpdate = async (db: Queries, corporationId: number): Promise<Date | undefined> =>
   (await db.query<{ at: Date | null }>(SEEN, [corporationId])).rows[0]?.at ?? undefined

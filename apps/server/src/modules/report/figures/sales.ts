@@ -5,7 +5,7 @@ import { measureNames, noMeasures } from '@comanda/domain/report'
 import { addDays, instantOf, localTime, type ShopConfig } from '@comanda/domain/store'
 import { type Handler, servedShop } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
-import { type FigureRange, type FigureRow, figuresOf, seenUntil } from './read-figures.ts'
+import { type FigureRange, type FigureRow, figuresOf, lastFigureUpdate } from './read-figures.ts'
 
 type Answer = ResponseOf<typeof calls.sales>
 type InCurrency = Answer['currencies'][number]
@@ -118,7 +118,7 @@ export const sales =
     const shops = (await deps.shopsOf(corporationId)).filter(({ shopId }) => chosen.includes(shopId))
     const byCurrency = Map.groupBy(shops, ({ currency }) => currency.currencyCode)
     const [seen, ...currencies] = await Promise.all([
-      seenUntil(deps.db, corporationId),
+      lastFigureUpdate(deps.db, corporationId),
       ...[...byCurrency.values()].map(some => inCurrency(deps, caller, some, input)),
     ])
     const shift = weekdaysBefore(input.from, input.until)

@@ -7,7 +7,7 @@ import {
   grantsOfFormer,
   hasRightIn,
   holds,
-  raisesAny,
+  raisesAnyLimit,
   type StaffRights,
   sortedGrants,
 } from '@comanda/domain/staff'
@@ -17,7 +17,7 @@ import { type BrandAt, rightMissing, type Staff } from '../../../platform/http/i
 import { uuidv7 } from '../../../platform/ids.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import type { Deps } from '../deps.ts'
-import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeAlone, writeRights } from './queries.ts'
+import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeOwnLimits, writeRights } from './queries.ts'
 import { brandRoles } from './roles.ts'
 import { isInvited, sendLink } from './send-link.ts'
 import { BRAND, type ChangeRow } from './tables.ts'
@@ -26,7 +26,7 @@ import { BRAND, type ChangeRow } from './tables.ts'
 export type Wanted = Pick<ChangeRow, 'kind' | 'subject' | 'wanted'>
 
 /** The state before a change; the brand is locked. */
-export interface Before {
+export interface RightsBefore {
   people: StaffRow[]
   brand: BrandRoles
   /** Undefined without an employee of that id. */
@@ -34,12 +34,12 @@ export interface Before {
 }
 
 /** The staff of a brand, with what their grants mean. */
-export const brandPeople = async (tx: Tx, deps: Deps, corporationId: number): Promise<Omit<Before, 'now'>> => ({
+export const brandPeople = async (tx: Tx, deps: Deps, corporationId: number): Promise<Omit<RightsBefore, 'now'>> => ({
   people: await staffOf(tx, corporationId),
   brand: await brandRoles(tx, deps, corporationId),
 })
 
-export async function currentValue(tx: Tx, deps: Deps, corporationId: number, change: Wanted): Promise<Before> {
+export async function currentValue(tx: Tx, deps: Deps, corporationId: number, change: Wanted): Promise<RightsBefore> {
   const { kind, subject } = change
   const known = await brandPeople(tx, deps, corporationId)
   if (kind === 'alone') return { ...known, now: await aloneOf(tx, corporationId) }
@@ -60,7 +60,7 @@ const isOwner = (people: readonly StaffRow[], staffId: string): boolean =>
 
 /** Refuses a person who may no longer change rights: the session's rights may be outdated. */
 export function mustBeInCharge(
-  { people, brand }: Omit<Before, 'now'>,
+  { people, brand }: Omit<RightsBefore, 'now'>,
   caller: Staff,
 ): Refusal<'rightMissing'> | undefined {
   const own = people.find(one => one.staff_id === caller.session.staff.staffId)
@@ -68,13 +68,13 @@ export function mustBeInCharge(
 }
 
 /** Whether a change is beyond the asker's own rights, or raises an amount. L3 */
-function isBeyond({ kind, wanted }: Wanted, { now, brand }: Before, asker: StaffRow | undefined): boolean {
-  if (kind === 'alone') return raisesAny(now as ByUnit, wanted as ByUnit)
+function isBeyond({ kind, wanted }: Wanted, { now, brand }: RightsBefore, asker: StaffRow | undefined): boolean {
+  if (kind === 'alone') return raisesAnyLimit(now as ByUnit, wanted as ByUnit)
   return asker === undefined || grantsBeyond(rightsOf(asker), now as StaffRights, wanted as StaffRights, brand)
 }
 
 /** Whether the person who asks is no owner, and the person concerned may do what they may not. L3 */
-function isAboveAsker({ kind }: Wanted, { now, brand }: Before, asker: StaffRow | undefined): boolean {
+function isAboveAsker({ kind }: Wanted, { now, brand }: RightsBefore, asker: StaffRow | undefined): boolean {
   if (!asker || holds(rightsOf(asker), 'owner')) return false
   return kind === 'alone' || exceeds(now as StaffRights, rightsOf(asker), brand)
 }
@@ -91,7 +91,7 @@ const hasSecond = (people: readonly StaffRow[], subject: string, asker: string):
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isOwner(people, id))
 
 /** Whether the approver is no owner: only owners approve what the person who asked does not have. L3 */
-export const isBeyondSecond = ({ kind }: Wanted, { people }: Before, approver: string): boolean =>
+export const isBeyondSecond = ({ kind }: Wanted, { people }: RightsBefore, approver: string): boolean =>
   kind === 'staff' && !isOwner(people, approver)
 
 /** Sends a person who may sign in from now on, and has no password yet, a link to set one. */
@@ -113,14 +113,14 @@ export interface Decision {
 }
 
 /** Applies a change, with its audit line; the person concerned has to sign in again. */
-export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: Before, decision: Decision) {
+export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: RightsBefore, decision: Decision) {
   const { kind, subject, wanted } = change
   if (kind === 'staff') {
     const { corporationId } = decision
     await writeRights(tx, { corporationId, staffId: subject }, wanted as StaffRights, before.brand)
     await deps.endSessionsOf(tx, decision.corporationId, subject)
     await welcome(tx, deps, change, decision)
-  } else await writeAlone(tx, decision.corporationId, wanted as ByUnit)
+  } else await writeOwnLimits(tx, decision.corporationId, wanted as ByUnit)
   const what = kind === 'staff' ? 'rights' : 'adjustAlone'
   const { language: _, ...details } = decision
   await writeAuditLine(tx, {
@@ -144,7 +144,7 @@ export async function saveChange(
   tx: Tx,
   deps: Deps,
   caller: BrandAt,
-  input: { change: Wanted; mark: string; before: Before },
+  input: { change: Wanted; mark: string; before: RightsBefore },
 ): Promise<Saved> {
   const { change, mark } = input
   const { shopId } = caller.shop

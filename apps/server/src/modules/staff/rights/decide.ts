@@ -8,7 +8,7 @@ import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { boardFor } from './board.ts'
 import {
   applyChange,
-  type Before,
+  type RightsBefore,
   type Decision,
   currentValue,
   endsLastOwner,
@@ -28,7 +28,7 @@ type Refused = Refusal<
 interface Approval {
   row: ChangeRow
   wanted: Wanted
-  before: Before
+  before: RightsBefore
   decision: Decision & { second: StaffActor }
 }
 

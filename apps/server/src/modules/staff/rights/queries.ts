@@ -140,7 +140,7 @@ export async function aloneOf(db: Queries, corporationId: number): Promise<ByUni
   return rows[0]?.alone ?? {}
 }
 
-export const writeAlone = (tx: Tx, corporationId: number, amounts: ByUnit) =>
+export const writeOwnLimits = (tx: Tx, corporationId: number, amounts: ByUnit) =>
   tx.query(WRITE_ALONE, [corporationId, JSON.stringify(amounts)])
 
 /** The changes that wait for a second person, the oldest first. */

@@ -10,11 +10,11 @@ import type { Deps } from '../deps.ts'
 import { sessionRights } from '../session-rights.ts'
 import type { StaffTables } from '../tables.ts'
 import { boardFor } from './board.ts'
-import { type Before, brandPeople, mustBeInCharge } from './change.ts'
+import { type RightsBefore, brandPeople, mustBeInCharge } from './change.ts'
 import { rightsOf, writeRights } from './queries.ts'
 import { MOST_ROLES, ownRoles, type OwnRole } from './roles.ts'
 
-type People = Omit<Before, 'now'>
+type People = Omit<RightsBefore, 'now'>
 
 /** The people who hold a role, whether they may sign in or not. */
 const holdersOf = ({ people }: People, roleId: string) =>

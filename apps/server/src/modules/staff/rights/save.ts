@@ -54,7 +54,7 @@ export const saveRights = (deps: Deps): Handler<typeof calls.saveRights> =>
   })
 
 /** Saves how much one person alone may correct in a day. L2 */
-export const saveAlone = (deps: Deps): Handler<typeof calls.saveAlone> =>
+export const saveOwnLimits = (deps: Deps): Handler<typeof calls.saveAlone> =>
   changeInSteps(calls.saveAlone, deps, {
     async prepare(caller, { amounts }) {
       const units = await unitsOf(deps, caller)

@@ -1,5 +1,5 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import { dishLeft, type Menu, type StockMap, type StockMark, stockMark, type DietFilter } from '@comanda/domain/menu'
+import { dishLeft, type Menu, type StockMap, type StockLabel, stockLabel, type DietFilter } from '@comanda/domain/menu'
 import { times } from '@comanda/domain/money'
 import { Suspense } from 'react'
 import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/index.ts'
@@ -73,7 +73,7 @@ export function DishSheet(props: DishSheetProps) {
   const stock = stockOf(live)
   const form = useChoice({ dish, menu, stock, pricing, diet: preferences, inCart, room })
   const { body, problem, add } = useAdding(dish, form, onAdd)
-  const stockState = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
+  const stockState = stockLabel({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
   const joins = dish.membersOnly && !pricing.isMember
   const open = !closed && !joins && canOrder(stockState)
   const { currency } = pricing
@@ -104,7 +104,7 @@ export function DishSheet(props: DishSheetProps) {
   )
 }
 
-const StockState = ({ stockState }: { stockState: StockMark | undefined }) =>
+const StockState = ({ stockState }: { stockState: StockLabel | undefined }) =>
   stockState && (
     <p className={styles.stock} role="status">
       {stockText(stockState)}

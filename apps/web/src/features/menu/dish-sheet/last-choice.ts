@@ -4,7 +4,7 @@ import {
   type MenuIndex,
   type MenuItem,
   type StockMap,
-  tidyChoice,
+  normalizedChoice,
   validateChoice,
 } from '@comanda/domain/menu'
 import { readStored, writeStored } from '../../../platform/storage.ts'
@@ -66,7 +66,7 @@ export function noteChoice(item: MenuItem<unknown>, choice: DishChoice): void {
 }
 
 const asText = (item: MenuItem<unknown>, choice: DishChoice): string => {
-  const { unitId, modifiers, subItems, sideDishItems } = tidyChoice(item, choice)
+  const { unitId, modifiers, subItems, sideDishItems } = normalizedChoice(item, choice)
   return JSON.stringify([unitId, modifiers, subItems, sideDishItems])
 }
 

@@ -1,5 +1,5 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import { type DishChoice, type ModifierChoice, tidyChoice } from '@comanda/domain/menu'
+import { type DishChoice, type ModifierChoice, normalizedChoice } from '@comanda/domain/menu'
 import type { Dish } from '../sections.ts'
 
 /** An option with the choices of its nested dish. */
@@ -10,7 +10,7 @@ const own = <O extends { modifiers?: readonly ModifierChoice[] }>({ modifiers, .
 
 /** Cart line of a choice. */
 export function lineOf({ item, place }: Dish, choice: DishChoice, quantity: number, remark: string): LineChoice {
-  const tidy = tidyChoice(item, choice)
+  const tidy = normalizedChoice(item, choice)
   return {
     foodId: item.foodId,
     ...place,

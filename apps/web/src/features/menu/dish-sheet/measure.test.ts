@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mostOnStep, typedPrice } from './measure.tsx'
+import { maxOnStep, typedPrice } from './measure.tsx'
 
 test('A weight stays on its steps, also if the maximum is not on a step (MENU-2)', () => {
   const unit = { name: 'g', min: 100, step: 300 }
-  expect(mostOnStep({ ...unit, max: 950 })).toBe(700)
-  expect(mostOnStep({ ...unit, max: 1000 })).toBe(1000)
-  expect(mostOnStep({ ...unit, max: 950, step: 0 })).toBe(950)
+  expect(maxOnStep({ ...unit, max: 950 })).toBe(700)
+  expect(maxOnStep({ ...unit, max: 1000 })).toBe(1000)
+  expect(maxOnStep({ ...unit, max: 950, step: 0 })).toBe(950)
 })
 
 test('A comma in an open price separates decimals in every currency, never thousands (MENU-2, PRICE-4)', () => {

@@ -50,7 +50,7 @@ interface WeightProps {
 }
 
 /** Maximum weight on the steps: the limit may be between two steps. */
-export const mostOnStep = ({ min, max, step }: WeightProps['unit']): number => max - ((max - min) % Math.max(1, step))
+export const maxOnStep = ({ min, max, step }: WeightProps['unit']): number => max - ((max - min) % Math.max(1, step))
 
 /** Formats an amount of a unit: 0.35 kg, 3.5 × 100 g. */
 const amountOf = (thousandths: number, name: string): string =>
@@ -60,7 +60,7 @@ const amountOf = (thousandths: number, name: string): string =>
 function Weight({ unit, value, onWeigh }: WeightProps) {
   const text = (thousandths: number) => amountOf(thousandths, unit.name)
   const step = Math.max(1, unit.step)
-  const most = mostOnStep(unit)
+  const most = maxOnStep(unit)
   return (
     <div className={styles.measure} data-group="quantityDecimal">
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from '@co
 import { localeOf } from '@comanda/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadTexts, setLocale } from '../../../platform/i18n/index.ts'
-import { comboViews, modifierViews, nestedView, shutBy, sideViews, unitViews } from './option-views.ts'
+import { comboViews, modifierViews, nestedView, excludedBy, sideViews, unitViews } from './option-views.ts'
 
 /** A menu as the sheet has it, in one language. */
 const shown = ({ document }: MenuIndex): MenuIndex<string> => indexMenu(inOneLanguage(document, 'en_US'))
@@ -33,8 +33,8 @@ const scene = { index, item: latte, stock: {}, diet: { diets: [], without: [] } 
 const milk = (modifierItemId: string) => ({ modifierGroupId: 'milk', modifierItemId, quantity: 1 })
 
 /** Every option that cannot be chosen, with the displayed reason. */
-function shutOf(choice: Parameters<typeof shutBy>[1]) {
-  const exclusions = shutBy(latte, choice)
+function shutOf(choice: Parameters<typeof excludedBy>[1]) {
+  const exclusions = excludedBy(latte, choice)
   const groups = [
     ...modifierViews(scene, exclusions),
     ...sideViews(scene, exclusions),
@@ -103,7 +103,7 @@ describe('Stock of options (MENU-4)', () => {
 
   it('The quantity of an option stays within its stock (CART-3)', () => {
     const most = (stock: Record<string, number>) =>
-      modifierViews({ ...scene, stock }, shutBy(latte, chosen))[0]?.options.map(it => it.max)
+      modifierViews({ ...scene, stock }, excludedBy(latte, chosen))[0]?.options.map(it => it.max)
     expect([most({}), most({ 'modifier/oat': 2 })]).toEqual([
       [9, 9],
       [2, 9],

@@ -169,7 +169,7 @@ export function unitViews(scene: Scene, exclusions: Exclusions, member: boolean)
 }
 
 /** Options excluded by the current choice, computed once per change. */
-export const shutBy = (item: MenuItem<string>, choice: DishChoice): Exclusions => exclusionsOf(item, choice)
+export const excludedBy = (item: MenuItem<string>, choice: DishChoice): Exclusions => exclusionsOf(item, choice)
 
 /** A nested dish with its initial choice and its groups. */
 export interface NestedView {

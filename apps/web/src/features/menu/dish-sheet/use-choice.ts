@@ -13,7 +13,7 @@ import type { CartAccess, PriceContext } from '../deps.ts'
 import type { Dish } from '../sections.ts'
 import { amountsOf } from './amounts.ts'
 import { lineOf } from './line-of.ts'
-import { comboViews, modifierViews, nestedView, type Scene, shutBy, sideViews, unitViews } from './option-views.ts'
+import { comboViews, modifierViews, nestedView, type Scene, excludedBy, sideViews, unitViews } from './option-views.ts'
 
 interface Given {
   dish: Dish
@@ -33,7 +33,7 @@ export function useChoice(params: Given) {
   const [steps, setSteps] = useState(0)
   const [remark, setRemark] = useState('')
   const scene: Scene = useMemo(() => ({ index: menu.index, item, stock, diet }), [menu, item, stock, diet])
-  const exclusions = useMemo(() => shutBy(item, choice), [item, choice])
+  const exclusions = useMemo(() => excludedBy(item, choice), [item, choice])
   const units = unitViews(scene, exclusions, pricing.isMember)
   const modifiers = modifierViews(scene, exclusions)
   const combos = comboViews(scene)

@@ -53,7 +53,7 @@ export function usePlaceSoon({ loaded, may, place }: PlaceSoonInput): number | u
 }
 
 /** The seconds left; a screen reader says them once. */
-export const Soon = ({ seconds }: { seconds: number | undefined }) =>
+export const PlacingCountdown = ({ seconds }: { seconds: number | undefined }) =>
   seconds !== undefined && (
     <div className={styles.soon}>
       <div role="status">

@@ -15,7 +15,7 @@ import styles from './quick.module.css'
 import { QuickDishes, QuickFacts } from './quick-facts.tsx'
 import { QuickPartsOf } from './quick-parts.ts'
 import { useLastTime } from './use-last-time.ts'
-import { Soon, usePlaceSoon } from './place-soon.tsx'
+import { PlacingCountdown, usePlaceSoon } from './place-soon.tsx'
 import { lastMethods, paysAtOnce, usePlaceAgain } from './use-place-again.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -138,7 +138,7 @@ function Foot({ order, quote, fresh, payment, busy, slow, place, soon, onCancel 
       <Text kind="hint" center className={styles.slow} aria-live="polite">
         {busy ? slow : paysLater && renderOnTop({ shopId: order.shop.shopId, orderType: order.orderType })}
       </Text>
-      <Soon seconds={soon} />
+      <PlacingCountdown seconds={soon} />
       {may && (
         <Button wide size="large" busy={busy || !fresh || !payment} onClick={() => place(quote.calculation)}>
           {busy ? t('order.placing') : buttonText(quote, payment)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ChangeDraft, loadDraft, saveDraft } from '../../../platform/draft-store.ts'
 import type { PaymentOffer } from '../api.ts'
 import { firstPayDraft, fittingDraft, type PayDraft } from '../choose/pay-draft.ts'
-import { isRest, restNow } from '../choose/rest-method.ts'
+import { isRest, currentRestMethod } from '../choose/rest-method.ts'
 import { tipOf } from '../choose/tip-choice.ts'
 
 const KEY = 'checkoutPayment'
@@ -38,12 +38,12 @@ export function firstCheckoutDraft(list: PaymentOffer, { paymentMethod, means = 
   const orderId = [list.orderId, paymentMethod, means].join(' ')
   const first = firstPayDraft(list, orderId, means)
   // Payment at the venue is not used beside own methods. PAY-3
-  const restBeside = restNow(list.methods, isRest(paymentMethod) ? paymentMethod : undefined, [list])
+  const restBeside = currentRestMethod(list.methods, isRest(paymentMethod) ? paymentMethod : undefined, [list])
   if (first.chosen.length > 0) return { ...first, rest: restBeside }
   const tip = list.tip ? (tipOf(first.tip, list.tip, list.currency) ?? 0) : 0
   const card = paymentMethod === undefined && list.dueAmount > 0 ? coveringCard(list, tip) : undefined
   if (card) return { ...first, chosen: [card], rest: restBeside }
-  return { ...first, rest: restNow(list.methods, paymentMethod, []) }
+  return { ...first, rest: currentRestMethod(list.methods, paymentMethod, []) }
 }
 
 /**

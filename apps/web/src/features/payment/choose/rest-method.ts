@@ -15,7 +15,7 @@ export const firstRest = <M extends Offered>(methods: readonly M[], beside: read
   methods.find(it => it.enabled && (beside.length === 0 || isRest(it.paymentMethod)))?.paymentMethod
 
 /** Method for the rest: the chosen one while it is available, else the initial one. */
-export const restNow = <M extends Offered>(
+export const currentRestMethod = <M extends Offered>(
   methods: readonly M[],
   preferred: string | undefined,
   beside: readonly unknown[],

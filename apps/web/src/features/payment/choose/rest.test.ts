@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRest, restNow } from './rest-method.ts'
+import { firstRest, currentRestMethod } from './rest-method.ts'
 
 const methods = [
   { paymentMethod: '12_bankCard' as const, enabled: false },
@@ -15,7 +15,7 @@ test('The first usable method pays the rest; paying at the venue is not combined
 })
 
 test('A method the store no longer accepts is replaced by the first accepted one (PAY-3, PAY-5)', () => {
-  expect(restNow(methods, '12_octopus', [])).toBe('12_octopus')
-  expect(restNow(methods, '12_bankCard', [])).toBe('out-line')
-  expect(restNow(methods.slice(0, 2), '12_octopus', [])).toBe('out-line')
+  expect(currentRestMethod(methods, '12_octopus', [])).toBe('12_octopus')
+  expect(currentRestMethod(methods, '12_bankCard', [])).toBe('out-line')
+  expect(currentRestMethod(methods.slice(0, 2), '12_octopus', [])).toBe('out-line')
 })

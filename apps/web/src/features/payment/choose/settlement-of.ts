@@ -10,7 +10,7 @@ import type { ChangeDraft } from '../../../platform/draft-store.ts'
 import type { Methods, OwnMethod, PaymentOffer } from '../api.ts'
 import { type CardChoice, cardNow, type CardOffers } from './card-choice.ts'
 import type { PayDraft } from './pay-draft.ts'
-import { firstRest, isRest, restNow, isSameMethod } from './rest-method.ts'
+import { firstRest, isRest, currentRestMethod, isSameMethod } from './rest-method.ts'
 import { tipOf, type TipOffer, type TipChoice } from './tip-choice.ts'
 
 export interface Choice {
@@ -40,7 +40,7 @@ export function settlementOf(
   [{ chosen, rest: preferredRest, tip: tipChoice, card: preferredCard }, change]: [PayDraft, ChangeDraft<PayDraft>],
   cards: CardOffers,
 ): Choice {
-  const restId = restNow(list.methods, preferredRest, chosen)
+  const restId = currentRestMethod(list.methods, preferredRest, chosen)
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: SettlementInput = {
     due: list.dueAmount,

@@ -2,7 +2,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import { type BuffetRule, dishLeft } from '@comanda/domain/menu'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { LazyPreOrderCart } from '../../../features/pre-order/index.ts'
-import { type Cart, moveCart, onExtra, platesLeft, tallyUnits } from '../../../features/cart/index.ts'
+import { type Cart, moveCart, onExtra, platesLeft, setCountedUnits } from '../../../features/cart/index.ts'
 import { Group } from '../../../features/group/index.ts'
 import { overlayMenu, type ShownMenu, useLiveMenu } from '../../../features/menu/index.ts'
 import { useTable } from '../../../features/table/index.ts'
@@ -118,7 +118,7 @@ function useFavouriteDishes({ shopId }: AtBuffet, stalls: string, version: Shown
 function useTallies(at: AtBuffet, stalls: string, index: ShownMenu['index']) {
   useEffect(() => {
     if (stalls === '') return
-    void buffets().then(({ unitsUnder }) => tallyUnits(at, unitsUnder(index, stalls.split(' '))))
+    void buffets().then(({ unitsUnder }) => setCountedUnits(at, unitsUnder(index, stalls.split(' '))))
   }, [at, stalls, index])
 }
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { type Column, columnOf, type FileColumn } from './columns.ts'
 import { type MenuFault, MenuFileFault } from '../menu-fault.ts'
-import { createRemarks, type LeftBehind } from '../remarks.ts'
+import { createRemarks, type SkippedContent } from '../remarks.ts'
 
 /** A value of a spreadsheet: text as it was typed, numbers and truth values as the program stores them. */
 export type Cell = string | number | boolean
@@ -20,7 +20,7 @@ export interface Table {
   columns: TableColumn[]
   rows: { row: number; cells: (Cell | undefined)[] }[]
   /** Columns that hold nothing of a menu. */
-  leftBehind: LeftBehind[]
+  leftBehind: SkippedContent[]
 }
 
 const MOST_ROWS = 20_000

@@ -1,7 +1,7 @@
 import type { Diet, MenuItem, ModifierGroup, SideDishGroup } from '@comanda/domain/menu'
 import type { MenuFileKey } from '@comanda/messages/menu-files'
 import { modifierGroupOf, sideDishGroupOf } from './map-groups.ts'
-import { wordsOf } from '../plain-text.ts'
+import { localizedTextOf } from '../plain-text.ts'
 import { ownId } from '../ids.ts'
 import { newItem, withVegetarian } from '../new-menu.ts'
 import { differsIn, groupsOf, isNested, type UberSource } from './uber-source.ts'
@@ -11,7 +11,7 @@ const DESCRIPTION_MAX = 1000
 const MOST_OF_A_DISH = 999
 
 /** Data that mapping collects beside the dishes. */
-export interface Gathered {
+export interface MappedItems {
   modifierGroups: Map<string, ModifierGroup>
   /** Items nested in others as sides, which need a dish of their own. */
   nested: Set<string>
@@ -62,7 +62,7 @@ interface Choices {
 const groupId = (source: UberSource, group: UberGroup, item: UberItem): string =>
   differsIn(source, group, item) ? ownId(`${group.id}.${item.id}`) : ownId(group.id)
 
-function choicesOf(source: UberSource, item: UberItem, gathered: Gathered, inside: boolean): Choices {
+function choicesOf(source: UberSource, item: UberItem, gathered: MappedItems, inside: boolean): Choices {
   const choices: Choices = { modifierGroupIds: [], sideDishGroups: [] }
   for (const group of groupsOf(source, item)) {
     const id = groupId(source, group, item)
@@ -94,11 +94,11 @@ export function menuItemOf(
   source: UberSource,
   item: UberItem,
   taxesOf: TaxesOf,
-  gathered: Gathered,
+  gathered: MappedItems,
   inside: boolean,
 ): MenuItem {
   noteRest(source, item)
-  const description = wordsOf(item.description?.translations ?? {}, DESCRIPTION_MAX)
+  const description = localizedTextOf(item.description?.translations ?? {}, DESCRIPTION_MAX)
   const kcal = item.nutritional_info?.calories?.lower_range
   return {
     ...newItem(ownId(item.id), source.titleOf(item), item.price_info.price),

@@ -1,5 +1,5 @@
 import { type MenuDocument, modifierStockKey } from '@comanda/domain/menu'
-import { type Gathered, menuItemOf } from './map-item.ts'
+import { type MappedItems, menuItemOf } from './map-item.ts'
 import { mapTaxes } from './map-taxes.ts'
 import { windowsOf } from './map-windows.ts'
 import { createRemarks } from '../remarks.ts'
@@ -75,7 +75,7 @@ export function mapUberMenu(menu: UberMenu, { taxes, now }: Pick<ReadContext, 't
   const remarks = createRemarks()
   const source = uberSource(menu, remarks, now)
   const tax = mapTaxes(taxes)
-  const gathered: Gathered = { modifierGroups: new Map(), nested: new Set() }
+  const gathered: MappedItems = { modifierGroups: new Map(), nested: new Set() }
   const frame = menusOf(source)
   const shown = new Set(menu.categories.flatMap(one => one.entities.map(({ id }) => id)))
   const dishes = menu.items.filter(item => shown.has(item.id))

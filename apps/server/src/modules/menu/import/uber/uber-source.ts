@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@comanda/domain/money'
-import { wordsOf } from '../plain-text.ts'
+import { localizedTextOf } from '../plain-text.ts'
 import type { Remarks } from '../remarks.ts'
 import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
 
@@ -28,7 +28,7 @@ export function uberSource(menu: UberMenu, remarks: Remarks, now: number): UberS
     place: item => places.get(item.id) ?? item.id,
     placeOfGroup: group => groupPlaces.get(group.id) ?? group.id,
     titleOf: of => {
-      const texts = wordsOf(of.title.translations, TITLE_MAX)
+      const texts = localizedTextOf(of.title.translations, TITLE_MAX)
       return Object.keys(texts).length > 0 ? texts : { en_US: of.id.slice(0, TITLE_MAX) }
     },
     remarks,

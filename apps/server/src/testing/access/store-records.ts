@@ -6,7 +6,7 @@ import type { TestApp, TestGuest, TestStaff } from '../test-app.ts'
 import { topUp } from './member-things.ts'
 import { paidOrder, SHOP } from './orders-of-person.ts'
 import { PRINTER } from './printer.ts'
-import type { Things } from './requests.ts'
+import type { RecordIds } from './requests.ts'
 
 const shopId = SHOP
 const OTHER_STORE = 102
@@ -165,7 +165,7 @@ async function drawers({ manager }: Makers): Promise<string[]> {
 }
 
 /** One of everything that staff can name at the store; the order of `makers` has been served. */
-export async function storeThings(makers: Makers, own: Things): Promise<Things> {
+export async function storeRecords(makers: Makers, own: RecordIds): Promise<RecordIds> {
   const { manager, member, orderId, tableId } = makers
   const [cardId = ''] = own['memberCardId'] ?? []
   const [label = ''] = own['label'] ?? []

@@ -26,7 +26,7 @@ export type Known = Readonly<Record<string, readonly unknown[]>>
 const HYPHENS = '-'.repeat(36)
 
 /** Invalid and unusual values for any field. R1 */
-export const ODD: readonly unknown[] = [
+export const ODD_VALUES: readonly unknown[] = [
   undefined,
   null,
   '',
@@ -162,7 +162,7 @@ export function* oddRequests(call: CallSpec, known: Known): Generator<unknown> {
   for (const base of fittingRequests(call, known)) {
     if (isNew(base)) yield base
     for (const place of places(base)) {
-      const requests = ODD.map(value => put(base, place, value)).filter(isNew)
+      const requests = ODD_VALUES.map(value => put(base, place, value)).filter(isNew)
       const accepted = requests.filter(request => schema.safeParse(request).success)
       yield* accepted
       const rejected = requests.filter(request => !accepted.includes(request))

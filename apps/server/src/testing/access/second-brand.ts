@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/index.ts'
 
 /** The demo brand, and the copy of it. */
 export const DEMO = 1000
-export const TWIN = 2000
+export const SECOND_BRAND = 2000
 
 /** The tables that hold a brand's data. */
 export async function tablesOfBrands(db: Database): Promise<string[]> {
@@ -43,18 +43,21 @@ export async function addTwinBrand(db: Database, bare: number): Promise<void> {
   const copies = tables.map(
     name => `"copy_${name}" as (insert into "${name}" (${columns.get(name)})
       select ${columns.get(name)} from (
-        select (jsonb_populate_record(null::"${name}", to_jsonb(t) || '{"corporation_id": ${TWIN}}')).*
+        select (jsonb_populate_record(null::"${name}", to_jsonb(t) || '{"corporation_id": ${SECOND_BRAND}}')).*
         from "${name}" t where corporation_id = ${DEMO}) as copy)`,
   )
   await db.inTx(async tx => {
     await tx.query({ name: 'twin_brand', text: `with ${copies.join(', ')} select 1` }, [])
     for (const [table, column] of Object.entries(PERSONAL))
       await tx.query(
-        { name: `bare_${table}`, text: `delete from ${table} where corporation_id = ${TWIN} and ${column} = $1` },
+        {
+          name: `bare_${table}`,
+          text: `delete from ${table} where corporation_id = ${SECOND_BRAND} and ${column} = $1`,
+        },
         [column === 'owner' ? `c:${bare}` : bare],
       )
     // A separate address: the demo brand's address in their answers would be a leak.
-    const text = `update customer set email = 'twin@example.com' where corporation_id = ${TWIN} and customer_id = $1`
+    const text = `update customer set email = 'twin@example.com' where corporation_id = ${SECOND_BRAND} and customer_id = $1`
     await tx.query({ name: 'twin_email', text }, [bare])
   })
 }

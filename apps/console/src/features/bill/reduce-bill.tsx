@@ -18,7 +18,7 @@ import { unpaidDishes } from './bill-split.ts'
 import { type Bill, useBillStep } from './queries.ts'
 import { DishChecks } from './split-fields.tsx'
 
-type Off = AskOf<typeof calls.takeOff>['off']
+type Off = AskOf<typeof calls.reduce>['off']
 type Kind = 'percent' | 'amount' | 'free' | 'void'
 
 const kinds: Record<Kind, MessageKey> = {
@@ -42,17 +42,17 @@ interface OffProps {
 }
 
 /** Opens the sheet for discounts, free dishes and voids of a bill. PAY-16 */
-export function TakeOff({ shopId, bill }: OffProps) {
+export function ReduceBill({ shopId, bill }: OffProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { offAsked } = bill
+  const { reductionRequest } = bill
   return (
     <>
       <Button wide kind="secondary" onClick={() => setOpen(true)}>
-        {t(offAsked ? 'off.openAsked' : 'off.open')}
+        {t(reductionRequest ? 'off.openAsked' : 'off.open')}
       </Button>
-      {isOpen && offAsked && <AskedOff shopId={shopId} bill={bill} asked={offAsked} onClose={close} />}
-      {isOpen && !offAsked && <OffSheet shopId={shopId} bill={bill} onClose={close} />}
+      {isOpen && reductionRequest && <AskedOff shopId={shopId} bill={bill} asked={reductionRequest} onClose={close} />}
+      {isOpen && !reductionRequest && <OffSheet shopId={shopId} bill={bill} onClose={close} />}
     </>
   )
 }
@@ -117,11 +117,13 @@ function OffSheet({ shopId, bill, onClose }: OffProps & { onClose: () => void })
   const [kind, setKind] = useState<Kind>('percent')
   const [text, setText] = useState('')
   const [keys, setKeys] = useState<string[]>([])
-  const { reason, put, done } = useReason(`tables/${shopId}/take-off-${billId}`)
+  const { reason, put, done } = useReason(`tables/${shopId}/reduce-bill-${billId}`)
   const off = offOf(kind, text, keys, bill)
   const step = useBillStep<Bill>(shopId, after => {
     done()
-    toast(after.offAsked ? t('approval.sent') : t('off.done', { amount: showMoney(after.restAmount, currency) }))
+    toast(
+      after.reductionRequest ? t('approval.sent') : t('off.done', { amount: showMoney(after.restAmount, currency) }),
+    )
     onClose()
   })
   const choose = (next: Kind) => {
@@ -138,7 +140,7 @@ function OffSheet({ shopId, bill, onClose }: OffProps & { onClose: () => void })
       onAction={() =>
         off &&
         step.mutate({
-          call: calls.takeOff,
+          call: calls.reduce,
           input: { shopId, billId, off, reason: reason.trim(), expectedTotal: totalAmount },
         })
       }
@@ -164,7 +166,7 @@ function OffSheet({ shopId, bill, onClose }: OffProps & { onClose: () => void })
   )
 }
 
-type AskedProps = OffProps & { asked: NonNullable<Bill['offAsked']>; onClose: () => void }
+type AskedProps = OffProps & { asked: NonNullable<Bill['reductionRequest']>; onClose: () => void }
 
 /** What one person asked for, and another one approves or declines. PAY-12 */
 function AskedOff({ shopId, bill, asked, onClose }: AskedProps) {
@@ -179,7 +181,7 @@ function AskedOff({ shopId, bill, asked, onClose }: AskedProps) {
       action={t('off.approve')}
       ready={!asked.own}
       busy={approve.isPending}
-      onAction={() => approve.mutate({ call: calls.takeOff, input })}
+      onAction={() => approve.mutate({ call: calls.reduce, input })}
     >
       <Stack gap={12}>
         <Text>
@@ -190,7 +192,7 @@ function AskedOff({ shopId, bill, asked, onClose }: AskedProps) {
           wide
           kind="secondary"
           busy={decline.isPending}
-          onClick={() => decline.mutate({ call: calls.declineOff, input: { shopId, billId } })}
+          onClick={() => decline.mutate({ call: calls.declineReduction, input: { shopId, billId } })}
         >
           {t(asked.own ? 'approval.withdraw' : 'approval.decline')}
         </Button>

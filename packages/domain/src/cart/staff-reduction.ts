@@ -1,16 +1,16 @@
 import type { LocalizedText, Money } from '../money/index.ts'
 
 /** What staff take off an open bill: a discount, a dish on the house, or a dish that is not served. PAY-16 */
-export const staffOffKinds = ['discount', 'free', 'void'] as const
-export type StaffOffKind = (typeof staffOffKinds)[number]
+export const staffReductionKinds = ['discount', 'free', 'void'] as const
+export type StaffReductionKind = (typeof staffReductionKinds)[number]
 
 /** What staff took off a line. Without an amount (minor units): all of it, also where promotions change later. */
-export interface StaffOff {
-  kind: StaffOffKind
+export interface StaffReduction {
+  kind: StaffReductionKind
   name: LocalizedText
   itemKey: string
   amount?: Money
 }
 
 /** The id of the total line and of the part of a report. */
-export const staffOffId = (kind: StaffOffKind): string => `staff:${kind}`
+export const staffReductionId = (kind: StaffReductionKind): string => `staff:${kind}`

@@ -7,10 +7,10 @@ import { billKitchen, partyGuest, refusedAs, SHOP, sharedTableId, testApp, twent
 
 const app = testApp({ brand: billKitchen([300, 333, 500, 700]), clock: '2026-11-21T12:00:00Z' })
 const sam = app.staff('manager')
-const { settleTableBill, tableBill, takeOff, declineOff } = contract.bill
+const { settleTableBill, tableBill, reduce, declineReduction } = contract.bill
 
 type Bill = ResponseOf<typeof tableBill>['bills'][number]
-type Off = AskOf<typeof takeOff>['off']
+type Off = AskOf<typeof reduce>['off']
 
 let tableNo = 0
 const tableNow = () => sharedTableId(tableNo)
@@ -26,7 +26,7 @@ async function partyOf(...prices: number[]) {
 }
 
 const lower = ({ billId, totalAmount }: Bill, off: Off, by = sam) =>
-  by.call(takeOff, { shopId: SHOP, billId, off, reason: 'cold', expectedTotal: totalAmount })
+  by.call(reduce, { shopId: SHOP, billId, off, reason: 'cold', expectedTotal: totalAmount })
 
 async function lowered(bill: Bill, off: Off): Promise<Bill> {
   const answer = await lower(bill, off)
@@ -111,16 +111,19 @@ describe('Discounts, free dishes and voids (PAY-16)', () => {
   test('Above the limit of one person another one confirms the same, and the audit trail has before and after (PAY-12, PAY-16)', async () => {
     const { bill } = await partyOf(700, 700)
     const off = { kind: 'discount' as const, amount: 1001 }
-    expect(await lowered(bill, off)).toMatchObject({ totalAmount: 1400, offAsked: { amount: 1001, own: true, off } })
+    expect(await lowered(bill, off)).toMatchObject({
+      totalAmount: 1400,
+      reductionRequest: { amount: 1001, own: true, off },
+    })
     expect(await lowered(bill, off)).toMatchObject({ totalAmount: 1400 })
     const input = { shopId: SHOP, billId: bill.billId }
-    expect(await sam.must(declineOff, input)).not.toHaveProperty('offAsked')
+    expect(await sam.must(declineReduction, input)).not.toHaveProperty('reductionRequest')
     await lowered(bill, off)
     const other = app.staff('manager', { name: 'Other' })
     const done = await lower(bill, off, other)
     expect(done).toMatchObject({ totalAmount: 399 })
     const [line] = await app.sql<{ before: unknown; after: unknown; cause: string }>(
-      `select before, after, cause from audit_line where what = 'billTakenOff' and subject = $1`,
+      `select before, after, cause from audit_line where what = 'billReduced' and subject = $1`,
       [bill.billId],
     )
     expect(line).toMatchObject({ before: { totalAmount: 1400 }, after: { totalAmount: 399 }, cause: 'cold' })

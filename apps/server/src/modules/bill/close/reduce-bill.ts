@@ -5,7 +5,7 @@ import { mayDecide, refundLimit } from '@comanda/domain/payment'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler, type StaffShop } from '../../../platform/http/index.ts'
-import type { BillOff } from '../../../ports/bill.ts'
+import type { BillReduction } from '../../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
 import { closeIfPaid } from './close-bill.ts'
 import type { Deps } from '../deps.ts'
@@ -13,14 +13,14 @@ import { amountsOf, holdBill, readBill, totalsOfBill, type FullBill } from '../s
 import { shownToStaff } from '../show/show-bill.ts'
 import { changedBill } from '../staff-at.ts'
 
-type Input = Omit<RequestOf<typeof calls.takeOff>, 'shopId'>
-type Refused = Refusal<'notFound' | (typeof calls.takeOff.refuses)[number]>
+type Input = Omit<RequestOf<typeof calls.reduce>, 'shopId'>
+type Refused = Refusal<'notFound' | (typeof calls.reduce.refuses)[number]>
 
-const sameOff = (a: BillOff | undefined, b: BillOff): boolean =>
+const sameOff = (a: BillReduction | undefined, b: BillReduction): boolean =>
   a !== undefined && JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 /** With its items in one order; jsonb keeps no order of fields. */
-const sorted = (off: BillOff): unknown[] =>
+const sorted = (off: BillReduction): unknown[] =>
   'items' in off
     ? [off.kind, ...off.items.map(({ orderId, itemKey }) => `${orderId} ${itemKey}`).sort()]
     : [off.kind, 'percent' in off ? ['percent', off.percent] : ['amount', off.amount]]
@@ -29,30 +29,30 @@ const sorted = (off: BillOff): unknown[] =>
  * Takes a discount, free dishes or voids off an open bill. Above the limit of one person the first one only asks, and another
  * confirms the same. Under the bill's lock. PAY-16, PAY-12
  */
-export const takeOffBill = (deps: Deps): Handler<typeof calls.takeOff> =>
-  change(calls.takeOff, deps, async (tx, caller, input) => {
+export const reduceBill = (deps: Deps): Handler<typeof calls.reduce> =>
+  change(calls.reduce, deps, async (tx, caller, input) => {
     const bill = await billToLower(tx, deps, caller.shop, input)
     if (isRefusal(bill)) return bill
     const at = { corporationId: caller.corporationId, billId: input.billId }
     const { paidAmount, totalAmount } = totalsOfBill(bill)
     const paidItems = takenItems(amountsOf(bill).parts)
-    const priced = await deps.rounds.takeOff(tx, { ...at, off: input.off, paidAmount, paidItems })
+    const priced = await deps.rounds.reduce(tx, { ...at, off: input.off, paidAmount, paidItems })
     if (typeof priced === 'string') return refuse(priced)
     const { staffId: id, name } = caller.session.staff
     const shop = await deps.shopOf(caller.corporationId, caller.shop.shopId)
     const alone = shop && refundLimit(caller.session.staff.refundAlone, shop)
-    const { off_asked: before } = bill.row
+    const { reduction_request: before } = bill.row
     const asked = sameOff(before?.off, input.off) ? before : undefined
     const { lostAmount: amount } = priced
     if (!mayDecide({ amount, alone, asked, by: id })) {
       const request = { by: id, name, reason: input.reason, amount, at: deps.clock(), off: input.off }
-      await changeBill(tx, deps, bill.row, { off_asked: request })
+      await changeBill(tx, deps, bill.row, { reduction_request: request })
       return changedBill(tx, deps, at, id)
     }
     await priced.write()
     await writeAuditLine(tx, {
       ...caller.shop,
-      what: 'billTakenOff',
+      what: 'billReduced',
       subject: at.billId,
       by: { id, name },
       before: { totalAmount },
@@ -60,7 +60,7 @@ export const takeOffBill = (deps: Deps): Handler<typeof calls.takeOff> =>
       cause: input.reason,
       at: new Date(deps.clock()),
     })
-    const row = await changeBill(tx, deps, bill.row, { off_asked: null })
+    const row = await changeBill(tx, deps, bill.row, { reduction_request: null })
     const after = await readBill(deps, tx, at)
     if (after) await closeIfPaid(tx, deps, { ...after, row }, { ref: id, staff: { id, name } })
     return changedBill(tx, deps, at)
@@ -82,11 +82,11 @@ async function billToLower(
 }
 
 /** Withdraws or declines what waits for a second person. PAY-16 */
-export const declineOff = (deps: Deps): Handler<typeof calls.declineOff> =>
-  change(calls.declineOff, deps, async (tx, { corporationId, shop }, { billId }) => {
+export const declineReduction = (deps: Deps): Handler<typeof calls.declineReduction> =>
+  change(calls.declineReduction, deps, async (tx, { corporationId, shop }, { billId }) => {
     const bill = await holdBill(deps, tx, { corporationId, billId })
     if (bill?.row.shop_id !== shop.shopId) return refuse('notFound', { field: 'billId' })
     if (bill.row.state !== 'open') return refuse('billClosed')
-    await changeBill(tx, deps, bill.row, { off_asked: null })
+    await changeBill(tx, deps, bill.row, { reduction_request: null })
     return changedBill(tx, deps, { corporationId, billId })
   })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { addLot, endLots, lockPoints, lotsOf, type PointsAt, postPoints, postPointsSurely, takeUses } from './lots.ts'
 
 /** Points to give, once per `causeKey`. */
-export interface Giving extends PointsAt {
+export interface PointsGift extends PointsAt {
   points: number
   causeKey: string
   kind: 'pointsEarned' | 'pointsGiven' | 'adjustedUp'
@@ -36,7 +36,7 @@ async function settleDebt(
 }
 
 /** Gives points as a new lot, minus the debt; false if this cause gave before. CARD-7, M4 */
-export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
+export async function givePoints(tx: Tx, giving: PointsGift): Promise<boolean> {
   const { points, months, ...move } = giving
   if (points <= 0) return false
   // Sent together, the queries run in order: the points' account is locked by its posting when the debt is read.
@@ -64,7 +64,7 @@ export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
  * Posts points of a new cause to a customer whose points are locked and whose debt is `owed`; returns what is left for
  * a lot, which the caller inserts. Not awaited if there is no debt. CARD-7, M4
  */
-export async function giveUnderLock(tx: Tx, owed: number, giving: Omit<Giving, 'months'>): Promise<number> {
+export async function giveUnderLock(tx: Tx, owed: number, giving: Omit<PointsGift, 'months'>): Promise<number> {
   const { points, ...move } = giving
   postPointsSurely(tx, giving, { ...move, points })
   const settled = await settleDebt(tx, giving, points, owed)

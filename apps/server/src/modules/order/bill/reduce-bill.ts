@@ -1,8 +1,8 @@
-import { staffOffName } from '@comanda/messages/staff-offs'
-import { priceRounds, type PricedRound, type StaffOff } from '@comanda/domain/cart'
+import { staffReductionName } from '@comanda/messages/staff-reductions'
+import { priceRounds, type PricedRound, type StaffReduction } from '@comanda/domain/cart'
 import { atRate, type Money, money, split, sum } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { BillOff, OffToTake, PricedOff } from '../../../ports/bill.ts'
+import type { BillReduction, OffToTake, PricedOff } from '../../../ports/bill.ts'
 import { publishEvent } from '../events/events.ts'
 import { chosenOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
@@ -31,8 +31,8 @@ const openDishes = (rows: readonly OrderRow[], paid: ReadonlySet<string>): Dish[
   )
 
 /** What is taken off each dish; a percentage and an amount are split by what the dishes cost now. */
-function offsOf(dishes: readonly Dish[], off: BillOff): (StaffOff & { orderId: string })[] | 'offTooMuch' {
-  const name = staffOffName(off.kind)
+function offsOf(dishes: readonly Dish[], off: BillReduction): (StaffReduction & { orderId: string })[] | 'offTooMuch' {
+  const name = staffReductionName(off.kind)
   const one = ({ orderId, line: { itemKey } }: Dish, amount?: Money) => ({
     orderId,
     itemKey,
@@ -52,7 +52,7 @@ function offsOf(dishes: readonly Dish[], off: BillOff): (StaffOff & { orderId: s
 }
 
 /** The rounds with what is taken off them; voided dishes are marked. */
-const withOffs = (rows: readonly OrderRow[], offs: readonly (StaffOff & { orderId: string })[]): OrderRow[] =>
+const withOffs = (rows: readonly OrderRow[], offs: readonly (StaffReduction & { orderId: string })[]): OrderRow[] =>
   rows.map(row => {
     const own = offs.filter(({ orderId }) => orderId === row.order_id).map(({ orderId: _, ...off }) => off)
     const { round } = row.details
@@ -61,7 +61,7 @@ const withOffs = (rows: readonly OrderRow[], offs: readonly (StaffOff & { orderI
     return {
       ...row,
       lines: row.lines.map(line => (voided.has(line.itemKey) ? { ...line, voided: true as const } : line)),
-      details: { ...row.details, round: { ...round, staffOffs: [...(round.staffOffs ?? []), ...own] } },
+      details: { ...row.details, round: { ...round, staffReductions: [...(round.staffReductions ?? []), ...own] } },
     }
   })
 
@@ -92,7 +92,7 @@ const keyOfDish = ({ orderId, line: { itemKey } }: Dish): string => keyOf({ orde
  * Prices the rounds of a locked bill with what staff take off, never below what is paid. Nothing is written before `write`, so that a
  * loss above the limit of one person can wait. PAY-16, PAY-12
  */
-export async function takeOff(
+export async function reduce(
   tx: Tx,
   deps: Deps,
   input: OffToTake,

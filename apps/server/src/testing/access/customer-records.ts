@@ -3,7 +3,7 @@ import type { TestApp, TestGuest } from '../test-app.ts'
 import { bookTable, labelled, orderAt, paidOrder, partOfBill, PICKUP, type Person, SHOP } from './orders-of-person.ts'
 import { memberThings } from './member-things.ts'
 import { pushSubscription } from './sign-in-things.ts'
-import type { Things } from './requests.ts'
+import type { RecordIds } from './requests.ts'
 
 async function giftOrder({ actor, label }: Person): Promise<string> {
   const { orderId } = await actor.must(contract.giftcard.checkout, {
@@ -71,7 +71,11 @@ const cartAt = ({ actor, label }: Person, businessType: 1200 | 1300) =>
   })
 
 /** One of everything that a guest, or a member of the demo brand, can have; they sit at `tableId`. */
-export async function thingsOf(app: TestApp, actor: TestGuest, tableId: string): Promise<Things & { label: string[] }> {
+export async function recordsOf(
+  app: TestApp,
+  actor: TestGuest,
+  tableId: string,
+): Promise<RecordIds & { label: string[] }> {
   const label = `label${actor.owner.replaceAll(/\W/g, '').slice(-12)}`
   const person = { app, actor, label }
   const guests = await guestThings(person, tableId)

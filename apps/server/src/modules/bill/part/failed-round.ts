@@ -11,7 +11,7 @@ import type { PartRow } from '../tables.ts'
 export const CHECK_JOB = 'bill.roundFell'
 
 /** A round that will not be served. */
-export interface FallenRound extends BillAt {
+export interface FailedRound extends BillAt {
   orderId: string
 }
 
@@ -20,9 +20,9 @@ export interface FallenRound extends BillAt {
  * paid this round by its dishes. An open bill is closed if the rest is paid; on a closed one the round counts as
  * refunded only when all of its own money has been. M8, M9
  */
-export const roundFell =
+export const handleFailedRound =
   (deps: Deps) =>
-  (round: FallenRound): Promise<void> =>
+  (round: FailedRound): Promise<void> =>
     deps.db.inTx(async tx => {
       // Its bill may have been merged into another one since.
       const now = await readBill(deps, tx, round)
@@ -59,14 +59,14 @@ const isAbandoned = ({ row, rounds, parts, parties }: FullBill): boolean =>
   parties.every(({ session_id }) => session_id === null)
 
 /** The bill without the round: closed if the rest of it is paid, or nothing is left on it. */
-async function closeAfter(tx: Tx, deps: Deps, failedRound: FallenRound): Promise<void> {
+async function closeAfter(tx: Tx, deps: Deps, failedRound: FailedRound): Promise<void> {
   const after = await holdBill(deps, tx, failedRound)
   if (!after) return
   const closedBy = { ref: `round-fell:${failedRound.orderId}` }
   await (isAbandoned(after) ? closeBill(tx, deps, after, closedBy) : closeIfPaid(tx, deps, after, closedBy))
 }
 
-const isNew = (tx: Tx, deps: Deps, { corporationId, billId, orderId }: FallenRound, amount: Money): Promise<boolean> =>
+const isNew = (tx: Tx, deps: Deps, { corporationId, billId, orderId }: FailedRound, amount: Money): Promise<boolean> =>
   insertReturn(tx, {
     corporation_id: corporationId,
     bill_id: billId,

@@ -1,16 +1,16 @@
 import { money } from '../money/index.ts'
 import type { AppliedPromotion } from './calculation.ts'
 import { type Draft, type DraftLine, type LineOff, remainingOf } from './draft.ts'
-import { type StaffOff, staffOffId, staffOffKinds } from './staff-off.ts'
+import { type StaffReduction, staffReductionId, staffReductionKinds } from './staff-reduction.ts'
 
-function takenOff(line: DraftLine, offs: readonly StaffOff[]): { line: DraftLine; taken: LineOff[] } {
+function reducedLine(line: DraftLine, offs: readonly StaffReduction[]): { line: DraftLine; taken: LineOff[] } {
   const taken: LineOff[] = []
   let rest: number = remainingOf(line)
   for (const { kind, amount } of offs) {
     const off = Math.min(rest, amount ?? rest)
     if (off <= 0) continue
     rest -= off
-    taken.push({ id: staffOffId(kind), itemKey: line.line.itemKey, amount: money(off) })
+    taken.push({ id: staffReductionId(kind), itemKey: line.line.itemKey, amount: money(off) })
   }
   const all = taken.reduce((sum, off) => sum + off.amount, 0)
   if (all === 0) return { line, taken }
@@ -19,18 +19,18 @@ function takenOff(line: DraftLine, offs: readonly StaffOff[]): { line: DraftLine
 }
 
 /** A draft after what staff took off its lines, at most what promotions and coupons left of them. PAY-16 */
-export function applyStaffOffs(draft: Draft, offs: readonly StaffOff[]): Draft {
+export function applyStaffReductions(draft: Draft, offs: readonly StaffReduction[]): Draft {
   if (offs.length === 0) return draft
   const byLine = Map.groupBy(offs, ({ itemKey }) => itemKey)
-  const after = draft.lines.map(line => takenOff(line, byLine.get(line.line.itemKey) ?? []))
+  const after = draft.lines.map(line => reducedLine(line, byLine.get(line.line.itemKey) ?? []))
   const taken = after.flatMap(one => one.taken)
-  const executed = staffOffKinds.flatMap((kind): AppliedPromotion[] => {
-    const own = taken.filter(({ id }) => id === staffOffId(kind))
+  const executed = staffReductionKinds.flatMap((kind): AppliedPromotion[] => {
+    const own = taken.filter(({ id }) => id === staffReductionId(kind))
     const name = offs.find(off => off.kind === kind)?.name
     if (own.length === 0 || !name) return []
     return [
       {
-        discountId: staffOffId(kind),
+        discountId: staffReductionId(kind),
         promotionType: 0,
         name,
         discountAmount: money(own.reduce((sum, off) => sum + off.amount, 0)),
