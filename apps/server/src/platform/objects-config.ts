@@ -8,7 +8,7 @@ export const objectsShape = {
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** Addresses of the form `https://host/bucket`, as most storages of one's own need. */
+  /** Addresses of the form `https://host/bucket`, as most self-hosted storages need. */
   S3_PATH_STYLE: z._default(z.stringbool(), false),
 }
 

@@ -44,7 +44,7 @@ describe('Variants of a page (DECO-7)', () => {
     expect(chosen({ ...ann, isMember: false, levels: [] }, byMember, byLevel)).toBeUndefined()
   })
 
-  test('A variant without conditions applies to nobody, and a store needs an address that names one', () => {
+  test('A variant without conditions never applies, and a store needs an address that names one', () => {
     expect(chosen(ann, of('none', {}), of('empty', { languages: [], stores: [] }))).toBeUndefined()
     const { store: _, ...nowhere } = ann
     expect(chosen(nowhere, of('store', { stores: [101] }))).toBeUndefined()

@@ -60,7 +60,7 @@ function inOrder(a: Variant, b: Variant): number {
 
 /**
  * The variant of a page that a guest is shown: the most specific one that applies; undefined if none does, which shows the page
- * itself. The order of the variants does not matter; one without conditions applies to nobody. DECO-7
+ * itself. The order of the variants does not matter; one without conditions never applies. DECO-7
  */
 export const variantFor = <V extends Variant>(variants: readonly V[], viewer: Viewer): V | undefined =>
   variants

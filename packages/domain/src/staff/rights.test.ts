@@ -151,7 +151,7 @@ describe('Roles of the former version (A6)', () => {
       expect(formerOf(grantsOfFormer(former), brand)).toEqual(former)
   })
 
-  test('For the former version nobody manages or owns a store with fewer rights than a manager or an owner (A6)', () => {
+  test('For the former version only people with at least the rights of a manager or an owner manage or own a store (A6)', () => {
     fc.assert(
       fc.property(anyGrants, grants => {
         const former = formerOf(grants, brand)

@@ -15,7 +15,7 @@ interface Pausing {
 }
 
 /** A pause as the audit trail keeps it. */
-const kept = (pause: Pause | undefined) =>
+const auditedPause = (pause: Pause | undefined) =>
   pause
     ? { on: true, ...pause, until: pause.until === undefined ? null : new Date(pause.until).toISOString() }
     : { on: false }
@@ -32,8 +32,8 @@ async function pauseUntil(tx: Tx, { deps, shops }: Pausing, caller: StaffAt, to?
     await writeStaffChange(tx, caller, {
       what: 'pause',
       subject: String(shopId),
-      before: kept(before),
-      after: kept(to),
+      before: auditedPause(before),
+      after: auditedPause(to),
       at,
     })
   tx.afterCommit(() => deps.settingsChanged({ corporationId, shopId }))

@@ -26,6 +26,6 @@ export interface ObjectStore {
 export class ObjectsUnavailable extends Error {
   override readonly name = 'ObjectsUnavailable'
   constructor(cause: unknown) {
-    super('The object storage cannot be used at the moment', { cause })
+    super('The object storage cannot be used now', { cause })
   }
 }

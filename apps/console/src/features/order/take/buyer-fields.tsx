@@ -67,14 +67,14 @@ function FindMember({ shopId, onChange }: Pick<BuyerProps, 'shopId' | 'onChange'
         if (contact.trim().length >= 3) search.mutate()
       }}
     >
-      <Row gap={8} align="end" wrap>
-        <Field label={t('take.findMember')} hint={t('take.findHint')} error={search.error?.message}>
+      <Field label={t('take.findMember')} hint={t('take.findHint')} error={search.error?.message}>
+        <Row gap={8}>
           <TextInput dir="ltr" value={contact} maxLength={254} onChange={event => setContact(event.target.value)} />
-        </Field>
-        <Button kind="secondary" type="submit" busy={search.isPending}>
-          {t('take.search')}
-        </Button>
-      </Row>
+          <Button kind="secondary" type="submit" busy={search.isPending}>
+            {t('take.search')}
+          </Button>
+        </Row>
+      </Field>
     </form>
   )
 }
