@@ -45,7 +45,7 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
 
   await button(page, 'Timeline').click()
   const block = page.getByRole('button', { name: /Mia Wong/ })
-  expect(await block.count()).toBe(2)
+  await expect.poll(() => block.count()).toBe(2)
   await block.first().focus()
   await page.keyboard.press('Space')
   await page.locator('[data-dragging=true]').waitFor()

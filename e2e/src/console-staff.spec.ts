@@ -70,7 +70,8 @@ test('An owner defines a role and gives it to a person at one store; both are in
       .count(),
   ).toBe(0)
   await page.getByRole('tab', { name: 'Activity log' }).click()
-  for (const text of ['Role edited', 'Access changed']) await page.getByText(text).first().waitFor()
+  for (const text of ['Role edited', 'Access changed'])
+    await page.getByRole('listitem').filter({ hasText: text }).first().waitFor()
   await host.context().close()
   await screen.close()
 })

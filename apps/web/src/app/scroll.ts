@@ -29,17 +29,17 @@ export function noteScroll(): void {
   }
 }
 
-/** Number of frames to wait until a page has its previous height. */
-const FRAMES = 60
+/** Time (ms) to wait until a page has its previous height: on a slow network its content takes seconds. */
+const WAIT_MS = 4000
 
 /**
  * Scrolls to the stored position of this entry, or to the top. Content that is still loading makes a page longer, so
- * that it retries for a second or until the guest scrolls. Returns a function that cancels it.
+ * that it retries for some seconds or until the guest does something. Returns a function that cancels it.
  */
 export function restoreScroll(): () => void {
   shown = keyNow()
   const wanted = read()[shown] ?? 0
-  let frames = 0
+  const giveUp = performance.now() + WAIT_MS
   let stopped = false
   const stop = () => {
     stopped = true
@@ -47,10 +47,11 @@ export function restoreScroll(): () => void {
   const tryNow = () => {
     if (stopped) return
     scrollTo({ top: wanted, behavior: 'instant' })
-    if (Math.abs(scrollY - wanted) > 2 && ++frames < FRAMES) requestAnimationFrame(tryNow)
+    if (Math.abs(scrollY - wanted) > 2 && performance.now() < giveUp) requestAnimationFrame(tryNow)
   }
   tryNow()
-  for (const kind of ['wheel', 'touchstart', 'keydown']) addEventListener(kind, stop, { once: true, passive: true })
+  for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(kind, stop, { once: true, passive: true })
   return stop
 }
 
