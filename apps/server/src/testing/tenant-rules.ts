@@ -47,6 +47,7 @@ export async function distributionFaults(db: Queries): Promise<string[]> {
 export const TRIGGERS: Readonly<Record<string, string>> = {
   audit_line_stays: 'refuses changes of the audit trail',
   ledger_: 'refuses changes of the ledger',
+  staff_former_change: 'lets a change of rights by the former version win',
   card_program_mark: 'raises the revision of a card program',
   coupon_count_: 'counts the coupons of a template',
   wallet_pass_: 'marks passes of phones whose content changed',

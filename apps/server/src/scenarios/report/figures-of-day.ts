@@ -27,14 +27,18 @@ const amountsOf = (row: Row): readonly number[] => {
   return [row.count, row.total]
 }
 
-/** The stored figures of a day of the first store. */
+/** A day without sales may have a row of zeros or none. */
+const withoutZeros = (figures: readonly Figure[]): Figures =>
+  Object.fromEntries(figures.filter(([, amounts]) => amounts.some(amount => amount !== 0)))
+
+/** The stored figures of a day of the first store; those that are 0 are left out. */
 export async function storedFigures(app: TestApp, date: string): Promise<Figures> {
   const rows = await app.sql<Row>(
     `select * from report_figure where day = $1 and dimension in ('day', 'hour', 'type', 'dish', 'method', 'measure')
       and not (dimension = 'measure' and key in ('accept', 'ready', 'covers')) order by dimension, key`,
     [date],
   )
-  return Object.fromEntries(rows.map(row => [`${row.dimension} ${row.key}`, amountsOf(row)]))
+  return withoutZeros(rows.map(row => [`${row.dimension} ${row.key}`, amountsOf(row)]))
 }
 
 /** The same figures as the day's report has them; those that are 0 are left out. */
@@ -56,5 +60,5 @@ export function reportFigures(report: Report): Figures {
     ['measure ahead', [0, aheadAmount]],
     ['measure unpaid', [unpaidAmount]],
   ]
-  return Object.fromEntries(figures.filter(([, amounts]) => amounts.some(amount => amount !== 0)))
+  return withoutZeros(figures)
 }

@@ -12,7 +12,7 @@ const SECRETS = `auth authCode captcha cardNo claimCode code console endpoint li
 const TEXTS = `account admin at birthday brandName checkoutId city country countryCode currencyCode cursor date deliveryDate dependentLocality
   destination deviceId deviceLanguage dinnerTime email firstName from fromEmail isoCode label language languages lastName mark message name
   nick notes organization origin path paymentMethodSubtype phoneNumber postcode reason recipient recipientEmail
-  recipientPhone remark requestId returnTo search shopName stack start street1 street2 text timeZone traceId userLanguage version
+  recipientPhone remark requestId returnTo search shopName shown stack start street1 street2 text timeZone traceId userLanguage version
   wishes`
 const names = (list: string) => list.split(/\s+/)
 const NAMES_NOTHING_OWNED = new Set(names(`${OPEN} ${SECRETS} ${TEXTS}`))
