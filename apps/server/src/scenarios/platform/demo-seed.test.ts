@@ -64,7 +64,7 @@ test.each<[string, DemoBrand, string]>([
   [
     'a person without a store',
     { ...demoBrand(), staff: demoBrand().staff.map(person => ({ ...person, shopIds: [] })) },
-    'shopIds',
+    'grants',
   ],
 ])('The seed refuses what the console refuses, and writes nothing: %s', async (_title, brand, reason) => {
   await expect(seedBrand(empty(), brand, new Date())).rejects.toThrow(reason)
