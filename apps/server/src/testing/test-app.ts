@@ -193,8 +193,10 @@ export function testApp(options: TestAppOptions = {}): TestApp {
   const clock = settableClock(options.clock ?? NOON)
   const brand = options.brand === 'demo' ? demoBrand() : (options.brand ?? harbourKitchen())
   const { corporationId } = brand.corporation
-  const [shop] = brand.shops
-  if (!shop) throw new Error('a brand without a store')
+  const [firstShop] = brand.shops
+  if (!firstShop) throw new Error('a brand without a store')
+  // Tests change their store; the demo's is shared by all files of a worker.
+  const shop = { ...firstShop, config: { ...firstShop.config }, menu: { ...firstShop.menu } }
   const log: string[] = []
   let running: Running | undefined
   const now = (): Running => {
