@@ -36,7 +36,7 @@ beforeAll(async () => {
   await add('store', { stores: [SHOP] })
   await add('members', { audience: { kind: 'member' } })
   await add('press', { audience: { kind: 'tag', id: 'Press' } })
-  await add('nobody', {})
+  await add('unmatched', {})
   await publish()
 })
 
@@ -116,8 +116,8 @@ describe('Variants of a page in the editor (DECO-7, API-3)', () => {
 
   test('A variant is deleted like a page of the brand’s own, and with its page', async () => {
     const { pages } = await draft()
-    const own = pages.find(({ page }) => page.decorationPageId === 'nobody') ?? expect.fail('the variant')
-    await manager.must(calls.removeDecorationPage, { ...shop, mark: own.mark, decorationPageId: 'nobody' })
+    const own = pages.find(({ page }) => page.decorationPageId === 'unmatched') ?? expect.fail('the variant')
+    await manager.must(calls.removeDecorationPage, { ...shop, mark: own.mark, decorationPageId: 'unmatched' })
     const custom: DecorationPage = { decorationPageId: 'autumn', pageType: 'custom', title: {}, components: [] }
     const { mark } = await manager.must(calls.saveDecorationPage, { ...shop, mark: '', page: custom })
     const variant = { of: 'autumn', name: 'Arabic', languages: ['ar'] }
@@ -125,7 +125,7 @@ describe('Variants of a page in the editor (DECO-7, API-3)', () => {
     await manager.must(calls.saveDecorationPage, { ...shop, mark: '', page: arabic })
     await manager.must(calls.removeDecorationPage, { ...shop, mark, decorationPageId: 'autumn' })
     const ids = (await draft()).pages.map(({ page }) => page.decorationPageId)
-    expect(ids).not.toContain('nobody')
+    expect(ids).not.toContain('unmatched')
     expect(ids).not.toContain('autumn-ar')
   })
 })
