@@ -3,13 +3,12 @@ import { changeDue, type CounterMethod, type CounterPayment, counterMethods, usu
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
 import { ActionSheet } from '../ui/action-sheet.tsx'
 import { amountText, typedAmount } from './typed-amount.ts'
+import { TypedAmountField } from './typed-amount-field.tsx'
 
 /** The texts of the ways staff take money. PAY-10 */
 export const counterTexts = {
@@ -73,18 +72,12 @@ function CashFields({ counter, currency }: { counter: Counter; currency: Currenc
   const { all, text, tendered, change, setCash, keepChange } = counter
   return (
     <>
-      <Field
+      <TypedAmountField
         label={`${t('counter.received')} (${currency.currencySymbol})`}
         error={change === undefined ? t('counter.tooLittle', { amount: showMoney(all, currency) }) : undefined}
-      >
-        <TextInput
-          inputMode="decimal"
-          dir="ltr"
-          value={text}
-          maxLength={14}
-          onChange={event => setCash(event.target.value)}
-        />
-      </Field>
+        text={text}
+        onText={setCash}
+      />
       <Row wrap gap={8} role="group" aria-label={t('counter.received')}>
         {usualCash(all).map(amount => (
           <Chip key={amount} pressed={amount === tendered} onPress={() => setCash(amountText(amount, currency))}>
@@ -130,19 +123,13 @@ export function CounterSheet({ title, due, currency, busy, choice, children, onP
           ))}
         </Row>
         {due > 0 && counter.method === 'cash' && <CashFields counter={state} currency={currency} />}
-        <Field
+        <TypedAmountField
           label={`${t('counter.tip')} (${currency.currencySymbol})`}
           hint={t('counter.tipHint')}
           error={tip === undefined ? t('counter.tipWrong') : undefined}
-        >
-          <TextInput
-            inputMode="decimal"
-            dir="ltr"
-            value={tipText}
-            maxLength={14}
-            onChange={event => setTip(event.target.value)}
-          />
-        </Field>
+          text={tipText}
+          onText={setTip}
+        />
         {children}
       </Stack>
     </ActionSheet>

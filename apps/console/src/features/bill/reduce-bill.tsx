@@ -5,14 +5,13 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../forms/list-parts.tsx'
 import { useReason } from '../../forms/stored-state.ts'
 import { typedAmount } from '../../forms/typed-amount.ts'
+import { TypedAmountField } from '../../forms/typed-amount-field.tsx'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { unpaidDishes } from './bill-split.ts'
 import { type Bill, useBillStep } from './queries.ts'
@@ -89,15 +88,7 @@ function ValueFields({ kind, bill, text, keys, onText, onKeys }: ValueProps) {
   const unit = kind === 'percent' ? '%' : bill.currency.currencySymbol
   return (
     <Stack gap={8}>
-      <Field label={`${t(kinds[kind])} (${unit})`}>
-        <TextInput
-          inputMode="decimal"
-          dir="ltr"
-          value={text}
-          maxLength={14}
-          onChange={event => onText(event.target.value)}
-        />
-      </Field>
+      <TypedAmountField label={`${t(kinds[kind])} (${unit})`} error={undefined} text={text} onText={onText} />
       {kind === 'percent' && (
         <Row wrap gap={8} role="group" aria-label={t('off.percent')}>
           {PERCENTS.map(percent => (

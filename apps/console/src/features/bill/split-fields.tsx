@@ -2,13 +2,12 @@ import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
-import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { typedAmount } from '../../forms/typed-amount.ts'
+import { TypedAmountField } from '../../forms/typed-amount-field.tsx'
 import { type Paying, unpaidDishes, unpaidSeats } from './bill-split.ts'
 import type { Bill } from './queries.ts'
 
@@ -98,21 +97,15 @@ function Amount({ bill, onPaying }: Omit<SplitProps, 'paying'>) {
   const amount = typedAmount(text, bill.currency)
   const tooMuch = amount !== undefined && amount > bill.restAmount
   return (
-    <Field
+    <TypedAmountField
       label={t('till.chooseAmount', { symbol: bill.currency.currencySymbol })}
       error={tooMuch ? t('till.tooMuch', { amount: showMoney(bill.restAmount, bill.currency) }) : undefined}
-    >
-      <TextInput
-        inputMode="decimal"
-        dir="ltr"
-        value={text}
-        maxLength={14}
-        onChange={event => {
-          setText(event.target.value)
-          onPaying({ by: 'amount', amount: typedAmount(event.target.value, bill.currency) })
-        }}
-      />
-    </Field>
+      text={text}
+      onText={next => {
+        setText(next)
+        onPaying({ by: 'amount', amount: typedAmount(next, bill.currency) })
+      }}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { useStoredState } from '../../forms/stored-state.ts'
 import { typedAmount } from '../../forms/typed-amount.ts'
+import { TypedAmountField } from '../../forms/typed-amount-field.tsx'
 import { dropDraft } from '../../platform/draft-store.ts'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { type Shift, useDrawerStep } from './queries.ts'
@@ -22,18 +23,12 @@ interface AmountProps {
 
 /** An amount of cash as it is typed. */
 const CashField = ({ label, text, currency, onText }: AmountProps) => (
-  <Field
+  <TypedAmountField
     label={`${label} (${currency.currencySymbol})`}
     error={text.trim() !== '' && typedAmount(text, currency) === undefined ? t('drawer.amountWrong') : undefined}
-  >
-    <TextInput
-      inputMode="decimal"
-      dir="ltr"
-      value={text}
-      maxLength={14}
-      onChange={event => onText(event.target.value)}
-    />
-  </Field>
+    text={text}
+    onText={onText}
+  />
 )
 
 interface SheetProps {
