@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openStaffScreen } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
-import { button, openView, waitForText } from './steps/screen.ts'
+import { button, openView } from './steps/screen.ts'
 
 const product = openProduct()
 
@@ -9,11 +9,17 @@ test('A console view whose code fails to load shows an error and opens after a r
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   let comes = false
-  await page.route('**/console/assets/money-*.js', route => (comes ? route.continue() : undefined))
+  await page.route('**/console/assets/programs-view-*.js', route => (comes ? route.continue() : undefined))
   await page.clock.install()
   await openView(page, 'Programs')
-  await page.clock.fastForward(8000)
-  await waitForText(page, 'Couldn’t load')
+  const failed = page.getByText('Couldn’t load', { exact: true })
+  await expect
+    .poll(async () => {
+      // The time to wait starts when the placeholder is shown, a moment after the tap.
+      await page.clock.fastForward(8000)
+      return failed.isVisible()
+    })
+    .toBe(true)
   comes = true
   await button(page, 'Try again').click()
   await page.getByRole('heading', { name: 'Programs' }).waitFor()
