@@ -4,8 +4,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { chromium } from './chromium.mjs'
 import { catalogue } from './fault-catalogue.mjs'
+import { sentenceOf } from './faults.mjs'
 import { isMain, run } from './project.mjs'
 
 const isJourney = ({ file }) => file.endsWith('.spec.ts')
@@ -54,6 +55,18 @@ async function resultsOf(files, args) {
   }
 }
 
+/** Runs the journeys in the browser that the tests use, which is installed where there is none. */
+async function resultsOfJourneys(files) {
+  if (files.length === 0) return []
+  try {
+    process.env.CHROMIUM = await chromium()
+  } catch (error) {
+    console.log(`Journeys are not run. ${sentenceOf(error)}`)
+    return []
+  }
+  return resultsOf(files, ['--config', 'e2e/vitest.config.ts'])
+}
+
 async function main(args) {
   const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
   const faults = catalogue.filter(({ family }) => only === undefined || family.toLowerCase() === only.toLowerCase())
@@ -71,9 +84,7 @@ async function main(args) {
     ...new Set(faults.filter(fault => isJourney(fault) === journeys).map(({ file }) => file)),
   ]
   const results = await resultsOf(filesOf(false), ['--project', 'server'])
-  if (filesOf(true).length > 0 && findChromium() === undefined)
-    console.log('No browser was found (CHROMIUM): journeys are not run.')
-  else results.push(...(await resultsOf(filesOf(true), ['--config', 'e2e/vitest.config.ts'])))
+  results.push(...(await resultsOfJourneys(filesOf(true))))
   const ended = outcomes(faults, results)
   console.log(summary(ended).join('\n'))
   process.exitCode = ended.some(({ outcome }) => outcome === 'failed' || outcome === 'not run') ? 1 : 0
