@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type Database, openDatabase } from '@comanda/server/platform/db/index'
 import { emptyDataFolder } from '@comanda/server/testing/data-folder'
+import { startPgBouncer } from '@comanda/server/testing/pgbouncer'
 import { openEveryDay } from '../steps/every-day.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -11,6 +12,22 @@ export interface Processes {
   close(): Promise<void>
 }
 
+/** A pooler before the database of the processes. */
+export interface Pooling {
+  /** The program of PgBouncer. */
+  readonly program: string
+  /** Connections to the database, and transactions of each process at once. */
+  readonly connections: number
+  readonly transactions: number
+}
+
+/** The address of a database that is reached by a socket. */
+function addressOf(reach: Database['reach']): string {
+  if ('url' in reach) throw new Error('An embedded database is reached by its socket')
+  const { host, user, database, port = 5432 } = reach
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
 /**
  * Starts `count` processes at once on a database of their own.
  * @param envOf more of their configuration
@@ -18,13 +35,21 @@ export interface Processes {
 export async function openProcesses(
   count: number,
   envOf: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
+  pooling?: Pooling,
 ): Promise<Processes> {
   const folder = emptyDataFolder('shared')
   const database = await openDatabase({ dataDir: folder })
-  if ('url' in database.reach) throw new Error('An embedded database is reached by its socket')
-  const { host, user, database: name } = database.reach
-  const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
-  const env = { ...(await envOf()), DATABASE_URL: url, NODE_ENV: 'development' }
+  const direct = addressOf(database.reach)
+  const pooler = pooling && (await startPgBouncer(pooling.program, database.reach, pooling.connections))
+  const addresses =
+    pooler === undefined
+      ? { DATABASE_URL: direct }
+      : {
+          DATABASE_URL: addressOf(pooler.reach),
+          DATABASE_DIRECT_URL: direct,
+          DATABASE_TRANSACTIONS: String(pooling?.transactions),
+        }
+  const env = { ...(await envOf()), ...addresses, NODE_ENV: 'development' }
   // All find an empty database at once.
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(env)))
   await database.inTx(openEveryDay)
@@ -33,6 +58,7 @@ export async function openProcesses(
     servers,
     async close() {
       await Promise.all(servers.map(server => server.stop()))
+      await pooler?.stop()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

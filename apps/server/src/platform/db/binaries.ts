@@ -10,6 +10,8 @@ import { sharedFolders } from './shared-folder.ts'
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
+  /** Their major version: databases of another one cannot be opened with them. */
+  readonly major: number
 }
 
 /**
@@ -23,13 +25,21 @@ export function findBinaries(account?: Account): Binaries {
   const folder = packageFolder(name)
   if (folder === undefined) throw noneFor(`${process.platform} ${process.arch}`)
   const native = join(folder, 'native')
-  return binariesIn(account && closedFolder(account, join(native, 'bin')) ? copyFor(account, folder) : native)
+  const version = versionOf(folder)
+  const isClosed = account && closedFolder(account, join(native, 'bin')) !== undefined
+  return {
+    ...programsIn(isClosed ? copyFor(account, folder, version) : native),
+    major: Number.parseInt(version, 10),
+  }
 }
 
-const binariesIn = (native: string): Binaries => ({
+const programsIn = (native: string): Pick<Binaries, 'initdb' | 'postgres'> => ({
   initdb: join(native, 'bin', 'initdb'),
   postgres: join(native, 'bin', 'postgres'),
 })
+
+const versionOf = (folder: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
 
 const noneFor = (machine: string) =>
   new StartFault(
@@ -41,8 +51,7 @@ function packageFolder(name: string): string | undefined {
   return paths.map(path => join(path, name)).find(path => existsSync(join(path, 'native', 'bin', 'postgres')))
 }
 
-function copyFor(account: Account, folder: string): string {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+function copyFor(account: Account, folder: string, version: string): string {
   const faults: unknown[] = []
   for (const base of sharedFolders(account)) {
     const copy = join(base, `postgresql-${version}`)
@@ -66,7 +75,7 @@ function makeCopy(account: Account, native: string, copy: string): void {
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
     makeReadable(draft)
     // Fails where programs may not be executed (noexec).
-    const { status, error } = spawnSync(binariesIn(draft).postgres, ['--version'], { ...account, cwd: '/' })
+    const { status, error } = spawnSync(programsIn(draft).postgres, ['--version'], { ...account, cwd: '/' })
     if (status !== 0) throw error ?? new Error(`postgres --version ended with ${status}`)
     renameSync(draft, copy)
   } catch (error) {

@@ -18,6 +18,7 @@ import { StartFault } from '../start-fault.ts'
 import { type Account, accountFor, closedFolder, otherOwner } from './account.ts'
 import { type Places, placesOf, pointerFile, pointerOf } from './places.ts'
 import { orphanOf, stopPostmaster } from './postmaster.ts'
+import { finishSwitch } from './switch-cluster.ts'
 import { sharedFolders } from './shared-folder.ts'
 
 /** In the folder of a database that is stored outside its data folder: the path of the data folder. */
@@ -56,6 +57,7 @@ export function makeDataFolder(data: string): void {
  */
 export async function placeDatabase(dataDir: string, machine = thisMachine): Promise<PlacedDatabase> {
   const data = resolve(dataDir)
+  finishSwitch(placesOf(data).cluster)
   const account = machine.accountFor(placesOf(data).cluster)
   if (pointerOf(data) !== undefined) checkPointer(account, data)
   if (account === undefined) return { places: placesOf(data), account }

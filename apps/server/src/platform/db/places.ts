@@ -27,7 +27,13 @@ export function placesOf(dataDir: string): Places {
 }
 
 /** Whether the data folder has an embedded database. */
-export const hasDatabase = (dataDir: string): boolean => existsSync(placesOf(dataDir).cluster)
+export const hasDatabase = (dataDir: string): boolean => {
+  const { cluster } = placesOf(dataDir)
+  return existsSync(cluster) || existsSync(upgradedOf(cluster))
+}
+
+/** A cluster of a newer major version that is complete and takes the place of the former one next. */
+export const upgradedOf = (cluster: string): string => `${cluster}.upgraded`
 
 /** The folder in which the database of a data folder is stored, when it is not the data folder itself. */
 export function pointerOf(dataDir: string): string | undefined {

@@ -57,7 +57,6 @@ const SETTINGS = [
   'track_activities=off',
   'deadlock_timeout=200ms',
   'max_parallel_workers_per_gather=0',
-  'io_method=sync',
   'huge_pages=off',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -66,6 +65,9 @@ const SETTINGS = [
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ]
+
+/** The settings of a major version: an older one refuses to start with one that it does not know. */
+const settingsOf = (major: number): string[] => (major >= 18 ? [...SETTINGS, 'io_method=sync'] : SETTINGS)
 
 /**
  * Creates the cluster if there is none: in a folder beside its final place, synced to disk and then renamed, so that neither a
@@ -86,7 +88,7 @@ export async function makeCluster(setup: PostgresSetup): Promise<void> {
 }
 
 /** Syncs a folder to disk: a rename alone may be lost in a power cut. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
@@ -99,7 +101,7 @@ function syncFolder(folder: string): void {
 export function startPostmaster(setup: PostgresSetup, inherited: number): ChildProcess {
   const { cluster, socket } = setup.places
   const own = [`unix_socket_directories=${quotedFolder(socket)}`, ...(setup.moreSettings ?? [])]
-  const settings = [...SETTINGS, ...own].flatMap(setting => ['-c', setting])
+  const settings = [...settingsOf(setup.binaries.major), ...own].flatMap(setting => ['-c', setting])
   const child = start(setup.binaries.postgres, ['-D', cluster, ...settings], setup, inherited)
   child.unref()
   useBatchScheduling(child.pid)
@@ -137,11 +139,6 @@ export function postgresFault(what: string, places: Places, cause: unknown): Sta
     return diskFull(places.cluster)
   const pattern = /^.*?(?:FATAL|PANIC|error): +/
   const reason = (log.findLast(line => pattern.test(line)) ?? log.at(-1) ?? String(cause)).replace(pattern, '')
-  if (reason.includes('incompatible with server'))
-    return new StartFault(
-      `The database in ${places.cluster} was made by another version of PostgreSQL: start the version of Comanda that made it, or set DATA_DIR to another folder.`,
-      { cause },
-    )
   return new StartFault(
     `${what} (${reason}): remove the cause, which ${places.logFile} describes, and start again, or set DATA_DIR to another folder.`,
     { cause },

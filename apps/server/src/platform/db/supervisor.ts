@@ -8,6 +8,7 @@ import { makeFolderFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { sqlState } from './faults.ts'
 import { type FolderLock, inUse, lockFolder } from './folder-lock.ts'
+import { requireMajor } from './major-version.ts'
 import { makeDataFolder, placeDatabase } from './place-database.ts'
 import { type Places, placesOf } from './places.ts'
 import {
@@ -64,24 +65,36 @@ export async function startEmbedded(
     const archive = deps.walFolder === undefined ? [] : walSettings(resolve(deps.walFolder), account)
     const moreSettings = [...(deps.moreSettings ?? []), ...archive]
     const setup = { binaries: findBinaries(account), places, account, moreSettings }
+    requireMajor(places.cluster, setup.binaries.major)
     makeFolderFor(account, places.socket)
     await makeCluster(setup)
     await endOrphan(folder, places)
-    const keeper = new Keeper(setup, deps.log, await openRunningSocket(places.socket))
-    keeper.start()
-    await keeper.ready()
-    return embeddedOf(keeper, places, lock)
+    return embeddedOf(await keepRunning(setup, deps.log), places, lock)
   } catch (error) {
     lock?.release()
     throw fileFault(error, folder) ?? error
   }
 }
 
+/** Starts PostgreSQL on an existing cluster that no other one has, and restarts it when it is killed. @throws StartFault */
+export async function runPostgres(setup: PostgresSetup, log: Log): Promise<Embedded> {
+  makeFolderFor(setup.account, setup.places.socket)
+  const keeper = await keepRunning(setup, log)
+  return { reach: reachOf(setup.places), stop: () => keeper.stop() }
+}
+
+async function keepRunning(setup: PostgresSetup, log: Log): Promise<Keeper> {
+  const keeper = new Keeper(setup, log, await openRunningSocket(setup.places.socket))
+  keeper.start()
+  await keeper.ready()
+  return keeper
+}
+
 /**
  * Stops what a killed server left running on the cluster, and waits for its last process to end. Processes of a killed container
  * end with it, after a short delay. @throws DatabaseInUse when they belong to a living server, or do not end
  */
-async function endOrphan(folder: string, { cluster, socket }: Places): Promise<void> {
+export async function endOrphan(folder: string, { cluster, socket }: Places): Promise<void> {
   const orphan = orphanOf(cluster)
   const server = orphan === undefined ? undefined : serverOf(orphan)
   if (server !== undefined) throw inUse(folder, `process ${server}`)
