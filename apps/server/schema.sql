@@ -518,6 +518,21 @@ create table coupon_count (
   PRIMARY KEY (corporation_id, coupon_template_id, part)
 );
 
+create table coupon_gift (
+  corporation_id bigint not null,
+  gift_id uuid not null,
+  coupon_template_id text not null,
+  segment_id text not null,
+  begin_date date not null,
+  end_date date not null,
+  given integer not null default 0,
+  last_customer_id bigint not null default 0,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, gift_id),
+  FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id)
+);
+
 create table coupon_public_take (
   corporation_id bigint not null,
   batch_id text not null,
@@ -596,6 +611,7 @@ create table customer (
   phone_unverified boolean not null default false,
   email_unverified boolean not null default false,
   external_id text,
+  favourite_shop_id bigint,
   PRIMARY KEY (corporation_id, customer_id)
 );
 CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);
@@ -1020,6 +1036,25 @@ create table member_note (
   author_name text not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, customer_id, note_id)
+);
+
+create table member_segment (
+  corporation_id bigint not null,
+  segment_id text not null,
+  name text not null,
+  filter jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, segment_id)
+);
+CREATE UNIQUE INDEX member_segment_by_name ON public.member_segment USING btree (corporation_id, lower(name));
+
+create table member_spend (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  currency text not null,
+  spent bigint not null,
+  visits integer not null,
+  PRIMARY KEY (corporation_id, customer_id, currency)
 );
 
 create table member_visit (

@@ -5,12 +5,16 @@ import { derivedCode } from '../platform/ids.ts'
 import type { Compose } from './modules.ts'
 import { secretOf } from './runtime.ts'
 
-export const composeCoupon: Compose<'coupon'> = ({ config, db, clock }, modules) => {
+export const composeCoupon: Compose<'coupon'> = ({ config, db, clock, jobs }, modules) => {
   const secret = secretOf(config)
   const { shopOf, shopsOf, guestShopsOf, addressLinesOf } = modules.store
   return createCoupon({
     db,
     clock,
+    jobs,
+    // Read when they are needed: the member module reads coupons itself.
+    countOfSegment: (...of) => modules.member.countOfSegment(...of),
+    membersOfSegment: (...of) => modules.member.membersOfSegment(...of),
     shopOf,
     shopsOf,
     guestShopsOf,

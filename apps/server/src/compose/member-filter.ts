@@ -24,6 +24,8 @@ export interface FilterTables {
     visits: number
     marketing: boolean
     tags: string[]
+    language: string
+    favourite_shop_id: number | null
   }
 }
 type Where = ExpressionBuilder<FilterTables, 'customer'>
@@ -32,6 +34,8 @@ type Where = ExpressionBuilder<FilterTables, 'customer'>
 export interface FilterView {
   fullNames: boolean
   timeZone: string
+  /** The day there (YYYY-MM-DD). */
+  today: string
   /** Only members who visited one of these stores; absent for the whole brand. */
   shopIds?: readonly number[]
 }
@@ -71,31 +75,46 @@ interface Between {
   most?: number | undefined
 }
 
-/** An amount of SQL that is at least and at most so much. */
-const within = (amount: Expression<unknown>, { least, most }: Between): Expression<SqlBool>[] => [
-  ...(least === undefined ? [] : [sql<SqlBool>`${amount} >= ${least}`]),
-  ...(most === undefined ? [] : [sql<SqlBool>`${amount} <= ${most}`]),
-]
+/**
+ * A sum of each member within a range. It is a table of sums by member, not a sum of one member, so that the database can sum those of
+ * one member or of all at once, whichever reads less. A member without a row has zero.
+ */
+function summed(sums: Expression<unknown>, range: Between): Expression<SqlBool>[] {
+  const [low, high] = [range.least ?? Number.MIN_SAFE_INTEGER, range.most ?? Number.MAX_SAFE_INTEGER]
+  const own = sql`select from (${sums}) s where s.corporation_id = customer.corporation_id and s.customer_id = customer.customer_id`
+  return low <= 0 && high >= 0
+    ? [sql<SqlBool>`not exists (${own} and (s.amount < ${low} or s.amount > ${high}))`]
+    : [sql<SqlBool>`exists (${own} and s.amount between ${low} and ${high})`]
+}
 
+/** Spent in all time by the stored sums, in a period by its orders. */
 function spent({ currencyCode, from, until, ...range }: NonNullable<MemberFilter['spend']>): Expression<SqlBool>[] {
+  if (from === undefined && until === undefined)
+    return summed(
+      sql`select corporation_id, customer_id, spent as amount from member_spend where currency = ${currencyCode}`,
+      range,
+    )
   const days = sql`${from ? sql`and v.day >= ${from}::date` : sql``} ${until ? sql`and v.day <= ${until}::date` : sql``}`
-  const sum = sql`(select coalesce(sum(v.spent), 0) from member_visit v where v.corporation_id = customer.corporation_id
-    and v.customer_id = customer.customer_id and v.currency = ${currencyCode} ${days})`
-  return within(sum, range)
+  const sums = sql`select v.corporation_id, v.customer_id, sum(v.spent) as amount from member_visit v
+    where v.currency = ${currencyCode} ${days} group by 1, 2`
+  return summed(sums, range)
 }
 
 function valued({ currencyCode, ...range }: NonNullable<MemberFilter['value']>): Expression<SqlBool>[] {
-  const sum = sql`(select coalesce(sum(b.balance), 0) from member_card m join ledger_balance b
-    on b.corporation_id = m.corporation_id and b.currency = ${currencyCode}
-      and b.account = any(array['card:' || m.card_id || ':paid', 'card:' || m.card_id || ':given'])
-    where m.corporation_id = customer.corporation_id and m.customer_id = customer.customer_id)`
-  return within(sum, range)
+  const sums = sql`select m.corporation_id, m.customer_id, sum(b.balance) as amount from member_card m
+    cross join (values (':paid'), (':given')) part (name) join ledger_balance b on b.corporation_id = m.corporation_id
+      and b.account = 'card:' || m.card_id || part.name and b.currency = ${currencyCode} group by 1, 2`
+  return summed(sums, range)
 }
 
+/** The balance of points, stored with each posting. */
 function pointed(range: Between): Expression<SqlBool>[] {
-  const sum = sql`coalesce((select b.balance from ledger_balance b where b.corporation_id = customer.corporation_id
-    and b.account = 'points:' || customer.customer_id), 0)`
-  return within(sum, range)
+  const [low, high] = [range.least ?? Number.MIN_SAFE_INTEGER, range.most ?? Number.MAX_SAFE_INTEGER]
+  const own = sql`select from ledger_balance b where b.corporation_id = customer.corporation_id
+    and b.account = 'points:' || customer.customer_id`
+  return low <= 0 && high >= 0
+    ? [sql<SqlBool>`not exists (${own} and (b.balance < ${low} or b.balance > ${high}))`]
+    : [sql<SqlBool>`exists (${own} and b.balance between ${low} and ${high})`]
 }
 
 /** Has a card of the program, of one of the levels. */
@@ -116,8 +135,9 @@ const onDays = (column: 'created_at' | 'last_visit_at', zone: string, from?: str
 ]
 
 function ofPerson(where: Where, filter: MemberFilter, view: FilterView): Expression<SqlBool>[] {
-  const { text = '', birthdayMonth, marketing, tags } = filter
+  const { text = '', birthdayMonth, marketing, tags, language } = filter
   return [
+    ...(language === undefined ? [] : [where('language', '=', language)]),
     ...(text === '' ? [] : [matches(where, text, view)]),
     ...(birthdayMonth === undefined ? [] : [sql<SqlBool>`extract(month from birthday) = ${birthdayMonth}`]),
     ...(marketing === undefined ? [] : [where('marketing', '=', marketing)]),
@@ -130,11 +150,27 @@ const visitedOneOf = (shopIds: readonly number[]): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from member_visit v where v.corporation_id = customer.corporation_id
     and v.customer_id = customer.customer_id and v.shop_id = any(${[...shopIds]}::bigint[]))`
 
-function ofVisits({ visits, visitedShopId, spend }: MemberFilter): Expression<SqlBool>[] {
+function ofVisits(where: Where, filter: MemberFilter): Expression<SqlBool>[] {
+  const { visits: { least, most } = {}, visitedShopId, favouriteShopId, spend } = filter
   return [
-    ...(visits ? within(sql.ref('visits'), visits) : []),
+    ...(least === undefined ? [] : [where('visits', '>=', least)]),
+    ...(most === undefined ? [] : [where('visits', '<=', most)]),
+    ...(favouriteShopId === undefined ? [] : [where('favourite_shop_id', '=', favouriteShopId)]),
     ...(visitedShopId === undefined ? [] : [visitedOneOf([visitedShopId])]),
     ...(spend ? spent(spend) : []),
+  ]
+}
+
+/** Conditions on the last days, today included. */
+function recently(filter: MemberFilter, { timeZone, today }: FilterView): Expression<SqlBool>[] {
+  const { joinedWithinDays, visitedWithinDays, notVisitedForDays } = filter
+  const start = (days: number): string => addDays(today, 1 - days)
+  return [
+    ...(joinedWithinDays === undefined ? [] : onDays('created_at', timeZone, start(joinedWithinDays))),
+    ...(visitedWithinDays === undefined ? [] : onDays('last_visit_at', timeZone, start(visitedWithinDays))),
+    ...(notVisitedForDays === undefined
+      ? []
+      : onDays('last_visit_at', timeZone, undefined, addDays(today, -notVisitedForDays))),
   ]
 }
 
@@ -152,7 +188,8 @@ export function memberConditions(where: Where, filter: MemberFilter, view: Filte
     ...(lastVisitUntil ? [where('visits', '>', 0)] : []),
     ...onDays('last_visit_at', timeZone, lastVisitFrom, lastVisitUntil),
     ...carded(filter),
-    ...ofVisits(filter),
+    ...ofVisits(where, filter),
+    ...recently(filter, view),
     ...(value ? valued(value) : []),
     ...(points ? pointed(points) : []),
   ]

@@ -107,6 +107,27 @@ export async function memberIds(
   return rows.map(row => row.customer_id)
 }
 
+/** Whether a member meets each of the searches. CARD-15 */
+export async function searchesOfMember(
+  db: Queries,
+  { corporationId, customerId }: { corporationId: number; customerId: number },
+  searches: readonly { filter: MemberFilter; view: FilterView }[],
+): Promise<boolean[]> {
+  const rows = await Promise.all(
+    searches.map(({ filter, view }) =>
+      db
+        .withTables<FilterTables>()
+        .selectFrom('customer')
+        .select('customer_id')
+        .where('corporation_id', '=', corporationId)
+        .where('customer_id', '=', customerId)
+        .where(where => where.and(memberConditions(where, filter, view)))
+        .executeTakeFirst(),
+    ),
+  )
+  return rows.map(row => row !== undefined)
+}
+
 /** A card of a member in the list, with its value in minor units. */
 export interface ListedCard {
   customerId: number
@@ -128,9 +149,8 @@ const CARDS = {
 }
 const SPENT = {
   name: 'member_list_spent',
-  text: `select customer_id as "customerId", currency, sum(spent)::bigint as amount,
-      count(distinct visit_id)::int as visits from member_visit
-    where corporation_id = $1 and customer_id = any($2::bigint[]) group by 1, 2 order by 3 desc`,
+  text: `select customer_id as "customerId", currency, spent as amount, visits from member_spend
+    where corporation_id = $1 and customer_id = any($2::bigint[]) order by spent desc`,
 }
 const POINTS = {
   name: 'member_list_points',

@@ -45,11 +45,34 @@ const OF_OWNER = {
 }
 const COUNT = {
   name: 'member_visit_count',
-  text: `update customer c set visits = coalesce(v.visits, 0), last_visit_at = coalesce(v.last, 'epoch')
+  text: `update customer c set visits = coalesce(v.visits, 0), last_visit_at = coalesce(v.last, 'epoch'),
+      favourite_shop_id = f.shop_id
     from unnest($2::bigint[]) as changed (id) left join lateral (
       select count(distinct m.visit_id) as visits, max(m.at) as last from member_visit m
       where m.corporation_id = $1 and m.customer_id = changed.id) v on true
+    left join lateral (
+      select m.shop_id from member_visit m where m.corporation_id = $1 and m.customer_id = changed.id
+      group by m.shop_id order by count(distinct m.visit_id) desc, max(m.at) desc limit 1) f on true
     where c.corporation_id = $1 and c.customer_id = changed.id and c.closed_at is null`,
+}
+
+/** The sums of members by currency; a currency whose last order is gone keeps zeros. */
+const SPEND = {
+  name: 'member_spend_sum',
+  text: `insert into member_spend (corporation_id, customer_id, currency, spent, visits)
+    select $1, s.customer_id, s.currency, coalesce(sum(v.spent), 0), count(distinct v.visit_id) from (
+        select customer_id, currency from member_visit where corporation_id = $1 and customer_id = any($2::bigint[])
+        union select customer_id, currency from member_spend where corporation_id = $1 and customer_id = any($2::bigint[])) s
+      left join member_visit v on v.corporation_id = $1 and v.customer_id = s.customer_id and v.currency = s.currency
+    group by 2, 3 order by 2, 3
+    on conflict (corporation_id, customer_id, currency) do update set spent = excluded.spent, visits = excluded.visits`,
+}
+
+/** Writes the figures of members anew from their orders. The customers' rows are locked before the sums are read. */
+async function writeFigures(tx: Queries, corporationId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query(COUNT, [corporationId, ids])
+  await tx.query(SPEND, [corporationId, ids])
 }
 
 const idsOf = async (tx: Queries, statement: typeof OF_DAY, values: unknown[]): Promise<number[]> =>
@@ -63,18 +86,19 @@ export async function countVisitsOfDay(tx: Tx, period: Period, day: string): Pro
   const at = [corporationId, shopId, new Date(from), new Date(until)]
   await tx.query(LOCK, at)
   const ids = await idsOf(tx, OF_DAY, [...at, day])
-  if (ids.length > 0) await tx.query(COUNT, [corporationId, ids])
+  await writeFigures(tx, corporationId, ids)
 }
 
 /** Counts the orders a guest brings into an account. LOGIN-4 */
 export async function countVisitsOfOwner(tx: Tx, corporationId: number, owner: string): Promise<void> {
   const ids = await idsOf(tx, OF_OWNER, [corporationId, owner])
-  if (ids.length > 0) await tx.query(COUNT, [corporationId, ids])
+  await writeFigures(tx, corporationId, ids)
 }
 
 const ERASE = {
   name: 'member_visit_erase',
-  text: 'delete from member_visit where corporation_id = $1 and customer_id = $2',
+  text: `with sums as (delete from member_spend where corporation_id = $1 and customer_id = $2)
+    delete from member_visit where corporation_id = $1 and customer_id = $2`,
 }
 
 export const eraseVisits = async (tx: Tx, corporationId: number, customerId: number): Promise<void> => {

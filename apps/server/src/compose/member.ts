@@ -1,7 +1,7 @@
 import { storedPhone } from '../modules/address/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import { uploadPath } from '../modules/upload/index.ts'
-import { countMembers, holdingsOfMembers, listMembers } from './member-list.ts'
+import { countMembers, holdingsOfMembers, listMembers, memberIds, searchesOfMember } from './member-list.ts'
 import { memberStory, tagsOfMembers } from './member-story.ts'
 import type { Compose, Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
@@ -46,6 +46,8 @@ export const composeMember: Compose<'member'> = (runtime, modules) => {
     programsOf: card.programsOf,
     listMembers,
     countMembers,
+    memberIds,
+    searchesOfMember,
     holdingsOf: holdingsOfMembers,
     tagsOf: tagsOfMembers,
     storyOf: (on, at) => memberStory(modules, on, at, clock()),

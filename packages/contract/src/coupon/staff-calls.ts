@@ -92,4 +92,26 @@ export const staffCouponCalls = {
     changes: true,
     without: ['businessType'],
   }),
+  /**
+   * Gives one coupon to every member who is in a segment now, in the background; the answer says to how many. Each member receives it once.
+   * CARD-16
+   */
+  giveCouponToSegment: call({
+    path: '/api/console/giveCouponToSegment',
+    gate: 'brand',
+    right: ['editCampaigns', 'adjustBalances'],
+    request: z.object({
+      shopId,
+      segmentId: id,
+      couponTemplateId: id,
+      /** Both inclusive, in the store's time zone. */
+      beginDate: day,
+      endDate: day,
+      reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    }),
+    response: z.object({ members: z.int() }),
+    refuses: ['couponDatesUnfit', 'segmentEmpty'],
+    changes: true,
+    without: ['businessType'],
+  }),
 } as const

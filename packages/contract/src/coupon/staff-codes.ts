@@ -10,6 +10,7 @@ export const staffCouponCodes = {
   codeTaken: { code: 'CON-04-0065', shows: 'toast' },
   codesFixed: { code: 'CON-04-0066', shows: 'toast' },
   codesTooMany: { code: 'CON-04-0067', shows: 'toast' },
+  segmentEmpty: { code: 'CON-04-0068', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffCouponTexts = {
@@ -52,5 +53,10 @@ export const staffCouponTexts = {
     en_US: 'The last day is before the first, or more than two years ahead.',
     zh_CN: '结束日早于开始日，或超过两年。',
     ar: 'اليوم الأخير قبل الأول أو بعد أكثر من سنتين.',
+  },
+  segmentEmpty: {
+    en_US: 'No member is in this segment right now.',
+    zh_CN: '此分组目前没有会员。',
+    ar: 'لا يوجد أعضاء في هذه الشريحة حاليًا.',
   },
 } satisfies RefusalTexts<typeof staffCouponCodes>

@@ -9,6 +9,8 @@ export const tags = z.array(tag).check(z.maxLength(20))
 /** At least, at most; either may be absent. */
 const between = { least: z.optional(amount), most: z.optional(amount) }
 
+const days = z.int().check(z.minimum(1), z.maximum(3650))
+
 /** Members that meet every condition. An empty filter is every member. CARD-11 */
 export const memberFilter = z.object({
   /** The beginning of names, a phone number or its end, an e-mail address or the number of a card. */
@@ -26,6 +28,15 @@ export const memberFilter = z.object({
   birthdayMonth: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   /** Has visited this store. */
   visitedShopId: z.optional(shopId),
+  /** The store visited most. */
+  favouriteShopId: z.optional(shopId),
+  /** In the last so many days of the store's time zone, today included. */
+  joinedWithinDays: z.optional(days),
+  visitedWithinDays: z.optional(days),
+  /** Without a visit in the last so many days, today included. */
+  notVisitedForDays: z.optional(days),
+  /** The language the member uses the app in. */
+  language: z.optional(text(10)),
   marketing: z.optional(z.boolean()),
   /** Value on the cards of one currency, minor units. */
   value: z.optional(z.object({ ...between, currencyCode })),

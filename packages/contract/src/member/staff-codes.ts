@@ -5,6 +5,9 @@ export const staffMemberCodes = {
   memberWithoutContact: { code: 'CON-09-0001', shows: 'toast' },
   /** `params`: `most`. */
   membersTooMany: { code: 'CON-09-0002', shows: 'toast' },
+  segmentNameTaken: { code: 'CON-09-0003', shows: 'toast' },
+  /** `params`: `most`. */
+  segmentsTooMany: { code: 'CON-09-0004', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffMemberTexts = {
@@ -17,5 +20,15 @@ export const staffMemberTexts = {
     en_US: 'A file holds up to {most} members. Narrow the list with filters and export it in parts.',
     zh_CN: '一个文件最多包含 {most} 位会员。请用筛选缩小范围，分批导出。',
     ar: 'يتسع الملف لما يصل إلى {most} من الأعضاء. ضيّق القائمة بالمرشحات وصدّرها على أجزاء.',
+  },
+  segmentNameTaken: {
+    en_US: 'A segment with this name already exists. Choose another name.',
+    zh_CN: '已有同名的会员分组，请换一个名称。',
+    ar: 'توجد شريحة بهذا الاسم. اختر اسمًا آخر.',
+  },
+  segmentsTooMany: {
+    en_US: 'The limit is {most} segments. Delete one first.',
+    zh_CN: '最多 {most} 个会员分组，请先删除一个。',
+    ar: 'الحد الأقصى {most} من الشرائح. احذف واحدة أولاً.',
   },
 } satisfies RefusalTexts<typeof staffMemberCodes>

@@ -71,6 +71,8 @@ export const rights = {
   'rights.what.promotions': 'Offers set up',
   'rights.what.couponTemplate': 'Coupon set up',
   'rights.what.couponGiven': 'Coupon given',
+  'rights.what.memberSegment': 'Member segment edited',
+  'rights.what.couponGivenToSegment': 'Coupon given to a segment',
   'rights.what.paidByCode': 'Order paid by code',
   'rights.what.billPaidByCode': 'Bill paid by code',
   'rights.what.refundGiven': 'Refund given',

@@ -18,7 +18,8 @@ interface GiveCouponProps {
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-const firstValues = () => ({
+/** The first values of a coupon to give, valid for thirty days. */
+export const newGift = () => ({
   couponTemplateId: '',
   count: 1,
   beginDate: today(),
@@ -26,13 +27,13 @@ const firstValues = () => ({
   reason: '',
 })
 
-const Fields = fieldsOf<ReturnType<typeof firstValues>>()
+const Fields = fieldsOf<ReturnType<typeof newGift>>()
 
 function GiveCouponSheet({ shopId, customerId, onClose }: GiveCouponProps & { onClose: () => void }) {
   const facts = useFacts(shopId)
   const form = useDraftForm({
     draft: `members/${shopId}/coupon-${customerId}`,
-    saved: firstValues(),
+    saved: newGift(),
     valuesOf: saved => saved,
     call: calls.giveCoupon,
     requestOf: values => ({ shopId, customerId, ...values }),

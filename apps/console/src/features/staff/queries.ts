@@ -98,6 +98,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   promotions: 'rights.what.promotions',
   couponTemplate: 'rights.what.couponTemplate',
   'coupon.given': 'rights.what.couponGiven',
+  'coupon.givenToSegment': 'rights.what.couponGivenToSegment',
+  memberSegment: 'rights.what.memberSegment',
   'order.paidByCode': 'rights.what.paidByCode',
   'bill.paidByCode': 'rights.what.billPaidByCode',
   'refund.given': 'rights.what.refundGiven',

@@ -1,11 +1,13 @@
 import type { Currency } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { MemberPort } from '../../ports/member.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
 
 export interface CouponDeps
-  extends Pick<PlatformPort, 'db' | 'clock'>,
+  extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>,
+    Pick<MemberPort, 'countOfSegment' | 'membersOfSegment'>,
     Pick<StorePort, 'shopOf' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   /** The dishes of all the brand's menus. */
   foodIdsOf(corporationId: number): Promise<string[]>

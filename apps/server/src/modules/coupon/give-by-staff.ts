@@ -6,19 +6,20 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, change, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import type { CouponDeps } from './deps.ts'
-import { giveCoupon, templateOf } from './queries.ts'
+import { CODE_SIGNS, giveCoupon, templateOf } from './queries.ts'
 
 type Input = InputOf<typeof calls.giveCoupon>
 type Refused = Refusal<'notFound' | 'couponDatesUnfit'>
 
-const CODE_SIGNS = 16
 const LONGEST_DAYS = 730
 /** The last time zone: a day that has ended there has ended everywhere. T1 */
 const LAST_ZONE = 'Etc/GMT+12'
 
 const isDay = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date
 
-function datesFit({ beginDate, endDate }: Input, today: string): boolean {
+/** Whether coupons can be given for these days, both included. */
+export function datesFit({ beginDate, endDate }: Pick<Input, 'beginDate' | 'endDate'>, now: number): boolean {
+  const today = localTime(now, LAST_ZONE).date
   if (!isDay(beginDate) || !isDay(endDate)) return false
   return endDate >= beginDate && endDate >= today && endDate <= addDays(today, LONGEST_DAYS)
 }
@@ -26,8 +27,7 @@ function datesFit({ beginDate, endDate }: Input, today: string): boolean {
 async function give(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input): Promise<{ given: number } | Refused> {
   const { corporationId } = caller
   const now = new Date(deps.clock())
-  if (!datesFit(input, localTime(now.getTime(), LAST_ZONE).date))
-    return refuse('couponDatesUnfit', { field: 'endDate' })
+  if (!datesFit(input, now.getTime())) return refuse('couponDatesUnfit', { field: 'endDate' })
   if (!(await templateOf(tx, corporationId, input.couponTemplateId)))
     return refuse('notFound', { field: 'couponTemplateId' })
   if (!(await deps.isCustomer(tx, corporationId, input.customerId))) return refuse('notFound', { field: 'customerId' })

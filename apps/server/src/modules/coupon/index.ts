@@ -10,12 +10,14 @@ import { mayTryCode } from '../../platform/limits.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import { couponCodes, readCouponCodes, saveCouponCodes } from './code-batches.ts'
 import { giveCouponByStaff } from './give-by-staff.ts'
+import { giveCouponToSegment } from './give-to-segment.ts'
 import type { CouponDeps } from './deps.ts'
 import { couponPassFacts } from './pass-facts.ts'
 import { templateShown } from './present.ts'
 import { datesAnywhere, redeemVoucher } from './redeem-voucher.ts'
 import { templateDetail } from './template-detail.ts'
 import {
+  CODE_SIGNS,
   couponsByCodes,
   couponsOfOwner,
   endCoupons,
@@ -42,8 +44,6 @@ export interface CouponModule extends CouponPort {
 }
 
 const DAY = 86_400_000
-/** Sixteen signs of 32: 80 random bits. S8 */
-const CODE_SIGNS = 16
 
 const staffHandlersOf = (deps: CouponDeps): CouponModule['staffHandlers'] => ({
   couponSetup: couponSetup(deps),
@@ -52,6 +52,7 @@ const staffHandlersOf = (deps: CouponDeps): CouponModule['staffHandlers'] => ({
   saveCouponCodes: saveCouponCodes(deps),
   readCouponCodes: readCouponCodes(deps),
   giveCoupon: giveCouponByStaff(deps),
+  giveCouponToSegment: giveCouponToSegment(deps),
 })
 
 export function createCoupon(deps: CouponDeps): CouponModule {

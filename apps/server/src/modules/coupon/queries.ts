@@ -1,6 +1,9 @@
 import type { Coupon, CouponTemplate } from '@comanda/domain/coupon'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
+/** Sixteen signs of 32: 80 random bits. S8 */
+export const CODE_SIGNS = 16
+
 interface Row {
   coupon_code: string
   owner: string

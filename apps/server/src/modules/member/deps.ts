@@ -18,7 +18,13 @@ export type Profile = z.output<typeof memberProfile>
 /** Which members, and how the caller sees them. */
 export interface Search {
   filter: z.output<typeof memberFilter>
-  view: { fullNames: boolean; timeZone: string; shopIds?: readonly number[] }
+  view: {
+    fullNames: boolean
+    timeZone: string
+    /** The day there (YYYY-MM-DD). */
+    today: string
+    shopIds?: readonly number[]
+  }
 }
 
 /** A member's row as the list reads it. */
@@ -68,6 +74,14 @@ export interface MemberDeps
     corporationId: number,
     page: Search & { sort: (typeof memberSorts)[number]; cursor?: string | undefined; most: number },
   ): Promise<{ rows: ListedRow[]; nextCursor?: string }>
+  /** The next members by number, after one of them. */
+  memberIds(db: Queries, corporationId: number, page: Search & { after: number; most: number }): Promise<number[]>
+  /** Whether a member meets each of the searches. */
+  searchesOfMember(
+    db: Queries,
+    at: { corporationId: number; customerId: number },
+    searches: readonly Search[],
+  ): Promise<boolean[]>
   countMembers(db: Queries, corporationId: number, search: Search): Promise<number>
   holdingsOf(db: Queries, corporationId: number, customerIds: readonly number[]): Promise<MemberHoldings>
   /** The tags in use, the most frequent first. */

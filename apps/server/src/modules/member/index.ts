@@ -1,5 +1,6 @@
-import type { directoryCalls, member as calls } from '@comanda/contract/member'
+import type { directoryCalls, member as calls, segmentCalls } from '@comanda/contract/member'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import type { MemberPort } from '../../ports/member.ts'
 import type { MemberDeps } from './deps.ts'
 import { correctMember } from './directory/correct.ts'
 import { checkEraseMember, eraseMember, eraseNotes } from './directory/erase.ts'
@@ -8,10 +9,12 @@ import { countMembers, listMembers, memberFacts } from './directory/list.ts'
 import { addMemberNote, changeMemberNote, tagMember } from './directory/notes.ts'
 import { memberProfile } from './directory/profile.ts'
 import { birthdayOf, ownHandlers } from './own-profile.ts'
+import { segmentReads } from './segments/members-of.ts'
+import { countSegment, listSegments, removeSegment, saveSegment } from './segments/segments.ts'
 
-export interface MemberModule {
+export interface MemberModule extends MemberPort {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<typeof directoryCalls>
+  staffHandlers: HandlersOf<typeof directoryCalls & typeof segmentCalls>
   birthdayOf: typeof birthdayOf
   eraseNotes: typeof eraseNotes
 }
@@ -32,7 +35,12 @@ export const createMember = (deps: MemberDeps): MemberModule => ({
     eraseMember: eraseMember(deps),
     exportMembers: exportMembers(deps),
     exportMember: exportMember(deps),
+    segments: listSegments(deps),
+    countSegment: countSegment(deps),
+    saveSegment: saveSegment(deps),
+    removeSegment: removeSegment(deps),
   },
+  ...segmentReads(deps),
   birthdayOf,
   eraseNotes,
 })

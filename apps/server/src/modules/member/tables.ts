@@ -1,3 +1,7 @@
+import type * as z from 'zod/mini'
+import type { ColumnType } from 'kysely'
+import type { segment } from '@comanda/contract/member'
+
 export interface MemberTables {
   customer: {
     corporation_id: number
@@ -23,6 +27,13 @@ export interface MemberTables {
     email_unverified: boolean
   }
   member_visit: { corporation_id: number; order_id: string; customer_id: number; shop_id: number }
+  member_segment: {
+    corporation_id: number
+    segment_id: string
+    name: string
+    filter: ColumnType<z.output<typeof segment>['filter'], string, string>
+    created_at: Date
+  }
   member_note: {
     corporation_id: number
     customer_id: number

@@ -4,7 +4,7 @@ import { type Field, requestFields } from './request-fields.ts'
 /** Names of public things: stores, dishes, tables, programs; or of lines of the caller's own cart. */
 const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
   couponTemplateId decorationPageId designId discountIds executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
-  optionIds placeId programId questionId remove rightsId ruleId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
+  optionIds placeId programId questionId remove rightsId ruleId segmentId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
 /** Secrets: knowing one is enough to use it, and none can be guessed. */
 const SECRETS = `auth authCode captcha cardNo claimCode code console endpoint link oldPassword p256dh password pin pushKey
   redirectResult securityCode session threeDSResult ticket token vtId`

@@ -4,7 +4,7 @@ import { SHOP } from '../harbour-kitchen.ts'
 import { edit, once, type Recipe } from './audited-change.ts'
 
 const at = { shopId: SHOP }
-const { agreement, brand, campaign, card, coupon, evaluation, giftcard, store, storedvalue } = contract
+const { agreement, brand, campaign, card, coupon, evaluation, giftcard, member, store, storedvalue } = contract
 
 /** A change of one part of a store's settings. */
 const part = (name: SettingPart): Recipe =>
@@ -127,6 +127,30 @@ export const brandChanges: Readonly<Record<string, Recipe>> = {
   'coupon.saveCouponTemplate': edit(async ({ owner }) => {
     const [first] = (await owner.must(coupon.couponSetup, at)).templates
     return { value: first?.template ?? {}, input: changed => ({ ...at, mark: first?.mark, template: changed }) }
+  }),
+  'member.saveSegment': edit(async ({ owner }) => {
+    const segment = { segmentId: 'audited', name: 'Audited', filter: { visits: { least: 1 } } }
+    const { mark } = await owner.must(member.saveSegment, { ...at, mark: '', segment })
+    return { value: segment, input: changed => ({ ...at, mark, segment: changed }) }
+  }),
+  'coupon.giveCouponToSegment': once(async ({ owner }) => {
+    const { templates } = await owner.must(coupon.couponSetup, at)
+    const segmentId = 'everyone'
+    const segment = { segmentId, name: 'Everyone', filter: {} }
+    await owner.must(member.saveSegment, { ...at, mark: '', segment })
+    const { count } = await owner.must(member.countSegment, { ...at, segmentId })
+    const couponTemplateId = templates[0]?.template.couponTemplateId ?? ''
+    const days = { beginDate: '2026-11-20', endDate: '2026-12-20' }
+    return {
+      input: { ...at, segmentId, couponTemplateId, ...days, reason: 'Audited' },
+      after: { couponTemplateId, members: count, ...days },
+    }
+  }),
+  // After the coupon was given to one.
+  'member.removeSegment': once(async ({ owner }) => {
+    const segment = { segmentId: 'removed', name: 'Removed', filter: { visits: { least: 3 } } }
+    await owner.must(member.saveSegment, { ...at, mark: '', segment })
+    return { input: { ...at, segmentId: 'removed' }, before: segment }
   }),
   'coupon.saveCouponCodes': edit(async ({ owner }) => {
     const [first] = (await owner.must(coupon.couponSetup, at)).templates

@@ -1,3 +1,4 @@
+import { locales } from '@comanda/messages'
 import { t, showDate } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
@@ -50,16 +51,15 @@ const monthName = (month: number): string =>
     Date.UTC(2024, month - 1, 15),
   )
 
-/** Every condition on members beside the search. CARD-11 */
-export function FilterPanel(props: FilterProps) {
-  const { facts, typed } = props
-  const { text, choice } = inputsOf(props)
+type Inputs = ReturnType<typeof inputsOf>
+
+/** Conditions on the card, the stores and the person. */
+function PersonFilters({ facts, typed, choice, text }: Pick<FilterProps, 'facts' | 'typed'> & Inputs) {
   const programs = facts.programs.filter(one => typed.cardProgramId === '' || one.cardProgramId === typed.cardProgramId)
   const levels = programs.flatMap(program => program.levels)
-  const currency = facts.currencies.find(one => one.currencyCode === typed.currencyCode) ?? facts.currencies[0]
-  const inMoney = (name: string) => (currency ? `${name} (${currency.currencySymbol})` : name)
+  const shops = facts.shops.map(one => [String(one.shopId), one.shopName] as const)
   return (
-    <div className={styles.filters}>
+    <>
       {choice(
         'cardProgramId',
         t('members.program'),
@@ -70,10 +70,12 @@ export function FilterPanel(props: FilterProps) {
         t('members.level'),
         levels.map(one => [one.levelId, one.name]),
       )}
+      {choice('visitedShopId', t('members.visited'), shops)}
+      {choice('favouriteShopId', t('members.favouriteStore'), shops)}
       {choice(
-        'visitedShopId',
-        t('members.visited'),
-        facts.shops.map(one => [String(one.shopId), one.shopName]),
+        'language',
+        t('members.language'),
+        Object.values(locales).map(one => [one.id, one.name]),
       )}
       {choice('marketing', t('members.marketing'), [
         ['yes', t('members.marketingYes')],
@@ -85,10 +87,27 @@ export function FilterPanel(props: FilterProps) {
         months.map(month => [String(month), monthName(month)]),
       )}
       {text('tags', t('members.tags'))}
+    </>
+  )
+}
+
+/** Every condition on members beside the search. CARD-11 */
+export function FilterPanel(props: FilterProps) {
+  const { facts, typed } = props
+  const inputs = inputsOf(props)
+  const { text, choice } = inputs
+  const currency = facts.currencies.find(one => one.currencyCode === typed.currencyCode) ?? facts.currencies[0]
+  const inMoney = (name: string) => (currency ? `${name} (${currency.currencySymbol})` : name)
+  return (
+    <div className={styles.filters}>
+      <PersonFilters facts={facts} typed={typed} {...inputs} />
       {text('joinedFrom', t('members.joinedFrom'), 'date')}
       {text('joinedUntil', t('members.joinedUntil'), 'date')}
       {text('lastVisitFrom', t('members.lastVisitFrom'), 'date')}
       {text('lastVisitUntil', t('members.lastVisitUntil'), 'date')}
+      {text('joinedWithinDays', t('members.joinedWithin'))}
+      {text('visitedWithinDays', t('members.visitedWithin'))}
+      {text('notVisitedForDays', t('members.notVisitedFor'))}
       {text('visitsLeast', t('members.visitsLeast'))}
       {text('visitsMost', t('members.visitsMost'))}
       {facts.currencies.length > 1 &&

@@ -15,6 +15,7 @@ import { ExportMembers } from './files.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { MemberTable } from './member-table.tsx'
 import { type Facts, type Filter, type Sort, useMemberCount, useMemberFacts, useMembers } from './queries.ts'
+import { SegmentBar } from './segments/segment-bar.tsx'
 import { conditionCount, emptyFilter, filterOf, type TypedFilter } from './typed-filter.ts'
 
 interface ListProps {
@@ -88,6 +89,15 @@ function MemberPages({ shopId, timeZone, facts }: ListProps & { facts: Facts }) 
           </Button>
         )}
       </div>
+      <SegmentBar
+        shopId={shopId}
+        facts={facts}
+        typed={typed}
+        onTyped={next => {
+          setTyped(next)
+          setOpen(conditionCount(next) > 0)
+        }}
+      />
       {open && <FilterPanel facts={facts} typed={typed} onTyped={setTyped} />}
       <Row wrap gap={12} justify="between">
         <Count shopId={shopId} filter={filter} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionCount, emptyFilter, filterOf } from './typed-filter.ts'
+import { conditionCount, emptyFilter, filterOf, typedOf } from './typed-filter.ts'
 
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 const yen = { currencyCode: 'JPY', currencySymbol: '¥', internationalSystemOfUnits: 0 }
@@ -35,4 +35,19 @@ test('A typed filter says only what is filled, with amounts in minor units (CARD
 test('The conditions beside the search text are counted (CARD-11)', () => {
   expect(conditionCount(emptyFilter)).toBe(0)
   expect(conditionCount(typed)).toBe(7)
+})
+
+test('The filter of a saved segment is typed again as it was (CARD-15)', () => {
+  const filters = [
+    {},
+    filterOf(typed, [usd, yen]),
+    { value: { least: 1, most: 900, currencyCode: 'JPY' }, points: { most: 3 }, visits: { least: 1, most: 9 } },
+    { marketing: true, favouriteShopId: 2, visitedShopId: 1, language: 'ar', notVisitedForDays: 60 },
+    { joinedWithinDays: 7, visitedWithinDays: 30, cardProgramId: 'house', joinedFrom: '2026-01-01' },
+  ]
+  for (const filter of filters) expect(filterOf(typedOf(filter, [usd, yen]), [usd, yen])).toEqual(filter)
+})
+
+test('Days of less than one or more than ten years are no condition (CARD-15)', () => {
+  expect(filterOf({ ...emptyFilter, visitedWithinDays: '0', joinedWithinDays: '3651' }, [usd])).toEqual({})
 })

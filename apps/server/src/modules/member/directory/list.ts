@@ -1,5 +1,6 @@
 import type { directoryCalls as calls } from '@comanda/contract/member'
 import { inLanguage } from '@comanda/domain/money'
+import { localTime } from '@comanda/domain/store'
 import type { Handler, ManagerAt } from '../../../platform/http/index.ts'
 import type { MemberDeps, Search } from '../deps.ts'
 import { currenciesOf, memberShown, ownShops, seesNames } from './present.ts'
@@ -10,7 +11,8 @@ const PAGE = 50
 export async function searchOf(deps: MemberDeps, caller: ManagerAt, filter: Search['filter']): Promise<Search> {
   const shops = await deps.shopsOf(caller.corporationId)
   const timeZone = shops.find(({ shopId }) => shopId === caller.shop.shopId)?.timeZone ?? 'UTC'
-  return { filter, view: { fullNames: seesNames(caller), timeZone, ...ownShops(caller) } }
+  const today = localTime(deps.clock(), timeZone).date
+  return { filter, view: { fullNames: seesNames(caller), timeZone, today, ...ownShops(caller) } }
 }
 
 /** A page of the members that meet a filter. CARD-11 */

@@ -1,0 +1,18 @@
+import type { segment } from '@comanda/contract/member'
+import type * as z from 'zod/mini'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { MemberTables } from '../tables.ts'
+
+export type Segment = z.output<typeof segment>
+
+/** The segments of a brand by name; some of them, or all. */
+export async function segmentsOf(db: Queries, corporationId: number, ids?: readonly string[]): Promise<Segment[]> {
+  const all = db
+    .withTables<MemberTables>()
+    .selectFrom('member_segment')
+    .select(['segment_id as segmentId', 'name', 'filter'])
+    .where('corporation_id', '=', corporationId)
+    .orderBy('name')
+    .orderBy('segment_id')
+  return ids ? all.where('segment_id', 'in', [...ids, '']).execute() : all.execute()
+}
