@@ -63,6 +63,7 @@ export function startNavigation(): void {
   watchScroll()
   whenIdle(() => {
     void import('../platform/telemetry/index.ts').then(({ reportErrors }) => reportErrors()).catch(() => {})
+    void import('../ui/motion/start-motion.ts').then(({ startMotion }) => startMotion()).catch(() => {})
     void import('./offline.ts').then(({ prepareForOffline }) => prepareForOffline()).catch(() => {})
   })
   // A step back before this code was loaded has changed only the address.

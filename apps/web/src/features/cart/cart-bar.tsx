@@ -36,7 +36,7 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
       {progress && <ProgressLine {...progress} />}
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 && <VisuallyHidden>{`${t('cart.title')}, ${t('cart.count', { count })}, `}</VisuallyHidden>}
-        <span className={styles.bag} data-count={count > 0 || undefined} aria-hidden="true">
+        <span className={styles.bag} data-cart-count={count || undefined} aria-hidden="true">
           <ShoppingBag />
           {count > 0 && (
             <span key={count} className={styles.count}>

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 /** Content of the panel beside the menu. */
 export const CartBeside = ({ cart, ...panel }: CartPanelProps) => (
   <Stack as="section" gap={10} className={styles.side} aria-label={t('cart.title')}>
-    <Text as="h2" size={18}>
+    <Text as="h2" size={18} data-cart-count={cart.count}>
       {t('cart.title')}
     </Text>
     <CartPanel cart={cart} {...panel} />

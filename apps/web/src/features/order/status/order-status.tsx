@@ -1,12 +1,13 @@
 import { endedUnserved, isEnded } from '@comanda/domain/order'
 import { HandCoins, MapPin, Plus, Radio, ReceiptText, ShoppingBag, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, ViewTransition } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
 import { setAppBadge } from '../../../platform/app-badge.ts'
 import { useTopic } from '../../../platform/push.ts'
 import { CallLink, DirectionsLink } from '../../../ui/controls/outside-link.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
+import { isMotionReduced } from '../../../ui/motion/moving-picture.ts'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { ReorderButton } from '../reorder-button.tsx'
 import { type OrderDetail, useRefreshOrder } from '../api.ts'
@@ -69,6 +70,20 @@ export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
   </OneOrder>
 )
 
+/** The order as a deferred value, whose change is a transition of the view; at once where motion is reduced. */
+function useAdvancing(order: OrderDetail): OrderDetail {
+  const isStill = isMotionReduced()
+  const advancing = useDeferredValue(isStill ? undefined : order)
+  return isStill ? order : (advancing ?? order)
+}
+
+/** Content that moves in when it changes, where the browser supports it. DECO-8 */
+const Advancing = ({ children }: { children: ReactNode }) => (
+  <ViewTransition default="none" update={isMotionReduced() ? 'none' : (styles.advance ?? 'auto')}>
+    {children}
+  </ViewTransition>
+)
+
 type Renders = Omit<StatusProps, 'orderId'> & { order: OrderDetail }
 
 function Status({ order, renderPage, renderEnd, ...renders }: Renders) {
@@ -76,16 +91,23 @@ function Status({ order, renderPage, renderEnd, ...renders }: Renders) {
   const { orderId, state, shared } = order
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
+  const shown = useAdvancing(order)
   useReadyCall(order)
   useReadyBadge(order)
   useTopic(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
   return renderPage({
     children: (
       <TwoColumns>
-        <StatusHero order={order} />
+        <Advancing>
+          <StatusHero order={shown} />
+        </Advancing>
         {!shared && <OwnNews order={order} {...renders} />}
         <TitledPanel title={t('order.number', { number: order.orderNo })}>
-          <OrderSteps order={order} />
+          <Advancing>
+            <div>
+              <OrderSteps order={shown} />
+            </div>
+          </Advancing>
           {!ended && <LiveBadge />}
         </TitledPanel>
         <Place order={order} />
