@@ -97,7 +97,9 @@ test('A delivery shows an unreachable address early, the minimum and the fee, an
   const orderId = orderIdOf(page)
   await fillCard(page, REFUSED)
   await payNow(page)
-  await waitForText(page, /Your bank declined this payment/)
+  const reason = page.getByText(/Your bank declined this payment/)
+  // The reason is on the screen, below the header: the provider's form does not scroll past it.
+  await expect.poll(async () => (await reason.boundingBox())?.y ?? 0).toBeGreaterThan(56)
   await shot(page, 'delivery-5-refused')
   await fillCard(page, WITH_CHALLENGE)
   await payNow(page)

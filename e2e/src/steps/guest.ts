@@ -33,7 +33,7 @@ export async function addAsProposed(page: Page, dish: string): Promise<void> {
 
 /** The button of the order form, once amounts and payment methods are loaded. */
 export const orderButton = (page: Page): Locator =>
-  button(page, /^(Place order|Order and pay) · |^Pay /).and(page.locator(':not([aria-disabled])'))
+  button(page, /^(Place order|Order and pay) · |^Pay |^Choose an address$/).and(page.locator(':not([aria-disabled])'))
 
 /** From the menu to the order form, once its amounts are loaded. */
 export async function checkOut(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { phoneText } from '@comanda/domain/address'
 import { etaOf, isScheduled, type OrderState } from '@comanda/domain/order'
 import { addDays, localTime } from '@comanda/domain/store'
-import { showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
+import { currentLocale, showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
 const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
@@ -9,8 +9,15 @@ const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pi
 export const typeText = (type: OrderType): string => t(typeKeys[type])
 
 /** Formats a time in the store's time zone: today and tomorrow by name, other days by date. T1 */
-export function dayAndTime(instant: string, timeZone: string, now: number): string {
-  return joinWithComma([dayText(instant, timeZone, now), showDate(instant, 'time', timeZone)])
+export const dayAndTime = (instant: string, timeZone: string, now: number): string =>
+  joinWithComma([dayText(instant, timeZone, now), showDate(instant, 'time', timeZone)])
+
+/** The same within a sentence: the names of today and tomorrow start with a small letter. T1 */
+export function dayAndTimeInSentence(instant: string, timeZone: string, now: number): string {
+  const day = dayText(instant, timeZone, now)
+  const isNamed = day === t('order.today') || day === t('order.tomorrow')
+  const name = isNamed ? day.toLocaleLowerCase(currentLocale().intl) : day
+  return joinWithComma([name, showDate(instant, 'time', timeZone)])
 }
 
 function dayText(instant: string, timeZone: string, now: number): string {
@@ -25,7 +32,7 @@ function dayText(instant: string, timeZone: string, now: number): string {
 const timeSoon = (instant: string, timeZone: string, now: number): string =>
   localTime(Date.parse(instant), timeZone).date === localTime(now, timeZone).date
     ? showDate(instant, 'time', timeZone)
-    : dayAndTime(instant, timeZone, now)
+    : dayAndTimeInSentence(instant, timeZone, now)
 
 /** Requested time of an order as text. */
 export function timeText({ asap, start, end }: OrderTime, timeZone: string, now: number): string {

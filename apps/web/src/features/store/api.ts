@@ -4,7 +4,6 @@ import type { BizType } from '@comanda/domain/store'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
-import { noteRecentShop } from './recent.ts'
 import { collectShop, lastMarked } from './shop.ts'
 
 export type ShopList = ResponseOf<typeof calls.queryShopList>
@@ -37,21 +36,13 @@ export const useShops = (search: ShopSearch) =>
   })
 
 /**
- * Data of a store that all of its screens need: name, currency, time zone, opening state. Records the store as visited.
+ * Data of a store that all of its screens need: name, currency, time zone, opening state.
  */
 export const useShopInfo = (shopId: number | undefined, bizType?: BizType) =>
   useQuery({
     queryKey: ['shopInfo', shopId, bizType, currentLocale().id],
-    queryFn: async ({ signal }) => {
-      const info = await send(
-        calls.queryShopInfo,
-        { shopId: shopId ?? 0, ...(bizType && { businessType: bizType }) },
-        { signal },
-      )
-      const { shopName, picture, bizTypes } = info
-      noteRecentShop({ shopId: info.shopId, shopName, picture, bizType: bizType ?? bizTypes[0] ?? 1300 })
-      return info
-    },
+    queryFn: ({ signal }) =>
+      send(calls.queryShopInfo, { shopId: shopId ?? 0, ...(bizType && { businessType: bizType }) }, { signal }),
     enabled: shopId !== undefined,
     staleTime: MINUTE,
     refetchInterval: 5 * MINUTE,

@@ -81,7 +81,7 @@ function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh, answer } = useCart(place)
   useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId, vtId } = place
-  const addressId = useDeliveryAddress(businessType === 1200 ? shopId : undefined)
+  const delivery = useDeliveryAddress(businessType === 1200 ? shopId : undefined)
   const onPickUp = usePickUp(place)
   const profile = useUserInfo(businessType !== 1100).data
   if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
@@ -92,7 +92,8 @@ function Ordering({ place }: { place: CartPlace }) {
       tableId={tableId}
       vtId={vtId}
       profile={profile}
-      addressId={addressId}
+      addressId={delivery.addressId}
+      addressTarget={delivery.target}
       settleCart={whenSettled}
       onPickUp={onPickUp}
       onOrdered={refresh}

@@ -71,6 +71,8 @@ export interface CreateOrderProps {
   profile: Profile | undefined
   /** Id of the delivery address in the address book. */
   addressId: string | undefined
+  /** Path of the screen where the guest chooses the address. */
+  addressTarget: string
   /** The sheet of times, from the store's feature. */
   renderTimes: (props: TimeSheetProps) => ReactNode
   /** Total with expandable lines, from the cart feature. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { useBeside } from '../../../ui/layout/use-beside.ts'
@@ -152,15 +153,17 @@ function Form(props: FormProps): ReactNode {
   const form = useRef<HTMLDivElement>(null)
   const { submitting, submitted, fault, busy, place, closeRefusal } = usePlace(props, form)
   const beside = useBeside()
+  const needsAddress = quote.problems.some(({ problem }) => problem === 'addressNeeded')
+  const label = needsAddress ? t('order.chooseAddress') : payment?.label
   const bar = (
     <SubmitBar
-      label={payment?.label ?? placeText(calculation)}
+      label={label ?? placeText(calculation)}
       busy={busy}
       slow={submitting.slow}
       waiting={!props.fresh || !payment}
-      stuck={payment?.stuck ?? false}
+      stuck={!needsAddress && (payment?.stuck ?? false)}
       fault={fault}
-      onPlace={() => void place(calculation)}
+      onPlace={() => (needsAddress ? go(props.addressTarget) : void place(calculation))}
     />
   )
   return renderPage({

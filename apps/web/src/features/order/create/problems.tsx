@@ -1,7 +1,7 @@
 import { formatMoney, type Currency, type Money } from '@comanda/domain/money'
 import { currentLocale, showDate, showList, t } from '../../../platform/i18n/index.ts'
 import type { OrderQuote } from '../api.ts'
-import { dayAndTime } from '../texts.ts'
+import { dayAndTimeInSentence } from '../texts.ts'
 import { timeNow } from '../../../platform/server-clock.ts'
 
 export type Problem = OrderQuote['problems'][number]
@@ -50,7 +50,7 @@ export function problemText(problem: Problem, shop: { currency: Currency; timeZo
 function untilText(problem: Problem, timeZone: string): string | undefined {
   const { opensAt, resumesAt, reason } = dataOf(problem)
   if (problem.problem === 'shopClosed' && opensAt !== undefined)
-    return t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, timeZone, timeNow()) })
+    return t('order.problem.shopClosedUntil', { time: dayAndTimeInSentence(opensAt, timeZone, timeNow()) })
   if (problem.problem !== 'shopPaused') return undefined
   const text =
     resumesAt === undefined

@@ -11,6 +11,8 @@ import { Stack } from '../../../ui/layout/layout.tsx'
 
 interface WhereProps {
   quote: OrderQuote
+  /** Path of the screen where the guest chooses the address. */
+  addressTarget: string
   problem: Problem | undefined
   /** Errors show after the first attempt to continue; before, missing input is only requested. */
   submitted: boolean
@@ -56,8 +58,8 @@ const AtTheCounter = (props: WhereProps) => (
   </Fact>
 )
 
-const ChooseAddress = ({ another }: { another: boolean }) => (
-  <LinkButton to="/address" kind={another ? 'secondary' : 'primary'} size="small">
+const ChooseAddress = ({ another, to }: { another: boolean; to: string }) => (
+  <LinkButton to={to} kind="secondary" size="small">
     {t(another ? 'order.otherAddress' : 'order.chooseAddress')}
   </LinkButton>
 )
@@ -81,14 +83,14 @@ function AtTheDoor(props: WhereProps) {
   const text = hintOf(props)
   const onlyAsked = props.problem?.problem === 'addressNeeded' && !props.submitted
   const change = (
-    <Link to="/address" className={styles.change}>
-      {t('order.otherAddress')}
+    <Link to="/address" className={styles.change} aria-label={t('order.otherAddress')}>
+      {t('order.change')}
     </Link>
   )
   const fault = text && (
     <>
       {text}
-      <ChooseAddress another={deliveryAddress !== undefined} />
+      <ChooseAddress another={deliveryAddress !== undefined} to={props.addressTarget} />
       {props.problem?.problem === 'outOfReach' && props.onPickUp && <PickUpInstead onPickUp={props.onPickUp} />}
     </>
   )
@@ -97,7 +99,7 @@ function AtTheDoor(props: WhereProps) {
       {onlyAsked && (
         <>
           <div>
-            <ChooseAddress another={false} />
+            <ChooseAddress another={false} to={props.addressTarget} />
           </div>
           <Stack as="p" gap={2} className={styles.lines}>
             {t('order.feeByAddress')}

@@ -1,5 +1,5 @@
 import { chargedAmount } from '@comanda/domain/payment'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
@@ -52,7 +52,7 @@ export function CardForm({ setup: cardSetup, start, onStale }: CardFormProps) {
   return (
     <Page title={t('title.adyen')} bottom={payButton}>
       <Stack gap={14}>
-        {phase !== 'bank' && <Notice text={notice} />}
+        {phase !== 'bank' && notice !== '' && <Notice key={round} text={notice} isFormReady={phase === 'ready'} />}
         <State phase={phase} toPay={result} onAgain={() => retry('')} />
         <div ref={host} className={styles.form} hidden={phase === 'failed'} />
         {phase === 'ready' && (
@@ -69,13 +69,20 @@ export function CardForm({ setup: cardSetup, start, onStale }: CardFormProps) {
   )
 }
 
-/** Why the last attempt failed. */
-const Notice = ({ text }: { text: string }) =>
-  text !== '' && (
-    <Text kind="error" className={styles.notice} role="alert">
-      {text}
-    </Text>
+/** Why the last attempt failed. It is scrolled into view, also after the provider's form has moved the page to its fields. */
+function Notice({ text, isFormReady }: { text: string; isFormReady: boolean }) {
+  const at = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    at.current?.scrollIntoView({ block: 'center' })
+  }, [isFormReady])
+  return (
+    <div ref={at}>
+      <Text kind="error" className={styles.notice} role="alert">
+        {text}
+      </Text>
+    </div>
   )
+}
 
 /** Texts shown above the component, or instead of it. */
 function State({ phase, ...failed }: { phase: Phase; toPay: ToPay; onAgain: () => void }) {

@@ -1,5 +1,5 @@
 import { MapPinHouse } from 'lucide-react'
-import { DeliveryTerms, useAddresses } from '../../../features/address/index.ts'
+import { addressTarget, DeliveryTerms, useAddresses } from '../../../features/address/index.ts'
 import { Fact } from '../../../features/menu/index.ts'
 import type { ShopDetail } from '../../../features/store/index.ts'
 import { chosenAddress } from '../../../platform/chosen-address.ts'
@@ -21,7 +21,7 @@ export function DeliveryFacts({ shop, distanceText }: Props) {
   return (
     <>
       <Fact icon={<MapPinHouse aria-hidden="true" />}>
-        <Link to={`/address?shopId=${shop.shopId}&bizType=1200`}>
+        <Link to={`${addressTarget(data.addresses)}?shopId=${shop.shopId}&bizType=1200`}>
           {address ? <bdi>{address.lines[0]}</bdi> : t('address.add')}
         </Link>
       </Fact>
