@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
 import { signUp } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { openMenu } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -104,5 +105,18 @@ test('A member sets the card’s password, opens the pay code and sees the level
     await waitForText(page, text)
     await fine(page, `member-7-${path.split('?')[0]}`)
   }
+  expect(faults).toEqual([])
+})
+
+test('A guest who signs in and joins from the menu is back at the menu (CARD-1, NAV-8)', async () => {
+  const { page, announcements, faults } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
+  await page.getByRole('link', { name: 'Join', exact: true }).click()
+  await page.getByRole('link', { name: 'Sign in to join' }).click()
+  await waitForPath(page, '/login')
+  await signUp(product.url, page, 'eve.joins@example.com', 'Eve')
+  await waitForPath(page, '/storeIndex')
+  await waitForText(page, 'Loved here')
+  await expect.poll(() => announcements.join(' ')).toContain('Welcome')
   expect(faults).toEqual([])
 })

@@ -50,7 +50,7 @@ export const memberProgram: CardProgram = {
     localized('A point for every dollar, pound or dinar you spend', '每消费一元都有积分', 'نقطة عن كل وحدة تنفقها'),
     localized('Member prices on dishes all over the menu', '众多菜品享会员价', 'أسعار خاصة للأعضاء على أطباق كثيرة'),
     localized('Top up the card and get something on top', '充值有赠送', 'اشحن البطاقة واحصل على إضافة'),
-    localized('Send value to somebody you would like to feed', '可将余额转赠亲友', 'أرسل رصيدًا لمن تحب أن تطعمه'),
+    localized('Send value to a friend', '可将余额转赠亲友', 'أرسل رصيدًا لمن تحب أن تطعمه'),
   ],
   face: { from: '#b3402f', to: '#5b1a3a' },
   currency: dollars,

@@ -11,7 +11,7 @@ export const status: DemoPage = {
     {
       kind: 'cards',
       id: 'status-cards',
-      title: localized('While you wait', '等待时看看', 'ريثما يجهز طلبك'),
+      title: localized('More from Marigold', '更多精彩', 'المزيد من ماريغولد'),
       cards: [
         {
           picture: pictureOf('offer-dinner'),

@@ -24,7 +24,8 @@ export function Page() {
   const requested = query.get('back')
   const back = requested ?? returnRoute('vip')
   const onward = back && !back.startsWith('/vip') ? appTarget(back, '/mine') : '/mine'
-  const here = requested === null ? '/vip?join=1' : withQuery('/vip?join=1', 'back', onward)
+  // The sign-in on the way here would otherwise become the place to return to. NAV-8
+  const here = onward === '/mine' ? '/vip?join=1' : withQuery('/vip?join=1', 'back', onward)
   const [joined, setJoined] = useState(false)
   const arrive = useEffectEvent(() => {
     if (joined && pathOf(onward) === '/mine') welcomeNext()
