@@ -447,6 +447,12 @@ create table channel_order (
 );
 CREATE INDEX channel_order_by_order ON public.channel_order USING btree (corporation_id, order_id);
 
+create table clean_audit (
+  is_whole boolean not null,
+  began_at timestamp with time zone not null,
+  PRIMARY KEY (is_whole)
+);
+
 create table corporation (
   corporation_id bigint not null,
   name text not null,
@@ -570,6 +576,7 @@ create table coupon_use (
   PRIMARY KEY (corporation_id, coupon_code, order_id, kind),
   CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text])))
 );
+CREATE INDEX coupon_use_at ON public.coupon_use USING btree (corporation_id, at);
 
 create table coupon_voucher (
   corporation_id bigint not null,
@@ -1335,6 +1342,7 @@ create table payment_message (
   applied_at timestamp with time zone,
   PRIMARY KEY (corporation_id, event_key)
 );
+CREATE INDEX payment_message_unsettled ON public.payment_message USING btree (corporation_id, received_at) WHERE (state = ANY (ARRAY['new'::text, 'parked'::text]));
 
 create table payment_refund (
   corporation_id bigint not null,

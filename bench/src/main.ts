@@ -16,7 +16,7 @@ import { measureStart } from './server/measure-start.ts'
 import { measureTiers } from './tiers/measure-tiers.ts'
 
 const PARTS = ['pricing', 'shared', 'start', 'means', 'reports', 'server', 'phone', 'growth', 'tiers'] as const
-const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--tier LD0,LD1,LD2,overload] [--profile folder]`
+const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--tier LD0,LD1,LD2,overload,soak] [--orders 1000,100000] [--profile folder]`
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     load: { type: 'string', default: '' },
     tier: { type: 'string', default: '' },
+    orders: { type: 'string' },
     profile: { type: 'string' },
   },
 })
@@ -57,7 +58,10 @@ try {
   }
   if (wanted('phone')) print(`\n${tableOf(await measurePhone(dataDir))}`)
   // Changes the data and takes minutes: runs only on request.
-  if (values.only === 'growth') print(`\n${tableOf(await measureGrowth(dataDir))}`)
+  if (values.only === 'growth') {
+    const sizes = values.orders === undefined ? undefined : listed(values.orders).map(Number)
+    print(`\n${tableOf(await measureGrowth(dataDir, sizes))}`)
+  }
   // Takes minutes: runs only on request.
   if (values.only === 'tiers') {
     const own = values.seconds === undefined ? undefined : seconds

@@ -41,6 +41,27 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes ?? 0) / 1024
 }
 
+/** Files and sockets a process holds now. */
+export const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
+
+/** What a process holds at a time. */
+export interface Held {
+  readonly memory: number
+  readonly handles: number
+}
+
+const SAMPLE_MS = 1000
+
+/** Samples what a process holds once a second; the returned function stops and returns the samples. */
+export function watchHeld(pid: number): () => readonly Held[] {
+  const samples: Held[] = []
+  const timer = setInterval(() => samples.push({ memory: memoryOf(pid), handles: handlesOf(pid) }), SAMPLE_MS)
+  return () => {
+    clearInterval(timer)
+    return samples
+  }
+}
+
 /** Samples the memory of a process; the returned function stops and returns the maximum. */
 export function watchMemory(pid: number): () => number {
   let most = 0

@@ -1,13 +1,14 @@
 import { audit } from '@comanda/server/audit/report'
 import { openDatabase } from '@comanda/server/platform/db/index'
 import type { Figure } from '../figures.ts'
-import { memoryOf, watchMemory } from '../server/proc.ts'
+import { memoryOf, watchHeld, watchMemory } from '../server/proc.ts'
 import { startProduct } from '../server/subjects.ts'
 import { type Book, disagreements, oversold, uncaptured, unsettled } from './books.ts'
 import { type Ending, inPromotion, ordinary } from './journeys.ts'
 import { arrive } from './open-arrivals.ts'
 import { fillAllBalances } from './balances.ts'
 import { type CardProvider, openProvider } from './provider.ts'
+import { steadiness } from './steadiness.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { type Tier, tiers } from './tiers.ts'
 
@@ -19,7 +20,7 @@ const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, m
 
 interface TiersAsk {
   dataDir: string
-  /** Tier names; empty = all but the overload. */
+  /** Tier names; empty = all. */
   only: readonly string[]
   /** Overrides each tier's own duration. */
   seconds?: number | undefined
@@ -62,17 +63,23 @@ async function measureTier({ dataDir, provider, running, since }: Stand, tier: T
   const journey = tier.journeys === 'ordinary' ? ordinary : inPromotion
   try {
     const mostMemory = watchMemory(product.pid)
+    const held = watchHeld(product.pid)
     await arrive(tier, async nth => {
       const ending = await journey(nth, visit)
       ends.set(ending, (ends.get(ending) ?? 0) + 1)
     })
+    const steady = held()
     await pause(QUIET_MS)
     const memory = { most: mostMemory(), after: memoryOf(product.pid) }
     await product.stop()
     const books = await readBooks(dataDir, provider.standin.provider.book.report(), since)
-    return [...waits(tier, stopwatch), ...outcomes(tier, ends, stopwatch), ...books, ...memoryFigures(memory)].map(
-      figure => ({ ...figure, name: `${tier.name}: ${figure.name}` }),
-    )
+    return [
+      ...waits(tier, stopwatch),
+      ...outcomes(tier, ends, stopwatch),
+      ...books,
+      ...memoryFigures(memory),
+      ...(tier.isSoak ? steadiness(steady) : []),
+    ].map(figure => ({ ...figure, name: `${tier.name}: ${figure.name}` }))
   } finally {
     clearInterval(stalls)
     await product.stop()

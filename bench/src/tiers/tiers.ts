@@ -10,6 +10,8 @@ export interface Tier extends Offered {
   thinkMs: number
   /** The provider stops answering once a minute. */
   stalls: boolean
+  /** Memory and handles of its second half are compared. */
+  isSoak?: true
   /** The maximum waits in ms, at a given quantile. */
   budgets: { wait: Wait; part: number; atMost: number }[]
   /** The minimum share of journeys that end as intended. */
@@ -67,4 +69,13 @@ const burst: Tier = {
 /** Four times the capacity of one process. */
 const overload: Tier = { ...burst, name: 'overload', ...half(600), seconds: 30 }
 
-export const tiers: readonly Tier[] = [rush, peak, burst, overload]
+/** Two hours of an ordinary day: what the server holds must not grow. */
+const soak: Tier = {
+  ...peak,
+  name: 'soak',
+  ...half(2),
+  seconds: 7200,
+  isSoak: true,
+}
+
+export const tiers: readonly Tier[] = [rush, peak, burst, overload, soak]

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Database, Tx } from '../platform/db/index.ts'
-import { checks } from './checks.ts'
+import { checksOf } from './checks.ts'
 import { facts, jobs, type Question } from './facts.ts'
+import { changedSince, everything, type Relations } from './relations.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -27,7 +29,9 @@ const BATCH = 2000
 
 /** The rows of a question in batches, through a cursor of the transaction. */
 async function* batchesOf<T>(tx: Tx, { name, text }: Question): AsyncGenerator<T[]> {
-  const statement = (does: string, sql: string) => ({ name: `audit ${does} ${name}`, text: sql })
+  // Audits of changes since different times have statements of their own.
+  const key = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const statement = (does: string, sql: string) => ({ name: `audit ${does} ${key}`, text: sql })
   const cursor = `"audit ${name}"`
   await tx.query(statement('open', `declare ${cursor} no scroll cursor for ${text}`), [])
   for (;;) {
@@ -59,9 +63,9 @@ const jobFindings = (counts: readonly JobCount[]): Finding[] =>
       overdue,
     }))
 
-async function contradictions(tx: Tx): Promise<Pick<Report, 'findings' | 'jobs'>> {
+async function contradictions(tx: Tx, of: Relations = everything): Promise<Pick<Report, 'findings' | 'jobs'>> {
   const findings: Finding[] = []
-  for (const check of checks)
+  for (const check of checksOf(of))
     for (const row of await allOf<Row>(tx, check)) findings.push({ check: check.name, ...row })
   const waiting = await jobsOf(tx)
   return { jobs: waiting, findings: [...findings, ...jobFindings(waiting)] }
@@ -115,6 +119,25 @@ export async function writeAudit(db: Database, write: (text: string) => Promise<
     await write('}\n')
     return isClean
   })
+}
+
+/**
+ * The contradictions in what changed since a time, and the jobs: its cost depends on what happened since, not on the years before.
+ */
+export const auditSince = (db: Database, since: Date): Promise<Pick<Report, 'findings' | 'jobs'>> =>
+  atOnePoint(db, tx => contradictions(tx, changedSince(since)))
+
+/** The same as JSON. True without contradictions. */
+export async function writeAuditSince(
+  db: Database,
+  since: Date,
+  write: (text: string) => Promise<void>,
+): Promise<boolean> {
+  const found = await auditSince(db, since)
+  const isClean = found.findings.length === 0
+  const head = `{"ok": ${isClean},\n"since": ${JSON.stringify(since)},\n`
+  await write(`${head}"findings": ${linesOf(found.findings)},\n"jobs": ${linesOf(found.jobs)}}\n`)
+  return isClean
 }
 
 const linesOf = (rows: readonly Row[]): string => `[${rows.map(row => `\n${JSON.stringify(row)}`).join(',')}]`

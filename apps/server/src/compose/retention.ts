@@ -5,6 +5,7 @@ import { oldDeliveries } from '../modules/integration/index.ts'
 import { oldPasses } from '../modules/pass/index.ts'
 import { oldPapers } from '../modules/print/index.ts'
 import { oldMessages } from '../modules/notification/index.ts'
+import { oldPersonsOfOrders } from '../modules/order/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
 import { unusedUploads, type UploadModule } from '../modules/upload/index.ts'
 import { createRetention, platformRetention, type Retention } from '../platform/retention/index.ts'
@@ -12,7 +13,7 @@ import type { Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
 import { unusedDishPictures } from './unused-dish-pictures.ts'
 
-/** Which rows of which module are deleted when they are old. */
+/** Which rows of which module are deleted, or lose personal data, when they are old. */
 const rulesOf = (upload: UploadModule) => [
   { ...unusedUploads, deleted: upload.removeObjects },
   { ...unusedDishPictures, deleted: upload.removeObjects },
@@ -25,6 +26,7 @@ const rulesOf = (upload: UploadModule) => [
   oldPapers,
   oldPasses,
   oldDeliveries,
+  oldPersonsOfOrders,
 ]
 
 /** Deletes the old rows of every module. */

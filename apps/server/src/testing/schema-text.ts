@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../platform/db/index.ts'
 
 /** Tables of the migration runner and of the readiness check: of no tenant. */
-const OF_NO_TENANT = ['migration', 'migration_lease', 'readiness_check']
+const OF_NO_TENANT = ['clean_audit', 'migration', 'migration_lease', 'readiness_check']
 
 interface Column {
   readonly table: string

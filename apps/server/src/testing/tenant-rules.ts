@@ -5,6 +5,7 @@ import type { Queries } from '../platform/db/index.ts'
 export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   migration: 'records which migrations were applied to this database',
   migration_lease: 'lets one process apply migrations at a time',
+  clean_audit: 'records when the last audits of the whole database found nothing',
   readiness_check: 'is written by health checks of each server',
 }
 

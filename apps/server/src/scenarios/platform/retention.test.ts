@@ -143,3 +143,32 @@ test('A session that is valid for months outlives the jobs, and one that ended y
   const left = await app.sql<{ owner: string }>("select owner from session where owner in ('valid', 'ended')")
   expect(left).toEqual([{ owner: 'valid' }])
 })
+
+test('Orders of guests lose name, address and remarks three years after their end, and keep dishes and amounts', async () => {
+  const [ann, ben, cleo] = [app.guest(), app.guest(), await app.member()]
+  const orders: { orderId: string }[] = []
+  for (const person of [ann, ben, cleo]) orders.push(await person.order({ dishes: ['soup'] }))
+  const [old, recent, member] = orders.map(({ orderId }) => orderId)
+  const personal = `{"contact": {"firstName": "Ann", "phoneNumber": "2125550187"}, "remark": "ring twice"}`
+  const end = (orderId: string | undefined, at: Date) =>
+    write(
+      `update customer_order set ended_at = $2, state = 'completed', search = 'ann 2125550187', details = details || $3::jsonb
+        where order_id = $1`,
+      [orderId, at, personal],
+    )
+  await end(old, ago(1100))
+  await end(recent, ago(1000))
+  await end(member, ago(1100))
+  const total = 'select total, jsonb_array_length(lines::jsonb) as lines from customer_order where order_id = $1'
+  const before = await app.sql(total, [old])
+  await sweep()
+  const { rows: left } = await app.db.query<{ order_id: string }>(
+    { name: 'persons left', text: "select order_id from customer_order where details ? 'contact' or search <> ''" },
+    [],
+  )
+  expect(new Set(left.map(({ order_id: id }) => id))).toEqual(new Set([recent, member]))
+  expect(await app.sql(total, [old])).toEqual(before)
+  expect(
+    await app.sql("select 1 from customer_order where order_id = $1 and details ->> 'remark' = ''", [old]),
+  ).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { RetentionJob } from '../../../platform/retention/index.ts'
 
 const LIVE = {
   name: 'order_live_of',
@@ -9,15 +10,18 @@ const LIVE = {
 export const hasLiveOrder = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(LIVE, [corporationId, owner])).count > 0
 
-const ERASE = {
-  name: 'order_forget',
-  text: `update customer_order set search = '',
+/** Removes name, address and remarks, also where a line's detail repeats its remark. */
+const WITHOUT_PERSON = `search = '',
       details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}',
       lines = (select coalesce(jsonb_agg(line - 'nick' || jsonb_build_object('remark', '', 'detail', case
           when line ->> 'remark' = '' then line ->> 'detail'
           else rtrim(replace(replace(line ->> 'detail', chr(8296) || (line ->> 'remark') || chr(8297), ''), line ->> 'remark', ''),
             ' ,،，') end) order by place), '[]')
-        from jsonb_array_elements(lines::jsonb) with ordinality as each (line, place))
+        from jsonb_array_elements(lines::jsonb) with ordinality as each (line, place))`
+
+const ERASE = {
+  name: 'order_forget',
+  text: `update customer_order set ${WITHOUT_PERSON}
     where corporation_id = $1 and owner = $2 and ended_at is not null
     returning order_id`,
 }
@@ -36,4 +40,33 @@ export async function eraseOrders(tx: Tx, corporationId: number, owner: string):
   const orderIds = rows.map(row => row.order_id)
   await tx.query(ERASE_REASONS, [corporationId, orderIds])
   return orderIds
+}
+
+/** Claims from an order lapse within three years. */
+const PERSON_DAYS = 3 * 365 + 1
+/** Orders that passed the limit within so many days are looked at, so that a night costs the same in every year. */
+const WINDOW_DAYS = 35
+
+/**
+ * Erases the same from orders of guests without an account, three years after their end. Those of accounts stay until the account is
+ * closed.
+ */
+export const oldPersonsOfOrders: RetentionJob = {
+  name: 'customer_order',
+  retentionDays: PERSON_DAYS,
+  nightly: true,
+  statement: {
+    name: 'retention_customer_order',
+    text: `update customer_order set ${WITHOUT_PERSON}
+      where corporation_id = $1 and order_id in (
+        select order_id from customer_order
+        where corporation_id = $1 and shop_id = any(array(select shop_id from shop where corporation_id = $1))
+          and ended_at < $2 and ended_at >= $2::timestamptz - interval '${WINDOW_DAYS} days' and owner like 'g:%'
+          and pay_state <> 'refunding' and details ?| array['contact', 'deliveryAddress', 'addressId']
+        limit $3 for update skip locked)
+      returning order_id`,
+  },
+  deleted: async (tx, corporationId, rows: readonly { order_id: string }[]) => {
+    await tx.query(ERASE_REASONS, [corporationId, rows.map(row => row.order_id)])
+  },
 }
