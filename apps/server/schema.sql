@@ -2051,6 +2051,7 @@ create table upload (
   bytes bytea,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  color text,
   PRIMARY KEY (corporation_id, upload_name)
 );
 CREATE INDEX upload_unused ON public.upload USING btree (corporation_id, created_at) WHERE (used_at IS NULL);

@@ -115,6 +115,7 @@ const item = z.object({
   displayName: z.string(),
   description: z.exactOptional(z.string()),
   picture: z.exactOptional(z.string()),
+  pictureColor: z.exactOptional(z.string()),
   price: money,
   prices: z.exactOptional(prices),
   priceRule: z.union([z.literal(0), z.literal(1), z.literal(2)]),

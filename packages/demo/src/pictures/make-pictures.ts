@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawScene, drawSvg, lay } from './draw.ts'
-import { doneMark, picturesFolder } from './folder.ts'
+import { colorsFile, doneMark, picturesFolder } from './folder.ts'
 import { groundSvg } from './grounds.ts'
 import { flatBanners, flatGifts, slurpLogo } from './flat/banners.ts'
 import { flatDishes } from './flat/menu.ts'
@@ -140,6 +140,18 @@ const sets: Readonly<Record<string, () => Work[]>> = {
   ],
 }
 
+const SMALLEST = `@${DISH_SIZES[0]}.webp`
+
+/** Writes the dominant colour of each dish, which a phone paints until the picture has loaded. */
+async function keepColors(folder: string, set: string): Promise<void> {
+  const colors: Record<string, string> = {}
+  for (const file of (await readdir(join(folder, set))).filter(name => name.endsWith(SMALLEST)).toSorted()) {
+    const { r, g, b } = (await sharp(join(folder, set, file)).stats()).dominant
+    colors[file.slice(0, -SMALLEST.length)] = [r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')
+  }
+  await keep(colorsFile(folder, set), Buffer.from(JSON.stringify(colors)))
+}
+
 /**
  * Draws every picture of the demo brands into `folder` (dishes at 160, 320 and 640, banners at 375, 750 and 1500 wide, the logos): the
  * sets whose marker file does not exist. Returns whether it drew.
@@ -153,5 +165,6 @@ export async function makePictures(folder: string = picturesFolder): Promise<boo
     await fewAtOnce(all.map(work => () => work(into)))
     await keep(doneMark(folder, set), Buffer.from(`${all.length}\n`))
   }
+  for (const set of Object.keys(sets)) if (!existsSync(colorsFile(folder, set))) await keepColors(folder, set)
   return missing.length > 0
 }

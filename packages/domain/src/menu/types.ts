@@ -168,6 +168,8 @@ export interface MenuItem<T = LocalizedText> {
   description?: T
   /** Path of the picture on the image host; sizes are `@160`, `@320`, `@640`. */
   picture?: string
+  /** Dominant colour of the picture, `rrggbb`; the answer to guests has it, not the stored menu. MENU-9 */
+  pictureColor?: string
   /** Price of the first unit, if it has units. */
   price: Money
   /** As `price`. Member prices are shown to everyone and applied for members. LOGIN-10 */

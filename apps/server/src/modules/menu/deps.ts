@@ -14,6 +14,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock' | 'jobs'>, Pick<
   secret: string
   /** Where pictures of dishes are. MENU-9 */
   pictureHost: string
+  /** Dominant colours of pictures by their paths, as `rrggbb`. MENU-9 */
+  pictureColors(corporationId: number, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The time zone of a store; undefined: no such store. */
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
   /** The settings of a store that its menu depends on; undefined: no such store. */

@@ -70,6 +70,7 @@ const module = () =>
     menuChanged: () => {},
     secret: 'x',
     pictureHost: '',
+    pictureColors: async () => new Map(),
   })
 const who = (owner: 'g:a' | 'c:7' = 'g:a', requestId = crypto.randomUUID()) => ({
   corporationId: 1,

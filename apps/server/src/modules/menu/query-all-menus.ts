@@ -63,13 +63,16 @@ export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.qu
     }
   }
 
-  const menuPart = (menu: MenuNow, bizType: number, language: string): Promise<Precompressed> =>
-    precompressedAnswerSoon({
-      part: 'menu',
-      version: menu.version,
-      language,
-      document: inOneLanguage(menuFor(menu.index.document, bizType), language),
+  const menuPart = async (shop: ShopAt, menu: MenuNow, bizType: number, language: string): Promise<Precompressed> => {
+    const document = inOneLanguage(menuFor(menu.index.document, bizType), language)
+    const pictures = document.items.flatMap(({ picture }) => picture ?? [])
+    const colors = await deps.pictureColors(shop.corporationId, pictures)
+    const items = document.items.map(item => {
+      const color = colors.get(item.picture ?? '')
+      return color === undefined ? item : { ...item, pictureColor: color }
     })
+    return precompressedAnswerSoon({ part: 'menu', version: menu.version, language, document: { ...document, items } })
+  }
 
   return async (caller, input) => {
     const shop = { corporationId: caller.corporationId, shopId: input.shopId }
@@ -81,7 +84,7 @@ export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.qu
       return stocks(`${key}:${menu.version}`, deps.clock(), STOCK_FOR, () => stockPart(shop, menu, input.businessType))
     if (input.version === menu.version) return { part: 'unchanged', version: menu.version }
     return answers(`${key}:${caller.language}:${menu.version}`, deps.clock(), Infinity, () =>
-      menuPart(menu, input.businessType, caller.language),
+      menuPart(shop, menu, input.businessType, caller.language),
     )
   }
 }

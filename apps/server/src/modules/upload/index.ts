@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
+import { pictureColors } from './picture-colors.ts'
 import { type PictureBytes, pictureBytes } from './picture-bytes.ts'
 import { dropUpload, eraseUploads, useUploads } from './queries.ts'
 import { serveSizes } from './serve-sizes.ts'
@@ -25,6 +26,8 @@ export interface UploadModule {
   removeObjects(tx: Tx, corporationId: number, rows: readonly { upload_name: string }[]): Promise<void>
   /** The bytes of a picture by its name; undefined if there is none. */
   bytesOf: PictureBytes['get']
+  /** Dominant colours of pictures of dishes. */
+  colorsOf: ReturnType<typeof pictureColors>
   bind(server: FastifyInstance): void
 }
 
@@ -50,6 +53,7 @@ export function createUploads(plain: Deps): UploadModule {
         rows.map(row => row.upload_name),
       ),
     bytesOf: stored.get,
+    colorsOf: pictureColors(deps),
     bind: server => {
       serveUploads(server, deps)
       serveSizes(server, deps)

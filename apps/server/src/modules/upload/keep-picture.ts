@@ -4,6 +4,7 @@ import type { upload as calls } from '@comanda/contract/upload'
 import { DISH_WIDTHS, MOST_MEGAPIXELS, type UploadPurpose } from '@comanda/domain/upload'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Staff } from '../../platform/http/index.ts'
+import { dominantColor } from '../../platform/pictures/color.ts'
 import { type StoredPicture, makePicture } from './make-picture.ts'
 import type { Deps } from './deps.ts'
 import { insertUpload } from './queries.ts'
@@ -87,6 +88,7 @@ export const dishPictureName = (name: string, width: number | string): string =>
 /** A picture of a dish in one width. */
 export interface DishPicture extends StoredPicture {
   fileName: string
+  color: string
 }
 
 /** The pictures of a dish in their widths under one random name, their bytes stored before their rows are. MENU-9 */
@@ -95,8 +97,10 @@ export async function putDishPictures(
   corporationId: number,
   { name, sizes }: { name: string; sizes: readonly StoredPicture[] },
 ): Promise<DishPicture[]> {
+  const color = await dominantColor(sizes[0]?.bytes ?? Buffer.alloc(0))
   const pictures = sizes.map((made, nth) => ({
     ...made,
+    color,
     fileName: dishPictureName(name, DISH_WIDTHS[nth] ?? made.width),
   }))
   await deps.stored.put(
@@ -118,7 +122,7 @@ export async function storeDishPicture(
   { name, sizes }: { name: string; sizes: readonly DishPicture[] },
 ): Promise<ResponseOf<typeof calls.dishFile>> {
   const at = new Date(deps.clock())
-  for (const { fileName: file, bytes, width, height } of sizes)
+  for (const { fileName: file, bytes, width, height, color } of sizes)
     await insertUpload(tx, {
       corporation_id: corporationId,
       upload_name: file,
@@ -127,6 +131,7 @@ export async function storeDishPicture(
       width,
       height,
       bytes: deps.stored.inRow(bytes),
+      color,
       created_at: at,
       used_at: at,
     })

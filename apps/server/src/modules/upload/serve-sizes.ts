@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { acceptsAvif, avifsInMemory, createAvifs } from '../../platform/pictures/avif.ts'
 import type { PictureDeps } from './keep-picture.ts'
 
 const FILE = /^([\w-]{32})@(\d{2,4})\.webp$/
@@ -14,11 +15,20 @@ const MOST_CACHED = 300
  */
 export function serveSizes(server: FastifyInstance, { db, stored }: PictureDeps): void {
   const cache = new Map<string, Promise<Buffer | undefined>>()
+  const avifOf = createAvifs(avifsInMemory(MOST_CACHED))
   const make = async (corporationId: number, name: string, width: number): Promise<Buffer | undefined> => {
     const bytes = await stored.get(db, corporationId, `${name}.webp`)
     if (!bytes) return undefined
     const { default: sharp } = await import('sharp')
     return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  }
+  const sized = async (key: string, draw: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
+    if (cache.size >= MOST_CACHED) cache.clear()
+    const picture = cache.get(key) ?? draw()
+    cache.set(key, picture)
+    const bytes = await picture.catch(() => undefined)
+    if (!bytes) cache.delete(key)
+    return bytes
   }
   server.get<{ Params: { corporationId: string; file: string } }>(
     '/media/uploads/:corporationId/:file',
@@ -27,20 +37,15 @@ export function serveSizes(server: FastifyInstance, { db, stored }: PictureDeps)
       const [, name = '', width = ''] = FILE.exec(file) ?? []
       if (!CORPORATION.test(corporationId) || name === '' || !WIDTHS.has(Number(width))) return reply.callNotFound()
       const key = `${corporationId}/${file}`
-      if (cache.size >= MOST_CACHED) cache.clear()
-      const picture = cache.get(key) ?? make(Number(corporationId), name, Number(width))
-      cache.set(key, picture)
-      const bytes = await picture.catch(() => undefined)
-      if (!bytes) {
-        cache.delete(key)
-        return reply.callNotFound()
-      }
+      const bytes = await sized(key, () => make(Number(corporationId), name, Number(width)))
+      if (!bytes) return reply.callNotFound()
+      const avif = acceptsAvif(request, reply) ? await avifOf(key, async () => bytes) : undefined
       return reply
-        .header('content-type', 'image/webp')
+        .header('content-type', avif ? 'image/avif' : 'image/webp')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-        .send(bytes)
+        .send(avif ?? bytes)
     },
   )
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { acceptsAvif, avifsInMemory, createAvifs } from '../../platform/pictures/avif.ts'
 import type { PictureDeps } from './keep-picture.ts'
 
 const NAME = /^[\w-]{32}\.webp$/
 const CORPORATION = /^[1-9]\d{0,14}$/
 const YEAR_S = 31_536_000
+const MOST_AVIFS = 300
 
 const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
 
@@ -12,6 +14,7 @@ const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
  * content. A name is never reused, so it may be cached permanently. MENU-9, X5
  */
 export function serveUploads(server: FastifyInstance, { db, stored }: PictureDeps): void {
+  const avifOf = createAvifs(avifsInMemory(MOST_AVIFS))
   const serve = (prefix: string, pattern: RegExp) =>
     server.get<{ Params: { corporationId: string; name: string } }>(
       `${prefix}/:corporationId/:name`,
@@ -20,13 +23,16 @@ export function serveUploads(server: FastifyInstance, { db, stored }: PictureDep
         const known = CORPORATION.test(corporationId) && pattern.test(name)
         const bytes = known ? await stored.get(db, Number(corporationId), name) : undefined
         if (!bytes) return reply.callNotFound()
+        const avif = acceptsAvif(request, reply)
+          ? await avifOf(`${corporationId}/${name}`, async () => bytes)
+          : undefined
         return reply
-          .header('content-type', 'image/webp')
+          .header('content-type', avif ? 'image/avif' : 'image/webp')
           .header('content-disposition', `attachment; filename="${name}"`)
           .header('content-security-policy', "default-src 'none'; sandbox")
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-          .send(bytes)
+          .send(avif ?? bytes)
       },
     )
   serve('/uploads', NAME)

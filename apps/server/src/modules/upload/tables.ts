@@ -9,6 +9,8 @@ export interface UploadRow {
   height: number
   /** Null: in the object storage. */
   bytes: Buffer | null
+  /** Of pictures of dishes: `rrggbb`, null until it is needed. */
+  color?: string | null
   created_at: Date
   used_at: Date | null
 }

@@ -22,6 +22,48 @@ test('A picture of a dish is served in the widths that phones load (MENU-9)', as
   expect((await app.server.inject({ url: `/media/${path}@999.webp` })).statusCode).toBe(404)
 })
 
+const noise = () =>
+  sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#c63',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+test('A browser that shows AVIF is sent it once it is encoded, every other one WebP (MENU-9)', async () => {
+  const { path } = await manager.must(contract.upload.dishFile, shop, { file: await noise() })
+  const served = async (accept: string) => {
+    const answer = await app.server.inject({ url: `/media/${path}@320.webp`, headers: { accept } })
+    expect(answer.headers['vary']).toContain('accept')
+    return { type: answer.headers['content-type'], format: (await sharp(answer.rawPayload).metadata()).format }
+  }
+  await expect.poll(() => served('image/avif,image/webp,*/*')).toEqual({ type: 'image/avif', format: 'heif' })
+  expect(await served('image/webp,*/*')).toEqual({ type: 'image/webp', format: 'webp' })
+})
+
+test('A menu has the dominant colour of each picture, also of one that was stored without it (MENU-9)', async () => {
+  const own = draftActor(app)
+  const { path } = await manager.must(contract.upload.dishFile, shop, { file: await photo() })
+  await app.db.query({ name: 'no_colors', text: "update upload set color = null where purpose = 'dish'" }, [])
+  await own.editDraft(document => ({
+    ...document,
+    items: document.items.map((item, at) => (at === 0 ? { ...item, picture: path } : item)),
+  }))
+  const { mark } = await own.draft()
+  await manager.must(contract.menu.publishMenu, { ...shop, mark, note: '' })
+  const menu = await app.guest().must(contract.menu.queryAllMenus, { shopId: SHOP, businessType: 1300 })
+  if (menu.part !== 'menu') throw new Error('no menu')
+  const color = menu.document.items.find(item => item.picture === path)?.pictureColor
+  expect(color).toMatch(/^[0-9a-f]{6}$/)
+  const [red = 0, green = 0, blue = 0] = (color?.match(/../g) ?? []).map(part => Number.parseInt(part, 16))
+  expect(Math.max(Math.abs(red - 0xcc), Math.abs(green - 0x66), Math.abs(blue - 0x33))).toBeLessThan(16)
+})
+
 test('A drawing with a program in it is refused, and only managers send pictures (X5, C6)', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect(refusedAs(await manager.call(contract.upload.dishFile, shop, { file: svg }))).toBe('pictureUnfit')

@@ -12,7 +12,7 @@ function hueOf(name: string): number {
 }
 
 interface DishPictureProps {
-  item: Pick<MenuItem<string>, 'picture' | 'displayName'>
+  item: Pick<MenuItem<string>, 'picture' | 'pictureColor' | 'displayName'>
   /** Displayed width in px of the 375 px design. */
   drawn: number
   /** Height divided by width; 1 is a square. */
@@ -42,6 +42,7 @@ export function DishPicture({ item, drawn, ratio = 1, eager, className }: DishPi
       drawn={drawn}
       width={drawn}
       height={height}
+      color={item.pictureColor}
       {...(eager && { eager })}
       className={classNames(styles.picture, className)}
       onMissing={() => setMissing(true)}

@@ -14,6 +14,8 @@ interface PictureProps {
   alt?: string
   /** Loads immediately, for pictures in the first viewport. */
   eager?: boolean
+  /** Colour until it has loaded, `rrggbb`. */
+  color?: string | undefined
   className?: string | undefined
   /** Called when the picture fails to load, so that the caller can show something else. */
   onMissing?: (() => void) | undefined
@@ -23,7 +25,18 @@ interface PictureProps {
 const NONE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
 
 /** A responsive picture from the image host. MENU-9 */
-export function Picture({ path, widths, drawn, width, height, alt = '', eager, className, onMissing }: PictureProps) {
+export function Picture({
+  path,
+  widths,
+  drawn,
+  width,
+  height,
+  alt = '',
+  eager,
+  color,
+  className,
+  onMissing,
+}: PictureProps) {
   if (path === '') return <img src={NONE} width={width} height={height} alt="" className={className} />
   const base = `${pictureHost(path)}/${path}`
   const set = widths.map(size => `${base}@${size}.webp ${size}w`).join(', ')
@@ -38,6 +51,7 @@ export function Picture({ path, widths, drawn, width, height, alt = '', eager, c
       decoding="async"
       {...(eager ? {} : { loading: 'lazy' as const })}
       className={className}
+      {...(color && { style: { background: `#${color}` } })}
       onError={onMissing}
     />
   )

@@ -27,6 +27,10 @@ interface SheetProps {
   className?: string
 }
 
+/** Reports the cover of a new sheet to the motion of pictures, if that is loaded. DECO-8 */
+const coverShown = (body: HTMLElement | null) =>
+  void body?.firstElementChild?.dispatchEvent(new Event('cover', { bubbles: true }))
+
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Exit animation: slides out from the position it was dragged to. */
@@ -83,7 +87,7 @@ export function Sheet({ title, onClose, foot, cover, full, children, className }
           {!cover && heading}
           <IconButton label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={() => void close()} />
         </div>
-        <div className={styles.body}>
+        <div ref={cover ? coverShown : undefined} className={styles.body}>
           {cover}
           {cover && heading}
           {children}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveFolder } from '../../../platform/http/serve-folder.ts'
+import { servePictures } from './pictures.ts'
 
 /** Files that keep their name: revalidated after an hour. */
 const AT_THE_TOP = {
@@ -17,7 +18,7 @@ export async function serveFiles(server: FastifyInstance, dist: string, pictures
   if (existsSync(assets)) await serveFolder(server, { root: assets, prefix: '/assets/', preCompressed: true })
   const fonts = join(dist, 'fonts')
   if (existsSync(fonts)) await serveFolder(server, { root: fonts, prefix: '/fonts/' })
-  if (pictures !== undefined) await serveFolder(server, { root: pictures, prefix: '/media/' })
+  if (pictures !== undefined) await servePictures(server, pictures)
   for (const [name, type] of Object.entries(AT_THE_TOP)) {
     if (!existsSync(join(dist, name))) continue
     const bytes = readFileSync(join(dist, name))

@@ -19,9 +19,6 @@ interface DishHeadProps {
   onCollect: (collected: boolean) => void
 }
 
-/** Reports the new cover of a sheet to the motion of pictures, if that is loaded. */
-const coverShown = (cover: HTMLElement | null) => void cover?.dispatchEvent(new Event('cover', { bubbles: true }))
-
 /** Picture of the dish from edge to edge, with the favourite button. MENU-7 */
 export function DishCover({
   dish: { item },
@@ -30,7 +27,7 @@ export function DishCover({
 }: Pick<DishHeadProps, 'dish' | 'favourite' | 'onCollect'>) {
   const name = item.displayName
   return (
-    <div ref={coverShown} className={item.picture === undefined ? styles.tile : styles.picture}>
+    <div className={item.picture === undefined ? styles.tile : styles.picture}>
       <DishPicture item={item} drawn={375} ratio={item.picture === undefined ? 0.36 : 0.72} eager />
       <span className={styles.heart}>
         <IconButton
