@@ -1,12 +1,17 @@
 import { DISH_WIDTHS } from '@comanda/domain/upload'
+import type { Tx } from '../../platform/db/index.ts'
 import { dominantColor } from '../../platform/pictures/color.ts'
 import { dishPictureName, type PictureDeps } from './keep-picture.ts'
 import type { UploadTables } from './tables.ts'
 
-const SET_COLOR = {
-  name: 'upload_color',
-  text: 'update upload set color = $3 where corporation_id = $1 and upload_name = $2',
-}
+const setColor = (tx: Tx, corporationId: number, name: string, color: string) =>
+  tx
+    .withTables<UploadTables>()
+    .updateTable('upload')
+    .set({ color })
+    .where('corporation_id', '=', corporationId)
+    .where('upload_name', '=', name)
+    .execute()
 
 const DISH = /^dishes\/(\d+)\/([\w-]{32})$/
 
@@ -43,7 +48,7 @@ export const pictureColors =
     async function addColor(owner: number, name: string): Promise<string | undefined> {
       const bytes = await stored.get(db, owner, name)
       const color = bytes && (await dominantColor(bytes).catch(() => undefined))
-      if (color !== undefined) await db.query(SET_COLOR, [owner, name, color])
+      if (color !== undefined) await db.inTx(tx => setColor(tx, owner, name, color))
       return color
     }
   }

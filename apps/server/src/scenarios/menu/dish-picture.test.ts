@@ -49,7 +49,7 @@ test('A browser that shows AVIF is sent it once it is encoded, every other one W
 test('A menu has the dominant colour of each picture, also of one that was stored without it (MENU-9)', async () => {
   const own = draftActor(app)
   const { path } = await manager.must(contract.upload.dishFile, shop, { file: await photo() })
-  await app.db.query({ name: 'no_colors', text: "update upload set color = null where purpose = 'dish'" }, [])
+  await app.db.inTx(tx => tx.query({ name: 'no_colors', text: 'update upload set color = null' }, []))
   await own.editDraft(document => ({
     ...document,
     items: document.items.map((item, at) => (at === 0 ? { ...item, picture: path } : item)),
