@@ -1,5 +1,6 @@
 import type { BizType } from '@comanda/domain/store'
 import { writeStored, readStored } from '../../platform/storage.ts'
+import { preferredShop } from './preferred-shop.ts'
 
 /** A store visited on this phone. */
 export interface RecentShop {
@@ -32,6 +33,9 @@ export function recentShops(): RecentShop[] {
   const stored = readStored(KEY)
   return Array.isArray(stored) ? stored.filter(isShop).slice(0, MOST) : []
 }
+
+/** The store a guest most likely means who has not named one: the usual, else the last visited on this phone. */
+export const likelyShopId = (): number | undefined => preferredShop() ?? recentShops()[0]?.shopId
 
 /** Records a visit at a store. */
 export function noteRecentShop(shop: RecentShop): void {

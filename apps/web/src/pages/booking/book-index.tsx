@@ -1,4 +1,5 @@
 import { BookingStart, bookingChoiceIn, bookingPath } from '../../features/booking/index.ts'
+import { likelyShopId } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { go } from '../../platform/navigation.ts'
@@ -7,9 +8,10 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 /** `/bookIndex`: a table for a day, time and party size; or the current waiting list. */
 export function Page() {
   const [search, saveSearch] = useSearchState()
+  const choice = bookingChoiceIn(search)
   return (
     <BookingStart
-      choice={bookingChoiceIn(search)}
+      choice={{ ...choice, shopId: choice.shopId ?? likelyShopId() }}
       onChoose={choice => saveSearch(bookingPath('/bookIndex', choice))}
       onNext={next => go(bookingPath('/bookEdit', next))}
       renderPage={(content, bottom) => (
