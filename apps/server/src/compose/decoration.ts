@@ -27,6 +27,8 @@ export const composeDecoration: Compose<'decoration'> = ({ config, db, clock, jo
     timeZoneOf: async ({ corporationId, shopId }) =>
       (await modules.store.shopNow(db, corporationId, shopId))?.config.timeZone,
     audienceOf: (corporationId, customerId) => audienceOf(db, corporationId, customerId),
+    segmentsOf: (corporationId, customerId, segmentIds) =>
+      modules.member.segmentsOfMember(db, { corporationId, customerId }, segmentIds),
     published: (corporationId, version) => modules.push.publish(corporationId, `decoration:${PAGES_TOPIC}`, version),
     changed: corporationId => modules.push.publish(corporationId, `decoration:${DRAFT_TOPIC}`, clock()),
   })

@@ -23,7 +23,7 @@ export const decorationComponent = z.discriminatedUnion('kind', [
 /** The guests a variant is for. */
 const audience = z.union([
   z.object({ kind: z.enum(['guest', 'member']) }),
-  z.object({ kind: z.enum(['level', 'tag']), id: text(80) }),
+  z.object({ kind: z.enum(['level', 'tag', 'segment']), id: text(80) }),
 ])
 
 /** Of a variant: the page it replaces for the guests who meet its conditions, and its name for staff. DECO-7 */

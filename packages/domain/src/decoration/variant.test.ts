@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Audience, variantApplies, type VariantConditions, variantFor, type Viewer } from './variant.ts'
 
-const ann: Viewer = { language: 'en_US', store: 101, isMember: true, levels: ['gold'], tags: ['regular'] }
+const ann: Viewer = {
+  language: 'en_US',
+  store: 101,
+  isMember: true,
+  levels: ['gold'],
+  tags: ['regular'],
+  segments: ['lapsed'],
+}
 const of = (decorationPageId: string, variant: VariantConditions) => ({ decorationPageId, variant })
 const chosen = (viewer: Viewer, ...variants: ReturnType<typeof of>[]) => variantFor(variants, viewer)?.decorationPageId
 
@@ -10,6 +17,7 @@ const audience = fc.oneof<fc.Arbitrary<Audience>[]>(
   fc.constantFrom<Audience>({ kind: 'guest' }, { kind: 'member' }),
   fc.record({ kind: fc.constantFrom('level' as const), id: fc.constantFrom('gold', 'silver') }),
   fc.record({ kind: fc.constantFrom('tag' as const), id: fc.constantFrom('regular', 'press') }),
+  fc.record({ kind: fc.constantFrom('segment' as const), id: fc.constantFrom('lapsed', 'big') }),
 )
 const languages = fc.subarray(['en_US', 'zh_CN', 'ar'])
 const stores = fc.subarray([101, 102, 103])
@@ -24,8 +32,9 @@ const viewer: fc.Arbitrary<Viewer> = fc.record(
     isMember: fc.boolean(),
     levels: fc.subarray(['gold', 'silver']),
     tags: fc.subarray(['regular', 'press']),
+    segments: fc.subarray(['lapsed', 'big']),
   },
-  { requiredKeys: ['language', 'isMember', 'levels', 'tags'] },
+  { requiredKeys: ['language', 'isMember', 'levels', 'tags', 'segments'] },
 )
 const many = ({ languages: said = [], stores: at = [], audience: whom }: VariantConditions) =>
   Number(said.length > 0) + Number(at.length > 0) + Number(whom !== undefined)
@@ -40,6 +49,12 @@ describe('Variants of a page (DECO-7)', () => {
     expect(chosen(ann, byLanguage, byStore)).toBe('store')
     expect(chosen(ann, byStore, byMember)).toBe('member')
     expect(chosen(ann, byMember, byLevel)).toBe('level')
+    const [byTag, bySegment] = (['tag regular', 'segment lapsed'] as const).map(it => {
+      const [kind, id] = it.split(' ') as ['tag' | 'segment', string]
+      return of(kind, { audience: { kind, id } })
+    })
+    expect(byTag && chosen(ann, byLevel, byTag)).toBe('tag')
+    expect(byTag && bySegment && chosen(ann, byTag, bySegment)).toBe('segment')
     expect(chosen(ann, byLevel, both)).toBe('both')
     expect(chosen({ ...ann, isMember: false, levels: [] }, byMember, byLevel)).toBeUndefined()
   })

@@ -4,6 +4,7 @@ export type Audience =
   | { kind: 'member' }
   | { kind: 'level'; id: string }
   | { kind: 'tag'; id: string }
+  | { kind: 'segment'; id: string }
 
 /** The conditions of a variant; a missing or empty one holds for everybody. */
 export interface VariantConditions {
@@ -18,9 +19,10 @@ export interface Viewer {
   /** The store of the page's address; undefined without one. */
   store?: number
   isMember: boolean
-  /** The levels of the member's cards, and the tags staff gave them. */
+  /** The levels of the member's cards, the tags staff gave them, and the saved segments they are in. */
   levels: readonly string[]
   tags: readonly string[]
+  segments: readonly string[]
 }
 
 interface Variant {
@@ -28,12 +30,13 @@ interface Variant {
   variant?: VariantConditions
 }
 
-const audienceHolds = (audience: Audience, { isMember, levels, tags }: Viewer): boolean =>
+const audienceHolds = (audience: Audience, { isMember, levels, tags, segments }: Viewer): boolean =>
   ({
     guest: () => !isMember,
     member: () => isMember,
     level: () => 'id' in audience && levels.includes(audience.id),
     tag: () => 'id' in audience && tags.includes(audience.id),
+    segment: () => 'id' in audience && segments.includes(audience.id),
   })[audience.kind]()
 
 /** Whether every condition of a variant holds for a guest. DECO-7 */
@@ -42,7 +45,7 @@ export const variantApplies = ({ languages = [], stores = [], audience }: Varian
   (stores.length === 0 || (viewer.store !== undefined && stores.includes(viewer.store))) &&
   (audience === undefined || audienceHolds(audience, viewer))
 
-const audienceRanks = { tag: 3, level: 2, member: 1, guest: 1 } as const
+const audienceRanks = { segment: 4, tag: 3, level: 2, member: 1, guest: 1 } as const
 
 /** How specific conditions are, the most significant first: their number, the audience, the store, the language. */
 function specificity({ languages = [], stores = [], audience }: VariantConditions): number[] {

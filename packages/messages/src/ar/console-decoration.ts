@@ -248,6 +248,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.audienceMember': 'الأعضاء',
   'decor.audienceLevel': 'المستوى: {name}',
   'decor.audienceTag': 'الوسم: {name}',
+  'decor.audienceSegment': 'الشريحة: {name}',
   'decor.variantEmpty': 'بلا شروط بعد: لا تُعرض لأحد',
   'decor.variantBase': 'تُعرض لكل الآخرين',
   'decor.variantShown': 'تُعرض لهذا الضيف',

@@ -245,6 +245,7 @@ export const pageDesign = {
   'decor.audienceMember': 'Members',
   'decor.audienceLevel': 'Level: {name}',
   'decor.audienceTag': 'Tag: {name}',
+  'decor.audienceSegment': 'Segment: {name}',
   'decor.variantEmpty': 'No conditions yet: shown to no one',
   'decor.variantBase': 'Shown to everyone else',
   'decor.variantShown': 'Shown to this guest',

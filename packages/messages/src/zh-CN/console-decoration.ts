@@ -248,6 +248,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.audienceMember': '会员',
   'decor.audienceLevel': '等级：{name}',
   'decor.audienceTag': '标签：{name}',
+  'decor.audienceSegment': '分组：{name}',
   'decor.variantEmpty': '尚未设置条件，不会展示',
   'decor.variantBase': '其他所有人看到此页',
   'decor.variantShown': '此顾客看到的版本',

@@ -88,6 +88,7 @@ describe('Pages by their decoration (DECO-1)', () => {
       languagesOf: async () => [],
       timeZoneOf: async () => undefined,
       audienceOf: async () => ({ levels: [], tags: [] }),
+      segmentsOf: async () => [],
       published: () => {},
       changed: () => {},
     })

@@ -13,6 +13,8 @@ export interface Deps {
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
   /** The levels of a member's cards, and their tags. DECO-7 */
   audienceOf(corporationId: number, customerId: number): Promise<{ levels: string[]; tags: string[] }>
+  /** The saved segments among these that a member is in. DECO-7, CARD-15 */
+  segmentsOf(corporationId: number, customerId: number, segmentIds: readonly string[]): Promise<string[]>
   /** Notifies open phones that a version was published. */
   published(corporationId: number, version: number): void
   /** Notifies the brand's consoles that draft, versions or schedule changed. */

@@ -11,14 +11,21 @@ function storeOf({ visit }: Caller): { store?: number } {
   return Number.isSafeInteger(store) && store > 0 ? { store } : {}
 }
 
-/** The guest as variants are chosen for; levels and tags are read for members, where a variant names one. */
+/** The guest as variants are chosen for; levels, tags and segments are read for members, where a variant names one. */
 async function viewerOf(deps: Deps, caller: Caller, variants: readonly DecorationPage[]): Promise<Viewer> {
   const { session, language, corporationId } = caller
-  const isMember = session?.isMember === true
-  const named = variants.some(({ variant }) => variant?.audience && 'id' in variant.audience)
-  const none = { levels: [], tags: [] }
-  const own = isMember && named ? await deps.audienceOf(corporationId, session.customerId) : none
-  return { language, ...storeOf(caller), isMember, ...own }
+  const named = variants.flatMap(({ variant }) =>
+    variant?.audience && 'id' in variant.audience ? [variant.audience] : [],
+  )
+  const viewer = { language, ...storeOf(caller), isMember: false, levels: [], tags: [], segments: [] }
+  if (session?.isMember !== true) return viewer
+  if (named.length === 0) return { ...viewer, isMember: true }
+  const segmentIds = named.flatMap(({ kind, id }) => (kind === 'segment' ? [id] : []))
+  const [held, segments] = await Promise.all([
+    deps.audienceOf(corporationId, session.customerId),
+    segmentIds.length === 0 ? [] : deps.segmentsOf(corporationId, session.customerId, segmentIds),
+  ])
+  return { ...viewer, isMember: true, ...held, segments }
 }
 
 /**

@@ -36,6 +36,9 @@ beforeAll(async () => {
   await add('store', { stores: [SHOP] })
   await add('members', { audience: { kind: 'member' } })
   await add('press', { audience: { kind: 'tag', id: 'Press' } })
+  const segment = { segmentId: 'vip', name: 'VIP', filter: { tags: ['VIP'] } }
+  await app.staff('brand').must(contract.member.saveSegment, { ...shop, mark: '', segment })
+  await add('segment', { audience: { kind: 'segment', id: 'vip' } })
   await add('unmatched', {})
   await publish()
 })
@@ -49,6 +52,10 @@ describe('Variants of a page on phones (DECO-7)', () => {
     const member = await app.member()
     expect(await onPhone(member)).toBe('members')
     await app.sql(`update customer set tags = '{Press}' where is_member`)
+    expect(await onPhone(member)).toBe('press')
+    await app.sql(`update customer set tags = '{Press,VIP}' where is_member`)
+    expect(await onPhone(member)).toBe('segment')
+    await app.staff('brand').must(contract.member.removeSegment, { ...shop, segmentId: 'vip' })
     expect(await onPhone(member)).toBe('press')
   })
 

@@ -1,4 +1,4 @@
-import { directoryCalls } from '@comanda/contract/member'
+import { directoryCalls, segmentCalls } from '@comanda/contract/member'
 import type { PageVariant } from '@comanda/contract/decoration'
 import { localeNamed } from '@comanda/messages'
 import { showList, t } from '@comanda/web/i18n'
@@ -17,16 +17,21 @@ export const valueOf = (audience: Audience | undefined): string =>
 export function audienceOf(value: string): Audience | undefined {
   const at = value.indexOf(' ')
   const [kind, id] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)]
-  if (kind === 'level' || kind === 'tag') return { kind, id }
+  if (kind === 'level' || kind === 'tag' || kind === 'segment') return { kind, id }
   return kind === 'guest' || kind === 'member' ? { kind } : undefined
 }
 
-/** The audiences a variant can be for, by name. Levels and tags are missing for staff who may not see members. DECO-7 */
+/** The audiences a variant can be for, by name. Levels, tags and segments are missing for staff who may not see members. DECO-7 */
 export function useAudiences(): Options<string> {
   const { shopId } = useEditorFacts()
   const { data } = useQuery({
     queryKey: brandKey(shopId, 'audiences'),
     queryFn: () => send(directoryCalls.memberFacts, { shopId }),
+    retry: false,
+  })
+  const { data: saved } = useQuery({
+    queryKey: brandKey(shopId, 'audienceSegments'),
+    queryFn: () => send(segmentCalls.segments, { shopId }),
     retry: false,
   })
   const levels = data?.programs.flatMap(program =>
@@ -38,6 +43,9 @@ export function useAudiences(): Options<string> {
     ['member', t('decor.audienceMember')],
     ...new Map(levels).entries(),
     ...(tags ?? []),
+    ...(saved?.segments ?? []).map(
+      ({ segment }) => [`segment ${segment.segmentId}`, t('decor.audienceSegment', { name: segment.name })] as const,
+    ),
   ]
 }
 

@@ -24,6 +24,7 @@ const viewerOf = ({ language, store, audience: value }: Guest): Viewer => {
     isMember: audience !== undefined && audience.kind !== 'guest',
     levels: audience?.kind === 'level' ? id : [],
     tags: audience?.kind === 'tag' ? id : [],
+    segments: audience?.kind === 'segment' ? id : [],
   }
 }
 
