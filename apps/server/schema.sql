@@ -1033,6 +1033,21 @@ create table member_correction (
   PRIMARY KEY (corporation_id, customer_id, correction_id)
 );
 
+create table member_import (
+  corporation_id bigint not null,
+  import_id uuid not null,
+  shop_id bigint not null,
+  rows jsonb not null,
+  row_count integer not null,
+  done integer not null default 0,
+  skipped integer[] not null default '{}'::integer[],
+  author_id text not null,
+  author_name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, import_id)
+);
+CREATE INDEX member_import_by_time ON public.member_import USING btree (corporation_id, created_at);
+
 create table member_note (
   corporation_id bigint not null,
   customer_id bigint not null,

@@ -21,7 +21,7 @@ import { giftcard, staffGiftCardCalls } from './giftcard/index.ts'
 import { integrationCalls, openCalls } from './integration/index.ts'
 import { kitchenCalls } from './kitchen/index.ts'
 import { menu, staffMenuCalls } from './menu/index.ts'
-import { directoryCalls, member, segmentCalls } from './member/index.ts'
+import { directoryCalls, member, memberImportCalls, segmentCalls } from './member/index.ts'
 import { notification } from './notification/index.ts'
 import { counterOrderCalls, order, orderHistoryCalls, staffOrderCalls } from './order/index.ts'
 import { pass } from './pass/index.ts'
@@ -54,7 +54,7 @@ export const contract = {
   bill,
   booking: { ...booking, ...staffBookingCalls },
   counter: counterCalls,
-  member: { ...member, ...directoryCalls, ...segmentCalls },
+  member: { ...member, ...directoryCalls, ...segmentCalls, ...memberImportCalls },
   brand: brandCalls,
   buffet,
   campaign: { ...campaign, ...staffCampaignCalls },

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { MemberHoldings } from '../features/member/member-holdings.tsx'
 import { MemberList } from '../features/member/directory/member-list.tsx'
 import { MemberPage } from '../features/member/directory/member-page.tsx'
+import { ImportMembers } from '../features/member/import/import-members.tsx'
 import { Balances } from '../features/member/members.tsx'
 import { RefundButton } from '../features/payment/refund/refund-sheet.tsx'
 import { usePlace } from '../platform/place.ts'
@@ -40,7 +41,11 @@ function Holdings({ shopId, timeZone, contact }: HoldingsProps) {
   )
 }
 
-const parts = { list: { text: 'members.tab.list' }, balances: { text: 'members.tab.balances' } } as const
+const parts = {
+  list: { text: 'members.tab.list' },
+  balances: { text: 'members.tab.balances' },
+  import: { text: 'members.tab.import' },
+} as const
 const partsWithoutBrand = { list: parts.list } as const
 
 interface MembersProps {
@@ -61,9 +66,11 @@ export function Members({ shopId, timeZone }: MembersProps) {
     )
   return (
     <PartTabs view="members" title={t('console.members')} shopId={shopId} parts={mayAdjust ? parts : partsWithoutBrand}>
-      {({ text }) =>
-        text === 'members.tab.list' ? list : <Balances shopId={shopId} timeZone={timeZone} refundOf={refundOf} />
-      }
+      {({ text }) => {
+        if (text === 'members.tab.list') return list
+        if (text === 'members.tab.import') return <ImportMembers shopId={shopId} timeZone={timeZone} />
+        return <Balances shopId={shopId} timeZone={timeZone} refundOf={refundOf} />
+      }}
     </PartTabs>
   )
 }

@@ -2,6 +2,7 @@ import { storedPhone } from '../modules/address/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import { uploadPath } from '../modules/upload/index.ts'
 import { countMembers, holdingsOfMembers, listMembers, memberIds, searchesOfMember } from './member-list.ts'
+import { memberImport } from './member-import.ts'
 import { memberStory, tagsOfMembers } from './member-story.ts'
 import type { Compose, Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
@@ -41,6 +42,8 @@ export const composeMember: Compose<'member'> = (runtime, modules) => {
     cardOf: card.cardOf,
     pictureOf: uploadPath,
     ...ownParts(runtime, modules),
+    jobs: runtime.jobs,
+    imports: memberImport(clock, store.shopNow),
     notify: notification.notify,
     shopsOf: store.shopsOf,
     programsOf: card.programsOf,

@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export * from './directory-calls.ts'
 export * from './directory-shapes.ts'
+export * from './import-calls.ts'
 export * from './segment-calls.ts'

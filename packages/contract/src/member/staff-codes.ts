@@ -8,6 +8,8 @@ export const staffMemberCodes = {
   segmentNameTaken: { code: 'CON-09-0003', shows: 'toast' },
   /** `params`: `most`. */
   segmentsTooMany: { code: 'CON-09-0004', shows: 'toast' },
+  memberFileMissing: { code: 'CON-09-0005', shows: 'toast' },
+  memberFileFaulty: { code: 'CON-09-0006', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffMemberTexts = {
@@ -30,5 +32,15 @@ export const staffMemberTexts = {
     en_US: 'The limit is {most} segments. Delete one first.',
     zh_CN: '最多 {most} 个会员分组，请先删除一个。',
     ar: 'الحد الأقصى {most} من الشرائح. احذف واحدة أولاً.',
+  },
+  memberFileMissing: {
+    en_US: 'Choose a CSV file up to 8 MB.',
+    zh_CN: '请选择不超过 8 MB 的 CSV 文件。',
+    ar: 'اختر ملف CSV لا يتجاوز 8 ميغابايت.',
+  },
+  memberFileFaulty: {
+    en_US: 'The file has errors, so nothing was imported. Fix them and choose it again.',
+    zh_CN: '文件有错误，未导入任何内容。请修正后重新选择。',
+    ar: 'يحتوي الملف على أخطاء، فلم يُستورد شيء. صحّحها واختره مجددًا.',
   },
 } satisfies RefusalTexts<typeof staffMemberCodes>

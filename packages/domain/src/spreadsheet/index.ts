@@ -20,3 +20,20 @@ export function separatorOf(text: string): string {
   const count = (letter: string) => line.split(letter).length
   return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
+
+/** A typed amount with `.` before its decimals: without currency signs and without separators of thousands. */
+export function plainAmount(typed: string, decimals: number): string {
+  const digits = typed.replace(/[\p{Sc}\p{L}\s\u00a0'’]/gu, '')
+  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
+  if (points > 0 && commas > 0) {
+    const thousands = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? ',' : '.'
+    return digits.replaceAll(thousands, '').replace(',', '.')
+  }
+  const separator = commas > 0 ? ',' : '.'
+  const isThousands = points + commas > 1 || (decimals < 3 && /[.,]\d{3}$/.test(digits))
+  return isThousands ? digits.replaceAll(separator, '') : digits.replace(separator, '.')
+}
+
+/** Cells that say yes or no, in lower case. */
+export const yesWords: readonly string[] = ['yes', 'y', 'true', '1', 'x', 'on', '是', '有', '同意', '上架', 'نعم']
+export const noWords: readonly string[] = ['no', 'n', 'false', '0', 'off', '否', '无', '不同意', '下架', 'لا']

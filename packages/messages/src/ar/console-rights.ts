@@ -92,6 +92,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.memberCorrected': 'تعديل بيانات عضو',
   'rights.what.memberErased': 'محو عضو',
   'rights.what.membersExported': 'تصدير الأعضاء',
+  'rights.what.membersImported': 'استيراد الأعضاء',
   'rights.what.memberExported': 'تصدير بيانات عضو',
   'rights.what.couponCodes': 'إنشاء رموز القسائم',
   'rights.what.agreement': 'تعديل نص قانوني',

@@ -91,6 +91,7 @@ export const rights = {
   'rights.what.memberCorrected': 'Member details edited',
   'rights.what.memberErased': 'Member erased',
   'rights.what.membersExported': 'Members exported',
+  'rights.what.membersImported': 'Members imported',
   'rights.what.memberExported': 'Member data exported',
   'rights.what.couponCodes': 'Coupon codes created',
   'rights.what.agreement': 'Legal text edited',

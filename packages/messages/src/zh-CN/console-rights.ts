@@ -92,6 +92,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.memberCorrected': '修改会员资料',
   'rights.what.memberErased': '删除会员',
   'rights.what.membersExported': '导出会员名单',
+  'rights.what.membersImported': '导入会员',
   'rights.what.memberExported': '导出会员资料',
   'rights.what.couponCodes': '优惠码已生成',
   'rights.what.agreement': '协议已编辑',

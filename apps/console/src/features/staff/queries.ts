@@ -118,6 +118,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'member.corrected': 'rights.what.memberCorrected',
   'member.erased': 'rights.what.memberErased',
   'members.exported': 'rights.what.membersExported',
+  'members.imported': 'rights.what.membersImported',
   'member.exported': 'rights.what.memberExported',
   couponCodes: 'rights.what.couponCodes',
   agreement: 'rights.what.agreement',

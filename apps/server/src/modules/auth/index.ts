@@ -40,6 +40,7 @@ import { readTicket, spendTicket } from './sign-in/tickets.ts'
 import { verifyCode, verifyPhone } from './codes/verify-code.ts'
 
 export { joinShopInSessions, replaceRights } from './sign-in/join-shop.ts'
+export { createCustomer, markMember } from './account/customers.ts'
 export { acceptedOf } from './account/accepted.ts'
 export { oldSignIns } from './retention.ts'
 

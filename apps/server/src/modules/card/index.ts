@@ -30,6 +30,8 @@ import { type LevelYears, levelYears } from './level-years.ts'
 import { type TransferWatchdog, transferWatchdog } from './transfer-watchdog.ts'
 import { cancelTransfer, createTransfer, receiveTransfer, transferDetail } from './transfers.ts'
 
+export { joinProgram } from './join-program.ts'
+export { openProgramAt } from './programs-at-shop.ts'
 export { claimCodes } from './claim-codes.ts'
 
 /** A member of a program. */

@@ -11,6 +11,8 @@ import type { Guest } from '../../platform/http/index.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CardPort } from '../../ports/card.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
+import type { PlatformPort } from '../../ports/platform.ts'
+import type { MemberImportDeps } from './import/deps.ts'
 import type { CustomerRow } from './tables.ts'
 
 export type Profile = z.output<typeof memberProfile>
@@ -61,6 +63,8 @@ export interface MemberDeps
     Pick<NotificationPort, 'notify'> {
   db: Database
   clock: Clock
+  jobs: PlatformPort['jobs']
+  imports: MemberImportDeps
   /** What a customer holds: balance, points, coupons, gift cards. */
   assetsOf(caller: Guest): Promise<ResponseOf<typeof ownCalls.queryAssets>>
   /** Uses an upload of the caller as their picture in place of the one before; false where it is not theirs. */

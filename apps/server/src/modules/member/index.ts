@@ -1,4 +1,4 @@
-import type { directoryCalls, member as calls, segmentCalls } from '@comanda/contract/member'
+import type { directoryCalls, member as calls, memberImportCalls, segmentCalls } from '@comanda/contract/member'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { MemberPort } from '../../ports/member.ts'
 import type { MemberDeps } from './deps.ts'
@@ -9,12 +9,17 @@ import { countMembers, listMembers, memberFacts } from './directory/list.ts'
 import { addMemberNote, changeMemberNote, tagMember } from './directory/notes.ts'
 import { memberProfile } from './directory/profile.ts'
 import { birthdayOf, ownHandlers } from './own-profile.ts'
+import { importCalls } from './import/import-calls.ts'
 import { segmentReads } from './segments/members-of.ts'
 import { countSegment, listSegments, removeSegment, saveSegment } from './segments/segments.ts'
 
+export { applyMembers } from './import/apply.ts'
+export type { MemberImportDeps } from './import/deps.ts'
+export { planImport } from './import/plan.ts'
+
 export interface MemberModule extends MemberPort {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<typeof directoryCalls & typeof segmentCalls>
+  staffHandlers: HandlersOf<typeof directoryCalls & typeof segmentCalls & typeof memberImportCalls>
   birthdayOf: typeof birthdayOf
   eraseNotes: typeof eraseNotes
 }
@@ -39,6 +44,7 @@ export const createMember = (deps: MemberDeps): MemberModule => ({
     countSegment: countSegment(deps),
     saveSegment: saveSegment(deps),
     removeSegment: removeSegment(deps),
+    ...importCalls(deps),
   },
   ...segmentReads(deps),
   birthdayOf,

@@ -11,6 +11,8 @@ import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 
 /** Points: earned, spent, expired, taken back. */
+export { givePoints } from './points-gift.ts'
+
 export interface PointsModule {
   handlers: HandlersOf<typeof calls>
   paymentMethod: ReturnType<typeof pointsMethod>

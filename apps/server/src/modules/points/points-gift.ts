@@ -6,7 +6,7 @@ import { addLot, endLots, lockPoints, lotsOf, type PointsAt, postPoints, postPoi
 export interface PointsGift extends PointsAt {
   points: number
   causeKey: string
-  kind: 'pointsEarned' | 'pointsGiven' | 'adjustedUp'
+  kind: 'pointsEarned' | 'pointsGiven' | 'adjustedUp' | 'opening'
   /** Months until they expire. */
   months: number
   at: number

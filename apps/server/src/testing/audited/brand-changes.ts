@@ -146,6 +146,11 @@ export const brandChanges: Readonly<Record<string, Recipe>> = {
       after: { couponTemplateId, members: count, ...days },
     }
   }),
+  'member.importMembers': async ({ owner }, call) => {
+    const file = Buffer.from('Email,Points\naudited@example.com,12\n')
+    await owner.must(call, at as never, { file })
+    return { what: 'members.imported', after: { rows: 1, created: 1, joined: 0, points: 12, value: 0 } }
+  },
   // After the coupon was given to one.
   'member.removeSegment': once(async ({ owner }) => {
     const segment = { segmentId: 'removed', name: 'Removed', filter: { visits: { least: 3 } } }

@@ -1,4 +1,4 @@
-import { decodeText } from './table/decode-text.ts'
+import { decodeText } from '../../../platform/decode-text.ts'
 import { mapTable } from './table/map-table.ts'
 import { csvRows, tableOf, xlsxRows } from './table/read-table.ts'
 import { findJsonLdMenus, mapJsonLd } from './json-ld/map-json-ld.ts'

@@ -1,6 +1,5 @@
-import { separatorOf } from '@comanda/domain/spreadsheet'
-import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import { readCsv } from '../../../../platform/read-csv.ts'
 import { type Column, columnOf, type FileColumn } from './columns.ts'
 import { type MenuFault, MenuFileFault } from '../menu-fault.ts'
 import { createRemarks, type SkippedContent } from '../remarks.ts'
@@ -34,19 +33,7 @@ const fail = (key: MenuFault['key'], params?: MenuFault['params']): never => {
 }
 
 /** The rows of a CSV text, with any common separator. */
-export function csvRows(text: string): Rows {
-  const plain = text.replace(/^\u{feff}/u, '').replace(/^sep=.\r?\n/i, '')
-  try {
-    return parse(plain, {
-      delimiter: separatorOf(plain),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-    }) as string[][]
-  } catch {
-    return fail('menuFile.fault.csvUnreadable')
-  }
-}
+export const csvRows = (text: string): Rows => readCsv(text) ?? fail('menuFile.fault.csvUnreadable')
 
 /** Refuses a workbook that is small as a file and huge when unpacked. */
 function checkUnpacked(bytes: Uint8Array): void {

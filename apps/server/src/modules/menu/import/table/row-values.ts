@@ -1,5 +1,6 @@
 import type { Allergen, Diet } from '@comanda/domain/menu'
 import { type Currency, decimalText, type LocalizedText, type Money, money, parseAmount } from '@comanda/domain/money'
+import { noWords, plainAmount, yesWords } from '@comanda/domain/spreadsheet'
 import { contentNames } from '@comanda/messages/menu-files'
 import type { MenuFault } from '../menu-fault.ts'
 import { plainText } from '../plain-text.ts'
@@ -7,19 +8,6 @@ import type { Column } from './columns.ts'
 import type { Cell, Table, TableColumn } from './read-table.ts'
 
 const MOST_MINOR = 1_000_000_000
-
-/** A typed amount with `.` before its decimals: without currency signs and without separators of thousands. */
-function plainAmount(typed: string, decimals: number): string {
-  const digits = typed.replace(/[\p{Sc}\p{L}\s\u00a0'’]/gu, '')
-  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
-  if (points > 0 && commas > 0) {
-    const thousands = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? ',' : '.'
-    return digits.replaceAll(thousands, '').replace(',', '.')
-  }
-  const separator = commas > 0 ? ',' : '.'
-  const isThousands = points + commas > 1 || (decimals < 3 && /[.,]\d{3}$/.test(digits))
-  return isThousands ? digits.replaceAll(separator, '') : digits.replace(separator, '.')
-}
 
 /** An amount in minor units, or the key of the text about its error. PRICE-4 */
 export function amountOf(cell: Cell, { currencyCode, internationalSystemOfUnits: decimals }: Currency) {
@@ -41,9 +29,6 @@ export function amountOf(cell: Cell, { currencyCode, internationalSystemOfUnits:
 
 const decimalsFault = (cell: Cell, currency: string, count: number) =>
   ({ key: 'menuFile.fault.decimals', params: { text: String(cell), currency, count } }) as const
-
-const YES = ['yes', 'y', 'true', '1', 'x', 'on', '是', '有', '上架', 'نعم']
-const NO = ['no', 'n', 'false', '0', 'off', '否', '无', '下架', 'لا']
 
 /** Other names of allergens and diets than those the product shows in its languages. */
 const OTHER_NAMES: Readonly<Record<string, Allergen | Diet>> = {
@@ -145,7 +130,7 @@ export function rowReader(input: ReaderInput, entry: Table['rows'][number]): Row
       const value = cell(column)
       if (value === undefined || typeof value === 'boolean') return value
       const text = String(value).trim().toLowerCase()
-      if (YES.includes(text) || NO.includes(text)) return YES.includes(text)
+      if (yesWords.includes(text) || noWords.includes(text)) return yesWords.includes(text)
       return fail(column, { key: 'menuFile.fault.yesNo', params: { text: String(value) } })
     },
     contents(column: 'allergens' | 'diets') {
