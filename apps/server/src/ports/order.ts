@@ -17,6 +17,8 @@ export type BoardOrder = z.output<typeof boardOrder>
 export interface ChosenOrder {
   order: BoardOrder
   lines: readonly ChosenLine[]
+  /** The language the guest ordered in, and the order's lines in it. */
+  guest: { language: string; lines: BoardOrder['lines'] }
 }
 
 /** An order that entered another state. */

@@ -128,10 +128,15 @@ const printed = { header: limitedText(200), footer: limitedText(300) }
 const printedWithLogo = z.object({ ...printed, logo: z.boolean() })
 
 /**
- * Texts on receipts and table cards, and whether they show the brand's logo. A card also shows the guests' Wi-Fi network, if set;
- * a network without a password is open. STORE-3
+ * Texts on receipts and table cards, their languages, and whether they show the brand's logo. A card also shows the guests' Wi-Fi
+ * network, if set; a network without a password is open. STORE-3
  */
 export const setPrinted = {
-  receipt: printedWithLogo,
-  tableCard: z.extend(printedWithLogo, { wifiName: text(32), wifiPassword: text(63) }),
+  receipt: z.extend(printedWithLogo, { language: z._default(z.enum(['store', 'guest']), 'store') }),
+  tableCard: z.extend(printedWithLogo, {
+    /** None: the store's first language. */
+    languages: z._default(z.array(languageTag).check(z.maxLength(2)), []),
+    wifiName: text(32),
+    wifiPassword: text(63),
+  }),
 }

@@ -246,10 +246,16 @@ export interface ShopConfig {
   quickRemarksFor?: Partial<Record<BizType, LocalizedText[]>>
   cardProgramId?: string
   seller?: Seller
-  /** On receipts; `logo`: the brand's logo is printed above the store's name. */
-  receipt?: PrintedTexts & { logo?: boolean }
-  /** On the cards with a table's code; `header` is above the code, the guests' Wi-Fi network at the end. */
-  tableCard?: PrintedTexts & { logo?: boolean; wifiName?: string; wifiPassword?: string }
+  /**
+   * On receipts; `logo`: the brand's logo is printed above the store's name. `language`: `guest` prints them in the language the
+   * guest ordered in; absent = in the store's first one.
+   */
+  receipt?: PrintedTexts & { logo?: boolean; language?: 'guest' }
+  /**
+   * On the cards with a table's code; `header` is above the code, the guests' Wi-Fi network at the end. `languages`: of its texts,
+   * two at most; absent = the store's first one.
+   */
+  tableCard?: PrintedTexts & { logo?: boolean; languages?: string[]; wifiName?: string; wifiPassword?: string }
   enablePickupVerifyPhone: boolean
   checkOrderRequiresIn4Hours: boolean
   /** Dine-in guests are asked for the number of people at the table. */

@@ -42,7 +42,7 @@ export function summaryOf(row: OrderRow): OrderSummary {
   }
 }
 
-function lineOf(line: SavedLine): OrderDetail['lines'][number] {
+export function lineOf(line: SavedLine): OrderDetail['lines'][number] {
   const { itemKey, foodId, displayName, detail, unitName, quantity, unitAmount, amount, discountAmount, remark } = line
   return {
     itemKey,

@@ -18,7 +18,7 @@ const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperR
 })
 
 /** The number of people: at a buffet the paid places, not the phones that ordered; unknown for plates only. CART-13 */
-function peopleOf({ order, lines }: ChosenOrder): number | undefined {
+function peopleOf({ order, lines }: Pick<ChosenOrder, 'order' | 'lines'>): number | undefined {
   if (order.orderType !== 1100) return undefined
   const ofBuffet = lines.some(line => line.buffetPerson !== undefined || line.buffetStallId !== undefined)
   if (!ofBuffet) return order.people
@@ -101,7 +101,7 @@ function goesTo(pen: PrintFormat, { contact, deliveryAddress }: BoardOrder): Pap
  */
 export function billPaper(
   pen: PrintFormat,
-  chosen: ChosenOrder,
+  chosen: Pick<ChosenOrder, 'order' | 'lines'>,
   language: string,
   { receipt: texts = {}, logo }: Pick<PaperShop, 'receipt' | 'logo'> = {},
 ): PaperRow[] {

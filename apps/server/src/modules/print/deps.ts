@@ -1,4 +1,4 @@
-import type { BizType, PrintedTexts } from '@comanda/domain/store'
+import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { BrandTexts } from '../../platform/brand-texts.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import type { BoardPort } from '../../ports/order.ts'
@@ -21,8 +21,8 @@ export interface PaperShop {
   timeZone: string
   readyMinutes: number
   readyMinutesFor?: Partial<Record<BizType, number>>
-  /** The store's own words on receipts. STORE-3 */
-  receipt?: PrintedTexts
+  /** The store's own words on receipts, and their language. STORE-3 */
+  receipt?: NonNullable<ShopConfig['receipt']>
   /** The brand's logo for receipts, as printers draw it. */
   logo?: PrintedLogo
 }

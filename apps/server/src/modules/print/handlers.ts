@@ -22,9 +22,10 @@ const paper =
     if (!shop) return refuse('notFound', { field: 'orderId' })
     const input = { kind, chosen, shop }
     const printers = printersFor(input, await printersOf(deps.db, at))
+    const { rows, language } = printContentOf(input)
     return {
-      rows: printContentOf(input).rows,
-      language: localeNamed(shop.language).tag,
+      rows,
+      language: localeNamed(language).tag,
       printers: printers.map(({ settings }) => settings.name),
     }
   }

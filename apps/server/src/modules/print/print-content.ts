@@ -15,11 +15,20 @@ export interface PaperInput {
   shop: PaperShop
 }
 
+/** A receipt in the language of the store, or of its guest where the store has chosen that. STORE-3 */
+function receiptOf({ chosen, shop }: PaperInput): SavedPaper {
+  const { language, lines } =
+    shop.receipt?.language === 'guest' ? chosen.guest : { language: shop.language, lines: chosen.order.lines }
+  const inLanguage = { ...chosen, order: { ...chosen.order, lines } }
+  return { language, rows: billPaper(printFormatOf({ ...shop, language }), inLanguage, language, shop) }
+}
+
 /** An order on paper for the stations of a printer; no stations = all. */
-export function printContentOf({ kind, chosen, shop }: PaperInput, stations: readonly string[] = []): SavedPaper {
+export function printContentOf(input: PaperInput, stations: readonly string[] = []): SavedPaper {
+  if (input.kind === 'receipt') return receiptOf(input)
+  const { kind, chosen, shop } = input
   const { language } = shop
   const pen = printFormatOf(shop)
-  if (kind === 'receipt') return { language, rows: billPaper(pen, chosen, language, shop) }
   return { language, rows: kitchenPaper(pen, ticketOf(chosen, undefined, shop), stations, kind === 'void') }
 }
 

@@ -2,7 +2,7 @@ import type { PrintFault, Printed } from '../../providers/printer/port.ts'
 import type { SavedPaper, PrintJobRow } from './tables.ts'
 import { PRINT } from './enqueue.ts'
 import type { Deps } from './deps.ts'
-import { markedAsCopy, printFormatOf } from './print-format.ts'
+import { markedAsCopy, type PaperRow, printFormatOf } from './print-format.ts'
 import { claimJob, type Outcome, type Printer, printerAt, settleJob } from './queries.ts'
 
 /** Seconds before each further try; after the last one staff must look at the printer. */
@@ -16,13 +16,24 @@ async function formatFor({ db, paperShop }: Deps, { corporation_id, shop_id }: P
   return printFormatOf({ language, timeZone: 'UTC', ...(shop?.brand && { brand: shop.brand }) })
 }
 
+/** Letters that printers have in none of their encodings, and those that only the East Asian ones have. */
+const DRAWN =
+  /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Lm}]/u
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Whether a printer has the letters of a paper; a guest may order and write in any language. */
+function canEncode(rows: readonly PaperRow[], encoding: string): boolean {
+  const text = rows.map(row => (row.kind === 'image' ? '' : Object.values(row).join(' '))).join(' ')
+  return !DRAWN.test(text) && (encoding !== 'multilingual' || !EAST_ASIAN.test(text))
+}
+
 /** The code that draws and encodes papers is large: it is loaded with the first paper. */
 async function bytesOf(deps: Deps, job: PrintJobRow, { settings }: Printer): Promise<Uint8Array> {
   const { language, rows } = job.paper as SavedPaper
   const again = job.copy > 0 || job.repeats
   const shown = again ? markedAsCopy(await formatFor(deps, job, language), rows) : rows
   const { cpl, encoding } = settings
-  if (encoding === 'picture') {
+  if (encoding === 'picture' || !canEncode(shown, encoding)) {
     const { pictureCommands } = await import('./picture.ts')
     const drawn = await pictureCommands(shown, language, cpl)
     if (drawn) return drawn

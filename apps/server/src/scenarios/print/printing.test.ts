@@ -203,6 +203,45 @@ describe('Printing on request', () => {
   })
 })
 
+describe('language of receipts', () => {
+  /** An order of a guest who reads Arabic. */
+  async function inArabic(): Promise<string> {
+    const guest = app.guest({ language: 'ar' })
+    const { orderId } = await guest.order({ dishes: ['edamame'], paymentMethod: 'out-line' })
+    await manager.accept(orderId)
+    await settled(await numberOf(orderId))
+    return orderId
+  }
+
+  async function receiptsIn(language: 'store' | 'guest'): Promise<void> {
+    const { printed } = await manager.must(contract.store.settings, shop)
+    await manager.must(contract.store.savePrinted, { ...shop, ...printed, receipt: { ...printed.receipt, language } })
+  }
+
+  test('Receipts are in the guest’s language where the store has chosen it, kitchen papers in the store’s (STORE-3)', async () => {
+    const orderId = await inArabic()
+    const paper = (kind: 'receipt' | 'kitchen') => waiter.must(contract.print.paper, { orderId, kind })
+    expect((await paper('receipt')).language).toBe('en-US')
+    await receiptsIn('guest')
+    const receipt = await paper('receipt')
+    expect(receipt.language).toBe('ar')
+    expect(JSON.stringify(receipt.rows)).toMatch(/إدامامي/)
+    expect(JSON.stringify(receipt.rows)).not.toContain('Edamame')
+    expect(await paper('kitchen')).toMatchObject({ language: 'en-US' })
+    await receiptsIn('store')
+  })
+
+  test('A receipt with letters that the printer lacks is sent as a picture (STORE-3)', async () => {
+    const orderId = await inArabic()
+    await receiptsIn('guest')
+    await waiter.must(contract.print.printOrder, { orderId, kind: 'receipt' })
+    await settled(await numberOf(orderId))
+    // GS v 0 or GS 8 L: raster graphics.
+    expect(textOf(pass.papers.at(-1))).toMatch(/\x1d(?:v0|8L|\(L)/)
+    await receiptsIn('store')
+  })
+})
+
 describe('printer settings', () => {
   test('A waiter may not change printers; another store’s are not found (A1)', async () => {
     const settings = settingsOf('Mine', grill)

@@ -1,5 +1,6 @@
 import { inLanguage } from '@comanda/domain/money'
 import { localeNamed } from '@comanda/messages'
+import { scanText } from '@comanda/messages/table-cards'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
@@ -17,7 +18,7 @@ import type { StaffInfo } from '../../../platform/session.ts'
 import type { Table } from '../queries.ts'
 import { tableLink } from '../table-state.ts'
 import { type DrawnCard, savePdf, savePictures } from './card-files.ts'
-import { type CardContent, drawCard } from './draw-card.ts'
+import { type CardContent, type CardTexts, drawCard } from './draw-card.ts'
 import styles from './code-cards.module.css'
 
 interface CodeCardsProps {
@@ -28,30 +29,42 @@ interface CodeCardsProps {
   onClose: () => void
 }
 
-/** The store's texts on its cards, with the brand's logo and colours; undefined while they load. STORE-3 */
-function useCardLook(shopId: number): Omit<CardContent, 'link' | 'tableName'> | undefined {
-  const { data } = useSettings(shopId)
-  const staff = useQueryClient().getQueryData<StaffInfo>(ME)
-  if (!data || !staff) return undefined
-  const { header, footer, logo, wifiName, wifiPassword } = data.printed.tableCard
-  const language = data.languages[0] ?? ''
-  const own = (text: typeof header) => inLanguage(text, language)
+type Printed = NonNullable<ReturnType<typeof useSettings>['data']>
+
+/** The languages of the cards until others are chosen: those that are set, as far as the store has them, else its first one. */
+const languagesOf = ({ languages, printed }: Printed): string[] => {
+  const set = printed.tableCard.languages.filter(language => languages.includes(language))
+  return set.length > 0 ? set : languages.slice(0, 1)
+}
+
+/** The store's words on its cards in a language. */
+function textsOf({ header, footer }: Printed['printed']['tableCard'], brandName: string, language: string): CardTexts {
   const { tag: locale, dir: direction } = localeNamed(language)
   return {
-    header: own(header) || staff.brandName,
-    footer: own(footer) || t('floor.scan'),
-    logo: logo ? staff.logo : '',
-    wifi: wifiName === '' ? '' : ['Wi-Fi', wifiName, wifiPassword].filter(part => part !== '').join(' · '),
-    colour: staff.primaryColor,
-    onColour: staff.onPrimaryColor,
+    header: inLanguage(header, language) || brandName,
+    footer: inLanguage(footer, language) || scanText(language),
     locale,
     direction,
   }
 }
 
+/** The look of the store's cards in these languages, with the brand's logo and colours; undefined while it loads. STORE-3 */
+function useCardLook(settings: Printed | undefined, languages: readonly string[]) {
+  const staff = useQueryClient().getQueryData<StaffInfo>(ME)
+  if (!settings || !staff) return undefined
+  const { tableCard } = settings.printed
+  const { logo, wifiName, wifiPassword } = tableCard
+  return {
+    texts: languages.map(language => textsOf(tableCard, staff.brandName, language)),
+    logo: logo ? staff.logo : '',
+    wifi: wifiName === '' ? '' : ['Wi-Fi', wifiName, wifiPassword].filter(part => part !== '').join(' · '),
+    colour: staff.primaryColor,
+    onColour: staff.onPrimaryColor,
+  } satisfies Omit<CardContent, 'link' | 'tableName'>
+}
+
 /** The cards of all tables as pictures; undefined until they are drawn. */
-function useCards({ shopId, tables }: CodeCardsProps): readonly (DrawnCard & { tableId: string })[] | undefined {
-  const look = useCardLook(shopId)
+function useCards({ shopId, tables }: CodeCardsProps, look: ReturnType<typeof useCardLook>) {
   const contents = tables.map(({ tableId, tableName }) => ({
     tableId,
     tableName,
@@ -114,10 +127,19 @@ function Actions({ cards }: { cards: readonly DrawnCard[] }) {
   )
 }
 
+/** The languages with one more or one less: one or two, of which the last one chosen stays. */
+const withLanguage = (languages: readonly string[], language: string, on: boolean): readonly string[] => {
+  if (on) return [...languages, language].slice(-2)
+  return languages.length > 1 ? languages.filter(one => one !== language) : languages
+}
+
 /** The codes of the tables as cards to place on them: chosen, viewed, downloaded or printed by this device. */
 export function CodeCards(props: CodeCardsProps) {
   const { tables, changing, onClose } = props
-  const drawn = useCards(props)
+  const { data: settings } = useSettings(props.shopId)
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const languages = chosen ?? (settings ? languagesOf(settings) : [])
+  const drawn = useCards(props, useCardLook(settings, languages))
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const cards = drawn?.filter(({ tableId }) => !excluded.has(tableId)) ?? []
   const toggle = (tableId: string, on: boolean) => {
@@ -130,6 +152,19 @@ export function CodeCards(props: CodeCardsProps) {
     <Sheet title={t('floor.codes')} full onClose={onClose} foot={<Actions cards={cards} />}>
       <Stack gap={16}>
         <Text kind="muted">{t(changing ? 'floor.codesChange' : 'floor.codesHint')}</Text>
+        {settings && settings.languages.length > 1 && (
+          <CheckGroup legend={t('stores.printed.cardLanguages')} className={styles.checks ?? ''}>
+            {settings.languages.map(language => (
+              <Check
+                key={language}
+                checked={languages.includes(language)}
+                onChange={on => setChosen(withLanguage(languages, language, on))}
+              >
+                {localeNamed(language).name}
+              </Check>
+            ))}
+          </CheckGroup>
+        )}
         <CheckGroup legend={t('console.tables')} className={styles.checks ?? ''}>
           {tables.map(({ tableId, tableName, serviceAreaName }) => (
             <Check

@@ -1,6 +1,6 @@
 import { canBeDelivering, nextStates } from '@comanda/domain/order'
 import type { BoardOrder, ChosenOrder } from '../../../ports/order.ts'
-import { detailOf } from '../answer.ts'
+import { detailOf, lineOf } from '../answer.ts'
 import type { EventRow, OrderRow } from '../tables.ts'
 
 /** The order with its dishes named in the store's own language. */
@@ -29,4 +29,5 @@ export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOr
 export const chosenOrder = (row: OrderRow, history: readonly EventRow[]): ChosenOrder => ({
   order: boardOrder(row, history),
   lines: inStoreLanguage(row).lines,
+  guest: { language: row.details.language, lines: row.lines.map(lineOf) },
 })

@@ -2,7 +2,7 @@ import type { PrintedTexts } from '@comanda/domain/store'
 import { withoutEmpty } from '../../../platform/save-at-revision.ts'
 import type { Part, PartOf } from './part.ts'
 
-type Texts = Part<'printed'>['receipt']
+type Texts = Omit<Part<'printed'>['receipt'], 'language'>
 
 const shown = ({ header = {}, footer = {}, logo = false }: PrintedTexts & { logo?: boolean } = {}): Texts => ({
   header,
@@ -20,22 +20,25 @@ function stored({ header, footer, logo }: Texts): PrintedTexts & { logo?: boolea
 }
 
 /** A password without a network is left out. */
-const storedWifi = ({ wifiName, wifiPassword }: Part<'printed'>['tableCard']) =>
-  wifiName === '' ? {} : { wifiName, ...(wifiPassword !== '' && { wifiPassword }) }
+const storedCard = ({ languages, wifiName, wifiPassword }: Part<'printed'>['tableCard']) => ({
+  ...(languages.length > 0 && { languages }),
+  ...(wifiName !== '' && { wifiName, ...(wifiPassword !== '' && { wifiPassword }) }),
+})
 
 /** The store's own words on receipts and on the cards of tables. STORE-3 */
 export const printed: PartOf<'printed'> = {
   of: ({ receipt, tableCard }) => ({
-    receipt: shown(receipt),
+    receipt: { ...shown(receipt), language: receipt?.language ?? 'store' },
     tableCard: {
       ...shown(tableCard),
+      languages: tableCard?.languages ?? [],
       wifiName: tableCard?.wifiName ?? '',
       wifiPassword: tableCard?.wifiPassword ?? '',
     },
   }),
   into: (config, { receipt, tableCard }) => ({
     ...config,
-    receipt: stored(receipt),
-    tableCard: { ...stored(tableCard), ...storedWifi(tableCard) },
+    receipt: { ...stored(receipt), ...(receipt.language === 'guest' && { language: receipt.language }) },
+    tableCard: { ...stored(tableCard), ...storedCard(tableCard) },
   }),
 }
