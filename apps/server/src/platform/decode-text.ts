@@ -1,4 +1,5 @@
-import { detect } from 'chardet'
+import { analyse } from 'chardet'
+import { columnOf } from './columns.ts'
 
 const MARKS: readonly [string, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -6,8 +7,20 @@ const MARKS: readonly [string, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Encodings by the name the detection gives them, where the decoder knows another. */
-const LABELS: Readonly<Record<string, string>> = { 'ISO-8859-1': 'windows-1252', GB18030: 'gb18030', ASCII: 'utf-8' }
+/** Encodings of files where the detection names a relative that spreadsheet programs do not write. */
+const LABELS: Readonly<Record<string, string>> = {
+  'ISO-8859-1': 'windows-1252',
+  'ISO-8859-2': 'windows-1250',
+  'ISO-8859-6': 'windows-1256',
+  'ISO-8859-7': 'windows-1253',
+  'ISO-8859-8': 'windows-1255',
+  'ISO-8859-9': 'windows-1254',
+}
+/** Encodings to try where the detection, which needs longer texts, names none that fits. */
+const USUAL = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1252', 'macintosh']
+
+/** Characters that no text of a menu has: control characters, replacements and private ones. */
+const NO_TEXT = /[^\P{C}\t\r\n\p{Cf}]|\ufffd/u
 
 function decoded(bytes: Uint8Array, label: string): string | undefined {
   try {
@@ -17,17 +30,47 @@ function decoded(bytes: Uint8Array, label: string): string | undefined {
   }
 }
 
+/** How many headings of a menu the first line has. */
+const headingsIn = (text: string): number =>
+  (text.split(/[\r\n]/, 1)[0] ?? '').split(/[,;\t]/).filter(cell => columnOf(cell.replaceAll('"', ''))).length
+
+/** Signs of a wrong encoding: a capital or a symbol inside a word, letters of two scripts in one, or three with accents in a row. */
+const ODD =
+  /\p{Ll}(?=[^\P{Lu}A-Z])|\p{L}(?=[\u00a1-\u00bf\u00d7\u00f7\u0192\u2020-\u2022\u2030\u2039\u203a\u02c6\u02dc])|[A-Za-z](?=[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}])|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}](?=[A-Za-z])|[^\P{Script=Latin}A-Za-z]{3}/gu
+
+const oddIn = (text: string): number => text.match(ODD)?.length ?? 0
+
+/** UTF-16 without its mark: every second byte of most letters is empty. */
+function utf16Label(bytes: Uint8Array): string | undefined {
+  const emptyAt = (odd: 0 | 1) => bytes.filter((byte, i) => byte === 0 && i % 2 === odd).length
+  const [even, odd] = [emptyAt(0), emptyAt(1)]
+  if (Math.max(even, odd) * 4 < bytes.length) return undefined
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/** The text in the encoding that gives the most headings of a menu, then the fewest odd words, then the likeliest one. */
+function likeliestText(bytes: Uint8Array): string | undefined {
+  const detected = analyse(bytes).map(({ name }) => LABELS[name] ?? name.toLowerCase())
+  let best: { text: string; headings: number; odd: number } | undefined
+  for (const label of new Set([...detected, ...USUAL])) {
+    const text = decoded(bytes, label)
+    if (text === undefined || NO_TEXT.test(text)) continue
+    const [headings, odd] = [headingsIn(text), oddIn(text)]
+    if (!best || headings > best.headings || (headings === best.headings && odd < best.odd))
+      best = { text, headings, odd }
+  }
+  return best?.text
+}
+
 /**
  * The text of a file: by its byte order mark, else as UTF-8, else in the encoding its bytes look like (spreadsheet programs write
  * CSV in the encoding of their country). Undefined for a file that is no text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = MARKS.find(([, start]) => start.every((byte, i) => bytes[i] === byte))
-  if (mark) return decoded(bytes, mark[0])
-  // Only UTF-16 has empty bytes, and it has a mark.
-  if (bytes.includes(0)) return undefined
-  const text = decoded(bytes, 'utf-8')
-  if (text !== undefined) return text
-  const name = detect(bytes)
-  return name === null ? undefined : decoded(bytes, LABELS[name] ?? name.toLowerCase())
+  const label = mark?.[0] ?? (bytes.includes(0) ? utf16Label(bytes) : 'utf-8')
+  if (label === undefined) return undefined
+  const text = decoded(bytes, label)
+  if (mark || label !== 'utf-8') return text !== undefined && !NO_TEXT.test(text) ? text : undefined
+  return text ?? likeliestText(bytes)
 }

@@ -25,6 +25,9 @@ const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 3, 4
 /** The start of the format before XLSX, and of a workbook with a password. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
+/** Documents that begin like a text, and that no spreadsheet or website writes a menu in. */
+const isDocument = (text: string): boolean => /^(?:%PDF|\{\\rtf)/.test(text)
+
 const isSquare = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'objects' in raw
 
 /** The JSON-LD of a web page, or the text itself. */
@@ -35,7 +38,10 @@ function jsonIn(text: string): string {
 }
 
 function readJson(text: string, context: ReadContext): ParsedMenu {
-  const raw = parseJson(jsonIn(text))
+  const json = jsonIn(text)
+  // A web page or a drawing without a menu in it.
+  if (/^\s*</.test(json)) return fail('menuFile.fault.unreadable')
+  const raw = parseJson(json)
   if (isOwnFormat(raw)) return readOwnFormat(raw)
   if (isUberMenu(raw)) return mapUberMenu(readUberMenu(raw), context)
   if (isSquare(raw)) return mapSquare(shapedAs(squareCatalog, raw), context)
@@ -53,7 +59,8 @@ async function readBytes(bytes: Uint8Array, context: ReadContext): Promise<Parse
   if (isOldWorkbook(bytes)) fail('menuFile.fault.xlsxUnreadable')
   if (isZip(bytes)) return mapTable(tableOf(await xlsxRows(bytes)), context)
   const text = decodeText(bytes)?.replace(/^\u{feff}/u, '')
-  if (text === undefined) return fail('menuFile.fault.unreadable')
+  if (text === undefined || isDocument(text)) return fail('menuFile.fault.unreadable')
+  if (text.trim() === '') return fail('menuFile.fault.noDishes')
   return /^\s*[[{<]/.test(text) ? readJson(text, context) : mapTable(tableOf(csvRows(text)), context)
 }
 

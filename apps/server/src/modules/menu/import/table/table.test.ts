@@ -146,6 +146,57 @@ describe('Files as spreadsheet programs write them', () => {
     expect((await read(utf16)).document.items[0]?.displayName['en_US']).toBe('Çay')
   })
 
+  /** `Group;Dish;Price` with a row, written by a spreadsheet program of these countries; the Chinese ones have their own headings. */
+  it.each([
+    [
+      'Windows-1252',
+      'Crème à l’orange',
+      '47726f75703b446973683b50726963650a44657373657274733b4372e86d6520e0206c926f72616e67653b352c35300a',
+    ],
+    [
+      'Windows-1250',
+      'Żurek z kiełbasą',
+      '47726f75703b446973683b50726963650a5a7570793baf7572656b207a206b6965b3626173b93b352c35300a',
+    ],
+    [
+      'Windows-1251',
+      'Борщ со сметаной',
+      '47726f75703b446973683b50726963650ad1f3effb3bc1eef0f920f1ee20f1ece5f2e0edeee93b352c35300a',
+    ],
+    ['Windows-1256', 'تبولة', '47726f75703b446973683b50726963650ad3e1d8c7ca3bcac8e6e1c93b352c35300a'],
+    [
+      'Mac Roman',
+      'Crème brûlée',
+      '47726f75703b446973683b50726963650a44657373657274733b43728f6d652062729e6c8e653b352c35300a',
+    ],
+    [
+      'Shift JIS',
+      '味噌ラーメン',
+      '47726f75703b446973683b50726963650a8389815b838183933b96a191588389815b838183933b352c35300a',
+    ],
+    ['GB 18030', '酸辣汤', 'b7d6c0e03bb2cbc6b73bbcdbb8f10accc03bcbe1c0b1ccc03b352c35300a'],
+    ['Big5', '酸辣湯', 'a4c0c3fe3bb5e6ab7e3bbbf9aee60ab4f63bbbc4bbb6b4f63b352c35300a'],
+    [
+      'UTF-16 without its mark',
+      'Çay',
+      '470072006f00750070003b0044006900730068003b00500072006900630065000a0054003b00c700610079003b0035002c00350030000a00',
+    ],
+  ])('CSV in %s is read as it was written, also a short one (MENU-1)', async (_encoding, name, hex) => {
+    const { document } = await read(Buffer.from(hex.replaceAll(' ', ''), 'hex'), { ...testContext(), currency: euro })
+    expect(document.items.map(item => [Object.values(item.displayName)[0], item.price])).toEqual([[name, 550]])
+  })
+
+  it('A drawing, a web page without a menu, a PDF and an RTF text are refused in words (MENU-1)', async () => {
+    for (const text of [
+      '<svg><script>alert(1)</script></svg>',
+      '<!doctype html><p>Menu',
+      '%PDF-1.7\n1 0 obj',
+      '{\\rtf1 Menu}',
+    ])
+      expect((await faultsIn(text))[0]).toMatch(/^We can’t read this file as a menu/)
+    expect(await faultsIn(' \n')).toEqual(['This file has no dishes.'])
+  })
+
   it('A workbook with numbers, percentages and truth values (MENU-1)', async () => {
     const rows = [
       ['Group', 'Dish', 'Price', 'Tax', 'On sale'],
