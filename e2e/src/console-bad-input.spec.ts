@@ -4,13 +4,14 @@ import { openStaffScreen, saved } from './steps/staff-screen.ts'
 import { PATIENCE } from './patience.ts'
 import { openProduct } from './steps/product.ts'
 import { noMotion } from './steps/inspect-screen.ts'
-import { button, openView, tab, waitForText } from './steps/screen.ts'
+import { badForms, leaveForm, openForm, tryValue } from './steps/bad-input.ts'
+import { button, openView, sheet, tab, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 const MB = 1024 * 1024
 
-async function at(view: string) {
-  const screen = await openStaffScreen(product.browser, product.url, 101)
+async function at(view: string, account?: string) {
+  const screen = await openStaffScreen(product.browser, product.url, 101, account)
   await screen.page.emulateMedia(noMotion)
   await openView(screen.page, view)
   return screen
@@ -74,43 +75,76 @@ test('Input that is being typed survives a reload and a lost connection while it
   await close()
 })
 
-/** The place of a form, one of its fields, a value it refuses, and the error that stands below the field. */
-const refusals: readonly (readonly [place: string, field: string, value: string, error: string])[] = [
-  ['settings/hours', 'Slot length', '', 'Required'],
-  ['settings/hours', 'Orders per slot', '99999999999', 'Enter 999 or less.'],
-  ['settings/ordering', 'Preparation time', '-5', 'Enter 1 or more.'],
-  ['settings/ordering', 'Minimum order ($)', 'abc', 'Enter an amount, e.g. 4.50'],
-  ['settings/ordering', 'Minimum order ($)', '-5', 'Enter an amount, e.g. 4.50'],
-  ['settings/fees', 'Rate (%)', '', 'Required'],
-  ['settings/fees', 'Rate (%)', '101', 'Enter 100 or less.'],
-  ['settings/general', 'Email', 'abc', 'Enter a valid email address.'],
-  ['settings/taxes', 'Rate (%)', '-5', 'Enter 0 or more.'],
-  ['settings/zones', 'Free over ($)', 'free', 'Enter an amount, e.g. 4.50'],
-  ['settings/bookings', 'Hold table for late guests', '-5', 'Enter 0 or more.'],
-  ['money/points', 'Points expire after (months)', '', 'Required'],
-  ['money/coupons/new', 'Name (English)', '', 'Enter a name.'],
-  ['money/agreements/new', 'Title (English)', '', 'Enter a name.'],
+test('Each field shows its own error in words below it, and the first one has the focus and is in view', async () => {
+  const { page, close } = await at('Settings', 'office@marigold.example')
+  for (const form of badForms) {
+    const open = await openForm(page, form)
+    for (const bad of form.refuses) {
+      const shown = await tryValue(open, form.save ?? 'Save', bad)
+      const expected = { errors: expect.arrayContaining([bad[2]]), focused: true, inView: true }
+      expect.soft([form.place, bad, shown]).toEqual([form.place, bad, expected])
+    }
+    await leaveForm(page)
+  }
+  await close()
+})
+
+test('A day that is emptied while an offer is edited leaves the form as it was typed', async () => {
+  const { page, close } = await at('Offers')
+  await button(page, 'New offer').click()
+  await page.getByLabel('Ends on a date').check()
+  await page.getByLabel('Last day').fill('')
+  await page.getByLabel('Name (English)').fill('Autumn')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await page.getByLabel('Last day').waitFor()
+  expect(await page.getByLabel('Name (English)').inputValue()).toBe('Autumn')
+  await button(page, 'Discard').click()
+  await close()
+})
+
+test('A pause says what it lacks, and keeps its note over a reload', async () => {
+  const { page, close } = await at('Orders')
+  await button(page, 'Pause ordering').click()
+  const open = () => sheet(page, 'Pause ordering')
+  await open().getByLabel('Or in your own words').fill('The oven is cold')
+  for (const type of ['Dine-in', 'Delivery', 'Pickup']) await button(open(), type).click()
+  await waitForText(open(), 'Choose at least one order type.')
+  await page.reload()
+  await button(page, 'Pause ordering').click()
+  expect(await open().getByLabel('Or in your own words').inputValue()).toBe('The oven is cold')
+  await waitForText(open(), 'Choose at least one order type.')
+  await close()
+})
+
+const inLatin1 = (text: string) => Buffer.from(text, 'latin1')
+
+/** Menu files as they come, and what the console says of them. */
+const menuFiles: readonly (readonly [name: string, file: Buffer, text: RegExp])[] = [
+  ['menu.csv', inLatin1('Group;Dish;Price\nDesserts;Cr\xe8me br\xfbl\xe9e;5,50\n'), /Crème brûlée/],
+  ['menu.csv', Buffer.from('\ufeffGroup\tDish\tPrice\nTea\tÇay\t5.50\n', 'utf16le'), /Çay/],
+  [
+    'menu.csv',
+    inLatin1('\xb7\xd6\xc0\xe0,\xb2\xcb\xc6\xb7,\xbc\xdb\xb8\xf1\n\xcc\xc0,\xcb\xe1\xc0\xb1\xcc\xc0,8\n'),
+    /酸辣汤/,
+  ],
+  ['menu.csv', Buffer.from('Group,Dish,Price\nSoup,Pho,much\n'), /“much” is not a price/],
+  ['menu.xlsx', Buffer.from('PK\x03\x04 damaged'), /We can’t read this workbook/],
+  ['menu.csv', SVG, /We can’t read this file as a menu/],
+  ['menu.json', HEIC, /We can’t read this file as a menu/],
+  ['menu.csv', Buffer.alloc(9 * MB, 'a'), /too large/],
 ]
 
-test('Each field shows its own error in words below it, and the first one has the focus and is in view', async () => {
-  const { page, close } = await at('Settings')
-  for (const [place, label, value, error] of refusals) {
-    await page.evaluate(hash => void (location.hash = hash), place)
-    const field = page.getByLabel(label).and(page.locator('input, textarea')).first()
-    await field.fill(value)
-    // A new thing has no unsaved input before its first field is filled in.
-    if (!(await button(page, 'Save').first().isVisible())) await page.getByRole('switch').first().click()
-    await button(page, 'Save').first().click()
-    await page.locator('[aria-invalid="true"]').and(field).waitFor()
-    const shown = await field.evaluate(input => {
-      const texts = (input.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id))
-      return texts.map(text => text?.textContent ?? '')
-    })
-    expect.soft([place, label, value, shown]).toEqual([place, label, value, expect.arrayContaining([error])])
-    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
-    const box = await field.boundingBox()
-    expect.soft([place, label, box && box.y > 0 && box.y + box.height < 800]).toEqual([place, label, true])
-    await button(page, 'Discard').first().click()
+test('A menu file in another encoding or with decimal commas is read as it was written; what cannot be read is refused in words (MENU-1)', async () => {
+  const { page, close } = await at('Menu')
+  await tab(page, 'Import and export').click()
+  for (const [name, buffer, text] of menuFiles) {
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer })
+    const changes = page.getByText(/^\d.* added/)
+    await changes.or(page.getByText(text)).first().waitFor()
+    if (await changes.isVisible()) await changes.click()
+    await waitForText(page, text)
+    await button(page, 'Cancel').or(page.locator('input[type=file]')).first().waitFor({ state: 'attached' })
   }
   await close()
 })

@@ -5,9 +5,10 @@ import { readData, setShop } from './steps/database.ts'
 import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 import { addPlain, beginPickup, checkOut, openMenu, placeOrder, placeUnpaid } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
+import { badRefunds, tryValue } from './steps/bad-input.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, waitForPath, orderIdOf, waitForText } from './steps/screen.ts'
+import { button, orderIdOf, sheet, waitForPath, waitForText } from './steps/screen.ts'
 
 const product = openProduct()
 
@@ -49,6 +50,11 @@ test('A member pays with points, member card and bank card, and each keeps its p
     .click()
   await waitForText(screen.page, 'Points')
   await button(screen.page, 'By amount').click()
+  const refund = sheet(screen.page, /^Refund /)
+  for (const bad of badRefunds) {
+    const { errors, focused } = await tryValue(refund, /^Refund(?: \$|$)/, bad)
+    expect([bad, errors, focused]).toEqual([bad, expect.arrayContaining([expect.stringContaining(bad[2])]), true])
+  }
   await screen.page.getByLabel('Refund amount').fill('3.00')
   await screen.page.getByLabel('Reason (shown to the guest)').fill('One portion was missing')
   await shot(screen.page, 'means-desk-1-refund')

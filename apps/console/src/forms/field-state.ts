@@ -87,6 +87,10 @@ export function useFieldState<T>(name: string) {
       displays.current = true
       return messageIn(get(errors, name))
     },
+    /** Why the schema refuses the field itself: the code of its issue. */
+    get fault(): unknown {
+      return (get(errors, name) as { type?: unknown } | undefined)?.type
+    },
     change: (next: T) => setValue(name, next),
     clearErrors: () => clearErrors([name, 'root']),
   }

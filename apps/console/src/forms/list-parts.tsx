@@ -6,9 +6,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useFieldState } from './field-state.ts'
+import { NeededField } from './needed-field.tsx'
 import styles from './forms.module.css'
 import type { Options } from './text-fields.tsx'
 
@@ -127,8 +127,8 @@ export const ReasonField = ({ hint, usual, label = 'console.reason', reason, onR
         </Chip>
       ))}
     </Row>
-    <Field label={t(label)}>
+    <NeededField label={t(label)} lacks={reason.trim() === '' && t('form.fillIn')}>
       <TextInput value={reason} maxLength={200} onChange={event => onReason(event.target.value)} />
-    </Field>
+    </NeededField>
   </Stack>
 )

@@ -19,10 +19,16 @@ export type AmountInput = Money | string
 const MAX_DECIMALS = 6
 
 /** The error of a text that is no amount of this currency, with an example. */
-function amountError(text: string, { currencyCode: name, internationalSystemOfUnits: count }: Currency): string {
+export function amountError(text: string, { currencyCode: name, internationalSystemOfUnits: count }: Currency): string {
   const hasMoreDecimals = parseAmount(text, MAX_DECIMALS, ',') !== undefined
   if (hasMoreDecimals) return t(count === 0 ? 'settings.amountWhole' : 'settings.amountFine', { name, count })
   return t('settings.amountWrong', { amount: decimalText(money(count === 0 ? 4 : 4.5 * 10 ** count), count) })
+}
+
+/** The error of an amount outside the bounds of its schema, which are in minor units and say nothing to a person. */
+function boundError(value: number | undefined, fault: unknown, error: string): string {
+  if (fault === 'too_small' && value === 0) return t('settings.amountAbove')
+  return fault === 'too_big' ? t('settings.amountSmaller') : error
 }
 
 /**
@@ -30,7 +36,7 @@ function amountError(text: string, { currencyCode: name, internationalSystemOfUn
  * it stays as it was typed, and the form is not saved. PRICE-4
  */
 export function MoneyField({ name, label, hint, optional, currency }: MoneyFieldProps) {
-  const { value, error, change, clearErrors } = useFieldState<AmountInput | undefined>(name)
+  const { value, error, fault, change, clearErrors } = useFieldState<AmountInput | undefined>(name)
   const facts = useFormFacts()
   const [typed, setTyped] = useState('')
   const used = currency ?? facts.currency
@@ -50,7 +56,7 @@ export function MoneyField({ name, label, hint, optional, currency }: MoneyField
     <Field
       label={`${label} (${used.currencySymbol})`}
       hint={hint}
-      error={isText ? amountError(value, used) : error}
+      error={isText ? amountError(value, used) : error && boundError(value, fault, error)}
       {...(optional && { optional })}
     >
       <TextInput inputMode="decimal" dir="ltr" value={text} onChange={event => edit(event.target.value)} />

@@ -39,12 +39,16 @@ function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V
       <p role="alert" className={styles.problem} hidden={problem === ''}>
         {problem}
       </p>
-      {form.dirty && (
+      {(form.dirty || form.fresh) && (
         <div className={styles.save}>
-          <span className={styles.unsaved}>{t('settings.unsaved')}</span>
-          <Button size="small" kind="plain" onClick={form.discard}>
-            {t('settings.discard')}
-          </Button>
+          {form.dirty && (
+            <>
+              <span className={styles.unsaved}>{t('settings.unsaved')}</span>
+              <Button size="small" kind="plain" onClick={form.discard}>
+                {t('settings.discard')}
+              </Button>
+            </>
+          )}
           <Button busy={form.busy} disabled={form.conflict} onClick={onSave}>
             {t('console.save')}
           </Button>

@@ -32,7 +32,7 @@ export function StoredNotice({ dirty, discard }: Pick<DraftForm, 'dirty' | 'disc
 
 interface SheetFormProps<V extends FieldValues, S>
   extends Pick<ComponentProps<typeof FormFields<V, S>>, 'form' | 'languages' | 'currency' | 'children'>,
-    Partial<Pick<ComponentProps<typeof ActionSheet>, 'action' | 'ready' | 'note'>>,
+    Partial<Pick<ComponentProps<typeof ActionSheet>, 'action' | 'ready' | 'complete' | 'note'>>,
     Pick<ComponentProps<typeof ActionSheet>, 'title' | 'onClose'> {}
 
 /** Whether all errors of a form are displayed at its fields. */

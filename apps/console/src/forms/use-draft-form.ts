@@ -2,6 +2,7 @@ import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { afterDrawing, focusFirstError } from './first-error.ts'
 import { errorsUnseen, type ShownPaths } from './field-state.ts'
 import { dropDraft, readDraft, storeDraft } from '../platform/draft-store.ts'
 import { Refused, send } from '../platform/send.ts'
@@ -16,6 +17,8 @@ export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
   /** There is input that is not saved. */
   dirty: boolean
   busy: boolean
+  /** It is new: nothing of it is saved yet. */
+  fresh: boolean
   /** Another person saved this since editing began. */
   conflict: boolean
   /** The paths whose errors a field displays. */
@@ -63,18 +66,6 @@ function draftOf<S, V>(name: string, saved: S, valuesOf: (saved: S) => V): Draft
   return draft && !isSame(draft.values, valuesOf(saved)) ? draft : { base: saved, values: valuesOf(saved) }
 }
 
-/** Scrolls to the first field or group with an error and focuses it; a closed part that holds it opens. */
-function focusFirstError(root: HTMLElement | null): void {
-  const first = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-error]:not([hidden])')
-  for (let part = first?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
-  first?.focus({ preventScroll: true })
-  // The bar that saves covers the end of the page.
-  first?.scrollIntoView({ block: 'center' })
-}
-
-/** Calls it once what is revealed now is drawn: in the frame after the next one. */
-const afterDrawing = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
-
 /** Brings the first error that no field displays onto the screen. */
 function revealUnseen<V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -83,6 +74,13 @@ function revealUnseen<V extends FieldValues>(
 ) {
   const [unseen] = errorsUnseen(form.control._formState.errors, shown)
   if (unseen) reveal?.(unseen.path, form.getValues())
+}
+
+/** Shows an error of the server at its field, and for the form as a whole. */
+function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, error: Error): void {
+  if (error instanceof Refused && error.field)
+    form.setError(pathOf(error.field) as Path<V>, { type: 'server', message: error.message })
+  form.setError('root', { message: error.message })
 }
 
 /** Stores the input while it differs from what the server had, and drops it when it does not. */
@@ -124,9 +122,7 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
       if (next) show(next)
     },
     onError: (error, input) => {
-      if (error instanceof Refused && error.field)
-        form.setError(pathOf(error.field) as Path<V>, { type: 'server', message: error.message })
-      form.setError('root', { message: error.message })
+      showRefusal(form, error)
       focusError()
       return onFailed?.(error, input)
     },
@@ -142,6 +138,7 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
     base,
     dirty,
     busy: saving.isPending,
+    fresh: spec.revisionOf !== undefined && revisionOf(base) === '',
     conflict: dirty && isOld,
     shown,
     setRoot,

@@ -29,12 +29,12 @@ interface Days {
 /** The state of something with days (both included, YYYY-MM-DD) that can be switched off. */
 export function stateOf(isOn: boolean, { startDate, endDate }: Days, today: string): OfferState {
   if (!isOn) return 'off'
-  if (startDate !== undefined && startDate > today) return 'scheduled'
-  return endDate !== undefined && endDate < today ? 'ended' : 'running'
+  if (startDate && startDate > today) return 'scheduled'
+  return endDate && endDate < today ? 'ended' : 'running'
 }
 
-/** A day without a time zone, in the brand's format. */
-export const dayText = (day: string): string => showDate(`${day}T12:00:00Z`, 'date', 'UTC')
+/** A day without a time zone, in the brand's format; a dash for one that is not filled in yet. */
+export const dayText = (day: string): string => (day === '' ? '–' : showDate(`${day}T12:00:00Z`, 'date', 'UTC'))
 
 /** From when until when; without days, always. */
 export function daysText({ startDate, endDate }: Days): string {

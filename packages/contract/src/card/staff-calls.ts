@@ -68,7 +68,7 @@ export const staffCardCalls = {
     path: '/api/console/renewCard',
     gate: 'brand',
     right: 'adjustBalances',
-    request: z.object({ shopId, cardId: uuid, reason: text(200) }),
+    request: z.object({ shopId, cardId: uuid, reason: text(200).check(z.minLength(3)) }),
     response: z.object({ expiresAt: instant }),
     refuses: ['cardNotRenewable'],
     changes: true,

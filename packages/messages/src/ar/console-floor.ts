@@ -52,7 +52,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.printCards': '{count|one:اطبع بطاقة واحدة|two:اطبع بطاقتين|few:اطبع # بطاقات|other:اطبع # بطاقة}',
   'floor.cardsPdf': 'تنزيل PDF',
   'floor.cardPictures': '{count|one:تنزيل الصورة|two:تنزيل الصورتين|few:تنزيل الصور|other:تنزيل الصور}',
-  'floor.scan': 'امسح للطلب',
   'floor.bill': 'فاتورة الطاولة',
   'floor.bill.of': 'الطاولات {tables} معًا',
   'floor.bill.noRounds': 'لم يُطلب شيء بعد.',

@@ -32,6 +32,7 @@ export const operations: WordsLike<typeof en> = {
   'till.withTip': 'شاملة إكرامية {amount}',
   'off.open': 'خصم أو إلغاء صنف',
   'off.openAsked': 'الموافقة على خصم أو إلغاء',
+  'off.percentWrong': 'أدخل رقمًا من 1 إلى 100.',
   'off.percent': 'خصم بنسبة',
   'off.amount': 'خصم بمبلغ',
   'off.free': 'على حسابنا',

@@ -11,6 +11,7 @@ export const refund: WordsLike<typeof en> = {
     'دُفع هذا الطلب مع فاتورة الطاولة. يعود المبلغ إلى كل من دفع ثمن الطبق. أعِد بنفسك الحصة المدفوعة في المطعم.',
   'refund.allBack': 'تم استرداد المبلغ كاملًا.',
   'refund.allUsed': 'لا شيء غير مستخدم للاسترداد.',
+  'refund.noDish': 'اختر طبقًا واحدًا على الأقل.',
   'refund.amount': 'مبلغ الاسترداد',
   'refund.most': 'حتى {amount}',
   'refund.requests': 'المبالغ المستردة',

@@ -12,6 +12,8 @@ export const settings: WordsLike<typeof en> = {
   'settings.moved': 'حفظ شخص آخر تغييرات أثناء تعديلك.',
   'settings.takeTheirs': 'استخدام تغييراته',
   'settings.keepMine': 'الاحتفاظ بتغييراتي',
+  'settings.amountAbove': 'أدخل مبلغًا أكبر من 0.',
+  'settings.amountSmaller': 'أدخل مبلغًا أصغر.',
   'settings.amountWrong': 'أدخل مبلغًا مثل {amount}',
   'settings.amountWhole': 'عملة {name} بلا كسور. أدخل عددًا صحيحًا.',
   'settings.amountFine': 'تسمح {name} بما لا يتجاوز {count} منازل عشرية.',

@@ -10,6 +10,8 @@ export const texts: WordsLike<typeof en> = {
   'form.fixFields': 'يرجى تصحيح الحقول المميزة.',
   'form.choose': 'اختر أحد الخيارات.',
   'form.elsewhere': 'في جزء آخر من هذا النموذج: {problem}',
+  'form.longer': 'أدخل {count} أحرف على الأقل.',
+  'form.typeName': 'اكتب «{name}» كما هو.',
   'form.numberWrong': 'أدخل رقمًا.',
   'form.numberWhole': 'أدخل رقمًا صحيحًا دون كسور.',
   'form.numberLow': 'أدخل {min} أو أكثر.',

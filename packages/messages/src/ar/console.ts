@@ -141,6 +141,7 @@ export const console: WordsLike<typeof en> = {
   'console.pause': 'إيقاف الطلبات',
   'console.pauseTypes': 'الطلبات المراد إيقافها',
   'console.pauseReason': 'السبب كما يراه الضيوف (اختياري)',
+  'console.pauseNoType': 'اختر نوع طلب واحدًا على الأقل.',
   'console.pauseNote': 'أو بكلماتك',
   'console.pauseFor': 'المدة',
   'console.pausedTypesUntil': '{types}: متوقف حتى {time}',

@@ -50,7 +50,6 @@ export const floor = {
   'floor.printCards': '{count|one:Print # card|other:Print # cards}',
   'floor.cardsPdf': 'Download PDF',
   'floor.cardPictures': '{count|one:Download picture|other:Download pictures}',
-  'floor.scan': 'Scan to order',
   'floor.bill': 'Table bill',
   'floor.bill.of': 'Tables {tables} combined',
   'floor.bill.noRounds': 'Nothing ordered yet.',

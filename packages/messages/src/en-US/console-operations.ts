@@ -29,6 +29,7 @@ export const operations = {
   'till.withTip': 'incl. tip {amount}',
   'off.open': 'Discount or void',
   'off.openAsked': 'Approve discount or void',
+  'off.percentWrong': 'Enter a number from 1 to 100.',
   'off.percent': 'Percent off',
   'off.amount': 'Amount off',
   'off.free': 'On the house',

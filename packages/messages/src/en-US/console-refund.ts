@@ -8,6 +8,7 @@ export const refund = {
     'This order was paid with the table bill. The refund goes to everyone who paid for the dish. Return the share paid in person yourself.',
   'refund.allBack': 'Fully refunded.',
   'refund.allUsed': 'Nothing unused left to refund.',
+  'refund.noDish': 'Choose at least one dish.',
   'refund.amount': 'Refund amount',
   'refund.most': 'Up to {amount}',
   'refund.requests': 'Refunds',

@@ -9,6 +9,8 @@ export const settings = {
   'settings.moved': 'Someone else saved changes while you were editing.',
   'settings.takeTheirs': 'Use theirs',
   'settings.keepMine': 'Keep mine',
+  'settings.amountAbove': 'Enter an amount above 0.',
+  'settings.amountSmaller': 'Enter a smaller amount.',
   'settings.amountWrong': 'Enter an amount, e.g. {amount}',
   'settings.amountWhole': '{name} has no decimals. Enter a whole amount.',
   'settings.amountFine': '{name} allows up to {count|one:# decimal|other:# decimals}.',

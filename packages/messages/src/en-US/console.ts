@@ -137,6 +137,7 @@ export const console = {
   'console.pause': 'Pause ordering',
   'console.pauseTypes': 'Which orders',
   'console.pauseReason': 'Reason for guests (optional)',
+  'console.pauseNoType': 'Choose at least one order type.',
   'console.pauseNote': 'Or in your own words',
   'console.pauseFor': 'How long',
   'console.pausedTypesUntil': '{types} paused until {time}',

@@ -52,7 +52,6 @@ export const floor: WordsLike<typeof en> = {
   'floor.printCards': '打印 {count} 张桌码',
   'floor.cardsPdf': '下载 PDF',
   'floor.cardPictures': '下载图片',
-  'floor.scan': '扫码点餐',
   'floor.bill': '本桌账单',
   'floor.bill.of': '{tables} 号桌合并',
   'floor.bill.noRounds': '尚未点单。',

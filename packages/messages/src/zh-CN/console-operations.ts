@@ -32,6 +32,7 @@ export const operations: WordsLike<typeof en> = {
   'till.withTip': '含小费 {amount}',
   'off.open': '折扣或退菜',
   'off.openAsked': '批准折扣或退菜',
+  'off.percentWrong': '请输入 1 到 100 之间的数字。',
   'off.percent': '按比例折扣',
   'off.amount': '按金额折扣',
   'off.free': '赠送',

@@ -10,6 +10,7 @@ export const refund: WordsLike<typeof en> = {
   'refund.ofBill': '此订单随整桌账单付款，将退给为该菜品付款的每个人；到店付款部分请当面退还。',
   'refund.allBack': '已全额退款。',
   'refund.allUsed': '没有未使用的余额可退。',
+  'refund.noDish': '请至少选择一道菜。',
   'refund.amount': '退款金额',
   'refund.most': '最多 {amount}',
   'refund.requests': '退款',

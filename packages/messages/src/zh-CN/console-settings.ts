@@ -12,6 +12,8 @@ export const settings: WordsLike<typeof en> = {
   'settings.moved': '您编辑期间，其他人已保存更改。',
   'settings.takeTheirs': '使用对方的',
   'settings.keepMine': '保留我的',
+  'settings.amountAbove': '请输入大于 0 的金额。',
+  'settings.amountSmaller': '请输入较小的金额。',
   'settings.amountWrong': '请输入金额，如 {amount}',
   'settings.amountWhole': '{name} 没有小数，请输入整数。',
   'settings.amountFine': '{name} 最多 {count} 位小数。',

@@ -139,6 +139,7 @@ export const console: WordsLike<typeof en> = {
   'console.pause': '暂停接单',
   'console.pauseTypes': '暂停哪些订单',
   'console.pauseReason': '告知客人的原因（选填）',
+  'console.pauseNoType': '请至少选择一种点单方式。',
   'console.pauseNote': '或自行填写',
   'console.pauseFor': '暂停多久',
   'console.pausedTypesUntil': '已暂停{types}，{time} 恢复',

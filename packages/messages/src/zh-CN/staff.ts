@@ -4,6 +4,15 @@ import { operations } from './console-operations.ts'
 import { maps } from './maps.ts'
 import { core } from './core.ts'
 import { core as inputProblems } from './notices/core.ts'
+import { startup } from './startup.ts'
 
 /** Texts of the restaurant's own screens. */
-export const staff = { ...core, ...maps, ...console, ...operations, ...bookings, ...inputProblems }
+export const staff = {
+  'error.code': startup['error.code'],
+  ...core,
+  ...maps,
+  ...console,
+  ...operations,
+  ...bookings,
+  ...inputProblems,
+}

@@ -88,7 +88,16 @@ function ValueFields({ kind, bill, text, keys, onText, onKeys }: ValueProps) {
   const unit = kind === 'percent' ? '%' : bill.currency.currencySymbol
   return (
     <Stack gap={8}>
-      <TypedAmountField label={`${t(kinds[kind])} (${unit})`} error={undefined} text={text} onText={onText} />
+      <TypedAmountField
+        label={`${t(kinds[kind])} (${unit})`}
+        error={undefined}
+        lacks={
+          offOf(kind, text, keys, bill) === undefined &&
+          t(kind === 'percent' ? 'off.percentWrong' : 'drawer.amountWrong')
+        }
+        text={text}
+        onText={onText}
+      />
       {kind === 'percent' && (
         <Row wrap gap={8} role="group" aria-label={t('off.percent')}>
           {PERCENTS.map(percent => (
@@ -126,7 +135,8 @@ function OffSheet({ shopId, bill, onClose }: OffProps & { onClose: () => void })
       title={t('off.open')}
       onClose={onClose}
       action={t('off.take')}
-      ready={off !== undefined && reason.trim() !== ''}
+      ready={off !== undefined || kind === 'percent' || kind === 'amount'}
+      complete={off !== undefined && reason.trim() !== ''}
       busy={step.isPending}
       onAction={() =>
         off &&

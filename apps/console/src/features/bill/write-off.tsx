@@ -47,7 +47,7 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
       title={t('floor.bill.writeOffTitle', { amount })}
       onClose={onClose}
       action={t('floor.bill.writeOff', { amount })}
-      ready={input.reason !== ''}
+      complete={input.reason !== ''}
       danger
       onAction={() => setSure(true)}
     >

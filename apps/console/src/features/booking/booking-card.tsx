@@ -41,7 +41,7 @@ export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) 
       title={t('console.booking.cancelTitle', { number: bookingNo })}
       onClose={onClose}
       action={t('console.booking.cancel')}
-      ready={reason.trim() !== ''}
+      complete={reason.trim() !== ''}
       busy={step.isPending}
       danger
       onAction={() => step.mutate({ call: calls.cancelBooking, input: { bookingId, reason: reason.trim() } })}

@@ -26,12 +26,12 @@ const Fields = fieldsOf<Values>()
 const amountIn = ({ currency }: Holding, text: string): number =>
   (currency ? typedAmount(text, currency) : parseAmount(text, 0)) ?? 0
 
-/** Meaning of the typed values: the amount, and whether it can be posted. */
-function readValues(holding: Holding, { on, sign, amount: text, reason }: Values) {
+/** Meaning of the typed values: the amount, and whether there is less than it. */
+function readValues(holding: Holding, { on, sign, amount: text }: Values) {
   const amount = amountIn(holding, text)
   const available = holding.parts.find(one => one.on === on)?.amount ?? 0
   const tooMuch = sign === 'less' && amount > available
-  return { amount, available, tooMuch, ready: amount > 0 && !tooMuch && reason.trim().length >= 3 }
+  return { amount, available, tooMuch }
 }
 
 /** Which part is corrected, whether it becomes more or less, by how much, and why. */
@@ -89,7 +89,8 @@ function useAdjustForm({ shopId, holding, onDone }: AdjustSheetProps) {
     valuesOf: saved => ({ ...saved }),
     call: calls.adjust,
     requestOf({ on, sign, amount: text, reason }) {
-      const amount = amountIn(holding, text)
+      // Zero is no amount: the field says so.
+      const amount = amountIn(holding, text) || Number.NaN
       return { shopId, on, subjectId, amount: sign === 'more' ? amount : -amount, reason: reason.trim() }
     },
     onSaved({ state }) {
@@ -105,7 +106,7 @@ export function AdjustSheet(props: AdjustSheetProps) {
   const { shopId, holding, onClose } = props
   const { currency, name, detail } = holding
   const form = useAdjustForm(props)
-  const { amount, available, tooMuch, ready } = readValues(holding, form.values)
+  const { amount, available, tooMuch } = readValues(holding, form.values)
   const limit = useAdjustments(shopId).data?.alone[currency?.currencyCode ?? 'POINT']
   return (
     <SheetForm
@@ -118,7 +119,7 @@ export function AdjustSheet(props: AdjustSheetProps) {
           {amount > 0 && ` ${amountOf(amount, currency)}`}
         </>
       }
-      ready={ready}
+      complete={!tooMuch}
     >
       <Text kind="quiet">
         {detail !== '' && `${detail} · `}

@@ -42,16 +42,9 @@ function GiveCouponSheet({ shopId, customerId, onClose }: GiveCouponProps & { on
       onClose()
     },
   })
-  const { couponTemplateId, count, reason } = form.values
   const coupons = facts.data?.coupons ?? []
   return (
-    <SheetForm
-      form={form}
-      title={t('counter.giveCoupon')}
-      onClose={onClose}
-      action={t('counter.giveCoupon')}
-      ready={couponTemplateId !== '' && count >= 1 && reason.trim().length >= 3}
-    >
+    <SheetForm form={form} title={t('counter.giveCoupon')} onClose={onClose} action={t('counter.giveCoupon')}>
       <Fields.Select
         name="couponTemplateId"
         label={t('counter.coupon')}

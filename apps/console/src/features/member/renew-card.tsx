@@ -37,7 +37,6 @@ function RenewSheet({ shopId, cardId, name, onRenewed, onClose }: RenewCardProps
       title={`${t('counter.renewCard')}: ${name}`}
       onClose={onClose}
       action={t('counter.renewCard')}
-      ready={form.values.reason.trim().length >= 3}
     >
       <Fields.Text name="reason" label={t('counter.reason')} hint={t('counter.reasonHint')} maxLength={200} />
     </SheetForm>

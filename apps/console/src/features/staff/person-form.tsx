@@ -118,8 +118,6 @@ type Invitation = Rights & {
 
 const InvitationFields = fieldsOf<Invitation>()
 
-const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/
-
 /** A new member of staff: the name, where the link is sent, and the rights. */
 export function InviteSheet({ shopId, board, onClose }: SheetProps) {
   const client = useQueryClient()
@@ -136,15 +134,13 @@ export function InviteSheet({ shopId, board, onClose }: SheetProps) {
       onClose()
     },
   })
-  const { name, account, ...rights } = form.values
-  const fits = rightsFault(rights, brandOf(board)) === undefined
   return (
     <SheetForm
       form={form}
       title={t('rights.invite')}
       onClose={onClose}
       action={t('rights.sendInvite')}
-      ready={fits && name.trim() !== '' && LOOKS_LIKE_MAIL.test(account.trim())}
+      ready={rightsFault(form.values, brandOf(board)) === undefined}
     >
       <Text kind="quiet">{t('rights.inviteHint')}</Text>
       <InvitationFields.Text name="name" label={t('rights.name')} autoComplete="off" maxLength={60} />

@@ -65,13 +65,12 @@ function RoleSheet({ shopId, role, onClose }: { shopId: number; role: OwnRole | 
     onFailed: () => client.invalidateQueries({ queryKey: boardKey(shopId) }),
   })
   const offered = rights.filter(one => own.includes(one) || role?.rights.includes(one))
-  const { name, rights: chosen } = form.values
   return (
     <SheetForm
       form={form}
       title={role?.name ?? t('rights.newRole')}
       onClose={onClose}
-      ready={form.dirty && name.trim() !== '' && chosen.length > 0}
+      ready={form.dirty || role === undefined}
     >
       <RoleFields.Text name="name" label={t('rights.roleName')} autoComplete="off" maxLength={40} />
       <ChecksField

@@ -1,8 +1,8 @@
 import { shopCalls as calls } from '@comanda/contract/store'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { NeededField } from '../../forms/needed-field.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function CloseShop({ shop, onClose }: { shop: ListedShop; onClose: () => 
       action={t('stores.closeDo')}
       danger
       busy={close.isPending}
-      ready={typed.trim() === name}
+      complete={typed.trim() === name}
       note={<ErrorText>{close.error?.message}</ErrorText>}
       onAction={() => close.mutate()}
       onClose={onClose}
@@ -45,9 +45,12 @@ export function CloseShop({ shop, onClose }: { shop: ListedShop; onClose: () => 
           <li>{t('stores.closeCards')}</li>
           <li>{t('stores.closeFinal')}</li>
         </ul>
-        <Field label={t('stores.closeType', { name })}>
+        <NeededField
+          label={t('stores.closeType', { name })}
+          lacks={typed.trim() !== name && t('form.typeName', { name })}
+        >
           <TextInput value={typed} autoComplete="off" onChange={event => setTyped(event.target.value)} />
-        </Field>
+        </NeededField>
       </Stack>
     </ActionSheet>
   )

@@ -14,6 +14,8 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
+import { useStoredState } from '../../forms/stored-state.ts'
+import { dropDraft } from '../../platform/draft-store.ts'
 import { Banner } from '../../ui/notices.tsx'
 import { clockAt } from '../../platform/clock.ts'
 import { durationText } from '../../platform/duration.ts'
@@ -157,11 +159,21 @@ const Durations = ({ disabled, busy, onStart }: DurationsProps) => (
   </Stack>
 )
 
+/** What was typed for a pause: stored until it starts. */
+interface TypedPause {
+  types: readonly BizType[]
+  reason?: PauseReason
+  note: string
+}
+
 function PauseSheet({ shopId, orderTypes, paused, onClose }: PauseProps & { onClose: () => void }) {
-  const [types, setTypes] = useState<readonly BizType[]>(paused?.types ?? orderTypes)
-  const [reason, setReason] = useState<PauseReason>()
-  const [note, setNote] = useState('')
-  const pause = useSwitch(shopId, onClose)
+  const name = `orders/${shopId}/pause`
+  const [typed, put] = useStoredState<TypedPause>(name, { types: paused?.types ?? orderTypes, note: '' })
+  const { types, reason, note } = typed
+  const pause = useSwitch(shopId, () => {
+    dropDraft(name)
+    onClose()
+  })
   const start = (minutes?: number) =>
     pause.mutate({
       ...(minutes !== undefined && { minutes }),
@@ -170,7 +182,7 @@ function PauseSheet({ shopId, orderTypes, paused, onClose }: PauseProps & { onCl
       ...(note.trim() !== '' && { note: note.trim() }),
     })
   const toggle = (type: BizType) =>
-    setTypes(types.includes(type) ? types.filter(one => one !== type) : [...types, type])
+    put({ ...typed, types: types.includes(type) ? types.filter(one => one !== type) : [...types, type] })
   return (
     <Sheet title={t('console.pause')} onClose={onClose}>
       <Stack gap={20}>
@@ -184,25 +196,20 @@ function PauseSheet({ shopId, orderTypes, paused, onClose }: PauseProps & { onCl
             onChoose={toggle}
           />
         )}
+        {types.length === 0 && (
+          <Text kind="error" role="alert">
+            {t('console.pauseNoType')}
+          </Text>
+        )}
         <Chips
           label={t('console.pauseReason')}
           all={reasonsFor(types)}
           chosen={reason ? [reason] : []}
           textOf={one => pauseReasonText(currentLocale().id, one)}
-          onChoose={one => {
-            setReason(one === reason ? undefined : one)
-            setNote('')
-          }}
+          onChoose={one => put({ types, note: '', ...(one !== reason && { reason: one }) })}
         />
         <Field label={t('console.pauseNote')}>
-          <TextInput
-            value={note}
-            maxLength={120}
-            onChange={event => {
-              setNote(event.target.value)
-              setReason(undefined)
-            }}
-          />
+          <TextInput value={note} maxLength={120} onChange={event => put({ types, note: event.target.value })} />
         </Field>
         <Durations disabled={types.length === 0} busy={pause.isPending} onStart={start} />
       </Stack>

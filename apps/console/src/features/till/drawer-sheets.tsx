@@ -7,6 +7,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
+import { NeededField } from '../../forms/needed-field.tsx'
 import { useStoredState } from '../../forms/stored-state.ts'
 import { typedAmount } from '../../forms/typed-amount.ts'
 import { TypedAmountField } from '../../forms/typed-amount-field.tsx'
@@ -18,14 +19,18 @@ interface AmountProps {
   label: string
   text: string
   currency: Currency
+  error?: string | undefined
   onText: (text: string) => void
 }
 
 /** An amount of cash as it is typed. */
-const CashField = ({ label, text, currency, onText }: AmountProps) => (
+const CashField = ({ label, text, currency, error, onText }: AmountProps) => (
   <TypedAmountField
     label={`${label} (${currency.currencySymbol})`}
-    error={text.trim() !== '' && typedAmount(text, currency) === undefined ? t('drawer.amountWrong') : undefined}
+    error={
+      error ?? (text.trim() !== '' && typedAmount(text, currency) === undefined ? t('drawer.amountWrong') : undefined)
+    }
+    lacks={!typedAmount(text, currency) && t('drawer.amountWrong')}
     text={text}
     onText={onText}
   />
@@ -53,20 +58,24 @@ export function OpenDrawer({ shopId, currency, used, onClose }: SheetProps & { u
       title={t('drawer.open')}
       onClose={onClose}
       action={t('drawer.open')}
-      ready={drawer !== '' && !isOpen && amount !== undefined}
+      complete={drawer !== '' && !isOpen && amount !== undefined}
       busy={step.isPending}
       onAction={() =>
         step.mutate({ call: calls.openDrawer, input: { shopId, drawer, floatAmount: amount ?? money(0) } })
       }
     >
       <Stack gap={14}>
-        <Field label={t('drawer.name')} error={isOpen ? t('drawer.nameOpen') : undefined}>
+        <NeededField
+          label={t('drawer.name')}
+          error={isOpen ? t('drawer.nameOpen') : undefined}
+          lacks={drawer === '' && t('form.fillIn')}
+        >
           <TextInput
             value={typed.drawer}
             maxLength={40}
             onChange={event => put({ ...typed, drawer: event.target.value })}
           />
-        </Field>
+        </NeededField>
         <CashField
           label={t('drawer.float')}
           text={typed.text}
@@ -95,7 +104,7 @@ export function MoveCash({ shopId, currency, shift, onClose }: SheetProps & { sh
       title={t('drawer.move')}
       onClose={onClose}
       action={t(direction === 'in' ? 'drawer.putIn' : 'drawer.takeOut')}
-      ready={amount !== undefined && amount > 0 && !tooMuch && reason !== ''}
+      complete={amount !== undefined && amount > 0 && !tooMuch && reason !== ''}
       busy={step.isPending}
       onAction={() =>
         amount !== undefined &&
@@ -115,18 +124,20 @@ export function MoveCash({ shopId, currency, shift, onClose }: SheetProps & { sh
           label={t('drawer.amount')}
           text={typed.text}
           currency={currency}
+          error={tooMuch ? t('till.tooMuch', { amount: showMoney(shift.expectedAmount, currency) }) : undefined}
           onText={text => put({ ...typed, text })}
         />
-        {tooMuch && (
-          <Text kind="error">{t('till.tooMuch', { amount: showMoney(shift.expectedAmount, currency) })}</Text>
-        )}
-        <Field label={t('counter.reason')} hint={t('counter.reasonHint')}>
+        <NeededField
+          label={t('counter.reason')}
+          hint={t('counter.reasonHint')}
+          lacks={reason === '' && t('form.fillIn')}
+        >
           <TextInput
             value={typed.reason}
             maxLength={200}
             onChange={event => put({ ...typed, reason: event.target.value })}
           />
-        </Field>
+        </NeededField>
       </Stack>
     </ActionSheet>
   )
@@ -146,7 +157,7 @@ export function CloseDrawer({ shopId, currency, shift, onClose }: SheetProps & {
       title={t('drawer.closeTitle', { name: shift.drawer })}
       onClose={onClose}
       action={t('drawer.close')}
-      ready={counted !== undefined}
+      complete={counted !== undefined}
       busy={step.isPending}
       onAction={() =>
         counted !== undefined &&

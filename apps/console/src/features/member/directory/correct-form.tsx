@@ -44,13 +44,7 @@ export function CorrectSheet({ shopId, profile, onClose }: CorrectProps) {
     onSettled: () => client.invalidateQueries({ queryKey: membersKey(shopId) }),
   })
   return (
-    <SheetForm
-      form={form}
-      title={t('members.correct')}
-      onClose={onClose}
-      ready={form.values.reason.trim().length >= 3}
-      note={t('members.correctHint')}
-    >
+    <SheetForm form={form} title={t('members.correct')} onClose={onClose} note={t('members.correctHint')}>
       <div className={forms.narrowRow}>
         <Fields.Text name="firstName" label={t('members.firstName')} maxLength={60} />
         <Fields.Text name="lastName" label={t('members.lastName')} maxLength={60} />

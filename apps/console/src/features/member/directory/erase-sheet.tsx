@@ -2,8 +2,8 @@ import { directoryCalls as calls } from '@comanda/contract/member'
 import type { ResponseOf } from '@comanda/contract/core'
 import { showNumber, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { NeededField, reasonLacks } from '../../../forms/needed-field.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -71,23 +71,27 @@ export function EraseSheet({ shopId, profile, onClose }: EraseProps) {
       danger
       action={t('members.erase')}
       busy={erasing.isPending}
-      ready={free && reason.trim().length >= 3 && typed.trim() === name}
+      ready={free}
+      complete={reasonLacks(reason) === false && typed.trim() === name}
       onAction={() => erasing.mutate()}
       onClose={onClose}
     >
       <Stack gap={14}>
         <Loaded query={closing}>{found => <Consequences closing={found} />}</Loaded>
-        <Field label={t('members.eraseConfirm', { name })}>
+        <NeededField
+          label={t('members.eraseConfirm', { name })}
+          lacks={typed.trim() !== name && t('form.typeName', { name })}
+        >
           <TextInput
             value={typed}
             autoComplete="off"
             maxLength={130}
             onChange={event => setTyped(event.target.value)}
           />
-        </Field>
-        <Field label={t('counter.reason')} hint={t('counter.reasonHint')}>
+        </NeededField>
+        <NeededField label={t('counter.reason')} hint={t('counter.reasonHint')} lacks={reasonLacks(reason)}>
           <TextInput value={reason} maxLength={200} onChange={event => put(event.target.value)} />
-        </Field>
+        </NeededField>
       </Stack>
     </ActionSheet>
   )

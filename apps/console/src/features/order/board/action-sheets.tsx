@@ -70,7 +70,7 @@ export function EndSheet({ order, ending, onClose }: EndSheetProps) {
       title={t(title, { number: order.callNumber ?? order.orderNo })}
       onClose={onClose}
       action={t(action)}
-      ready={reason.trim() !== ''}
+      complete={reason.trim() !== ''}
       busy={step.isPending}
       danger
       onAction={() => step.mutate({ call, input: { orderId: order.orderId, reason: reason.trim() } })}

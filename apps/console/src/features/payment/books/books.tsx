@@ -1,6 +1,6 @@
+import { NeededField, reasonLacks } from '../../../forms/needed-field.tsx'
 import { t, showDate } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextArea } from '@comanda/web/ui/controls/text-input.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -149,21 +149,20 @@ export function AcknowledgeSheet({ shopId, one, onClose }: AcknowledgeSheetProps
     done()
     onClose()
   })
-  const ready = reason.trim().length >= 3
   return (
     <ActionSheet
       title={t('books.acknowledgeTitle')}
       onClose={onClose}
       action={t('books.keep')}
-      ready={ready}
+      complete={reasonLacks(reason) === false}
       busy={isPending}
       onAction={() => mutate({ breakId: one.breakId, reason: reason.trim() })}
     >
       <div className={tables.view}>
         <p className={tables.quiet}>{t('books.acknowledgeHint')}</p>
-        <Field label={t('books.reason')} error={error?.message}>
+        <NeededField label={t('books.reason')} error={error?.message} lacks={reasonLacks(reason)}>
           <TextArea value={reason} maxLength={300} rows={3} onChange={event => put(event.target.value)} />
-        </Field>
+        </NeededField>
       </div>
     </ActionSheet>
   )

@@ -72,7 +72,8 @@ function Decision({ shopId, value, take, onClose }: DecisionProps) {
       title={t(take ? 'frozen.takeTitle' : 'frozen.releaseTitle', { amount })}
       onClose={onClose}
       action={t(take ? 'frozen.take' : 'frozen.release')}
-      ready={reason.trim() !== '' && !isPending}
+      complete={reason.trim() !== ''}
+      busy={isPending}
       danger={take}
       onAction={() => mutate({ payableId, take, reason: reason.trim() })}
     >

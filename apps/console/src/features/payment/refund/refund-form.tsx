@@ -5,10 +5,13 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { amountError } from '../../../forms/money-field.tsx'
+import { NeededField, TriedContext, useNeedingFields } from '../../../forms/needed-field.tsx'
+import { TypedAmountField } from '../../../forms/typed-amount-field.tsx'
 import { useStoredState } from '../../../forms/stored-state.ts'
 import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
 import { send } from '../../../platform/send.ts'
@@ -46,21 +49,24 @@ function useRefundChoice({ orderId, shopId }: RefundOf, { lines, left }: Refunds
   const amount = way === 'lines' ? sumOfLines(lines, counts) : typed
   const chosen = Object.entries(counts).flatMap(([itemKey, quantity]) => (quantity > 0 ? [{ itemKey, quantity }] : []))
   const choice: RefundChoice = way === 'amount' ? { amount: money(amount ?? 0) } : { lines: chosen }
-  const tooMuch = amount !== undefined && amount > left
-  const unreadable = way === 'amount' && text !== '' && (typed === undefined || typed <= 0)
+  const wrong = amount !== undefined && amount > left
+  const lacksAmount = typed === undefined ? amountError(text, currency) : typed <= 0 && t('settings.amountAbove')
+  const lacks = way === 'lines' ? !amount && t('refund.noDish') : lacksAmount
   const clear = () => {
     put({ ...stored, counts: {}, text: '', reason: '' })
     dropDraft(name)
   }
-  return { byLines, way, counts, text, reason, set, amount, choice, wrong: tooMuch || unreadable, clear }
+  return { byLines, way, counts, text, reason, set, amount, choice, wrong, lacks, clear }
 }
 
 /** A refund by dishes or by amount, with a reason. One button fills in the whole rest. */
 export function RefundForm({ of, refunds, currency }: RefundFormProps) {
   const form = useRefundChoice(of, refunds, currency)
-  const { byLines, way, counts, text, reason, set, choice, wrong, amount, clear } = form
+  const { byLines, way, counts, text, reason, set, choice, wrong, lacks, amount, clear } = form
+  const give = useRefund(of, refunds, { choice, amount, reason: reason.trim(), onRefunded: clear })
+  const { tried, run } = useNeedingFields(!wrong && lacks === false && reason.trim() !== '', give.mutate)
   return (
-    <>
+    <TriedContext value={tried}>
       {byLines && (
         <div className={styles.answers}>
           <Chip pressed={way === 'lines'} onPress={() => set({ way: 'lines' })}>
@@ -72,19 +78,13 @@ export function RefundForm({ of, refunds, currency }: RefundFormProps) {
         </div>
       )}
       {way === 'lines' ? (
-        <>
-          <LineChoice
-            lines={refunds.lines}
-            counts={counts}
-            currency={currency}
-            onCounts={next => set({ counts: next })}
-          />
-          {wrong && (
-            <Text kind="quiet" role="alert">
-              {mostOf(refunds, currency)}
-            </Text>
-          )}
-        </>
+        <LinesField
+          refunds={refunds}
+          counts={counts}
+          currency={currency}
+          onCounts={next => set({ counts: next })}
+          error={wrong ? mostOf(refunds, currency) : tried && lacks}
+        />
       ) : (
         <AmountField
           refunds={refunds}
@@ -92,42 +92,56 @@ export function RefundForm({ of, refunds, currency }: RefundFormProps) {
           text={text}
           onText={next => set({ text: next })}
           wrong={wrong}
+          lacks={lacks}
         />
       )}
-      <Field label={t('refund.reason')}>
+      <NeededField label={t('refund.reason')} lacks={reason.trim() === '' && t('form.fillIn')}>
         <TextInput value={reason} maxLength={200} onChange={event => set({ reason: event.target.value })} />
-      </Field>
-      <RefundButton
-        of={of}
-        refunds={refunds}
-        currency={currency}
-        choice={choice}
-        amount={wrong ? undefined : amount}
-        reason={reason.trim()}
-        onRefunded={clear}
-      />
-    </>
+      </NeededField>
+      {give.needsSecond && <Text kind="quiet">{t('refund.second')}</Text>}
+      <Button wide size="large" kind="danger" busy={give.isPending} onClick={run}>
+        {amount && !wrong ? t('refund.giveAmount', { amount: showMoney(amount, currency) }) : t('refund.give')}
+      </Button>
+    </TriedContext>
   )
 }
 
 const mostOf = ({ left }: Refunds, currency: Currency): string =>
   t('refund.most', { amount: showMoney(money(left), currency) })
 
+interface LinesProps extends Omit<ComponentProps<typeof LineChoice>, 'lines'> {
+  refunds: Refunds
+  error: string | false
+}
+
+const LinesField = ({ refunds, error, ...choice }: LinesProps) => (
+  <>
+    <LineChoice lines={refunds.lines} {...choice} />
+    {error && (
+      <Text kind="error" role="alert" tabIndex={-1} data-field-error>
+        {error}
+      </Text>
+    )}
+  </>
+)
+
 interface AmountProps extends Omit<RefundFormProps, 'of'> {
   text: string
   wrong: boolean
+  lacks: string | false
   onText: (text: string) => void
 }
 
-const AmountField = ({ refunds, currency, text, wrong, onText }: AmountProps) => (
+const AmountField = ({ refunds, currency, text, wrong, lacks, onText }: AmountProps) => (
   <>
-    <Field
+    <TypedAmountField
       label={t('refund.amount')}
       hint={mostOf(refunds, currency)}
-      error={wrong ? mostOf(refunds, currency) : undefined}
-    >
-      <TextInput inputMode="decimal" value={text} maxLength={14} onChange={event => onText(event.target.value)} />
-    </Field>
+      error={wrong ? mostOf(refunds, currency) : text !== '' && lacks ? lacks : undefined}
+      lacks={lacks}
+      text={text}
+      onText={onText}
+    />
     <div>
       <Button size="small" kind="plain" onClick={() => onText(amountText(refunds.left, currency))}>
         {t('refund.all')}
@@ -136,41 +150,26 @@ const AmountField = ({ refunds, currency, text, wrong, onText }: AmountProps) =>
   </>
 )
 
-interface GiveProps extends RefundFormProps {
+interface Refunding {
   choice: RefundChoice
-  /** Undefined where it cannot be given. */
   amount: Money | undefined
   reason: string
   onRefunded: () => void
 }
 
-function RefundButton({ of, refunds, currency, choice, amount, reason, onRefunded }: GiveProps) {
+/** Refunds what is chosen; above the limit of one person a second one has to agree. */
+function useRefund(of: RefundOf, { alone }: Refunds, { choice, amount, reason, onRefunded }: Refunding) {
   const client = useQueryClient()
-  const { alone } = refunds
-  const second = alone !== undefined && amount !== undefined && amount > alone
+  const needsSecond = alone !== undefined && amount !== undefined && amount > alone
   const give = useMutation({
     mutationFn: () => send(calls.refundOrder, { ...of, wish: choice, reason }),
     onSuccess: answer => {
       client.setQueryData(['refunds', of.orderId], answer)
       void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
       onRefunded()
-      toast(t(second ? 'refund.waiting' : 'refund.given'))
+      toast(t(needsSecond ? 'refund.waiting' : 'refund.given'))
     },
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
-  return (
-    <>
-      {second && <Text kind="quiet">{t('refund.second')}</Text>}
-      <Button
-        wide
-        size="large"
-        kind="danger"
-        busy={give.isPending}
-        disabled={!amount || reason === ''}
-        onClick={() => give.mutate()}
-      >
-        {amount ? t('refund.giveAmount', { amount: showMoney(amount, currency) }) : t('refund.give')}
-      </Button>
-    </>
-  )
+  return { mutate: () => give.mutate(), isPending: give.isPending, needsSecond }
 }
