@@ -1,5 +1,4 @@
 import { analyse } from 'chardet'
-import { columnOf } from './columns.ts'
 
 const MARKS: readonly [string, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -19,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Encodings to try where the detection, which needs longer texts, names none that fits. */
 const USUAL = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1252', 'macintosh']
 
-/** Characters that no text of a menu has: control characters, replacements and private ones. */
+/** Characters that no text has: control characters, replacements and private ones. */
 const NO_TEXT = /[^\P{C}\t\r\n\p{Cf}]|\ufffd/u
 
 function decoded(bytes: Uint8Array, label: string): string | undefined {
@@ -30,9 +29,12 @@ function decoded(bytes: Uint8Array, label: string): string | undefined {
   }
 }
 
-/** How many headings of a menu the first line has. */
-const headingsIn = (text: string): number =>
-  (text.split(/[\r\n]/, 1)[0] ?? '').split(/[,;\t]/).filter(cell => columnOf(cell.replaceAll('"', ''))).length
+/** Whether a cell is a heading that the file's reader knows. */
+type IsHeading = (cell: string) => boolean
+
+/** How many known headings the first line has. */
+const headingsIn = (text: string, isHeading: IsHeading): number =>
+  (text.split(/[\r\n]/, 1)[0] ?? '').split(/[,;\t]/).filter(cell => isHeading(cell.replaceAll('"', ''))).length
 
 /** Signs of a wrong encoding: a capital or a symbol inside a word, letters of two scripts in one, or three with accents in a row. */
 const ODD =
@@ -48,14 +50,14 @@ function utf16Label(bytes: Uint8Array): string | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** The text in the encoding that gives the most headings of a menu, then the fewest odd words, then the likeliest one. */
-function likeliestText(bytes: Uint8Array): string | undefined {
+/** The text in the encoding that gives the most known headings, then the fewest odd words, then the likeliest one. */
+function likeliestText(bytes: Uint8Array, isHeading: IsHeading): string | undefined {
   const detected = analyse(bytes).map(({ name }) => LABELS[name] ?? name.toLowerCase())
   let best: { text: string; headings: number; odd: number } | undefined
   for (const label of new Set([...detected, ...USUAL])) {
     const text = decoded(bytes, label)
     if (text === undefined || NO_TEXT.test(text)) continue
-    const [headings, odd] = [headingsIn(text), oddIn(text)]
+    const [headings, odd] = [headingsIn(text, isHeading), oddIn(text)]
     if (!best || headings > best.headings || (headings === best.headings && odd < best.odd))
       best = { text, headings, odd }
   }
@@ -66,11 +68,11 @@ function likeliestText(bytes: Uint8Array): string | undefined {
  * The text of a file: by its byte order mark, else as UTF-8, else in the encoding its bytes look like (spreadsheet programs write
  * CSV in the encoding of their country). Undefined for a file that is no text.
  */
-export function decodeText(bytes: Uint8Array): string | undefined {
+export function decodeText(bytes: Uint8Array, isHeading: IsHeading): string | undefined {
   const mark = MARKS.find(([, start]) => start.every((byte, i) => bytes[i] === byte))
   const label = mark?.[0] ?? (bytes.includes(0) ? utf16Label(bytes) : 'utf-8')
   if (label === undefined) return undefined
   const text = decoded(bytes, label)
   if (mark || label !== 'utf-8') return text !== undefined && !NO_TEXT.test(text) ? text : undefined
-  return text ?? likeliestText(bytes)
+  return text ?? likeliestText(bytes, isHeading)
 }

@@ -44,7 +44,7 @@ const isHeadingRow = (row: readonly string[]): boolean => {
 /** The rows of a members file by their columns, or the fault of the whole file. CARD-17 */
 export function readTable(bytes: Uint8Array): MemberTable | MemberFault {
   if (bytes.length > MOST_BYTES) return { key: 'menuFile.fault.tooLarge', params: { megabytes: 8 } }
-  const text = decodeText(bytes)
+  const text = decodeText(bytes, cell => columnOf(cell) !== undefined)
   const rows = text === undefined ? undefined : readCsv(text)
   if (!rows) return { key: 'menuFile.fault.csvUnreadable' }
   const top = rows.slice(0, HEADING_ROWS).findIndex(isHeadingRow)

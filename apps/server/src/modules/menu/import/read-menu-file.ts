@@ -1,4 +1,5 @@
 import { decodeText } from '../../../platform/decode-text.ts'
+import { columnOf } from './table/columns.ts'
 import { mapTable } from './table/map-table.ts'
 import { csvRows, tableOf, xlsxRows } from './table/read-table.ts'
 import { findJsonLdMenus, mapJsonLd } from './json-ld/map-json-ld.ts'
@@ -58,7 +59,7 @@ async function readBytes(bytes: Uint8Array, context: ReadContext): Promise<Parse
   if (bytes.length > MOST_BYTES) fail('menuFile.fault.tooLarge', { megabytes: MOST_BYTES / 1024 / 1024 })
   if (isOldWorkbook(bytes)) fail('menuFile.fault.xlsxUnreadable')
   if (isZip(bytes)) return mapTable(tableOf(await xlsxRows(bytes)), context)
-  const text = decodeText(bytes)?.replace(/^\u{feff}/u, '')
+  const text = decodeText(bytes, cell => columnOf(cell) !== undefined)?.replace(/^\u{feff}/u, '')
   if (text === undefined || isDocument(text)) return fail('menuFile.fault.unreadable')
   if (text.trim() === '') return fail('menuFile.fault.noDishes')
   return /^\s*[[{<]/.test(text) ? readJson(text, context) : mapTable(tableOf(csvRows(text)), context)
