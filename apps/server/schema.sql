@@ -1887,6 +1887,19 @@ create table staff (
 );
 CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);
 
+create table staff_device (
+  corporation_id bigint not null,
+  device_id uuid not null,
+  token_hash text not null,
+  shop_id bigint not null,
+  name text not null,
+  idle_minutes integer not null,
+  shared_by text not null,
+  shared_at timestamp with time zone not null,
+  UNIQUE (corporation_id, token_hash),
+  PRIMARY KEY (corporation_id, device_id)
+);
+
 create table staff_link (
   corporation_id bigint not null,
   token_hash text not null,
@@ -1895,6 +1908,14 @@ create table staff_link (
   PRIMARY KEY (corporation_id, token_hash)
 );
 CREATE INDEX staff_link_by_staff ON public.staff_link USING btree (corporation_id, staff_id);
+
+create table staff_pin (
+  corporation_id bigint not null,
+  staff_id uuid not null,
+  pin_hash text not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, staff_id)
+);
 
 create table staff_role (
   corporation_id bigint not null,

@@ -2,13 +2,16 @@ import { staffCalls as calls } from '@comanda/contract/staff'
 import { Toasts } from '@comanda/web/ui/feedback/toasts.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { LanguageChoice } from './features/staff/account.tsx'
 import { Calls } from './features/order/call-screen/calls.tsx'
+import { useIdleLock } from './features/staff/idle-lock.ts'
+import { PinLock } from './features/staff/pin-lock.tsx'
 import { ForgotPassword, SignIn, NewPassword } from './features/staff/sign-in.tsx'
 import { ME } from './platform/client.ts'
 import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
+import { sharedDevice, storeActive } from './platform/shared-device.ts'
 import { storeToken, lastShop, type StaffInfo, token } from './platform/session.ts'
 import { clearDrafts, bindDraftsTo } from './platform/draft-store.ts'
 import { Shell } from './shell/shell.tsx'
@@ -49,12 +52,17 @@ interface SignedOutProps {
   onSignedIn: (staff: StaffInfo) => void
 }
 
-/** The signed-out screens: sign-in, password reset, and the link to set one. */
+/** The signed-out screens: the lock of a shared tablet, sign-in, password reset, and the link to set a password. */
 function SignedOut({ view, detail, isOver, onSignedIn }: SignedOutProps) {
   const below = <LanguageChoice />
+  const [byPassword, setByPassword] = useState(false)
+  const preferPassword = useCallback(() => setByPassword(true), [])
+  const shared = sharedDevice()
   if (isWelcome()) return <Welcome onSignedIn={onSignedIn} below={below} />
   if (view === 'password') return <NewPassword token={detail} onSignedIn={onSignedIn} below={below} />
   if (view === 'forgot') return <ForgotPassword below={below} />
+  if (shared && !byPassword)
+    return <PinLock shared={shared} onSignedIn={onSignedIn} onPassword={preferPassword} below={below} />
   return (
     <SignIn isOver={isOver} onSignedIn={onSignedIn}>
       {below}
@@ -79,11 +87,19 @@ export function App() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const enter = (who: StaffInfo) => {
+    storeActive(Date.now())
     bindDraftsTo(who.staffId)
     // Data of another member of staff is read again.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
     client.setQueryData(ME, who)
     setSignedIn(true)
+  }
+  const lock = () => {
+    // The token is read when the call is sent, which is at once: the tablet shows no data meanwhile.
+    void send(calls.signOut, {}).catch(() => {})
+    storeToken(undefined)
+    setSignedIn(false)
+    client.clear()
   }
   const leave = async () => {
     await send(calls.signOut, {}).catch(() => {})
@@ -92,6 +108,7 @@ export function App() {
     client.clear()
     clearDrafts()
   }
+  useIdleLock(signedIn && view !== 'calls', lock)
   useEffect(() => {
     if (staff) bindDraftsTo(staff.staffId)
   }, [staff])
@@ -107,7 +124,11 @@ export function App() {
   return (
     <>
       {staff &&
-        (view === 'calls' ? <CallScreen staff={staff} /> : <Shell staff={staff} onLeave={() => void leave()} />)}
+        (view === 'calls' ? (
+          <CallScreen staff={staff} />
+        ) : (
+          <Shell staff={staff} onLeave={() => void leave()} onLock={lock} />
+        ))}
       {!staff && error && <QueryError query={{ error, isFetching, refetch }} />}
       <Toasts />
     </>

@@ -192,7 +192,7 @@ const hasBrand = async (db: Queries): Promise<boolean> =>
 async function fill(tx: Tx, brand: DemoBrand, now: Date, weeks: boolean): Promise<void> {
   const { corporationId } = brand.corporation
   for (const shop of brand.shops) await seedStore(tx, corporationId, shop, now)
-  const staff = await seedStaff(tx, corporationId, brand.staff)
+  const staff = await seedStaff(tx, corporationId, brand.staff, brand.staffRoles)
   await seedCustomers(tx, corporationId, brand.customers)
   await seedCoupons(tx, corporationId, brand.coupons, now)
   await seedGiftCards(tx, corporationId, brand.giftCards, now)

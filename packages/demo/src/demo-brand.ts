@@ -10,7 +10,7 @@ import type { DemoCoupon } from './brand/coupons.ts'
 import type { DemoGiftCard } from './brand/gift-cards.ts'
 import type { DemoMember } from './brand/membership.ts'
 import type { DemoOrder } from './brand/past-orders.ts'
-import type { DemoCustomer, DemoStaff } from './brand/people.ts'
+import type { DemoCustomer, DemoRole, DemoStaff } from './brand/people.ts'
 import type { DemoPage } from './decoration/page.ts'
 
 export interface DemoShop {
@@ -25,6 +25,8 @@ export interface DemoBrand {
   corporation: Corporation
   shops: DemoShop[]
   staff: DemoStaff[]
+  /** Roles that the brand defined. */
+  staffRoles?: DemoRole[]
   customers: DemoCustomer[]
   agreements: DemoAgreement[]
   campaigns: DemoCampaign[]

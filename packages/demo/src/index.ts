@@ -7,7 +7,7 @@ import { pastOrders } from './brand/past-orders.ts'
 import { giftCards } from './brand/gift-cards.ts'
 import { agreements } from './brand/agreements.ts'
 import { corporation } from './brand/corporation.ts'
-import { customers, staff } from './brand/people.ts'
+import { customers, staff, staffRoles } from './brand/people.ts'
 import { ombra } from './brands/ombra/brand.ts'
 import { slurp } from './brands/slurp/brand.ts'
 import { type DemoRegular, regulars } from './brand/regulars.ts'
@@ -57,6 +57,7 @@ export function demoBrand(): DemoBrand {
     corporation,
     shops,
     staff,
+    staffRoles,
     customers,
     agreements,
     campaigns,

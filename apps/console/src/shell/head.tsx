@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Bell, BellOff, ChefHat, Radio } from 'lucide-react'
+import { Bell, BellOff, ChefHat, LockKeyhole, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isSilent, useNow } from '../platform/now.ts'
 import type { StaffInfo } from '../platform/session.ts'
@@ -34,6 +34,13 @@ function SoundButton() {
     </Button>
   )
 }
+
+/** Locks a shared tablet for the next person. L5 */
+export const LockButton = ({ onLock }: { onLock: () => void }) => (
+  <Button size="small" kind="soft" icon={<LockKeyhole aria-hidden="true" size={18} />} onClick={onLock}>
+    <span className={styles.toolName}>{t('console.lock')}</span>
+  </Button>
+)
 
 /** Whether the data is live: the stream is connected and the last answer is recent. */
 function Line({ up, updatedAt }: Pick<HeadProps, 'up' | 'updatedAt'>) {

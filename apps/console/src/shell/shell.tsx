@@ -16,11 +16,12 @@ import { useWaitingFrozen } from '../features/payment/frozen/queries.ts'
 import { useWaitingRefunds } from '../features/payment/refund/queries.ts'
 import { TableCalls } from '../features/table/calls/table-calls.tsx'
 import { Pause, PausedNotice } from '../features/store/pause.tsx'
-import { Head } from './head.tsx'
+import { Head, LockButton } from './head.tsx'
 import { Orders } from '../views/orders-view.tsx'
 import { mayAt, RightsHere, rightsHere } from '../platform/may.ts'
 import { goTo, usePlace } from '../platform/place.ts'
 import { storeShop, lastShop, type StaffInfo } from '../platform/session.ts'
+import { sharedDevice } from '../platform/shared-device.ts'
 import { useStayAwake } from '../platform/stay-awake.ts'
 import styles from './shell.module.css'
 import { PartLoading } from '../ui/part-loading.tsx'
@@ -30,6 +31,8 @@ import { viewsOf } from '../views/view-rights.ts'
 interface ShellProps {
   staff: StaffInfo
   onLeave: () => void
+  /** Locks a shared tablet. */
+  onLock: () => void
 }
 
 /** The title of a view that has none of its own. */
@@ -94,7 +97,7 @@ const zoneOf = ({ shops }: StaffInfo, shopId: number): string =>
   shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'
 
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
-export function Shell({ staff, onLeave }: ShellProps) {
+export function Shell({ staff, onLeave, onLock }: ShellProps) {
   const [shopId, setShopId] = useState(() => lastShop(staff) ?? 0)
   const place = usePlace()
   const may = (...wanted: Right[]) => mayAt(staff, shopId, ...wanted)
@@ -118,6 +121,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
         <SkipLink />
         <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} updatedAt={board.heardAt}>
           {may('pauseOrders') && <Pause shopId={shopId} orderTypes={board.orderTypes} paused={board.pause} />}
+          {sharedDevice() && <LockButton onLock={onLock} />}
           <Account staff={staff} shopId={shopId} onLeave={onLeave} />
         </Head>
         <Bar staff={staff} shopId={shopId} chosen={view?.key ?? ''} waiting={{ orders: waiting, ...counts }} />

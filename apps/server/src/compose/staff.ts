@@ -53,5 +53,10 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
       await sessions.endAll(tx, { corporationId, owner }, but)
       tx.afterCommit(() => push.endStreams(corporationId, owner))
     },
+    async endSessionsAt(tx, corporationId, staffIds, deviceId) {
+      const owners = staffIds.map(ownerOf)
+      await sessions.endAt(tx, corporationId, owners, deviceId)
+      tx.afterCommit(() => owners.forEach(owner => push.endStreams(corporationId, owner)))
+    },
   })
 }

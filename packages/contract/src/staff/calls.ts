@@ -1,34 +1,9 @@
 import * as z from 'zod/mini'
-import { rights } from '@comanda/domain/staff'
 import { emailAddress } from '../auth/shapes.ts'
 import { call, text } from '../core/index.ts'
-import { shopState } from '../store/shapes.ts'
+import { deviceCalls } from './device-calls.ts'
 import { auditCalls, rightCalls, roleCalls } from './right-calls.ts'
-
-/** The signed-in employee and their stores. */
-export const staffInfo = z.object({
-  staffId: z.string(),
-  name: z.string(),
-  role: z.enum(['staff', 'manager']),
-  /** Whether they may change the brand's money settings and members' balances. */
-  brand: z.boolean(),
-  brandName: z.string(),
-  /** The address of the brand's logo; empty if it has none. */
-  logo: z.string(),
-  /** The brand's colour and the colour of text on it, as CSS colours. */
-  primaryColor: z.string(),
-  onPrimaryColor: z.string(),
-  /** Their stores, each with what they may do there. A5 */
-  shops: z.array(
-    z.object({
-      shopId: z.int(),
-      shopName: z.string(),
-      timeZone: z.string(),
-      state: shopState,
-      rights: z.array(z.enum(rights)),
-    }),
-  ),
-})
+import { staffInfo } from './staff-info.ts'
 
 const nothing = z.object({})
 const without = ['shopId', 'businessType'] as const
@@ -97,5 +72,5 @@ export const signInCalls = {
   }),
 }
 
-/** Accounts and rights of staff. */
-export const staffCalls = { ...signInCalls, ...rightCalls, ...roleCalls, ...auditCalls }
+/** Accounts and rights of staff, and their shared tablets. */
+export const staffCalls = { ...signInCalls, ...rightCalls, ...roleCalls, ...auditCalls, ...deviceCalls }

@@ -23,6 +23,10 @@ export const staffAccountCodes = {
   linkGone: { code: 'CON-05-0008', shows: 'toast' },
   passwordWrong: { code: 'CON-05-0010', shows: 'toast' },
   passwordEasy: { code: 'CON-05-0009', shows: 'toast' },
+  pinUnfit: { code: 'CON-05-0016', shows: 'toast' },
+  pinWrong: { code: 'CON-05-0017', shows: 'toast' },
+  deviceGone: { code: 'CON-05-0018', shows: 'toast' },
+  devicesTooMany: { code: 'CON-05-0019', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffAccountTexts = {
@@ -130,5 +134,25 @@ export const staffAccountTexts = {
     en_US: 'Use at least 10 characters, and not your email address.',
     zh_CN: '密码至少 10 个字符，且不能是您的邮箱。',
     ar: 'استخدم 10 أحرف على الأقل، وليس بريدك الإلكتروني.',
+  },
+  pinUnfit: {
+    en_US: 'Choose 4 to 6 digits that are hard to guess.',
+    zh_CN: '请设置 4 至 6 位不易猜到的数字。',
+    ar: 'اختر من 4 إلى 6 أرقام يصعب تخمينها.',
+  },
+  pinWrong: {
+    en_US: 'Wrong PIN.',
+    zh_CN: 'PIN 码不正确。',
+    ar: 'رمز PIN غير صحيح.',
+  },
+  deviceGone: {
+    en_US: 'This device is no longer shared. Sign in with your password.',
+    zh_CN: '此设备已不再共用，请用密码登录。',
+    ar: 'لم يعد هذا الجهاز مشتركًا. سجّل الدخول بكلمة المرور.',
+  },
+  devicesTooMany: {
+    en_US: 'A store can have up to 100 shared devices.',
+    zh_CN: '每家门店最多 100 台共用设备。',
+    ar: 'يمكن للفرع استخدام 100 جهاز مشترك على الأكثر.',
   },
 } satisfies RefusalTexts<typeof staffAccountCodes>

@@ -202,7 +202,7 @@ export const roleCalls = {
 
 /** The audit trail. L2 */
 export const auditCalls = {
-  /** Audited actions on money and rights, newest first; optionally filtered by store day, person and kind. */
+  /** Audited actions on money and rights, newest first; optionally filtered by store day, store, person and kind. */
   auditLines: call({
     path: '/api/console/auditLines',
     gate: 'brand',
@@ -210,6 +210,8 @@ export const auditCalls = {
     request: z.object({
       shopId,
       date: z.optional(day),
+      /** The store of the action; `shopId` names the store whose days count. */
+      inShop: z.optional(shopId),
       staffId: z.optional(uuid),
       what: z.optional(id),
       ...page,

@@ -1,11 +1,37 @@
+import type { Right } from '@comanda/domain/staff'
+
+/** A role that the brand defined beside the built-in ones. */
+export interface DemoRole {
+  roleId: string
+  name: string
+  rights: Right[]
+}
+
+export const staffRoles: DemoRole[] = [
+  {
+    roleId: '01999f00-0000-7000-8000-000000000001',
+    name: 'Shift lead',
+    rights: [
+      'takeOrders',
+      'pauseOrders',
+      'takePayment',
+      'refund',
+      'markSoldOut',
+      'manageTables',
+      'manageBookings',
+      'viewReports',
+    ],
+  },
+]
+
 /** Staff accounts. The password is for the demo only; production refuses it. */
 export interface DemoStaff {
   account: string
   name: string
   password: string
   shopIds: number[]
-  /** A built-in role; `service` is a team member. */
-  role: 'manager' | 'kitchen' | 'service' | 'cashier' | 'waiter'
+  /** A built-in role, or the id of one of `staffRoles`; `service` is a team member. */
+  role: string
   /** May change the brand's money settings and members' balances. */
   brand?: boolean
 }
@@ -33,6 +59,13 @@ export const staff: DemoStaff[] = [
   { account: 'newyork@marigold.example', name: 'Luis Romero', password, shopIds: [101], role: 'service' },
   { account: 'cashier@marigold.example', name: 'Grace Hall', password, shopIds: [101], role: 'cashier' },
   { account: 'waiter@marigold.example', name: 'Diego Flores', password, shopIds: [101, 102], role: 'waiter' },
+  {
+    account: 'lead@marigold.example',
+    name: 'Nadia Haddad',
+    password,
+    shopIds: [101],
+    role: '01999f00-0000-7000-8000-000000000001',
+  },
   { account: 'kitchen@marigold.example', name: 'Aiko Tanaka', password, shopIds: [101], role: 'kitchen' },
   { account: 'london@marigold.example', name: 'Hannah Price', password, shopIds: [102], role: 'service' },
   { account: 'tokyo@marigold.example', name: 'Kenji Mori', password, shopIds: [103], role: 'kitchen' },

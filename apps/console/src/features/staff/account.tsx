@@ -12,8 +12,10 @@ import { useMutation } from '@tanstack/react-query'
 import { anyUnsaved } from '../../platform/draft-store.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { chooseLanguage } from '../../platform/language.ts'
-import { rightsHere } from '../../platform/may.ts'
+import { mayAt, rightsHere } from '../../platform/may.ts'
 import { rightTexts } from './role-texts.ts'
+import { OwnPin } from './own-pin.tsx'
+import { ShareDevice } from './share-device.tsx'
 import styles from './account.module.css'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { Refused, send } from '../../platform/send.ts'
@@ -110,6 +112,14 @@ export function Account({ staff, shopId, onLeave }: AccountProps) {
           <LanguageChoice />
           <h3 className={styles.legend}>{t('console.password')}</h3>
           <ChangePassword />
+          <h3 className={styles.legend}>{t('console.pin')}</h3>
+          <OwnPin />
+          {mayAt(staff, shopId, 'editSettings', 'manageStaff') && (
+            <>
+              <h3 className={styles.legend}>{t('console.sharing')}</h3>
+              <ShareDevice shopId={shopId} />
+            </>
+          )}
           {isConfirming && (
             <Dialog
               title={t('settings.leaveAsk')}

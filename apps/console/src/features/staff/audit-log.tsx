@@ -17,9 +17,9 @@ interface AuditProps {
   timeZone: string
 }
 
-/** The audit log of money and rights, the newest first, filtered by day, person and kind. L2 */
+/** The audit log of money and rights, the newest first, filtered by day, store, person and kind. L2 */
 export function AuditLog({ shopId, board, timeZone }: AuditProps) {
-  const [filter, setFilter] = useState<AuditFilter>({ date: '', staffId: '', what: '' })
+  const [filter, setFilter] = useState<AuditFilter>({ date: '', inShop: '', staffId: '', what: '' })
   const query = useAuditLines(shopId, filter)
   const [first] = query.data?.pages ?? []
   return (
@@ -70,6 +70,18 @@ function Filter({ filter, board, kinds, onFilter }: FilterProps) {
           onChange={event => onFilter({ ...filter, date: event.target.value })}
         />
       </Field>
+      {board.shops.length > 1 && (
+        <Field label={t('rights.where')}>
+          <Select value={filter.inShop} onChange={event => onFilter({ ...filter, inShop: event.target.value })}>
+            <option value="">{t('rights.everyStore')}</option>
+            {board.shops.map(({ shopId, shopName }) => (
+              <option key={shopId} value={shopId}>
+                {shopName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label={t('rights.person')}>
         <Select value={filter.staffId} onChange={event => onFilter({ ...filter, staffId: event.target.value })}>
           <option value="">{t('rights.anybody')}</option>

@@ -46,19 +46,21 @@ export function useDecide(shopId: number) {
 
 export interface AuditFilter {
   date: string
+  inShop: string
   staffId: string
   what: string
 }
 
 /** The audit log, page by page; an empty filter matches everything. */
-export const useAuditLines = (shopId: number, { date, staffId, what: action }: AuditFilter) =>
+export const useAuditLines = (shopId: number, { date, inShop, staffId, what: action }: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['auditLines', shopId, date, staffId, action],
+    queryKey: ['auditLines', shopId, date, inShop, staffId, action],
     queryFn: ({ pageParam }) =>
       send(calls.auditLines, {
         shopId,
         pageSize: 30,
         ...(date !== '' && { date }),
+        ...(inShop !== '' && { inShop: Number(inShop) }),
         ...(staffId !== '' && { staffId }),
         ...(action !== '' && { what: action }),
         ...(pageParam !== undefined && { cursor: pageParam }),
@@ -66,6 +68,9 @@ export const useAuditLines = (shopId: number, { date, staffId, what: action }: A
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.nextCursor,
   })
+
+/** The query key of the shared tablets of a store. */
+export const devicesKey = (shopId: number) => ['devices', shopId]
 
 const kinds: Readonly<Record<string, MessageKey>> = {
   rights: 'rights.what.rights',
@@ -75,6 +80,9 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'staff.invited': 'rights.what.invited',
   'staff.linkSent': 'rights.what.linkSent',
   'staff.passwordSet': 'rights.what.passwordSet',
+  'staff.pinSet': 'rights.what.pinSet',
+  'device.shared': 'rights.what.deviceShared',
+  'device.removed': 'rights.what.deviceRemoved',
   apiKey: 'rights.what.apiKey',
   'apiKey.revoked': 'rights.what.apiKeyRevoked',
   webhook: 'rights.what.webhook',

@@ -24,6 +24,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<Notificat
   endSession(tx: Tx, session: Session): Promise<void>
   /** Ends every session of a member of the staff, except `but`: changed rights apply from the next request on. */
   endSessionsOf(tx: Tx, corporationId: number, staffId: string, but?: string): Promise<void>
+  /** Ends the sessions of these people that were opened at a shared tablet. */
+  endSessionsAt(tx: Tx, corporationId: number, staffIds: readonly string[], deviceId: string): Promise<void>
   /** Replaces the rights in the open sessions of a person, from their next request on. */
   replaceRights(
     tx: Tx,

@@ -4,6 +4,9 @@ import type { Deps } from './deps.ts'
 import { auditLines } from './rights/audit-lines.ts'
 import { boardFor } from './rights/board.ts'
 import { changePassword } from './rights/change-password.ts'
+import { savePin } from './device/save-pin.ts'
+import { queryDevices, removeDevice, shareDevice } from './device/share-device.ts'
+import { deviceStaff, signInByPin } from './device/sign-in-by-pin.ts'
 import { decideRights } from './rights/decide.ts'
 import { inviteStaff, sendStaffLink } from './rights/invite.ts'
 import { removeRole, saveRole } from './rights/save-role.ts'
@@ -43,6 +46,12 @@ export function createStaff(deps: Deps): StaffModule {
       saveRole: saveRole(deps),
       removeRole: removeRole(deps),
       auditLines: auditLines(deps),
+      savePin: savePin(deps),
+      shareDevice: shareDevice(deps),
+      devices: queryDevices(deps),
+      removeDevice: removeDevice(deps),
+      deviceStaff: deviceStaff(deps),
+      signInByPin: signInByPin(deps),
     },
   }
 }

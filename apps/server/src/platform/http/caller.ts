@@ -1,5 +1,5 @@
 import type { ApiScope, Gate, StoreGate } from '@comanda/contract/core'
-import type { StoreRights } from '@comanda/domain/staff'
+import { accessByPin, rightsOfFormer, type StoreRights } from '@comanda/domain/staff'
 
 /**
  * `g:<uuid>` a guest, `c:<customerId>` a customer, `s:<staffId>` staff, `k:<keyId>` a system with an API key: the owner of carts,
@@ -18,6 +18,16 @@ export interface StaffSession {
   access?: StoreRights[]
   /** The person's own refund limits by currency; a currency without one has the store's. PAY-12 */
   refundAlone?: Readonly<Record<string, number>>
+  /** The store of the shared tablet where the person signed in by PIN. L5 */
+  device?: { shopId: number }
+}
+
+/** A session at a shared tablet limited to what a PIN gives; changed rights are limited in the same way. Others stay as they are. L5 */
+export function atDevice(staff: StaffSession): StaffSession {
+  if (!staff.device) return staff
+  const { shopId } = staff.device
+  const access = accessByPin(staff.access ?? rightsOfFormer(staff), shopId)
+  return { ...staff, role: 'staff', brand: false, access, shopIds: access.length > 0 ? [shopId] : [] }
 }
 
 /** The session of a token. The token alone identifies the caller; nothing in a body or another header adds to it. LOGIN-3 */

@@ -6,7 +6,7 @@ const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campai
   couponTemplateId decorationPageId designId discountIds executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
   optionIds placeId programId questionId remove rightsId ruleId segmentId shopId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
 /** Secrets: knowing one is enough to use it, and none can be guessed. */
-const SECRETS = `auth authCode captcha cardNo claimCode code console endpoint link oldPassword p256dh password pin pushKey
+const SECRETS = `auth authCode captcha cardNo claimCode code console device endpoint link oldPassword p256dh password pin pushKey
   redirectResult securityCode session threeDSResult ticket token vtId`
 /** Texts that name nothing. */
 const TEXTS = `account admin at birthday brandName checkoutId city country countryCode currencyCode cursor date deliveryDate dependentLocality
@@ -71,6 +71,8 @@ const OF_CALL: Readonly<Record<string, readonly OwnKind[]>> = {
   // A coupon's code is a secret where it is redeemed.
   '/api/crm/coupon/redeem couponCode': [],
   '/api/console/cancelDecorationSchedule scheduleId': [{ kind: 'pageScheduleId', beside: {} }],
+  // A person of the store where the tablet is, whose secret comes with it.
+  '/api/console/signInByPin staffId': [],
   '/api/console/findMember contact': [{ kind: 'contact', beside: {} }],
   '/api/notification/unsubscribe endpoint': [{ kind: 'endpoint', beside: {} }],
   ...Object.fromEntries(

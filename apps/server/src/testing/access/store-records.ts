@@ -164,6 +164,13 @@ async function drawers({ manager }: Makers): Promise<string[]> {
   return [(await open('Front')).shiftId, (await open('Bar')).shiftId]
 }
 
+/** Two shared tablets. */
+async function tablets({ manager }: Makers): Promise<string[]> {
+  for (const name of ['Bar', 'Front']) await manager.must(contract.staff.shareDevice, { shopId, name, idleMinutes: 5 })
+  const { devices } = await manager.must(contract.staff.devices, { shopId })
+  return devices.map(({ deviceId }) => deviceId)
+}
+
 /** One of everything that staff can name at the store; the order of `makers` has been served. */
 export async function storeRecords(makers: Makers, own: RecordIds): Promise<RecordIds> {
   const { manager, member, orderId, tableId } = makers
@@ -184,6 +191,7 @@ export async function storeRecords(makers: Makers, own: RecordIds): Promise<Reco
     pageScheduleId: [await pageSchedule(makers)],
     breakId: [breakId],
     shiftId: await drawers(makers),
+    deviceId: await tablets(makers),
     payableId: [payableId],
     staffId: [staffId, manager.owner.slice(2)],
     changeId: [changeId],

@@ -85,6 +85,7 @@ export const WITHOUT_STATE: Readonly<Record<string, readonly string[]>> = {
     'staff.forgotPassword',
     'staff.setPassword',
     'staff.changePassword',
+    'staff.savePin',
   ],
   'before there is a brand: the line has what was created (first-start.test.ts)': ['brand.createBrand'],
 }

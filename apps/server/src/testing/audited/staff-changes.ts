@@ -86,6 +86,17 @@ export const staffChanges: Readonly<Record<string, Recipe>> = {
     const { roles } = await owner.must(staff.saveRole, { ...at, mark: '', ...role })
     return { input: { ...at, roleId: roles.find(one => one.name === role.name)?.roleId }, before: role }
   }),
+  'staff.shareDevice': once(async () => {
+    const device = { name: 'Bar tablet', idleMinutes: 3 }
+    return { input: { ...at, ...device }, what: 'device.shared', after: device }
+  }),
+  'staff.removeDevice': once(async ({ owner }) => {
+    const device = { name: 'Old tablet', idleMinutes: 5 }
+    await owner.must(staff.shareDevice, { ...at, ...device })
+    const { devices } = await owner.must(staff.devices, at)
+    const deviceId = devices.find(one => one.name === device.name)?.deviceId ?? ''
+    return { input: { ...at, deviceId }, what: 'device.removed', before: device }
+  }),
   'staff.saveAlone': once(async ({ owner }) => {
     const { alone } = await owner.must(staff.rights, at)
     const amounts = { ...alone.amounts, USD: 1 }

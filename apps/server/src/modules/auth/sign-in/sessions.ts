@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/index.ts'
-import type { Owner, Session, StaffSession } from '../../../platform/http/caller.ts'
+import { atDevice, type Owner, type Session, type StaffSession } from '../../../platform/http/caller.ts'
 import { secretToken, uuidv7 } from '../../../platform/ids.ts'
 import type { AuthTables } from '../tables.ts'
 
@@ -67,7 +67,9 @@ export interface Sessions {
   end(tx: Tx, session: Session): Promise<void>
   /** Ends every session of an account on every phone, except one if given. U3 */
   endAll(tx: Tx, account: Pick<Session, 'corporationId' | 'owner'>, but?: string): Promise<void>
-  /** The same by a request that returns another token: its repeat can still use the session it came with. U3, API-3 */
+  /** Ends the sessions of accounts that were opened at one device. */
+  endAt(tx: Tx, corporationId: number, owners: readonly Owner[], deviceId: string): Promise<void>
+  /** `endAll` by a request that returns another token: its repeat can still use the session it came with. U3, API-3 */
   endAllBy(tx: Tx, session: Session, requestId: string): Promise<void>
   /** Whether this request has ended its own session. */
   wasEndedBy(tx: Tx, session: Session, requestId: string): Promise<boolean>
@@ -143,7 +145,7 @@ async function find(
     kind: row.kind,
     ...(isDue(row, now) ? { renewalDue: true } : {}),
     ...(row.order_news ? { orderNews: true } : {}),
-    ...(row.staff ? { staff: row.staff } : {}),
+    ...(row.staff ? { staff: atDevice(row.staff) } : {}),
   }
 }
 
@@ -161,7 +163,10 @@ function newSession({ corporationId, owner, customerId, kind, deviceId, staff }:
 type RemoveWhere = (isEnded: (session: Session) => boolean) => void
 
 /** Ends sessions. `forget` removes them from the cache. */
-function endings(clock: Clock, remove: RemoveWhere): Pick<Sessions, 'end' | 'endAll' | 'endAllBy' | 'wasEndedBy'> {
+function endings(
+  clock: Clock,
+  remove: RemoveWhere,
+): Pick<Sessions, 'end' | 'endAll' | 'endAt' | 'endAllBy' | 'wasEndedBy'> {
   return {
     async end(tx, session) {
       await tx
@@ -180,6 +185,15 @@ function endings(clock: Clock, remove: RemoveWhere): Pick<Sessions, 'end' | 'end
         .where('corporation_id', '=', corporationId)
         .where('owner', '=', owner)
       await (but === undefined ? all : all.where('session_id', '!=', but)).execute()
+    },
+    async endAt(tx, corporationId, owners, deviceId) {
+      await tx
+        .withTables<AuthTables>()
+        .deleteFrom('session')
+        .where('corporation_id', '=', corporationId)
+        .where('owner', 'in', owners)
+        .where('device_id', '=', deviceId)
+        .execute()
     },
     async endAllBy(tx, session, requestId) {
       const { corporationId, owner, sessionId } = session

@@ -26,6 +26,7 @@ const LINES = {
   text: `select audit_line_id, shop_id, what, subject, by_name, second_name, before, after, cause, at from audit_line
     where corporation_id = $1 and at >= $2 and at < $3 and ($4::text is null or by_id = $4 or second_id = $4)
       and ($5::text is null or what = $5) and ($6::timestamptz is null or (at, audit_line_id) < ($6, $7::uuid))
+      and ($9::bigint is null or shop_id = $9)
     order by at desc, audit_line_id desc limit $8`,
 }
 /** Finds the kinds by an index skip scan: each is looked up after the one before, without a scan of the lines. */
@@ -46,14 +47,15 @@ interface LinesInput {
   stretch: readonly [Date, Date]
   staffId: string | undefined
   what: string | undefined
+  inShop: number | undefined
   after: ReturnType<typeof readCursor>
   most: number
 }
 
 async function linesOf(db: Queries, input: LinesInput): Promise<LineRow[]> {
-  const { corporationId, stretch, staffId = null, what = null, after, most } = input
+  const { corporationId, stretch, staffId = null, what = null, inShop = null, after, most } = input
   const cursor = after ? [after.at, after.id] : [null, null]
-  return (await db.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most])).rows
+  return (await db.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most, inShop])).rows
 }
 
 const shown = (row: LineRow) => ({
@@ -79,8 +81,8 @@ export const auditLines =
     const midnight = (date: string) => new Date(instantOf(date, 0, zone ?? 'UTC'))
     const stretch =
       input.date === undefined ? ALWAYS : ([midnight(input.date), midnight(addDays(input.date, 1))] as const)
-    const { staffId, what, pageSize } = input
-    const rows = await linesOf(deps.db, { corporationId, stretch, staffId, what, after, most: pageSize + 1 })
+    const { staffId, what, inShop, pageSize } = input
+    const rows = await linesOf(deps.db, { corporationId, stretch, staffId, what, inShop, after, most: pageSize + 1 })
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
       kinds: (await deps.db.query<{ what: string }>(KINDS, [corporationId])).rows.map(row => row.what),

@@ -1,5 +1,5 @@
 import type { BrandRoles, Right } from '@comanda/domain/staff'
-import type { Queries } from '../../../platform/db/index.ts'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffTables } from '../tables.ts'
@@ -26,6 +26,17 @@ export async function ownRoles(db: Queries, corporationId: number): Promise<OwnR
     .execute()
   return rows.map(({ rights, ...row }) => ({ ...row, rights: rights as Right[] }))
 }
+
+/** Adds a role, or replaces the one of this id. */
+export const storeRole = (tx: Tx, corporationId: number, { roleId, name, rights }: OwnRole) =>
+  tx
+    .withTables<StaffTables>()
+    .insertInto('staff_role')
+    .values({ corporation_id: corporationId, role_id: roleId, name, rights: JSON.stringify(rights) })
+    .onConflict(conflict =>
+      conflict.columns(['corporation_id', 'role_id']).doUpdateSet({ name, rights: JSON.stringify(rights) }),
+    )
+    .execute()
 
 /** The stores and the own roles of a brand, which say what a grant means. A5 */
 export async function brandRoles(

@@ -12,7 +12,7 @@ import type { StaffTables } from '../tables.ts'
 import { boardFor } from './board.ts'
 import { type RightsBefore, brandPeople, mustBeInCharge } from './change.ts'
 import { rightsOf, writeRights } from './queries.ts'
-import { MOST_ROLES, ownRoles, type OwnRole } from './roles.ts'
+import { MOST_ROLES, ownRoles, type OwnRole, storeRole } from './roles.ts'
 
 type People = Omit<RightsBefore, 'now'>
 
@@ -24,16 +24,6 @@ const isBeyond = (known: People, { session }: BrandAt, role: OwnRole): boolean =
   const own = known.people.find(one => one.staff_id === session.staff.staffId)
   return !own || isRoleBeyond(rightsOf(own), role, holdersOf(known, role.roleId).map(rightsOf), known.brand)
 }
-
-const storeRole = (tx: Tx, corporationId: number, { roleId, name, rights }: OwnRole) =>
-  tx
-    .withTables<StaffTables>()
-    .insertInto('staff_role')
-    .values({ corporation_id: corporationId, role_id: roleId, name, rights: JSON.stringify(rights) })
-    .onConflict(conflict =>
-      conflict.columns(['corporation_id', 'role_id']).doUpdateSet({ name, rights: JSON.stringify(rights) }),
-    )
-    .execute()
 
 /** Gives the people who hold a role its new rights, from their next request on. A5 */
 async function applyToHolders(tx: Tx, deps: Deps, { people, brand }: People, role: OwnRole, corporationId: number) {

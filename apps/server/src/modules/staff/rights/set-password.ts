@@ -3,6 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import { passwordFault } from '@comanda/domain/staff'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
+import { dropPin } from '../device/queries.ts'
 import { dropLinks, lockedByLink } from './links.ts'
 import type { Deps } from '../deps.ts'
 import { staffByAccount, writePassword } from './queries.ts'
@@ -64,6 +65,8 @@ export const setPassword = (deps: Deps): Handler<typeof calls.setPassword> =>
       const { staff_id: staffId, account, name } = row
       await writePassword(tx, corporationId, staffId, hashed)
       await dropLinks(tx, corporationId, staffId)
+      // A password that is reset may have been stolen, and the PIN with it.
+      await dropPin(tx, corporationId, staffId)
       await deps.endSessionsOf(tx, corporationId, staffId)
       await writeAuditLine(tx, {
         corporationId,
