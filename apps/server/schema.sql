@@ -233,6 +233,7 @@ create table booking (
   source text not null default 'web'::text,
   details jsonb not null default '{}'::jsonb,
   late_minutes integer not null default 0,
+  guest_confirmed_at timestamp with time zone,
   PRIMARY KEY (corporation_id, booking_id)
 );
 CREATE INDEX booking_by_change ON public.booking USING btree (corporation_id, shop_id, changed_at);

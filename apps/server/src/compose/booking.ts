@@ -1,8 +1,9 @@
 import { contactKey } from '@comanda/domain/address'
 import { storedPhone } from '../modules/address/index.ts'
 import { createBookings } from '../modules/booking/index.ts'
+import { derivedCode } from '../platform/ids.ts'
 import type { Compose } from './modules.ts'
-import { originOf } from './runtime.ts'
+import { originOf, secretOf } from './runtime.ts'
 
 export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, jobs }, modules) => {
   const { limits, notification, push, store, table } = modules
@@ -35,6 +36,8 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
         { key: `booking-owner:${caller.session.owner}`, max: 60, windowSeconds: 86_400 },
         { key: `booking-ip:${caller.ip}`, max: 120, windowSeconds: 3600 },
       ]),
+    linkSecretOf: (corporationId, bookingId) =>
+      derivedCode(secretOf(config), ['booking-link', corporationId, bookingId]),
     origin: originOf(config),
     channelOpen: notification.channelOpen,
     notify: notification.notify,

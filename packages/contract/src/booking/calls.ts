@@ -120,6 +120,27 @@ export const booking = {
     shows: 'silent',
     ...alone,
   }),
+  /** Opens a booking by the link in its messages: it becomes the caller's. BOOK-7 */
+  open: call({
+    path: '/api/booking/open',
+    gate: 'guest',
+    request: z.object({ bookingId, link: text(40).check(z.minLength(1)) }),
+    response: bookingDetail,
+    refuses: [],
+    changes: true,
+    shows: 'silent',
+    ...alone,
+  }),
+  /** Confirms that the guest comes. BOOK-7 */
+  confirm: call({
+    path: '/api/booking/confirm',
+    gate: 'guest',
+    request: z.object({ bookingId }),
+    response: bookingDetail,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  }),
   /** Joins the waiting list. A caller who is already on it receives the existing entry. */
   joinWaitlist: call({
     path: '/api/booking/waitlist/join',

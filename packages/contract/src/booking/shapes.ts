@@ -119,6 +119,9 @@ export const bookingDetail = z.object({
   changeBefore: instant,
   mayChange: z.boolean(),
   mayCancel: z.boolean(),
+  /** Whether the guest can confirm that they come, and when they did. BOOK-7 */
+  mayConfirm: z.boolean(),
+  confirmedAt: z.exactOptional(instant),
   holdMinutes: z.int(),
   createdAt: instant,
 })

@@ -50,6 +50,8 @@ export const staffBookingCalls = {
       now: instant,
       /** Whether the store takes bookings. */
       offered: z.boolean(),
+      /** Whether the store has rules for deposits. */
+      deposits: z.boolean(),
       tables: z.array(z.object({ tableId: id, tableName: z.string(), seats: z.int(), areaName: z.string() })),
       bookings: z.array(staffBooking),
       services: z.array(bookingService),
@@ -96,6 +98,8 @@ export const staffBookingCalls = {
       tableIds: z.optional(tableIds),
       /** The channel of a new booking. */
       source: z._default(z.enum(bookingSources), 'phone'),
+      /** Asks the guest of a new booking for the deposit that a guest would pay, if there is one; the message has the link. */
+      deposit: z._default(z.boolean(), false),
       ...partyDetails,
     }),
     response: staffBooking,

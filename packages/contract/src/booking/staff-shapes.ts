@@ -38,6 +38,8 @@ export const staffBooking = z.object({
   lateMinutes: z.int(),
   /** When the party was seated. */
   seatedAt: z.exactOptional(instant),
+  /** When the guest confirmed that they come. BOOK-7 */
+  confirmedAt: z.exactOptional(instant),
   /** From the waiting list, without a booking. */
   walkIn: z.boolean(),
   deposit: z.exactOptional(

@@ -40,6 +40,15 @@ export const depositAt = (rules: BookingRules, partySize: number, start: number,
 export const payDepositBefore = (start: number, rules: BookingRules, now: number): number =>
   Math.min(start, now + (rules.deposit?.payMinutes ?? 0) * MINUTE)
 
+const STAFF_HOURS = 24
+
+/**
+ * Until when (epoch ms) a table that staff booked is held for its deposit: a day, since the guest first has to read the message; never
+ * past the booked time. BOOK-3
+ */
+export const payStaffDepositBefore = (start: number, now: number): number =>
+  Math.min(start, now + STAFF_HOURS * 60 * MINUTE)
+
 /**
  * Until when (epoch ms) a cancellation refunds the deposit. A term that has passed stays passed when the booking is moved,
  * otherwise moving it would reset the terms.

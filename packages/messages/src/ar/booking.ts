@@ -87,6 +87,8 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.call': 'اتصل',
   'booking.change': 'تغيير',
   'booking.cancel': 'إلغاء الحجز',
+  'booking.confirm': 'تأكيد الحضور',
+  'booking.confirmed': 'لقد أكدت حضورك.',
   'booking.cancelTitle': 'إلغاء هذا الحجز؟',
   'booking.cancelText': 'مجاني حتى {time}. تنتقل طاولتك إلى ضيوف آخرين.',
   'booking.cancelYes': 'نعم، إلغاء',

@@ -83,6 +83,8 @@ export const booking = {
   'booking.call': 'Call',
   'booking.change': 'Change',
   'booking.cancel': 'Cancel booking',
+  'booking.confirm': 'Confirm I’m coming',
+  'booking.confirmed': 'You’ve confirmed you’re coming.',
   'booking.cancelTitle': 'Cancel this booking?',
   'booking.cancelText': 'Free until {time}. Your table goes to another party.',
   'booking.cancelYes': 'Yes, cancel',

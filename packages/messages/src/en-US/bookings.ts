@@ -62,6 +62,10 @@ export const bookings = {
   'console.booking.deposit.kept': 'Deposit {amount}: kept',
   'console.booking.deposit.void': 'Deposit {amount}: never paid',
   'console.booking.depositKeep': 'Keep deposit',
+  'console.booking.guestConfirmed': 'Confirmed by guest',
+  'console.booking.askDeposit': 'Ask for a deposit',
+  'console.booking.askDepositHint':
+    'If your deposit rules apply, the guest gets a payment link and the table is held for 24 hours.',
   'console.booking.depositBack': 'Refund',
   'console.booking.allergies': 'Allergies',
   'console.booking.highChairs': 'High chairs',

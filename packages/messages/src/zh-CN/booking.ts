@@ -85,6 +85,8 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.call': '致电',
   'booking.change': '更改',
   'booking.cancel': '取消预订',
+  'booking.confirm': '确认到店',
+  'booking.confirmed': '您已确认到店。',
   'booking.cancelTitle': '取消该预订？',
   'booking.cancelText': '{time} 前免费取消，餐桌将让给其他客人。',
   'booking.cancelYes': '确认取消',

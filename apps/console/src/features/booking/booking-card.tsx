@@ -132,6 +132,9 @@ export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: Book
           </a>
         )}
       </p>
+      {booking.state === 'booked' && booking.confirmedAt !== undefined && (
+        <p className={styles.facts}>{t('console.booking.guestConfirmed')}</p>
+      )}
       <BookingNotes booking={booking} />
       <DepositLine booking={booking} />
       <Actions booking={booking} timeZone={timeZone} onAction={setSheet} />

@@ -37,6 +37,7 @@ const newBooking = ({
   phoneNumber: '',
   wishes: '',
   source: 'phone',
+  deposit: false,
   ...noNotes,
   ...(tableIds && { tableIds }),
 })
@@ -73,6 +74,7 @@ function TablesAt({ shopId, timeZone, booking, values }: TablesAtProps) {
 /** Books a table for a guest who calls, or changes time, party, tables, contact and notes of a booking. BOOK-3, BOOK-4 */
 export function BookingForm({ shopId, timeZone, booking, onClose, ...start }: BookingFormProps) {
   const client = useQueryClient()
+  const day = useBookingDay(shopId, undefined)
   const form = useDraftForm({
     draft: `bookings/${shopId}/${booking?.bookingId ?? 'new'}`,
     saved: { values: booking ? bookingValues(booking, timeZone) : newBooking(start), version: booking?.version },
@@ -109,6 +111,11 @@ export function BookingForm({ shopId, timeZone, booking, onClose, ...start }: Bo
         />
       )}
       <Fields.Area name="wishes" label={t('console.booking.wishes')} maxLength={300} optional />
+      {!booking && day.data?.deposits && (
+        <Fields.Switch name="deposit" detail={t('console.booking.askDepositHint')}>
+          {t('console.booking.askDeposit')}
+        </Fields.Switch>
+      )}
       <PartyFields />
     </SheetForm>
   )

@@ -18,6 +18,8 @@ export interface Deps
   shopIn(tx: Tx, corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   /** Moves the people at a table, their carts and their bill to a free one; false if that one is taken. */
   moveParty(tx: Tx, input: TableAt & { from: string }): Promise<boolean>
+  /** The secret of a booking's link in messages; none can be guessed. BOOK-7 */
+  linkSecretOf(corporationId: number, bookingId: string): string
   /** The origin of links in messages. */
   origin: string
   phoneOf: PhoneOf

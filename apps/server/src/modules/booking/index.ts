@@ -9,6 +9,7 @@ import { availability, shopList } from './guest/availability.ts'
 import { bookedAhead } from './booked-ahead.ts'
 import { depositPayments } from './deposit/deposit-payments.ts'
 import { cancelBooking } from './end-booking.ts'
+import { confirmBooking, openBooking } from './guest/link.ts'
 import { bookingDetail, listBookings } from './guest/guest-bookings.ts'
 import type { Deps } from './deps.ts'
 import { workReminders } from './notices.ts'
@@ -62,6 +63,8 @@ export function createBookings(deps: Deps): BookingModule {
       cancel: cancelBooking(deps),
       list: listBookings(deps),
       detail: bookingDetail(deps),
+      open: openBooking(deps),
+      confirm: confirmBooking(deps),
       joinWaitlist: joinWaitlist(deps),
       leaveWaitlist: leaveWaitlist(deps),
       waitlistState: waitlistState(deps),

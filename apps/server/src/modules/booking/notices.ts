@@ -7,7 +7,7 @@ import type { NoticePart } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
 import type { Deps } from './deps.ts'
-import { isByStaff, type BookingRow, type BookingTables, type StoredContact, type WaitingRow } from './tables.ts'
+import type { BookingRow, BookingTables, StoredContact, WaitingRow } from './tables.ts'
 
 const HOUR = 3_600_000
 const REMINDER = 'booking-reminder'
@@ -35,18 +35,23 @@ function wayOf(deps: Deps, contact: StoredContact) {
 }
 
 /**
- * Where the deposit of a booking went and by which term, as a sentence of a message; empty if there was none. BOOK-1
+ * Until when the deposit of a booking is paid, or where it went and by which term, as a sentence of a message; empty if there was none. BOOK-1
  */
 function depositText(row: BookingRow, timeZone: string): string | NoticePart {
-  const went = depositWent(row.state, row.deposit_state)
+  const asked = row.state === 'awaitingDeposit'
+  const went = asked ? ('asked' as const) : depositWent(row.state, row.deposit_state)
   if (!went || !row.deposit_currency) return ''
-  const until = went === 'undecided' ? row.watch_at : row.deposit_refund_before
+  const until = asked || went === 'undecided' ? row.watch_at : row.deposit_refund_before
   const params = {
     amount: formatMoney(money(row.deposit_amount), row.deposit_currency, localeNamed(row.language).intl),
     until: until ? timeText(until, timeZone, row.language) : '',
   }
   return { part: `notice.deposit.${went}`, params }
 }
+
+/** The address at which the guest sees, confirms, pays, changes or cancels the booking, on any phone and without signing in. BOOK-7 */
+const linkOf = (deps: Deps, { corporation_id, booking_id }: BookingRow): string =>
+  `${deps.origin}/bookDetail?bookingId=${booking_id}&link=${deps.linkSecretOf(corporation_id, booking_id)}`
 
 /** Notifies the guest of a booking's new state: stored in the same transaction, sent by a job. */
 export async function notifyGuest(
@@ -66,10 +71,7 @@ export async function notifyGuest(
     minutes: shop.booking?.holdMinutes ?? 15,
     reason: row.reason,
     deposit: depositText(row, shop.timeZone),
-    // A guest without the booking in the app finds the store there.
-    link: isByStaff(row)
-      ? `${deps.origin}/bookIndex?shopId=${row.shop_id}`
-      : `${deps.origin}/bookDetail?bookingId=${row.booking_id}`,
+    link: linkOf(deps, row),
   }
   const notice = {
     corporationId: row.corporation_id,

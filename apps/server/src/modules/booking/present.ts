@@ -65,6 +65,10 @@ function depositView(row: BookingRow): Pick<Detail, 'deposit'> {
   }
 }
 
+/** Whether the guest can confirm that they come. BOOK-7 */
+export const mayConfirm = ({ state, guest_confirmed_at }: BookingRow): boolean =>
+  state === 'booked' && guest_confirmed_at === null
+
 /** The same, with its store looked up: never inside a transaction. Undefined if the store does not exist any more. */
 export async function shownBooking(deps: Deps, row: BookingRow, language: string): Promise<Detail | undefined> {
   const shop = await deps.shopOf(row.corporation_id, row.shop_id)
@@ -98,6 +102,8 @@ export async function detailOf(deps: Deps, shop: ShopConfig, row: BookingRow, la
     changeBefore: new Date(before).toISOString(),
     mayChange: open && rules !== undefined,
     mayCancel: waits || (row.state === 'booked' && deps.clock() < guestCancelsUntil(row, shop)),
+    mayConfirm: mayConfirm(row),
+    ...(row.guest_confirmed_at && { confirmedAt: row.guest_confirmed_at.toISOString() }),
     holdMinutes,
     createdAt: row.created_at.toISOString(),
   }

@@ -41,8 +41,14 @@ export const noDeposit = {
   deposit_refund_before: null,
 } as const
 
-/** A booking whose party was not seated yet. */
-export const neverSeated = { seated_at: null, booked_start: null, booked_end: null, waiting_id: null } as const
+/** A booking whose party was not seated yet and did not confirm it. */
+export const neverSeated = {
+  seated_at: null,
+  booked_start: null,
+  booked_end: null,
+  waiting_id: null,
+  guest_confirmed_at: null,
+} as const
 
 const jsonOf = ({ contact, details }: BookingRow) => ({
   contact: sql<BookingRow['contact']>`${JSON.stringify(contact)}::jsonb`,

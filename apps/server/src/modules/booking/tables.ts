@@ -53,6 +53,8 @@ export interface BookingRow {
   deposit_state: DepositState
   /** A cancellation before this time refunds it. */
   deposit_refund_before: Date | null
+  /** When the guest confirmed that they come. BOOK-7 */
+  guest_confirmed_at: Date | null
 }
 
 const STAFF = 'staff:'

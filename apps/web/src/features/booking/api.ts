@@ -59,13 +59,40 @@ export const isLive = ({ state, deposit }: BookingDetail): boolean =>
   ['awaitingDeposit', 'booked', 'seated'].includes(state) || deposit?.state === 'returning'
 
 /** One of the guest's bookings, polled as the fallback of the live updates. */
-export const useBooking = (bookingId: string) =>
+export const useBooking = (bookingId: string, isReady = true) =>
   useQuery({
     ...queryOf(calls.detail, { bookingId }),
-    enabled: bookingId !== '',
+    enabled: isReady && bookingId !== '',
     retry: worthRetrying,
     refetchInterval: ({ state: { data } }) => (data && isLive(data) ? MINUTE : false),
   })
+
+/** Opens a booking by the link in its messages, once; undefined without one. BOOK-7 */
+export function useOpenBooking(bookingId: string, link: string | undefined) {
+  const saveToCache = useCacheBooking()
+  return useQuery({
+    queryKey: [calls.open.path, bookingId, link],
+    queryFn: async () => {
+      const booking = await sendOnce(calls.open, { bookingId, link: link ?? '' })
+      saveToCache(booking)
+      return booking.bookingId
+    },
+    enabled: bookingId !== '' && link !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: worthRetrying,
+  })
+}
+
+/** Confirms that the guest comes. BOOK-7 */
+export function useConfirmBooking() {
+  const saveToCache = useCacheBooking()
+  const refresh = useRefreshBooking()
+  return useMutation({
+    mutationFn: (bookingId: string) => send(calls.confirm, { bookingId }),
+    onSuccess: saveToCache,
+    onError: (_error, bookingId) => void refresh(bookingId),
+  })
+}
 
 /** Requests a booking again. */
 export function useRefreshBooking() {

@@ -6,11 +6,11 @@ import { useTopic } from '../../platform/push.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { CallLink, DirectionsLink, OutsideLink } from '../../ui/controls/outside-link.tsx'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
-import { type BookingDetail, isLive, useBooking, useRefreshBooking } from './api.ts'
+import { type BookingDetail, isLive, useBooking, useConfirmBooking, useOpenBooking, useRefreshBooking } from './api.ts'
 import styles from './booking.module.css'
 import view from './booking-view.module.css'
 import { BookingSummary } from './booking-summary.tsx'
@@ -21,9 +21,17 @@ import { bookingPath } from './booking-choice.ts'
 import { peopleText, stateHint, bookingTimeText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
+interface BookingViewProps {
+  bookingId: string
+  /** The secret of a link in a message. BOOK-7 */
+  link: string | undefined
+  wallet: ReactNode
+}
+
 /** One booking with its actions, updated live. BOOK-1 */
-export function BookingView({ bookingId, wallet }: { bookingId: string; wallet: ReactNode }) {
-  const { data, error, isFetching, refetch } = useBooking(bookingId)
+export function BookingView({ bookingId, link, wallet }: BookingViewProps) {
+  const opening = useOpenBooking(bookingId, link)
+  const { data, error, isFetching, refetch } = useBooking(bookingId, link === undefined || !opening.isPending)
   const refresh = useRefreshBooking()
   const live = data !== undefined && isLive(data)
   useTopic(live ? `booking:${bookingId}` : undefined, () => void refresh(bookingId))
@@ -134,6 +142,7 @@ function Steps({ booking }: { booking: BookingDetail }) {
             : t('booking.tooLate')}
         </p>
       )}
+      <Confirm booking={booking} />
       {mayChange && (
         <LinkButton wide kind="secondary" to={bookingPath('/bookIndex', { ...choice, ...now, bookingId })}>
           {t('booking.change')}
@@ -147,4 +156,20 @@ function Steps({ booking }: { booking: BookingDetail }) {
       <CancelBooking booking={booking} />
     </Stack>
   )
+}
+
+/** Confirms that the guest comes. BOOK-7 */
+function Confirm({ booking: { bookingId, mayConfirm, confirmedAt, state } }: { booking: BookingDetail }) {
+  const { mutate, isPending } = useConfirmBooking()
+  if (mayConfirm)
+    return (
+      <Button wide busy={isPending} onClick={() => mutate(bookingId)}>
+        {t('booking.confirm')}
+      </Button>
+    )
+  return confirmedAt !== undefined && state === 'booked' ? (
+    <p className={styles.quiet} role="status">
+      {t('booking.confirmed')}
+    </p>
+  ) : null
 }

@@ -6,13 +6,15 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/bookDetail`: one booking, its actions and directions. */
 export function Page() {
-  const bookingId = new URLSearchParams(useSearch()).get('bookingId') ?? ''
+  const query = new URLSearchParams(useSearch())
+  const bookingId = query.get('bookingId') ?? ''
   const wallets = useWallets()
   return (
     <Screen title={t('title.bookDetail')}>
       <BookingView
         key={bookingId}
         bookingId={bookingId}
+        link={query.get('link') ?? undefined}
         wallet={<WalletButtons wallets={wallets} passType="BOOKING" id={bookingId} />}
       />
     </Screen>

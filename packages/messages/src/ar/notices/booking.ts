@@ -16,6 +16,7 @@ export const booking: Record<keyof typeof english, string> = {
   'notice.bookingNoShow.text': 'افتقدناك في {store}، {time}. رقم الحجز {number}.{deposit}',
   'notice.bookingDeposit.subject': 'عربونك في {store}',
   'notice.bookingDeposit.text': 'بشأن حجزك في {store}، {time}، رقم {number}.{deposit}',
+  'notice.deposit.asked': ' للاحتفاظ بطاولتك ادفع العربون {amount} قبل {until}.',
   'notice.deposit.returning': ' سيُسترد عربونك {amount} إلى بطاقتك. قد يستغرق ظهوره بضعة أيام.',
   'notice.deposit.returned': ' تم استرداد عربونك {amount} إلى بطاقتك.',
   'notice.deposit.keptLate': ' كان الإلغاء مع الاسترداد متاحًا حتى {until}، لذا يحتفظ المطعم بمبلغ {amount}.',

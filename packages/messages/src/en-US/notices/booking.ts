@@ -15,6 +15,7 @@ export const booking = {
   'notice.bookingNoShow.text': 'We missed you at {store}, {time}. Booking {number}.{deposit}',
   'notice.bookingDeposit.subject': 'Your deposit at {store}',
   'notice.bookingDeposit.text': 'About your booking at {store}, {time}, number {number}.{deposit}',
+  'notice.deposit.asked': ' To keep your table, pay the deposit of {amount} by {until}.',
   'notice.deposit.returning':
     ' Your deposit of {amount} will be refunded to your card. Banks can take a few days to show it.',
   'notice.deposit.returned': ' Your deposit of {amount} was refunded to your card.',

@@ -15,6 +15,7 @@ export const booking: Record<keyof typeof english, string> = {
   'notice.bookingNoShow.text': '{store}，{time}，我们未能等到您。预订号 {number}。{deposit}',
   'notice.bookingDeposit.subject': '您在{store}的订金',
   'notice.bookingDeposit.text': '关于您的预订：{store}，{time}，预订号 {number}。{deposit}',
+  'notice.deposit.asked': '请在 {until} 前支付订金 {amount}，以保留餐位。',
   'notice.deposit.returning': '订金 {amount} 将退还至您的卡，银行到账可能需要几天。',
   'notice.deposit.returned': '订金 {amount} 已退还至您的卡。',
   'notice.deposit.keptLate': '免费取消期限为 {until}，订金 {amount} 不予退还。',

@@ -205,6 +205,7 @@ async function changed(
     version,
     watch_at: new Date(heldUntil(stay.start, book.rules)),
     late_minutes: 0,
+    guest_confirmed_at: isSameTime(before, stay) ? before.guest_confirmed_at : null,
     deposit_refund_before: refundUntil(before, book, stay, now),
     changed_at: new Date(now),
   }

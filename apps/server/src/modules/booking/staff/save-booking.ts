@@ -1,6 +1,14 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import { durationOf, heldUntil, type Seating, tableSetsFor } from '@comanda/domain/booking'
+import {
+  depositAt,
+  durationOf,
+  heldUntil,
+  payStaffDepositBefore,
+  refundBefore,
+  type Seating,
+  tableSetsFor,
+} from '@comanda/domain/booking'
 import { instantOf, type TableInfo } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler, type StaffAt } from '../../../platform/http/index.ts'
@@ -112,6 +120,22 @@ async function seatingOf(tx: Tx, place: Place, ready: Ready, input: Input, keep:
   } satisfies Seated
 }
 
+/** A new booking that waits for the deposit of its party and day, or is confirmed at once. BOOK-3 */
+function depositOf({ deposit, partySize }: Input, { book, stay }: Ready, now: number) {
+  const { rules, shop, timeZone } = book
+  const amount = deposit ? depositAt(rules, partySize, stay.start, timeZone) : 0
+  if (amount === 0) return { state: 'booked' as const, ...noDeposit }
+  return {
+    state: 'awaitingDeposit' as const,
+    watch_at: new Date(payStaffDepositBefore(stay.start, now)),
+    deposit_amount: amount,
+    deposit_charged: 0,
+    deposit_currency: shop.currency,
+    deposit_state: 'waiting' as const,
+    deposit_refund_before: new Date(refundBefore(stay.start, rules)),
+  }
+}
+
 async function created(tx: Tx, deps: Deps, { shop, session }: StaffAt, input: Input, ready: Ready) {
   const now = new Date(deps.clock())
   const bookingId = uuidv7(deps.clock)
@@ -123,7 +147,6 @@ async function created(tx: Tx, deps: Deps, { shop, session }: StaffAt, input: In
     ...seating,
     owner: staffOwner(bookingId),
     booking_no: readableId(6),
-    state: 'booked',
     source: input.source,
     late_minutes: 0,
     version: 1,
@@ -136,12 +159,13 @@ async function created(tx: Tx, deps: Deps, { shop, session }: StaffAt, input: In
     changed_at: now,
     ended_at: null,
     ...neverSeated,
-    ...noDeposit,
+    ...depositOf(input, ready, now.getTime()),
   }
   await insertBooking(tx, row)
   await recordChange(tx, { after: row }, staffActor(session.staff))
-  await notifyGuest(tx, deps, ready.book.shop, row, 'bookingConfirmed')
-  await planReminder(tx, deps, row)
+  const asked = row.state === 'awaitingDeposit'
+  await notifyGuest(tx, deps, ready.book.shop, row, asked ? 'bookingDeposit' : 'bookingConfirmed')
+  if (!asked) await planReminder(tx, deps, row)
   return row
 }
 
@@ -153,7 +177,9 @@ async function changed(tx: Tx, deps: Deps, { session }: StaffAt, before: Booking
   const row: BookingRow = {
     ...before,
     ...seating,
-    ...(sameTime ? { late_minutes: before.late_minutes, watch_at: before.watch_at } : { late_minutes: 0 }),
+    ...(sameTime
+      ? { late_minutes: before.late_minutes, watch_at: before.watch_at }
+      : { late_minutes: 0, guest_confirmed_at: null }),
     contact: contactOf(input.guestName, ready.phone, before),
     version: before.version + 1,
     changed_at: new Date(deps.clock()),
@@ -176,6 +202,8 @@ export const saveBooking = (deps: Deps): Handler<typeof calls.saveBooking> =>
       if (!stay) return refuse('bookingTimeGone', { field: 'time' })
       const phone = await phoneOf(deps, book, input.phoneNumber)
       if (isRefusal(phone)) return phone
+      // The request for a deposit needs a way to the guest.
+      if (input.deposit && phone.phoneNumber === '') return refuse('bookingContactNeeded', { field: 'phoneNumber' })
       return { book, stay, phone, tables: await deps.tablesOf(at.corporationId, at.shopId) }
     },
     async work(tx, caller, input, ready) {

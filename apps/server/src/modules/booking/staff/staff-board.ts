@@ -68,6 +68,7 @@ export const staffBookings =
       today,
       now: new Date(now).toISOString(),
       offered: rules !== undefined,
+      deposits: (rules?.deposit?.rows.length ?? 0) > 0,
       tables: rules
         ? bookableTables(rules, tables).map(({ areaId, ...table }) => ({
             ...table,

@@ -42,6 +42,7 @@ export function staffView(
     ...detailsView(row),
     walkIn: row.walk_in,
     ...(row.seated_at && { seatedAt: row.seated_at.toISOString() }),
+    ...(row.guest_confirmed_at && { confirmedAt: row.guest_confirmed_at.toISOString() }),
     ...depositView(row),
   }
 }
