@@ -805,6 +805,13 @@ create table first_recharge (
   PRIMARY KEY (corporation_id, card_id, program_id)
 );
 
+create table floor_plan (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  places jsonb not null,
+  PRIMARY KEY (corporation_id, shop_id)
+);
+
 create table frozen_value (
   corporation_id bigint not null,
   payable_id uuid not null,

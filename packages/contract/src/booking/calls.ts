@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, call, currency, day, instant, money, page, shopId, text, uuid, version } from '../core/index.ts'
+import { amount, call, currency, day, id, instant, money, page, shopId, text, uuid, version } from '../core/index.ts'
 import { areaId, bookingContact, bookingDetail, bookingShop, bookingTime, partySize, waitingDetail } from './shapes.ts'
 
 const WISHES = 300
@@ -124,7 +124,7 @@ export const booking = {
   open: call({
     path: '/api/booking/open',
     gate: 'guest',
-    request: z.object({ bookingId, link: text(40).check(z.minLength(1)) }),
+    request: z.object({ bookingId: id, link: text(40).check(z.minLength(1)) }),
     response: bookingDetail,
     refuses: [],
     changes: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, currency, id, minorUnits, shopId, text } from '../core/index.ts'
 import { roomCalls } from './room-calls.ts'
 import { seatCalls } from './seat-calls.ts'
+import { floorPlanCalls } from './plan-calls.ts'
 import { tableSetupCalls } from './setup-calls.ts'
 import { staffTableCalls } from './staff-calls.ts'
 
@@ -78,4 +79,5 @@ export const table = {
   ...roomCalls,
   ...staffTableCalls,
   ...tableSetupCalls,
+  ...floorPlanCalls,
 }

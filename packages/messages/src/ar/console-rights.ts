@@ -94,6 +94,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.depositReturned': 'إعادة عربون',
   'rights.what.stalls': 'إعداد البوفيه',
   'rights.what.table': 'إعداد طاولة',
+  'rights.what.floorPlan': 'عُدّل مخطط الصالة',
   'rights.what.dish': 'تعديل طبق',
   'rights.what.menuGroup': 'تعديل قسم من القائمة',
   'rights.what.modifiers': 'تعديل الخيارات',

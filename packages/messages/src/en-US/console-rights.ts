@@ -92,6 +92,7 @@ export const rights = {
   'rights.what.depositReturned': 'Deposit refunded',
   'rights.what.stalls': 'Buffet set up',
   'rights.what.table': 'Table set up',
+  'rights.what.floorPlan': 'Floor plan edited',
   'rights.what.dish': 'Dish edited',
   'rights.what.menuGroup': 'Menu section edited',
   'rights.what.modifiers': 'Options edited',

@@ -93,6 +93,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.depositReturned': '退还订金',
   'rights.what.stalls': '自助餐设置',
   'rights.what.table': '餐桌设置',
+  'rights.what.floorPlan': '平面图已更改',
   'rights.what.dish': '菜品已编辑',
   'rights.what.menuGroup': '菜单分组已编辑',
   'rights.what.modifiers': '选项已编辑',

@@ -15,6 +15,7 @@ import styles from './bookings.module.css'
 const viewTexts = {
   list: 'console.booking.byTime',
   tables: 'console.booking.byTable',
+  plan: 'floor.asPlan',
   timeline: 'console.booking.timeline',
   week: 'console.booking.week',
   month: 'console.booking.month',

@@ -14,6 +14,7 @@ import { goTo, usePlace } from '../../platform/place.ts'
 import { BookingForm } from './booking-form.tsx'
 import { BookingsBar, type BookingsViewName, bookingViews } from './bookings-bar.tsx'
 import { Calendar } from './calendar.tsx'
+import { DayPlan } from './day-plan.tsx'
 import { DayPrint } from './day-print.tsx'
 import { Timeline } from './timeline.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -136,6 +137,7 @@ interface ShownProps extends BookingsProps {
 
 function Shown({ shopId, view, day, timeZone }: ShownProps) {
   if (view === 'timeline') return <Timeline shopId={shopId} day={day} timeZone={timeZone} />
+  if (view === 'plan') return <DayPlan shopId={shopId} day={day} timeZone={timeZone} />
   if (view === 'tables') return <ByTable day={day} timeZone={timeZone} />
   if (view === 'list')
     return (

@@ -117,6 +117,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'deposit.returning': 'rights.what.depositReturned',
   stalls: 'rights.what.stalls',
   table: 'rights.what.table',
+  floorPlan: 'rights.what.floorPlan',
   dish: 'rights.what.dish',
   group: 'rights.what.menuGroup',
   modifiers: 'rights.what.modifiers',

@@ -8,8 +8,10 @@ import { QrCode as QrIcon, Utensils } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Floor, type Table, useFloor } from './queries.ts'
 import type { Bill } from '../bill/queries.ts'
+import { goTo, usePlace } from '../../platform/place.ts'
 import { CodeCards } from './cards/code-cards.tsx'
 import styles from './floor.module.css'
+import { LivePlan } from './plan/live-plan.tsx'
 import { TableCard } from './table-card.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { stateOf, sumsOf } from './table-state.ts'
@@ -83,6 +85,7 @@ const Areas = ({ tables, floor, timeZone, onOpen }: AreasProps) =>
 export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [open, setOpen] = useState<string>()
+  const asPlan = usePlace().detail === 'plan'
   const [printing, setPrinting] = useState(false)
   const query = useFloor(shopId)
   if (query.isPending) return <Skeleton height={320} />
@@ -109,9 +112,20 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
           {t('floor.codes')}
         </Button>
       </Row>
-      <Filters chosen={filter} onChoose={setFilter} />
-      {visible.length === 0 && <Text kind="quiet">{t('floor.noneSo')}</Text>}
-      <Areas tables={visible} floor={floor} timeZone={timeZone} onOpen={setOpen} />
+      <Row wrap gap={8} justify="between">
+        {asPlan ? <span /> : <Filters chosen={filter} onChoose={setFilter} />}
+        <Row gap={8} role="group" aria-label={t('console.booking.view')}>
+          <Chip pressed={!asPlan} onPress={() => goTo('tables')}>
+            {t('floor.asList')}
+          </Chip>
+          <Chip pressed={asPlan} onPress={() => goTo('tables', 'plan')}>
+            {t('floor.asPlan')}
+          </Chip>
+        </Row>
+      </Row>
+      {asPlan && <LivePlan shopId={shopId} floor={floor} timeZone={timeZone} onOpen={setOpen} />}
+      {!asPlan && visible.length === 0 && <Text kind="quiet">{t('floor.noneSo')}</Text>}
+      {!asPlan && <Areas tables={visible} floor={floor} timeZone={timeZone} onOpen={setOpen} />}
       {chosen && (
         <TableSheet
           shopId={shopId}

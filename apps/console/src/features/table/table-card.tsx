@@ -7,14 +7,7 @@ import { durationText } from '../../platform/duration.ts'
 import { useNow } from '../../platform/now.ts'
 import type { Table } from './queries.ts'
 import styles from './floor.module.css'
-import { stateOf, occupiedSince, peopleAt, type TableState } from './table-state.ts'
-
-const stateTexts = {
-  free: 'floor.free',
-  seated: 'floor.seated',
-  ordered: 'floor.ordered',
-  owes: 'floor.toPay',
-} as const satisfies Record<TableState, string>
+import { stateOf, occupiedSince, peopleAt, stateTexts } from './table-state.ts'
 
 const MINUTE = 60_000
 

@@ -4,6 +4,7 @@ import { table as tableCalls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Area, AreaForm } from './area-form.tsx'
 import { modeOf } from './mode-fields.tsx'
+import { PlanEditor } from './plan/plan-editor.tsx'
 import { TableForm, type TableSetup } from './table-form.tsx'
 import styles from './table-settings.module.css'
 
@@ -85,8 +87,8 @@ function areasOf(tables: readonly TableSetup[]): Area[] {
 }
 
 interface TableListProps extends SettingsProps, ResponseOf<typeof tableCalls.tableSetup> {
-  edited: TableSetup | 'new' | undefined
-  onEdit: (table: TableSetup | 'new' | undefined) => void
+  edited: TableSetup | 'new' | 'plan' | undefined
+  onEdit: (table: TableSetup | 'new' | 'plan' | undefined) => void
   editedArea: string | undefined
   onEditArea: (name: string | undefined) => void
 }
@@ -94,9 +96,16 @@ interface TableListProps extends SettingsProps, ResponseOf<typeof tableCalls.tab
 const TableList = ({ shopId, settings, tables, stalls, edited, onEdit, editedArea, onEditArea }: TableListProps) => (
   <>
     <Dining shopId={shopId} settings={settings} />
-    <AddButton main onAdd={() => onEdit('new')}>
-      {t('settings.tables.add')}
-    </AddButton>
+    <Row gap={8} wrap>
+      <AddButton main onAdd={() => onEdit('new')}>
+        {t('settings.tables.add')}
+      </AddButton>
+      {tables.length > 0 && (
+        <Button kind="soft" onClick={() => onEdit('plan')}>
+          {t('floor.planEdit')}
+        </Button>
+      )}
+    </Row>
     {tables.length === 0 && <Text kind="quiet">{t('settings.tables.none')}</Text>}
     {areasOf(tables).map(area => (
       <section key={area.name} className={styles.area} aria-label={area.name}>
@@ -123,7 +132,7 @@ const TableList = ({ shopId, settings, tables, stalls, edited, onEdit, editedAre
       .map(area => (
         <AreaForm key={area.name} shopId={shopId} area={area} stalls={stalls} onClose={() => onEditArea(undefined)} />
       ))}
-    {edited && (
+    {edited && edited !== 'plan' && (
       <TableForm
         shopId={shopId}
         table={edited === 'new' ? undefined : edited}
@@ -139,7 +148,7 @@ const TableList = ({ shopId, settings, tables, stalls, edited, onEdit, editedAre
 /** The tables of the store: their names and seats, and how guests order there. ORDER-2 */
 export function TableSettings(props: SettingsProps) {
   const { shopId } = props
-  const [edited, setEdited] = useState<TableSetup | 'new'>()
+  const [edited, setEdited] = useState<TableSetup | 'new' | 'plan'>()
   const [editedArea, setEditedArea] = useState<string>()
   const setup = useQuery({
     queryKey: ['settings', shopId, 'tables'],
@@ -147,5 +156,15 @@ export function TableSettings(props: SettingsProps) {
   })
   useDropOrphans(`settings/${shopId}/tables/`, edited ? undefined : setup.data?.tables.map(one => one.tableId))
   const state = { edited, onEdit: setEdited, editedArea, onEditArea: setEditedArea }
-  return <Loaded query={setup}>{data => <TableList {...props} {...data} {...state} />}</Loaded>
+  return (
+    <Loaded query={setup}>
+      {data =>
+        edited === 'plan' ? (
+          <PlanEditor shopId={shopId} tables={data.tables} onClose={() => setEdited(undefined)} />
+        ) : (
+          <TableList {...props} {...data} {...state} />
+        )
+      }
+    </Loaded>
+  )
 }

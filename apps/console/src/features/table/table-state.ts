@@ -4,6 +4,14 @@ import type { Table } from './queries.ts'
 /** The state of a table: free, seated without an order, all paid, or something left to pay. */
 export type TableState = 'free' | 'seated' | 'ordered' | 'owes'
 
+/** The names of the states. */
+export const stateTexts = {
+  free: 'floor.free',
+  seated: 'floor.seated',
+  ordered: 'floor.ordered',
+  owes: 'floor.toPay',
+} as const satisfies Record<TableState, string>
+
 /** The state of a table: an open amount counts before the party. */
 export function stateOf({ session, seating, orders }: Pick<Table, 'session' | 'seating' | 'orders'>): TableState {
   if (orders) return orders.unpaid > 0 ? 'owes' : 'ordered'

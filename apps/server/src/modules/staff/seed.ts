@@ -22,6 +22,12 @@ export interface SeededStaff {
   shopIds: readonly number[]
 }
 
+/** The role of an account: one of the brand, or a built-in one. */
+function roleIdOf({ role, brand }: { role: string; brand: boolean }, roles: readonly OwnRole[]): string {
+  if (roles.some(one => one.roleId === role) || (isBuiltIn(role) && role !== 'manager')) return role
+  return roleOfFormer({ role: role === 'manager' ? role : 'staff', brand })
+}
+
 /**
  * Adds roles of the brand and the first staff, as invitations do, with their passwords set. Each password is hashed once.
  * @throws RangeError where the console would refuse the rights or the account
@@ -38,11 +44,7 @@ export async function seedStaff(
   for (const { account, name, password, role, shopIds, brand = false } of people) {
     const passwordHash = hashes.get(password) ?? (await hash(password))
     hashes.set(password, passwordHash)
-    const isOwn = roles.some(one => one.roleId === role)
-    const roleId =
-      isOwn || (isBuiltIn(role) && role !== 'manager')
-        ? role
-        : roleOfFormer({ role: role === 'manager' ? role : 'staff', brand })
+    const roleId = roleIdOf({ role, brand }, roles)
     const rights: StaffRights = { grants: shopIds.map(shopId => ({ roleId, shopId })), active: true }
     const known = { shopIds, roles }
     const fault = rightsFault(rights, known)

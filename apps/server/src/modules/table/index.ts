@@ -6,6 +6,7 @@ import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { PartyPort, SeatAt, SeatingPort, TablePort } from '../../ports/table.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
+import { floorPlan, saveFloorPlan } from './floor-plan.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Deps } from './deps.ts'
 import { holdTable, movedTo, seatOf } from './party-queries.ts'
@@ -105,6 +106,8 @@ export const createTable = (deps: Deps): TableModule => ({
     saveTable: saveTable(deps),
     saveAreaModes: saveAreaModes(deps),
     removeTable: removeTable(deps),
+    floorPlan: floorPlan(deps),
+    saveFloorPlan: saveFloorPlan(deps),
   },
   tablesOf: (corporationId, shopId) => tablesAt(deps.db, corporationId, shopId),
   tableOf: async (corporationId, shopId, tableId) => {

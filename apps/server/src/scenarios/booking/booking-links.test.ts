@@ -23,7 +23,8 @@ const wish: Input = {
 /** The parameters of the link in the newest message about bookings. */
 async function linkOf(template: string) {
   const message = (await app.messages()).findLast(one => one.template === template)
-  const { searchParams } = new URL(String((message?.params as { link?: string }).link))
+  if (!message) throw new Error(`no ${template} was sent`)
+  const { searchParams } = new URL(String((message.params as { link?: string }).link))
   return { bookingId: searchParams.get('bookingId') ?? '', link: searchParams.get('link') ?? '' }
 }
 
@@ -76,7 +77,7 @@ describe('The link in a booking message (BOOK-7)', () => {
   })
 
   test('Never takes a booking from an account (BOOK-7)', async () => {
-    const customer = await app.customer()
+    const customer = app.customer()
     const bookingId = await paidBooking(customer)
     const key = await linkOf('bookingConfirmed')
     expect(key.bookingId).toBe(bookingId)

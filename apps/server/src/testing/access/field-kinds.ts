@@ -71,6 +71,8 @@ const OF_CALL: Readonly<Record<string, readonly OwnKind[]>> = {
   // A coupon's code is a secret where it is redeemed.
   '/api/crm/coupon/redeem couponCode': [],
   '/api/console/cancelDecorationSchedule scheduleId': [{ kind: 'pageScheduleId', beside: {} }],
+  // The secret of its link comes with it.
+  '/api/booking/open bookingId': [],
   // A person of the store where the tablet is, whose secret comes with it.
   '/api/console/signInByPin staffId': [],
   '/api/console/findMember contact': [{ kind: 'contact', beside: {} }],

@@ -5,7 +5,7 @@ import { SHOP } from '../harbour-kitchen.ts'
 import { edit, once, type Recipe, type Scene } from './audited-change.ts'
 
 const at = { shopId: SHOP }
-const { integration, member, print, report, staff } = contract
+const { integration, member, print, report, staff, table } = contract
 
 const webhook = {
   name: 'Audited',
@@ -96,6 +96,12 @@ export const staffChanges: Readonly<Record<string, Recipe>> = {
     const { devices } = await owner.must(staff.devices, at)
     const deviceId = devices.find(one => one.name === device.name)?.deviceId ?? ''
     return { input: { ...at, deviceId }, what: 'device.removed', before: device }
+  }),
+  'table.saveFloorPlan': once(async ({ owner }) => {
+    const { mark } = await owner.must(table.floorPlan, at)
+    const { tables } = await owner.must(table.tableSetup, at)
+    const places = [{ tableId: tables[0]?.tableId ?? '', x: 3, y: 2, width: 4, height: 3, shape: 'round' as const }]
+    return { input: { ...at, mark, places }, what: 'floorPlan', before: {}, after: { x: 3, shape: 'round' } }
   }),
   'staff.saveAlone': once(async ({ owner }) => {
     const { alone } = await owner.must(staff.rights, at)
