@@ -972,6 +972,15 @@ create table kitchen_done (
   PRIMARY KEY (corporation_id, order_id, line_key)
 );
 
+create table kitchen_fired (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  course integer not null,
+  fired_at timestamp with time zone not null,
+  fired_by text not null,
+  PRIMARY KEY (corporation_id, order_id, course)
+);
+
 create table ledger_balance (
   corporation_id bigint not null,
   account text not null,

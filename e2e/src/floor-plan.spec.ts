@@ -67,7 +67,7 @@ test('A guest confirms and cancels a booking of staff by the link in the message
   await page.locator('input[type=date]').fill(date)
   await waitForText(page.getByRole('article', { name: 'Noor Haddad' }), 'Confirmed by guest')
   await button(phone.page, 'Cancel booking').click()
-  await button(phone.page.getByRole('alertdialog'), /^Cancel/).click()
+  await button(phone.page, 'Yes, cancel').click()
   await waitForText(page.getByRole('article', { name: 'Noor Haddad' }), 'Cancelled')
   await phone.page.context().close()
   await screen.close()

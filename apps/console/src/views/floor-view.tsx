@@ -1,5 +1,7 @@
 import { t } from '@comanda/web/i18n'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import type { ComponentProps } from 'react'
+import { HeldCourses } from '../features/kitchen/held-courses.tsx'
 import { PayCodeButton } from '../features/payment/pay-code/pay-code-button.tsx'
 import { FloorView } from '../features/table/floor.tsx'
 
@@ -14,5 +16,10 @@ export const Floor = ({ shopId, timeZone }: Omit<FloorProps, 'payByCode'>) => {
       wide
     />
   )
-  return <FloorView shopId={shopId} timeZone={timeZone} payByCode={payByCode} />
+  return (
+    <Stack gap={16}>
+      <HeldCourses shopId={shopId} />
+      <FloorView shopId={shopId} timeZone={timeZone} payByCode={payByCode} />
+    </Stack>
+  )
 }

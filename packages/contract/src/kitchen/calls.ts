@@ -21,6 +21,8 @@ export const kitchenLine = z.object({
   /** The seat it is for and the course it is served in, where staff entered them. COUNTER-2 */
   seat: z.exactOptional(z.int()),
   course: z.exactOptional(z.int()),
+  /** Its course waits until staff fire it. COUNTER-3 */
+  held: z.exactOptional(z.boolean()),
   /** It is not served: staff took it off the bill. PAY-16 */
   voided: z.exactOptional(z.boolean()),
   /** When it was completed; absent before. */
@@ -67,6 +69,38 @@ export const kitchenCalls = {
       done: z.boolean(),
     }),
     response: kitchenTicket,
+    refuses: ['orderMoved'],
+    changes: true,
+    without: ['shopId', 'businessType'],
+  }),
+  /** The courses of the store's orders that wait until staff fire them. COUNTER-3 */
+  heldCourses: call({
+    path: '/api/console/heldCourses',
+    gate: 'store',
+    right: ['takeOrders', 'manageTables', 'cook'],
+    request: z.object({ shopId }),
+    response: z.object({
+      held: z.array(
+        z.object({
+          orderId: uuid,
+          orderNo: z.string(),
+          callNumber: z.exactOptional(z.string()),
+          table: z.exactOptional(orderTable),
+          course: z.int(),
+          dishes: z.array(z.object({ quantity: z.int(), displayName: z.string() })),
+        }),
+      ),
+    }),
+    refuses: [],
+    without: ['businessType'],
+  }),
+  /** Fires a course to the kitchen. COUNTER-3 */
+  fireCourse: call({
+    path: '/api/console/fireCourse',
+    gate: 'staff',
+    right: ['takeOrders', 'manageTables', 'cook'],
+    request: z.object({ orderId: uuid, course: z.int().check(z.minimum(1), z.maximum(99)) }),
+    response: z.object({}),
     refuses: ['orderMoved'],
     changes: true,
     without: ['shopId', 'businessType'],

@@ -32,7 +32,7 @@ export const floorPlanCalls = {
     path: '/api/console/saveFloorPlan',
     gate: 'manager',
     right: 'editSettings',
-    request: z.object({ shopId, mark, places: z.array(place).check(z.maxLength(500)) }),
+    request: z.object({ shopId, mark, places: z.array(place).check(z.minLength(1), z.maxLength(500)) }),
     response: plan,
     refuses: ['changedMeanwhile', 'tableCodeUnknown'],
     changes: true,

@@ -1,3 +1,4 @@
+export * from './courses.ts'
 export * from './day-report.ts'
 export * from './kitchen-ticket.ts'
 export * from './order-origin.ts'

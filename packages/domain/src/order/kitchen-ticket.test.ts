@@ -7,9 +7,13 @@ const deliveryAddress = { lines: [], latitude: 40.7409, longitude: -73.9954 }
 const order = { steps: [], createdAt: '2026-11-22T12:00:00.000Z', time: {}, shop }
 
 const dueAt = (more: object): string =>
-  ticketOf({ order: { ...order, ...more } as unknown as KitchenOrder, lines: [] }, undefined, {
-    readyMinutes: 15,
-  }).dueAt
+  ticketOf(
+    { order: { ...order, ...more } as unknown as KitchenOrder, lines: [] },
+    {},
+    {
+      readyMinutes: 15,
+    },
+  ).dueAt
 
 describe('due time of a ticket', () => {
   test('A delivery is promised at the door: the kitchen finishes earlier by the travel time (ORDER-9)', () => {

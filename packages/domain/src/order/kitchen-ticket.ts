@@ -7,6 +7,7 @@ import {
   readyIn,
   type ShopConfig,
 } from '../store/index.ts'
+import { heldCourses } from './courses.ts'
 import type { OrderState } from './order-states.ts'
 import { type ChosenLine, type StationLine, stationLines } from './station-lines.ts'
 
@@ -73,14 +74,16 @@ function dueOf(order: KitchenOrder, since: string, readyMinutes: number): string
 
 export const inKitchen = ({ state }: { state: string }): boolean => state === 'accepted' || state === 'preparing'
 
-/** The kitchen ticket of an order. */
+/** The kitchen ticket of an order, with its lines that are made and those whose course waits. COUNTER-3 */
 export function ticketOf<Table>(
   { order, lines }: { order: KitchenOrder & { table?: Table }; lines: readonly ChosenLine[] },
-  done: ReadonlyMap<string, Date> | undefined,
+  { done, fired }: { done?: ReadonlyMap<string, Date> | undefined; fired?: ReadonlySet<number> | undefined },
   kitchen: Kitchen,
 ): KitchenTicket<Table> {
   const { orderId, orderNo, callNumber, orderType, state, table, people, utensils, remark } = order
   const since = acceptedAt(order)
+  const made = stationLines(lines)
+  const held = new Set(heldCourses({ lines: made, fired }))
   return {
     orderId,
     orderNo,
@@ -93,9 +96,10 @@ export function ticketOf<Table>(
     remark,
     since,
     dueAt: dueOf(order, since, preparationMinutes(kitchen, orderType)),
-    lines: stationLines(lines).map(line => {
+    lines: made.map(line => {
       const at = done?.get(line.lineKey)
-      return at === undefined ? line : { ...line, doneAt: at.toISOString() }
+      const isHeld = line.course !== undefined && held.has(line.course)
+      return { ...line, ...(isHeld && { held: true as const }), ...(at && { doneAt: at.toISOString() }) }
     }),
   }
 }

@@ -34,6 +34,8 @@ export interface StationLine {
   seat?: number
   course?: number
   voided?: true
+  /** Its course waits until staff fire it. COUNTER-3 */
+  held?: true
 }
 
 /**

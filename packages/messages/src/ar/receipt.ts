@@ -18,6 +18,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.due': 'الموعد {time}',
   'receipt.for': 'لـ {name}',
   'receipt.course': 'الدورة {number}',
+  'receipt.courseHeld': 'الدورة {number}: معلّقة',
   'receipt.seat': 'المقعد {number}',
   'receipt.partOf': 'مع {name}',
   'receipt.remark': 'ملاحظة',

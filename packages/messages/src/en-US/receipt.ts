@@ -16,6 +16,7 @@ export const receipt = {
   'receipt.due': 'Due {time}',
   'receipt.for': 'For {name}',
   'receipt.course': 'Course {number}',
+  'receipt.courseHeld': 'Course {number}: on hold',
   'receipt.seat': 'Seat {number}',
   'receipt.partOf': 'with {name}',
   'receipt.remark': 'Note',

@@ -18,6 +18,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.due': '{time} 前完成',
   'receipt.for': '给 {name}',
   'receipt.course': '第 {number} 道',
+  'receipt.courseHeld': '第 {number} 道：待叫起',
   'receipt.seat': '座位 {number}',
   'receipt.partOf': '属于 {name}',
   'receipt.remark': '备注',

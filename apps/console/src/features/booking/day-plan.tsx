@@ -42,36 +42,17 @@ export function DayPlan({ shopId, day, timeZone }: DayPlanProps) {
                 {area}
               </Text>
               <RoomPlan label={area}>
-                {placesOf(tables, plan.places).map(place => {
-                  const [next] = comingAt(place.tableId, day, now)
-                  const name = tables.find(one => one.tableId === place.tableId)?.tableName ?? ''
-                  return (
-                    <Placed key={place.tableId} place={place}>
-                      <button
-                        type="button"
-                        className={styles.spot}
-                        data-shape={place.shape}
-                        data-state={next?.state ?? 'free'}
-                        aria-haspopup="dialog"
-                        onClick={() => setOpen(place.tableId)}
-                      >
-                        <strong>
-                          <span className="visuallyHidden">{t('console.table', { name: '' })}</span>
-                          {name}
-                        </strong>
-                        <span>
-                          {next ? (
-                            <>
-                              <bdi>{clockAt(next.start, timeZone)}</bdi> <bdi>{partyName(next)}</bdi>
-                            </>
-                          ) : (
-                            t('console.booking.free')
-                          )}
-                        </span>
-                      </button>
-                    </Placed>
-                  )
-                })}
+                {placesOf(tables, plan.places).map(place => (
+                  <Placed key={place.tableId} place={place}>
+                    <Spot
+                      name={tables.find(one => one.tableId === place.tableId)?.tableName ?? ''}
+                      shape={place.shape}
+                      next={comingAt(place.tableId, day, now)[0]}
+                      timeZone={timeZone}
+                      onOpen={() => setOpen(place.tableId)}
+                    />
+                  </Placed>
+                ))}
               </RoomPlan>
             </Stack>
           ))}
@@ -88,6 +69,40 @@ export function DayPlan({ shopId, day, timeZone }: DayPlanProps) {
     </Loaded>
   )
 }
+
+interface SpotProps {
+  name: string
+  shape: string
+  /** The party there, or the next one. */
+  next: Booking | undefined
+  timeZone: string
+  onOpen: () => void
+}
+
+const Spot = ({ name, shape, next, timeZone, onOpen }: SpotProps) => (
+  <button
+    type="button"
+    className={styles.spot}
+    data-shape={shape}
+    data-state={next?.state ?? 'free'}
+    aria-haspopup="dialog"
+    onClick={onOpen}
+  >
+    <strong>
+      <span className="visuallyHidden">{t('console.table', { name: '' })}</span>
+      {name}
+    </strong>
+    <span>
+      {next ? (
+        <>
+          <bdi>{clockAt(next.start, timeZone)}</bdi> <bdi>{partyName(next)}</bdi>
+        </>
+      ) : (
+        t('console.booking.free')
+      )}
+    </span>
+  </button>
+)
 
 interface TableBookingsProps extends DayPlanProps {
   table: Table

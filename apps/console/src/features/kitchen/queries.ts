@@ -33,6 +33,9 @@ export function stationName(station: string): string {
 /** Whether nothing is left to make of a line: the kitchen has made it, or staff took it off the bill. */
 export const isMade = (line: TicketLine): boolean => line.doneAt !== undefined || line.voided === true
 
+/** Whether the kitchen can make a line: it is not made, and its course does not wait. COUNTER-3 */
+export const isOpen = (line: TicketLine): boolean => !isMade(line) && line.held !== true
+
 /** The lines a station has of a ticket; every line where none is chosen. */
 export const linesAt = (ticket: Ticket, station: string): TicketLine[] =>
   station === '' ? ticket.lines : ticket.lines.filter(line => line.station === station)
@@ -47,7 +50,7 @@ export function stationsOf(tickets: readonly Ticket[]): { station: string; open:
 
 /** Tickets with something left to make at a station. */
 export const openAt = (tickets: readonly Ticket[], station: string): Ticket[] =>
-  tickets.filter(ticket => linesAt(ticket, station).some(line => !isMade(line)))
+  tickets.filter(ticket => linesAt(ticket, station).some(isOpen))
 
 /** Tickets of which a station has made all it had; with no station, those that are made whole. */
 export const ticketsOfStation = (tickets: readonly Ticket[], station: string): Ticket[] =>

@@ -1,13 +1,14 @@
 import { byCourse } from '@comanda/domain/order'
 import { localize, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { clockAt } from '../../platform/clock.ts'
 import { durationText } from '../../platform/duration.ts'
 import { unlessSecondTap } from '../../platform/second-tap.ts'
-import { isMade, linesAt, stationName, type Ticket, type TicketLine, type LineMark } from './queries.ts'
+import { FireButton } from './held-courses.tsx'
+import { isMade, isOpen, linesAt, stationName, type Ticket, type TicketLine, type LineMark } from './queries.ts'
 import styles from './ticket-card.module.css'
 
 interface TicketCardProps {
@@ -65,7 +66,7 @@ function Line({ line, canToggle, onToggle }: { line: TicketLine; canToggle: bool
         type="button"
         className={styles.line}
         aria-pressed={line.doneAt !== undefined}
-        disabled={line.voided === true}
+        disabled={line.voided === true || line.held === true}
         onClick={onToggle}
       >
         <b className={styles.times}>{line.quantity}</b>
@@ -89,6 +90,14 @@ function Line({ line, canToggle, onToggle }: { line: TicketLine; canToggle: bool
   )
 }
 
+/** The name of a course; one that waits is fired here. COUNTER-3 */
+const CourseHead = ({ orderId, course, isHeld }: { orderId: string; course: number; isHeld: boolean }) => (
+  <Row as="header" wrap gap={8} justify="between">
+    <h4 className={styles.course}>{t(isHeld ? 'kitchen.courseHeld' : 'kitchen.course', { number: course })}</h4>
+    {isHeld && <FireButton orderId={orderId} course={course} />}
+  </Row>
+)
+
 function urgencyOf(ticket: Ticket, now: number): string {
   const remaining = Date.parse(ticket.dueAt) - now
   if (remaining < 0) return 'late'
@@ -98,7 +107,8 @@ function urgencyOf(ticket: Ticket, now: number): string {
 /** One order at a station: a tap on a line marks it made, the button all of it. */
 export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMark, onReady }: TicketCardProps) {
   const lines = linesAt(ticket, station)
-  const open = lines.filter(line => !isMade(line))
+  const open = lines.filter(isOpen)
+  const waits = lines.some(line => line.held && !isMade(line))
   const otherStations = ticket.lines.filter(line => line.station !== station && !isMade(line)).length
   const { orderId } = ticket
   return (
@@ -110,7 +120,9 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
       <Head ticket={ticket} timeZone={timeZone} now={now} bumpKey={bumpKey} />
       {byCourse(lines).map(([course, own]) => (
         <div key={course ?? 0}>
-          {course !== undefined && <h4 className={styles.course}>{t('kitchen.course', { number: course })}</h4>}
+          {course !== undefined && (
+            <CourseHead orderId={orderId} course={course} isHeld={own.some(line => line.held && !line.voided)} />
+          )}
           <Stack as="ul" gap={2}>
             {own.map(line => (
               <Line
@@ -143,7 +155,7 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
         >
           {t('kitchen.done')}
         </Button>
-      ) : (
+      ) : waits ? null : (
         <Button wide size="large" busy={busy} onClick={unlessSecondTap(`ready ${orderId}`, onReady)}>
           {t('console.markReady')}
         </Button>

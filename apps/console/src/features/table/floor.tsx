@@ -81,6 +81,18 @@ const Areas = ({ tables, floor, timeZone, onOpen }: AreasProps) =>
     </Stack>
   ))
 
+/** The tables as a list or on the floor plan. */
+const ViewChoice = ({ asPlan }: { asPlan: boolean }) => (
+  <Row gap={8} role="group" aria-label={t('console.booking.view')}>
+    <Chip pressed={!asPlan} onPress={() => goTo('tables')}>
+      {t('floor.asList')}
+    </Chip>
+    <Chip pressed={asPlan} onPress={() => goTo('tables', 'plan')}>
+      {t('floor.asPlan')}
+    </Chip>
+  </Row>
+)
+
 /** The tables of the store by area, with their parties and open amounts. C6, ORDER-2 */
 export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
   const [filter, setFilter] = useState<Filter>('all')
@@ -114,14 +126,7 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
       </Row>
       <Row wrap gap={8} justify="between">
         {asPlan ? <span /> : <Filters chosen={filter} onChoose={setFilter} />}
-        <Row gap={8} role="group" aria-label={t('console.booking.view')}>
-          <Chip pressed={!asPlan} onPress={() => goTo('tables')}>
-            {t('floor.asList')}
-          </Chip>
-          <Chip pressed={asPlan} onPress={() => goTo('tables', 'plan')}>
-            {t('floor.asPlan')}
-          </Chip>
-        </Row>
+        <ViewChoice asPlan={asPlan} />
       </Row>
       {asPlan && <LivePlan shopId={shopId} floor={floor} timeZone={timeZone} onOpen={setOpen} />}
       {!asPlan && visible.length === 0 && <Text kind="quiet">{t('floor.noneSo')}</Text>}

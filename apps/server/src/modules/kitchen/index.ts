@@ -3,7 +3,7 @@ import { NO_STATION } from '@comanda/domain/cart'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { callOuts } from './call-outs.ts'
 import type { Deps } from './deps.ts'
-import { bump, tickets } from './tickets.ts'
+import { bump, fireCourse, heldAt, tickets } from './tickets.ts'
 
 /** The kitchen's screens, and the call-out screen for waiting guests. */
 export interface KitchenModule {
@@ -14,6 +14,8 @@ export const createKitchen = (deps: Deps): KitchenModule => ({
   staffHandlers: {
     kitchen: tickets(deps),
     bump: bump(deps),
+    heldCourses: heldAt(deps),
+    fireCourse: fireCourse(deps),
     callOuts: callOuts(deps),
     stations: async ({ shop }) => {
       const items = (await deps.menuOf(shop))?.items ?? []

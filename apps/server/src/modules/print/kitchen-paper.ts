@@ -35,6 +35,10 @@ const lineRows = (pen: PrintFormat, line: Ticket['lines'][number]): PaperRow[] =
   ...(line.seat === undefined ? [] : [{ kind: 'text' as const, text: pen.say('receipt.seat', { number: line.seat }) }]),
 ]
 
+/** The name of a course, and that it waits until it is fired. COUNTER-3 */
+const courseText = (pen: PrintFormat, course: number, lines: Ticket['lines']): string =>
+  pen.say(lines.some(line => line.held) ? 'receipt.courseHeld' : 'receipt.course', { number: course })
+
 /** The lines of these stations, each station's by course. COUNTER-2 */
 function linesOf(pen: PrintFormat, stations: readonly string[], ticket: Ticket, dead: boolean): PaperRow[] {
   const wanted = ticket.lines.filter(
@@ -45,7 +49,7 @@ function linesOf(pen: PrintFormat, stations: readonly string[], ticket: Ticket, 
     ...byCourse(lines).flatMap(([course, own]): PaperRow[] => [
       ...(course === undefined
         ? []
-        : [{ kind: 'text' as const, text: pen.say('receipt.course', { number: course }), bold: true as const }]),
+        : [{ kind: 'text' as const, text: courseText(pen, course, own), bold: true as const }]),
       ...own.flatMap(line => lineRows(pen, line)),
     ]),
   ])

@@ -29,13 +29,13 @@ export function printContentOf(input: PaperInput, stations: readonly string[] = 
   const { kind, chosen, shop } = input
   const { language } = shop
   const pen = printFormatOf(shop)
-  return { language, rows: kitchenPaper(pen, ticketOf(chosen, undefined, shop), stations, kind === 'void') }
+  return { language, rows: kitchenPaper(pen, ticketOf(chosen, {}, shop), stations, kind === 'void') }
 }
 
 /** The printers of a store that have something of this to print. */
 export function printersFor({ kind, chosen, shop }: PaperInput, printers: readonly Printer[]): Printer[] {
   const active = printers.filter(printer => printer.active)
   if (kind === 'receipt') return active.filter(({ settings }) => settings.receipts)
-  const ticket = ticketOf(chosen, undefined, shop)
+  const ticket = ticketOf(chosen, {}, shop)
   return active.filter(({ settings }) => settings.kitchen && concerns(settings.stations, ticket))
 }

@@ -99,6 +99,32 @@ describe('Orders at the counter and by phone (COUNTER-1)', () => {
     ])
   })
 
+  test('A later course waits until staff fire it, once; the kitchen cannot make it before (COUNTER-3)', async () => {
+    const { kitchen } = contract
+    const cartItems = [
+      { foodId: 'soup', quantity: 1, course: 1 },
+      { foodId: 'soup', quantity: 1, course: 2 },
+    ]
+    const { orderId } = await taken({ cartItems })
+    const ticketOf = async () =>
+      (await sam.must(kitchen.kitchen, { shopId })).tickets.find(one => one.orderId === orderId)
+    const lines = (await ticketOf())?.lines ?? []
+    expect(lines.map(({ course, held = false }) => [course, held])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    const held = { orderId, lineKeys: [lines[1]?.lineKey ?? ''], done: true }
+    expect(refusedAs(await sam.call(kitchen.bump, held))).toBe('orderMoved')
+    const waiting = (await sam.must(kitchen.heldCourses, { shopId })).held.filter(one => one.orderId === orderId)
+    expect(waiting).toMatchObject([{ course: 2, dishes: [{ quantity: 1 }] }])
+    const answers = await twenty(async () => refusedAs(await sam.call(kitchen.fireCourse, { orderId, course: 2 })))
+    expect(new Set(answers)).toEqual(new Set(['done']))
+    expect((await ticketOf())?.lines.some(line => line.held)).toBe(false)
+    expect(await app.sql('select course from kitchen_fired where order_id = $1', [orderId])).toEqual([{ course: 2 }])
+    expect(refusedAs(await sam.call(kitchen.bump, held))).toBe('done')
+    expect(refusedAs(await sam.call(kitchen.fireCourse, { orderId, course: 7 }))).toBe('notFound')
+  })
+
   test('Twenty equal requests place one order (API-3, COUNTER-1)', async () => {
     const once = { requestId: requestId() }
     const input = { ...entered(), guestName: 'Bob', expectedTotal: 2 * PRICE }

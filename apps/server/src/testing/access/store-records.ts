@@ -121,6 +121,15 @@ async function inKitchen({ app, manager, member }: Makers, label: string): Promi
   return orderId
 }
 
+/** An order that staff entered, whose second course waits. */
+async function inCourses({ manager }: Makers, label: string): Promise<string> {
+  const cartItems = [1, 2].map(course => ({ foodId: 'edamame', quantity: 1, course }))
+  const entered = { shopId, orderType: 1300 as const, cartItems }
+  const { calculation } = await manager.must(contract.order.priceCounterOrder, entered)
+  const guest = { guestName: label, phone: '2125550187', expectedTotal: calculation.totalPaidAmount }
+  return (await manager.must(contract.order.placeCounterOrder, { ...entered, ...guest })).orderId
+}
+
 /** A version of the menu that waits for its day, for which the test's jobs are held from now on. */
 async function menuSchedule({ app, manager }: Makers): Promise<string> {
   const { mark } = await manager.must(contract.menu.queryMenuDraft, { shopId })
@@ -202,6 +211,6 @@ export async function storeRecords(makers: Makers, own: RecordIds): Promise<Reco
     ...(await webhooks(makers)),
     visitId: [await visit(makers, cardId)],
     tableId: [tableId],
-    orderId: [...(own['orderId'] ?? []), await inKitchen(makers, label)],
+    orderId: [...(own['orderId'] ?? []), await inKitchen(makers, label), await inCourses(makers, label)],
   }
 }
