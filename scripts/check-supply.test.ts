@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { faultsOfLock, isAllowed } from './check-supply.mjs'
+import { faultsOfLock, isAllowed, shipped } from './check-supply.mjs'
 
 const REGISTRY = 'https://packages.example/'
 const fine = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' }
@@ -35,3 +35,7 @@ test('The packages of this project keep the rules', () => {
   // Which registry is configured differs between machines; `npm run check:supply` holds the packages to it.
   expect(faultsOfLock(read('package-lock.json'), read('package.json').allowScripts, 'https://')).toEqual([])
 })
+
+test('The list of what is shipped can be written', async () => {
+  expect(await shipped()).toBeGreaterThan(100)
+}, 120_000)

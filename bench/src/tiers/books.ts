@@ -22,7 +22,7 @@ const OWN = {
 const SOLD = {
   name: 'bench_sold',
   text: `select coalesce(sum((line->>'quantity')::int), 0)::int as sold
-    from customer_order, jsonb_array_elements(lines) line
+    from customer_order, jsonb_array_elements(lines::jsonb) line
     where corporation_id = $1 and shop_id = $2 and line->>'foodId' = $3 and state <> 'cancelled'`,
 }
 const UNSETTLED = {

@@ -10,11 +10,15 @@ import { fillAllBalances } from './balances.ts'
 import { type CardProvider, openProvider } from './provider.ts'
 import { steadiness } from './steadiness.ts'
 import { Stopwatch } from './stopwatch.ts'
-import { type Tier, tiers } from './tiers.ts'
+import { ORDINARY_BUDGETS, OVERLOAD, type Tier, tiers } from './tiers.ts'
 
 const MINUTE_MS = 60_000
 /** The time for work in progress to complete after the load. */
 const QUIET_MS = 45_000
+/** After a promotion ordinary guests come half a minute later: their waits are those of any day again. */
+const AFTERWARDS = { perSecond: 2, rampSeconds: 1, seconds: 20 }
+const RECOVERY_MS = 30_000
+const ORDINARY_THINK_MS = 500
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
@@ -41,7 +45,27 @@ export async function measureTiers({ dataDir, only, seconds }: TiersAsk): Promis
   } finally {
     await provider.standin.close()
   }
-  return figures
+  return [...figures, ...goodput(figures)]
+}
+
+const MEAN = 'orders a second, mean under full load'
+
+/** What the overload answers per second, as a share of the best of the other tiers of the run. R3 */
+function goodput(figures: readonly Figure[]): Figure[] {
+  const means = figures.filter(({ name }) => name.endsWith(MEAN))
+  const overload = means.find(({ name }) => name.startsWith(OVERLOAD))
+  const best = Math.max(...means.filter(figure => figure !== overload).map(({ measured }) => measured))
+  if (overload === undefined || !(best > 0)) return []
+  const note = `${overload.measured.toFixed(1)} of ${best.toFixed(1)} a second`
+  return [
+    {
+      name: 'goodput of the overload, of the best',
+      unit: '%',
+      measured: (overload.measured / best) * 100,
+      budget: 80,
+      note,
+    },
+  ]
 }
 
 /** Shared by all tiers: the data, and the provider with its records since then. */
@@ -69,6 +93,7 @@ async function measureTier({ dataDir, provider, running, since }: Stand, tier: T
       ends.set(ending, (ends.get(ending) ?? 0) + 1)
     })
     const steady = held()
+    const recovery = tier.journeys === 'promotion' ? await recovered(product.port) : []
     await pause(QUIET_MS)
     const memory = { most: mostMemory(), after: memoryOf(product.pid) }
     await product.stop()
@@ -76,6 +101,7 @@ async function measureTier({ dataDir, provider, running, since }: Stand, tier: T
     return [
       ...waits(tier, stopwatch),
       ...outcomes(tier, ends, stopwatch),
+      ...recovery,
       ...books,
       ...memoryFigures(memory),
       ...(tier.isSoak ? steadiness(steady) : []),
@@ -86,7 +112,18 @@ async function measureTier({ dataDir, provider, running, since }: Stand, tier: T
   }
 }
 
-const waits = ({ budgets }: Tier, stopwatch: Stopwatch): Figure[] =>
+/** The waits of ordinary guests within a minute after the load. R3 */
+async function recovered(port: number): Promise<Figure[]> {
+  await pause(RECOVERY_MS)
+  const stopwatch = new Stopwatch()
+  await arrive(AFTERWARDS, async nth => void (await ordinary(nth, { port, stopwatch, thinkMs: ORDINARY_THINK_MS })))
+  return waits({ budgets: ORDINARY_BUDGETS }, stopwatch).map(figure => ({
+    ...figure,
+    name: `afterwards ${figure.name}`,
+  }))
+}
+
+const waits = ({ budgets }: Pick<Tier, 'budgets'>, stopwatch: Stopwatch): Figure[] =>
   budgets.map(({ wait, part, atMost }) => ({
     name: `${wait}, p${Math.round(part * 100)}`,
     unit: 'ms',
@@ -113,7 +150,7 @@ function outcomes({ perSecond, success }: Tier, ends: ReadonlyMap<Ending, number
       note: `${perSecond}/s offered; ${[...ends].map(([ending, count]) => `${ending} ${count}`).join(', ')}`,
     },
     {
-      name: 'orders a second, mean under full load',
+      name: MEAN,
       unit: '/s',
       measured: mean,
       note: `busy was answered ${stopwatch.count('refusal')} times`,

@@ -38,6 +38,12 @@ const rush: Tier = {
   success: 0.999,
 }
 
+/** The maximum waits of guests on any day. */
+export const ORDINARY_BUDGETS: Tier['budgets'] = [
+  { wait: 'calculate', part: 0.95, atMost: 500 },
+  { wait: 'submit', part: 0.95, atMost: 800 },
+]
+
 /** A brand of a hundred stores at its peak. */
 const peak: Tier = {
   name: 'LD1',
@@ -47,8 +53,7 @@ const peak: Tier = {
   thinkMs: 2000,
   stalls: true,
   budgets: [
-    { wait: 'calculate', part: 0.95, atMost: 500 },
-    { wait: 'submit', part: 0.95, atMost: 800 },
+    ...ORDINARY_BUDGETS,
     { wait: 'submit', part: 0.99, atMost: 2000 },
     { wait: 'final', part: 0.99, atMost: 10_000 },
   ],
@@ -66,8 +71,10 @@ const burst: Tier = {
   budgets: [{ wait: 'refusal', part: 0.95, atMost: 200 }],
 }
 
+export const OVERLOAD = 'overload'
+
 /** Four times the capacity of one process. */
-const overload: Tier = { ...burst, name: 'overload', ...half(600), seconds: 30 }
+const overload: Tier = { ...burst, name: OVERLOAD, ...half(600), seconds: 30 }
 
 /** Two hours of an ordinary day: what the server holds must not grow. */
 const soak: Tier = {

@@ -31,6 +31,13 @@ const effects = async (name: string) => {
 
 const effectOf = (name: string) => database().inTx(tx => sql`insert into effect values (${name})`.execute(tx))
 
+test('A queue that is not started says so in words, and progresses once it is (O10)', async () => {
+  const jobs = makeJobs()
+  await expect(jobs.isProgressing()).rejects.toThrow('the jobs are not started yet')
+  await jobs.start()
+  expect(await jobs.isProgressing()).toBe(true)
+})
+
 describe('jobs of the outbox', () => {
   test('A job exists exactly if its transaction commits', async () => {
     const jobs = makeJobs()

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { createPool, type Reach, type Tx } from '../db/index.ts'
+import { createPool, type Reach, sqlState, type Tx } from '../db/index.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { DueJobs, EnqueueOptions, JobHandler, Jobs } from './port.ts'
@@ -67,8 +67,14 @@ const OLDEST_DUE_JOB = `select exists (
     select from ${SCHEMA}.job where state in ('created', 'retry') and start_after < now() - interval '1 minute'
   ) as overdue`
 
+/** The SQLSTATE of a table that does not exist. */
+const NO_TABLE = '42P01'
+
 async function isProgressing(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ overdue: boolean }>(OLDEST_DUE_JOB)
+  const { rows } = await pool.query<{ overdue: boolean }>(OLDEST_DUE_JOB).catch((error: unknown) => {
+    // A first start takes requests before its queue has made its tables.
+    throw sqlState(error) === NO_TABLE ? new Error('the jobs are not started yet', { cause: error }) : error
+  })
   return rows[0]?.overdue === false
 }
 
