@@ -131,6 +131,37 @@ describe('Navigation', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 
+  test('A tap on the tab of the current route changes nothing (NAV-2)', async () => {
+    await visit('/home')
+    await page.waitForLoadState('networkidle')
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
+    const before = await page.evaluate(() => {
+      Object.assign(window, { same: true })
+      return { entries: history.length, address: location.href }
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
+    const after = await page.evaluate(() => ({ entries: history.length, address: location.href }))
+    expect(after).toEqual(before)
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+    expect(requested.filter(url => url.includes('/api/'))).toEqual([])
+  })
+
+  test('Initial parameters are loaded at most once, however many routes are opened (NAV-4)', async () => {
+    let loads = 0
+    page.on('request', request => (loads += Number(request.url().includes('/open/application/info'))))
+    await visit('/leftNav?shopId=101')
+    const first = loads
+    expect(first).toBeLessThanOrEqual(1)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.waitForURL('**/setting*')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL('**/leftNav*')
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(first)
+  })
+
   test('A campaign page shows the brand’s decoration; an ended campaign is explained, with a way to continue (DECO-1)', async () => {
     await visit('/p/ygf')
     await page.getByRole('heading', { name: 'The long table' }).waitFor()
