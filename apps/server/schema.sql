@@ -1750,6 +1750,29 @@ create table report_mail (
   PRIMARY KEY (corporation_id, shop_id, staff_id)
 );
 
+create table report_month (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  dimension text not null,
+  month date not null,
+  key text not null,
+  name jsonb not null,
+  last_day date not null,
+  days integer not null,
+  count bigint not null,
+  gross bigint not null,
+  discounts bigint not null,
+  fees bigint not null,
+  tax bigint not null,
+  tax_included bigint not null,
+  tips bigint not null,
+  total bigint not null,
+  refunded bigint not null,
+  charged_back bigint not null,
+  seconds bigint not null,
+  PRIMARY KEY (corporation_id, dimension, shop_id, month, key)
+);
+
 create table report_progress (
   corporation_id bigint not null,
   seen_until timestamp with time zone,

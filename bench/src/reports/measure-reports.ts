@@ -50,7 +50,7 @@ export async function measureReports(dataDir: string): Promise<Figure[]> {
     const budget = { unit: 'ms', atMost: true }
     return [
       { name: 'report of any range, one store', measured: one.took, budget: BUDGET_MS, note: one.what, ...budget },
-      { name: 'report of any range, ten stores', measured: ten.took, note: ten.what, ...budget },
+      { name: 'report of any range, ten stores', measured: ten.took, budget: BUDGET_MS, note: ten.what, ...budget },
       {
         name: 'day report of 1,000 orders',
         measured: await several(contract.report.dayReport.path, { shopId: STORES[0] }),
