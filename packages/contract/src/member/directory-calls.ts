@@ -89,9 +89,11 @@ export const directoryCalls = {
       marketing: z.boolean(),
       allergies: text(300),
       reason,
+      /** The revision the editor saw; a later one is not overwritten. API-3 */
+      mark: z.optional(mark),
     }),
     response: memberProfile,
-    refuses: ['contactUnclear', 'contactTaken', 'memberWithoutContact', 'birthdayWrong'],
+    refuses: ['changedMeanwhile', 'contactUnclear', 'contactTaken', 'memberWithoutContact', 'birthdayWrong'],
     changes: true,
     without,
   }),
@@ -99,7 +101,12 @@ export const directoryCalls = {
     path: '/api/console/tagMember',
     gate: 'manager',
     right: 'viewMembers',
-    request: z.object({ ...at, tags }),
+    request: z.object({
+      ...at,
+      tags,
+      /** The tags the editor saw: only what differs from them is changed. Without it all tags are replaced. */
+      seen: z.optional(tags),
+    }),
     response: z.object({ tags: z.array(z.string()) }),
     refuses: [],
     changes: true,

@@ -91,6 +91,8 @@ const correction = z.object({
 
 /** What is known of a member. CARD-12 */
 export const memberProfile = z.extend(listedMember, {
+  /** The revision of what can be corrected. */
+  mark: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   /** YYYY-MM-DD; empty if unknown. */

@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { SHOP, testApp, type TestMember } from '../../testing/index.ts'
+import { refusedAs, SHOP, testApp, twenty, type TestMember } from '../../testing/index.ts'
 
 const app = testApp({ clock: '2026-11-21T12:00:00Z' })
 const office = app.staff('brand')
@@ -246,4 +246,42 @@ test('More members than a file holds are refused, and nothing is written (CARD-1
     refused: 'membersTooMany',
     message: expect.stringContaining('20,000'),
   })
+})
+
+test('Twenty people who tag and note one member at once lose nothing of each other (CARD-12)', async () => {
+  const member = await named({ first: 'Busy', last: 'Member', phone: '+442071230021' })
+  const at = { ...shop, customerId: member.customerId }
+  await office.must(contract.member.tagMember, { ...at, tags: ['Old', 'Kept'] })
+  const seen = ['Old', 'Kept']
+  await twenty(async i => {
+    if (i < 9) await office.must(contract.member.tagMember, { ...at, tags: [...seen, `Tag ${i}`], seen })
+    else if (i === 9) await office.must(contract.member.tagMember, { ...at, tags: ['Kept'], seen })
+    else await office.must(contract.member.addMemberNote, { ...at, text: `Note ${i}`, pinned: false })
+  })
+  const shown = await profile(member)
+  expect(new Set(shown.tags)).toEqual(new Set(['Kept', ...Array.from({ length: 9 }, (_, i) => `Tag ${i}`)]))
+  expect(shown.notes).toHaveLength(10)
+})
+
+test('Of twenty people who correct one member at once one is saved, and the others are refused (CARD-12, API-3)', async () => {
+  const member = await named({ first: 'Contested', last: 'Member', phone: '+442071230022' })
+  const { mark, email = '', phone = '' } = await profile(member)
+  const input = { ...shop, customerId: member.customerId, firstName: 'Contested', birthday: '', marketing: false }
+  const answers = await twenty(async i =>
+    refusedAs(
+      await office.call(contract.member.correctMember, {
+        ...input,
+        lastName: `Name ${i}`,
+        email,
+        phone,
+        allergies: '',
+        reason: 'Corrected at once',
+        mark,
+      }),
+    ),
+  )
+  expect(answers.filter(one => one === 'done')).toHaveLength(1)
+  expect(new Set(answers)).toEqual(new Set(['done', 'changedMeanwhile']))
+  const corrections = (await profile(member)).corrections.filter(one => one.reason === 'Corrected at once')
+  expect(corrections).toHaveLength(1)
 })

@@ -102,6 +102,24 @@ describe('Roles of the brand (A5, L3)', () => {
     expect(new Set(answers)).toEqual(new Set(['done', 'notFound']))
   })
 
+  test('Of twenty changes of one custom role at once one is saved, and the others are refused (API-3)', async () => {
+    const role = await saveRole('Contested', ['takeOrders'])
+    const wanted = ['takePayment', 'markSoldOut', 'manageTables'] as const
+    const answers = await twenty(async at =>
+      refusedAs(
+        await manager.call(calls.saveRole, {
+          shopId,
+          roleId: role.roleId,
+          mark: role.mark,
+          name: `Contested ${at}`,
+          rights: ['takeOrders', wanted[at % 3] ?? 'cook'],
+        }),
+      ),
+    )
+    expect(answers.filter(one => one === 'done')).toHaveLength(1)
+    expect(new Set(answers)).toEqual(new Set(['done', 'changedMeanwhile']))
+  })
+
   test('Of twenty new roles of one name at once one is saved', async () => {
     const input = { shopId, mark: '', name: 'Runner', rights: ['takeOrders' as const] }
     const answers = await twenty(async () => refusedAs(await manager.call(calls.saveRole, input)))

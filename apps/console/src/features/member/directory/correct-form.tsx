@@ -35,8 +35,9 @@ export function CorrectSheet({ shopId, profile, onClose }: CorrectProps) {
     draft: `members/${shopId}/correct-${customerId}`,
     saved: profile,
     valuesOf,
+    revisionOf: ({ mark }) => mark,
     call: calls.correctMember,
-    requestOf: values => ({ shopId, customerId, ...values, reason: values.reason.trim() }),
+    requestOf: (values, { mark }) => ({ shopId, customerId, ...values, mark, reason: values.reason.trim() }),
     onSaved() {
       toast(t('members.saved'))
       onClose()

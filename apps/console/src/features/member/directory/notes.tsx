@@ -104,8 +104,9 @@ export function Tags({ shopId, profile }: Omit<NotesProps, 'timeZone'>) {
     .map(tag => tag.trim())
     .filter(tag => tag !== '')
   const saving = useMutation({
-    mutationFn: () => send(calls.tagMember, { shopId, customerId, tags }),
-    onSuccess() {
+    mutationFn: () => send(calls.tagMember, { shopId, customerId, tags, seen: profile.tags }),
+    onSuccess(answer) {
+      setText(answer.tags.join(', '))
       toast(t('members.saved'))
       return client.invalidateQueries({ queryKey: membersKey(shopId) })
     },

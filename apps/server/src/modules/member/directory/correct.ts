@@ -4,23 +4,11 @@ import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
 import { type BrandAt, changeInSteps, type Handler, type InputOf } from '../../../platform/http/index.ts'
 import type { MemberDeps, Profile } from '../deps.ts'
 import { birthdayFault } from '../own-profile.ts'
-import type { CorrectedField, CustomerRow, MemberTables } from '../tables.ts'
-import { lockedCustomer, recordCorrections } from './corrections.ts'
+import type { CustomerRow, MemberTables } from '../tables.ts'
+import { correctionMark, lockedCustomer, recordCorrections, type Values, valuesOf } from './corrections.ts'
 import { profileShown } from './profile.ts'
 
 type Input = InputOf<typeof calls.correctMember>
-type Values = Record<Exclude<CorrectedField, 'tags'>, string>
-
-/** The values that can be corrected, as the history of corrections shows them. */
-const valuesOf = (row: CustomerRow): Values => ({
-  firstName: row.first_name,
-  lastName: row.last_name,
-  phone: row.phone ?? '',
-  email: row.email ?? '',
-  birthday: row.birthday ?? '',
-  marketing: row.marketing ? 'yes' : 'no',
-  allergies: row.allergies,
-})
 
 const wantedOf = ({ marketing, firstName, lastName, email, birthday, allergies }: Input, phone: string): Values => ({
   firstName,
@@ -92,6 +80,7 @@ async function correct(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, 
   const { corporationId } = caller
   const row = await lockedCustomer(tx, corporationId, input.customerId)
   if (!row) return refuse('notFound', { field: 'customerId' })
+  if (input.mark !== undefined && input.mark !== correctionMark(row)) return refuse('changedMeanwhile')
   if (phone === '' && input.email === '') return refuse('memberWithoutContact', { field: 'phone' })
   const today = new Date(deps.clock()).toISOString().slice(0, 10)
   if (birthdayFault('', input.birthday, today)) return refuse('birthdayWrong', { field: 'birthday' })

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { writeStaffChange } from '../../../platform/audit-line.ts'
 import type { ManagerAt } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { revisionOf } from '../../../platform/revision.ts'
 import type { MemberDeps } from '../deps.ts'
 import type { CorrectedField, CustomerRow, MemberTables } from '../tables.ts'
 
@@ -57,3 +58,20 @@ export async function recordCorrections(
   const subject = String(customerId)
   await writeStaffChange(tx, caller, { what: 'member.corrected', subject, after, ...(reason && { cause: reason }), at })
 }
+
+/** The values that can be corrected beside the tags. */
+export type Values = Record<Exclude<CorrectedField, 'tags'>, string>
+
+/** The values that can be corrected, as the history of corrections shows them. */
+export const valuesOf = (row: CustomerRow): Values => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone ?? '',
+  email: row.email ?? '',
+  birthday: row.birthday ?? '',
+  marketing: row.marketing ? 'yes' : 'no',
+  allergies: row.allergies,
+})
+
+/** The revision of what can be corrected. API-3 */
+export const correctionMark = (row: CustomerRow): string => revisionOf(valuesOf(row))

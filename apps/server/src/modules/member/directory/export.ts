@@ -128,7 +128,7 @@ export const exportMember = (deps: MemberDeps): Handler<typeof calls.exportMembe
     async answer(caller, { customerId }) {
       const row = await customerFor(deps.db, caller, customerId)
       if (!row) return refuse('notFound', { field: 'customerId' })
-      const profile = await profileShown(deps, deps.db, caller, row)
+      const { mark: _, ...profile } = await profileShown(deps, deps.db, caller, row)
       const text = JSON.stringify(profile, undefined, 1)
       return {
         name: `member-${customerId}.json`,

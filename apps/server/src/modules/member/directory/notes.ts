@@ -1,5 +1,6 @@
 import { directoryCalls as calls } from '@comanda/contract/member'
 import { refuse } from '@comanda/contract/core'
+import { mergeTags } from '@comanda/domain/member'
 import { writeStaffChange } from '../../../platform/audit-line.ts'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
@@ -10,6 +11,7 @@ import { lockedCustomer, recordCorrections } from './corrections.ts'
 import { customerFor } from './customer-for.ts'
 
 const MOST = 100
+const MOST_TAGS = 20
 
 /** The notes on a member: pinned ones first, then the newest. */
 export async function notesOf(db: Queries, corporationId: number, customerId: number): Promise<Profile['notes']> {
@@ -95,12 +97,13 @@ export const changeMemberNote = (deps: MemberDeps): Handler<typeof calls.changeM
 
 /** Replaces a member's tags; the history of corrections has the former ones. CARD-12, L2 */
 export const tagMember = (deps: MemberDeps): Handler<typeof calls.tagMember> =>
-  change(calls.tagMember, deps, async (tx, caller, { customerId, tags: wanted }) => {
+  change(calls.tagMember, deps, async (tx, caller, { customerId, tags: wanted, seen }) => {
     const { corporationId } = caller
     const known = await customerFor(tx, caller, customerId)
     const former = known && (await lockedCustomer(tx, corporationId, customerId))
     if (!former) return refuse('notFound', { field: 'customerId' })
-    const tags = [...new Set(wanted)]
+    const tags = mergeTags(former.tags, seen ?? former.tags, wanted)
+    if (tags.length > MOST_TAGS) return refuse('invalidInput', { field: 'tags' })
     const values = { before: { tags: former.tags.join(', ') }, after: { tags: tags.join(', ') } }
     if (values.before.tags === values.after.tags) return { tags: former.tags }
     await recordCorrections(tx, deps, caller, { customerId, changes: ['tags'], values, reason: '' })

@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { Handler, ManagerAt } from '../../../platform/http/index.ts'
 import type { MemberDeps, MemberHoldings, Profile } from '../deps.ts'
 import type { CustomerRow, MemberTables } from '../tables.ts'
+import { correctionMark } from './corrections.ts'
 import { notesOf } from './notes.ts'
 import { customerFor } from './customer-for.ts'
 import { currenciesOf, memberShown, ownShops, seesNames } from './present.ts'
@@ -68,6 +69,7 @@ export async function profileShown(
   const listed = memberShown(row, holdings, { fullNames, language, currencies })
   return {
     ...listed,
+    mark: correctionMark(row),
     ...namesShown(row, fullNames),
     birthday: row.birthday ?? '',
     phoneVerified: row.phone !== null && !row.phone_unverified,

@@ -42,15 +42,16 @@ const sumsBy = (by: 'day' | 'store', key: string) => ({
 })
 const byDayOrStore = { day: sumsBy('day', 'day::text'), store: sumsBy('store', 'shop_id::text') }
 
-/** By key: whole months by their sums, the days before and behind them by themselves; each key with its newest name. */
+/** By key: whole months by their sums, the days before and behind them by themselves; each key with the newest name of the months. */
 const BY_KEY = {
   name: 'report_figures_by_key',
   text: `with part as (
-      select key, name, last_day, days, ${columns.join(', ')} from report_month where ${OF} and month >= $6::date and month < $7::date
-      union all select key, name, day, 1, ${columns.join(', ')} from report_figure where ${OF} and day >= $4::date and day < $6::date
-      union all select key, name, day, 1, ${columns.join(', ')} from report_figure where ${OF} and day >= $7::date and day <= $5::date
+      select key, days, ${columns.join(', ')} from report_month where ${OF} and month >= $6::date and month < $7::date
+      union all select key, 1, ${columns.join(', ')} from report_figure where ${OF} and day >= $4::date and day < $6::date
+      union all select key, 1, ${columns.join(', ')} from report_figure where ${OF} and day >= $7::date and day <= $5::date
     ), newest as (
-      select distinct on (key) key, name from part where days > 0 order by key, last_day desc
+      select distinct on (key) key, name from report_month
+      where ${OF} and month >= date_trunc('month', $4::date) and month <= $5::date order by key, last_day desc
     )
     select s.*, newest.name from (select key, ${sums} from part group by 1 having sum(days) > 0) s join newest using (key) order by key`,
 }
