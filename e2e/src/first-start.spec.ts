@@ -71,6 +71,9 @@ test('From an empty server a link leads to an open store and a test order paid b
   await waitForText(page, 'Everything is set up.')
   await button(page, /^Set up.*Team$/).click()
   await button(page, 'Invite team member').waitFor()
+  // A second person decides only in a brand with two owners. L2
+  await waitForText(page, /^This is you\.$/)
+  expect(await page.getByText(/second person/).count()).toBe(0)
   await openView(page, 'Get started')
   await button(page, 'Open store').click()
   await waitForText(page, 'Place a test order')

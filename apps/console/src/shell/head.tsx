@@ -68,7 +68,7 @@ export function Head({ staff, shopId, onShop, up, updatedAt, children }: HeadPro
       </h1>
       <label className={styles.shop}>
         <span className="visuallyHidden">{t('console.store')}</span>
-        <select value={shopId} onChange={event => onShop(Number(event.target.value))}>
+        <select dir="auto" value={shopId} onChange={event => onShop(Number(event.target.value))}>
           {staff.shops.map(({ shopId: id, state }, place) => (
             <option key={id} value={id}>
               {state === 'open' ? names[place] : `${names[place]} (${t(shopStateTexts[state])})`}

@@ -25,6 +25,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.roleRemoved': 'إزالة دور',
   'rights.everyStore': 'كل الفروع',
   'rights.off': 'لا يمكنه الدخول',
+  'rights.youAlone': 'هذا أنت.',
   'rights.you': 'هذا أنت. يجب أن يغيّر مدير آخر صلاحياتك.',
   'rights.change': 'تعديل',
   'rights.changeOf': 'تعديل صلاحيات {name}',

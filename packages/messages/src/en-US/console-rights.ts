@@ -23,6 +23,7 @@ export const rights = {
   'rights.what.roleRemoved': 'Role removed',
   'rights.everyStore': 'All stores',
   'rights.off': 'Can’t sign in',
+  'rights.youAlone': 'This is you.',
   'rights.you': 'This is you. Another manager must change your access.',
   'rights.change': 'Edit',
   'rights.changeOf': 'Edit access of {name}',

@@ -25,6 +25,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.roleRemoved': '角色已移除',
   'rights.everyStore': '全部门店',
   'rights.off': '不可登录',
+  'rights.youAlone': '这是您本人。',
   'rights.you': '这是您本人，须由其他经理更改您的权限。',
   'rights.change': '更改',
   'rights.changeOf': '更改{name}的权限',

@@ -1,3 +1,4 @@
+import { holds } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -16,15 +17,19 @@ interface PeopleProps {
   board: Board
 }
 
+/** Whether two people may decide about everything: only then one of them approves what the other grants. L2 */
+const hasSecondOwner = ({ staff }: Board): boolean => staff.filter(one => one.active && holds(one, 'owner')).length > 1
+
 /** The staff of the brand, with their rights and stores. */
 export function People({ shopId, board }: PeopleProps) {
   const mayChange = useMay('manageStaff')
   const [staffId, setStaffId] = useState<string>()
   const [inviting, setInviting] = useState(false)
   const person = board.staff.find(one => one.staffId === staffId)
+  const hasSecond = hasSecondOwner(board)
   return (
     <>
-      <Text kind="quiet">{t('rights.hint')}</Text>
+      {hasSecond && <Text kind="quiet">{t('rights.hint')}</Text>}
       {mayChange && (
         <div>
           <Button icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setInviting(true)}>
@@ -77,7 +82,7 @@ function Card({ shopId, person, board, onChange }: CardProps) {
         {invited && <li data-off>{t('rights.isInvited')}</li>}
       </ul>
       {!mayChange ? null : own ? (
-        <Text kind="quiet">{t('rights.you')}</Text>
+        <Text kind="quiet">{t(hasSecondOwner(board) ? 'rights.you' : 'rights.youAlone')}</Text>
       ) : (
         <div className={styles.actions}>
           <Button
