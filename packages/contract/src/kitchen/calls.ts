@@ -118,7 +118,7 @@ export const kitchenCalls = {
   callOuts: call({
     path: '/api/console/callOuts',
     gate: 'store',
-    right: 'cook',
+    right: ['cook', 'takeOrders'],
     request: z.object({ shopId }),
     response: z.object({
       now: instant,

@@ -8,6 +8,7 @@ import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { type Booking, type BookingDay, useBookingStep, holdsTable, takenTables } from './queries.ts'
 import styles from './bookings.module.css'
+import { useMay } from '../../platform/may.ts'
 import { serverNow } from '../../platform/now.ts'
 import { BookingForm } from './booking-form.tsx'
 import { BookingNotes, LateBadge, partyName } from './booking-notes.tsx'
@@ -63,6 +64,7 @@ export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) 
 /** The deposit and its state; after a no-show staff decide whether the store keeps it. BOOK-1 */
 export function DepositLine({ booking: { bookingId, deposit } }: { booking: Booking }) {
   const step = useBookingStep()
+  const mayDecide = useMay('refund')
   if (!deposit) return null
   const { amount, currency, state, undecided } = deposit
   const settle = (keep: boolean) => step.mutate({ call: calls.settleDeposit, input: { bookingId, keep } })
@@ -73,7 +75,7 @@ export function DepositLine({ booking: { bookingId, deposit } }: { booking: Book
           amount: showMoney(amount, currency),
         })}
       </p>
-      {(undecided || state === 'kept') && (
+      {mayDecide && (undecided || state === 'kept') && (
         <div className={styles.actions}>
           {undecided && (
             <Button size="small" busy={step.isPending} onClick={() => settle(true)}>

@@ -15,6 +15,7 @@ import { today } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { useMay } from '../../platform/may.ts'
 import { goTo, usePlace } from '../../platform/place.ts'
 import { send } from '../../platform/send.ts'
 import { QueryError } from '../../ui/loaded.tsx'
@@ -141,6 +142,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
       if (promotion) goTo(VIEW, promotion.discountId)
     },
   })
+  const mayEditMenu = useMay('editMenu')
   const isOpen = form.values.promotions.some(one => one.discountId === discountId)
   return (
     <Stack gap={14}>
@@ -168,7 +170,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
           </>
         )}
       </SettingsForm>
-      {!isOpen && <MemberPrices shopId={shopId} prices={prices} currency={currency} />}
+      {mayEditMenu && !isOpen && <MemberPrices shopId={shopId} prices={prices} currency={currency} />}
     </Stack>
   )
 }

@@ -143,16 +143,17 @@ const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
 /** How a party begins at a free table: from its next booking, with an order, or as a walk-in. BOOK-2 */
 function Begin({ shopId, table, timeZone }: Pick<FootProps, 'shopId' | 'table' | 'timeZone'>) {
   const step = useTableStep(shopId)
+  const [mayBook, mayOrder] = [useMay('manageBookings'), useMay('takeOrders')]
   const { tableId, session, seating, next } = table
   return (
     <>
-      {!session && !seating && next && (
+      {mayBook && !session && !seating && next && (
         <SeatButton booking={next} timeZone={timeZone} wide>
           {t('floor.seatNext', { name: next.guestName, time: clockAt(next.start, timeZone) })}
         </SeatButton>
       )}
-      {hasBill(table) && <StartOrder shopId={shopId} table={table} />}
-      {!hasBill(table) && !session && (
+      {mayOrder && hasBill(table) && <StartOrder shopId={shopId} table={table} />}
+      {(!hasBill(table) || !mayOrder) && !session && (
         <Button wide size="large" busy={step.isPending} onClick={() => step.mutate({ step: 'open', tableId })}>
           {t('floor.open')}
         </Button>
@@ -207,6 +208,7 @@ function AddDishes({
 /** One table: opened, shown to guests, its bill looked at and settled, released. C6, ORDER-3 */
 export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose }: TableSheetProps) {
   const { data } = useBills(shopId, table.tableId)
+  const [mayOrder, mayReduce] = [useMay('takeOrders'), useMay('writeOff')]
   const bills = data?.bills ?? []
   return (
     <Sheet
@@ -228,9 +230,9 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
         {bills.map(bill => (
           <BillView key={bill.billId} bill={bill} timeZone={timeZone} />
         ))}
-        {table.buffet && <OpenBuffet shopId={shopId} table={table} />}
-        {hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
-        {bills[0] && bills[0].restAmount > 0 && <ReduceBill shopId={shopId} bill={bills[0]} />}
+        {mayOrder && table.buffet && <OpenBuffet shopId={shopId} table={table} />}
+        {mayOrder && hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
+        {mayReduce && bills[0] && bills[0].restAmount > 0 && <ReduceBill shopId={shopId} bill={bills[0]} />}
         {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
         <Entry shopId={shopId} table={table} floor={floor} />
       </Stack>

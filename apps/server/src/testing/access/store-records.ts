@@ -121,13 +121,15 @@ async function inKitchen({ app, manager, member }: Makers, label: string): Promi
   return orderId
 }
 
-/** An order that staff entered, whose second course waits. */
+/** An order that staff entered and were paid for, whose second course waits. */
 async function inCourses({ manager }: Makers, label: string): Promise<string> {
   const cartItems = [1, 2].map(course => ({ foodId: 'edamame', quantity: 1, course }))
   const entered = { shopId, orderType: 1300 as const, cartItems }
   const { calculation } = await manager.must(contract.order.priceCounterOrder, entered)
   const guest = { guestName: label, phone: '2125550187', expectedTotal: calculation.totalPaidAmount }
-  return (await manager.must(contract.order.placeCounterOrder, { ...entered, ...guest })).orderId
+  const { orderId } = await manager.must(contract.order.placeCounterOrder, { ...entered, ...guest })
+  await manager.must(contract.order.settle, { orderId, counter: { method: 'cash' } })
+  return orderId
 }
 
 /** A version of the menu that waits for its day, for which the test's jobs are held from now on. */

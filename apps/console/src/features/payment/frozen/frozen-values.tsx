@@ -5,6 +5,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../../forms/list-parts.tsx'
 import { useReason } from '../../../forms/stored-state.ts'
+import { useMay } from '../../../platform/may.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 import styles from '../refund/refund.module.css'
 import { type FrozenValue, useDecideFrozen, useFrozenValues } from './queries.ts'
@@ -19,6 +20,7 @@ interface FrozenValuesProps {
 /** Value that was bought with money the bank took back: a person releases it to its holder, or takes it. PAY-9 */
 export function FrozenValues({ shopId, timeZone }: FrozenValuesProps) {
   const { data } = useFrozenValues(shopId)
+  const mayDecide = useMay('closeDay')
   const [open, setOpen] = useState<{ value: FrozenValue; take: boolean }>()
   if (!data || data.values.length === 0) return null
   return (
@@ -36,14 +38,16 @@ export function FrozenValues({ shopId, timeZone }: FrozenValuesProps) {
             </p>
             <p>{t(`frozen.kind.${value.kind}`, { number: value.displayNo })}</p>
             <Text kind="quiet">{t('frozen.charged', { amount: showMoney(value.chargedAmount, value.currency) })}</Text>
-            <Row gap={8} wrap>
-              <Button size="small" kind="secondary" onClick={() => setOpen({ value, take: false })}>
-                {t('frozen.release')}
-              </Button>
-              <Button size="small" kind="secondary" onClick={() => setOpen({ value, take: true })}>
-                {t('frozen.take')}
-              </Button>
-            </Row>
+            {mayDecide && (
+              <Row gap={8} wrap>
+                <Button size="small" kind="secondary" onClick={() => setOpen({ value, take: false })}>
+                  {t('frozen.release')}
+                </Button>
+                <Button size="small" kind="secondary" onClick={() => setOpen({ value, take: true })}>
+                  {t('frozen.take')}
+                </Button>
+              </Row>
+            )}
           </li>
         ))}
       </ul>
