@@ -110,7 +110,7 @@ export const memberPriceCalls = {
   memberPrices: call({
     path: '/api/console/memberPrices',
     gate: 'manager',
-    right: 'editMenu',
+    right: ['editMenu', 'editOffers'],
     request: z.object({ shopId }),
     response: z.object({
       mark,
