@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changePlace, overlap, PLAN, type Place, placesOf, TABLE_SIDE, tableShapes } from './floor-plan.ts'
+import { changePlace, overlap, PLAN, type Place, placesOf, TABLE_SIDE, tableShapes, usedRows } from './floor-plan.ts'
 
 const place = fc.record<Place>({
   tableId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -49,6 +49,8 @@ describe('The floor plan (BOOK-8)', () => {
     ]
     const places = placesOf(tables, [drawn, { ...drawn, tableId: 'gone' }])
     expect(places[0]).toEqual(drawn)
+    expect(usedRows(places)).toBe(11)
+    expect(usedRows([{ ...drawn, y: 12 }])).toBe(PLAN.rows)
     expect(places.map(({ tableId }) => tableId)).toEqual(['a', 'n'])
   })
 })

@@ -56,6 +56,10 @@ function freePlace(table: Plannable, taken: readonly Place[]): Place {
   return corner
 }
 
+/** The rows of an area that its tables use, with one below them. */
+export const usedRows = (places: readonly Place[]): number =>
+  Math.min(PLAN.rows, Math.max(0, ...places.map(({ y, height }) => y + height)) + 1)
+
 /** The places of an area's tables: those that were drawn, and free ones for tables that were not. BOOK-8 */
 export function placesOf(tables: readonly Plannable[], drawn: readonly Place[]): Place[] {
   const ids = new Set(tables.map(({ tableId }) => tableId))

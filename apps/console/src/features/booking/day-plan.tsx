@@ -8,7 +8,7 @@ import { clockAt } from '../../platform/clock.ts'
 import { useFloorPlan } from '../../platform/floor-plan.ts'
 import { useNow } from '../../platform/now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Placed, RoomPlan } from '../../ui/room-plan.tsx'
+import { AreaPlan } from '../../ui/room-plan.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { partyName } from './booking-notes.tsx'
 import styles from './bookings.module.css'
@@ -41,19 +41,17 @@ export function DayPlan({ shopId, day, timeZone }: DayPlanProps) {
               <Text as="h2" size={16}>
                 {area}
               </Text>
-              <RoomPlan label={area}>
-                {placesOf(tables, plan.places).map(place => (
-                  <Placed key={place.tableId} place={place}>
-                    <Spot
-                      name={tables.find(one => one.tableId === place.tableId)?.tableName ?? ''}
-                      shape={place.shape}
-                      next={comingAt(place.tableId, day, now)[0]}
-                      timeZone={timeZone}
-                      onOpen={() => setOpen(place.tableId)}
-                    />
-                  </Placed>
-                ))}
-              </RoomPlan>
+              <AreaPlan label={area} places={placesOf(tables, plan.places)}>
+                {place => (
+                  <Spot
+                    name={tables.find(one => one.tableId === place.tableId)?.tableName ?? ''}
+                    shape={place.shape}
+                    next={comingAt(place.tableId, day, now)[0]}
+                    timeZone={timeZone}
+                    onOpen={() => setOpen(place.tableId)}
+                  />
+                )}
+              </AreaPlan>
             </Stack>
           ))}
           {table && (

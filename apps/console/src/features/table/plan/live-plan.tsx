@@ -5,7 +5,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../../platform/clock.ts'
 import { useFloorPlan } from '../../../platform/floor-plan.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Placed, RoomPlan } from '../../../ui/room-plan.tsx'
+import { AreaPlan } from '../../../ui/room-plan.tsx'
 import type { Floor, Table } from '../queries.ts'
 import { peopleAt, stateOf, stateTexts } from '../table-state.ts'
 import styles from './plan.module.css'
@@ -28,24 +28,22 @@ export function LivePlan({ shopId, floor, timeZone, onOpen }: LivePlanProps) {
             <Text as="h2" size={16}>
               {area}
             </Text>
-            <RoomPlan label={area}>
-              {placesOf(tables, plan.places).map(place => {
+            <AreaPlan label={area} places={placesOf(tables, plan.places)}>
+              {place => {
                 const table = tables.find(one => one.tableId === place.tableId)
                 return (
                   table && (
-                    <Placed key={place.tableId} place={place}>
-                      <Spot
-                        table={table}
-                        floor={floor}
-                        shape={place.shape}
-                        timeZone={timeZone}
-                        onOpen={() => onOpen(table.tableId)}
-                      />
-                    </Placed>
+                    <Spot
+                      table={table}
+                      floor={floor}
+                      shape={place.shape}
+                      timeZone={timeZone}
+                      onOpen={() => onOpen(table.tableId)}
+                    />
                   )
                 )
-              })}
-            </RoomPlan>
+              }}
+            </AreaPlan>
           </Stack>
         ))
       }
