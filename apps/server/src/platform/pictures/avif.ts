@@ -50,13 +50,15 @@ async function encode(read: Read): Promise<Buffer | undefined> {
  */
 export function createAvifs(store: AvifStore) {
   const waiting = new Map<string, Read>()
+  const unstored = new Set<string>()
   let isRunning = false
 
   const run = async () => {
     for (const [key, read] of waiting) {
       const start = performance.now()
       const bytes = await encode(read).catch(() => Buffer.alloc(0))
-      if (bytes) await Promise.resolve(store.put(key, bytes)).catch(() => {})
+      // Where it cannot be stored, such as in a folder that is read only, it would be encoded at every request.
+      if (bytes) await Promise.resolve(store.put(key, bytes)).catch(() => unstored.add(key))
       waiting.delete(key)
       await pause((performance.now() - start) * PAUSE, undefined, { ref: false })
     }
@@ -66,6 +68,7 @@ export function createAvifs(store: AvifStore) {
   return async (key: string, read: Read): Promise<Buffer | undefined> => {
     const bytes = await store.get(key)
     if (bytes) return bytes.length > 0 ? bytes : undefined
+    if (unstored.has(key)) return undefined
     if (waiting.size < MOST_WAITING) waiting.set(key, read)
     if (!isRunning) {
       isRunning = true
