@@ -84,3 +84,38 @@ test('A member found by the search over everything is shown, with the contact th
   )
   await close()
 })
+
+test('A filter is saved as a segment, and its members are given a coupon (CARD-15, CARD-16)', async () => {
+  const { page } = await atMembers(product.browser)
+  await page.getByRole('tab', { name: 'Members' }).click()
+  await button(page, 'Filters').click()
+  await page.getByLabel('Points, at least').fill('1')
+  await button(page, 'Save as segment').click()
+  const saving = sheet(page, 'Save as segment')
+  await saving.getByLabel('Segment name').fill('Collectors')
+  await inspectScreen(page, 'members-segment')
+  await button(saving, 'Save').click()
+  await button(page, 'Give coupon').click()
+  const giving = sheet(page, 'Give a coupon to “Collectors”')
+  await giving.getByLabel('Coupon').selectOption({ index: 1 })
+  await giving.getByLabel('Reason').fill('Thank you for collecting')
+  await inspectScreen(page, 'members-segment-coupon')
+  await button(giving, 'Give coupon').click()
+  await waitForText(page, /Coupon on its way to \d+ members/)
+})
+
+test('Members of another system are checked and imported from a file (CARD-17)', async () => {
+  const { page } = await atMembers(product.browser)
+  await page.getByRole('tab', { name: 'Import' }).click()
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('Name,Email,Points\nGrace Hopper,nobody,12\n')
+  await waitForText(page, /Row 2, Email: “nobody” is not an email address/)
+  await choose('Name,Email,Points\nGrace Hopper,grace@navy.example,12\n')
+  await waitForText(page, /1 new members/)
+  await inspectScreen(page, 'members-import')
+  await button(page.getByRole('main'), 'Import members').click()
+  await waitForText(page, '1 members imported')
+})
