@@ -101,7 +101,7 @@ test('A filter is saved as a segment, and its members are given a coupon (CARD-1
   await giving.getByLabel('Reason').fill('Thank you for collecting')
   await inspectScreen(page, 'members-segment-coupon')
   await button(giving, 'Give coupon').click()
-  await waitForText(page, /Coupon on its way to \d+ members/)
+  await waitForText(page, /Coupon on its way/)
 })
 
 test('Members of another system are checked and imported from a file (CARD-17)', async () => {
@@ -114,8 +114,8 @@ test('Members of another system are checked and imported from a file (CARD-17)',
   await choose('Name,Email,Points\nGrace Hopper,nobody,12\n')
   await waitForText(page, /Row 2, Email: “nobody” is not an email address/)
   await choose('Name,Email,Points\nGrace Hopper,grace@navy.example,12\n')
-  await waitForText(page, /1 new members/)
+  await waitForText(page, 'New members: 1')
   await inspectScreen(page, 'members-import')
   await button(page.getByRole('main'), 'Import members').click()
-  await waitForText(page, '1 members imported')
+  await waitForText(page, 'Members imported: 1')
 })

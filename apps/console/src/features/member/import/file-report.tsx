@@ -82,9 +82,7 @@ export function FileReport({ report }: { report: Report }) {
   ].filter(Boolean)
   return (
     <Stack gap={8}>
-      <Text figures>
-        {t('members.importRows', { rows: showNumber(rows) })}: {parts.join(' · ')}
-      </Text>
+      <Text figures>{[t('members.importRows', { rows: showNumber(rows) }), ...parts].join(' · ')}</Text>
       <Text kind="quiet" figures>
         {t('members.importBalances', {
           points: showNumber(points),
