@@ -35,6 +35,11 @@ test('On a full board the order that has waited longest is on top with its waiti
   expect(await column.getByRole('article').first().getAttribute('aria-label')).toBe(first)
   expect(await card(first).textContent()).toMatch(/Respond within \d+:\d\d/)
   expect(await head.textContent()).toMatch(new RegExp(`${MANY}.*Waiting \\d+:\\d\\d`))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const bottoms = () =>
+    column.getByRole('article').evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom))
+  await expect.poll(async () => (await bottoms()).filter(bottom => bottom <= 900).length).toBeGreaterThanOrEqual(8)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const accept = button(card(last), /^Accept · /)
   expect(await inSight(accept)).toBe(false)
   await accept.scrollIntoViewIfNeeded()
@@ -54,6 +59,7 @@ test('On a narrow screen two columns share a stack, which shows the waiting orde
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   const cards = (name: string) => page.getByRole('region', { name }).getByRole('article')
+  await expect.poll(() => cards('New').count()).toBeGreaterThanOrEqual(MANY)
   const numbers = await cards('New').evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))
   for (const number of numbers.slice(0, 8)) await accept(screen, number)
   for (const number of numbers.slice(0, 4)) await button(screen.order(number), 'Start preparing').press('Enter')
