@@ -8,7 +8,9 @@ import styles from './order-card.module.css'
 
 const MINUTE = 60_000
 
+/** Minutes and seconds below an hour, then hours and minutes. */
 const countdown = (ms: number): string => {
+  if (ms >= 60 * MINUTE) return durationText(Math.floor(ms / MINUTE))
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

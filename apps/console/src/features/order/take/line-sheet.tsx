@@ -10,6 +10,8 @@ import type { Chosen } from './order-menu.ts'
 
 interface LineSheetProps {
   line: Chosen
+  /** Whether the dish goes to a table. */
+  isAtTable: boolean
   onSave: (line: Chosen) => void
   onClose: () => void
 }
@@ -38,8 +40,8 @@ export const Numbers = ({ label, numbers, chosen, onChange }: NumbersProps) => (
   </Stack>
 )
 
-/** The note, the seat and the course of a line. COUNTER-2 */
-export function LineSheet({ line, onSave, onClose }: LineSheetProps) {
+/** The note of a line, and at a table its seat and course. COUNTER-2 */
+export function LineSheet({ line, isAtTable, onSave, onClose }: LineSheetProps) {
   const [remark, setRemark] = useState(line.remark)
   const [seat, setSeat] = useState(line.seat)
   const [course, setCourse] = useState(line.course)
@@ -58,8 +60,12 @@ export function LineSheet({ line, onSave, onClose }: LineSheetProps) {
         <Field label={t('floor.order.remark')} optional>
           <TextInput value={remark} maxLength={120} onChange={event => setRemark(event.target.value)} />
         </Field>
-        <Numbers label={t('take.course')} numbers={COURSES} chosen={course} onChange={setCourse} />
-        <Numbers label={t('take.seat')} numbers={SEATS} chosen={seat} onChange={setSeat} />
+        {isAtTable && (
+          <>
+            <Numbers label={t('take.course')} numbers={COURSES} chosen={course} onChange={setCourse} />
+            <Numbers label={t('take.seat')} numbers={SEATS} chosen={seat} onChange={setSeat} />
+          </>
+        )}
       </Stack>
     </ActionSheet>
   )

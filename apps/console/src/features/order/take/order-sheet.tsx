@@ -62,7 +62,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
           <StoredNotice {...draft} />
           {/* First, and never moved by what is chosen: the next tap lands where it was meant to. */}
           <Picker menu={menu} list={list} currency={currency} onAdd={one => setList(withOne(list, one))} />
-          {list.length > 0 && <Ticket menu={menu} list={list} currency={currency} onList={setList} />}
+          {list.length > 0 && <Ticket isAtTable menu={menu} list={list} currency={currency} onList={setList} />}
           {list.length > 0 && (
             <Field label={t('floor.order.remark')} optional>
               <TextInput

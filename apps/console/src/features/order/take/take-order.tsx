@@ -103,7 +103,15 @@ function TicketSide({ shopId, menu, facts, order, onChange, onSent }: EnterProps
       <PlaceFields shopId={shopId} facts={facts} order={order} onChange={onChange} />
       <BuyerFields shopId={shopId} order={order} fault={faultOf(place.error)} onChange={onChange} />
       {isEmpty && <Text kind="muted">{t('take.empty')}</Text>}
-      {!isEmpty && <Ticket menu={menu} list={order.list} currency={currency} onList={list => onChange({ list })} />}
+      {!isEmpty && (
+        <Ticket
+          menu={menu}
+          list={order.list}
+          currency={currency}
+          isAtTable={order.orderType === 1100}
+          onList={list => onChange({ list })}
+        />
+      )}
       <Field label={t('floor.order.remark')} optional>
         <TextInput value={order.remark} maxLength={200} onChange={event => onChange({ remark: event.target.value })} />
       </Field>
@@ -121,17 +129,20 @@ function TicketSide({ shopId, menu, facts, order, onChange, onSent }: EnterProps
   )
 }
 
-/** The menu; what is tapped goes to the chosen seat and course. COUNTER-2 */
+/** The menu; what is tapped for a table goes to the chosen seat and course. COUNTER-2 */
 function MenuSide({ menu, facts, order, onChange }: Omit<EnterProps, 'shopId' | 'onSent'>) {
   const [course, setCourse] = useState<number>()
   const [seat, setSeat] = useState<number>()
-  const placed = { ...(seat === undefined ? {} : { seat }), ...(course === undefined ? {} : { course }) }
+  const isAtTable = order.orderType === 1100
+  const placed = isAtTable ? { ...(seat && { seat }), ...(course && { course }) } : {}
   return (
     <section className={styles.menu} aria-label={t('take.menu')}>
-      <Row wrap gap={24} align="start" role="group" aria-label={t('take.nextItems')}>
-        <Numbers label={t('take.course')} numbers={COURSES} chosen={course} onChange={setCourse} />
-        <Numbers label={t('take.seat')} numbers={SEATS} chosen={seat} onChange={setSeat} />
-      </Row>
+      {isAtTable && (
+        <Row wrap gap={24} align="start" role="group" aria-label={t('take.nextItems')}>
+          <Numbers label={t('take.course')} numbers={COURSES} chosen={course} onChange={setCourse} />
+          <Numbers label={t('take.seat')} numbers={SEATS} chosen={seat} onChange={setSeat} />
+        </Row>
+      )}
       <Picker
         menu={menu}
         list={order.list}

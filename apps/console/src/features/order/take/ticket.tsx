@@ -12,11 +12,13 @@ interface TicketProps {
   menu: StoreMenu
   list: readonly Chosen[]
   currency: Currency
+  /** Whether the dishes go to a table, and so to seats and in courses. */
+  isAtTable: boolean
   onList: (list: Chosen[]) => void
 }
 
 /** The dishes for the kitchen, with their quantities; a line opens its note, seat and course. */
-export function Ticket({ menu, list, currency, onList }: TicketProps) {
+export function Ticket({ menu, list, currency, isAtTable, onList }: TicketProps) {
   const [open, setOpen] = useState<number>()
   const opened = open === undefined ? undefined : list[open]
   const localize = plainLocalizer(currentLocale().id)
@@ -58,6 +60,7 @@ export function Ticket({ menu, list, currency, onList }: TicketProps) {
       {opened && (
         <LineSheet
           line={opened}
+          isAtTable={isAtTable}
           onClose={() => setOpen(undefined)}
           onSave={line => {
             onList(list.map((it, i) => (i === open ? line : it)))
