@@ -49,6 +49,7 @@ const orderOf = (over: Partial<OrderDetail>): OrderDetail => ({
 beforeAll(() => {
   vi.stubGlobal('location', new URL('http://guest.test/orderStatus?orderId=o1'))
   vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
 const nothing = () => null
