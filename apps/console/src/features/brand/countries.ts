@@ -1,3 +1,4 @@
+import { deviceRegion } from '@comanda/web/device-region'
 import { knownCountries } from '@comanda/domain/address'
 import { countryPreset, knownCurrencies, presetCountries } from '@comanda/domain/store'
 import { localeNamed, locales } from '@comanda/messages'
@@ -39,7 +40,7 @@ const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().ti
 export function likelyCountry(): string {
   const zone = browserZone()
   const byZone = presetCountries().find(code => countryPreset(code).timeZones.includes(zone))
-  return byZone ?? new Intl.Locale(navigator.language).region ?? 'US'
+  return byZone ?? deviceRegion() ?? 'US'
 }
 
 /** The time zone of a store in a country: this browser's, if the country has it. */

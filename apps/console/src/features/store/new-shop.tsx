@@ -1,3 +1,4 @@
+import { deviceRegion } from '@comanda/web/device-region'
 import { shopCalls as calls } from '@comanda/contract/store'
 import { countryPreset } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
@@ -40,7 +41,7 @@ async function untilListed(client: QueryClient, shopId: number): Promise<void> {
 }
 
 /** The country of the browser's language, as a first proposal. */
-const here = (): string => new Intl.Locale(navigator.language).maximize().region ?? 'US'
+const here = (): string => deviceRegion() ?? 'US'
 
 /** Creates a store, with the usual settings of its country or as a copy. STORE-4 */
 export function NewShop({ shopId, shops, onCreated, onClose }: NewShopProps) {

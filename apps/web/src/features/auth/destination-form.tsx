@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { PhoneInput, type PhoneValue } from '../../ui/controls/phone-input.tsx'
+import { deviceRegion } from '../../platform/device-region.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import type { Destination } from './api.ts'
@@ -13,7 +14,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 const countries = phoneFormats().map(({ isoCode, countryCode }) => ({ isoCode, countryCode }))
 
 const localCountry = (): { isoCode: string; countryCode: string } => {
-  const region = new Intl.Locale(navigator.language).maximize().region
+  const region = deviceRegion()
   return (
     countries.find(({ isoCode }) => isoCode === region) ??
     countries.find(({ isoCode }) => isoCode === 'US') ?? { isoCode: 'US', countryCode: '1' }

@@ -10,6 +10,7 @@ import {
 import { chooseAddress } from '../../platform/chosen-address.ts'
 import { distanceText, PlacePicker, type ShopDetail, shopIdOf, useShop, bizTypeIn } from '../../features/store/index.ts'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
+import { deviceRegion } from '../../platform/device-region.ts'
 import { go, goBack } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -18,7 +19,7 @@ import { afterAddress } from './after-address.ts'
 
 /** Initial country of a new address: the store's, else that of the phone's locale. */
 const countryOf = (shop: { countryCode: string } | undefined): string =>
-  shop?.countryCode ?? new Intl.Locale(navigator.language).region ?? (currentLocale().id === 'zh_CN' ? 'CN' : 'US')
+  shop?.countryCode ?? deviceRegion() ?? (currentLocale().id === 'zh_CN' ? 'CN' : 'US')
 
 /** `/saveAddress`: adds or edits an address. */
 export function Page() {
