@@ -98,6 +98,7 @@ export const composeOrder: Compose<'order'> = (runtime, modules) => {
     joinBill: bill.join,
     billNow: bill.billNow,
     settleRound: bill.settleRound,
+    reduceRound: bill.reduceRound,
     readyToSettle: (tx, order) => readyToSettle(modules, tx, order),
     orderEvents: orderEvents(runtime, modules),
     unprintedPapers: shop => modules.print.unprintedPapers(db, shop),

@@ -9,9 +9,11 @@ type OrderEventName = 'order.placed' | 'order.changed' | 'order.paid' | 'order.r
 const isUnseen = ({ before }: RecordedOrder): boolean =>
   before === undefined || (before.state === 'awaitingPayment' && !before.checked)
 
-/** Whether the order has another state or another promised time. */
+/** Whether the order has another state, another promised time or another price. */
 const isChanged = ({ before, after }: RecordedOrder): boolean =>
-  before?.state !== after.state || before.promisedAt?.getTime() !== after.promisedAt?.getTime()
+  before?.state !== after.state ||
+  before.promisedAt?.getTime() !== after.promisedAt?.getTime() ||
+  before.total !== after.total
 
 /** The payment event of this step. */
 function moneyEvents({ before, after: { payState } }: RecordedOrder): OrderEventName[] {

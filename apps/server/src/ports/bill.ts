@@ -1,3 +1,4 @@
+import type { Refusal } from '@comanda/contract/core'
 import type { OfferedPromotion, PrePayment } from '@comanda/domain/cart'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
@@ -85,15 +86,42 @@ export interface BillOffers {
 
 /** What staff take off the dishes of a bill that are not paid; `paidItems`: dishes that a part pays. PAY-16 */
 export interface OffToTake extends BillAt {
-  off: BillReduction
+  off: BillReduction | LowerPrices
   paidAmount: Money
   paidItems: ReadonlySet<string>
+  /** The only round whose dishes are meant. */
+  orderId?: string
+  /** Who does it, for the history of the rounds. */
+  by?: StaffName & { reason: string }
 }
+
+/** New prices of dishes (minor units, after their discounts), each lower than it is now. */
+export interface LowerPrices {
+  kind: 'discount'
+  prices: readonly { orderId: string; itemKey: string; amount: number }[]
+}
+
+/** Why dishes of a bill cannot be taken off. */
+export type OffFault = 'itemTaken' | 'nothingDue' | 'offTooMuch'
 
 export type BillReduction =
   | { kind: 'discount'; percent: number }
   | { kind: 'discount'; amount: number }
   | { kind: 'free' | 'void'; items: readonly { orderId: string; itemKey: string }[] }
+
+/** A lower price of one round of a bill, wanted by an employee or an API key. */
+export interface RoundOff extends BillAt {
+  orderId: string
+  off: BillReduction | LowerPrices
+  reason: string
+  /** The total of the round that the caller saw, minor units. */
+  expectedTotal: number
+  by: StaffName
+  /** The caller's own limit by currency. PAY-12 */
+  refundAlone: Readonly<Record<string, number>> | undefined
+}
+
+export type RoundOffFault = OffFault | 'notFound' | 'orderPaid' | 'billBeingPaid' | 'priceChanged' | 'aboveLimit'
 
 /** The price of a bill after staff take something off; nothing is written before `write`. */
 export interface PricedOff {
@@ -121,7 +149,7 @@ export interface RoundPort {
   /** Chooses among them for the whole bill, and prices its rounds again, never below what is paid. PRICE-3, PAY-9 */
   chooseOffers(tx: Tx, bill: BillAt & { paidAmount: Money; discountIds: readonly string[] }): Promise<void>
   /** Prices its rounds with what staff take off, or says why that cannot be. PAY-16 */
-  reduce(tx: Tx, off: OffToTake): Promise<PricedOff | 'itemTaken' | 'nothingDue' | 'offTooMuch'>
+  reduce(tx: Tx, off: OffToTake): Promise<PricedOff | OffFault>
   /** Calculates promotions over all its rounds again, never below what is paid. ORDER-3, PAY-9 */
   priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
 }
@@ -188,6 +216,8 @@ export interface BillPort {
     tx: Tx,
     input: BillAt & { orderId: string; staff: StaffName & { owner: string }; counter?: CounterPayment },
   ): Promise<boolean>
+  /** Lowers the price of a round of an open bill, or says why not. Before the order is locked. PAY-16 */
+  reduceRound(tx: Tx, off: RoundOff): Promise<Refusal<RoundOffFault> | undefined>
   /** The open bill of the party at a table. */
   sharedBillAt(
     db: Queries,

@@ -82,6 +82,8 @@ export interface RecordedStep {
   state: OrderState
   payState: PayState
   promisedAt: Date | null
+  /** What its guest owes for it, minor units. */
+  total: number
   checked: boolean
 }
 
@@ -185,9 +187,28 @@ export interface OrderSteps {
   /** The order left for the guest's door. */
   handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** Lowers the price of an order that is not paid, or says why not. PAY-16 */
+  reprice(tx: Tx, caller: Staff, input: Repricing): Promise<Refusal<RepricingFault> | undefined>
   /** Records that the guest paid at the venue. PAY-3 */
   settle(tx: Tx, caller: Staff, input: Settling): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>>
 }
+
+/** What is taken off one order: of all its dishes, or of those named by their keys. Amounts in minor units. */
+export type OrderOff =
+  | { kind: 'discount'; percent: number }
+  | { kind: 'discount'; amount: number }
+  | { kind: 'discount'; prices: readonly { itemKey: string; amount: number }[] }
+  | { kind: 'free' | 'void'; items: readonly string[] }
+
+/** A lower price of an order; `expectedTotal` is the total the caller saw. PAY-16 */
+export interface Repricing {
+  orderId: string
+  off: OrderOff
+  reason: string
+  expectedTotal: number
+}
+
+export type RepricingFault = (typeof openOrderCalls.repriceOrder.refuses)[number] | 'notFound'
 
 /** An order that its guest paid to the staff, and how. PAY-10 */
 export interface Settling {

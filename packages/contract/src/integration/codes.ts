@@ -10,6 +10,10 @@ export const integrationCodes = {
   webhooksMany: { code: 'INT-03-0002', shows: 'toast' },
   webhookOff: { code: 'INT-03-0003', shows: 'toast' },
   externalIdUsed: { code: 'INT-02-0001', shows: 'toast' },
+  /** Its price is fixed; money goes back as a refund. */
+  orderPaid: { code: 'INT-02-0002', shows: 'toast' },
+  /** More than one employee may take off. PAY-12 */
+  aboveLimit: { code: 'INT-02-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const integrationTexts = {
@@ -52,5 +56,15 @@ export const integrationTexts = {
     en_US: 'There is another order with this id of the channel.',
     zh_CN: '该渠道的此编号已用于另一笔订单。',
     ar: 'يوجد طلب آخر بهذا الرقم من القناة نفسها.',
+  },
+  orderPaid: {
+    en_US: 'This order is paid. Refund it instead.',
+    zh_CN: '此订单已付款，请改为退款。',
+    ar: 'هذا الطلب مدفوع. استرد مبلغه بدلًا من ذلك.',
+  },
+  aboveLimit: {
+    en_US: 'This is more than one person may take off. Ask a manager.',
+    zh_CN: '减免金额超出单人权限，请联系经理。',
+    ar: 'هذا أكثر مما يحق لشخص واحد خصمه. اطلب من المدير.',
   },
 } satisfies RefusalTexts<typeof integrationCodes>

@@ -24,7 +24,7 @@ const aboutOrder = (about: string) => ({ about, data: orderInEvent })
 /** The events that other systems receive. API-10 */
 export const webhookEvents = {
   'order.placed': aboutOrder('The store has a new order.'),
-  'order.changed': aboutOrder('An order has another state or another promised time.'),
+  'order.changed': aboutOrder('An order has another state, another promised time or another price.'),
   'order.paid': aboutOrder('An order is paid, in the app, in person or to its channel.'),
   'order.refunded': aboutOrder('Money of an order went back to its guest: all of it, or a part.'),
   'menu.published': { about: 'A store has another menu.', data: z.object({ shopId, version }) },

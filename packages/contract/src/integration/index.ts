@@ -3,6 +3,7 @@ import { keyCalls } from './key-calls.ts'
 import { openMenuCalls } from './open-menu-calls.ts'
 import { openOrderCalls } from './open-order-calls.ts'
 
+export { orderOff } from './open-order-calls.ts'
 export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
 
 /** Console calls for integrations with other systems. */

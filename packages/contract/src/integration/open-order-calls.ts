@@ -56,6 +56,23 @@ export const channelOrder = {
   expectedTotal: z.optional(amount),
 } as const
 
+const itemKey = z.string().check(z.minLength(1), z.maxLength(2000))
+const dishes = z.array(itemKey).check(z.minLength(1), z.maxLength(100))
+
+/**
+ * What is taken off an order: a percentage or an amount of its dishes, a lower price of single dishes (the whole line, after its
+ * discounts), or dishes that are free or not served. `itemKey` is that of the order's line.
+ */
+export const orderOff = z.union([
+  z.object({ kind: z.literal('discount'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+  z.object({ kind: z.literal('discount'), amount: z.int().check(z.positive(), z.maximum(1_000_000_000_000)) }),
+  z.object({
+    kind: z.literal('discount'),
+    prices: z.array(z.object({ itemKey, amount })).check(z.minLength(1), z.maxLength(100)),
+  }),
+  z.object({ kind: z.enum(['free', 'void']), items: dishes }),
+])
+
 /** Orders, for a point of sale. Each step follows the same rules as in the console. API-8 */
 export const openOrderCalls = {
   /**
@@ -134,6 +151,22 @@ export const openOrderCalls = {
   ),
   /** Advances an accepted order. `delivering` is for deliveries. */
   advanceOrder: call(orderChange('/open/v1/orders/advance', { to: z.enum(['preparing', 'ready', 'delivering']) })),
+  /**
+   * Lowers the price of an order that is not paid, with a reason. `expectedTotal` is the order's total that the caller saw; if it differs,
+   * the order is refused with the current one. A loss above the store's limit for one employee is refused. API-11
+   */
+  repriceOrder: call(
+    orderChange('/open/v1/orders/reprice', { off: orderOff, reason, expectedTotal: amount }, [
+      'orderPaid',
+      'noOpenBill',
+      'billBeingPaid',
+      'priceChanged',
+      'itemTaken',
+      'nothingDue',
+      'offTooMuch',
+      'aboveLimit',
+    ] as const),
+  ),
   /** Closes an accepted order as served; an order due in person counts as paid, by `counter`. Idempotent. */
   closeOrder: call(
     orderChange('/open/v1/orders/close', { counter: z.optional(counterPayment) }, ['tenderedTooLittle'] as const),

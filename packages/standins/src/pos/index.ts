@@ -55,6 +55,9 @@ export function posClient({ origin, key, shopId }: PosOptions) {
   return {
     readOrder: (orderId: string) => call<PosOrder>('/orders/read', { orderId }),
     acceptOrder: (orderId: string) => call<PosOrder>('/orders/accept', { orderId }),
+    /** Lowers the price of an order that is not paid; `expectedTotal` is the total that the till shows. */
+    repriceOrder: (orderId: string, wanted: { off: object; reason: string; expectedTotal: number }) =>
+      call<PosOrder>('/orders/reprice', { orderId, ...wanted }),
     closeOrder: (orderId: string, counter?: object) =>
       call<PosOrder>('/orders/close', { orderId, ...(counter && { counter }) }),
     /** The orders that changed after `cursor`, and the cursor to continue from. */

@@ -30,6 +30,7 @@ import { billedAt, releaseBills, sharedBillAt } from './round/release-bills.ts'
 import { tableBills } from './show/table-bills.ts'
 import { watchableBills } from './show/watchable.ts'
 import { declineReduction, reduceBill } from './close/reduce-bill.ts'
+import { reduceRound } from './close/reduce-round.ts'
 import { declineWriteOff, writeOffBill } from './close/write-off-bill.ts'
 
 export { openBills } from './table/open-bills.ts'
@@ -98,6 +99,7 @@ export function createBill(deps: Deps): BillModule {
       tx.afterCommit(() => deps.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
     },
     settleRound: (tx, input) => settleRound(tx, deps, input),
+    reduceRound: (tx, off) => reduceRound(tx, deps, off),
     hold: async (tx, at) => (await lockBill(tx, at)) !== undefined,
     reserveCounterPart: (tx, input) => reserveCounterPart(tx, deps, input),
     moveParty: (tx, at) => moveParty(tx, deps, at),

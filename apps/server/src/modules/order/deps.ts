@@ -87,7 +87,7 @@ export interface Deps
     PaymentDeps,
     BuffetDeps,
     Pick<CouponPort, 'takeCoupons' | 'returnCoupons'>,
-    Pick<BillPort, 'partyAt' | 'partyFor' | 'billNow' | 'settleRound'> {
+    Pick<BillPort, 'partyAt' | 'partyFor' | 'billNow' | 'settleRound' | 'reduceRound'> {
   joinBill: BillPort['join']
   /**
    * Locks what settling an order changes, ahead of the step that settles it: answers how it is settled then, or nothing where

@@ -57,14 +57,26 @@ const PRICE = {
     )
     insert into order_event
       (corporation_id, order_id, version, kind, state, pay_state, by_kind, by_id, by_name, reason, detail, at)
-    select corporation_id, order_id, version, 'price', state, pay_state, 'bill', '', '', '', $8, changed_at from changed`,
+    select corporation_id, order_id, version, 'price', state, pay_state, $10, $11, $12, $13, $8, changed_at from changed`,
+}
+
+/** A person or an API key that changed the price of an order. */
+export interface PriceChanger {
+  id: string
+  name: string
+  reason: string
 }
 
 /**
- * Writes the new price of a locked round.
+ * Writes the new price of a locked order; without `by` it follows from its bill.
  * @throws where it was changed in between
  */
-export async function writePrice(tx: Tx, row: OrderRow, detail: { was: number; is: number }): Promise<void> {
+export async function writePrice(
+  tx: Tx,
+  row: OrderRow,
+  detail: { was: number; is: number },
+  by?: PriceChanger,
+): Promise<void> {
   const { count } = await tx.query(PRICE, [
     row.corporation_id,
     row.order_id,
@@ -75,6 +87,10 @@ export async function writePrice(tx: Tx, row: OrderRow, detail: { was: number; i
     row.changed_at,
     JSON.stringify(detail),
     JSON.stringify(row.details),
+    by ? 'staff' : 'bill',
+    by?.id ?? '',
+    by?.name ?? '',
+    by?.reason ?? '',
   ])
   if (count !== 1) throw new Error('A round changed under its lock')
 }

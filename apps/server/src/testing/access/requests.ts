@@ -183,6 +183,7 @@ const SELDOM = new Set([
   '/api/console/settleTableBill part.split.items.*.itemKey',
   '/api/console/reduceBill off.items.*.orderId',
   '/api/console/reduceBill off.items.*.itemKey',
+  '/open/v1/orders/reprice off.prices.*.itemKey',
   '/api/booking/availability bookingId',
   '/api/console/acceptAll orderIds.*',
   '/api/console/orderHistory after.orderId',

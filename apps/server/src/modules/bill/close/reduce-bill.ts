@@ -5,7 +5,7 @@ import { mayDecide, refundLimit } from '@comanda/domain/payment'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler, type StaffShop } from '../../../platform/http/index.ts'
-import type { BillReduction } from '../../../ports/bill.ts'
+import type { BillReduction, PricedOff, StaffName } from '../../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
 import { closeIfPaid } from './close-bill.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +34,7 @@ export const reduceBill = (deps: Deps): Handler<typeof calls.reduce> =>
     const bill = await billToLower(tx, deps, caller.shop, input)
     if (isRefusal(bill)) return bill
     const at = { corporationId: caller.corporationId, billId: input.billId }
-    const { paidAmount, totalAmount } = totalsOfBill(bill)
+    const { paidAmount } = totalsOfBill(bill)
     const paidItems = takenItems(amountsOf(bill).parts)
     const priced = await deps.rounds.reduce(tx, { ...at, off: input.off, paidAmount, paidItems })
     if (typeof priced === 'string') return refuse(priced)
@@ -49,22 +49,39 @@ export const reduceBill = (deps: Deps): Handler<typeof calls.reduce> =>
       await changeBill(tx, deps, bill.row, { reduction_request: request })
       return changedBill(tx, deps, at, id)
     }
-    await priced.write()
-    await writeAuditLine(tx, {
-      ...caller.shop,
-      what: 'billReduced',
-      subject: at.billId,
-      by: { id, name },
-      before: { totalAmount },
-      after: { totalAmount: priced.totalAmount, off: input.off, ...(asked && { askedBy: asked.name }) },
-      cause: input.reason,
-      at: new Date(deps.clock()),
-    })
-    const row = await changeBill(tx, deps, bill.row, { reduction_request: null })
-    const after = await readBill(deps, tx, at)
-    if (after) await closeIfPaid(tx, deps, { ...after, row }, { ref: id, staff: { id, name } })
+    const after = { off: input.off, ...(asked && { askedBy: asked.name }) }
+    await takeOff(tx, deps, bill, { priced, by: { id, name }, reason: input.reason, after })
     return changedBill(tx, deps, at)
   })
+
+interface Taken {
+  priced: PricedOff
+  by: StaffName
+  reason: string
+  /** What the audit line says of it. */
+  after: object
+}
+
+/** Writes the lower price of a locked bill with its audit line, and closes the bill where all of it is paid. PAY-16 */
+export async function takeOff(tx: Tx, deps: Deps, bill: FullBill, { priced, by, reason, after }: Taken): Promise<void> {
+  const { corporation_id: corporationId, bill_id: billId, shop_id: shopId } = bill.row
+  const at = { corporationId, billId }
+  await priced.write()
+  await writeAuditLine(tx, {
+    corporationId,
+    shopId,
+    what: 'billReduced',
+    subject: billId,
+    by: { id: by.id, name: by.name },
+    before: { totalAmount: totalsOfBill(bill).totalAmount },
+    after: { totalAmount: priced.totalAmount, ...after },
+    cause: reason,
+    at: new Date(deps.clock()),
+  })
+  const row = await changeBill(tx, deps, bill.row, { reduction_request: null })
+  const now = await readBill(deps, tx, at)
+  if (now) await closeIfPaid(tx, deps, { ...now, row }, { ref: by.id, staff: by })
+}
 
 /** An open bill of the store with the total that staff saw, locked, that no guest is paying. */
 async function billToLower(

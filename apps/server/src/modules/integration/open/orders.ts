@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse, type RequestOf, type ResponseOf } from
 import type { openOrderCalls } from '@comanda/contract/integration'
 import { openOrderCalls as calls } from '@comanda/contract/integration'
 import type { Tx } from '../../../platform/db/index.ts'
-import { change, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
+import { change, changeInSteps, type Handler, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
 import { readCursor } from '../../../platform/ids.ts'
 import type { BoardAnswer } from '../../../ports/order.ts'
 import type { ShopAt } from '../../../ports/store.ts'
@@ -60,6 +60,14 @@ async function close(tx: Tx, deps: Deps, caller: StaffAt, input: Closing): Promi
   return !isRefusal(now) && now.state === 'completed' && now.payState !== 'unpaid' ? now : order
 }
 
+/** Lowers the price of an order that is not paid. API-11 */
+const repriceOrder = ({ board, ...deps }: Deps): Handler<typeof calls.repriceOrder> =>
+  changeInSteps(calls.repriceOrder, deps, {
+    work: async (tx, caller, { orderId, off, reason, expectedTotal }) =>
+      (await board.reprice(tx, caller, { orderId, off, reason, expectedTotal })) ?? { orderId },
+    answer: (caller, _input, { orderId }) => board.one(caller, orderId),
+  })
+
 /** Orders for other systems: the steps of the board. API-8 */
 export function openOrders(deps: Deps): HandlersOf<typeof openOrderCalls> {
   const { board, clock } = deps
@@ -88,6 +96,7 @@ export function openOrders(deps: Deps): HandlersOf<typeof openOrderCalls> {
       fits(promisedAt) ? board.delay(tx, caller, { orderId, promisedAt: new Date(promisedAt), reason }) : tooEarly(),
     ),
     advanceOrder: change(calls.advanceOrder, deps, (tx, caller, { orderId, to }) => advance[to](tx, caller, orderId)),
+    repriceOrder: repriceOrder(deps),
     closeOrder: change(calls.closeOrder, deps, (tx, caller, input) => close(tx, deps, caller, input)),
   }
 }

@@ -2,7 +2,7 @@ import { staffReductionName } from '@comanda/messages/staff-reductions'
 import { priceRounds, type PricedRound, type StaffReduction } from '@comanda/domain/cart'
 import { atRate, type Money, money, split, sum } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { BillReduction, OffToTake, PricedOff } from '../../../ports/bill.ts'
+import type { LowerPrices, OffFault, OffToTake, PricedOff } from '../../../ports/bill.ts'
 import { publishEvent } from '../events/events.ts'
 import { chosenOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
@@ -30,8 +30,15 @@ const openDishes = (rows: readonly OrderRow[], paid: ReadonlySet<string>): Dish[
       .map(line => ({ orderId, line, amount: costOf(line) })),
   )
 
+/** The new price of a dish; without one, the price it has. */
+const priceOf = ({ prices }: LowerPrices, dish: Dish): number =>
+  prices.find(price => keyOf(price) === keyOfDish(dish))?.amount ?? dish.amount
+
 /** What is taken off each dish; a percentage and an amount are split by what the dishes cost now. */
-function offsOf(dishes: readonly Dish[], off: BillReduction): (StaffReduction & { orderId: string })[] | 'offTooMuch' {
+function offsOf(
+  dishes: readonly Dish[],
+  off: OffToTake['off'],
+): (StaffReduction & { orderId: string })[] | 'offTooMuch' {
   const name = staffReductionName(off.kind)
   const one = ({ orderId, line: { itemKey } }: Dish, amount?: Money) => ({
     orderId,
@@ -41,6 +48,10 @@ function offsOf(dishes: readonly Dish[], off: BillReduction): (StaffReduction & 
     ...(amount !== undefined && { amount }),
   })
   if ('items' in off) return dishes.map(dish => one(dish))
+  if ('prices' in off) {
+    const lower = dishes.map(dish => one(dish, money(dish.amount - priceOf(off, dish))))
+    return lower.every(({ amount = 0 }) => amount > 0) ? lower : 'offTooMuch'
+  }
   const all = sum(dishes.map(({ amount }) => amount))
   const amount = 'percent' in off ? atRate(all, off.percent * PPM_OF_PERCENT, 'truncate') : money(off.amount)
   if (amount > all) return 'offTooMuch'
@@ -79,11 +90,21 @@ async function notifyKitchen(tx: Tx, deps: Deps, before: OrderRow, after: OrderR
 }
 
 /** The dishes that are meant: those listed, else all that are not paid; or why they cannot be taken off. */
-function chosenDishes(rows: readonly OrderRow[], { off, paidItems }: OffToTake): Dish[] | 'itemTaken' | 'nothingDue' {
-  const open = openDishes(rows, paidItems)
-  const dishes = 'items' in off ? open.filter(dish => off.items.some(item => keyOf(item) === keyOfDish(dish))) : open
-  if ('items' in off && dishes.length < new Set(off.items.map(keyOf)).size) return 'itemTaken'
+function chosenDishes(
+  rows: readonly OrderRow[],
+  { off, paidItems, orderId }: OffToTake,
+): Dish[] | 'itemTaken' | 'nothingDue' {
+  const open = openDishes(rows, paidItems).filter(dish => orderId === undefined || dish.orderId === orderId)
+  const listed = listedIn(off)
+  const dishes = listed ? open.filter(dish => listed.has(keyOfDish(dish))) : open
+  if (listed && dishes.length < listed.size) return 'itemTaken'
   return dishes.length === 0 ? 'nothingDue' : dishes
+}
+
+/** The dishes that are listed one by one. */
+function listedIn(off: OffToTake['off']): ReadonlySet<string> | undefined {
+  if ('items' in off) return new Set(off.items.map(keyOf))
+  return 'prices' in off ? new Set(off.prices.map(keyOf)) : undefined
 }
 
 const keyOfDish = ({ orderId, line: { itemKey } }: Dish): string => keyOf({ orderId, itemKey })
@@ -92,11 +113,7 @@ const keyOfDish = ({ orderId, line: { itemKey } }: Dish): string => keyOf({ orde
  * Prices the rounds of a locked bill with what staff take off, never below what is paid. Nothing is written before `write`, so that a
  * loss above the limit of one person can wait. PAY-16, PAY-12
  */
-export async function reduce(
-  tx: Tx,
-  deps: Deps,
-  input: OffToTake,
-): Promise<PricedOff | 'itemTaken' | 'nothingDue' | 'offTooMuch'> {
+export async function reduce(tx: Tx, deps: Deps, input: OffToTake): Promise<PricedOff | OffFault> {
   const rows = pricedTogether(await ofBill(tx, input).forUpdate().execute())
   const [first] = rows
   const shop = first && (await deps.shopNow(tx, input.corporationId, first.shop_id))?.config
@@ -114,7 +131,10 @@ export async function reduce(
     totalAmount,
     lostAmount: money(rows.reduce((all, row) => all + row.total, 0) - totalAmount),
     async write() {
-      await writePrices(tx, deps, after, priced, new Set(offs.map(({ orderId }) => orderId)))
+      await writePrices(tx, deps, after, priced, {
+        ids: new Set(offs.map(({ orderId }) => orderId)),
+        ...(input.by && { by: input.by }),
+      })
       for (const [at, row] of after.entries()) if (rows[at]) await notifyKitchen(tx, deps, rows[at], row)
     },
   }

@@ -8,6 +8,7 @@ import type { BoardAnswer, BoardOrder, BoardPort, OrderSteps, Settling } from '.
 import { type Actor, type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import { usualPromise } from '../events/watch.ts'
 import type { Deps } from '../deps.ts'
+import { repriceOrder } from './reprice-order.ts'
 import { boardOrder, chosenOrder } from './store-view.ts'
 import { eventsOf, findOrder, lockOrder, storiesOf } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
@@ -197,6 +198,7 @@ export function orderBoard(ordering: Ordering): Board {
         canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', actorOf(caller)) : undefined,
       ),
     complete: to('completed'),
+    reprice: (tx, caller, input) => repriceOrder(tx, deps, caller, input),
     settle: (tx, caller, input) => settleOrder(tx, ordering, caller, input),
   }
 }

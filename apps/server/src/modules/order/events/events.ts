@@ -21,6 +21,7 @@ const stepOf = (row: OrderRow): RecordedStep => ({
   state: row.state,
   payState: row.pay_state,
   promisedAt: row.promised_at,
+  total: row.total,
   checked: row.checked,
 })
 

@@ -4,9 +4,10 @@ import { endedUnserved } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { BillAt } from '../../../ports/bill.ts'
 import type { PricedCart } from '../../../ports/cart.ts'
+import { publishRecorded } from '../events/events.ts'
 import { announce } from '../events/hints.ts'
 import type { Deps } from '../deps.ts'
-import { writePrice } from '../queries.ts'
+import { type PriceChanger, writePrice } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
 /** The query for all orders of a bill, oldest first: order ids are sorted by creation time. ORDER-3 */
@@ -67,15 +68,17 @@ export async function writePrices(
   deps: Deps,
   rows: readonly OrderRow[],
   priced: readonly PricedRound[],
-  /** Rounds that are written even if their price is the same. */
-  changed: ReadonlySet<string> = new Set(),
+  /** Rounds that are written even if their price is the same, and who changed them. */
+  changed: { ids: ReadonlySet<string>; by?: PriceChanger } = { ids: new Set() },
 ): Promise<void> {
   for (const row of rows) {
     const own = priced.find(({ orderId }) => orderId === row.order_id)
     const after = own && withPrice(row, own)
-    if (!after || (isAsBefore(row, after) && !changed.has(row.order_id))) continue
+    if (!after || (isAsBefore(row, after) && !changed.ids.has(row.order_id))) continue
     const next = { ...after, version: row.version + 1, changed_at: new Date(deps.clock()) }
-    await writePrice(tx, next, { was: row.total, is: next.total })
+    const by = changed.ids.has(row.order_id) ? changed.by : undefined
+    await writePrice(tx, next, { was: row.total, is: next.total }, by)
+    await publishRecorded(tx, deps, next, row)
     tx.afterCommit(() => announce(deps, next))
   }
 }
