@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import type { Browser, Page } from 'playwright-core'
 import { test } from 'vitest'
-import { EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
+import { callerWith, EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
 import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
@@ -118,4 +118,43 @@ test('Members of another system are checked and imported from a file (CARD-17)',
   await inspectScreen(page, 'members-import')
   await button(page.getByRole('main'), 'Import members').click()
   await waitForText(page, 'Members imported: 1')
+})
+
+const XIAOWEN = 5003
+
+/** An order that staff enter for a member at the counter. */
+async function orderFor(customerId: number): Promise<void> {
+  let token = ''
+  const staff = callerWith(
+    () => product.url,
+    () => token,
+  )
+  const signedIn = await staff.call(contract.staff.signIn, { account: OFFICE, password: 'marigold-demo' })
+  token = signedIn.data.token
+  const entered = { shopId: 101, orderType: 1300, cartItems: [{ ...EDAMAME, quantity: 1 }], customerId }
+  const { data } = await staff.call(contract.order.priceCounterOrder, entered)
+  const expectedTotal = data.calculation.totalPaidAmount
+  const placed = await staff.call(contract.order.placeCounterOrder, { ...entered, expectedTotal })
+  if (placed.code !== '000') throw new Error(placed.message)
+}
+
+test('A pinned note of a member is shown on their order on the board (CARD-18)', async () => {
+  await orderFor(XIAOWEN)
+  const { page } = await atMembers(product.browser, OFFICE)
+  await page.getByRole('tab', { name: 'Members' }).click()
+  await page.getByLabel('Name, phone, email or card number').fill('xiaowen@example.com')
+  await page
+    .getByRole('table', { name: 'Members' })
+    .getByRole('row')
+    .filter({ hasText: 'xiaowen@example.com' })
+    .getByRole('button')
+    .click()
+  await page.getByLabel('New note').fill('Allergic to nuts')
+  await page.getByRole('switch', { name: 'Pin: shown on orders, bookings and tables' }).click()
+  await button(page, 'Add note').click()
+  await page.getByRole('listitem').filter({ hasText: 'Allergic to nuts' }).waitFor()
+  await openView(page, 'Orders')
+  const card = page.getByRole('article').filter({ hasText: 'Allergic to nuts' })
+  await card.getByRole('list', { name: 'Pinned notes' }).waitFor()
+  await inspectScreen(page, 'board-pinned-note')
 })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type BoardOrder, stateText } from '../features/order/board/columns.ts'
 import { Lines, OrderTypeLine, Requests, Sum } from '../features/order/board/order-facts.tsx'
+import { ServedNotes } from '../features/member/served/served-notes.tsx'
 import { goTo, usePlace } from '../platform/place.ts'
 import { send } from '../platform/send.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -28,6 +29,7 @@ export function FoundOrder({ at, tools }: { at: 'orders' | 'history'; tools: (or
             <strong>{stateText(found)}</strong>
             <OrderTypeLine order={found} />
             <Requests order={found} />
+            <ServedNotes shopId={found.shop.shopId} of={{ orderId: found.orderId }} />
             <Lines order={found} />
             <Sum order={found} />
             <Row wrap gap={8}>

@@ -3,6 +3,7 @@ import { createMember } from '../modules/member/index.ts'
 import { uploadPath } from '../modules/upload/index.ts'
 import { countMembers, holdingsOfMembers, listMembers, memberIds, searchesOfMember } from './member-list.ts'
 import { memberImport } from './member-import.ts'
+import { servedMembers } from './member-served.ts'
 import { memberStory, tagsOfMembers } from './member-story.ts'
 import type { Compose, Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
@@ -53,6 +54,7 @@ export const composeMember: Compose<'member'> = (runtime, modules) => {
     searchesOfMember,
     holdingsOf: holdingsOfMembers,
     tagsOf: tagsOfMembers,
+    servedAt: (on, at) => servedMembers(on, at, clock()),
     storyOf: (on, at) => memberStory(modules, on, at, clock()),
     phoneOf: async (text, countryCode) => (await storedPhone(text, countryCode))?.phoneNumber,
     endSessions: (tx, corporationId, customerId) =>

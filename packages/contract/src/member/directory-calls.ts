@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call, currency, customerId, mark, minorUnits, shopId, text, uuid } from '../core/index.ts'
-import { listedMember, memberFilter, memberNote, memberProfile, memberSorts, tags } from './directory-shapes.ts'
+import {
+  listedMember,
+  memberFilter,
+  memberNote,
+  memberProfile,
+  memberSorts,
+  servedMember,
+  tags,
+} from './directory-shapes.ts'
 
 const without = ['businessType'] as const
 const at = { shopId, customerId }
@@ -71,6 +79,16 @@ export const directoryCalls = {
     right: 'viewMembers',
     request: z.object(at),
     response: memberProfile,
+    refuses: [],
+    without,
+  }),
+  /** Pinned notes and allergies of the members with an open order, a booking or a seat at the store now. CARD-18 */
+  servedMembers: call({
+    path: '/api/console/servedMembers',
+    gate: 'manager',
+    right: 'viewMembers',
+    request: z.object({ shopId }),
+    response: z.object({ members: z.array(servedMember) }),
     refuses: [],
     without,
   }),

@@ -77,6 +77,18 @@ export const memberNote = z.object({
   at: instant,
 })
 
+/** What staff should know of a member whom a store serves now. CARD-18 */
+export const servedMember = z.object({
+  customerId,
+  name: z.string(),
+  allergies: z.string(),
+  /** The pinned ones, the newest first. */
+  notes: z.array(z.object({ noteId: uuid, text: z.string() })),
+  orderIds: z.array(uuid),
+  bookingIds: z.array(uuid),
+  tableIds: z.array(z.string()),
+})
+
 const correctable = ['firstName', 'lastName', 'phone', 'email', 'birthday', 'marketing', 'allergies', 'tags'] as const
 
 /** One corrected value. */

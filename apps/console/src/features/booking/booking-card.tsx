@@ -16,6 +16,7 @@ import { HistorySheet } from './history-sheet.tsx'
 import { LateSheet } from './late-sheet.tsx'
 import { SeatButton, UndoSeating } from './seat.tsx'
 import { TableSheet } from './table-sheet.tsx'
+import { ServedNotes } from '../member/served/served-notes.tsx'
 import { ReasonField } from '../../forms/list-parts.tsx'
 import { useReason } from '../../forms/stored-state.ts'
 import { clockAt } from '../../platform/clock.ts'
@@ -138,6 +139,7 @@ export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: Book
         <p className={styles.facts}>{t('console.booking.guestConfirmed')}</p>
       )}
       <BookingNotes booking={booking} />
+      <ServedNotes shopId={shopId} of={{ bookingId: booking.bookingId }} />
       <DepositLine booking={booking} />
       <Actions booking={booking} timeZone={timeZone} onAction={setSheet} />
       {sheet === 'change' && (

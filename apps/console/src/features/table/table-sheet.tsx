@@ -16,6 +16,7 @@ import { BillView } from '../bill/bill.tsx'
 import styles from './floor.module.css'
 import { SeatButton, UndoSeating } from '../booking/seat.tsx'
 import { OpenBuffet } from '../buffet/open-buffet.tsx'
+import { ServedNotes } from '../member/served/served-notes.tsx'
 import { OrderSheet } from '../order/take/order-sheet.tsx'
 import { Release } from './release.tsx'
 import { tableLink } from './table-state.ts'
@@ -226,6 +227,7 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
       }
     >
       <Stack gap={20}>
+        <ServedNotes shopId={shopId} of={{ tableId: table.tableId }} />
         <Facts table={table} floor={floor} timeZone={timeZone} />
         {bills.map(bill => (
           <BillView key={bill.billId} bill={bill} timeZone={timeZone} />

@@ -12,6 +12,7 @@ import type { AuthPort } from '../../ports/auth.ts'
 import type { CardPort } from '../../ports/card.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import type { MemberImportDeps } from './import/deps.ts'
 import type { CustomerRow } from './tables.ts'
 
@@ -44,6 +45,15 @@ export type ListedRow = Pick<
   | 'marketing'
   | 'tags'
 >
+
+/** A member whom a store serves now, with the ids of what is served. */
+export interface ServedRow
+  extends Pick<CustomerRow, 'customer_id' | 'nick' | 'first_name' | 'last_name' | 'allergies'> {
+  notes: { noteId: string; text: string }[]
+  order_ids: string[]
+  booking_ids: string[]
+  table_ids: string[]
+}
 
 /** What members hold and have spent; amounts in minor units. */
 export interface MemberHoldings {
@@ -90,6 +100,8 @@ export interface MemberDeps
   holdingsOf(db: Queries, corporationId: number, customerIds: readonly number[]): Promise<MemberHoldings>
   /** The tags in use, the most frequent first. */
   tagsOf(db: Queries, corporationId: number): Promise<string[]>
+  /** The members whom a store serves now and who have allergies or pinned notes. */
+  servedAt(db: Queries, at: ShopAt): Promise<ServedRow[]>
   /** Orders, favourite dishes, postings, coupons, gift cards and bookings of a member. */
   storyOf(
     db: Queries,

@@ -8,6 +8,7 @@ import { exportMember, exportMembers } from './directory/export.ts'
 import { countMembers, listMembers, memberFacts } from './directory/list.ts'
 import { addMemberNote, changeMemberNote, tagMember } from './directory/notes.ts'
 import { memberProfile } from './directory/profile.ts'
+import { servedMembers } from './directory/served.ts'
 import { birthdayOf, ownHandlers } from './own-profile.ts'
 import { importCalls } from './import/import-calls.ts'
 import { segmentReads } from './segments/members-of.ts'
@@ -32,6 +33,7 @@ export const createMember = (deps: MemberDeps): MemberModule => ({
     countMembers: countMembers(deps),
     memberFacts: memberFacts(deps),
     memberProfile: memberProfile(deps),
+    servedMembers: servedMembers(deps),
     correctMember: correctMember(deps),
     tagMember: tagMember(deps),
     addMemberNote: addMemberNote(deps),

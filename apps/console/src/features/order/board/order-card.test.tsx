@@ -8,6 +8,7 @@ const line = { itemKey: 'a', quantity: 2, displayName: 'Satay', detail: 'Large, 
 const order = {
   orderId: 'o1',
   orderNo: 'ABC',
+  shop: { shopId: 101 },
   callNumber: '013',
   orderType: 1300,
   state: 'accepted',

@@ -20,6 +20,7 @@ import { usualPromise } from './promise-time.ts'
 import { useStep } from './queries.ts'
 import { clockAt } from '../../../platform/clock.ts'
 import { useMay } from '../../../platform/may.ts'
+import { ServedNotes } from '../../member/served/served-notes.tsx'
 import { serverNow, useNow } from '../../../platform/now.ts'
 import { unlessSecondTap } from '../../../platform/second-tap.ts'
 
@@ -160,6 +161,7 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
       <AnswerIn order={order} short={!open} />
       {open ? <Lines order={order} /> : <LinesInShort order={order} />}
       {open ? <Requests order={order} /> : <Remarks order={order} />}
+      <ServedNotes shopId={order.shop.shopId} of={{ orderId: order.orderId }} />
       {order.cancelAsked && <p className={styles.reason}>{t('approval.cancelAsked', order.cancelAsked)}</p>}
       {reason && (
         <p className={styles.reason}>

@@ -34,11 +34,13 @@ export async function notesOf(db: Queries, corporationId: number, customerId: nu
   }))
 }
 
-/** Adds a note with its author and time. CARD-12 */
+/** Adds a note with its author and time. The account is locked, so that no note remains of one that is erased meanwhile. CARD-12, CARD-13 */
 export const addMemberNote = (deps: MemberDeps): Handler<typeof calls.addMemberNote> =>
   change(calls.addMemberNote, deps, async (tx, caller, { customerId, text, pinned }) => {
     const { corporationId, session } = caller
-    if (!(await customerFor(tx, caller, customerId))) return refuse('notFound', { field: 'customerId' })
+    const known = await customerFor(tx, caller, customerId)
+    if (!known || !(await lockedCustomer(tx, corporationId, customerId)))
+      return refuse('notFound', { field: 'customerId' })
     const noteId = uuidv7(deps.clock)
     const at = new Date(deps.clock())
     await tx
