@@ -11,7 +11,7 @@ const LOOPBACK = '127.0.0.0/8'
 
 export const composeIntegration: Compose<'integration'> = (
   { config, db, clock, jobs, log },
-  { limits, menu, order, store },
+  { bill, limits, menu, order, store },
 ) =>
   createIntegration({
     db,
@@ -24,6 +24,7 @@ export const composeIntegration: Compose<'integration'> = (
     board: order.board,
     changedOrders: order.changedOrders,
     placeChannelOrder: order.placeChannelOrder,
+    tableRounds: bill.tableRounds,
     menuNow: menu.menus.now,
     draftRevision: async (on, shop) => (await draftOf(on, shop)).revision,
     pushMenu: menu.push,

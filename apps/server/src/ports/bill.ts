@@ -1,10 +1,11 @@
 import type { Refusal } from '@comanda/contract/core'
-import type { OfferedPromotion, PrePayment } from '@comanda/domain/cart'
+import type { bill } from '@comanda/contract/bill'
+import type { LineChoice, OfferedPromotion, PrePayment } from '@comanda/domain/cart'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
 import type { CounterMethod, CounterPayment, TipTotals } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../platform/db/index.ts'
-import type { Guest } from '../platform/http/index.ts'
+import type { Guest, StaffAt, StaffShop } from '../platform/http/index.ts'
 import type { SeatRefusal, OrderTable } from './table.ts'
 
 export interface BillAt {
@@ -108,6 +109,32 @@ export type BillReduction =
   | { kind: 'discount'; percent: number }
   | { kind: 'discount'; amount: number }
   | { kind: 'free' | 'void'; items: readonly { orderId: string; itemKey: string }[] }
+
+/** A round that staff, or a system with an API key, order for a table. */
+export interface RoundToAdd {
+  caller: StaffAt
+  input: { billId?: string | undefined; cartItems: readonly LineChoice[]; remark: string }
+}
+
+/** The table of a round, and the party there. */
+export interface RoundTable {
+  table: BillTable
+  sessionId: string
+}
+
+/** Why a round for a table cannot be placed. */
+export type TableRoundFault = (typeof bill.addTableRound.refuses)[number] | 'notFound'
+
+/** Rounds that come from the staff's side. ORDER-3 */
+export interface TableRounds {
+  /** The table of a round, with the party that sits there or a new one; before the transaction of the round. */
+  tableFor(
+    shop: StaffShop,
+    input: { tableId: string },
+  ): Promise<RoundTable | Refusal<'tableCodeUnknown' | 'tablePaysFirst'>>
+  /** Places a round on the bill of the table's party, or on a new one. */
+  place(tx: Tx, round: RoundToAdd & RoundTable): Promise<{ orderId: string } | Refusal<TableRoundFault>>
+}
 
 /** A lower price of one round of a bill, wanted by an employee or an API key. */
 export interface RoundOff extends BillAt {

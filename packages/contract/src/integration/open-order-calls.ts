@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cartItem } from '../cart/calls.ts'
+import { enteredItem } from '../cart/entered-item.ts'
 import { type ApiScope, amount, call, id, instant, latitude, longitude, shopId, text } from '../core/index.ts'
 import { boardOrder, contact, orderId, utensils } from '../order/index.ts'
 import { counterPayment } from '../payment/counter.ts'
@@ -129,6 +130,41 @@ export const openOrderCalls = {
       'addressNeeded',
       'outOfReach',
       'zoneNotNow',
+      'shopClosed',
+      'shopPaused',
+    ],
+    changes: true,
+    without,
+  }),
+  /**
+   * Places a round at a table where guests pay at the end, at the prices and stock that apply to guests. It joins the open bill of the
+   * party at the table, or starts one, and is accepted at once. Repeating `channel` and `externalId` with the same content answers the
+   * same order. API-12
+   */
+  createTableRound: call({
+    path: '/open/v1/orders/createRound',
+    gate: 'api',
+    scope: 'orders:write',
+    request: z.object({
+      shopId,
+      channel: channelOrder.channel,
+      externalId: id,
+      tableId: id,
+      items: z.array(enteredItem).check(z.minLength(1), z.maxLength(50)),
+      remark: z._default(text(200), ''),
+    }),
+    response: z.object({ created: z.boolean(), order: boardOrder }),
+    refuses: [
+      'externalIdUsed',
+      'tableCodeUnknown',
+      'tablePaysFirst',
+      'noOpenBill',
+      'billBeingPaid',
+      'nothingToOrder',
+      'soldOut',
+      'lineProblem',
+      'groupMinimum',
+      'tooManyDishes',
       'shopClosed',
       'shopPaused',
     ],

@@ -74,6 +74,8 @@ export function posClient({ origin, key, shopId }: PosOptions) {
     },
     /** Places an order of another channel, once by its id there. */
     createOrder: (order: object) => call<{ created: boolean; order: PosOrder }>('/orders/create', order),
+    /** Places a round on the open bill of a table, once by its id in the till. */
+    createRound: (round: object) => call<{ created: boolean; order: PosOrder }>('/orders/createRound', round),
     /** Imports a menu file into the draft; with `publish` guests see it at once. */
     async pushMenu(file: string, { publish }: { publish: boolean }) {
       const form = new FormData()

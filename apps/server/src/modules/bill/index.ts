@@ -3,9 +3,9 @@ import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import type { BillAt, BillPort, DishReturn, OpenBill } from '../../ports/bill.ts'
+import type { BillAt, BillPort, DishReturn, OpenBill, TableRounds } from '../../ports/bill.ts'
 import type { TableAt } from '../../ports/table.ts'
-import { addTableRound } from './round/add-table-round.ts'
+import { addTableRound, placeRound, tableForRound } from './round/add-table-round.ts'
 import { claimBills } from './claim-bills.ts'
 import { hasOpenBill, partOwners } from './show/open-bill-of.ts'
 import { calConfirm } from './show/cal-confirm.ts'
@@ -59,6 +59,7 @@ export interface BillModule extends BillPort {
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
   partOwners: typeof partOwners
+  tableRounds: TableRounds
   prePaymentsAt(caller: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof prePaymentsAt>
   /** Refunds of dishes of a closed bill, to the parts that paid it. ORDER-9 */
   payersOf: typeof payersOf
@@ -99,6 +100,10 @@ export function createBill(deps: Deps): BillModule {
       tx.afterCommit(() => deps.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
     },
     settleRound: (tx, input) => settleRound(tx, deps, input),
+    tableRounds: {
+      tableFor: (shop, input) => tableForRound(deps, shop, input),
+      place: (tx, round) => placeRound(tx, deps, round),
+    },
     reduceRound: (tx, off) => reduceRound(tx, deps, off),
     hold: async (tx, at) => (await lockBill(tx, at)) !== undefined,
     reserveCounterPart: (tx, input) => reserveCounterPart(tx, deps, input),

@@ -4,6 +4,7 @@ import type { openMenuCalls } from '@comanda/contract/integration'
 import type { WebhookSender } from '../../providers/webhook/port.ts'
 import type { Seal } from '../../platform/seal.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { TableRounds } from '../../ports/bill.ts'
 import type { ChangedOrders, ChannelOrder, ChannelOrderCode, OrderSteps } from '../../ports/order.ts'
 import type { MenuNow, MenuPush, PushedMenu } from '../../ports/menu.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -12,6 +13,7 @@ import type { ShopAt } from '../../ports/store.ts'
 /** The orders of a store, as the staff at its board have them. */
 interface OrderDeps {
   board: OrderSteps & { start(...input: Parameters<OrderSteps['ready']>): ReturnType<OrderSteps['ready']> }
+  tableRounds: TableRounds
   placeChannelOrder(tx: Tx, order: ChannelOrder): Promise<{ orderId: string } | Refusal<ChannelOrderCode>>
   changedOrders(
     db: Queries,

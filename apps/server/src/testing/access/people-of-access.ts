@@ -78,7 +78,7 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
     own: things,
     shopId,
     isStaff: /staff|manager/.test(name),
-    copies: /manager/.test(name) ? ['tableId', 'customerId'] : [],
+    copies: /manager|key of another brand/.test(name) ? ['tableId', 'customerId'] : [],
   })
   return {
     owner,

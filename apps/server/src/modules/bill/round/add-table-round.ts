@@ -2,37 +2,48 @@ import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Tx } from '../../../platform/db/index.ts'
-import { changeInSteps, type Handler, type InputOf, type StaffAt } from '../../../platform/http/index.ts'
-import type { BillTable } from '../../../ports/bill.ts'
+import { changeInSteps, type Handler, type StaffShop } from '../../../platform/http/index.ts'
+import type { BillTable, RoundTable, RoundToAdd } from '../../../ports/bill.ts'
 import { changeBill } from '../close/change-bill.ts'
 import { openBill } from './join-bill.ts'
 import type { Deps } from '../deps.ts'
 import { amountsOf, holdBill, totalsOfBill, type FullBill } from '../show/read-bill.ts'
 import { staffTable } from '../staff-at.ts'
 
-type Input = InputOf<typeof calls.addTableRound>
 type Added = ResponseOf<typeof calls.addTableRound>
 type Refused = Refusal<(typeof calls.addTableRound.refuses)[number] | 'notFound'>
 
 /** Staff order for a table: a round like a guest's, on the named bill or on a new one. ORDER-3 */
 export const addTableRound = (deps: Deps): Handler<typeof calls.addTableRound> =>
   changeInSteps(calls.addTableRound, deps, {
-    async prepare({ shop }, { tableId, billId }) {
-      const table = await staffTable(deps, shop, tableId)
-      if (isRefusal(table)) return table
-      if (!table.paysLater) return refuse('tablePaysFirst', { field: 'tableId' })
-      const sessionId = billId === undefined ? await deps.parties.open({ ...shop, tableId: table.key }) : ''
-      return { table, sessionId }
-    },
-    async work(tx, caller, input, { table, sessionId }) {
-      const locked = await billFor(tx, deps, { caller, input, table, sessionId })
-      return locked ? add(tx, deps, { caller, input, table, locked }) : refuse('noOpenBill', { field: 'billId' })
-    },
+    prepare: ({ shop }, input) => tableForRound(deps, shop, input),
+    work: (tx, caller, input, at) => placeRound(tx, deps, { caller, input, ...at }),
   })
 
-interface Adding {
-  caller: StaffAt
-  input: Input
+/** The table of a round, with its party: the one that sits there, or a new one. */
+export async function tableForRound(
+  deps: Deps,
+  shop: StaffShop,
+  { tableId, billId }: { tableId: string; billId?: string | undefined },
+): Promise<RoundTable | Refusal<'tableCodeUnknown' | 'tablePaysFirst'>> {
+  const table = await staffTable(deps, shop, tableId)
+  if (isRefusal(table)) return table
+  if (!table.paysLater) return refuse('tablePaysFirst', { field: 'tableId' })
+  const sessionId = billId === undefined ? await deps.parties.open({ ...shop, tableId: table.key }) : ''
+  return { table, sessionId }
+}
+
+/** Places a round on the named bill, on that of the table's party, or on a new one; in the transaction of the call. ORDER-3 */
+export async function placeRound(
+  tx: Tx,
+  deps: Deps,
+  { caller, input, table, sessionId }: RoundToAdd & RoundTable,
+): Promise<{ orderId: string } | Refused> {
+  const locked = await billFor(tx, deps, { caller, input, table, sessionId })
+  return locked ? add(tx, deps, { caller, input, table, locked }) : refuse('noOpenBill', { field: 'billId' })
+}
+
+interface Adding extends RoundToAdd {
   table: BillTable
 }
 

@@ -7,7 +7,7 @@ import { readCursor } from '../../../platform/ids.ts'
 import type { BoardAnswer } from '../../../ports/order.ts'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, createTableRound } from './create-order.ts'
 
 const LONGEST_PROMISE_MS = 2 * 86_400_000
 const DAY_MS = 86_400_000
@@ -81,6 +81,7 @@ export function openOrders(deps: Deps): HandlersOf<typeof openOrderCalls> {
     listOrders: ({ shop }, input) => listOrders(deps, shop, input),
     readOrder: (caller, { orderId }) => board.one(caller, orderId),
     createOrder: createOrder(deps),
+    createTableRound: createTableRound(deps),
     acceptOrder: change(calls.acceptOrder, deps, async (tx, caller, { orderId, promisedAt }) => {
       if (promisedAt === undefined) return board.accept(tx, caller, { orderId })
       if (!fits(promisedAt)) return tooEarly()
