@@ -158,3 +158,17 @@ test('A pinned note of a member is shown on their order on the board (CARD-18)',
   await card.getByRole('list', { name: 'Pinned notes' }).waitFor()
   await inspectScreen(page, 'board-pinned-note')
 })
+
+test('A person hides a column of the members list by keyboard, and a reload shows it so (CARD-11)', async () => {
+  const { page } = await atMembers(product.browser, OFFICE)
+  await page.getByRole('tab', { name: 'Members' }).click()
+  const title = page.getByRole('table', { name: 'Members' }).getByRole('columnheader', { name: 'Spent' })
+  await title.waitFor()
+  await button(page, 'Columns').press('Enter')
+  await button(page.getByRole('group', { name: 'Columns' }), 'Spent').press('Space')
+  await title.waitFor({ state: 'detached' })
+  await inspectScreen(page, 'members-columns')
+  await page.reload()
+  await page.getByRole('columnheader', { name: 'Points' }).waitFor()
+  await title.waitFor({ state: 'detached' })
+})

@@ -9,6 +9,7 @@ import { ImportMembers } from '../features/member/import/import-members.tsx'
 import { Balances } from '../features/member/members.tsx'
 import { RefundButton } from '../features/payment/refund/refund-sheet.tsx'
 import { usePlace } from '../platform/place.ts'
+import type { StaffInfo } from '../platform/session.ts'
 import { send } from '../platform/send.ts'
 import { useMay } from '../platform/may.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -49,18 +50,19 @@ const parts = {
 const partsWithoutBrand = { list: parts.list } as const
 
 interface MembersProps {
+  staff: Pick<StaffInfo, 'staffId'>
   shopId: number
   timeZone: string
 }
 
 /** Members: the list, the profile of one, and the balances with their corrections. CARD-11, CARD-12 */
-export function Members({ shopId, timeZone }: MembersProps) {
+export function Members({ shopId, timeZone, staff }: MembersProps) {
   const mayAdjust = useMay('adjustBalances')
   const { view, part: chosen } = usePlace()
   const customerId = view === 'members' && /^\d{1,15}$/.test(chosen) ? Number(chosen) : undefined
   const list =
     customerId === undefined ? (
-      <MemberList shopId={shopId} timeZone={timeZone} />
+      <MemberList shopId={shopId} timeZone={timeZone} staffId={staff.staffId} />
     ) : (
       <MemberPage key={customerId} shopId={shopId} customerId={customerId} timeZone={timeZone} Holdings={Holdings} />
     )

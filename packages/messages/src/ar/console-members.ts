@@ -2,6 +2,7 @@
 export const members = {
   'members.tab.list': 'الأعضاء',
   'members.tab.balances': 'الأرصدة',
+  'members.columns': 'الأعمدة',
   'members.search': 'الاسم أو الهاتف أو البريد أو رقم البطاقة',
   'members.filters': 'تصفية',
   'members.filtersOf': 'تصفية ({count})',

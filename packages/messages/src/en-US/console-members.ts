@@ -2,6 +2,7 @@
 export const members = {
   'members.tab.list': 'Members',
   'members.tab.balances': 'Balances',
+  'members.columns': 'Columns',
   'members.search': 'Name, phone, email or card number',
   'members.filters': 'Filters',
   'members.filtersOf': 'Filters ({count})',

@@ -2,6 +2,7 @@
 export const members = {
   'members.tab.list': '会员',
   'members.tab.balances': '余额',
+  'members.columns': '显示列',
   'members.search': '姓名、手机号、邮箱或卡号',
   'members.filters': '筛选',
   'members.filtersOf': '筛选（{count}）',

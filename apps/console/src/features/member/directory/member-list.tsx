@@ -10,28 +10,32 @@ import { useStoredState } from '../../../forms/stored-state.ts'
 import { goTo } from '../../../platform/place.ts'
 import { Loaded, QueryError } from '../../../ui/loaded.tsx'
 import { useMay } from '../../../platform/may.ts'
+import { ColumnChoice, useColumns } from './column-choice.tsx'
 import styles from './directory.module.css'
 import { ExportMembers } from './files.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { MemberTable } from './member-table.tsx'
 import { type Facts, type Filter, type Sort, useMemberCount, useMemberFacts, useMembers } from './queries.ts'
+import type { OptionalColumn } from './shown-columns.ts'
 import { SegmentBar } from './segments/segment-bar.tsx'
 import { conditionCount, emptyFilter, filterOf, type TypedFilter } from './typed-filter.ts'
 
 interface ListProps {
   shopId: number
   timeZone: string
-  /** The viewer may save members as a file. */
+  /** Whose choice of columns it is. */
+  staffId: string
 }
 
 interface RowsProps extends Pick<ListProps, 'shopId' | 'timeZone'> {
+  shown: readonly OptionalColumn[]
   filter: Filter
 }
 
 /** Shows the profile of a member. */
 const openMember = (customerId: number): void => goTo('members', 'list', String(customerId))
 
-function Rows({ shopId, timeZone, filter }: RowsProps) {
+function Rows({ shopId, timeZone, filter, shown }: RowsProps) {
   const [sort, setSort] = useState<Sort>('joined')
   const query = useMembers(shopId, filter, sort)
   const members = query.data?.pages.flatMap(page => page.members) ?? []
@@ -46,7 +50,14 @@ function Rows({ shopId, timeZone, filter }: RowsProps) {
     )
   return (
     <>
-      <MemberTable members={members} timeZone={timeZone} sort={sort} onSort={setSort} onOpen={openMember} />
+      <MemberTable
+        shown={shown}
+        members={members}
+        timeZone={timeZone}
+        sort={sort}
+        onSort={setSort}
+        onOpen={openMember}
+      />
       {query.hasNextPage && (
         <Button kind="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('members.more')}
@@ -65,10 +76,11 @@ function Count({ shopId, filter }: { shopId: number; filter: Filter }) {
   )
 }
 
-function MemberPages({ shopId, timeZone, facts }: ListProps & { facts: Facts }) {
+function MemberPages({ shopId, timeZone, staffId, facts }: ListProps & { facts: Facts }) {
   const mayManage = useMay('manageMembers')
   const [typed, setTyped] = useStoredState<TypedFilter>(`members/${shopId}/filter`, emptyFilter)
   const [open, setOpen] = useState(conditionCount(typed) > 0)
+  const [shown, setShown] = useColumns(staffId)
   const filter = filterOf(useDeferredValue(typed), facts.currencies)
   const conditions = conditionCount(typed)
   return (
@@ -101,9 +113,12 @@ function MemberPages({ shopId, timeZone, facts }: ListProps & { facts: Facts }) 
       {open && <FilterPanel facts={facts} typed={typed} onTyped={setTyped} />}
       <Row wrap gap={12} justify="between">
         <Count shopId={shopId} filter={filter} />
-        {mayManage && <ExportMembers shopId={shopId} filter={filter} />}
+        <Row wrap gap={8}>
+          <ColumnChoice shown={shown} onShown={setShown} />
+          {mayManage && <ExportMembers shopId={shopId} filter={filter} />}
+        </Row>
       </Row>
-      <Rows shopId={shopId} timeZone={timeZone} filter={filter} />
+      <Rows shopId={shopId} timeZone={timeZone} filter={filter} shown={shown} />
     </div>
   )
 }

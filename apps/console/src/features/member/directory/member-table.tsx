@@ -6,12 +6,14 @@ import { useMemo } from 'react'
 import tables from '../../../ui/tables.module.css'
 import styles from './directory.module.css'
 import { dayIn } from './filter-panel.tsx'
+import type { OptionalColumn } from './shown-columns.ts'
 import { amountsText, type Listed, type Sort } from './queries.ts'
 
 const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, Listed>()
 
 interface TableProps {
+  shown: readonly OptionalColumn[]
   members: readonly Listed[]
   timeZone: string
   sort: Sort
@@ -72,8 +74,11 @@ function columnsOf(timeZone: string, onOpen: TableProps['onOpen']) {
 const numbers = new Set(['visits', 'spent', 'value', 'points'])
 
 /** Members in a table; on a phone each is a card. A title that sorts asks the server. CARD-11 */
-export function MemberTable({ members, timeZone, sort, onSort, onOpen }: TableProps) {
-  const columns = useMemo(() => columnsOf(timeZone, onOpen), [timeZone, onOpen])
+export function MemberTable({ shown, members, timeZone, sort, onSort, onOpen }: TableProps) {
+  const columns = useMemo(
+    () => columnsOf(timeZone, onOpen).filter(({ id = '' }) => id === 'name' || shown.some(one => one === id)),
+    [timeZone, onOpen, shown],
+  )
   const data = useMemo(() => [...members], [members])
   const table = useTable({ features, data, columns, getRowId: member => String(member.customerId) })
   return (
