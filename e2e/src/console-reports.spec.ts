@@ -49,3 +49,20 @@ test('A manager turns the daily e-mail on, and a reload shows it so (PAY-14)', a
   await expect.poll(() => mail.isChecked()).toBe(true)
   await screen.close()
 })
+
+test('What the brand owes its guests is shown by kind and currency, and saved as CSV and XLSX (PAY-17)', async () => {
+  const screen = await openStaffScreen(product.browser, product.url, 101, 'office@marigold.example')
+  const { page } = screen
+  await page.emulateMedia(noMotion)
+  await openView(page, 'Reports')
+  const table = page.getByRole('table', { name: 'Outstanding value' })
+  await table.getByRole('row').filter({ hasText: 'Gift cards' }).first().waitFor()
+  await table.getByRole('row').filter({ hasText: 'Points' }).waitFor()
+  for (const ending of ['CSV', 'XLSX']) {
+    const save = button(page, `Outstanding value: Export ${ending}`)
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^outstanding-.*\\.${ending.toLowerCase()}$`))
+  }
+  await inspectScreen(page, 'desk-outstanding')
+  await screen.close()
+})

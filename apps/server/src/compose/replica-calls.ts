@@ -15,6 +15,7 @@ const replicaCalls: ReadonlySet<CallSpec> = new Set<CallSpec>([
   contract.report.dayReport,
   contract.report.dayFigures,
   contract.report.sales,
+  contract.report.outstandingValue,
 ])
 
 /** The handler of a call, with its reads on the replica where the call is declared for it. */

@@ -8,5 +8,6 @@ export {
   entriesOf,
   entriesOfCause,
   lockBalances,
+  outstandingOf,
   type StatementLine,
 } from './read.ts'

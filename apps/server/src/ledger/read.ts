@@ -146,3 +146,26 @@ export async function lockBalances(tx: Tx, corporationId: number, accounts: read
   const byAccount = new Map(rows.map(it => [it.account, it.balance]))
   return accounts.map(name => byAccount.get(name) ?? 0)
 }
+
+/** What guests are owed, by kind and currency; `POINT` for points. */
+export interface Outstanding {
+  kind: 'paidValue' | 'bonusValue' | 'giftCards' | 'held' | 'frozen' | 'points'
+  currencyCode: string
+  accounts: number
+  amount: number
+}
+
+const OUTSTANDING = {
+  name: 'ledger_outstanding',
+  text: `select case split_part(account, ':', 1)
+        when 'card' then case when account like '%:given' then 'bonusValue' else 'paidValue' end
+        when 'giftcard' then 'giftCards' when 'points' then 'points' when 'frozen' then 'frozen' else 'held' end as kind,
+      currency as "currencyCode", count(*)::int as accounts, sum(balance)::bigint as amount
+    from ledger_balance where corporation_id = $1 and balance > 0 group by 1, 2 order by 2, 1`,
+}
+
+/** The sums of the stored balances. `held` is value of payments and transfers in progress. M1 */
+export async function outstandingOf(db: Queries, corporationId: number): Promise<Outstanding[]> {
+  flushPostings(db)
+  return (await db.query<Outstanding>(OUTSTANDING, [corporationId])).rows
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bizType, call, currency, day, minorUnits, shopId } from '../core/index.ts'
 import { closeCalls } from './close-calls.ts'
 import { mailCalls } from './mail-calls.ts'
+import { outstandingCalls } from './outstanding-calls.ts'
 import { salesCalls } from './sales-calls.ts'
 
 const counted = { count: z.int(), amount: minorUnits }
@@ -60,4 +61,4 @@ export const dayReportCalls = {
 }
 
 /** The figures of a business day, and closing it. */
-export const reportCalls = { ...dayReportCalls, ...closeCalls, ...salesCalls, ...mailCalls }
+export const reportCalls = { ...dayReportCalls, ...closeCalls, ...salesCalls, ...mailCalls, ...outstandingCalls }

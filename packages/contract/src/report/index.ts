@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export * from './close-calls.ts'
+export * from './outstanding-calls.ts'
 export * from './sales-calls.ts'
 export * from './mail-calls.ts'

@@ -7,6 +7,7 @@ import { type FigureJob, figureJob } from './figures/figure-job.ts'
 import { sales } from './figures/sales.ts'
 import { type MailJob, mailJob } from './mail/mail-job.ts'
 import { mailHandlers } from './mail/readers.ts'
+import { outstandingValue } from './outstanding.ts'
 
 /** The day of a store in money, and closing it. */
 export interface ReportModule {
@@ -18,7 +19,13 @@ export interface ReportModule {
 }
 
 export const createReport = (deps: Deps): ReportModule => ({
-  staffHandlers: { dayReport: dayReport(deps), ...dayClose(deps), sales: sales(deps), ...mailHandlers(deps) },
+  staffHandlers: {
+    dayReport: dayReport(deps),
+    ...dayClose(deps),
+    sales: sales(deps),
+    outstandingValue: outstandingValue(deps),
+    ...mailHandlers(deps),
+  },
   figures: figureJob(deps),
   mails: mailJob(deps),
 })

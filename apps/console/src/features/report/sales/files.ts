@@ -6,7 +6,7 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { type Breakdown, columnsOf, rowName, type Sales } from './breakdown.ts'
 import { type DayRange, customRange } from './ranges.ts'
 
-type Cell = string | number
+export type Cell = string | number
 
 /** A row's key and name in a file: days and hours as programs read them. */
 const nameInFile = (by: Breakdown, row: Sales['currencies'][number]['rows'][number]): string =>
@@ -43,15 +43,17 @@ function cellOf(value: Cell, column: number) {
   return { value: Number(value), type: Number, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` }
 }
 
-/** Saves the shown breakdown as a workbook. The library is loaded with the first one. */
-export async function saveXlsx(sales: Sales, by: Breakdown, range: DayRange): Promise<void> {
+export const saveXlsx = (sales: Sales, by: Breakdown, range: DayRange): Promise<void> =>
+  saveWorkbook(fileName(range, by, 'xlsx'), t(`sales.by.${by}`), fileRows(sales, by))
+
+/** Saves rows under a header as a workbook; the first two columns are texts. The library is loaded with the first one. */
+export async function saveWorkbook(name: string, sheet: string, allRows: readonly (readonly Cell[])[]): Promise<void> {
   const { default: writeWorkbook } = await import('write-excel-file/browser')
-  const [header = [], ...rows] = fileRows(sales, by)
+  const [header = [], ...rows] = allRows
   const cells = [
     header.map(value => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
     ...rows.map(row => row.map(cellOf)),
   ]
   const columns = header.map((heading, i) => ({ width: i === 1 ? 32 : Math.max(12, String(heading).length + 4) }))
-  const sheet = t(`sales.by.${by}`)
-  await writeWorkbook(cells as never, { sheet, columns, stickyRowsCount: 1 }).toFile(fileName(range, by, 'xlsx'))
+  await writeWorkbook(cells as never, { sheet, columns, stickyRowsCount: 1 }).toFile(name)
 }

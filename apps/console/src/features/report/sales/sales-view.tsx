@@ -5,6 +5,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChartColumn, Download } from 'lucide-react'
+import { useMay } from '../../../platform/may.ts'
 import { serverNow } from '../../../platform/now.ts'
 import { goTo, usePlace } from '../../../platform/place.ts'
 import { send } from '../../../platform/send.ts'
@@ -19,6 +20,7 @@ import { SalesFigures } from './figures.tsx'
 import { saveCsv, saveXlsx } from './files.ts'
 import { ByChoice, Filters, type Shown } from './filters.tsx'
 import { type DayRange, rangeOf } from './ranges.ts'
+import { Outstanding } from './outstanding.tsx'
 import styles from './sales.module.css'
 
 const AGAIN_MS = 60_000
@@ -120,6 +122,7 @@ export function SalesView({ shopId, timeZone, staff }: SalesViewProps) {
   const [shown, show] = useShown(shopId, staff.shops)
   const today = localTime(serverNow(), timeZone).date
   const days = rangeOf(shown.range, today)
+  const mayReconcile = useMay('reconcile')
   const { by } = shown
   const shopIds = [...shown.shopIds]
   const query = useQuery({
@@ -156,6 +159,7 @@ export function SalesView({ shopId, timeZone, staff }: SalesViewProps) {
           onBy={next => show({ by: next })}
         />
       ))}
+      {mayReconcile && <Outstanding shopId={shopId} today={today} />}
       <DayMail shopId={shopId} />
     </div>
   )
