@@ -1400,6 +1400,7 @@ create table payment_refund (
   PRIMARY KEY (corporation_id, payable_id, refund_no),
   CHECK ((amount > 0))
 );
+CREATE INDEX payment_refund_given ON public.payment_refund USING btree (corporation_id, shop_id, decided_at) WHERE (state = 'given'::text);
 CREATE UNIQUE INDEX payment_refund_once ON public.payment_refund USING btree (corporation_id, cause_key);
 CREATE INDEX payment_refund_waiting ON public.payment_refund USING btree (corporation_id, shop_id, asked_at) WHERE (state = 'waiting'::text);
 

@@ -14,6 +14,7 @@ import { createReport } from '../modules/report/index.ts'
 import { managersOf } from '../modules/staff/index.ts'
 import { countVisitsOfDay } from './member-visits.ts'
 import type { Compose } from './modules.ts'
+import { refundedDishesOf } from './refunded-dishes.ts'
 import { originOf } from './runtime.ts'
 
 export const composeReport: Compose<'report'> = ({ config, db, clock, log }, { menu, notification, store }) =>
@@ -40,6 +41,7 @@ export const composeReport: Compose<'report'> = ({ config, db, clock, log }, { m
     orderFactsOf: period => orderFactsOf(db, period),
     soldLinesOf: period => soldLinesOf(db, period),
     countVisits: countVisitsOfDay,
+    refundedDishesOf: (corporationId, periods) => refundedDishesOf(db, corporationId, periods),
     soldBefore: (period, before) => soldBefore(db, period, before),
     firstOrderAt: shop => firstOrderAt(db, shop),
     async hoursChanged(corporationId, since) {

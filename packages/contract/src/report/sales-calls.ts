@@ -31,6 +31,7 @@ export const breakdowns = [
   'dish',
   'group',
   'modifier',
+  'refundedDish',
   'method',
   'tax',
   'discount',

@@ -25,6 +25,8 @@ export const sales: WordsLike<typeof en> = {
   'sales.by.dish': 'الطبق',
   'sales.by.group': 'الفئة',
   'sales.by.modifier': 'الإضافة',
+  'sales.by.refundedDish': 'المبالغ المستردة حسب الطبق',
+  'sales.refundedAmounts': 'مبالغ دون طبق محدد',
   'sales.by.method': 'طريقة الدفع',
   'sales.by.tax': 'الضريبة',
   'sales.by.discount': 'الخصم',

@@ -22,6 +22,8 @@ export const sales = {
   'sales.by.dish': 'Dish',
   'sales.by.group': 'Category',
   'sales.by.modifier': 'Modifier',
+  'sales.by.refundedDish': 'Refunds by dish',
+  'sales.refundedAmounts': 'Amounts without a dish',
   'sales.by.method': 'Payment method',
   'sales.by.tax': 'Tax',
   'sales.by.discount': 'Discount',

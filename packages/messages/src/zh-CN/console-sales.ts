@@ -25,6 +25,8 @@ export const sales: WordsLike<typeof en> = {
   'sales.by.dish': '菜品',
   'sales.by.group': '分类',
   'sales.by.modifier': '加料选项',
+  'sales.by.refundedDish': '按菜品退款',
+  'sales.refundedAmounts': '未指定菜品的金额',
   'sales.by.method': '支付方式',
   'sales.by.tax': '税',
   'sales.by.discount': '优惠',

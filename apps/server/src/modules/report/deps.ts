@@ -45,6 +45,11 @@ export interface Deps
   hoursChanged(corporationId: number, since: Date): Promise<{ shopId: number; at: Date }[]>
   /** Counts the visits of members on a store's day again, in the transaction of its figures. CARD-12 */
   countVisits(tx: Tx, period: Period, day: string): Promise<void>
+  /** The dishes whose refunds were approved in these periods, one for each store; the empty key holds refunds of amounts. */
+  refundedDishesOf(
+    corporationId: number,
+    periods: readonly Omit<Period, 'corporationId'>[],
+  ): Promise<{ key: string; name: string; count: number; refunded: number }[]>
   /** The orders of a period that were placed before a time (epoch ms) and sold: how many, and their dishes less discounts. */
   soldBefore(period: Period, before: number): Promise<{ count: number; net: Money }>
   /** The active managers of a store, by name. */

@@ -57,6 +57,7 @@ export const columnsOf: Readonly<Record<Breakdown, readonly Column[]>> = {
   dish: dishes,
   group: dishes,
   modifier: [count('sales.quantity')],
+  refundedDish: [count('sales.quantity'), amount('refunded', 'sales.refunded', row => row.refunded)],
   method: [
     amount('received', 'sales.received', row => row.total),
     amount('refunded', 'sales.refunded', row => row.refunded),
@@ -83,6 +84,7 @@ const names: Readonly<Partial<Record<Breakdown, (row: SalesRow) => string>>> = {
   type: ({ key }) => textOr(orderTypeTexts[Number(key) as keyof typeof orderTypeTexts], key),
   channel: ({ key }) => channelName(key),
   employee: ({ key, name }) => (key === '' ? t('sales.autoAccepted') : name),
+  refundedDish: ({ key, name }) => (key === '' ? t('sales.refundedAmounts') : name || key),
   method: ({ key }) => textOr(methodTexts[key], key.replace(/^\d+_/, '')),
   tax: ({ key, name }) => (key.endsWith(' included') ? `${t('report.part.taxIncluded')}: ${name}` : name),
   fee: ({ key }) => textOr(partTexts[key], key),

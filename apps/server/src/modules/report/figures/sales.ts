@@ -60,8 +60,21 @@ async function beforeOf(deps: Deps, range: FigureRange, shops: readonly ShopConf
   }
 }
 
-const rowsOf = (deps: Deps, range: FigureRange, by: Input['by']): Promise<FigureRow[]> =>
-  by === 'day' || by === 'store' ? figuresOf(deps.db, range, 'day', by) : figuresOf(deps.db, range, by)
+/** Refunds by dish, on the days of the stores' time zones when they were approved. PAY-18 */
+async function refundedRows(deps: Deps, range: FigureRange, shops: readonly ShopConfig[]): Promise<FigureRow[]> {
+  const periods = shops.map(({ shopId, timeZone }) => ({
+    shopId,
+    from: instantOf(range.from, 0, timeZone),
+    until: instantOf(addDays(range.until, 1), 0, timeZone),
+  }))
+  const rows = await deps.refundedDishesOf(range.corporationId, periods)
+  return rows.map(row => ({ ...noMeasures, ...row }))
+}
+
+function rowsOf(deps: Deps, range: FigureRange, shops: readonly ShopConfig[], by: Input['by']): Promise<FigureRow[]> {
+  if (by === 'refundedDish') return refundedRows(deps, range, shops)
+  return by === 'day' || by === 'store' ? figuresOf(deps.db, range, 'day', by) : figuresOf(deps.db, range, by)
+}
 
 /** The figures of the stores with one currency. */
 async function inCurrency(
@@ -75,7 +88,7 @@ async function inCurrency(
   const shopIds = shops.map(({ shopId }) => shopId)
   const range = { corporationId, shopIds, from, until }
   const [rows, [total], course, measures, before] = await Promise.all([
-    rowsOf(deps, range, by),
+    rowsOf(deps, range, shops, by),
     figuresOf(deps.db, range, 'day'),
     from === until ? figuresOf(deps.db, range, 'hour') : figuresOf(deps.db, range, 'day', 'day'),
     figuresOf(deps.db, range, 'measure'),
