@@ -48,7 +48,7 @@ export const deviceCalls = {
     refuses: [],
     without,
   }),
-  /** Ends the sharing of a tablet; whoever is signed in there by PIN is signed out. */
+  /** Ends the sharing of a tablet; people who are signed in there by PIN are signed out. */
   removeDevice: call({
     path: '/api/console/removeDevice',
     gate: 'store',

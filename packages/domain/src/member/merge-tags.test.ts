@@ -4,7 +4,7 @@ import { mergeTags } from './merge-tags.ts'
 
 const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))
 
-test('Two editors of tags lose nothing of each other, whoever saves first (CARD-12)', () => {
+test('Two editors of tags lose nothing of each other, in either order of saving (CARD-12)', () => {
   fc.assert(
     fc.property(tags, tags, tags, (seen, one, other) => {
       const both = mergeTags(mergeTags(seen, seen, one), seen, other)

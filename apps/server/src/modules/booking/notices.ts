@@ -38,10 +38,10 @@ function wayOf(deps: Deps, contact: StoredContact) {
  * Until when the deposit of a booking is paid, or where it went and by which term, as a sentence of a message; empty if there was none. BOOK-1
  */
 function depositText(row: BookingRow, timeZone: string): string | NoticePart {
-  const asked = row.state === 'awaitingDeposit'
-  const went = asked ? ('asked' as const) : depositWent(row.state, row.deposit_state)
+  const isDue = row.state === 'awaitingDeposit'
+  const went = isDue ? ('asked' as const) : depositWent(row.state, row.deposit_state)
   if (!went || !row.deposit_currency) return ''
-  const until = asked || went === 'undecided' ? row.watch_at : row.deposit_refund_before
+  const until = isDue || went === 'undecided' ? row.watch_at : row.deposit_refund_before
   const params = {
     amount: formatMoney(money(row.deposit_amount), row.deposit_currency, localeNamed(row.language).intl),
     until: until ? timeText(until, timeZone, row.language) : '',

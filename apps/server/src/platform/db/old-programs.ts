@@ -34,16 +34,16 @@ const areComplete = ({ initdb, postgres, pgDump, psql }: OldPrograms): boolean =
  * @throws StartFault when there are none, or those of the folder are of another version
  */
 export function oldPrograms(major: number, folder?: string): OldPrograms {
-  const found = (folder === undefined ? usualFolders(major) : [folder])
+  const programs = (folder === undefined ? usualFolders(major) : [folder])
     .map(one => programsIn(one, major))
     .find(programs => areComplete(programs))
-  if (found === undefined)
+  if (programs === undefined)
     throw new StartFault(
       `The programs initdb, postgres, pg_dump and psql of PostgreSQL ${major} are not in ${folder ?? 'the usual folders'}: install them (Debian: postgresql-${major}), and name their folder with --programs <folder>.`,
     )
-  const version = spawnSync(found.postgres, ['--version'], { encoding: 'utf8' }).stdout
-  if (new RegExp(`\\s${major}\\b`).test(version)) return found
+  const version = spawnSync(programs.postgres, ['--version'], { encoding: 'utf8' }).stdout
+  if (new RegExp(`\\s${major}\\b`).test(version)) return programs
   throw new StartFault(
-    `${found.postgres} is ${version.trim()} and the database is of PostgreSQL ${major}: name the folder of its programs with --programs <folder>.`,
+    `${programs.postgres} is ${version.trim()} and the database is of PostgreSQL ${major}: name the folder of its programs with --programs <folder>.`,
   )
 }

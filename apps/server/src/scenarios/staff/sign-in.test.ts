@@ -20,7 +20,7 @@ test('Repeated wrong passwords lock out their own address, and not the staff of 
   expect(await signIn('198.51.100.1', RIGHT)).toBe('done')
 })
 
-test('A console of the store signs in whoever tries at its address (U1)', async () => {
+test('A console of the store signs in the people who try at its address (U1)', async () => {
   const ip = '192.0.2.77'
   const input = { account: ACCOUNT, password: RIGHT }
   const { console: known } = await app.anyone({ ip }).must(contract.staff.signIn, input)

@@ -163,9 +163,9 @@ async function created(tx: Tx, deps: Deps, { shop, session }: StaffAt, input: In
   }
   await insertBooking(tx, row)
   await recordChange(tx, { after: row }, staffActor(session.staff))
-  const asked = row.state === 'awaitingDeposit'
-  await notifyGuest(tx, deps, ready.book.shop, row, asked ? 'bookingDeposit' : 'bookingConfirmed')
-  if (!asked) await planReminder(tx, deps, row)
+  const isDue = row.state === 'awaitingDeposit'
+  await notifyGuest(tx, deps, ready.book.shop, row, isDue ? 'bookingDeposit' : 'bookingConfirmed')
+  if (!isDue) await planReminder(tx, deps, row)
   return row
 }
 

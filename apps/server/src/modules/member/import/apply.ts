@@ -100,8 +100,8 @@ export async function applyMembers(
   const known = await knownOf(tx, at.corporationId, at.program, members)
   const skipped: number[] = []
   for (const member of members) {
-    const found = accountOf(member, known)
-    if (found === 'twoAccounts' || !(await applyOne(tx, deps, at, member, found))) skipped.push(member.row)
+    const account = accountOf(member, known)
+    if (account === 'twoAccounts' || !(await applyOne(tx, deps, at, member, account))) skipped.push(member.row)
   }
   return skipped
 }

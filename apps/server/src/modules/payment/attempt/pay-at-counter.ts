@@ -33,7 +33,7 @@ async function whatToPay(tx: Tx, deps: Deps, input: AtCounter) {
 }
 
 /**
- * Pays a payable chosen to be paid at the venue with a member card, whoever ordered it: all of it, or nothing. The
+ * Pays a payable chosen to be paid at the venue with a member card, whichever guest ordered it: all of it, or nothing. The
  * member showed the card's code, so no other check applies. The payable is locked. PAY-3, PAY-9
  */
 export async function payAtCounter(
