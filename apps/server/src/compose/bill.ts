@@ -16,6 +16,7 @@ const roundsOf = (modules: Modules): Deps['rounds'] => ({
   chooseOffers: (tx, bill) => modules.order.billRounds.chooseOffers(tx, bill),
   priceAnew: (tx, bill) => modules.order.billRounds.priceAnew(tx, bill),
   reduce: (tx, off) => modules.order.billRounds.reduce(tx, off),
+  undoReduction: (tx, undo) => modules.order.billRounds.undoReduction(tx, undo),
   refunded: (tx, round) => modules.order.payments.orderRefunded(tx, { ...round, ref: 'bill' }),
 })
 

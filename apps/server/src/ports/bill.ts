@@ -1,6 +1,6 @@
 import type { Refusal } from '@comanda/contract/core'
 import type { bill } from '@comanda/contract/bill'
-import type { LineChoice, OfferedPromotion, PrePayment } from '@comanda/domain/cart'
+import type { LineChoice, OfferedPromotion, PrePayment, StaffReduction } from '@comanda/domain/cart'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
 import type { CounterMethod, CounterPayment, TipTotals } from '@comanda/domain/payment'
@@ -56,6 +56,8 @@ export interface Round {
   /** The number of coupons used for it. PAY-4 */
   coupons: number
   lines: readonly RoundLine[]
+  /** What staff took off its lines. PAY-16 */
+  reductions: readonly StaffReduction[]
   /** The language its guest ordered in. */
   language: string
 }
@@ -94,7 +96,12 @@ export interface OffToTake extends BillAt {
   orderId?: string
   /** Who does it, for the history of the rounds. */
   by?: StaffName & { reason: string }
+  /** The id by which it can be undone. */
+  reductionId: string
 }
+
+/** A discount or free dishes to undo; `paidItems`: dishes that a part pays. PAY-16 */
+export type OffToUndo = BillAt & Pick<OffToTake, 'paidAmount' | 'paidItems' | 'reductionId'>
 
 /** New prices of dishes (minor units, after their discounts), each lower than it is now. */
 export interface LowerPrices {
@@ -177,6 +184,8 @@ export interface RoundPort {
   chooseOffers(tx: Tx, bill: BillAt & { paidAmount: Money; discountIds: readonly string[] }): Promise<void>
   /** Prices its rounds with what staff take off, or says why that cannot be. PAY-16 */
   reduce(tx: Tx, off: OffToTake): Promise<PricedOff | OffFault>
+  /** Prices its rounds without a discount or gift of staff, or says why that cannot be. PAY-16 */
+  undoReduction(tx: Tx, undo: OffToUndo): Promise<PricedOff | 'notFound' | 'reductionPaid'>
   /** Calculates promotions over all its rounds again, never below what is paid. ORDER-3, PAY-9 */
   priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
 }

@@ -204,6 +204,20 @@ export const bill = {
     changes: true,
     without: own,
   }),
+  /**
+   * Undoes a discount or free dishes on an open bill; `reductionId` is one of the bill's `reductions`. Refused once a part pays one of
+   * its dishes. `expectedTotal` is the bill's total that the caller saw. PAY-16
+   */
+  undoReduction: call({
+    path: '/api/console/undoReduction',
+    gate: 'store',
+    right: 'writeOff',
+    request: z.object({ shopId, billId: uuid, reductionId: id, expectedTotal: amount }),
+    response: staffBill,
+    refuses: ['billMoved', 'billClosed', 'billBeingPaid', 'reductionPaid'],
+    changes: true,
+    without: own,
+  }),
   /** Withdraws or declines a discount, free dish or void that waits for a second approver. */
   declineReduction: call({
     path: '/api/console/declineReduction',

@@ -22,6 +22,8 @@ export const billCodes = {
   noOpenBill: { code: 'OMS-21-1009', shows: 'toast' },
   /** More than the dishes that are not paid cost, or than what is left to pay. */
   offTooMuch: { code: 'OMS-21-1021', shows: 'toast' },
+  /** A part pays a dish of the discount or gift that was to be undone. PAY-16 */
+  reductionPaid: { code: 'OMS-21-1022', shows: 'toast' },
   /** The store is in preparation or permanently closed. STORE-1 */
   storeNotOpen: { code: 'OMS-21-1020', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
@@ -76,6 +78,11 @@ export const billTexts = {
     en_US: 'That’s more than what’s left to pay. Enter less.',
     zh_CN: '超过剩余应付金额，请减少。',
     ar: 'هذا أكثر من المتبقي. أدخل مبلغًا أقل.',
+  },
+  reductionPaid: {
+    en_US: 'A dish of this discount is already paid, so it can’t be undone.',
+    zh_CN: '其中已有菜品付款，无法撤销。',
+    ar: 'دُفع ثمن أحد أصناف هذا الخصم، فلا يمكن التراجع عنه.',
   },
   storeNotOpen: {
     en_US: 'This store takes no orders: it isn’t open to guests.',

@@ -146,6 +146,16 @@ export const staffBill = z.object({
   parts: z.array(z.extend(billPart, { counter: z.exactOptional(counterPayment) })),
   totals,
   evenly,
+  /** The discounts and free dishes that staff can undo, oldest first. `amount`: what a discount takes off, at most. PAY-16 */
+  reductions: z.array(
+    z.object({
+      reductionId: z.string(),
+      kind: z.enum(['discount', 'free']),
+      name: words,
+      amount: z.exactOptional(minorUnits),
+      items: z.array(z.object({ orderId, itemKey: z.string() })),
+    }),
+  ),
   /** A write-off that waits for a second approver. PAY-12 */
   writeOffAsked: z.exactOptional(staffRequest),
   /** A discount, free dish or void that waits for a second approver. PAY-16 */

@@ -10,6 +10,8 @@ export interface StaffReduction {
   name: LocalizedText
   itemKey: string
   amount?: Money
+  /** Shared by all lines of one discount or gift, by which staff undo it; absent on those stored without one. */
+  reductionId?: string
 }
 
 /** The id of the total line and of the part of a report. */

@@ -72,6 +72,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.cashMoved': 'إيداع نقد أو سحبه',
   'rights.what.drawerClosed': 'إغلاق درج النقد',
   'rights.what.billReduced': 'خصم أو صنف مجاني أو ملغى',
+  'rights.what.reductionUndone': 'التراجع عن خصم أو صنف مجاني',
   'rights.what.giftProgram': 'إعداد بطاقات الهدايا',
   'rights.what.storedValue': 'إعداد الشحن',
   'rights.what.points': 'إعداد النقاط',

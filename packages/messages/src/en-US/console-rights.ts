@@ -70,6 +70,7 @@ export const rights = {
   'rights.what.cashMoved': 'Cash put in or taken out',
   'rights.what.drawerClosed': 'Cash drawer closed',
   'rights.what.billReduced': 'Discount, free dish or void',
+  'rights.what.reductionUndone': 'Discount or free dish undone',
   'rights.what.giftProgram': 'Gift cards set up',
   'rights.what.storedValue': 'Top-ups set up',
   'rights.what.points': 'Points set up',

@@ -71,6 +71,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.cashMoved': '现金存入或取出',
   'rights.what.drawerClosed': '钱箱关闭',
   'rights.what.billReduced': '折扣、赠送或退菜',
+  'rights.what.reductionUndone': '撤销折扣或赠送',
   'rights.what.giftProgram': '礼品卡设置',
   'rights.what.storedValue': '充值设置',
   'rights.what.points': '积分设置',

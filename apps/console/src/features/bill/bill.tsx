@@ -3,6 +3,7 @@ import type { Currency, Money } from '@comanda/domain/money'
 import { currentLocale, showMoney, joinWithComma, t } from '@comanda/web/i18n'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
+import type { ReactNode } from 'react'
 import { clockAt } from '../../platform/clock.ts'
 import { partTexts } from '../../platform/figure-texts.ts'
 import { counterTexts } from '../../forms/counter-sheet.tsx'
@@ -96,8 +97,13 @@ const Parts = ({ bill }: { bill: Bill }) => (
   </ul>
 )
 
+interface BillViewProps extends BillProps {
+  /** The discounts and free dishes that the caller can undo. PAY-16 */
+  reductions?: ReactNode
+}
+
 /** The bill of a table: its rounds, its payments, and the rest. ORDER-3 */
-export function BillView({ bill, timeZone }: BillProps) {
+export function BillView({ bill, timeZone, reductions }: BillViewProps) {
   const { currency, paidAmount, openAmount } = bill
   const tables = bill.tables.map(({ tableName }) => tableName)
   return (
@@ -122,6 +128,7 @@ export function BillView({ bill, timeZone }: BillProps) {
         {openAmount > 0 && <Amount name={t('floor.bill.paying')} amount={openAmount} currency={currency} />}
         <Amount name={t('floor.bill.rest')} amount={bill.restAmount} currency={currency} strong />
       </Stack>
+      {reductions}
       {bill.parts.length > 0 && <Parts bill={bill} />}
     </div>
   )

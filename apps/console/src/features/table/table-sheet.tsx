@@ -10,6 +10,7 @@ import { clockAt } from '../../platform/clock.ts'
 import { type Floor, type Table, useTableStep } from './queries.ts'
 import { hasBill, owedOn, Rearrange, StartOrder } from '../bill/bill-actions.tsx'
 import { ReduceBill } from '../bill/reduce-bill.tsx'
+import { Reductions } from '../bill/reductions.tsx'
 import { TakePayment } from '../bill/take-payment.tsx'
 import { type Bill, useBills } from '../bill/queries.ts'
 import { BillView } from '../bill/bill.tsx'
@@ -230,7 +231,12 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
         <ServedNotes shopId={shopId} of={{ tableId: table.tableId }} />
         <Facts table={table} floor={floor} timeZone={timeZone} />
         {bills.map(bill => (
-          <BillView key={bill.billId} bill={bill} timeZone={timeZone} />
+          <BillView
+            key={bill.billId}
+            bill={bill}
+            timeZone={timeZone}
+            reductions={mayReduce && <Reductions shopId={shopId} bill={bill} />}
+          />
         ))}
         {mayOrder && table.buffet && <OpenBuffet shopId={shopId} table={table} />}
         {mayOrder && hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}

@@ -31,6 +31,7 @@ import { tableBills } from './show/table-bills.ts'
 import { watchableBills } from './show/watchable.ts'
 import { declineReduction, reduceBill } from './close/reduce-bill.ts'
 import { reduceRound } from './close/reduce-round.ts'
+import { undoReduction } from './close/undo-reduction.ts'
 import { declineWriteOff, writeOffBill } from './close/write-off-bill.ts'
 
 export { openBills } from './table/open-bills.ts'
@@ -90,6 +91,7 @@ export function createBill(deps: Deps): BillModule {
       writeOffBill: writeOffBill(deps),
       declineWriteOff: declineWriteOff(deps),
       reduce: reduceBill(deps),
+      undoReduction: undoReduction(deps),
       declineReduction: declineReduction(deps),
     },
     join: (tx, input) => joinBill(tx, deps, input),

@@ -7,7 +7,7 @@ import { billKitchen, partyGuest, refusedAs, SHOP, sharedTableId, testApp, twent
 
 const app = testApp({ brand: billKitchen([300, 333, 500, 700]), clock: '2026-11-21T12:00:00Z' })
 const sam = app.staff('manager')
-const { settleTableBill, tableBill, reduce, declineReduction } = contract.bill
+const { settleTableBill, tableBill, reduce, declineReduction, undoReduction } = contract.bill
 
 type Bill = ResponseOf<typeof tableBill>['bills'][number]
 type Off = AskOf<typeof reduce>['off']
@@ -33,6 +33,14 @@ async function lowered(bill: Bill, off: Off): Promise<Bill> {
   if (!('billId' in answer)) throw new Error(JSON.stringify(answer))
   return answer
 }
+
+const undo = (bill: Bill, at = -1) =>
+  sam.call(undoReduction, {
+    shopId: SHOP,
+    billId: bill.billId,
+    reductionId: bill.reductions.at(at)?.reductionId ?? 'none',
+    expectedTotal: bill.totalAmount,
+  })
 
 const dishOf = ({ rounds }: Bill, price: number) =>
   rounds.flatMap(({ orderId, lines }) =>
@@ -134,6 +142,61 @@ describe('Discounts, free dishes and voids (PAY-16)', () => {
     const answers = await twenty(() => lower(bill, { kind: 'discount', percent: 10 }))
     expect(answers.filter(answer => 'billId' in answer)).toHaveLength(1)
     expect((await billNow())?.totalAmount).toBe(900)
+  })
+
+  test('Staff undo a discount and a free dish of an open bill, each alone, with an audit line (PAY-16)', async () => {
+    const { ana, bill } = await partyOf(300, 500)
+    const percent = await lowered(bill, { kind: 'discount', percent: 10 })
+    const both = await lowered(percent, { kind: 'free', items: dishOf(bill, 300) })
+    expect(both.reductions).toMatchObject([
+      { kind: 'discount', amount: 80 },
+      { kind: 'free', items: dishOf(bill, 300) },
+    ])
+    expect(await undo(both, 0)).toMatchObject({ totalAmount: 500, reductions: [{ kind: 'free' }] })
+    const now = await billNow()
+    if (!now) throw new Error('no bill')
+    expect(await undo(now)).toMatchObject({ totalAmount: 800, reductions: [] })
+    const shown = await ana.bill()
+    expect(shown).toMatchObject({ totalAmount: 800, restAmount: 800 })
+    expect(shown.totals.some(({ kind }) => kind === 'discount')).toBe(false)
+    const lines = await app.sql(
+      `select before, after from audit_line where what = 'reductionUndone' and subject = $1 order by at`,
+      [bill.billId],
+    )
+    expect(lines).toMatchObject([
+      { before: { totalAmount: both.totalAmount }, after: { totalAmount: 500 } },
+      { before: { totalAmount: 500 }, after: { totalAmount: 800 } },
+    ])
+    expect(await app.audit()).toEqual([])
+  })
+
+  test('A void, a discount of a paid dish, an old total and a closed bill are refused (PAY-16, PAY-9)', async () => {
+    const { bill } = await partyOf(300, 500)
+    const voided = await lowered(bill, { kind: 'void', items: dishOf(bill, 300) })
+    expect(voided.reductions).toEqual([])
+    const reduced = await lowered(voided, { kind: 'discount', percent: 10 })
+    expect(refusedAs(await undo({ ...reduced, totalAmount: money(1) }))).toBe('billMoved')
+    expect(refusedAs(await undo({ ...reduced, reductions: [] }))).toBe('notFound')
+    const part = { split: { by: 'items' as const, items: dishOf(bill, 500).slice(0, 1) }, amount: 450 }
+    const ben = await partyGuest(app, tableNow(), 'Ben')
+    await ben.round(700)
+    const more = await billNow()
+    if (!more) throw new Error('no bill')
+    const input = { shopId: SHOP, billId: bill.billId, expectedAmount: more.restAmount, part }
+    const paid = await sam.must(settleTableBill, input)
+    expect(refusedAs(await undo(paid))).toBe('reductionPaid')
+    const closed = await settle(paid)
+    expect(refusedAs(await undo(closed))).toBe('billClosed')
+    expect(await app.audit()).toEqual([])
+  })
+
+  test('Twenty people who undo the same discount at once undo it once (PAY-16)', async () => {
+    const { bill } = await partyOf(500, 500)
+    const reduced = await lowered(bill, { kind: 'discount', percent: 10 })
+    const answers = await twenty(() => undo(reduced))
+    expect(answers.filter(answer => 'billId' in answer)).toHaveLength(1)
+    expect((await billNow())?.totalAmount).toBe(1000)
+    expect(await app.audit()).toEqual([])
   })
 
   const step = fc.oneof(

@@ -27,6 +27,7 @@ export const WITHOUT_STATE: Readonly<Record<string, readonly string[]>> = {
     'bill.writeOffBill',
     'bill.declineWriteOff',
     'bill.reduce',
+    'bill.undoReduction',
     'bill.declineReduction',
     'buffet.openForTable',
     'table.answerTableCall',

@@ -4,6 +4,7 @@ import { isBeingPaid, takenItems } from '@comanda/domain/bill'
 import { mayDecide, refundLimit } from '@comanda/domain/payment'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
 import { change, type Handler, type StaffShop } from '../../../platform/http/index.ts'
 import type { BillReduction, PricedOff, StaffName } from '../../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
@@ -14,7 +15,7 @@ import { shownToStaff } from '../show/show-bill.ts'
 import { changedBill } from '../staff-at.ts'
 
 type Input = Omit<RequestOf<typeof calls.reduce>, 'shopId'>
-type Refused = Refusal<'notFound' | (typeof calls.reduce.refuses)[number]>
+type Refused = Refusal<'notFound' | 'billMoved' | 'billClosed' | 'billBeingPaid'>
 
 const sameOff = (a: BillReduction | undefined, b: BillReduction): boolean =>
   a !== undefined && JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
@@ -36,7 +37,13 @@ export const reduceBill = (deps: Deps): Handler<typeof calls.reduce> =>
     const at = { corporationId: caller.corporationId, billId: input.billId }
     const { paidAmount } = totalsOfBill(bill)
     const paidItems = takenItems(amountsOf(bill).parts)
-    const priced = await deps.rounds.reduce(tx, { ...at, off: input.off, paidAmount, paidItems })
+    const priced = await deps.rounds.reduce(tx, {
+      ...at,
+      off: input.off,
+      paidAmount,
+      paidItems,
+      reductionId: uuidv7(deps.clock),
+    })
     if (typeof priced === 'string') return refuse(priced)
     const { staffId: id, name } = caller.session.staff
     const shop = await deps.shopOf(caller.corporationId, caller.shop.shopId)
@@ -84,11 +91,11 @@ export async function takeOff(tx: Tx, deps: Deps, bill: FullBill, { priced, by, 
 }
 
 /** An open bill of the store with the total that staff saw, locked, that no guest is paying. */
-async function billToLower(
+export async function billToLower(
   tx: Tx,
   deps: Deps,
   { corporationId, shopId }: StaffShop,
-  input: Input,
+  input: Pick<Input, 'billId' | 'expectedTotal'>,
 ): Promise<FullBill | Refused> {
   const bill = await holdBill(deps, tx, { corporationId, billId: input.billId })
   if (bill?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import { isBeingPaid, takenItems } from '@comanda/domain/bill'
 import { mayDecide, refundLimit } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
 import type { RoundOff, RoundOffFault } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import { amountsOf, holdBill, totalsOfBill } from '../show/read-bill.ts'
@@ -25,7 +26,9 @@ export async function reduceRound(
   const { paidAmount } = totalsOfBill(bill)
   const paidItems = takenItems(amountsOf(bill).parts)
   const billAt = { corporationId: at.corporationId, billId: bill.row.bill_id }
-  const priced = await deps.rounds.reduce(tx, { ...billAt, off, paidAmount, paidItems, orderId, by: { ...by, reason } })
+  const reductionId = uuidv7(deps.clock)
+  const wanted = { off, reductionId, paidAmount, paidItems, orderId, by: { ...by, reason } }
+  const priced = await deps.rounds.reduce(tx, { ...billAt, ...wanted })
   if (typeof priced === 'string') return refuse(priced)
   const shop = await deps.shopOf(at.corporationId, bill.row.shop_id)
   const alone = shop && refundLimit(refundAlone, shop)

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { BillReader } from './own-bill.ts'
 import { amountsOf, totalsOfBill, type FullBill } from './read-bill.ts'
 import type { PartRow } from '../tables.ts'
+import { reductionsOf } from './reductions.ts'
 
 export type StaffBill = z.output<typeof staffBill>
 export type GuestBill = NonNullable<ResponseOf<typeof calls.calConfirm>['bill']>
@@ -193,6 +194,7 @@ export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staf
   return {
     ...shown,
     ...evenlyOf(bill, shown.restAmount),
+    reductions: reductionsOf(bill),
     ...(asked && {
       writeOffAsked: { amount: asked.amount, reason: asked.reason, name: asked.name, own: asked.by === staffId },
     }),

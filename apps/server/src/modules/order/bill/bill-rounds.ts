@@ -11,6 +11,7 @@ import { ofBill, priceAnew } from '../price/price-rounds.ts'
 import { updateOrder } from '../queries.ts'
 import { servedBy } from '../guest/shared-orders.ts'
 import { reduce } from './reduce-bill.ts'
+import { undoReduction } from './undo-reduction.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
 const roundOf = (row: OrderRow): Round => ({
@@ -27,6 +28,7 @@ const roundOf = (row: OrderRow): Round => ({
   tipTotals: tipTotalsOf(row.totals),
   coupons: row.details.coupons?.length ?? 0,
   lines: row.lines,
+  reductions: row.details.round?.staffReductions ?? [],
   language: row.details.language,
 })
 
@@ -103,5 +105,6 @@ export function billRounds(ordering: Ordering): RoundPort {
     chooseOffers: (tx, bill) => chooseOffers(tx, deps, bill),
     priceAnew: (tx, bill) => priceAnew(tx, deps, bill),
     reduce: (tx, off) => reduce(tx, deps, off),
+    undoReduction: (tx, undo) => undoReduction(tx, deps, undo),
   }
 }

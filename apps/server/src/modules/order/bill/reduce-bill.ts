@@ -37,7 +37,7 @@ const priceOf = ({ prices }: LowerPrices, dish: Dish): number =>
 /** What is taken off each dish; a percentage and an amount are split by what the dishes cost now. */
 function offsOf(
   dishes: readonly Dish[],
-  off: OffToTake['off'],
+  { off, reductionId }: OffToTake,
 ): (StaffReduction & { orderId: string })[] | 'offTooMuch' {
   const name = staffReductionName(off.kind)
   const one = ({ orderId, line: { itemKey } }: Dish, amount?: Money) => ({
@@ -45,6 +45,7 @@ function offsOf(
     itemKey,
     name,
     kind: off.kind,
+    reductionId,
     ...(amount !== undefined && { amount }),
   })
   if ('items' in off) return dishes.map(dish => one(dish))
@@ -120,7 +121,7 @@ export async function reduce(tx: Tx, deps: Deps, input: OffToTake): Promise<Pric
   if (!shop) return 'nothingDue'
   const dishes = chosenDishes(rows, input)
   if (typeof dishes === 'string') return dishes
-  const offs = offsOf(dishes, input.off)
+  const offs = offsOf(dishes, input)
   if (typeof offs === 'string') return offs
   const after = withOffs(rows, offs)
   const priced = priceRounds({ shop, bizType: 1100, rounds: roundsToPrice(after), paidAmount: money(0) }).rounds
