@@ -73,6 +73,7 @@ export const composeOrder: Compose<'order'> = (runtime, modules) => {
     menuNow: menu.menuNow,
     takeStock: menu.takeStock,
     returnStock: menu.returnStock,
+    firedCourses: (on, corporationId, orderIds) => modules.kitchen.firedCourses(on, corporationId, orderIds),
     publish: push.publish,
     shopNow: (on, corporationId, shopId) => store.shops.now(corporationId, shopId, on),
     slotChoice: store.slots.choice,

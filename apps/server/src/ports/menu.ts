@@ -41,7 +41,7 @@ export type PushedMenu = ResponseOf<typeof openMenuCalls.pushMenu>
 export interface MenuPort {
   /** The current menu: its document, and its index for the domain's rules. Undefined: the store has none. */
   menuOf(shop: ShopAt): Promise<MenuDocument | undefined>
-  menuNow(shop: ShopAt): Promise<MenuIndex | undefined>
+  menuNow(shop: ShopAt, db?: Queries): Promise<MenuIndex | undefined>
   /** The remaining stock of everything counted or sold out (0), or of some keys. MENU-4 */
   stockOf(db: Queries, shop: ShopAt, keys?: readonly string[]): Promise<StockMap>
   /** Takes all of it with the commit, or fails with what `short` makes of the keys that have too little. S1 */

@@ -3,14 +3,17 @@ import { NO_STATION } from '@comanda/domain/cart'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { callOuts } from './call-outs.ts'
 import type { Deps } from './deps.ts'
+import { firedCourses } from './fired-courses.ts'
 import { bump, fireCourse, heldAt, tickets } from './tickets.ts'
 
 /** The kitchen's screens, and the call-out screen for waiting guests. */
 export interface KitchenModule {
   staffHandlers: HandlersOf<typeof calls>
+  firedCourses: typeof firedCourses
 }
 
 export const createKitchen = (deps: Deps): KitchenModule => ({
+  firedCourses,
   staffHandlers: {
     kitchen: tickets(deps),
     bump: bump(deps),

@@ -80,7 +80,7 @@ export function createMenu(deps: Deps): MenuModule {
     watchable: watchMenu(deps.db, menus),
     push: pushMenu(deps),
     menuOf: async shop => (await menus.now(shop))?.index.document,
-    menuNow: async shop => (await menus.now(shop))?.index,
+    menuNow: async (shop, db) => (await menus.now(shop, db))?.index,
     stockOf,
     takeStock: (tx, shop, wanted, short) => takeStock(tx, shop, wanted, { at: now(), short }),
     returnStock: (tx, shop, given) => returnStock(tx, shop, given, now()),

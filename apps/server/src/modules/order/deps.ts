@@ -95,6 +95,12 @@ export interface Deps
    */
   readyToSettle(tx: Tx, order: OrderToSettle): Promise<SettleOrder | undefined>
   orderEvents: readonly OrderEventSubscriber[]
+  /** The courses that staff fired, by order. COUNTER-3 */
+  firedCourses(
+    db: Queries,
+    corporationId: number,
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<number>>>
   /** The number of a store's papers that were given up. */
   unprintedPapers(shop: ShopAt): Promise<number>
 }

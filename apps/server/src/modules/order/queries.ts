@@ -51,7 +51,7 @@ export function updateOrder(tx: Tx, row: OrderRow, event: EventOf): void {
 const PRICE = {
   name: 'order_price',
   text: `with changed as (
-      update customer_order set total = $3, lines = $4, totals = $5, version = $6, changed_at = $7, details = $9
+      update customer_order set total = $3, lines = $4, totals = $5, version = $6, changed_at = $7, details = $9, stock = $14
       where corporation_id = $1 and order_id = $2 and version = $6 - 1
       returning corporation_id, order_id, version, state, pay_state, changed_at
     )
@@ -91,6 +91,7 @@ export async function writePrice(
     by?.id ?? '',
     by?.name ?? '',
     by?.reason ?? '',
+    JSON.stringify(row.stock),
   ])
   if (count !== 1) throw new Error('A round changed under its lock')
 }

@@ -6,6 +6,7 @@ import type { LowerPrices, OffFault, OffToTake, PricedOff } from '../../../ports
 import { publishEvent } from '../events/events.ts'
 import { chosenOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
+import { returnVoidedStock } from './return-voided-stock.ts'
 import { ofBill, pricedTogether, roundsToPrice, writePrices } from '../price/price-rounds.ts'
 import type { OrderRow, SavedLine } from '../tables.ts'
 
@@ -132,7 +133,9 @@ export async function reduce(tx: Tx, deps: Deps, input: OffToTake): Promise<Pric
     totalAmount,
     lostAmount: money(rows.reduce((all, row) => all + row.total, 0) - totalAmount),
     async write() {
-      await writePrices(tx, deps, after, priced, {
+      const written: OrderRow[] = []
+      for (const [at, row] of after.entries()) written.push(await returnVoidedStock(tx, deps, rows[at] ?? row, row))
+      await writePrices(tx, deps, written, priced, {
         ids: new Set(offs.map(({ orderId }) => orderId)),
         ...(input.by && { by: input.by }),
       })
