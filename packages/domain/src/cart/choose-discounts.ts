@@ -59,12 +59,22 @@ export function candidatesOf(remaining: Remaining, discounts: readonly Discount[
 /**
  * The discounts to apply: among discounts that exclude each other those of higher priority, and with equal priority those that
  * are worth most to the guest together. Ties are resolved by the worth of the parts, then by id, so the order of the list does
- * not change the result. S7
+ * not change the result. A discount that takes nothing off beside the others excludes none: the choice is made again without it. S7
  */
 export function chooseDiscounts(candidates: Candidates, discounts: readonly Discount[]): Discount[] {
+  const { remaining, conflicts } = candidates
+  let useful = candidates.useful.filter(discount => discounts.includes(discount))
+  for (;;) {
+    if (!useful.some(discount => conflicts.has(discount))) return useful
+    const chosen = chooseByLevel(candidates, useful)
+    const applied = new Set(applyDiscounts(remaining, chosen).map(({ discount }) => discount))
+    if (chosen.every(discount => applied.has(discount))) return chosen
+    useful = useful.filter(discount => applied.has(discount) || !chosen.includes(discount))
+  }
+}
+
+function chooseByLevel(candidates: Candidates, useful: readonly Discount[]): Discount[] {
   const { worthAlone, conflicts } = candidates
-  const useful = candidates.useful.filter(discount => discounts.includes(discount))
-  if (!useful.some(discount => conflicts.has(discount))) return useful
   const levels = [...new Set(useful.map(priorityOf))].sort((a, b) => b - a)
   let chosen: readonly Discount[] = []
   for (const level of levels) {
@@ -77,6 +87,27 @@ export function chooseDiscounts(candidates: Candidates, discounts: readonly Disc
   return [...chosen]
 }
 
+/** What is applied with some optional discounts, and which of those it contains. */
+interface Choice {
+  discounts: Discount[]
+  optional: readonly Discount[]
+}
+
+/**
+ * The discounts to apply when the guest chose `optional`. One that is displaced by others counts as not chosen: an offer changes a
+ * total only where it is applied. PRICE-3
+ */
+export function chooseWithOptional(
+  candidates: Candidates,
+  automatic: readonly Discount[],
+  optional: readonly Discount[],
+): Choice {
+  const discounts = chooseDiscounts(candidates, [...automatic, ...optional])
+  const applied = optional.filter(discount => discounts.includes(discount))
+  if (applied.length === optional.length) return { discounts, optional }
+  return chooseWithOptional(candidates, automatic, applied)
+}
+
 /**
  * The optional discounts worth most to the guest beside the automatic ones: all that go together, one of them, or none where
  * each would displace something worth as much. PRICE-3
@@ -85,14 +116,14 @@ export function bestOptional(
   candidates: Candidates,
   automatic: readonly Discount[],
   optional: readonly Discount[],
-): Discount[] {
+): readonly Discount[] {
   const useful = optional.filter(discount => candidates.useful.includes(discount))
-  let best: { chosen: Discount[]; worth: number } | undefined
+  let best: { chosen: readonly Discount[]; worth: number } | undefined
   for (const tried of [[], useful, ...useful.map(one => [one])]) {
-    const applied = chooseDiscounts(candidates, [...automatic, ...tried])
-    const worth = memoizedWorth(candidates, applied)
+    const choice = chooseWithOptional(candidates, automatic, tried)
+    const worth = memoizedWorth(candidates, choice.discounts)
     if (best && worth <= best.worth) continue
-    best = { chosen: tried.filter(discount => applied.includes(discount)), worth }
+    best = { chosen: choice.optional, worth }
   }
   return best?.chosen ?? []
 }

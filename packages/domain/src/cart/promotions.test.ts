@@ -153,6 +153,22 @@ describe('promotions that exclude each other', () => {
     expect(best({ ...a, threshold: money(1_000_000) }, b)).toEqual(['b 50'])
   })
 
+  it('A chosen offer that takes nothing off beside the others displaces none of them (PRICE-3, S7)', () => {
+    const promotions = [
+      promotionOf('small', off(100)),
+      promotionOf('only', off(80), { priority: 1, stackable: false }),
+      promotionOf('late', off(90), {
+        promotionType: 1104,
+        priority: 1,
+        threshold: money(1000),
+        thresholdOn: 'after',
+      }),
+    ]
+    const answerTo = (chosenDiscountIds: string[]) => priced([lineOf('a', 1050)], promotions, { chosenDiscountIds })
+    expect(applied(answerTo([]))).toEqual(['only 80'])
+    expect(applied(answerTo(['late']))).toEqual(['only 80'])
+  })
+
   it('A chosen id that is no optional promotion of the store now changes nothing (S7)', () => {
     const promotions = [
       promotionOf('own', off(100), { promotionType: 2101, windows: [{ weekdays: [0], from: 0, to: 1 }] }),

@@ -3,7 +3,14 @@ import { runsAt } from '../store/index.ts'
 import type { AppliedPromotion, Calculation, CalculationInput, OfferedPromotion } from './calculation.ts'
 import { couponResults, discountOfCoupon } from './coupons.ts'
 import { type Draft, type DraftLine, dishesAmount, draftLine, type LineOff, remainingOf } from './draft.ts'
-import { applyDiscounts, bestOptional, type Candidates, candidatesOf, chooseDiscounts } from './choose-discounts.ts'
+import {
+  applyDiscounts,
+  bestOptional,
+  type Candidates,
+  candidatesOf,
+  chooseDiscounts,
+  chooseWithOptional,
+} from './choose-discounts.ts'
 import { type Discount, discountOf, excludeEachOther, inApplyingOrder, appliesTo, isOptional } from './discount.ts'
 import { nearPromotions, offerOf } from './promotion-offers.ts'
 import type { AppliedDiscount, Remaining } from './apply-discount.ts'
@@ -33,11 +40,12 @@ export function promote(start: Draft, context: PromotionContext): PromotionResul
   const optional = running.filter(it => isOptional(it.promotion))
   const candidates = candidatesOf(remaining, [...automatic, ...optional])
   const { chosenDiscountIds: ids = [] } = context
-  const chosen =
+  const wanted =
     ids === 'best'
       ? bestOptional(candidates, automatic, optional)
       : optional.filter(it => ids.includes(it.promotion.discountId))
-  const applied = applyDiscounts(remaining, chooseDiscounts(candidates, [...automatic, ...chosen]))
+  const { discounts, optional: chosen } = chooseWithOptional(candidates, automatic, wanted)
+  const applied = applyDiscounts(remaining, discounts)
   return {
     draft: draftAfter(start, applied),
     optionalList: offersOf(candidates, { automatic, optional, chosen, applied }),
