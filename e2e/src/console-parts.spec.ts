@@ -15,7 +15,7 @@ test('A console view whose code fails to load shows an error and opens after a r
   const failed = page.getByText('Couldn’t load', { exact: true })
   await expect
     .poll(async () => {
-      // The time to wait starts when the placeholder is shown, a moment after the tap.
+      // The time to wait starts when the placeholder is shown, shortly after the tap.
       await page.clock.fastForward(8000)
       return failed.isVisible()
     })

@@ -92,11 +92,11 @@ const orders = (of: Relations): readonly Question[] => [
   ),
   finding(
     'orderIsNotWhatItsStorySays · O4',
-    `${OWN}, x.order_id as subject, x.state, x.pay_state as "payState", x.told, x.told_pay as "toldPay"`,
-    `(select o.*, l.state as told, l.pay_state as told_pay from ${of.orders} o join lateral (
+    `${OWN}, x.order_id as subject, x.state, x.pay_state as "payState", x.logged, x.logged_pay as "loggedPay"`,
+    `(select o.*, l.state as logged, l.pay_state as logged_pay from ${of.orders} o join lateral (
         select state, pay_state from order_event v where v.corporation_id = o.corporation_id and v.order_id = o.order_id
         order by v.version desc limit 1) l on true) x
-      where x.state <> x.told or x.pay_state <> x.told_pay`,
+      where x.state <> x.logged or x.pay_state <> x.logged_pay`,
   ),
   finding(
     'paidAndUnpaidAgain · O4',

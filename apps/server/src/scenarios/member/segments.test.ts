@@ -156,8 +156,8 @@ test('Every member of a segment receives a coupon once, however many there are (
   const held = await app.modules.coupon.heldBy(app.db, app.corporationId, `c:${ben.customerId}`)
   expect(held.map(one => one.endDate)).toContain('2026-12-31')
   expect(await app.modules.coupon.heldBy(app.db, app.corporationId, `c:${ann.customerId}`)).toEqual([])
-  const nobody = await save({ language: 'ar' })
-  expect(await office.call(coupon.giveCouponToSegment, { ...gift, segmentId: nobody })).toMatchObject({
+  const noMembers = await save({ language: 'ar' })
+  expect(await office.call(coupon.giveCouponToSegment, { ...gift, segmentId: noMembers })).toMatchObject({
     refused: 'segmentEmpty',
   })
   expect(await office.call(coupon.giveCouponToSegment, { ...gift, segmentId: 'unknown' })).toMatchObject({
