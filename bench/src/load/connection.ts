@@ -20,9 +20,16 @@ export interface Connection {
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = /content-length: (\d+)/i
 
-/** Opens a connection to a server on this machine. */
-export async function openConnection(port: number): Promise<Connection> {
-  const socket = connect(port, '127.0.0.1')
+/** The first loopback address of load generators, so that the addresses of other clients stay free. */
+const FIRST_ADDRESS = 2
+
+/**
+ * Opens a connection to a server on this machine. With `at` it comes from a loopback address of its own, since new guests are
+ * limited by address; other systems than Linux have one loopback address.
+ */
+export async function openConnection(port: number, at?: number): Promise<Connection> {
+  const own = at !== undefined && process.platform === 'linux'
+  const socket = connect({ port, host: '127.0.0.1', ...(own && { localAddress: `127.0.0.${FIRST_ADDRESS + at}` }) })
   socket.setNoDelay(true)
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   return new KeptOpen(socket)

@@ -23,7 +23,7 @@ async function workersFor(load: Load): Promise<Worker[]> {
   used.set(load.port, own)
   return Promise.all(
     Array.from({ length: load.connections }, async (_, at) => ({
-      connection: await openConnection(load.port),
+      connection: await openConnection(load.port, at),
       at,
       newGuest: () => own.nextGuest++,
       filled: own.filled,

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 
 const FLAGS = [
@@ -14,8 +16,13 @@ const FLAGS = [
 const LINE = { offline: false, latency: 562, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 }
 const SLOWER = 4
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+const SCRIPT = fileURLToPath(new URL('../../../scripts/chromium.mjs', import.meta.url))
+
+/** Starts the Chromium that the journeys use. */
+export function openBrowser(): Promise<Browser> {
+  const path = execFileSync(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return chromium.launch({ executablePath: path.toString().trim(), args: FLAGS })
+}
 
 /** Measurements of a page by `watch`, which runs in it. */
 export interface Seen {
