@@ -192,6 +192,7 @@ create table bill_return (
   at timestamp with time zone not null,
   order_id uuid,
   part_id uuid,
+  rounding bigint not null default 0,
   PRIMARY KEY (corporation_id, bill_id, cause_key)
 );
 CREATE INDEX bill_return_at ON public.bill_return USING btree (corporation_id, at) WHERE (part_id IS NOT NULL);

@@ -1,5 +1,13 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
-import { changeDue, type CounterMethod, type CounterPayment, counterMethods, usualCash } from '@comanda/domain/payment'
+import {
+  changeDue,
+  type CounterMethod,
+  type CounterPayment,
+  counterMethods,
+  extrasOf,
+  usualCash,
+  withRounding,
+} from '@comanda/domain/payment'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
@@ -22,6 +30,8 @@ interface CounterSheetProps {
   title: string
   due: Money
   currency: Currency
+  /** Cash is rounded to a multiple of it; absent: exact. PAY-19 */
+  cashRounding: Money | undefined
   busy: boolean
   /** The choice of what is paid, above the methods. */
   choice?: ReactNode
@@ -32,18 +42,18 @@ interface CounterSheetProps {
 }
 
 /** What staff typed for a payment; `cash` counts for the amount that it was typed for. */
-function useCounter(due: Money, currency: Currency) {
+function useCounter(due: Money, currency: Currency, cashRounding: Money | undefined) {
   const [method, setMethod] = useState<CounterMethod>('cash')
   const [cash, setCash] = useState<{ for: Money; text: string }>()
   const [tipText, setTip] = useState('')
   const tip = tipText.trim() === '' ? money(0) : typedAmount(tipText, currency)
-  const all = money(due + (tip ?? 0))
+  const rounded = withRounding({ method, ...(tip !== undefined && tip > 0 && { tip }) }, due, cashRounding)
+  const all = money(due + extrasOf(rounded))
   const text = cash?.for === all ? cash.text : amountText(all, currency)
   const tendered = typedAmount(text, currency)
   const counter: CounterPayment = {
-    method,
+    ...rounded,
     ...(method === 'cash' && tendered !== undefined && { tendered }),
-    ...(tip !== undefined && tip > 0 && { tip }),
   }
   const change = method === 'cash' && tendered === undefined ? undefined : changeDue(counter, due)
   return {
@@ -99,9 +109,30 @@ function CashFields({ counter, currency }: { counter: Counter; currency: Currenc
   )
 }
 
-/** Records how staff took an amount: in cash with the change, on the terminal, or against a voucher, each with a tip. PAY-10 */
-export function CounterSheet({ title, due, currency, busy, choice, children, onPaid, onClose }: CounterSheetProps) {
-  const state = useCounter(due, currency)
+/** The exact amount beside the rounded one, and how much rounding adds or takes off. */
+const RoundingText = ({ due, counter, currency }: { due: Money; counter: CounterPayment; currency: Currency }) =>
+  counter.rounding === undefined ? null : (
+    <Text kind="quiet">
+      {t('counter.rounded', {
+        exact: showMoney(money(due + (counter.tip ?? 0)), currency),
+        rounding: showMoney(counter.rounding, currency),
+      })}
+    </Text>
+  )
+
+/** Records how staff took an amount: in cash with the change, on the terminal, or against a voucher, each with a tip. PAY-10, PAY-19 */
+export function CounterSheet({
+  title,
+  due,
+  currency,
+  cashRounding,
+  busy,
+  choice,
+  children,
+  onPaid,
+  onClose,
+}: CounterSheetProps) {
+  const state = useCounter(due, currency, cashRounding)
   const { counter, all, tip, tipText, change, setMethod, setTip } = state
   return (
     <ActionSheet
@@ -122,6 +153,7 @@ export function CounterSheet({ title, due, currency, busy, choice, children, onP
             </Chip>
           ))}
         </Row>
+        <RoundingText due={due} counter={counter} currency={currency} />
         {due > 0 && counter.method === 'cash' && <CashFields counter={state} currency={currency} />}
         <TypedAmountField
           label={`${t('counter.tip')} (${currency.currencySymbol})`}

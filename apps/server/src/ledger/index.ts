@@ -1,4 +1,5 @@
 export { account } from './accounts.ts'
+export { postCashRounding } from './cash-rounding.ts'
 export { post } from './post.ts'
 export { postWithCommit, flushPostings } from './post-with-commit.ts'
 export { type Entry, move, POINT, type Posting, type PostingKind } from './posting.ts'

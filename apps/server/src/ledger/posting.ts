@@ -28,6 +28,7 @@ export type PostingKind =
   | 'valueTaken'
   | 'depositKept'
   | 'depositGivenUp'
+  | 'cashRounded'
   | 'opening'
 
 /** A credit (positive) or debit (negative) of an account, in minor units or points. */

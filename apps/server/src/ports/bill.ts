@@ -286,4 +286,15 @@ export interface PaidPart {
   counter?: CounterMethod
   /** Its tip, beyond the amount. */
   tip?: Money
+  /** What rounding added to its cash, and to what was handed back of it; below zero: took off. PAY-19 */
+  rounding?: Money
+  returnedRounding?: Money
+}
+
+/** What was refunded of the dishes of a round after its bill was closed; `rounding`: of the cash that was handed back. */
+export interface RoundReturn {
+  orderId: string
+  billId: string
+  amount: Money
+  rounding: Money
 }

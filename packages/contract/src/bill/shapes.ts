@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { counterPayment, staffRequest } from '../payment/counter.ts'
+import { counterReceipt, staffRequest } from '../payment/counter.ts'
 import { currency, id, instant, minorUnits, shopId, uuid, version, words } from '../core/index.ts'
 import { offered } from '../cart/shapes.ts'
 import { orderId, orderState } from '../order/fields.ts'
@@ -143,9 +143,11 @@ export const staffBill = z.object({
       ),
     }),
   ),
-  parts: z.array(z.extend(billPart, { counter: z.exactOptional(counterPayment) })),
+  parts: z.array(z.extend(billPart, { counter: z.exactOptional(counterReceipt) })),
   totals,
   evenly,
+  /** Cash is rounded to a multiple of it, minor units. PAY-19 */
+  cashRounding: z.exactOptional(minorUnits),
   /** The discounts and free dishes that staff can undo, oldest first. `amount`: what a discount takes off, at most. PAY-16 */
   reductions: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bizType, call, instant, shopId, text } from '../core/index.ts'
-import { counterPayment, staffRequest } from '../payment/counter.ts'
+import { bizType, call, instant, minorUnits, shopId, text } from '../core/index.ts'
+import { counterPayment, counterReceipt, staffRequest } from '../payment/counter.ts'
 import { orderId, orderState } from './fields.ts'
 import { orderDetail, orderOrigin } from './shapes.ts'
 
@@ -12,7 +12,7 @@ export const boardOrder = z.object({
   origin: z.exactOptional(orderOrigin),
   answerBefore: z.exactOptional(instant),
   /** How staff received the money. PAY-10 */
-  counter: z.exactOptional(counterPayment),
+  counter: z.exactOptional(counterReceipt),
   /** A cancellation that waits for a second approver. PAY-12 */
   cancelAsked: z.exactOptional(z.omit(staffRequest, { own: true })),
 })
@@ -52,6 +52,8 @@ export const staffOrderCalls = {
       readyMinutes: z.int(),
       /** Usual preparation times by order type, in minutes. */
       readyMinutesFor: z.partialRecord(z.enum(['1100', '1200', '1300']), z.int()),
+      /** Cash is rounded to a multiple of it, minor units. PAY-19 */
+      cashRounding: z.exactOptional(minorUnits),
       /** Print jobs that no printer has completed. */
       unprinted: z.int(),
     }),

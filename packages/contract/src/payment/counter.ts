@@ -9,5 +9,8 @@ export const counterPayment = z.object({
   tip: z.exactOptional(money),
 })
 
+/** A payment that staff received, with what rounding added to the cash or took off it. PAY-19 */
+export const counterReceipt = z.extend(counterPayment, { rounding: z.exactOptional(minorUnits) })
+
 /** A loss requested by one employee that another one must approve; `own`: the caller requested it. PAY-12 */
 export const staffRequest = z.object({ amount: minorUnits, reason: z.string(), name: z.string(), own: z.boolean() })

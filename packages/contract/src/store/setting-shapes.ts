@@ -121,6 +121,8 @@ export const setPayments = {
     .array(z.object({ bizType, methods: z.array(z.enum(paymentMethods)).check(z.maxLength(7)) }))
     .check(z.maxLength(3)),
   refundAlone: z.exactOptional(money),
+  /** Cash that staff take is rounded to a multiple of it. PAY-19 */
+  cashRounding: z.exactOptional(moneyAboveZero.check(z.maximum(1_000_000))),
 }
 
 const printed = { header: limitedText(200), footer: limitedText(300) }

@@ -9,22 +9,28 @@ export const outsideMethods = [...counterMethods, 'channel'] as const
 export type CounterMethod = (typeof outsideMethods)[number]
 
 /**
- * How an amount was paid to the staff. `tendered`: the cash that the guest handed over; `tip`: paid on top of the amount due; both in
- * minor units. PAY-10
+ * How an amount was paid to the staff, in minor units. `tendered`: the cash that the guest handed over; `tip`: paid on top of the amount
+ * due; `rounding`: what rounding cash adds to both, below zero where it takes off. PAY-10, PAY-19
  */
 export interface CounterPayment {
   method: CounterMethod
   tendered?: Money
   tip?: Money
+  rounding?: Money
 }
 
 /** The tip of a payment to the staff. */
 export const tipOf = (counter: CounterPayment | null | undefined): Money => counter?.tip ?? money(0)
 
-/** The change to return; undefined if less cash was received than is due with the tip. Only cash has change. PAY-10 */
-export function changeDue({ method, tendered, tip = money(0) }: CounterPayment, due: Money): Money | undefined {
+/** What a payment to the staff adds to the amount due: its tip and its rounding. */
+export const extrasOf = (counter: CounterPayment | null | undefined): Money =>
+  money(tipOf(counter) + (counter?.rounding ?? 0))
+
+/** The change to return; undefined if less cash was received than is due with tip and rounding. Only cash has change. PAY-10 */
+export function changeDue(counter: CounterPayment, due: Money): Money | undefined {
+  const { method, tendered } = counter
   if (method !== 'cash' || tendered === undefined) return money(0)
-  const all = due + tip
+  const all = due + extrasOf(counter)
   return tendered < all ? undefined : money(tendered - all)
 }
 

@@ -1,6 +1,7 @@
 import type { Calculation, TotalLine } from '../cart/index.ts'
 import { type Money, money, ZERO } from '../money/index.ts'
 import type { CCFeeConfig, TipConfig } from '../store/index.ts'
+import { type CounterPayment, tipOf } from './counter.ts'
 import { cardSurcharge } from './surcharge.ts'
 import { type TipTotals, tipChoices } from './tip.ts'
 
@@ -84,6 +85,25 @@ export function pricedWithPayment<T extends PayableTotals>(
   return pricedWithExtras(totals, { tipAmount: inputs.tip ? tipAmount : ZERO, ccAmount }, inputs)
 }
 
-/** The totals of an order with the tip that its guest paid to the staff. PAY-15 */
-export const withTip = <T extends PayableTotals>(totals: T, tipAmount: Money): T =>
-  addExtras(totals, { tipAmount, ccAmount: money(0), lines: extraLine('tip', tipAmount) })
+/** The totals of an order with the tip that its guest paid to the staff, and with the rounding of cash. PAY-15, PAY-19 */
+export function withCounterExtras<T extends PayableTotals>(totals: T, counter: CounterPayment): T {
+  const { rounding = ZERO } = counter
+  const tipAmount = tipOf(counter)
+  const tipped = addExtras(totals, { tipAmount, ccAmount: ZERO, lines: extraLine('tip', tipAmount) })
+  if (rounding === 0) return tipped
+  return {
+    ...tipped,
+    totalAmount: money(tipped.totalAmount + rounding),
+    totalPaidAmount: money(tipped.totalPaidAmount + rounding),
+    totalLines: [...tipped.totalLines, cashRoundingLine(rounding)],
+  }
+}
+
+const cashRoundingLine = (amount: Money): TotalLine => ({
+  kind: 'rounding',
+  id: 'cashRounding',
+  name: {},
+  amount,
+  rule: 'order.cashRounding',
+  ruleParams: {},
+})

@@ -18,6 +18,11 @@ test('If the rate depends on the place, the place is required, and prices exclud
   expect(taxes.map(({ rate, inclusive }) => [rate, inclusive])).toEqual([[0, false]])
 })
 
+test('Cash is rounded where the smallest coin is more than a minor unit (PAY-19)', () => {
+  expect(['CH', 'SE', 'NZ', 'FI'].map(country => countryPreset(country).cashRounding)).toEqual([5, 100, 10, 5])
+  expect(['US', 'DE', 'JP', 'ZZ'].map(country => countryPreset(country).cashRounding)).toEqual(Array(4).fill(undefined))
+})
+
 test('A country without a preset assumes no tax and has no missing value (SETUP-1)', () => {
   const { taxes, languages, timeZones } = countryPreset('ZZ')
   expect([taxes, languages, timeZones]).toEqual([[], ['en_US'], ['UTC']])

@@ -1,5 +1,5 @@
-import type { Currency, LocalizedText, Ppm } from '../money/index.ts'
-import { type CountryRow, countryRows, currencyRows, type TaxKind } from './country-rows.ts'
+import { type Currency, type LocalizedText, type Money, money, type Ppm } from '../money/index.ts'
+import { cashSteps, type CountryRow, countryRows, currencyRows, type TaxKind } from './country-rows.ts'
 import type { TaxRule } from './types.ts'
 
 /** Patterns of dates and times, as the brand stores them. ETC-6 */
@@ -24,6 +24,8 @@ export interface CountryPreset {
   /** The rate depends on the place: the owner has to check it. */
   taxVaries: boolean
   tipsUsual: boolean
+  /** Cash is usually rounded to a multiple of it, minor units. PAY-19 */
+  cashRounding?: Money
 }
 
 const TAX_NAMES: Readonly<Record<TaxKind, readonly [string, string, string]>> = {
@@ -105,5 +107,6 @@ export function countryPreset(countryCode: string): CountryPreset {
     taxes: taxesOf(row),
     taxVaries: flags.includes('?'),
     tipsUsual: flags.includes('t'),
+    ...(cashSteps[countryCode] !== undefined && { cashRounding: money(cashSteps[countryCode]) }),
   }
 }

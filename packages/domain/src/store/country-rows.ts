@@ -143,3 +143,24 @@ export const currencyRows: Readonly<Record<string, readonly [symbol: string, dec
   VND: ['₫', 0],
   ZAR: ['R', 2],
 }
+
+/** The least amount that is paid in cash, in minor units, where it is more than one of them. PAY-19 */
+export const cashSteps: Readonly<Record<string, number>> = {
+  AU: 5,
+  BE: 5,
+  CA: 5,
+  CH: 5,
+  CZ: 100,
+  DK: 50,
+  FI: 5,
+  HK: 10,
+  IE: 5,
+  IT: 5,
+  MY: 5,
+  NL: 5,
+  NO: 100,
+  NZ: 10,
+  SE: 100,
+  SG: 5,
+  ZA: 10,
+}

@@ -1,4 +1,4 @@
-import type { Currency, LocalizedText } from '../money/index.ts'
+import type { Currency, LocalizedText, Money } from '../money/index.ts'
 import type { ShopConfig, SlotRule, TaxRule } from './types.ts'
 import type { BizType, TimeWindow } from './ways.ts'
 
@@ -15,6 +15,8 @@ export interface NewShop {
   bizTypes?: BizType[]
   /** Payment methods of the server by PAY-5; left out: payment at the venue. */
   paymentMethods?: readonly string[]
+  /** The usual one of its country. PAY-19 */
+  cashRounding?: Money | undefined
 }
 
 const everyDay: TimeWindow[] = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 10 * 60, to: 22 * 60 }]
@@ -36,6 +38,7 @@ export const newShopConfig = ({
   paymentMethods = [AT_VENUE],
   bizTypes = [],
   countryCode,
+  cashRounding,
   ...given
 }: NewShop): ShopConfig => ({
   ...given,
@@ -58,6 +61,7 @@ export const newShopConfig = ({
     1200: paymentMethods.filter(method => method !== AT_VENUE),
     1300: [...paymentMethods],
   },
+  ...(cashRounding !== undefined && { cashRounding }),
   acceptWithin: 600,
   readyMinutes: 20,
   dineInItemLimit: { count: 0, perPerson: false },

@@ -221,6 +221,8 @@ export interface ShopConfig {
   packaging?: PackagingRule
   tip?: TipConfig
   ccFee?: CCFeeConfig
+  /** Cash that staff take is rounded to a multiple of this amount. Absent = exact. PAY-19 */
+  cashRounding?: Money
   /** The amount one staff member may refund per order, at once or in parts; more needs a second person. Absent = unlimited. M9 */
   refundAlone?: Money
   promotions: Promotion[]

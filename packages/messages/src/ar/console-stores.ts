@@ -137,6 +137,9 @@ export const stores = {
   'stores.taxes.byLineHint': 'يعرض كل سطر ضريبته المقربة.',
   'stores.payments.needsCards': 'غير موصول. يحتاج الخادم إلى حساب Adyen.',
   'stores.payments.needsWallets': 'غير موصول. يحتاج الخادم إلى حساب مزود المحفظة.',
+  'stores.payments.cashRounding': 'تقريب النقد إلى',
+  'stores.payments.cashRoundingHint':
+    'أصغر فئة نقدية، مثل 0.05. تبقى مبالغ البطاقات والدفع عبر الإنترنت دقيقة. اتركه فارغًا للمبلغ الدقيق.',
   'stores.payments.refundAlone': 'حد الاسترداد دون موافقة',
   'stores.payments.refundAloneHint': 'لكل طلب. فارغ = بلا حد.',
   'stores.payments.removeSure': '{name}: لن يتمكن الضيوف من الدفع بـ{methods}. تكتمل المدفوعات الجارية.',

@@ -246,4 +246,5 @@ export const order: WordsLike<typeof en> = {
   'order.say.scheduled': 'تم تأكيد طلبك، وسنحضّره طازجًا في موعدك.',
   'order.payState': 'الحالة',
   'home.lastOrders': 'طلبك الأخير',
+  'order.cashRounding': 'تُقرَّب المبالغ النقدية إلى أقرب فئة متداولة.',
 }

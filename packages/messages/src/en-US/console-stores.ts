@@ -136,6 +136,8 @@ export const stores = {
   'stores.taxes.byLineHint': 'Each line shows its rounded tax.',
   'stores.payments.needsCards': 'Not connected. The server needs an Adyen account.',
   'stores.payments.needsWallets': 'Not connected. The server needs an account of the wallet provider.',
+  'stores.payments.cashRounding': 'Round cash to',
+  'stores.payments.cashRoundingHint': 'Smallest coin, e.g. 0.05. Card and online totals stay exact. Empty = exact.',
   'stores.payments.refundAlone': 'Refund limit without approval',
   'stores.payments.refundAloneHint': 'Per order. Empty = no limit.',
   'stores.payments.removeSure':

@@ -240,4 +240,5 @@ export const order = {
   'order.say.scheduled': 'Your order is confirmed. We’ll make it fresh for your time.',
   'order.payState': 'Status',
   'home.lastOrders': 'Your last order',
+  'order.cashRounding': 'Cash totals are rounded to the nearest coin.',
 }

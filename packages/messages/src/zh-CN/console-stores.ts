@@ -137,6 +137,8 @@ export const stores = {
   'stores.taxes.byLineHint': '每行显示各自舍入的税额。',
   'stores.payments.needsCards': '未接入。服务器需要 Adyen 账户。',
   'stores.payments.needsWallets': '未接入。服务器需要钱包服务商账户。',
+  'stores.payments.cashRounding': '现金取整到',
+  'stores.payments.cashRoundingHint': '最小面额，例如 0.05。刷卡和线上金额不变。留空 = 不取整。',
   'stores.payments.refundAlone': '免审批退款额度',
   'stores.payments.refundAloneHint': '每单，留空 = 不限。',
   'stores.payments.removeSure': '{name}：顾客将无法使用{methods}付款，进行中的付款仍可完成。',

@@ -242,4 +242,5 @@ export const order: WordsLike<typeof en> = {
   'order.say.scheduled': '订单已确认，餐厅会按预约时间现做。',
   'order.payState': '状态',
   'home.lastOrders': '最近的订单',
+  'order.cashRounding': '现金金额按最小面额取整。',
 }

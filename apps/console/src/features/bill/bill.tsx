@@ -76,7 +76,9 @@ function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][nu
 function howPaid({ currency }: Bill, { state, counter }: Bill['parts'][number]): string {
   if (!counter) return t(state === 'paid' ? 'console.paid' : 'floor.bill.paying')
   const tip = counter.tip !== undefined && t('till.withTip', { amount: showMoney(counter.tip, currency) })
-  return [t(counterTexts[counter.method]), tip].filter(Boolean).join(' · ')
+  const rounding =
+    counter.rounding !== undefined && t('till.withRounding', { amount: showMoney(counter.rounding, currency) })
+  return [t(counterTexts[counter.method]), tip, rounding].filter(Boolean).join(' · ')
 }
 
 /** The payments of a bill, made or under way. */

@@ -59,6 +59,7 @@ function PaymentSheet({ shopId, bill, onDone, onClose }: TakeProps & { onClose: 
       title={t('counter.titleTable', { amount: showMoney(due, currency) })}
       due={due}
       currency={currency}
+      cashRounding={bill.cashRounding}
       busy={step.isPending}
       choice={<SplitFields bill={bill} paying={paying} onPaying={setPaying} />}
       onPaid={pay}

@@ -53,7 +53,7 @@ function consequencesOf(settings: Settings, now: Payments): string[] {
   return lost
 }
 
-/** Payment methods by order type, and what one person may refund alone. PAY-5, M9 */
+/** Payment methods by order type, the rounding of cash, and what one person may refund alone. PAY-5, PAY-19, M9 */
 export function PaymentsForm({ shopId, settings }: SettingsProps) {
   const form = useStoreForm(shopId, 'payments', calls.savePayments, settings.payments)
   return (
@@ -68,6 +68,12 @@ export function PaymentsForm({ shopId, settings }: SettingsProps) {
           ),
       )}
       <section className={styles.card}>
+        <Fields.Money
+          name="cashRounding"
+          label={t('stores.payments.cashRounding')}
+          hint={t('stores.payments.cashRoundingHint')}
+          optional
+        />
         <Fields.Money
           name="refundAlone"
           label={t('stores.payments.refundAlone')}

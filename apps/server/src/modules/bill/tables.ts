@@ -64,6 +64,8 @@ export interface ReturnRow {
   bill_id: string
   cause_key: string
   amount: number
+  /** What rounding added to the cash that staff handed back, or took off it. PAY-19 */
+  rounding: number
   /** The round whose dishes were refunded, and the part that got it back; null for a round that fell through. */
   order_id: string | null
   part_id: string | null

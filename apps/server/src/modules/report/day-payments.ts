@@ -1,6 +1,6 @@
 import { type Money, money } from '@comanda/domain/money'
 import { isPending, isSold } from '@comanda/domain/order'
-import type { PaidPart } from '../../ports/bill.ts'
+import type { PaidPart, RoundReturn } from '../../ports/bill.ts'
 import type { PlacedOrder } from '../../ports/order.ts'
 import type { PaidExtras, Taking } from '../../ports/payment.ts'
 import type { Deps } from './deps.ts'
@@ -11,7 +11,7 @@ interface Billed {
   orders: readonly PlacedOrder[]
   parts: readonly PaidPart[]
   /** What was refunded of dishes after their bill was closed: it was paid, and is owed no more. ORDER-9 */
-  dishes: readonly { orderId: string; amount: Money }[]
+  dishes: readonly RoundReturn[]
 }
 
 /** What these orders of table bills cost beyond what is paid of them; below zero: paid before they are accepted. */
@@ -21,10 +21,17 @@ function owedOf({ orders, parts, dishes }: Billed): number {
   return sum(owed) - sum(paid)
 }
 
-/** Adds tips and card fees that were paid with the parts of a bill to the first of its orders. PRICE-7 */
+/** The rounding of a bill's cash: as it was taken, less that of rounds that fell through. That of refunded dishes is refunded. PAY-19 */
+const roundingOf = (parts: readonly PaidPart[], dishes: readonly RoundReturn[]): Money =>
+  money(
+    sum(parts.map(({ rounding = 0, returnedRounding = 0 }) => rounding - returnedRounding)) +
+      sum(dishes.map(({ rounding }) => rounding)),
+  )
+
+/** Adds tips, card fees and rounding that were paid with the parts of a bill to the first of its orders. PRICE-7, PAY-19 */
 export function withExtras(
   orders: readonly PlacedOrder[],
-  parts: readonly PaidPart[],
+  { parts, dishes }: Pick<DayPayments, 'parts' | 'dishes'>,
   extras: readonly PaidExtras[],
 ): PlacedOrder[] {
   const done = new Set<string>()
@@ -32,13 +39,15 @@ export function withExtras(
     const { billId } = order
     if (billId === undefined || done.has(billId) || !isSold(order)) return order
     done.add(billId)
-    const own = new Set(parts.filter(part => part.billId === billId).map(({ partId }) => partId))
-    const paid = extras.filter(({ payableId }) => own.has(payableId))
-    const toStaff = parts.flatMap(part => (part.billId === billId && part.tip !== undefined ? [part.tip] : []))
+    const own = parts.filter(part => part.billId === billId)
+    const paid = extras.filter(({ payableId }) => own.some(({ partId }) => partId === payableId))
+    const toStaff = own.map(({ tip = 0 }) => tip)
+    const returned = dishes.filter(dish => dish.billId === billId)
     const lines = [
       { kind: 'tip', amount: sum([...paid.map(({ tip }) => tip), ...toStaff]) },
       { kind: 'cardFee', amount: sum(paid.map(({ cardFee }) => cardFee)) },
-    ].filter(({ amount }) => amount > 0)
+      { kind: 'rounding', amount: roundingOf(own, returned) },
+    ].filter(({ amount }) => amount !== 0)
     return {
       ...order,
       total: sum([order.total, ...lines.map(({ amount }) => amount)]),
@@ -47,13 +56,13 @@ export function withExtras(
   })
 }
 
-/** Amounts received by staff with their tips, by recorded method. PAY-10 */
-function counterTakings(paid: readonly Pick<PaidPart, 'amount' | 'returnedAmount' | 'counter' | 'tip'>[]): Taking[] {
+/** Amounts received by staff with their tips and rounding, by recorded method. PAY-10, PAY-19 */
+function counterTakings(paid: readonly Omit<PaidPart, 'partId' | 'billId' | 'atVenue'>[]): Taking[] {
   const groups = Map.groupBy(paid, ({ counter }) => counter ?? 'out-line')
   return [...groups].map(([paymentMethod, some]) => ({
     paymentMethod,
-    amount: sum(some.map(({ amount, tip = 0 }) => amount + tip)),
-    returnedAmount: sum(some.map(({ returnedAmount }) => returnedAmount)),
+    amount: sum(some.map(({ amount, tip = 0, rounding = 0 }) => amount + tip + rounding)),
+    returnedAmount: sum(some.map(({ returnedAmount, returnedRounding = 0 }) => returnedAmount + returnedRounding)),
     chargedBackAmount: money(0),
   }))
 }
@@ -121,7 +130,7 @@ export async function paidHow(deps: Deps, corporationId: number, day: DayPayment
     aheadAmount: sum([...waiting.map(({ total }) => total), ...rests.ahead]),
     refundedAmount: sum([
       ...own.map(({ returnedAmount }) => returnedAmount),
-      ...dishes.filter(({ orderId }) => sold.has(orderId)).map(({ amount }) => amount),
+      ...dishes.filter(({ orderId }) => sold.has(orderId)).map(({ amount, rounding }) => amount + rounding),
     ]),
     unpaidAmount: sum(unpaid),
     unpaidCount: unpaid.length,

@@ -26,7 +26,7 @@ export async function reportFor(deps: Deps, shop: ShopAt, day: string | undefine
     shop.corporationId,
     payments.parts.flatMap(({ partId, atVenue }) => (atVenue ? [] : [partId])),
   )
-  const withTips = withExtras(orders, payments.parts, extras)
+  const withTips = withExtras(orders, payments, extras)
   return {
     date,
     today,

@@ -3,7 +3,7 @@ import type { Money } from '@comanda/domain/money'
 import type { OrderFacts } from '@comanda/domain/report'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { PaidPart } from '../../ports/bill.ts'
+import type { PaidPart, RoundReturn } from '../../ports/bill.ts'
 import type { PlacedOrder, SoldDish, SoldLine } from '../../ports/order.ts'
 import type { CounterMove, MovedMoney, PaidExtras, Taking } from '../../ports/payment.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
@@ -26,7 +26,7 @@ export interface Deps
   dishesOfDay(period: Period): Promise<SoldDish[]>
   paidPartsOf(corporationId: number, billIds: readonly string[]): Promise<PaidPart[]>
   /** What was refunded of dishes of these bills after they were closed, by round. */
-  dishReturnsFor(corporationId: number, billIds: readonly string[]): Promise<{ orderId: string; amount: Money }[]>
+  dishReturnsFor(corporationId: number, billIds: readonly string[]): Promise<RoundReturn[]>
   /** The bills among these whose rest is never paid. */
   writtenOffOf(corporationId: number, billIds: readonly string[]): Promise<string[]>
   takingsFor(corporationId: number, payableIds: readonly string[]): Promise<Taking[]>

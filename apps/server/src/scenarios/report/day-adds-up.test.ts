@@ -40,6 +40,7 @@ const app = testApp({
         bizTypes: [1100, 1300],
       },
       refundAlone: money(100_000),
+      cashRounding: money(5),
     },
   }),
   clock: '2026-11-21T12:00:00Z',

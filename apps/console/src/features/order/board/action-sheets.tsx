@@ -86,7 +86,15 @@ export function EndSheet({ order, ending, onClose }: EndSheetProps) {
 }
 
 /** Records how the guest paid the staff, and completes the order where only that is left. PAY-10 */
-function SettleSheet({ order, onClose }: { order: BoardOrder; onClose: () => void }) {
+function SettleSheet({
+  order,
+  cashRounding,
+  onClose,
+}: {
+  order: BoardOrder
+  cashRounding: LiveBoard['cashRounding']
+  onClose: () => void
+}) {
   const { orderId, totalPaidAmount, currency } = order
   const completing = useStep(onClose)
   const completes = paidToComplete(order)
@@ -96,6 +104,7 @@ function SettleSheet({ order, onClose }: { order: BoardOrder; onClose: () => voi
       title={t('counter.titleOrder', { number: order.callNumber ?? order.orderNo })}
       due={totalPaidAmount}
       currency={currency}
+      cashRounding={cashRounding}
       busy={step.isPending || completing.isPending}
       onPaid={counter => step.mutate({ call: calls.settle, input: { orderId, counter } })}
       onClose={onClose}
@@ -194,7 +203,8 @@ export function OrderActionSheet({ order, what: action, board, timeZone, onClose
     if (late) close()
   }, [late])
   if (action === 'reject' || action === 'cancel') return <EndSheet order={order} ending={action} onClose={onClose} />
-  if (action === 'settle') return <SettleSheet order={now ?? order} onClose={onClose} />
+  if (action === 'settle')
+    return <SettleSheet order={now ?? order} cashRounding={board.cashRounding} onClose={onClose} />
   return (
     <PromiseSheet
       order={now ?? order}

@@ -44,6 +44,7 @@ export function useBoard(shopId: number, enabled: boolean) {
     columns: inColumns([...(live.data?.orders ?? []), ...(done.data?.orders ?? [])]),
     readyMinutes: (orderType: BoardOrder['orderType']): number =>
       live.data?.readyMinutesFor[orderType] ?? live.data?.readyMinutes ?? 15,
+    cashRounding: live.data?.cashRounding,
     unprinted: live.data?.unprinted ?? 0,
     orderTypes: orderTypesOf(live.data),
     pause: pauseOf(live.data),

@@ -2,7 +2,8 @@ import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
 import { type PartSplit, splitOffPart, type SplitRequest } from '@comanda/domain/bill'
 import { money } from '@comanda/domain/money'
-import { changeDue, type CounterPayment } from '@comanda/domain/payment'
+import { changeDue, type CounterPayment, withRounding } from '@comanda/domain/payment'
+import { postCashRounding } from '../../../ledger/index.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler, type StaffShop } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -28,9 +29,9 @@ export const settleTableBill = (deps: Deps): Handler<typeof calls.settleTableBil
     if (isRefusal(bill)) return bill
     const request = await requestOf(tx, deps, bill, input)
     if (isRefusal(request)) return request
-    const { counter } = input
     const due = money(input.part?.amount ?? totalsOfBill(bill).restAmount)
-    if (counter && changeDue(counter, due) === undefined)
+    const { counter } = input
+    if (counter && changeDue(withRounding(counter, due, await cashStep(deps, bill)), due) === undefined)
       return refuse('tenderedTooLittle', { field: 'counter.tendered' })
     const part = await paidToStaff(tx, deps, { bill, owner: caller.session.owner, request, counter })
     const after = part ? { ...bill, parts: [...bill.parts, part] } : bill
@@ -78,10 +79,25 @@ export async function paidToStaff(
 ): Promise<PartRow | undefined> {
   const cut = splitOffPart(amountsOf(bill), request)
   if (typeof cut === 'string') return undefined
-  const part = { ...takenPart(bill, owner, cut, new Date(deps.clock())), counter: counter ?? null }
+  const at = new Date(deps.clock())
+  const rounded = counter && withRounding(counter, cut.amount, await cashStep(deps, bill))
+  const part = { ...takenPart(bill, owner, cut, at), counter: rounded ?? null }
   await insertPart(tx, part)
+  await postCashRounding(tx, {
+    corporationId: part.corporation_id,
+    shopId: bill.row.shop_id,
+    currencyCode: bill.row.currency.currencyCode,
+    reference: part.part_id,
+    cause: part.part_id,
+    amount: rounded?.rounding ?? 0,
+    at,
+  })
   return part
 }
+
+/** The amount that cash of a bill is rounded to a multiple of; undefined: exact. PAY-19 */
+const cashStep = async (deps: Deps, { row }: FullBill) =>
+  (await deps.shopOf(row.corporation_id, row.shop_id))?.cashRounding
 
 const takenPart = (
   { row }: FullBill,

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { insertReturn, updatePart } from '../queries.ts'
 import { holdBill, readBill, totalsOfBill, type FullBill } from '../show/read-bill.ts'
 import type { PartRow } from '../tables.ts'
+import { recordReturn } from './record-return.ts'
 
 export const CHECK_JOB = 'bill.roundFell'
 
@@ -72,6 +73,7 @@ const isNew = (tx: Tx, deps: Deps, { corporationId, billId, orderId }: FailedRou
     bill_id: billId,
     cause_key: `round-fell:${orderId}`,
     amount,
+    rounding: 0,
     order_id: null,
     part_id: null,
     at: new Date(deps.clock()),
@@ -109,7 +111,7 @@ async function refundExcess(tx: Tx, deps: Deps, bill: FullBill, orderId: string)
 async function returnOf(
   tx: Tx,
   deps: Deps,
-  { shop_id: shopId }: FullBill['row'],
+  row: FullBill['row'],
   { part, amount, orderId }: { part: PartRow; amount: Money; orderId: string },
 ): Promise<boolean> {
   const { corporation_id: corporationId, part_id: partId } = part
@@ -119,24 +121,9 @@ async function returnOf(
     await deps.requestRefund(tx, input)
     return true
   }
-  if (!part.at_venue && (await deps.requestPartRefund(tx, { ...input, shopId, amount })) === undefined) return false
-  if (part.at_venue) await handedBack(tx, deps, { part, amount, causeKey: input.causeKey })
+  if (!part.at_venue && (await deps.requestPartRefund(tx, { ...input, shopId: row.shop_id, amount })) === undefined)
+    return false
+  if (part.at_venue) await recordReturn(tx, deps, row, { part, amount, causeKey: input.causeKey })
   await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
   return true
 }
-
-/** Records an amount that staff return of a part paid to them: it counts on the day of the refund. */
-const handedBack = (
-  tx: Tx,
-  deps: Deps,
-  { part, amount, causeKey }: { part: PartRow; amount: Money; causeKey: string },
-): Promise<boolean> =>
-  insertReturn(tx, {
-    corporation_id: part.corporation_id,
-    bill_id: part.bill_id,
-    cause_key: causeKey,
-    amount,
-    order_id: null,
-    part_id: part.part_id,
-    at: new Date(deps.clock()),
-  })

@@ -2,14 +2,17 @@ import type { Money } from '@comanda/domain/money'
 import type { CounterMethod } from '@comanda/domain/payment'
 import type { TillMove } from '@comanda/domain/till'
 import type { Queries } from '../../../platform/db/index.ts'
-import type { PaidPart } from '../../../ports/bill.ts'
+import type { PaidPart, RoundReturn } from '../../../ports/bill.ts'
 import type { CounterMove } from '../../../ports/payment.ts'
 import type { Period } from '../../../ports/store.ts'
 
 const PAID = {
   name: 'bill_parts_paid',
   text: `select part_id, bill_id, amount, returned_amount, at_venue, counter->>'method' as counter,
-      coalesce((counter->>'tip')::bigint, 0) as tip from bill_part
+      coalesce((counter->>'tip')::bigint, 0) as tip, coalesce((counter->>'rounding')::bigint, 0) as rounding,
+      (select coalesce(sum(r.rounding), 0)::bigint from bill_return r
+        where r.corporation_id = p.corporation_id and r.bill_id = p.bill_id and r.part_id = p.part_id) as returned_rounding
+    from bill_part p
     where corporation_id = $1 and bill_id = any($2::uuid[]) and state = 'paid'`,
 }
 
@@ -21,6 +24,8 @@ interface Row {
   at_venue: boolean
   counter: CounterMethod | null
   tip: Money
+  rounding: Money
+  returned_rounding: Money
 }
 
 /** The paid parts of these bills. */
@@ -35,6 +40,8 @@ export async function paidPartsOf(db: Queries, corporationId: number, billIds: r
     atVenue: row.at_venue,
     ...(row.counter !== null && { counter: row.counter }),
     ...(row.tip > 0 && { tip: row.tip }),
+    ...(row.rounding !== 0 && { rounding: row.rounding }),
+    ...(row.returned_rounding !== 0 && { returnedRounding: row.returned_rounding }),
   }))
 }
 
@@ -53,24 +60,33 @@ export async function writtenOffOf(db: Queries, corporationId: number, billIds: 
 
 const DISHES = {
   name: 'bill_dishes_returned',
-  text: `select order_id as "orderId", bill_id as "billId", sum(amount)::bigint as amount from bill_return
+  text: `select order_id as "orderId", bill_id as "billId", sum(amount)::bigint as amount,
+      sum(rounding)::bigint as rounding from bill_return
     where corporation_id = $1 and bill_id = any($2::uuid[]) and order_id is not null group by order_id, bill_id`,
 }
 
 /** What was refunded of dishes of these bills after they were closed, by round. ORDER-9 */
-export async function dishReturnsFor(db: Queries, corporationId: number, billIds: readonly string[]) {
+export async function dishReturnsFor(
+  db: Queries,
+  corporationId: number,
+  billIds: readonly string[],
+): Promise<RoundReturn[]> {
   if (billIds.length === 0) return []
-  return (await db.query<{ orderId: string; billId: string; amount: Money }>(DISHES, [corporationId, billIds])).rows
+  return (await db.query<RoundReturn>(DISHES, [corporationId, billIds])).rows
 }
+
+/** What staff took for a part, with tip and rounding. */
+const WITH_EXTRAS =
+  "p.amount + coalesce((p.counter->>'tip')::bigint, 0) + coalesce((p.counter->>'rounding')::bigint, 0)"
 
 const SETTLED = {
   name: 'bill_parts_settled',
   text: `select what, method, count(*)::int as count, sum(amount)::bigint as amount from (
       select 'taken' as what, coalesce(p.counter->>'method', 'out-line') as method,
-        p.amount + coalesce((p.counter->>'tip')::bigint, 0) as amount, p.bill_id
+        ${WITH_EXTRAS} as amount, p.bill_id
       from bill_part p where p.corporation_id = $1 and p.at_venue and p.state = 'paid' and p.paid_at >= $3 and p.paid_at < $4
       union all
-      select 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount, r.bill_id
+      select 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount + r.rounding, r.bill_id
       from bill_return r join bill_part p on p.corporation_id = r.corporation_id and p.part_id = r.part_id
       where r.corporation_id = $1 and p.at_venue and r.at >= $3 and r.at < $4
     ) as moves join table_bill b on b.corporation_id = $1 and b.bill_id = moves.bill_id and b.shop_id = $2
@@ -103,11 +119,11 @@ export const billsChanged = async (
 const TILL = {
   name: 'bill_parts_till',
   text: `select p.paid_at as at, 'taken' as what, coalesce(p.counter->>'method', 'out-line') as method,
-      p.amount + coalesce((p.counter->>'tip')::bigint, 0) as amount, coalesce((p.counter->>'tip')::bigint, 0) as tip, p.owner
+      ${WITH_EXTRAS} as amount, coalesce((p.counter->>'tip')::bigint, 0) as tip, p.owner
     from bill_part p join table_bill b on b.corporation_id = p.corporation_id and b.bill_id = p.bill_id and b.shop_id = $2
     where p.corporation_id = $1 and p.at_venue and p.state = 'paid' and p.paid_at >= $3 and p.paid_at < $4
     union all
-    select r.at, 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount, 0, ''
+    select r.at, 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount + r.rounding, 0, ''
     from bill_return r join bill_part p on p.corporation_id = r.corporation_id and p.part_id = r.part_id
     join table_bill b on b.corporation_id = r.corporation_id and b.bill_id = r.bill_id and b.shop_id = $2
     where r.corporation_id = $1 and p.at_venue and r.at >= $3 and r.at < $4`,

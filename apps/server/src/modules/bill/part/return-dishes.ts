@@ -5,7 +5,8 @@ import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { BillAt, DishReturn, Payers } from '../../../ports/bill.ts'
 import { changeBill } from '../close/change-bill.ts'
 import type { Deps } from '../deps.ts'
-import { dishReturnsOf, findBill, findPart, insertReturn, partsOf, updatePart } from '../queries.ts'
+import { dishReturnsOf, findBill, findPart, partsOf, updatePart } from '../queries.ts'
+import { recordReturn } from './record-return.ts'
 import { holdBill, type BilledRound, type FullBill } from '../show/read-bill.ts'
 import type { PartRow } from '../tables.ts'
 
@@ -119,15 +120,7 @@ async function returnShare(
   if (moved === undefined) throw new Error('A part of a bill holds less than its share of a refund')
   const amount = Math.min(moved, part.amount - part.returned_amount)
   await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
-  await insertReturn(tx, {
-    corporation_id: corporationId,
-    bill_id: row.bill_id,
-    cause_key: causeKey,
-    amount,
-    order_id: orderId,
-    part_id: partId,
-    at: new Date(deps.clock()),
-  })
+  await recordReturn(tx, deps, row, { part, amount, causeKey, orderId })
   return amount
 }
 
@@ -149,7 +142,7 @@ export async function returnsOfRound(db: Queries, { orderId, ...at }: RoundAt) {
         refundId: row.cause_key.split(':')[1] ?? '',
         causeKey: row.cause_key,
         partId: row.part_id,
-        amount: money(row.amount),
+        amount: money(row.amount + row.rounding),
         atVenue: part?.at_venue ?? false,
         owner: part?.owner ?? '',
       }

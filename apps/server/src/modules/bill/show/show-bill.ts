@@ -191,8 +191,10 @@ export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staf
   const asked = bill.row.write_off_asked
   const off = bill.row.reduction_request
   const shown = shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() })
+  const cashRounding = (await deps.shopOf(bill.row.corporation_id, bill.row.shop_id))?.cashRounding
   return {
     ...shown,
+    ...(cashRounding !== undefined && { cashRounding }),
     ...evenlyOf(bill, shown.restAmount),
     reductions: reductionsOf(bill),
     ...(asked && {

@@ -47,7 +47,8 @@ const newBrandSettings = (input: NewBrandInput, currency: Currency) => {
 
 /** The first store. A tax whose rate depends on the place is not assumed. SETUP-1 */
 export function firstShopOf(input: NewBrandInput, currency: Currency, paymentMethods: readonly string[]): ShopConfig {
-  const { taxes, taxVaries } = countryPreset(input.countryCode)
+  const preset = countryPreset(input.countryCode)
+  const { taxes, taxVaries } = preset
   return newShopConfig({
     shopId: 0,
     brandId: BRAND_ID,
@@ -59,6 +60,8 @@ export function firstShopOf(input: NewBrandInput, currency: Currency, paymentMet
     taxes: taxVaries ? [] : taxes.slice(0, 1),
     bizTypes: [1300],
     paymentMethods,
+    // The brand may have another currency than its country.
+    ...(currency.currencyCode === preset.currency.currencyCode && { cashRounding: preset.cashRounding }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { pauseText } from '@comanda/messages/pause-reasons'
 import { type orderHistoryCalls, staffOrderCalls as calls } from '@comanda/contract/order'
 import { refuse } from '@comanda/contract/core'
+import type { ShopConfig } from '@comanda/domain/store'
 import { change, type HandlersOf } from '../../../platform/http/index.ts'
 import type { Board } from './board.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +13,13 @@ export type BoardCalls = typeof calls & typeof orderHistoryCalls
 /** End of a pause without a set end (epoch ms); staff end it by hand. */
 const PAUSED_FOR_GOOD = Date.UTC(9999, 11, 31)
 const LONGEST_PROMISE_MS = 2 * 86_400_000
+
+/** The store's usual preparation times, and the rounding of its cash. */
+const usualOf = ({ readyMinutes, readyMinutesFor, cashRounding }: Partial<ShopConfig> = {}) => ({
+  readyMinutes: readyMinutes ?? 15,
+  readyMinutesFor: readyMinutesFor ?? {},
+  ...(cashRounding !== undefined && { cashRounding }),
+})
 
 /** Handlers of the live board and of the steps staff take with an order. */
 export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
@@ -30,8 +38,7 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
         orders,
         orderTypes: store?.config.bizTypes ?? [],
         now: new Date(clock()).toISOString(),
-        readyMinutes: store?.config.readyMinutes ?? 15,
-        readyMinutesFor: store?.config.readyMinutesFor ?? {},
+        ...usualOf(store?.config),
         unprinted: await deps.unprintedPapers(shop),
         ...(pause && {
           pausedUntil: new Date(pause.until ?? PAUSED_FOR_GOOD).toISOString(),

@@ -1,7 +1,16 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, boardStates, type OrderState, statusAfterPayment } from '@comanda/domain/order'
 import { type Money, money } from '@comanda/domain/money'
-import { changeDue, type CounterPayment, mayDecide, refundLimit, tipOf, withTip } from '@comanda/domain/payment'
+import {
+  changeDue,
+  type CounterPayment,
+  extrasOf,
+  mayDecide,
+  refundLimit,
+  withCounterExtras,
+  withRounding,
+} from '@comanda/domain/payment'
+import { postCashRounding } from '../../../ledger/index.ts'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffAt, type StaffShop } from '../../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort, OrderSteps, Settling } from '../../../ports/order.ts'
@@ -68,7 +77,7 @@ function settled(row: OrderRow, caller: Staff, counter: CounterPayment | undefin
   if (row.payment_method !== 'out-line' || !served) return undefined
   const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, false)
   const detail = { amount: row.total, ...counter }
-  const totals = tipOf(counter) > 0 && { totals: withTip(row.totals, tipOf(counter)) }
+  const totals = counter && extrasOf(counter) !== 0 && { totals: withCounterExtras(row.totals, counter) }
   return next && { next, kind: 'paid', actor: actorOf(caller), detail, ...totals, ...(counter && { counter }) }
 }
 
@@ -91,20 +100,39 @@ function cancelled(
   }
 }
 
+/** Settles an order that is no round, and posts the rounding of its cash. PAY-19 */
+async function settleAlone(tx: Tx, ordering: Ordering, caller: Staff, { orderId, counter }: Settling) {
+  const answer = await stepOf(ordering)(tx, caller, orderId, row => settled(row, caller, counter))
+  if (!('payState' in answer)) return answer
+  await postCashRounding(tx, {
+    corporationId: caller.corporationId,
+    shopId: answer.shop.shopId,
+    currencyCode: answer.currency.currencyCode,
+    reference: orderId,
+    cause: orderId,
+    amount: counter?.rounding ?? 0,
+    at: new Date(ordering.deps.clock()),
+  })
+  return answer
+}
+
 /** Settles an order. A round is paid on its table's bill, which is locked first. PAY-3 */
 async function settleOrder(
   tx: Tx,
   ordering: Ordering,
   caller: Staff,
-  { orderId, counter }: Settling,
+  { orderId, counter: received }: Settling,
 ): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>> {
   const { deps } = ordering
   const seen = await findOrder(tx, caller.corporationId, orderId)
   if (!seen || !servedShop(caller, seen.shop_id)) return refuse('notFound')
   const { bill_id: billId, corporation_id: corporationId } = seen
-  if (counter && changeDue(counter, money(seen.total)) === undefined)
+  const due = money(seen.total)
+  const cashRounding = (await deps.shopNow(tx, corporationId, seen.shop_id))?.config.cashRounding
+  const counter = received && withRounding(received, due, cashRounding)
+  if (counter && changeDue(counter, due) === undefined)
     return refuse('tenderedTooLittle', { field: 'counter.tendered' })
-  if (billId === null) return stepOf(ordering)(tx, caller, orderId, row => settled(row, caller, counter))
+  if (billId === null) return settleAlone(tx, ordering, caller, { orderId, counter })
   const { staffId: id, name } = caller.session.staff
   const staff = { id, name, owner: caller.session.owner }
   const round = { corporationId, billId, orderId, staff, ...(counter && { counter }) }

@@ -113,12 +113,16 @@ export async function soldBefore(db: Queries, period: Period, before: number): P
   return rows[0] ?? { count: 0, net: ZERO }
 }
 
+/** What staff took for an order, with tip and rounding. */
+const WITH_EXTRAS =
+  "o.total + coalesce((o.details->'counter'->>'tip')::bigint, 0) + coalesce((o.details->'counter'->>'rounding')::bigint, 0)"
+
 /** Money of orders that staff took in a period, and handed back because the order was cancelled. The rounds of a bill are paid with it. */
 const SETTLED = {
   name: 'orders_settled',
   text: `select case when e.kind = 'paid' then 'taken' else 'returned' end as what,
       coalesce(o.details->'counter'->>'method', 'out-line') as method, count(*)::int as count,
-      sum(o.total + coalesce((o.details->'counter'->>'tip')::bigint, 0))::bigint as amount
+      sum(${WITH_EXTRAS})::bigint as amount
     from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
     where e.corporation_id = $1 and e.at >= $3 and e.at < $4
       and (e.kind = 'refunded' or (e.kind = 'paid' and e.by_kind = 'staff'))
@@ -134,7 +138,7 @@ const TILL = {
   name: 'orders_till',
   text: `select e.at, case when e.kind = 'paid' then 'taken' else 'returned' end as what,
       coalesce(o.details->'counter'->>'method', 'out-line') as method,
-      o.total + coalesce((o.details->'counter'->>'tip')::bigint, 0) as amount,
+      ${WITH_EXTRAS} as amount,
       case when e.kind = 'paid' then coalesce((o.details->'counter'->>'tip')::bigint, 0) else 0 end as tip,
       case when e.by_kind = 'staff' then e.by_id else '' end as "staffId"
     from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id

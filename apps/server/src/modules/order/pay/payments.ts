@@ -2,6 +2,7 @@ import { addExtras, tipTotalsOf, withRate } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { money } from '@comanda/domain/money'
 import { endedUnserved, statusAfterPayment, statusAfterRefund } from '@comanda/domain/order'
+import { postCashRounding } from '../../../ledger/index.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import { type OrderRefunds, orderRefunds } from './order-refunds.ts'
@@ -112,7 +113,18 @@ export function orderPayments(ordering: Ordering): OrderPayments {
     async orderRefunded(tx, { corporationId, orderId, ref }) {
       const row = await lockOrder(tx, corporationId, orderId)
       const next = row && statusAfterRefund({ state: row.state, payState: row.pay_state })
-      if (next) await changeOrder(tx, ordering, row, { next, kind: 'refunded', actor: { kind: 'payment', id: ref } })
+      if (!next) return
+      await changeOrder(tx, ordering, row, { next, kind: 'refunded', actor: { kind: 'payment', id: ref } })
+      // Staff hand back what they took.
+      await postCashRounding(tx, {
+        corporationId,
+        shopId: row.shop_id,
+        currencyCode: row.totals.currency.currencyCode,
+        reference: orderId,
+        cause: `${orderId}:back`,
+        amount: -(row.details.counter?.rounding ?? 0),
+        at: new Date(ordering.deps.clock()),
+      })
     },
 
     ...orderRefunds(ordering),

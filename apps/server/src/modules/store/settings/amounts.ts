@@ -45,17 +45,19 @@ export const isConnected = (deps: Pick<Deps, 'canCharge'>, { currency }: ShopCon
   return provider === undefined || deps.canCharge(provider, currency)
 }
 
-/** Payment methods by order type, and what one person may refund alone. PAY-5, M9 */
+/** Payment methods by order type, the rounding of cash, and what one person may refund alone. PAY-5, PAY-19, M9 */
 export const payments: PartOf<'payments'> = {
-  of: ({ paymentMethods, refundAlone }) =>
+  of: ({ paymentMethods, refundAlone, cashRounding }) =>
     ({
       ways: everyWay.map(bizType => ({ bizType, methods: paymentMethods[bizType] ?? [] })),
       ...(refundAlone !== undefined && { refundAlone }),
+      ...(cashRounding !== undefined && { cashRounding }),
     }) as Part<'payments'>,
-  into: ({ refundAlone: _before, ...config }, { ways, refundAlone }) => ({
+  into: ({ refundAlone: _r, cashRounding: _c, ...config }, { ways, refundAlone, cashRounding }) => ({
     ...config,
     paymentMethods: Object.fromEntries(ways.map(({ bizType, methods }) => [bizType, methods])),
     ...(refundAlone !== undefined && { refundAlone }),
+    ...(cashRounding !== undefined && { cashRounding }),
   }),
   check: ({ ways }, { config, deps }) =>
     misfit(
