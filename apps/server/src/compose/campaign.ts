@@ -16,6 +16,7 @@ export const composeCampaign: Compose<'campaign'> = ({ config, db, clock }, modu
       const toFill = await card.rechargeableCard(on, customer)
       return toFill?.currency.currencyCode === currencyCode ? toFill : undefined
     },
+    segmentsOf: (...of) => modules.member.segmentsOfMember(...of),
     lockPoints: points.lock,
     givePoints: points.give,
     takePointsBack: points.takeBack,

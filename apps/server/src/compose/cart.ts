@@ -12,6 +12,7 @@ export const composeCart: Compose<'cart'> = ({ db, clock }, modules) => {
     stockOf: menu.stockOf,
     parties: table.parties,
     ordersOf: (corporationId, cartId, since) => modules.order.partyOrders(db, corporationId, cartId, since),
+    segmentsOf: (...of) => modules.member.segmentsOfMember(...of),
     groups: group,
     buffets: { of: buffet.infoOf, hold: buffet.hold, goingOn: buffet.goingOn },
     prePaymentsAt: (caller, at) => modules.bill.prePaymentsAt(caller, at),

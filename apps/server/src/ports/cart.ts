@@ -63,6 +63,8 @@ export interface PriceInput {
   bizType: BizType
   cart: CartToOrder
   isMember: boolean
+  /** The member whose prices apply; 0 for a guest. CARD-19 */
+  customerId?: number
   /** The language its names are written in. */
   language: string
   zone?: ZoneOfPlace

@@ -41,6 +41,8 @@ export const setCampaign = z.object({
   endDate: z.exactOptional(day),
   /** Empty = every store of the currency. */
   shopIds: z.array(shopId).check(z.maxLength(500)),
+  /** The segment of members it is for; absent = every member. CARD-19 */
+  segmentId: z.exactOptional(id),
   maxGrants: z.exactOptional(count(100_000_000, 1)),
   budget: z.exactOptional(moneyAboveZero),
   enabled: z.boolean(),

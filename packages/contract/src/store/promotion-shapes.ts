@@ -47,6 +47,8 @@ export const setPromotion = z.object({
   priority: z.exactOptional(count(1000)),
   excludes: z.exactOptional(z.array(id).check(z.maxLength(100))),
   group: z.exactOptional(id),
+  /** The segment of members it is for; absent = every guest. CARD-19 */
+  segmentId: z.exactOptional(id),
   excludesCoupons: z.exactOptional(z.boolean()),
   stackable: z.exactOptional(z.boolean()),
 })

@@ -61,6 +61,8 @@ export interface Campaign {
   endDate?: string
   /** Stores that take part; empty = every store of the currency. */
   shopIds: number[]
+  /** The segment of members it is for; absent = every member. CARD-19 */
+  segmentId?: string
   /** Rewards given at most. */
   maxGrants?: number
   /** Cost of all rewards together at most, minor units. */

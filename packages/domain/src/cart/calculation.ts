@@ -63,6 +63,10 @@ export interface CalculationInput {
   /** Lines with a `problem` are answered and not counted. */
   lines: readonly LineToPrice[]
   isMember: boolean
+  /** The segments the guest is in, of those that promotions are for. CARD-19 */
+  segments?: readonly string[]
+  /** Those of the guests who sent lines earlier, by line key. ORDER-3 */
+  segmentsOfLines?: ReadonlyMap<string, readonly string[]>
   /** Store-local time at which promotions are evaluated. */
   moment: Pick<LocalTime, 'weekday' | 'minutes'>
   /** Times of lines that were sent earlier, by line key: promotions are evaluated at the time a line was sent. ORDER-3 */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '../money/index.ts'
-import type { Promotion } from '../store/index.ts'
+import { type Promotion, promotionsFor } from '../store/index.ts'
 import { calculate } from './calculate.ts'
 import type { CalculationInput, CouponToUse, LineToPrice } from './calculation.ts'
 import { draftLines } from './draft.ts'
@@ -146,6 +146,18 @@ describe('any promotions and coupons, in 0, 2 and 3 decimals', () => {
       }),
       { numRuns: 400 },
     )
+  })
+
+  it('A guest pays the same whether offers for segments are left out of the list or left unused (CARD-19)', () => {
+    const owner = fc.constantFrom({}, { segmentId: 'gold' }, { segmentId: 'lapsed' })
+    const owned = fc.array(owner, { minLength: 6 })
+    const check = (input: CalculationInput, owners: object[], segments: string[]) => {
+      const all = input.shop.promotions.map((one, at) => ({ ...one, ...owners[at] }))
+      const own = promotionsFor(all, segments)
+      const order = calculate({ ...input, segments, shop: { ...input.shop, promotions: all } })
+      expect(calculate({ ...input, shop: { ...input.shop, promotions: own } })).toEqual(order)
+    }
+    fc.assert(fc.property(inputs, owned, fc.subarray(['gold', 'lapsed']), check), { numRuns: 300 })
   })
 
   it('The order of promotions, coupons and lines does not change the result (PRICE-1)', () => {

@@ -1,5 +1,5 @@
 import { type Money, money, ZERO } from '../money/index.ts'
-import { runsAt } from '../store/index.ts'
+import { isFor, runsAt } from '../store/index.ts'
 import type { AppliedPromotion, Calculation, CalculationInput, OfferedPromotion } from './calculation.ts'
 import { couponResults, discountOfCoupon } from './coupons.ts'
 import { type Draft, type DraftLine, dishesAmount, draftLine, type LineOff, remainingOf } from './draft.ts'
@@ -17,7 +17,7 @@ import type { AppliedDiscount, Remaining } from './apply-discount.ts'
 
 type PromotionContext = Pick<
   CalculationInput,
-  'shop' | 'bizType' | 'moment' | 'moments' | 'chosenDiscountIds' | 'coupons' | 'gifts'
+  'shop' | 'bizType' | 'moment' | 'moments' | 'segments' | 'segmentsOfLines' | 'chosenDiscountIds' | 'coupons' | 'gifts'
 >
 
 /** A draft after promotions and coupons, with the remaining offers. */
@@ -61,19 +61,20 @@ const remainingIn = ({ lines, deliveryFee, deliveryOff }: Draft): Remaining => (
   dishes: dishesAmount(lines),
 })
 
-/** Promotions running at this time for this order type, each once, with the lines they apply to. */
+/** Promotions running at this time for this order type and these guests, each once, with the lines they apply to. */
 function runningDiscounts(
   lines: readonly DraftLine[],
-  { shop, bizType, moment, moments, gifts = [] }: PromotionContext,
+  { shop, bizType, moment, moments, segments, segmentsOfLines, gifts = [] }: PromotionContext,
 ): Discount[] {
   const seen = new Set<string>()
   return shop.promotions.flatMap(promotion => {
     const { discountId, effect } = promotion
     if (seen.has(discountId) || !promotion.bizTypes.includes(bizType)) return []
-    const at = lines.flatMap(({ line }, place) =>
-      appliesTo(promotion, line) && runsAt(promotion, moments?.get(line.itemKey) ?? moment) ? [place] : [],
-    )
-    if (at.length === 0 && !runsAt(promotion, moment)) return []
+    const runsFor = ({ itemKey }: DraftLine['line']): boolean =>
+      isFor(promotion, segmentsOfLines ? segmentsOfLines.get(itemKey) : segments) &&
+      runsAt(promotion, moments?.get(itemKey) ?? moment)
+    const at = lines.flatMap(({ line }, place) => (appliesTo(promotion, line) && runsFor(line) ? [place] : []))
+    if (at.length === 0 && !(isFor(promotion, segments) && runsAt(promotion, moment))) return []
     seen.add(discountId)
     const discount = discountOf(promotion, at, lines)
     if (effect.kind !== 'gift') return [discount]

@@ -24,11 +24,13 @@ const round = fc
   .record({
     lines: fc.uniqueArray(line, { selector: it => it.itemKey, minLength: 1, maxLength: 4 }),
     isMember: fc.boolean(),
+    segments: fc.constantFrom([], ['gold']),
     minutes: fc.constantFrom(700, 1000),
   })
-  .map(({ lines, isMember, minutes }) => ({
+  .map(({ lines, isMember, segments, minutes }) => ({
     lines,
     isMember,
+    segments,
     coupons: [],
     chosenDiscountIds: 'best' as const,
     moment: { weekday: 1 as const, minutes },
@@ -42,6 +44,7 @@ const promotions = fc.subarray([
   promotionOf('from', { kind: 'amount', amount: money(700) }, { threshold: money(2000) }),
   promotionOf('part', { kind: 'percent', rate: 333_333, atMost: money(900) }, { foodIds: ['wine'] }),
   promotionOf('sets', { kind: 'buyGet', buy: 1, get: 1, rate: 1_000_000, most: 2 }, { foodIds: ['pizza'] }),
+  promotionOf('gold', { kind: 'percent', rate: 150_000 }, { segmentId: 'gold' }),
   promotionOf(
     'happy',
     { kind: 'percent', rate: 250_000 },
@@ -120,7 +123,12 @@ describe('all rounds as one bill', () => {
     ])
     fc.assert(
       fc.property(rounds, menuAndStock, optional, (list, own, more) => {
-        const alike = list.map(one => ({ ...one, isMember: false, moment: { weekday: 1 as const, minutes: 1000 } }))
+        const alike = list.map(one => ({
+          ...one,
+          isMember: false,
+          segments: [],
+          moment: { weekday: 1 as const, minutes: 1000 },
+        }))
         const all = { ...own, promotions: [...own.promotions, ...more] }
         const choosing = (chosenDiscountIds: RoundToPrice['chosenDiscountIds']) =>
           priceRounds(

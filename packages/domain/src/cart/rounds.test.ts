@@ -56,6 +56,15 @@ describe('promotions of a bill are computed over all of its rounds (ORDER-3, PRI
     expect(totalOf([], 'best')).toBe(6000)
   })
 
+  test('An offer for a segment reduces the rounds of its members only, and those as they were when sent (CARD-19)', () => {
+    const half = promotionOf('half', { kind: 'percent', rate: 500_000 }, { segmentId: 'gold' })
+    const rounds = [roundOf('a', [lineOf('steak', 3000)], { segments: ['gold'] }), roundOf('b', [lineOf('wine', 3000)])]
+    expect(totals(priced([half], rounds))).toEqual([1500, 3000])
+    const later = [...rounds, roundOf('c', [lineOf('cake', 1000)])]
+    expect(totals(priced([half], later))).toEqual([1500, 3000, 1000])
+    expect(totals(priced([half], rounds.slice(1)))).toEqual([3000])
+  })
+
   test('With a pizza in each of two rounds one is free, whichever guest ordered it', () => {
     const both = priced([oneFree], [roundOf('a', [lineOf('pizza', 1200)]), roundOf('b', [lineOf('pizza', 1200)])])
     expect(both.totalPaidAmount).toBe(1200)

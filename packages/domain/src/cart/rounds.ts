@@ -17,6 +17,8 @@ export interface RoundToPrice {
   chosenDiscountIds: ChosenDiscounts
   /** Sent by a member: its lines use the member price where they have one. LOGIN-10 */
   isMember: boolean
+  /** The segments its guest was in when it was sent, of those that promotions were for. CARD-19 */
+  segments?: readonly string[]
   /** Store-local time when it was sent: promotions are evaluated at that time. */
   moment: CalculationInput['moment']
 }
@@ -83,9 +85,10 @@ const padToSix = (count: number): string => String(count).padStart(6, '0')
  * rounds.
  */
 const keyIn = (
-  { orderId, isMember, moment: { weekday, minutes } }: RoundToPrice,
+  { orderId, isMember, segments = [], moment: { weekday, minutes } }: RoundToPrice,
   { itemKey, quantity, unitAmount }: LineToPrice,
-): string => [itemKey, padToSix(quantity), unitAmount, isMember, weekday, padToSix(minutes), orderId].join(' ')
+): string =>
+  [itemKey, padToSix(quantity), unitAmount, isMember, ...segments, weekday, padToSix(minutes), orderId].join(' ')
 
 const isNotGift = ({ giftOf }: LineToPrice): boolean => giftOf === undefined
 
@@ -99,6 +102,8 @@ function combinedInput({ shop, bizType, rounds, gifts = [] }: RoundsInput): Calc
     lines: all.map(({ round, line }) => combinedLine(round, line)),
     isMember: true,
     moment: rounds.at(-1)?.moment ?? { weekday: 1, minutes: 0 },
+    segments: rounds.at(-1)?.segments ?? [],
+    segmentsOfLines: new Map(all.map(({ round, line }) => [keyIn(round, line), round.segments ?? []])),
     moments: new Map(all.map(({ round, line }) => [keyIn(round, line), round.moment])),
     chosenDiscountIds: chosenForBill(rounds),
     coupons: rounds.flatMap(round => round.coupons.map(coupon => couponOfRound(round, coupon))),

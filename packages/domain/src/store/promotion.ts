@@ -46,6 +46,8 @@ export interface Promotion extends RunningDays {
   excludes?: string[]
   /** Only one promotion of a group applies. */
   group?: string
+  /** The segment of members it is for; absent = every guest. CARD-19 */
+  segmentId?: string
   /** Cannot be combined with a coupon. */
   excludesCoupons?: boolean
   /**
@@ -54,6 +56,19 @@ export interface Promotion extends RunningDays {
    */
   stackable?: boolean
 }
+
+/** Whether a promotion is for a guest who is in these segments. CARD-19 */
+export const isFor = ({ segmentId }: Promotion, segments: readonly string[] = []): boolean =>
+  segmentId === undefined || segments.includes(segmentId)
+
+/** The segments that promotions are for. */
+export const segmentsIn = (promotions: readonly Promotion[]): string[] => [
+  ...new Set(promotions.flatMap(({ segmentId }) => segmentId ?? [])),
+]
+
+/** The promotions of a guest who is in these segments, without naming the segments. CARD-19 */
+export const promotionsFor = (promotions: readonly Promotion[], segments: readonly string[]): Promotion[] =>
+  promotions.filter(promotion => isFor(promotion, segments)).map(({ segmentId: _, ...promotion }) => promotion)
 
 /** Whether a promotion runs at a time: switched on, on its days, in its windows. PRICE-2 */
 export const runsAt = (promotion: Promotion, at: StoreMoment): boolean =>

@@ -7,6 +7,7 @@ import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { ChipChoice } from '../../forms/list-parts.tsx'
+import { SegmentField } from '../../forms/segment-field.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { type Campaign, type CampaignValues, campaignsKey, type Rule } from './queries.ts'
@@ -49,7 +50,7 @@ function KindFields({ facts }: Pick<BrandProps, 'facts'>) {
   )
 }
 
-function ScheduleFields({ campaign, facts }: { campaign: Campaign; facts: BrandProps['facts'] }) {
+function ScheduleFields({ shopId, campaign, facts }: BrandProps & { campaign: Campaign }) {
   const { currencyCode, startDate, endDate, maxGrants, budget } = campaign
   const shops = facts.shops.filter(shop => shop.currency.currencyCode === currencyCode)
   return (
@@ -73,6 +74,7 @@ function ScheduleFields({ campaign, facts }: { campaign: Campaign; facts: BrandP
         none={t('money.everyStore')}
         options={shopOptions(shops)}
       />
+      <SegmentField shopId={shopId} name="campaign.segmentId" none={t('offers.everyMember')} />
       <Fields.OptionalSwitch name="campaign.maxGrants" initial={() => 1000}>
         {t('campaigns.hasMost')}
       </Fields.OptionalSwitch>
@@ -130,7 +132,7 @@ export function CampaignForm({ shopId, facts, mark, campaign: saved, cardCurrenc
         <h3>{t(rewardTitles[rule.kind] ?? 'campaigns.reward')}</h3>
         <RewardFields name="campaign.reward" facts={facts} hasBonus={hasBonus} />
       </fieldset>
-      <ScheduleFields campaign={campaign} facts={facts} />
+      <ScheduleFields shopId={shopId} campaign={campaign} facts={facts} />
     </SettingsForm>
   )
 }

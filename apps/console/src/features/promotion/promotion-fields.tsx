@@ -4,6 +4,7 @@ import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { RemoveButton } from '../../forms/list-parts.tsx'
+import { SegmentField } from '../../forms/segment-field.tsx'
 import { type OrderType, orderTypeOptions } from '../../forms/store-settings.ts'
 import { EffectFields } from './effect-fields.tsx'
 import { dishesOf, type Prices, type Promotion, type PromotionPath, type Promotions } from './queries.ts'
@@ -30,6 +31,7 @@ function CombinationFields({ name }: { name: PromotionPath }) {
 }
 
 interface PromotionFieldsProps {
+  shopId: number
   at: number
   ways: readonly number[]
   prices: Prices
@@ -37,7 +39,7 @@ interface PromotionFieldsProps {
 }
 
 /** One promotion: discount, minimum amount, dishes and times. PRICE-2 */
-export function PromotionFields({ at, ways, prices, onRemove }: PromotionFieldsProps) {
+export function PromotionFields({ shopId, at, ways, prices, onRemove }: PromotionFieldsProps) {
   const name = `promotions.${at}` as const
   const dishes = dishesOf(prices)
   return (
@@ -47,6 +49,7 @@ export function PromotionFields({ at, ways, prices, onRemove }: PromotionFieldsP
       </Fields.Switch>
       <Fields.Words name={`${name}.name`} label={t('money.name')} />
       <Fields.Days name={name} />
+      <SegmentField shopId={shopId} name={`${name}.segmentId`} none={t('offers.everyGuest')} />
       <EffectFields name={`${name}.effect`} dishes={dishes} />
       <Fields.Money name={`${name}.threshold`} label={t('money.minimum')} />
       <Fields.Checks

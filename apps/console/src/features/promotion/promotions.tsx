@@ -96,7 +96,7 @@ interface FormProps {
 }
 
 /** The fields of one promotion. */
-function OnePromotion({ discountId, ways, prices }: { discountId: string; ways: readonly number[]; prices: Prices }) {
+function OnePromotion({ shopId, discountId, ways, prices }: Omit<FormProps, 'data'> & { ways: readonly number[] }) {
   const { entries, remove } = useListField<Promotion>('promotions')
   const at = entries.findIndex(one => one.discountId === discountId)
   const promotion = entries[at]
@@ -107,7 +107,14 @@ function OnePromotion({ discountId, ways, prices }: { discountId: string; ways: 
         <h3>{nameOf(promotion.name)}</h3>
         <StateBadge state={offerOf(promotion).state} />
       </Row>
-      <PromotionFields key={discountId} at={at} ways={ways} prices={prices} onRemove={() => remove(at)} />
+      <PromotionFields
+        key={discountId}
+        shopId={shopId}
+        at={at}
+        ways={ways}
+        prices={prices}
+        onRemove={() => remove(at)}
+      />
     </>
   )
 }
@@ -159,7 +166,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
                 {t('offers.back')}
               </Button>
             </Row>
-            <OnePromotion discountId={discountId} ways={bizTypes} prices={prices} />
+            <OnePromotion shopId={shopId} discountId={discountId} ways={bizTypes} prices={prices} />
           </>
         ) : (
           <>

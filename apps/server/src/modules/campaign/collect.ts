@@ -8,6 +8,7 @@ import { grantReward } from './grant.ts'
 import { listRunning } from './list-running.ts'
 import { runningAt } from './place.ts'
 import { rewardShown } from './present.ts'
+import { reaches } from './reach.ts'
 import { campaignById } from './queries.ts'
 import type { CampaignRow } from './tables.ts'
 
@@ -62,7 +63,8 @@ async function collectOnce(tx: Tx, deps: CampaignDeps, caller: Guest, campaignId
   const { customerId } = session
   const row = await campaignById(tx, corporationId, campaignId)
   const canCollect = row?.kind === 'collect' || row?.kind === 'birthday'
-  const at = canCollect ? await runningAt(deps, corporationId, row.terms) : undefined
+  const isOpen = canCollect && (await reaches(deps, tx, { corporationId, customerId }, row))
+  const at = isOpen ? await runningAt(deps, corporationId, row.terms) : undefined
   if (!row || !at) return refuse('campaignOver', { field: 'campaignId' })
   const birthday = row.kind === 'birthday' ? await deps.birthdayOf(tx, { corporationId, customerId }) : ''
   const occasion = occasionOf(row, birthday, at.date)

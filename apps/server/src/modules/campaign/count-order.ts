@@ -5,6 +5,7 @@ import type { CampaignDeps } from './deps.ts'
 import { grantReward } from './grant.ts'
 import { insertPart, roundOccasion } from './parts.ts'
 import { runningAt, type RunningAt } from './place.ts'
+import { reaching } from './reach.ts'
 import { campaignsOf, isOver } from './queries.ts'
 import { rewardReferral } from './referral.ts'
 import type { CampaignRow } from './tables.ts'
@@ -63,7 +64,8 @@ async function countOne(tx: Tx, deps: CampaignDeps, row: CampaignRow, order: Ear
 export async function countOrder(tx: Tx, deps: CampaignDeps, order: EarningOrder): Promise<void> {
   if (order.amount <= 0) return
   const rows = await campaignsOf(tx, order.corporationId, ['spending', 'stamps', 'referral'])
-  for (const row of rows) {
+  const counting = rows.filter(({ kind }) => kind !== 'referral')
+  for (const row of await reaching(deps, tx, order, counting)) {
     const at = await runningAt(deps, order.corporationId, row.terms, order.shopId)
     if (at) await countOne(tx, deps, row, order, at)
   }

@@ -3,6 +3,7 @@ import type { Currency, Money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { CardPort } from '../../ports/card.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
+import type { MemberPort } from '../../ports/member.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
 import type { PackageCodes } from './packages/package-codes.ts'
@@ -41,6 +42,8 @@ export interface CampaignDeps
     Pick<CardPort, 'programAt'>,
     Pick<CouponPort, 'templatesOf' | 'giveCoupons' | 'takeCouponsBack' | 'usesOf'> {
   packageCodes: PackageCodes
+  /** The segments among these that a member is in. CARD-19 */
+  segmentsOf: MemberPort['segmentsOfMember']
   /** The brand's member programs. */
   cardProgramsOf(db: Queries, corporationId: number): Promise<CardProgram[]>
   /** A customer's card of this currency; undefined if they have none. */

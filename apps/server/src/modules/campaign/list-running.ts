@@ -3,6 +3,7 @@ import type { Guest } from '../../platform/http/index.ts'
 import type { CampaignDeps } from './deps.ts'
 import { type RunningAt, runningAt } from './place.ts'
 import { campaignShown, type CouponNames } from './present.ts'
+import { reaching } from './reach.ts'
 import { campaignsOf } from './queries.ts'
 import type { CampaignRow } from './tables.ts'
 
@@ -14,14 +15,15 @@ export interface Running {
   names: CouponNames
 }
 
-/** The campaigns of some kinds that run at a store today, or at any store. CARD-8 */
+/** The campaigns of some kinds that run at a store today, or at any store, and reach the caller. CARD-8, CARD-19 */
 export async function listRunning(
   deps: CampaignDeps,
-  { corporationId, language }: Guest,
+  { corporationId, language, session }: Guest,
   kinds: readonly CampaignKind[],
   shopId?: number,
 ): Promise<Running[]> {
-  const rows = await campaignsOf(deps.db, corporationId, kinds)
+  const member = { corporationId, customerId: session.isMember ? session.customerId : 0 }
+  const rows = await reaching(deps, deps.db, member, await campaignsOf(deps.db, corporationId, kinds))
   if (rows.length === 0) return []
   const templates = await deps.templatesOf(deps.db, corporationId)
   const names = new Map(templates.map(one => [one.couponTemplateId, one.name]))

@@ -10,6 +10,7 @@ import { listRunning } from './list-running.ts'
 import { insertPart } from './parts.ts'
 import { runningAt } from './place.ts'
 import { rewardShown } from './present.ts'
+import { reaching } from './reach.ts'
 import type { CampaignRow } from './tables.ts'
 
 /** Ten characters of 32: unguessable, and short enough to type. */
@@ -21,7 +22,10 @@ const FIRST = {
     returning referrer_id as "referrerId"`,
 }
 
-/** Rewards an invited friend's first paid order: the member who invited, and the friend. Once per friend. CARD-8 */
+/**
+ * Rewards an invited friend's first paid order: the member who invited, and the friend. Once per friend. A segment is that of the
+ * member who invited. CARD-8, CARD-19
+ */
 export async function rewardReferral(
   tx: Tx,
   deps: CampaignDeps,
@@ -32,7 +36,8 @@ export async function rewardReferral(
   const { rows } = await tx.query<{ referrerId: number }>(FIRST, [corporationId, customerId, orderId])
   const [match] = rows
   if (!match) return
-  for (const row of referrals) {
+  const referrer = { corporationId, customerId: match.referrerId }
+  for (const row of await reaching(deps, tx, referrer, referrals)) {
     const { rule, reward } = row.terms
     const at = await runningAt(deps, corporationId, row.terms, shopId)
     if (!at || rule.kind !== 'referral') continue

@@ -16,6 +16,7 @@ import { grantReward } from './grant.ts'
 import { listRunning } from './list-running.ts'
 import { runningAt } from './place.ts'
 import { rewardShown } from './present.ts'
+import { reaches } from './reach.ts'
 import { campaignById, isOver } from './queries.ts'
 import type { CampaignRow } from './tables.ts'
 
@@ -86,16 +87,19 @@ async function reward(tx: Tx, deps: CampaignDeps, row: CampaignRow, customerId: 
   return given
 }
 
-async function runningSignIn(tx: Tx, deps: CampaignDeps, corporationId: number, campaignId: string) {
+async function runningSignIn(tx: Tx, deps: CampaignDeps, caller: Guest, campaignId: string) {
+  const { corporationId, session } = caller
   const row = await campaignById(tx, corporationId, campaignId)
-  const at = row?.kind === 'signIn' ? await runningAt(deps, corporationId, row.terms) : undefined
+  const member = { corporationId, customerId: session.customerId }
+  const isOpen = row?.kind === 'signIn' && (await reaches(deps, tx, member, row))
+  const at = isOpen ? await runningAt(deps, corporationId, row.terms) : undefined
   return row && at && { row, at }
 }
 
 async function signInOnce(tx: Tx, deps: CampaignDeps, caller: Guest, campaignId: string) {
   const { corporationId, session, language } = caller
   const { customerId } = session
-  const running = await runningSignIn(tx, deps, corporationId, campaignId)
+  const running = await runningSignIn(tx, deps, caller, campaignId)
   if (!running) return refuse('campaignOver', { field: 'campaignId' })
   const { row, at } = running
   const [last] = await daysOf(tx, corporationId, campaignId, customerId)

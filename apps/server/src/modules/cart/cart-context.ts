@@ -8,6 +8,7 @@ import {
   itemLimitOf,
   type LocalTime,
   localTime,
+  promotionsFor,
   type ShopConfig,
 } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
@@ -16,6 +17,7 @@ import type { GroupSeat } from '../../ports/group.ts'
 import type { Party } from '../../ports/table.ts'
 import type { BuffetInfo } from '../../ports/buffet.ts'
 import { couponsToUse } from './order/coupons-to-use.ts'
+import { segmentsHeld } from './segments-held.ts'
 import { buffetAt, openBuffet } from './buffet.ts'
 import type { CartTable, Deps } from './deps.ts'
 import type { CartPlace } from './tables.ts'
@@ -93,14 +95,16 @@ export function createCartContext(deps: Deps) {
     if (!menu) return refuse('notOfferedHere', { field: 'shopId' })
     const at = placeOf(caller, input, seating)
     const index = indexAtPricesOf(menu.index, businessType)
-    const [buffet, prePayments] = await Promise.all([
+    const { isMember, customerId } = caller.session
+    const [buffet, prePayments, segments] = await Promise.all([
       buffetAt(deps, { corporationId, shopId }, seating),
       seating.table?.paysLater ? deps.prePaymentsAt(caller, { shopId, tableId: seating.table.key }) : [],
+      isMember ? segmentsHeld(deps, { corporationId, customerId, shop, db: deps.db }) : [],
     ])
     const open = openBuffet(buffet)
     return {
       at,
-      shop: seating.table?.paysLater ? { ...shop, promotions: [] } : shop,
+      shop: { ...shop, promotions: seating.table?.paysLater ? [] : promotionsFor(shop.promotions, segments) },
       ...seating,
       ...(buffet && { buffet }),
       prePayments,

@@ -2,6 +2,7 @@ import type { PrePayment } from '@comanda/domain/cart'
 import type { BuffetPort } from '../../ports/buffet.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import type { GroupPort } from '../../ports/group.ts'
+import type { MemberPort } from '../../ports/member.ts'
 import type { MenuNow, MenuPort } from '../../ports/menu.ts'
 import type { PartyOrder } from '../../ports/order.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -38,5 +39,7 @@ export interface Deps
   prePaymentsAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<readonly PrePayment[]>
   coupons: { of: CouponPort['couponsOf']; own: CouponPort['ownCoupon'] }
   groups: GroupPort
+  /** The segments among these that a member is in. CARD-19 */
+  segmentsOf: MemberPort['segmentsOfMember']
   buffets: { of: BuffetPort['infoOf'] } & Pick<BuffetPort, 'hold' | 'goingOn'>
 }

@@ -45,6 +45,7 @@ export function needsOf(
     menus: { shown: menuOf, now: menuOf },
     stockOf: async () => stock,
     coupons: { of: async () => new Map(), own: async () => undefined },
+    segmentsOf: async () => [],
     groups: { seatAt: async () => undefined, orderedBy: async () => undefined, ordered: () => {} },
     buffets: { of: async () => NO_BUFFET, hold: async () => NO_BUFFET, goingOn: async () => undefined },
     prePaymentsAt: async () => [],

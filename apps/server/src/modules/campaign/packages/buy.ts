@@ -7,6 +7,7 @@ import { readableId, uuidv7 } from '../../../platform/ids.ts'
 import type { CampaignDeps } from '../deps.ts'
 import { listRunning } from '../list-running.ts'
 import { runningAt } from '../place.ts'
+import { reaches } from '../reach.ts'
 import { campaignById, isOver } from '../queries.ts'
 import type { PackageRow } from '../tables.ts'
 import { findPackage, insertPackage, packageShown, packagesOf } from './rows.ts'
@@ -55,7 +56,9 @@ async function submit(tx: Tx, deps: CampaignDeps, caller: Guest, input: InputOf<
   const { corporationId, session, language } = caller
   const row = await campaignById(tx, corporationId, input.campaignId)
   const at = row && (await runningAt(deps, corporationId, row.terms, input.shopId))
-  if (!row || !at || isOver(row)) return refuse('campaignOver', { field: 'campaignId' })
+  const member = { corporationId, customerId: session.customerId }
+  if (!row || !at || isOver(row) || !(await reaches(deps, tx, member, row)))
+    return refuse('campaignOver', { field: 'campaignId' })
   const { rule, name } = row.terms
   if (rule.kind !== 'rightsPackage') return refuse('campaignOver', { field: 'campaignId' })
   if (rule.price !== input.price) return refuse('packageChanged', { field: 'price' })

@@ -24,6 +24,7 @@ import type {
   PriceInput,
   PricedCart,
 } from '../../../ports/cart.ts'
+import { segmentsHeld } from '../segments-held.ts'
 import { buffetOfCart } from '../buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import { filled } from '../change/fill-cart.ts'
@@ -154,13 +155,14 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
   const rules = await rulesFor(deps, input)
   const localize = localizerFor(input.language)
   const at = { corporationId: input.corporationId, shop, bizType, wanted: rules.at, db: input.db }
-  const coupons = await couponsToUse(deps, cart.coupons, at)
+  const [coupons, segments] = [await couponsToUse(deps, cart.coupons, at), await segmentsHeld(deps, input)]
   const gifts = giftLines(shop.promotions, cart.lines, await withStock(deps, input, rules), localize)
   const calculationInput = {
     shop,
     bizType,
     lines: [...linesToPrice(cart.lines, rules, localize), ...buffetLines(rules.index, rules.buffet, localize)],
     isMember,
+    segments,
     moment: rules.at,
     ...(input.zone && { zone: input.zone }),
     chosenDiscountIds: input.chosenDiscountIds,

@@ -24,12 +24,13 @@ const THIS = 'this'
  * bill with it, which never costs more. Promotions and gifts apply to the whole bill. ORDER-3
  */
 export function priceRound(input: CalculationInput, bill: BillSoFar): RoundPricing {
-  const { shop, bizType, lines, isMember, moment, coupons = [], gifts = [] } = input
+  const { shop, bizType, lines, isMember, segments = [], moment, coupons = [], gifts = [] } = input
   const own = {
     lines: lines.filter(({ problem }) => problem === undefined),
     coupons,
     chosenDiscountIds: input.chosenDiscountIds ?? 'best',
     isMember,
+    ...(segments.length > 0 && { segments }),
     moment,
   }
   const all = (round: typeof own) => ({

@@ -36,6 +36,7 @@ const priceInput = (
   bizType: circumstances.bizType,
   cart,
   isMember: caller.session.isMember,
+  customerId: caller.session.isMember ? caller.session.customerId : 0,
   language,
   ...(circumstances.zone ? { zone: circumstances.zone } : {}),
   chosenDiscountIds: executeList ?? 'best',
