@@ -1,5 +1,6 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { send } from '../../platform/send/index.ts'
+import { pauseReloads } from '../../platform/send/renew-session.ts'
 import { dropSession } from '../../platform/session.ts'
 import { eraseStoredExcept } from '../../platform/storage.ts'
 
@@ -19,9 +20,12 @@ const PATIENCE = 4000
 let leaving: Promise<void> | undefined
 
 async function leave(): Promise<void> {
+  pauseReloads(Date.now())
   const request = send(calls.logout, {}, { shows: 'silent', background: true }).catch(() => {})
   await Promise.race([request, new Promise(resolve => setTimeout(resolve, PATIENCE))])
   erasePersonalData()
+  // Requests under way are refused with the ended session; the page that follows must not be reloaded for them.
+  pauseReloads(Date.now())
 }
 
 /**

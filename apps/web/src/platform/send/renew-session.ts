@@ -8,10 +8,13 @@ const RELOADED = 'session.reloadedAt'
 
 let renewing: Promise<void> | undefined
 
+/** Prevents reloads for a while: after a sign-out, requests of the ended session are refused. LOGIN-5 */
+export const pauseReloads = (now: number): void => sessionStorage.setItem(RELOADED, String(now))
+
 function mayReload(now: number): boolean {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
   if (now - last < RELOAD_PAUSE) return false
-  sessionStorage.setItem(RELOADED, String(now))
+  pauseReloads(now)
   return true
 }
 
