@@ -1,5 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import type { BizType } from '@comanda/domain/store'
+import { showClock } from '../../platform/i18n/clock.ts'
 import { currentLocale, showDate, showDay, showList, showMoney, t } from '../../platform/i18n/index.ts'
 import type { Coupon } from './api.ts'
 
@@ -24,9 +25,6 @@ export function worthText(template: Template): string {
     : t('coupon.worth.dish')
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** A Sunday: the following days have the weekdays 1 to 6. */
 const SUNDAY = Date.UTC(2026, 0, 4)
 const DAY = 86_400_000
@@ -34,7 +32,7 @@ const dayName = (weekday: number): string => showDay(new Date(SUNDAY + weekday *
 
 const hoursTexts = ({ windows }: Template): string[] =>
   windows.map(({ weekdays, from, to }) =>
-    t('coupon.rule.hours', { days: showList(weekdays.map(dayName)), from: clock(from), to: clock(to) }),
+    t('coupon.rule.hours', { days: showList(weekdays.map(dayName)), from: showClock(from), to: showClock(to) }),
   )
 
 const WAYS: readonly BizType[] = [1100, 1200, 1300]

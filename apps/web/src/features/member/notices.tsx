@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { notification as calls } from '@comanda/contract/notification'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import { Mail } from 'lucide-react'
@@ -128,6 +129,10 @@ const channelsOf = ({ email, phone, sendsSms, pushKey }: Preferences): Channel[]
     channel === 'push' ? pushKey !== '' : channel === 'email' ? email !== '' : phone !== '' && sendsSms,
   )
 
+/** An address as it is written; a phone number keeps its order in right-to-left text. */
+const addressText = (channel: Channel, address: string): string =>
+  channel === 'phone' ? `\u2066${phoneText(address)}\u2069` : address
+
 function PreferenceForm({ owner, signedIn }: { owner: number; signedIn: boolean }) {
   const { held, shown, change } = usePreferences(owner)
   if (held.isPending) return <Skeleton height={240} />
@@ -143,7 +148,7 @@ function PreferenceForm({ owner, signedIn }: { owner: number; signedIn: boolean 
               key={channel}
               checked={shown.choices[channel][kind]}
               onChange={on => change({ choices: { [channel]: { [kind]: on } } })}
-              {...(channel !== 'push' && { detail: shown[channel] })}
+              {...(channel !== 'push' && { detail: addressText(channel, shown[channel]) })}
             >
               {t(`setting.channel.${channel}`)}
             </Check>

@@ -1,4 +1,5 @@
 import type { BizType } from '@comanda/domain/store'
+import { showClock } from '../../platform/i18n/clock.ts'
 import { joinWithComma, showDay, t } from '../../platform/i18n/index.ts'
 import type { ShopDetail } from './shop.ts'
 
@@ -11,17 +12,12 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 const SUNDAY = Date.UTC(2026, 0, 4)
 const DAY = 86_400_000
 
-const clock = (minutes: number): string => {
-  const at = minutes % 1440
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
-}
-
 /** Opening hours of a day as text; an empty list means closed. */
 export function windowsText(windows: readonly Window[]): string {
   if (windows.length === 0) return t('store.closed')
   if (windows.some(({ from, to }) => from === 0 && to === 1440)) return t('place.allDay')
   return joinWithComma(
-    windows.toSorted((a, b) => a.from - b.from).map(({ from, to }) => `${clock(from)} – ${clock(to)}`),
+    windows.toSorted((a, b) => a.from - b.from).map(({ from, to }) => `${showClock(from)} – ${showClock(to)}`),
   )
 }
 
