@@ -26,6 +26,7 @@ import { CardQuery } from './card-query.tsx'
 import { RechargeTierGifts } from './recharge-tier-gifts.tsx'
 import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
+import { BottomBar } from '../../ui/layout/page.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface RechargeProps extends FeeParts {
@@ -51,7 +52,7 @@ const OfCard = ({ card, ...props }: RechargeProps & { card: MemberCard }) => (
             <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
           </CardFace>
           {programs.map(program => (
-            <Program key={program.id} program={program} card={card} {...props} />
+            <Program key={program.id} {...{ program, card }} isOnly={programs.length === 1} {...props} />
           ))}
         </Stack>
       )
@@ -70,6 +71,8 @@ const Nothing = () => (
 interface ProgramProps extends RechargeProps {
   program: StoredValueProgram
   card: MemberCard
+  /** The only program of the card: its button is pinned to the bottom of the page. */
+  isOnly: boolean
 }
 
 /** State of the recharge form; it survives a visit to the terms. */
@@ -103,7 +106,7 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
 }
 
 function Program(props: ProgramProps) {
-  const { program, renderFee, renderCharged } = props
+  const { program, isOnly, renderFee, renderCharged } = props
   const { programRules: gears, currency } = program
   const { chosen, choose, problem, title, busy, pay } = useRecharge(props)
   const sale = chosen && { shopId: program.soldBy, amount: chosen.storedAmount, currency }
@@ -112,6 +115,9 @@ function Program(props: ProgramProps) {
       {label}
     </Button>
   )
+  const payButton = sale
+    ? renderCharged(sale, charged => button(t('card.payAmount', { amount: showMoney(charged, currency) })))
+    : button(t('card.topUp'))
   return (
     <Stack as="section" gap={14} aria-label={program.name}>
       <Text kind="muted" size={16}>
@@ -129,9 +135,7 @@ function Program(props: ProgramProps) {
         </p>
       )}
       {sale && renderFee(sale)}
-      {sale
-        ? renderCharged(sale, charged => button(t('card.payAmount', { amount: showMoney(charged, currency) })))
-        : button(t('card.topUp'))}
+      {!isOnly && payButton}
       <Text kind="quiet">
         {t('card.byPaying')}{' '}
         <Link to={`/agreemental?id=${program.agreementId}`} className={styles.inlineLink}>
@@ -142,6 +146,11 @@ function Program(props: ProgramProps) {
           {t('card.rules')}
         </Link>
       </Text>
+      {isOnly && (
+        <div className={styles.pinned}>
+          <BottomBar>{payButton}</BottomBar>
+        </div>
+      )}
     </Stack>
   )
 }

@@ -39,10 +39,8 @@ interface GiftSale {
 interface GiftBuyProps {
   choice: GiftChoice
   onBought: (order: GiftOrder) => void
-  /** Card surcharge of the purchase, from the payment feature. PRICE-8 */
-  renderFee: (input: GiftSale) => ReactNode
-  /** The button, with the amount that will be charged. PRICE-8 */
-  renderCharged: (input: GiftSale, button: (charged: Money) => ReactNode) => ReactNode
+  /** A part that shows the amount that will be charged, with the card surcharge. PRICE-8 */
+  renderCharged: (input: GiftSale, part: (charged: Money) => ReactNode) => ReactNode
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
@@ -96,7 +94,7 @@ function useBuy(program: GiftProgram, draft: ReturnType<typeof useGiftDraft>, on
 }
 
 function Filling(props: GiftBuyProps & { program: GiftProgram }) {
-  const { program, choice, onBought, renderFee, renderCharged, renderPage } = props
+  const { program, choice, onBought, renderCharged, renderPage } = props
   const draft = useGiftDraft(program, choice)
   const { submitted, isPending, error, reset, pay } = useBuy(program, draft, onBought)
   const [preview, setPreview] = useState(false)
@@ -125,8 +123,7 @@ function Filling(props: GiftBuyProps & { program: GiftProgram }) {
             {t('gift.preview')}
           </Button>
         )}
-        <Bill program={program} price={price} />
-        {sale && renderFee(sale)}
+        {price && sale && renderCharged(sale, charged => <Bill {...{ program, price, charged }} />)}
       </Stack>
       {preview && (
         <Suspense>
@@ -222,10 +219,16 @@ const MyEmail = ({
   </Field>
 )
 
-/** Price in its lines. */
-function Bill({ program, price }: { program: GiftProgram; price: ReturnType<typeof priceGift> }) {
-  if (!price) return null
-  const { currency } = program
+interface BillProps {
+  program: GiftProgram
+  price: NonNullable<ReturnType<typeof priceGift>>
+  /** The price with the card surcharge. */
+  charged: Money
+}
+
+/** Price in its lines; the total is the amount on the button. PRICE-8 */
+function Bill({ program: { currency }, price, charged }: BillProps) {
+  const surcharge = money(charged - price.payAmount)
   return (
     <Panel as="dl" className={styles.lines ?? ''}>
       <div className={styles.line}>
@@ -238,9 +241,15 @@ function Bill({ program, price }: { program: GiftProgram; price: ReturnType<type
           <dd>{showSignedMoney(money(-price.discountAmount), currency)}</dd>
         </div>
       )}
+      {surcharge > 0 && (
+        <div className={styles.line}>
+          <dt>{t('payment.surcharge')}</dt>
+          <dd>{showMoney(surcharge, currency)}</dd>
+        </div>
+      )}
       <div className={`${styles.line} ${styles.sum}`}>
         <dt>{t('gift.toPay')}</dt>
-        <dd>{showMoney(price.payAmount, currency)}</dd>
+        <dd>{showMoney(charged, currency)}</dd>
       </div>
     </Panel>
   )

@@ -41,7 +41,7 @@ export function FeeOnTop({ shopId, amount, currency }: FeeProps) {
   )
 }
 
-/** A button that shows what the card will be charged for value that is bought, with the surcharge. PRICE-8 */
+/** A button or bill that shows what the card will be charged for value that is bought, with the surcharge. PRICE-8 */
 export function Charged({ shopId, amount, children }: FeeProps & { children: (charged: Money) => ReactNode }) {
   const { data } = useCardFee(shopId)
   return children(chargedByCard(amount, data?.ccFee))

@@ -1,5 +1,5 @@
 import { GiftBuy } from '../../features/giftcard/index.ts'
-import { Charged, FeeOnTop } from '../../features/payment/index.ts'
+import { Charged } from '../../features/payment/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { useSearch } from '../../platform/route-location.ts'
@@ -16,8 +16,7 @@ export function Page() {
         amount: Number(query.get('amount') ?? 0),
       }}
       onBought={({ orderId }) => go(`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`)}
-      renderFee={ask => <FeeOnTop {...ask} />}
-      renderCharged={(ask, button) => <Charged {...ask}>{button}</Charged>}
+      renderCharged={(ask, part) => <Charged {...ask}>{part}</Charged>}
       renderPage={(content, bottom) => (
         <Screen title={t('title.giftBuy')} bottom={bottom}>
           {content}
