@@ -29,7 +29,7 @@ export const bookingCodes = {
 export const bookingTexts = {
   bookingNotOffered: {
     en_US: 'This restaurant doesn’t take online bookings. Call it or choose another one.',
-    zh_CN: '这家餐厅暂不支持在线订位，请致电餐厅或选择其他餐厅。',
+    zh_CN: '这家餐厅暂不支持在线预订，请致电餐厅或选择其他餐厅。',
     ar: 'لا يستقبل هذا المطعم الحجوزات هنا. اتصل به من فضلك أو اختر مطعمًا آخر.',
   },
   bookingTimeGone: {

@@ -55,7 +55,7 @@ const privacy: DemoAgreement = {
     en_US: [
       'We keep what we need to bring you your order, and no more.',
       '# What we keep',
-      'Your name, phone or e-mail, the addresses you save, and your orders. Card numbers never reach us: they go straight to the payment provider.',
+      'Your name, phone or email, the addresses you save, and your orders. Card numbers never reach us: they go straight to the payment provider.',
       '# What for',
       'To make, bring and charge your order, to answer you, and to keep the books the law asks for. We do not sell it.',
       '# Your say',

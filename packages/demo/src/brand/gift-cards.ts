@@ -9,7 +9,7 @@ const occasions = [
   { occasion: 'birthday', name: localized('Birthday', '生日', 'عيد ميلاد') },
   { occasion: 'thanks', name: localized('Thank you', '感谢', 'شكرًا') },
   { occasion: 'love', name: localized('Love', '爱意', 'محبة') },
-  { occasion: 'feast', name: localized('Feast days', '节日', 'الأعياد') },
+  { occasion: 'feast', name: localized('Holidays', '节日', 'الأعياد') },
 ]
 
 const design = (designId: string, occasion: string, name: GiftDesign['name']): GiftDesign => ({

@@ -32,7 +32,7 @@ export const storedValue: StoredValueProgram[] = [
     status: 'active',
     name: localized('Top up and get more', '充值有礼', 'اشحن واحصل على المزيد'),
     description: localized(
-      'Good at every restaurant in dollars. What you pay in stays yours; what comes on top is spent last.',
+      'Valid at every restaurant in US dollars. Your own money never expires. Bonus is used last.',
       '适用于所有美元门店。充值金额归您所有，赠送金额最后使用。',
       'صالح في كل مطعم بالدولار. ما تدفعه يبقى لك، وما يُمنح يُنفق أخيرًا.',
     ),
@@ -54,9 +54,9 @@ export const storedValue: StoredValueProgram[] = [
     cardProgramId: 'marigold-lunch',
     type: 1,
     status: 'active',
-    name: localized('Lunches paid ahead', '午餐预付', 'غداء مدفوع مسبقًا'),
+    name: localized('Prepay your lunches', '午餐预付', 'غداء مدفوع مسبقًا'),
     description: localized(
-      'Good at our New York restaurant. What comes on top is spent last.',
+      'Valid at our New York restaurant. Bonus is used last.',
       '纽约店适用。赠送金额最后使用。',
       'صالح في مطعمنا في نيويورك. وما يُمنح يُنفق أخيرًا.',
     ),

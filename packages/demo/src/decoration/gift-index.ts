@@ -14,7 +14,7 @@ export const giftIndex: DemoPage = {
       picture: pictureOf('offer-members'),
       title: localized('Give somebody a good meal', '送一顿好饭', 'أهدِ وجبة طيبة'),
       text: localized(
-        'By e-mail or phone, today or on their day.',
+        'By email or text, today or on the day you choose.',
         '通过邮件或短信，今天或选定的日子送达。',
         'بالبريد أو الهاتف، اليوم أو في يومهم.',
       ),
@@ -32,14 +32,14 @@ export const giftIndex: DemoPage = {
       occasion: 'thanks',
     },
     { kind: 'giftDesigns', id: 'love', title: localized('With love', '爱意', 'مع الحب'), occasion: 'love' },
-    { kind: 'giftDesigns', id: 'feast', title: localized('Feast days', '节日', 'الأعياد'), occasion: 'feast' },
+    { kind: 'giftDesigns', id: 'feast', title: localized('Holidays', '节日', 'الأعياد'), occasion: 'feast' },
     { kind: 'giftDesigns', id: 'anytime', title: localized('Just because', '随时', 'بلا مناسبة'), occasion: 'anytime' },
     {
       kind: 'text',
       id: 'gift-how',
       title: localized('How it works', '如何使用', 'كيف تعمل'),
       text: localized(
-        'Choose a picture and an amount, write a few words, and we deliver it. It is spent in parts, at every kitchen with its currency.',
+        'Choose a picture and an amount, add a message, and we send it. Use it over several visits, at any kitchen in the same currency.',
         '选择卡面和金额，写下祝福，我们来送达。可在同币种门店分次使用。',
         'اختر صورة ومبلغًا واكتب كلمات ونحن نوصلها. تُصرف على دفعات في كل مطبخ بعملتها.',
       ),

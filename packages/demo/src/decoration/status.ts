@@ -23,7 +23,7 @@ export const status: DemoPage = {
           picture: pictureOf('offer-members'),
           title: localized('Give a good meal', '送一顿好饭', 'أهدِ وجبة طيبة'),
           text: localized(
-            'Gift cards by e-mail or phone.',
+            'Gift cards by email or text.',
             '礼品卡，邮件或短信送达。',
             'بطاقات هدايا بالبريد أو الهاتف.',
           ),

@@ -138,7 +138,7 @@ export const dumplings: Recipe[] = [
     about: localized(
       'Charcoal-grilled over ten minutes; sold by five, as they should be.',
       '炭火慢烤十分钟，五串起卖。',
-      'مشوي على الفحم، يُباع خمسة أسياخ معاً.',
+      'مشوي على الفحم، يُباع خمسة أسياخ معًا.',
     ),
     price: at(250, null, null, 750, 95),
     unit: unit.skewer,

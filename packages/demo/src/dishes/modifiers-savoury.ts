@@ -53,7 +53,7 @@ export const savoury: ModifierRecipe[] = [
   one('doneness', localized('Cooked', '熟度', 'درجة النضج'), [
     { id: 'rare', name: localized('Rare', '三分熟', 'قليل النضج') },
     { id: 'medium', name: localized('Medium', '五分熟', 'متوسط'), selected: true },
-    { id: 'welldone', name: localized('Well done', '全熟', 'ناضج جيداً') },
+    { id: 'welldone', name: localized('Well done', '全熟', 'ناضج جيدًا') },
   ]),
   one('bun', localized('Bun', '面包', 'الخبز'), [
     {
@@ -134,7 +134,7 @@ export const savoury: ModifierRecipe[] = [
       { id: 'onion', name: localized('No onion', '不要洋葱', 'بدون بصل') },
       { id: 'garlic', name: localized('No garlic', '不要蒜', 'بدون ثوم') },
       { id: 'coriander', name: localized('No coriander', '不要香菜', 'بدون كزبرة') },
-      { id: 'sauce', name: localized('Sauce on the side', '酱料分装', 'الصلصة جانباً') },
+      { id: 'sauce', name: localized('Sauce on the side', '酱料分装', 'الصلصة جانبًا') },
     ],
   },
   one('eggs', localized('Your eggs', '鸡蛋做法', 'طريقة البيض'), [

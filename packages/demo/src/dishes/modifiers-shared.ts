@@ -53,7 +53,7 @@ export const tableChoices: ModifierRecipe[] = [
       breaks: ['glutenFree', 'vegan'],
     },
   ]),
-  one('protein', localized('Choose one', '选一种', 'اختر واحداً'), [
+  one('protein', localized('Choose one', '选一种', 'اختر واحدًا'), [
     {
       id: 'chicken',
       name: localized('Grilled chicken', '烤鸡肉', 'دجاج مشوي'),

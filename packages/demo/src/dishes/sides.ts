@@ -12,7 +12,7 @@ export const sides: Recipe[] = [
     about: localized(
       'Brined for a day, floured twice, honest about the mess.',
       '腌制一天，裹粉两次，吮指香脆。',
-      'متبل ليوم كامل ومغطى مرتين ومقرمش جداً.',
+      'متبل ليوم كامل ومغطى مرتين ومقرمش جدًا.',
     ),
     units: [
       { unit: 'three', name: unit.three, price: at(890, 795, 690, 2250, 850) },

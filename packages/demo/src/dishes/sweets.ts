@@ -52,7 +52,7 @@ export const sweets: Recipe[] = [
     food: 'custard-pudding',
     group: 'sweets',
     name: localized('Custard pudding', '焦糖布丁', 'بودينغ الكراميل'),
-    about: localized('It trembles when it is right.', '轻轻一晃，恰到好处。', 'يهتز عندما يكون مثالياً.'),
+    about: localized('It trembles when it is right.', '轻轻一晃，恰到好处。', 'يهتز عندما يكون مثاليًا.'),
     price: at(590, 495, 420, 1500, 550),
     unit: unit.piece,
     packing: 1,
@@ -173,7 +173,7 @@ export const sweets: Recipe[] = [
   {
     food: 'feed-a-neighbour',
     group: 'giving',
-    name: localized('Feed a neighbour', '为邻居添一餐', 'أطعم جاراً'),
+    name: localized('Feed a neighbour', '为邻居添一餐', 'أطعم جارًا'),
     about: localized(
       'Give what you like. Every bit becomes a hot meal nearby.',
       '金额随心，每一分都变成附近的一份热餐。',

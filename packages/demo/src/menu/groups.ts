@@ -5,7 +5,7 @@ import { localized } from '../localized.ts'
 
 /** Names of the menu groups. */
 export const groupNames: Record<GroupKey | 'hot', LocalizedText> = {
-  hot: localized('Loved here', '本店热卖', 'الأكثر طلباً'),
+  hot: localized('Loved here', '本店热卖', 'الأكثر طلبًا'),
   combos: localized('Sets', '套餐', 'وجبات'),
   noodles: localized('Noodles & soups', '面与汤', 'نودلز وشوربات'),
   dumplings: localized('Dumplings & small plates', '点心小食', 'زلابية وأطباق صغيرة'),

@@ -19,7 +19,7 @@ export const tokyo: StorePlan = {
     description: localized(
       'Eleven counter seats along the river, and a big table for dumplings.',
       '河畔十一个吧台座，还有一张饺子大桌。',
-      'أحد عشر مقعداً على النهر وطاولة كبيرة للزلابية.',
+      'أحد عشر مقعدًا على النهر وطاولة كبيرة للزلابية.',
     ),
     address: {
       countryCode: 'JP',

@@ -88,7 +88,7 @@ export const floor: WordsLike<typeof en> = {
   'floor.order.groups': 'أقسام القائمة',
   'floor.order.chosen': 'أصناف جديدة',
   'floor.order.none': 'لا أطباق مطابقة.',
-  'floor.order.send': '{count|one:أرسل طبقاً|other:أرسل # أطباق} · {amount}',
+  'floor.order.send': '{count|one:أرسل طبقًا|other:أرسل # أطباق} · {amount}',
   'floor.order.sent': 'أُرسل إلى المطبخ.',
   'floor.buffet.open': 'فتح البوفيه',
   'floor.buffet.title': 'بوفيه الطاولة {name}',

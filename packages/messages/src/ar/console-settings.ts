@@ -52,7 +52,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.menus': 'القوائم',
   'settings.menusHint': 'متى تتوفر كل قائمة.',
   'settings.menuAlways': 'متاحة كلما كان الفرع مفتوحًا.',
-  'settings.dishes': '{count|one:طبق واحد|two:طبقان|few:# أطباق|other:# طبقاً}',
+  'settings.dishes': '{count|one:طبق واحد|two:طبقان|few:# أطباق|other:# طبقًا}',
   'settings.soldFor': 'أنواع الطلب',
   'settings.zones': 'مناطق التوصيل',
   'settings.zonesHint': 'عند تداخل المناطق تُطبَّق الأولى.',

@@ -6,7 +6,7 @@ export const member: WordsLike<typeof en> = {
   'member.hello': 'مرحبًا {name}',
   'member.helloGuest': 'مرحبًا',
   'member.guestHint': 'سجّل الدخول لتظهر طلباتك وعناوينك ومفضلتك على كل أجهزتك.',
-  'member.profile': 'الملف الشخصي',
+  'member.profile': 'ملفي',
   'member.addresses': 'العناوين',
   'member.activeOrders': 'الطلبات الجارية',
   'member.allOrders': 'كل الطلبات',

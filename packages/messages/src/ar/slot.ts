@@ -8,7 +8,7 @@ export const slot: WordsLike<typeof en> = {
   'slot.asap': 'في أقرب وقت',
   'slot.asapIn': 'حوالي {minutes} دقيقة',
   'slot.today': 'اليوم',
-  'slot.tomorrow': 'غداً',
+  'slot.tomorrow': 'غدًا',
   'slot.days': 'اليوم',
   'slot.times': 'الوقت',
   'slot.full': 'ممتلئ',

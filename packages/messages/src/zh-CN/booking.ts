@@ -104,7 +104,7 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.nonePast': '暂无记录',
   'booking.nonePastHint': '历史预订会显示在这里。',
   'booking.new': '预订餐桌',
-  'booking.calendarTitle': '{store}订位',
+  'booking.calendarTitle': '{store}预订',
   'booking.state.awaitingDeposit': '待付订金',
   'booking.state.lapsed': '已失效',
   'booking.say.awaitingDeposit': '请支付订金以确认预订。',

@@ -44,7 +44,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.shopsNone': '目前没有可用餐厅',
   'coupon.gone': '未找到该优惠券',
   'coupon.look.all': '查看我的优惠券',
-  'coupon.worth.percent': '{percent} 优惠',
+  'coupon.worth.percent': '减 {percent}',
   'coupon.worth.amount': '减 {amount}',
   'coupon.worth.dish': '赠 1 份',
   'coupon.rule.days': '{from} 至 {to}（以餐厅日期为准）',

@@ -9,7 +9,7 @@ export const decoration: WordsLike<typeof en> = {
   'home.allStores': '全部门店',
   'home.running': '进行中的订单',
   'home.welcome': '欢迎光临',
-  'home.hello': '{name}，您好',
+  'home.hello': '您好，{name}',
   'home.signInHint': '登录即可保存订单、地址与收藏。',
   'home.language': '语言',
   'home.videoPlay': '播放视频',

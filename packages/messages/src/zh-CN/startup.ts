@@ -39,7 +39,7 @@ export const startup: WordsLike<typeof en> = {
   'setting.signInForNews': '登录后可通过邮件或短信接收通知。',
   'setting.alwaysSent': '验证码、凭证和取消通知始终会发送。',
   'setting.notice.order': '订单',
-  'setting.notice.booking': '订位',
+  'setting.notice.booking': '预订',
   'setting.notice.gift': '礼品卡',
   'setting.notice.points': '即将过期的积分',
   'setting.channel.push': '推送',

@@ -91,7 +91,7 @@ const giftIndex: DemoPage = {
       picture: picture('hero'),
       title: localized('Give an evening', '赠送一个夜晚', 'أهدِ أمسية'),
       text: localized(
-        'By e-mail or text, on the day you choose.',
+        'By email or text, on the day you choose.',
         '邮件或短信，择日送达。',
         'بالبريد أو برسالة في اليوم الذي تختاره.',
       ),
