@@ -4,6 +4,7 @@ const outside = (...allowed) => ({ pathNot: allowed })
 const TEST = '[.](test|spec)[.]tsx?$|/testing/|/testing[.]ts$|/fixture[.]ts$'
 
 const MODULE = '^apps/server/src/modules/([^/]+)/'
+const COMPONENTS = 'apps/web/src/page-components/'
 const FEATURE = '^apps/web/src/features/([^/]+)/'
 /** What stands below each context of the domain: money first, payment last. */
 const LADDER = {
@@ -46,9 +47,21 @@ const configuration = {
     ),
     forbid(
       'contract-on-domain',
-      'The contract stands on the domain, the words and zod.',
+      'The contract stands on the domain, the words, zod and the declarations of page components.',
       { path: '^packages/contract/src/', pathNot: TEST },
-      outside('^packages/(contract|domain|messages)/src/', 'node_modules/zod/'),
+      outside('^packages/(contract|domain|messages)/src/', 'node_modules/zod/', `^${COMPONENTS}declarations[.]ts$`),
+    ),
+    forbid(
+      'declarations-are-data',
+      'The declaration of a page component is data for server, console and guest app: it knows its fields and the domain.',
+      { path: `^${COMPONENTS}(declarations|[^/]+/declaration)[.]ts$` },
+      outside('^packages/domain/src/', '^packages/contract/src/decoration/declare/', `^${COMPONENTS}[^/]+/declaration[.]ts$`),
+    ),
+    forbid(
+      'declarations-by-contract',
+      'The declarations of page components are used through the contract.',
+      { pathNot: `^packages/contract/src/decoration/|^${COMPONENTS}declarations[.]ts$` },
+      { path: `^${COMPONENTS}(declarations|[^/]+/declaration)[.]ts$` },
     ),
     forbid(
       'demo-is-data',
@@ -156,9 +169,15 @@ const configuration = {
     ),
     forbid(
       'pages-below',
-      'A page stands on features, ui and platform.',
+      'A page stands on page components, features, ui and platform.',
       { path: '^apps/web/src/pages/', pathNot: TEST },
-      { path: '^apps/web/src/', pathNot: '^apps/web/src/(pages|features|ui|platform)/' },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(pages|page-components|features|ui|platform)/' },
+    ),
+    forbid(
+      'page-components-below',
+      'A page component stands on features, ui and platform.',
+      { path: `^${COMPONENTS}`, pathNot: TEST },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(page-components|features|ui|platform)/' },
     ),
     forbid(
       'ui-knows-no-feature',

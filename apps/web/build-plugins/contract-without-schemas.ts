@@ -70,7 +70,7 @@ export const contractWithoutSchemas = (): Plugin => ({
   name: 'contract-without-schemas',
   apply: 'build',
   transform: {
-    filter: { id: /packages[\\/]contract[\\/]src[\\/].*\.ts$/ },
+    filter: { id: /packages[\\/]contract[\\/]src[\\/].*\.ts$|page-components[\\/].*declarations?\.ts$/ },
     handler(code) {
       const tree = this.parse(code, { lang: 'ts' }) as unknown as Node
       return {

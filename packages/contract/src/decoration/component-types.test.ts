@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appPath, type EditorFields } from './field.ts'
+import { componentTypes } from '@comanda/web/page-components'
+import { appPath, type EditorFields } from './declare/field.ts'
 import { placementFaults } from './placement.ts'
 import { type DecorationComponent, decorationComponent, type DecorationKind } from './shapes.ts'
-import { componentTypes } from './types/index.ts'
 
 const types = Object.entries(componentTypes)
 /** The fields of a type, however it was declared. */

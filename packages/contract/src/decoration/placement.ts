@@ -1,5 +1,5 @@
 import type { DecorationPage } from './shapes.ts'
-import { componentTypes } from './types/index.ts'
+import { componentTypes } from '@comanda/web/page-components'
 
 /** Why a component is not allowed at its place on the page. */
 export interface PlacementFault {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, limitedText, text } from '../core/index.ts'
-import { contentPages, pageTypes, type PageType } from './component-type.ts'
-import { componentTypes } from './types/index.ts'
+import { contentPages, pageTypes, type PageType } from './declare/component-type.ts'
+import { componentTypes } from '@comanda/web/page-components'
 
 type Types = typeof componentTypes
 

@@ -25,6 +25,10 @@ function useAdd() {
   }
 }
 
+/** By their names in the language of the staff. */
+const byName = <T extends { kind: DecorationKind }>(types: readonly T[]): T[] =>
+  types.toSorted((a, b) => t(`decor.type.${a.kind}`).localeCompare(t(`decor.type.${b.kind}`)))
+
 interface TypesProps {
   pageType: PageType
   onChoose: (kind: DecorationKind) => void
@@ -38,7 +42,7 @@ function Types({ pageType, onChoose }: TypesProps) {
   return (
     <Stack gap={16}>
       {groups
-        .map(group => ({ group, ofGroup: types.filter(type => type.group === group) }))
+        .map(group => ({ group, ofGroup: byName(types.filter(type => type.group === group)) }))
         .filter(({ ofGroup }) => ofGroup.length > 0)
         .map(({ group, ofGroup }) => (
           <section key={group}>

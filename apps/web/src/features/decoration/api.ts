@@ -1,6 +1,7 @@
 import {
   type ComponentOf,
   type DecorationComponent,
+  type DecorationKind,
   type DecorationPage,
   decoration as calls,
 } from '@comanda/contract/decoration'
@@ -12,10 +13,16 @@ import { token, useUser } from '../../platform/session.ts'
 import { usePagePreview } from './page-preview.ts'
 
 export type { ComponentOf }
-export type DecoratedPage = DecorationPage
+type DecoratedPage = DecorationPage
 /** The pages that guests open: the theme is none. */
 type OpenedPage = Exclude<DecoratedPage['pageType'], 'theme'>
-export type Component = DecorationComponent
+export type PageComponent = DecorationComponent
+
+/** What a component of a page is rendered with: its fields, the type of page it is on, and whether it is the first one there. */
+export type RendererProps<K extends DecorationKind> = ComponentOf<K> & {
+  pageType: DecoratedPage['pageType']
+  eager: boolean
+}
 
 interface StoredPage {
   version: number

@@ -1,12 +1,12 @@
 import { t } from '../../platform/i18n/index.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
-import styles from './decoration.module.css'
+import styles from './decoration-skeleton.module.css'
 
 /** Skeleton of a decorated page: a picture, tiles, a card. */
 export const DecorationSkeleton = () => (
   <Stack role="status" aria-busy="true" aria-label={t('ui.loading')} gap={16}>
-    <div className={styles.banner}>
+    <div className={styles.wide}>
       <Skeleton height={210} />
     </div>
     <Skeleton height={28} width="70%" />

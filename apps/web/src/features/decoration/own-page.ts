@@ -1,7 +1,7 @@
-import type { Component } from './api.ts'
+import type { PageComponent } from './api.ts'
 
 /** Built-in layout of the guest's own page, for a brand that has not decorated it. DECO-1 */
-export const OWN_PAGE: readonly Component[] = [
+export const OWN_PAGE: readonly PageComponent[] = [
   { kind: 'profileHead', id: 'profile' },
   { kind: 'memberCard', id: 'card' },
   { kind: 'assets', id: 'assets' },

@@ -1,20 +1,11 @@
-import { Decoration, type Renderers, useDecoratedPage } from '../../features/decoration/index.ts'
-import { OccasionDesigns, GiftWindow } from '../../features/giftcard/index.ts'
-import { localize, t } from '../../platform/i18n/index.ts'
+import { useDecoratedPage } from '../../features/decoration/index.ts'
+import { GiftWindow } from '../../features/giftcard/index.ts'
+import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
-import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
-import { renderers } from '../decoration/parts/renderers.tsx'
+import { Decoration } from '../../page-components/decoration.tsx'
 
 const programIn = (search: string): string | null => new URLSearchParams(search).get('programId')
-
-/** The designs of the program that the address names. */
-const ofProgram: Renderers = {
-  ...renderers,
-  giftDesigns: function GiftDesigns({ title, occasion = '' }) {
-    return <OccasionDesigns title={localize(title)} occasion={occasion} programId={programIn(useSearch())} />
-  },
-}
 
 /** `/giftIndex`: gift cards by occasion, with the brand's decoration. DECO-1 */
 export function Page() {
@@ -26,7 +17,7 @@ export function Page() {
         programId={programIn(search)}
         onProgram={programId => saveSearch(`/giftIndex?programId=${programId}`)}
         waiting={isPending}
-        decorated={data && <Decoration components={data.components} renderers={ofProgram} />}
+        decorated={data && <Decoration pageType="giftIndex" components={data.components} />}
       />
     </Screen>
   )

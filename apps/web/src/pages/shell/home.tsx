@@ -1,6 +1,6 @@
 import { ScanLine } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Decoration, DecorationSkeleton, useDecoratedPage } from '../../features/decoration/index.ts'
+import { DecorationSkeleton, useDecoratedPage } from '../../features/decoration/index.ts'
 import { ACTIVE_ORDERS, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Page as Screen, PageHeading } from '../../ui/layout/page.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-import { renderers } from '../decoration/parts/renderers.tsx'
+import { Decoration } from '../../page-components/decoration.tsx'
 import styles from './home.module.css'
 
 /** Header with the brand and the scanner. */
@@ -46,7 +46,7 @@ function OnceOrdersAreKnown({ children }: { children: ReactNode }) {
 export function Page() {
   const page = useDecoratedPage('home')
   const { data, isError, isFetching, error } = page
-  const content = data ? <Decoration components={data.components} renderers={renderers} /> : <DecorationSkeleton />
+  const content = data ? <Decoration pageType="home" components={data.components} /> : <DecorationSkeleton />
   return (
     <Screen title={startup()?.title ?? t('title.home')} header={<BrandBar />}>
       {isError && (

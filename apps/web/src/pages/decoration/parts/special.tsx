@@ -1,4 +1,4 @@
-import { Decoration, DecorationSkeleton, useDecoratedPage } from '../../../features/decoration/index.ts'
+import { DecorationSkeleton, useDecoratedPage } from '../../../features/decoration/index.ts'
 import { localize, t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Page as Screen } from '../../../ui/layout/page.tsx'
 import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { renderers } from './renderers.tsx'
+import { Decoration } from '../../../page-components/decoration.tsx'
 
 /** A page the brand designed for an occasion; an outdated link says so and leads to the home page. DECO-1 */
 export function Special({ decorationPageId }: { decorationPageId: string | undefined }) {
@@ -15,7 +15,7 @@ export function Special({ decorationPageId }: { decorationPageId: string | undef
   return (
     <Screen title={data ? localize(data.title) : t('title.customDecorateH5')}>
       {data ? (
-        <Decoration components={data.components} renderers={renderers} />
+        <Decoration pageType="custom" components={data.components} />
       ) : isRefused(error, 'pageUnknown', 'invalidInput') ? (
         <EmptyState
           icon={<Illustration scene="calendar" />}

@@ -1,8 +1,8 @@
-import { Decoration, useDecoratedPage } from '../../../features/decoration/index.ts'
-import { renderers } from '../../decoration/parts/renderers.tsx'
+import { useDecoratedPage } from '../../../features/decoration/index.ts'
+import { Decoration } from '../../../page-components/decoration.tsx'
 
 /** What the brand shows at the end of an order's page; nothing for a brand that has not decorated it. DECO-1 */
 export function StatusDecoration() {
   const { data } = useDecoratedPage('status')
-  return data ? <Decoration components={data.components} renderers={renderers} /> : null
+  return data ? <Decoration pageType="status" components={data.components} /> : null
 }

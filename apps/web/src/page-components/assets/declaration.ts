@@ -1,0 +1,11 @@
+import { componentType, contentPages } from '@comanda/contract/decoration/declare'
+
+/** Points, balance, coupons and gift cards of a signed-in guest. */
+export const declaration = componentType({
+  kind: 'assets',
+  group: 'guest',
+  fields: {},
+  defaults: {},
+  on: contentPages,
+  once: true,
+})

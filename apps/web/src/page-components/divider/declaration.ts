@@ -1,0 +1,10 @@
+import { choice, componentType, contentPages } from '@comanda/contract/decoration/declare'
+
+/** A line between two components. */
+export const declaration = componentType({
+  kind: 'divider',
+  group: 'layout',
+  fields: { line: choice('solid', 'dashed', 'dots') },
+  defaults: { line: 'solid' },
+  on: contentPages,
+})

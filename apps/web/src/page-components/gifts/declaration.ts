@@ -1,0 +1,11 @@
+import { componentType, contentPages, text } from '@comanda/contract/decoration/declare'
+
+/** Coupons and other gifts that the guest can collect now. CARD-8 */
+export const declaration = componentType({
+  kind: 'gifts',
+  group: 'guest',
+  fields: { title: text(60) },
+  defaults: { title: {} },
+  on: contentPages,
+  once: true,
+})

@@ -1,0 +1,1 @@
+export { DishSection as Renderer } from '../dish-list/dish-section.tsx'

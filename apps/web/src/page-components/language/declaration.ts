@@ -1,0 +1,11 @@
+import { componentType, contentPages } from '@comanda/contract/decoration/declare'
+
+/** The language selection. NAV-10 */
+export const declaration = componentType({
+  kind: 'language',
+  group: 'layout',
+  fields: {},
+  defaults: {},
+  on: contentPages,
+  once: true,
+})

@@ -1,0 +1,2 @@
+/** Name and picture of the guest. */
+export { ProfileHead as Renderer } from '../../features/member/index.ts'

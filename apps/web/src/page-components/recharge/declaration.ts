@@ -1,0 +1,11 @@
+import { componentType, contentPages, text } from '@comanda/contract/decoration/declare'
+
+/** The amounts a member can top up, with their bonus; for others an invitation to join. CARD-3 */
+export const declaration = componentType({
+  kind: 'recharge',
+  group: 'guest',
+  fields: { title: text(60) },
+  defaults: { title: {} },
+  on: contentPages,
+  once: true,
+})

@@ -1,0 +1,11 @@
+import { componentType, contentPages } from '@comanda/contract/decoration/declare'
+
+/** The guest's active orders. */
+export const declaration = componentType({
+  kind: 'runningOrder',
+  group: 'guest',
+  fields: {},
+  defaults: {},
+  on: contentPages,
+  once: true,
+})

@@ -1,0 +1,30 @@
+import type { RendererProps } from '../../features/decoration/index.ts'
+import { HomeOrders, OrderCard, useCurrentTime, useOrders } from '../../features/order/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { token } from '../../platform/session.ts'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
+import { Section } from '../../ui/layout/card.tsx'
+import styles from './running-order.module.css'
+
+/** The active orders alone: those of the past are one tap away. */
+function ActiveOrders() {
+  const orders = useOrders({ state: 'active', search: '' })
+  const now = useCurrentTime(30_000)
+  if (orders.isPending) return null
+  if (!orders.data) return <QueryError query={orders} />
+  const active = orders.data.pages.flatMap(page => page.orders)
+  if (active.length === 0) return null
+  return (
+    <Section title={t('member.activeOrders')} className={styles.orders ?? ''}>
+      {active.slice(0, 3).map(order => (
+        <OrderCard key={order.orderId} order={order} now={now} />
+      ))}
+    </Section>
+  )
+}
+
+/** The guest's orders. A guest without a token has none, so that no token is created. */
+export function Renderer({ pageType }: RendererProps<'runningOrder'>) {
+  if (token() === undefined) return null
+  return pageType === 'mine' ? <ActiveOrders /> : <HomeOrders />
+}

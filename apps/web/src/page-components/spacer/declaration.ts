@@ -1,0 +1,10 @@
+import { choice, componentType, contentPages } from '@comanda/contract/decoration/declare'
+
+/** Empty space between two components. */
+export const declaration = componentType({
+  kind: 'spacer',
+  group: 'layout',
+  fields: { size: choice('small', 'medium', 'large') },
+  defaults: { size: 'medium' },
+  on: contentPages,
+})

@@ -1,0 +1,11 @@
+import { componentType, contentPages, text } from '@comanda/contract/decoration/declare'
+
+/** The nearest store, or the store in use. */
+export const declaration = componentType({
+  kind: 'storeCard',
+  group: 'stores',
+  fields: { title: text(60) },
+  defaults: { title: {} },
+  on: contentPages,
+  once: true,
+})

@@ -1,0 +1,21 @@
+import {
+  choice,
+  componentType,
+  contentPages,
+  number,
+  picture,
+  text,
+  video as file,
+} from '@comanda/contract/decoration/declare'
+
+/**
+ * A silent video in its own aspect ratio (`ratio` is width by height, in hundredths). It starts by a tap, or by itself while it is
+ * visible, unless the guest prefers reduced motion or saves data. DECO-6
+ */
+export const declaration = componentType({
+  kind: 'video',
+  group: 'content',
+  fields: { video: file, poster: picture, ratio: number(40, 400), alt: text(120), start: choice('tap', 'visible') },
+  defaults: { video: '', poster: '', ratio: 178, alt: {}, start: 'tap' },
+  on: contentPages,
+})
