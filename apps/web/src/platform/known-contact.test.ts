@@ -17,6 +17,12 @@ test('A form begins with what the account says', () => {
   expect(knownContact(undefined, 'US')).toEqual(empty)
 })
 
+test('The name given at the sign-up is the first name of an account without another', () => {
+  expect(knownContact({ ...account, nick: 'Annie' }, 'US').firstName).toBe('Ann')
+  expect(knownContact({ ...account, firstName: '', nick: 'Annie' }, 'US').firstName).toBe('')
+  expect(knownContact({ ...account, firstName: '', lastName: '', nick: 'Annie' }, 'US').firstName).toBe('Annie')
+})
+
 test('What was entered for a pickup comes along to a booking, and an empty field erases nothing', () => {
   storeContact({ firstName: 'Bo', lastName: 'Ek', phoneNumber: '2025550101', isoCode: 'US' })
   storeContact({ firstName: 'Bo', lastName: '', email: 'bo@example.com' })

@@ -14,6 +14,8 @@ export interface KnownContact {
 
 /** The account's contact; the phone is in international format. */
 interface AccountContact {
+  /** What the guest wants to be called; the first name where the account has no other. */
+  nick?: string
   firstName: string
   lastName: string
   phone: string
@@ -46,7 +48,11 @@ export const eraseContact = (): void => eraseStored(KEY)
 const EMPTY_CONTACT: KnownContact = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
 
 /** The account's contact in the fields of a form; a phone of an unknown country is left out. */
-function ofAccount({ firstName, lastName, phone, email }: AccountContact, countryCode: string): KnownContact {
+function ofAccount(
+  { nick = '', firstName: first, lastName, phone, email }: AccountContact,
+  countryCode: string,
+): KnownContact {
+  const firstName = first || (lastName ? '' : nick)
   const isoCode = countryOfPhone(phone, countryCode)
   const number = isoCode ? { isoCode, phoneNumber: nationalDigits(isoCode, phone) } : { isoCode: '', phoneNumber: '' }
   return { firstName, lastName, email, ...number }

@@ -172,6 +172,18 @@ describe('Changing and cancelling', () => {
     expect((await timesOf({ partySize: 2 })).every(one => !one.full)).toBe(true)
   })
 
+  test('After the last time of today the next day is proposed; while the store is open, today with its waiting list', async () => {
+    const proposed = async () =>
+      person().must(contract.booking.availability, { shopId: SHOP, partySize: 2, areaId: '' })
+    expect(await proposed()).toMatchObject({ date: '2026-11-24' })
+    app.clock.set('2026-11-24T22:00:00Z')
+    expect(await proposed()).toMatchObject({ date: '2026-11-24', times: [], waiting: { open: true } })
+    app.clock.set('2026-11-24T23:30:00Z')
+    const next = await proposed()
+    expect(next).toMatchObject({ today: '2026-11-24', date: '2026-11-25', waiting: { open: false } })
+    expect(next.times[0]?.start).toBe('2026-11-25T17:00:00.000Z')
+  })
+
   test('Upcoming and past bookings are two paged lists', async () => {
     const ada = person()
     for (const day of [25, 26, 27]) await booked(ada, { start: `2026-11-${day}T18:00:00Z` })

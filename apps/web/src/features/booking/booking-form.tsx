@@ -1,7 +1,8 @@
 import { nationalDigits } from '@comanda/domain/address'
+import type { Currency, Money } from '@comanda/domain/money'
 import { CalendarClock, MessageSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { t } from '../../platform/i18n/index.ts'
+import { showMoney, t } from '../../platform/i18n/index.ts'
 import { storeContact } from '../../platform/known-contact.ts'
 import { useStoredDraft } from '../../platform/draft-store.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -26,9 +27,14 @@ import {
 import { BookingSummary } from './booking-summary.tsx'
 import { type ContactDraft, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { depositText } from './deposit.tsx'
 import { Terms, useTerms } from './terms.tsx'
 import { type BookingChoice, bookingPath } from './booking-choice.ts'
+
+interface DepositDue {
+  shopId: number
+  amount: Money
+  currency: Currency
+}
 
 interface BookingFormProps {
   choice: BookingChoice
@@ -38,11 +44,13 @@ interface BookingFormProps {
   onTimes: (choice: BookingChoice) => void
   /** The contact a new booking begins with, for a country; undefined while the account is read. */
   contactIn: (countryCode: string) => ContactDraft | undefined
+  /** A part that shows what the card is charged for the deposit, from the payment feature. PRICE-8 */
+  renderCharged: (input: DepositDue, part: (charged: Money) => ReactNode) => ReactNode
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 /** Second step of a new or changed booking: contact and remark. BOOK-1 */
-export function BookingForm({ choice, onSaved, onTimes, contactIn, renderPage }: BookingFormProps) {
+export function BookingForm({ choice, onSaved, onTimes, contactIn, renderCharged, renderPage }: BookingFormProps) {
   const shops = useBookingShops()
   const changing = useBooking(choice.bookingId ?? '')
   const own = changing.data
@@ -67,7 +75,7 @@ export function BookingForm({ choice, onSaved, onTimes, contactIn, renderPage }:
   return (
     <Filling
       key={own?.bookingId ?? ''}
-      {...{ shop, own, requested, initialContact, onSaved, renderPage }}
+      {...{ shop, own, requested, initialContact, onSaved, renderCharged, renderPage }}
       onTimes={() => onTimes({ ...choice, shopId: shop.shopId, start: undefined })}
     />
   )
@@ -100,6 +108,7 @@ interface FillingProps {
   initialContact: ContactDraft
   onSaved: (booking: BookingDetail) => void
   onTimes: () => void
+  renderCharged: BookingFormProps['renderCharged']
   renderPage: BookingFormProps['renderPage']
 }
 
@@ -120,15 +129,29 @@ function useBookingDraft(own: BookingDetail | undefined, initialContact: Contact
 
 const depositDue = (availability: Availability | undefined): number => availability?.deposit?.amount ?? 0
 
-/** Label of the button, with the deposit it leads to. */
-function saveText(own: BookingDetail | undefined, availability: Availability | undefined): string {
-  if (own) return t('booking.save')
-  return availability?.deposit
-    ? t('booking.bookAndPay', { amount: depositText(availability.deposit) })
-    : t('booking.book')
+interface SaveProps extends Pick<FillingProps, 'shop' | 'own' | 'renderCharged'> {
+  availability: Availability | undefined
+  busy: boolean
+  onClick: () => void
 }
 
-function Filling({ shop, own, requested, initialContact, onSaved, onTimes, renderPage }: FillingProps) {
+/** The button, with the amount that will be charged. PRICE-8 */
+function SaveButton({ shop: { shopId }, own, renderCharged, availability, busy, onClick }: SaveProps) {
+  const button = (label: string) => (
+    <Button wide size="large" busy={busy} disabled={!availability} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  const deposit = own ? undefined : availability?.deposit
+  if (!deposit) return button(t(own ? 'booking.save' : 'booking.book'))
+  const { amount, currency } = deposit
+  return renderCharged({ shopId, amount, currency }, charged =>
+    button(t('booking.bookAndPay', { amount: showMoney(charged, currency) })),
+  )
+}
+
+function Filling(props: FillingProps) {
+  const { shop, own, requested, initialContact, onSaved, onTimes, renderCharged, renderPage } = props
   const { contact, wishes: remark, change, sent } = useBookingDraft(own, initialContact)
   const [submitted, setSubmitted] = useState(false)
   const availability = useTerms(requested, shop.timeZone)
@@ -183,9 +206,7 @@ function Filling({ shop, own, requested, initialContact, onSaved, onTimes, rende
       <Terms requested={requested} availability={availability.data} own={own} timeZone={shop.timeZone} />
       {error && <Refusal error={error} onClose={reset} onTimes={onTimes} />}
     </>,
-    <Button wide size="large" busy={isPending} disabled={!availability.data} onClick={save}>
-      {saveText(own, availability.data)}
-    </Button>,
+    <SaveButton {...{ shop, own, renderCharged }} availability={availability.data} busy={isPending} onClick={save} />,
   )
 }
 

@@ -17,6 +17,7 @@ import { ShopChoice } from './shop-choice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { JoinWaiting, OwnWaiting } from './waiting.tsx'
 import type { BookingChoice } from './booking-choice.ts'
+import type { ContactDraft } from './contact-draft.ts'
 import { peopleText, shortDay } from './texts.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 
@@ -26,12 +27,14 @@ interface BookingStartProps {
   onChoose: (choice: BookingChoice) => void
   /** Continues with the form. */
   onNext: (choice: BookingChoice) => void
+  /** The contact a form begins with, for a country; undefined while the account is read. */
+  contactIn: (countryCode: string) => ContactDraft | undefined
   /** Renders the page around the content and its bottom bar. */
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 /** First step: store, day, party size, free time and area. BOOK-1 */
-export function BookingStart({ choice, onChoose, onNext, renderPage }: BookingStartProps) {
+export function BookingStart({ choice, onChoose, onNext, contactIn, renderPage }: BookingStartProps) {
   const shops = useBookingShops()
   const changing = useBooking(choice.bookingId ?? '')
   if (shops.isError) return renderPage(<QueryError query={shops} />, undefined)
@@ -61,8 +64,7 @@ export function BookingStart({ choice, onChoose, onNext, renderPage }: BookingSt
       choice={settled}
       changing={own?.bookingNo}
       onChoose={onChoose}
-      onNext={onNext}
-      renderPage={renderPage}
+      {...{ onNext, contactIn, renderPage }}
     />
   )
 }
@@ -92,7 +94,7 @@ const availabilityInput = ({ partySize, date, areaId, bookingId }: BookingChoice
   ...(bookingId === undefined ? {} : { bookingId }),
 })
 
-function Choosing({ shops, shop, choice, changing, onChoose, onNext, renderPage }: ChoosingProps) {
+function Choosing({ shops, shop, choice, changing, onChoose, onNext, contactIn, renderPage }: ChoosingProps) {
   const availability = useAvailability(availabilityInput(choice, shop.shopId))
   const free = stillFree(availability.data, choice.start)
   const set = (part: Partial<BookingChoice>) => onChoose({ ...choice, ...part })
@@ -114,7 +116,12 @@ function Choosing({ shops, shop, choice, changing, onChoose, onNext, renderPage 
         <p className={styles.quiet}>{t('booking.depositHint', { amount: depositText(availability.data.deposit) })}</p>
       )}
       {availability.data && changing === undefined && (
-        <JoinWaiting shop={shop} partySize={choice.partySize} availability={availability.data} />
+        <JoinWaiting
+          shop={shop}
+          partySize={choice.partySize}
+          availability={availability.data}
+          initialContact={contactIn(shop.countryCode)}
+        />
       )}
     </>,
     <Next

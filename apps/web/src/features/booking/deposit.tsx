@@ -52,7 +52,7 @@ export function Deposit({ booking }: { booking: BookingDetail }) {
             {t('booking.deposit.payBefore', { time: showDate(payBefore, 'time', shop.timeZone) })}
           </p>
           <LinkButton wide size="large" to={payDepositPath(bookingId)}>
-            {t('booking.deposit.pay', params)}
+            {t('booking.deposit.pay')}
           </LinkButton>
         </>
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useStoredDraft } from '../../platform/draft-store.ts'
-import { knownContact, storeContact } from '../../platform/known-contact.ts'
+import { storeContact } from '../../platform/known-contact.ts'
 import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type BookingShop, useJoinWaitlist } from './api.ts'
 import styles from './booking.module.css'
-import { readyContact } from './contact-draft.ts'
+import { type ContactDraft, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { peopleText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -18,12 +18,13 @@ const KEY = 'waitingDraft'
 interface JoinSheetProps {
   shop: BookingShop
   partySize: number
+  initialContact: ContactDraft
   onClose: () => void
 }
 
 /** Joins the waiting list: party size and contact. */
-export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
-  const [contact, change] = useStoredDraft(KEY, knownContact(undefined, shop.countryCode))
+export function JoinSheet({ shop, partySize, initialContact, onClose }: JoinSheetProps) {
+  const [contact, change] = useStoredDraft(KEY, initialContact)
   const [submitted, setSubmitted] = useState(false)
   const join = useJoinWaitlist()
   const send = () => {

@@ -16,6 +16,7 @@ import {
   type WaitingDetail,
 } from './api.ts'
 import styles from './booking.module.css'
+import type { ContactDraft } from './contact-draft.ts'
 import { peopleText } from './texts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
@@ -25,6 +26,8 @@ interface WaitingProps {
   shop: BookingShop
   partySize: number
   availability: Availability
+  /** The contact the form begins with; undefined while the account is read. */
+  initialContact: ContactDraft | undefined
 }
 
 type EndedState = Exclude<WaitingDetail['state'], 'waiting' | 'called'>
@@ -65,7 +68,7 @@ export function OwnWaiting({ shop }: { shop: BookingShop }) {
 }
 
 /** Joins the current waiting list when nothing can be booked soon; its sheet stays open through a reload. BOOK-1 */
-export function JoinWaiting({ shop, partySize, availability }: WaitingProps) {
+export function JoinWaiting({ shop, partySize, availability, initialContact }: WaitingProps) {
   const own = useWaiting(shop.shopId).data?.waiting
   const [{ joining }, change] = useStoredDraft(`waitingSheet.${shop.shopId}`, { joining: false })
   const setJoining = (open: boolean) => change(() => ({ joining: open }))
@@ -80,9 +83,9 @@ export function JoinWaiting({ shop, partySize, availability }: WaitingProps) {
       <Button wide kind="secondary" onClick={() => setJoining(true)}>
         {t('booking.wait.join')}
       </Button>
-      {joining && (
+      {joining && initialContact && (
         <Suspense>
-          <JoinSheet shop={shop} partySize={partySize} onClose={() => setJoining(false)} />
+          <JoinSheet {...{ shop, partySize, initialContact }} onClose={() => setJoining(false)} />
         </Suspense>
       )}
     </TitledPanel>

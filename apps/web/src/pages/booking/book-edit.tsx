@@ -1,5 +1,6 @@
 import { useSearch } from '../../platform/route-location.ts'
 import { BookingForm, payDepositPath, bookingChoiceIn, bookingPath } from '../../features/booking/index.ts'
+import { Charged } from '../../features/payment/index.ts'
 import { useUserInfo } from '../../features/member/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { knownContact } from '../../platform/known-contact.ts'
@@ -19,6 +20,7 @@ export function Page() {
       }
       onTimes={choice => go(bookingPath('/bookIndex', choice), { replace: true })}
       contactIn={countryCode => (profile.isPending ? undefined : knownContact(profile.data, countryCode))}
+      renderCharged={(due, part) => <Charged {...due}>{part}</Charged>}
       renderPage={(content, bottom) => (
         <Screen title={t('title.bookEdit')} bottom={bottom}>
           {content}

@@ -102,7 +102,13 @@ export const availability =
     const now = deps.clock()
     const today = localTime(now, book.timeZone).date
     const days = Array.from({ length: daysAheadOf(book.rules) + 1 }, (_, i) => addDays(today, i))
-    const date = input.date ?? today
+    const timesToday = await timesOf(deps, caller, input, book, today)
+    const open = isOpenNow(book, now)
+    // With nothing left today, neither a time nor the waiting list, the next booking day is proposed.
+    const next = timesToday.length > 0 || open ? today : days.find(day => day > today && isBookingDay(day, book))
+    const date = input.date ?? next ?? today
+    const times =
+      date === today ? timesToday : days.includes(date) ? await timesOf(deps, caller, input, book, date) : []
     const holiday = book.holidays.find(day => day.date === date)
     return {
       timeZone: book.timeZone,
@@ -110,11 +116,11 @@ export const availability =
       date,
       days: days.map(day => dayOf(book, day, caller.language)),
       ...(holiday ? { holiday: inLanguage(holiday.name, caller.language) } : {}),
-      times: days.includes(date) ? await timesOf(deps, caller, input, book, date) : [],
+      times,
       holdMinutes: book.rules.holdMinutes,
       changeMinutes: book.rules.changeMinutes,
       ...depositTerms(book, input.partySize, date),
-      waiting: { open: isOpenNow(book, now), parties: await countWaiting(deps.db, caller.corporationId, input.shopId) },
+      waiting: { open, parties: await countWaiting(deps.db, caller.corporationId, input.shopId) },
     }
   }
 
