@@ -91,11 +91,11 @@ const storedValue: DemoAgreement = {
   title: { en_US: 'Terms of topping up', zh_CN: '储值协议', ar: 'شروط شحن البطاقة' },
   paragraphs: {
     en_US: [
-      'What you pay in is yours. It has no end date and pays at every Marigold restaurant in the currency of the card.',
-      '# What comes on top',
-      'Given value and points are a gift. They are spent after what you paid in, cannot be sent on, and go back with a refund of the top-up.',
-      '# Getting it back',
-      'Unspent value that you paid in is paid back on request to the card it came from.',
+      'Money you add is yours. It never expires and is accepted at every Marigold restaurant in the currency of the card.',
+      '# Bonus',
+      'Bonus money and points are a gift. They are used after your own money, cannot be sent to others, and are taken back when a top-up is refunded.',
+      '# Refunds',
+      'On request, unused money you added is refunded to the card it came from.',
     ],
     zh_CN: [
       '充值金额归您所有，无到期日，可在所有同币种的金盏门店使用。',

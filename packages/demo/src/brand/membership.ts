@@ -49,8 +49,8 @@ export const memberProgram: CardProgram = {
   benefits: [
     localized('A point for every dollar, pound or dinar you spend', '每消费一元都有积分', 'نقطة عن كل وحدة تنفقها'),
     localized('Member prices on dishes all over the menu', '众多菜品享会员价', 'أسعار خاصة للأعضاء على أطباق كثيرة'),
-    localized('Top up the card and get something on top', '充值有赠送', 'اشحن البطاقة واحصل على إضافة'),
-    localized('Send value to a friend', '可将余额转赠亲友', 'أرسل رصيدًا لمن تحب أن تطعمه'),
+    localized('Top up and get a bonus', '充值有赠送', 'اشحن البطاقة واحصل على إضافة'),
+    localized('Send balance to a friend', '可将余额转赠亲友', 'أرسل رصيدًا لمن تحب أن تطعمه'),
   ],
   face: { from: '#b3402f', to: '#5b1a3a' },
   currency: dollars,
@@ -137,12 +137,12 @@ export const lunchProgram: CardProgram = {
   cardProgramId: 'marigold-lunch',
   name: localized('Lunch Card', '午餐卡', 'بطاقة الغداء'),
   description: localized(
-    'Pay your lunches ahead and get more lunch for it. Good at our New York restaurant for a year.',
+    'Prepay your lunches and get a bonus. Valid at our New York restaurant for one year.',
     '午餐预付更划算。纽约店适用，有效期一年。',
     'ادفع غداءك مسبقًا واحصل على المزيد. صالحة في مطعمنا في نيويورك لمدة عام.',
   ),
   benefits: [
-    localized('A fifth on top of every top-up', '每次充值多得两成', 'خُمس إضافي مع كل شحن'),
+    localized('20% bonus on every top-up', '每次充值多得两成', 'خُمس إضافي مع كل شحن'),
     localized('Renew it in the app with one tap', '在应用内一键续期', 'جدّدها في التطبيق بلمسة واحدة'),
   ],
   face: { from: '#1f5f4f', to: '#12303f' },

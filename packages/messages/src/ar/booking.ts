@@ -125,7 +125,7 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.deposit.cardNo': 'بطاقتك المنتهية بالأرقام {lastFour}',
   'booking.deposit.void': 'لم يُدفع، ولم يُخصم شيء.',
   'booking.deposit.payBefore': 'ادفع قبل {time}، وإلا أُتيحت الطاولة لغيرك.',
-  'booking.deposit.pay': 'ادفع {amount}',
+  'booking.deposit.pay': 'ادفع العربون',
   'booking.bookAndPay': 'احجز وادفع {amount}',
   'booking.termDeposit':
     'ادفع عربونًا قدره {amount} بالبطاقة الآن. نحتفظ بالطاولة {count|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|other:# دقيقة} أثناء الدفع، ويُسترد عند جلوسك.',

@@ -58,6 +58,7 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.previewTitle': 'ما سيراه صديقك',
   'gift.price': 'السعر',
   'gift.discount': 'الخصم',
+  'gift.discounted': 'بعد الخصم',
   'gift.toPay': 'الإجمالي',
   'gift.pay': 'ادفع {amount}',
   'gift.priceMoved': 'تغيّر السعر',

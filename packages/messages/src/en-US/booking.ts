@@ -123,7 +123,7 @@ export const booking = {
   'booking.deposit.cardNo': 'your card ending in {lastFour}',
   'booking.deposit.void': 'Not paid. You weren’t charged.',
   'booking.deposit.payBefore': 'Pay by {time}, or we’ll release the table.',
-  'booking.deposit.pay': 'Pay {amount}',
+  'booking.deposit.pay': 'Pay deposit',
   'booking.bookAndPay': 'Book and pay {amount}',
   'booking.termDeposit':
     'Pay a deposit of {amount} by card now. We hold the table for {count|one:# minute|other:# minutes} while you pay, and refund it when you’re seated.',

@@ -55,6 +55,7 @@ export const giftcard = {
   'gift.previewTitle': 'What your friend will see',
   'gift.price': 'Price',
   'gift.discount': 'Discount',
+  'gift.discounted': 'After discount',
   'gift.toPay': 'Total',
   'gift.pay': 'Pay {amount}',
   'gift.priceMoved': 'The price has changed',

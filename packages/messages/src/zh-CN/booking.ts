@@ -123,7 +123,7 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.deposit.cardNo': '您尾号 {lastFour} 的卡',
   'booking.deposit.void': '未支付，未扣款。',
   'booking.deposit.payBefore': '请在 {time} 前支付，否则将释放餐桌。',
-  'booking.deposit.pay': '支付 {amount}',
+  'booking.deposit.pay': '支付订金',
   'booking.bookAndPay': '预订并支付 {amount}',
   'booking.termDeposit': '需用银行卡支付订金 {amount}，餐桌保留 {count} 分钟等待支付，入座后退还。',
   'booking.termRefund': '{time} 前取消可全额退订金；逾期取消或未到店不退。',

@@ -57,6 +57,7 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.previewTitle': '朋友将看到',
   'gift.price': '价格',
   'gift.discount': '优惠',
+  'gift.discounted': '优惠后',
   'gift.toPay': '应付',
   'gift.pay': '支付 {amount}',
   'gift.priceMoved': '价格已变动',

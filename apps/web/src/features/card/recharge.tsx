@@ -82,6 +82,7 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
     ruleId: gears[Math.min(1, gears.length - 1)]?.ruleId ?? '',
   })
   const [problem, setProblem] = useState<string>()
+  const [isWaiting, setIsWaiting] = useState(false)
   const terms = useTerms(agreementId)
   const submit = useSubmitRecharge()
   return {
@@ -89,13 +90,16 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
     choose: (next: string) => change(() => ({ ruleId: next })),
     problem,
     title: terms.data?.title ?? '',
-    busy: submit.isPending,
-    pay: () => {
-      const notYet = submitProblem(true, terms)
-      if (terms.error) void terms.refetch()
-      if (notYet !== undefined || !terms.data) return setProblem(notYet)
+    busy: submit.isPending || isWaiting,
+    pay: async () => {
+      setProblem(undefined)
+      setIsWaiting(true)
+      // On a slow connection the terms may still be loading: the tap waits for them.
+      const loaded = terms.data ? terms : await terms.refetch()
+      setIsWaiting(false)
+      if (!loaded.data) return setProblem(submitProblem(true, loaded))
       submit.mutate(
-        { cardId: card.cardId, id, versionId, ruleId, agreementVersion: terms.data.version },
+        { cardId: card.cardId, id, versionId, ruleId, agreementVersion: loaded.data.version },
         {
           onSuccess: ({ rechargeId }) => onPay(rechargeId),
           onError: error => setProblem(error.message),
@@ -111,7 +115,7 @@ function Program(props: ProgramProps) {
   const { chosen, choose, problem, title, busy, pay } = useRecharge(props)
   const sale = chosen && { shopId: program.soldBy, amount: chosen.storedAmount, currency }
   const button = (label: string) => (
-    <Button wide size="large" busy={busy} onClick={pay}>
+    <Button wide size="large" busy={busy} onClick={() => void pay()}>
       {label}
     </Button>
   )

@@ -122,12 +122,13 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
   )
 }
 
-function Bill({ order }: { order: GiftOrder }) {
-  const { amount, discountAmount, payAmount, currency, state } = order
+/** The discount; the charged amount with the card surcharge is on the payment page and the receipt. PRICE-8 */
+function Bill({ order: { amount, discountAmount, payAmount, currency } }: { order: GiftOrder }) {
+  if (discountAmount <= 0) return null
   const lines = [
     [t('gift.price'), showMoney(amount, currency)],
-    ...(discountAmount > 0 ? [[t('gift.discount'), showSignedMoney(money(-discountAmount), currency)] as const] : []),
-    [t(state === 'awaitingPayment' ? 'gift.toPay' : 'payment.total'), showMoney(payAmount, currency)],
+    [t('gift.discount'), showSignedMoney(money(-discountAmount), currency)],
+    [t('gift.discounted'), showMoney(payAmount, currency)],
   ] as const
   return (
     <Panel as="dl" className={styles.lines ?? ''}>

@@ -75,7 +75,7 @@ function Results({ pages, filters, query, point, onClear }: ResultsProps) {
   const shops = pages.flatMap(page => page.shops)
   return (
     <>
-      <Text kind="hint" className={styles.count} role="status">
+      <Text kind="hint" className={pages[0]?.total === 0 ? 'visuallyHidden' : styles.count} role="status">
         {t('place.count', { count: pages[0]?.total ?? 0 })}
       </Text>
       {filters.sketch && <MapSketch shops={shops} position={point} />}
