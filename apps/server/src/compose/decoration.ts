@@ -2,6 +2,7 @@ import { createDecoration, DRAFT_TOPIC, PAGES_TOPIC } from '../modules/decoratio
 import { brandLanguages } from './brand.ts'
 import type { Queries } from '../platform/db/index.ts'
 import type { Compose } from './modules.ts'
+import { colorsOfPictures } from './picture-colors.ts'
 import { pictureHostOf } from './runtime.ts'
 
 const AUDIENCE = {
@@ -17,12 +18,13 @@ async function audienceOf(db: Queries, corporationId: number, customerId: number
   return rows[0] ?? { levels: [], tags: [] }
 }
 
-export const composeDecoration: Compose<'decoration'> = ({ config, db, clock, jobs }, modules) =>
+export const composeDecoration: Compose<'decoration'> = ({ config, db, clock, jobs, pictures }, modules) =>
   createDecoration({
     db,
     clock,
     jobs,
     pictureHost: pictureHostOf(config),
+    pictureColors: colorsOfPictures(pictures, modules),
     languagesOf: corporationId => brandLanguages(db, corporationId),
     timeZoneOf: async ({ corporationId, shopId }) =>
       (await modules.store.shopNow(db, corporationId, shopId))?.config.timeZone,

@@ -35,7 +35,12 @@ export const decoration = {
       shown: z.optional(id),
     }),
     response: z.union([
-      z.object({ version: z.int(), page: decorationPage }),
+      z.object({
+        version: z.int(),
+        page: decorationPage,
+        /** Dominant colours of the page's pictures by their paths, `rrggbb`. MENU-9 */
+        colors: z.exactOptional(z.record(z.string(), z.string())),
+      }),
       z.object({ version: z.int(), unchanged: z.literal(true) }),
     ]),
     refuses: ['pageUnknown'],

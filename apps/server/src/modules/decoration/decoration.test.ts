@@ -85,6 +85,7 @@ describe('Pages by their decoration (DECO-1)', () => {
       clock: () => 0,
       jobs: instantJobs(),
       pictureHost: '',
+      pictureColors: async () => new Map(),
       languagesOf: async () => [],
       timeZoneOf: async () => undefined,
       audienceOf: async () => ({ levels: [], tags: [] }),

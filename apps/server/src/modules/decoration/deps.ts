@@ -9,6 +9,8 @@ export interface Deps {
   jobs: Pick<Jobs, 'enqueue' | 'work'>
   /** Where pictures are, for the editor. */
   pictureHost: string
+  /** Dominant colours of pictures by their paths, as `rrggbb`. MENU-9 */
+  pictureColors(corporationId: number, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   languagesOf(corporationId: number): Promise<string[]>
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
   /** The levels of a member's cards, and their tags. DECO-7 */

@@ -3,6 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import { variantFor, type Viewer } from '@comanda/domain/decoration'
 import type { Caller, Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
+import { pageColors } from './page-colors.ts'
 import type { Plans } from './plan.ts'
 
 /** The store of the page's address, which phones carry from page to page. NAV-6 */
@@ -32,9 +33,9 @@ async function viewerOf(deps: Deps, caller: Caller, variants: readonly Decoratio
  * A page as this caller sees it: its most specific variant that applies, else the page itself. A phone that has this variant in
  * this version is answered `unchanged`. The id of a variant shows its page. DECO-1, DECO-7
  */
-export const showPage =
-  (deps: Deps, plans: Plans): Handler<typeof calls.getDecorate> =>
-  async (caller, { decorationPageId, pageType = 'home', version, shown }) => {
+export function showPage(deps: Deps, plans: Plans): Handler<typeof calls.getDecorate> {
+  const colorsOf = pageColors(deps)
+  return async (caller, { decorationPageId, pageType = 'home', version, shown }) => {
     const plan = await plans.shown(caller.corporationId)
     const named = plan.pages.find(page => page.decorationPageId === decorationPageId)
     const id = named?.variant?.of ?? decorationPageId
@@ -47,8 +48,11 @@ export const showPage =
       : []
     const chosen = variants.length === 0 ? page : (variantFor(variants, await viewerOf(deps, caller, variants)) ?? page)
     const isCurrent = version === plan.version && (shown ?? page.decorationPageId) === chosen.decorationPageId
-    return isCurrent ? { version, unchanged: true } : { version: plan.version, page: shownAs(chosen) }
+    if (isCurrent) return { version, unchanged: true }
+    const colors = await colorsOf(caller.corporationId, chosen)
+    return { version: plan.version, page: shownAs(chosen), colors }
   }
+}
 
 /** Without the conditions of a variant, which are the brand's own. */
 const shownAs = ({ variant: _, ...page }: DecorationPage): DecorationPage => page

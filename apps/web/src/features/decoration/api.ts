@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { token, useUser } from '../../platform/session.ts'
+import { keepColors } from './picture-colors.ts'
 import { usePagePreview } from './page-preview.ts'
 
 export type { ComponentOf }
@@ -41,7 +42,10 @@ async function loadPage(
 ): Promise<StoredPage> {
   const version = stored && { version: stored.version, shown: stored.page.decorationPageId }
   const answer = await send(calls.getDecorate, { ...input, ...version }, { signal, shows: 'silent' })
-  if ('page' in answer) return answer
+  if ('page' in answer) {
+    keepColors(answer.colors)
+    return answer
+  }
   if (stored) return stored
   throw new Error('the page is unchanged, but this phone has none')
 }

@@ -1,4 +1,4 @@
-import type { RendererProps } from '../../features/decoration/index.ts'
+import { type RendererProps, colorOf } from '../../features/decoration/index.ts'
 import { localize } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -12,6 +12,7 @@ export function Renderer({ picture, title, text, link, eager }: RendererProps<'b
     <>
       <Picture
         path={picture}
+        color={colorOf(picture)}
         widths={BANNER_WIDTHS}
         drawn={375}
         width={750}

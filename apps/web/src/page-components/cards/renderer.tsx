@@ -1,4 +1,4 @@
-import { type ComponentOf, Headed, MaybeLink, withKeys } from '../../features/decoration/index.ts'
+import { type ComponentOf, Headed, MaybeLink, withKeys, colorOf } from '../../features/decoration/index.ts'
 import { localize } from '../../platform/i18n/index.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
@@ -14,6 +14,7 @@ export const Renderer = ({ title, cards }: ComponentOf<'cards'>) => (
           <MaybeLink to={card.link} className={styles.card}>
             <Picture
               path={card.picture}
+              color={colorOf(card.picture)}
               widths={BANNER_WIDTHS}
               drawn={264}
               width={750}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type ComponentOf, MaybeLink, withKeys } from '../../features/decoration/index.ts'
+import { type ComponentOf, MaybeLink, withKeys, colorOf } from '../../features/decoration/index.ts'
 import { localize } from '../../platform/i18n/index.ts'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import styles from './carousel.module.css'
@@ -16,6 +16,7 @@ export function Carousel({ slides }: ComponentOf<'carousel'>) {
             <MaybeLink to={link} className={styles.slideLink}>
               <Picture
                 path={picture}
+                color={colorOf(picture)}
                 widths={BANNER_WIDTHS}
                 drawn={343}
                 width={750}

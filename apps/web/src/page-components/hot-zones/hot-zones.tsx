@@ -1,4 +1,4 @@
-import { type ComponentOf, withKeys } from '../../features/decoration/index.ts'
+import { type ComponentOf, withKeys, colorOf } from '../../features/decoration/index.ts'
 import { localize } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
@@ -11,6 +11,7 @@ export const HotZones = ({ picture, ratio, alt, zones }: ComponentOf<'hotZones'>
   <div className={styles.zones}>
     <Picture
       path={picture}
+      color={colorOf(picture)}
       widths={BANNER_WIDTHS}
       drawn={343}
       width={ratio * 10}

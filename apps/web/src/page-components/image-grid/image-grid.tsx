@@ -1,4 +1,4 @@
-import { type ComponentOf, Headed, MaybeLink, withKeys } from '../../features/decoration/index.ts'
+import { type ComponentOf, Headed, MaybeLink, withKeys, colorOf } from '../../features/decoration/index.ts'
 import { localize } from '../../platform/i18n/index.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
@@ -11,7 +11,15 @@ export const ImageGrid = ({ title, columns, pictures }: ComponentOf<'imageGrid'>
       {withKeys(pictures).map(({ entry: { picture, alt, link }, key }) => (
         <li key={key}>
           <MaybeLink to={link} className={styles.square}>
-            <Picture path={picture} widths={DISH_WIDTHS} drawn={165} width={640} height={640} alt={localize(alt)} />
+            <Picture
+              path={picture}
+              color={colorOf(picture)}
+              widths={DISH_WIDTHS}
+              drawn={165}
+              width={640}
+              height={640}
+              alt={localize(alt)}
+            />
           </MaybeLink>
         </li>
       ))}

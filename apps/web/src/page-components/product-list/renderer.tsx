@@ -1,4 +1,4 @@
-import { type ComponentOf, Headed, withKeys } from '../../features/decoration/index.ts'
+import { type ComponentOf, Headed, withKeys, colorOf } from '../../features/decoration/index.ts'
 import { localize } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
@@ -15,6 +15,7 @@ export const Renderer = ({ title, products }: ComponentOf<'productList'>) => (
           <Link to={product.link} className={styles.productLink}>
             <Picture
               path={product.picture}
+              color={colorOf(product.picture)}
               widths={DISH_WIDTHS}
               drawn={132}
               width={640}

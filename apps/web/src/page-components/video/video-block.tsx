@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentOf } from '../../features/decoration/index.ts'
+import { type ComponentOf, colorOf } from '../../features/decoration/index.ts'
 import { localize, t } from '../../platform/i18n/index.ts'
 import { pictureHost } from '../../platform/picture-host.ts'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
@@ -58,6 +58,7 @@ export function VideoBlock({ video: path, poster, ratio, alt, start }: Component
     <div className={styles.box} style={{ aspectRatio: `${ratio} / 100` }}>
       <Picture
         path={poster}
+        color={colorOf(poster)}
         widths={BANNER_WIDTHS}
         drawn={343}
         width={ratio * 10}
