@@ -107,7 +107,7 @@ export const directoryCalls = {
       marketing: z.boolean(),
       allergies: text(300),
       reason,
-      /** The revision the editor saw; a later one is not overwritten. API-3 */
+      /** The revision the editor saw: without it, and with another one, nothing is changed. API-3 */
       mark: z.optional(mark),
     }),
     response: memberProfile,

@@ -25,6 +25,7 @@ interface Person {
 
 async function named({ first, last, phone, birthday = '' }: Person, holdings = {}): Promise<TestMember> {
   const member = await app.member(holdings)
+  const { mark } = await office.must(contract.member.memberProfile, { ...shop, customerId: member.customerId })
   await office.must(contract.member.correctMember, {
     ...shop,
     customerId: member.customerId,
@@ -36,6 +37,7 @@ async function named({ first, last, phone, birthday = '' }: Person, holdings = {
     marketing: first === 'Grace',
     allergies: '',
     reason: 'Corrected at the counter',
+    mark,
   })
   return member
 }
@@ -141,7 +143,10 @@ test('A corrected phone is unverified, ends the sessions, and is in the history 
     marketing: false,
     allergies: 'Peanuts',
     reason: 'New number',
+    mark: before.mark,
   }
+  const { mark: _, ...unmarked } = correction
+  expect(await office.call(contract.member.correctMember, unmarked)).toMatchObject({ refused: 'changedMeanwhile' })
   const shown = await office.must(contract.member.correctMember, correction)
   expect(shown).toMatchObject({
     phone: '+442071230005',
@@ -156,7 +161,7 @@ test('A corrected phone is unverified, ends the sessions, and is in the history 
     '+442071230005',
     'New number',
   ])
-  const taken = { ...correction, phone: '+442071230001' }
+  const taken = { ...correction, mark: shown.mark, phone: '+442071230001' }
   expect(await office.call(contract.member.correctMember, taken)).toMatchObject({ refused: 'contactTaken' })
   const none = { ...correction, phone: '', email: '' }
   expect(await office.call(contract.member.correctMember, none)).toMatchObject({ refused: 'memberWithoutContact' })

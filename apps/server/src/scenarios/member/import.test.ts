@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { SHOP, testApp } from '../../testing/index.ts'
+import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
 const app = testApp({ clock: '2026-11-21T12:00:00Z' })
 const office = app.staff('brand')
@@ -63,6 +63,30 @@ test('Imported members have their names, day of joining, points and value as ope
     [3, 3, []],
   ])
   expect(await app.sql("select import_id from member_import where rows <> '[]'")).toEqual([])
+  expect(await app.audit()).toEqual([])
+})
+
+test('Twenty imports at once, of one file and of others with the same people, add each member and balance once (CARD-17, M1)', async () => {
+  const person = (n: number) => `Racer ${n};020 7124 ${1000 + n};;;10;1,00;;;`
+  const people = Array.from({ length: 40 }, (_, n) => person(n))
+  const header = FILE.split('\r\n')[0] ?? ''
+  const answers = await twenty(at =>
+    office.call(
+      member.importMembers,
+      shop,
+      bytes([header, ...(at % 2 === 0 ? people : people.toReversed())].join('\r\n')),
+    ),
+  )
+  expect(answers.map(refusedAs)).toEqual(Array(20).fill('done'))
+  await app.settle()
+  const [sums] = await app.sql(`select (select count(*)::int from customer where first_name = 'Racer') as members,
+    (select count(*)::int from ledger_posting where cause_key like 'import:value:%' and cause_key like any(
+      select 'import:value:' || customer_id from customer where first_name = 'Racer')) as values,
+    (select count(*)::int from ledger_posting where cause_key like any(
+      select 'import:points:' || customer_id from customer where first_name = 'Racer')) as points`)
+  expect(sums).toEqual({ members: 40, values: 40, points: 40 })
+  const { imports } = await office.must(member.memberImports, shop)
+  expect(imports.every(one => one.done === one.rows && one.skipped.length === 0)).toBe(true)
   expect(await app.audit()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import { money } from '@comanda/domain/money'
 import { beforeAll, expect, test } from 'vitest'
-import { SHOP, testApp, type TestMember } from '../../testing/index.ts'
+import { refusedAs, SHOP, testApp, twenty, type TestMember } from '../../testing/index.ts'
 
 const app = testApp({ clock: '2026-11-21T12:00:00Z' })
 const office = app.staff('brand')
@@ -123,6 +123,18 @@ test('A segment is saved once under a name, changed with its revision, and remov
   expect(
     await app.sql("select what from audit_line where what = 'memberSegment' and subject = 'regulars'"),
   ).toHaveLength(3)
+})
+
+test('Of twenty people who change one segment at once one is saved, and the others are refused (CARD-15, API-3)', async () => {
+  const segment = { segmentId: 'contested', name: 'Contested', filter: { visits: { least: 1 } } }
+  const { mark } = await office.must(member.saveSegment, { ...shop, mark: '', segment })
+  const answers = await twenty(async i => {
+    const changed = { ...segment, filter: { visits: { least: 10 + i } } }
+    return refusedAs(await office.call(member.saveSegment, { ...shop, mark, segment: changed }))
+  })
+  expect(answers.toSorted()).toEqual([...Array(19).fill('changedMeanwhile'), 'done'])
+  const lines = await app.sql("select what from audit_line where what = 'memberSegment' and subject = 'contested'")
+  expect(lines).toHaveLength(2)
 })
 
 test('Every member of a segment receives a coupon once, however many there are (CARD-16)', async () => {

@@ -24,6 +24,11 @@ const INSERT = {
   text: `insert into member_import (corporation_id, import_id, shop_id, rows, row_count, author_id, author_name, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 }
+/** Unfinished imports of a brand, in one order: of several at once one goes on, because the same people may be in each. */
+const LOCK = {
+  name: 'member_import_lock',
+  text: `select import_id from member_import where corporation_id = $1 and done < row_count order by import_id for update`,
+}
 const NEXT = {
   name: 'member_import_next',
   text: `select shop_id as "shopId", row_count as "rowCount", done,
@@ -45,6 +50,7 @@ const LIST = {
 
 /** Imports the next members; the place in the file is stored with them, so that each is imported once. */
 async function importNext(tx: Tx, deps: MemberDeps, { corporationId, importId }: ImportJob): Promise<void> {
+  await tx.query(LOCK, [corporationId])
   const { rows } = await tx.query<{ shopId: number; rowCount: number; done: number; members: ImportedMember[] }>(NEXT, [
     corporationId,
     importId,
