@@ -74,13 +74,16 @@ test('From an empty server a link leads to an open store and a test order paid b
   // A second person decides only in a brand with two owners. L2
   await waitForText(page, /^This is you\.$/)
   expect(await page.getByText(/second person/).count()).toBe(0)
-  await openView(page, 'Get started')
+  await button(page, 'Back to all steps').click()
   await button(page, 'Open store').click()
   await waitForText(page, 'Place a test order')
   await inspect(page, '5-open')
 
   await guest.page.goto(`${server.url}/home`)
   await waitForText(guest.page, 'How would you like it?')
+  // Only the order types that the store takes have a tile. DECO-1
+  await guest.page.getByRole('link', { name: /^Pick up/ }).waitFor()
+  expect(await guest.page.getByRole('link', { name: /^(Delivery|At my table)/ }).count()).toBe(0)
   await shot(guest.page, 'first-start-home')
   await guest.page.goto(`${server.url}/storeIndex?shopId=101&bizType=1300`)
   await addPlain(guest.page, 'Edamame')

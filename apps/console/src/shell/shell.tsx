@@ -6,7 +6,7 @@ import { EmptyState } from '@comanda/web/ui/feedback/states.tsx'
 import { ShieldQuestion } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Bar } from './bar.tsx'
-import { OpeningCard } from '../features/brand/opening/opening-card.tsx'
+import { BackToSteps, OpeningCard } from '../features/brand/opening/opening-card.tsx'
 import { Account } from '../features/staff/account.tsx'
 import { Alarms, useBell } from '../features/order/alarm/alarms.tsx'
 import { useBoard } from '../features/order/board/queries.ts'
@@ -96,6 +96,13 @@ function useCounts(staff: StaffInfo, shopId: number) {
 const zoneOf = ({ shops }: StaffInfo, shopId: number): string =>
   shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'
 
+/** The way back to the guide, on pages for preparing a store. SETUP-4 */
+function SetUpWay({ staff, shopId, view }: Pick<ShellProps, 'staff'> & { shopId: number; view: View | undefined }) {
+  const isPreparing = staff.shops.some(shop => shop.shopId === shopId && shop.state === 'preparing')
+  if (view?.show === undefined || view.key === 'setup') return null
+  return isPreparing && mayAt(staff, shopId, 'editSettings') ? <BackToSteps /> : null
+}
+
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
 export function Shell({ staff, onLeave, onLock }: ShellProps) {
   const [shopId, setShopId] = useState(() => lastShop(staff) ?? 0)
@@ -137,6 +144,7 @@ export function Shell({ staff, onLeave, onLock }: ShellProps) {
             {may('manageTables') && <TableCalls shopId={shopId} />}
             <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
           </Alarms>
+          <SetUpWay staff={staff} shopId={shopId} view={view} />
           <Title view={view} />
           <ErrorBoundary>
             <ViewBody view={view} props={{ shopId, timeZone, staff, onShop: choose }} board={board} />

@@ -57,6 +57,8 @@ export const startupInfo = z.object({
   scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean(), testPage: z.exactOptional(z.literal(true)) }) }),
   /** Whether any store of the brand checks orders for times within four hours before payment. LOGIN-8 */
   checkOrderRequiresIn4Hours: z.boolean(),
+  /** The order types that a store guests see takes. DECO-1 */
+  orderTypes: z.exactOptional(z.array(z.int())),
   /** `uploads`: the host of guests' pictures, if separate. */
   cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string(), uploads: z.exactOptional(z.string()) }),
   /** The brand's app id in WeChat and in Alipay. NAV-5 */

@@ -35,12 +35,14 @@ interface Content {
   decoration: Decoration
   /** Whether a store checks orders before they are paid. LOGIN-8 */
   storesCheck: boolean
+  /** The order types of the stores, ascending. */
+  orderTypes: number[]
   language: string
   map: Record<string, string>
 }
 
 function infoOf(
-  { brand, decoration, storesCheck, language, map }: Content,
+  { brand, decoration, storesCheck, orderTypes, language, map }: Content,
   {
     pictureHosts: hosts,
     testPage,
@@ -70,6 +72,7 @@ function infoOf(
     decoration,
     style: settings.style as StartupInfo['style'],
     checkOrderRequiresIn4Hours: storesCheck,
+    ...(orderTypes.length > 0 && { orderTypes }),
     translation: {
       language,
       map,
@@ -90,20 +93,23 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
   }
   return {
     async of(corporationId, requested, namespace = 'first') {
-      const [brand, decoration, storesCheck] = await Promise.all([
+      const [brand, decoration, storesCheck, shops] = await Promise.all([
         brands.shown(corporationId),
         deps.decorationOf(corporationId),
         deps.storesCheckOrders(corporationId),
+        deps.shopsOf(corporationId),
       ])
       if (!brand) return undefined
       const language = languageFor(brand, requested)
       const { decorationPlanId, version } = decoration
-      const key = [corporationId, language, namespace, decorationPlanId, version, storesCheck, brand.text].join(' ')
+      const orderTypes = [...new Set(shops.flatMap(({ bizTypes }) => bizTypes))].sort((a, b) => a - b)
+      const content = [decorationPlanId, version, storesCheck, orderTypes.join(), brand.text]
+      const key = [corporationId, language, namespace, ...content].join(' ')
       const cached = cache.get(key)
       observing.meter?.cache('startup', cached !== undefined)
       if (cached) return cached
       if (cache.size >= MOST_KEPT) cache.clear()
-      const made = make({ brand, decoration, storesCheck, language }, namespace)
+      const made = make({ brand, decoration, storesCheck, orderTypes, language }, namespace)
       cache.set(key, made)
       made.catch(() => cache.delete(key))
       return made

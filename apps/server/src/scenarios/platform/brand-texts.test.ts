@@ -52,3 +52,17 @@ test('A store that checks orders before payment sets the flag of the startup dat
   expect(await flag()).toBe(true)
   await app.changeShop({ checkOrderRequiresIn4Hours: false })
 })
+
+test('The startup data has the order types that a store takes, and a change arrives with the next answer (DECO-1)', async () => {
+  const types = async () => {
+    clock.advance(2000)
+    const info = await app.anyone().must(startup.info, {})
+    return 'orderTypes' in info ? info.orderTypes : undefined
+  }
+  const before = await types()
+  await app.changeShop({ bizTypes: [1300] })
+  expect(await types()).toEqual([1300])
+  await app.changeShop({ bizTypes: [1300, 1100] })
+  expect(await types()).toEqual([1100, 1300])
+  await app.changeShop({ bizTypes: (before ?? []) as never })
+})

@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Store } from 'lucide-react'
+import { ArrowLeft, Store } from 'lucide-react'
 import { goTo } from '../../../platform/place.ts'
 import styles from './opening.module.css'
 import { Progress } from './progress.tsx'
@@ -22,3 +22,17 @@ export function OpeningCard({ shopId, isManager }: { shopId: number; isManager: 
     </section>
   )
 }
+
+/** On every page that the guide may have opened, while the store is being prepared: the way back to it. SETUP-4 */
+export const BackToSteps = () => (
+  <div>
+    <Button
+      kind="plain"
+      size="small"
+      icon={<ArrowLeft className="flips" aria-hidden="true" size={18} />}
+      onClick={() => goTo('setup')}
+    >
+      {t('opening.back')}
+    </Button>
+  </div>
+)
