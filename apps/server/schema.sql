@@ -492,6 +492,7 @@ create table coupon (
   PRIMARY KEY (corporation_id, coupon_code),
   FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id)
 );
+CREATE INDEX coupon_by_order ON public.coupon USING btree (corporation_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX coupon_by_owner ON public.coupon USING btree (corporation_id, owner, end_date);
 CREATE INDEX coupon_by_source ON public.coupon USING btree (corporation_id, source) WHERE (source IS NOT NULL);
 CREATE INDEX coupon_by_template ON public.coupon USING btree (corporation_id, coupon_template_id);
@@ -1028,6 +1029,7 @@ create table member_card (
   password_wrong integer not null,
   password_rests_until timestamp with time zone,
   opened_at timestamp with time zone not null,
+  shop_id bigint,
   PRIMARY KEY (corporation_id, card_id),
   FOREIGN KEY (corporation_id, card_program_id) REFERENCES card_program(corporation_id, card_program_id),
   CHECK ((growth >= 0))
@@ -1035,6 +1037,7 @@ create table member_card (
 CREATE UNIQUE INDEX member_card_by_customer ON public.member_card USING btree (corporation_id, customer_id, card_program_id);
 CREATE INDEX member_card_by_expiry ON public.member_card USING btree (corporation_id, expires_at) WHERE (expires_at IS NOT NULL);
 CREATE UNIQUE INDEX member_card_by_no ON public.member_card USING btree (corporation_id, card_no);
+CREATE INDEX member_card_joined ON public.member_card USING btree (corporation_id, shop_id, opened_at) WHERE (shop_id IS NOT NULL);
 CREATE INDEX member_card_level_since ON public.member_card USING btree (corporation_id, level_since);
 
 create table member_correction (

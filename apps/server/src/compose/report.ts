@@ -9,6 +9,9 @@ import {
   soldBefore,
   soldLinesOf,
 } from '../modules/order/index.ts'
+import { joinedByDay } from '../modules/card/index.ts'
+import { couponsUsedOn } from '../modules/coupon/index.ts'
+import { membersAmong } from '../modules/member/index.ts'
 import { extrasFor, moneyMovedAt, payablesChanged, paymentsTaken } from '../modules/payment/index.ts'
 import { createReport } from '../modules/report/index.ts'
 import { managersOf } from '../modules/staff/index.ts'
@@ -38,6 +41,9 @@ export const composeReport: Compose<'report'> = ({ config, db, clock, log }, { m
     counterMovesAt: async period => [...(await settledAt(db, period)), ...(await partsSettledAt(db, period))],
     shopsOf: store.shopsOf,
     menuOf: menu.menuNow,
+    membersAmong: (corporationId, ids) => membersAmong(db, corporationId, ids),
+    couponsUsedOn: (corporationId, orderIds) => couponsUsedOn(db, corporationId, orderIds),
+    joinedByDay: (corporationId, shops, days) => joinedByDay(db, corporationId, shops, days),
     orderFactsOf: period => orderFactsOf(db, period),
     soldLinesOf: period => soldLinesOf(db, period),
     countVisits: countVisitsOfDay,

@@ -36,6 +36,8 @@ export const breakdowns = [
   'tax',
   'discount',
   'fee',
+  'coupon',
+  'guest',
 ] as const
 
 const counted = z.object({ count: z.int(), total: minorUnits })
@@ -51,8 +53,10 @@ const inCurrency = z.object({
   secondsToReady: z.exactOptional(z.int()),
   unpaid: counted,
   writtenOff: counted,
+  /** Members who joined at the stores; by day and by store also in the rows. */
+  joined: z.int(),
   /** Rows of the chosen breakdown; the key of an hour is `00` to `23`, of a day YYYY-MM-DD. Names in the language of the request. */
-  rows: z.array(z.object({ key: z.string(), name: z.string(), ...measures })),
+  rows: z.array(z.object({ key: z.string(), name: z.string(), ...measures, joined: z.exactOptional(z.int()) })),
   /** Sales by day, or by hour where the range is one day. */
   course: z.array(z.object({ key: z.string(), count: z.int(), net: minorUnits })),
   /** Orders and net sales on the same weekdays before; if the last day is today, up to the same time of day. */

@@ -33,7 +33,7 @@ const nothing = {
   writtenOff: { count: 0, amount: 0 },
 }
 
-test('Hours, order types, channels and employees add up to the day, in every measure (PAY-13)', () => {
+test('Hours, order types, channels, employees, and members with guests add up to the day, in every measure (PAY-13)', () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 12 }), orders => {
       const report = { ...dayReport(orders, 'UTC'), ...nothing }
@@ -41,7 +41,7 @@ test('Hours, order types, channels and employees add up to the day, in every mea
       const sumOf = (dimension: string, name: keyof Measures) =>
         rows.filter(row => row.dimension === dimension).reduce((sum, row) => sum + row[name], 0)
       for (const name of measureNames.filter(one => one !== 'seconds'))
-        for (const dimension of ['hour', 'type', 'channel', 'employee'])
+        for (const dimension of ['hour', 'type', 'channel', 'employee', 'guest'])
           expect(sumOf(dimension, name)).toBe(sumOf('day', name))
       const { gross, discounts, fees, tax, tips, total } = Object.fromEntries(
         measureNames.map(name => [name, sumOf('day', name)]),
@@ -52,6 +52,37 @@ test('Hours, order types, channels and employees add up to the day, in every mea
       expect(sumOf('fee', 'fees')).toBe(fees)
     }),
   )
+})
+
+test('A kind of coupon has its orders with their totals, and what its own coupons took off (PAY-13, CARD-6)', () => {
+  const line = (kind: string, id: string, amount: number) => ({ kind, id, name: {}, amount: money(amount) })
+  const one: OrderOfDay = {
+    orderId: '1',
+    at: 0,
+    bizType: 1300,
+    channel: '',
+    state: 'completed',
+    people: 0,
+    total: money(700),
+    lines: [
+      line('items', '', 1000),
+      line('discount', 'C1', -100),
+      line('discount', 'C2', -50),
+      line('discount', 'p', -150),
+    ],
+  }
+  const coupons = [
+    { code: 'C1', id: 'tea', name: { en_US: 'Tea' } },
+    { code: 'C2', id: 'tea', name: { en_US: 'Tea' } },
+  ]
+  const facts = new Map([['1', { employee: { id: '', name: '' }, isMember: true, coupons }]])
+  const rows = dayRows([one, { ...one, orderId: '2' }], facts, { ...dayReport([one], 'UTC'), ...nothing }, 'UTC')
+  const shown = rows.filter(row => row.dimension === 'coupon' || row.dimension === 'guest')
+  expect(shown.map(row => [row.key, row.count, row.discounts, row.total])).toEqual([
+    ['member', 1, 300, 700],
+    ['tea', 1, 150, 700],
+    ['guest', 1, 300, 700],
+  ])
 })
 
 test('The people of a bill count once, however many rounds it has; those of other order types do not count (PAY-13)', () => {

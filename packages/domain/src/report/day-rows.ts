@@ -17,6 +17,8 @@ export const dimensions = [
   'tax',
   'discount',
   'fee',
+  'coupon',
+  'guest',
   'measure',
 ] as const
 export type Dimension = (typeof dimensions)[number]
@@ -35,6 +37,20 @@ export interface OrderFacts {
   /** From the order to its acceptance, and from there until it was ready. */
   secondsToAccept?: number
   secondsToReady?: number
+  /** Ordered by a member. */
+  isMember?: boolean
+  /** The coupons it used, with their kinds. */
+  coupons?: readonly { code: string; id: string; name: LocalizedText }[]
+}
+
+/** A kind of coupon on an order: the order, with what its coupons of that kind took off. PAY-13 */
+function couponRows(order: OrderOfDay, measures: Measures, coupons: NonNullable<OrderFacts['coupons']>): Row[] {
+  return [...Map.groupBy(coupons, ({ id }) => id)].map(([id, used]) => {
+    const codes = new Set(used.map(({ code }) => code))
+    const off = order.lines.filter(line => line.kind === 'discount' && codes.has(line.id))
+    const discounts = 0 - off.reduce((sum, { amount }) => sum + amount, 0)
+    return { dimension: 'coupon', key: id, name: used[0]?.name ?? '', ...measures, discounts }
+  })
 }
 
 /** An order with its number and the bill it is a round of. */
@@ -70,6 +86,8 @@ function rowsOfOrder(order: OrderOfDay, facts: OrderFacts | undefined, timeZone:
     { dimension: 'type', key: String(order.bizType), ...measures },
     { dimension: 'channel', key: order.channel, ...measures },
     { dimension: 'employee', key: id, name, ...measures },
+    { dimension: 'guest', key: facts?.isMember ? 'member' : 'guest', ...measures },
+    ...couponRows(order, measures, facts?.coupons ?? []),
     ...timed('accept', facts?.secondsToAccept),
     ...timed('ready', facts?.secondsToReady),
   ]

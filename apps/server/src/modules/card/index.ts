@@ -30,6 +30,7 @@ import { type LevelYears, levelYears } from './level-years.ts'
 import { type TransferWatchdog, transferWatchdog } from './transfer-watchdog.ts'
 import { cancelTransfer, createTransfer, receiveTransfer, transferDetail } from './transfers.ts'
 
+export { joinedByDay } from './joined.ts'
 export { joinProgram } from './join-program.ts'
 export { openProgramAt } from './programs-at-shop.ts'
 export { claimCodes } from './claim-codes.ts'

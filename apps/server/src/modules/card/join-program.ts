@@ -46,6 +46,7 @@ export const joinProgram =
       password_wrong: 0,
       password_rests_until: null,
       opened_at: new Date(now),
+      shop_id: where.shopId ?? null,
     }
     await tx
       .withTables<CardTables>()

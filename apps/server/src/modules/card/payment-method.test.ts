@@ -24,6 +24,7 @@ function offered(own: Partial<CardProgram>) {
     password_wrong: 0,
     password_rests_until: null,
     opened_at: new Date(0),
+    shop_id: null,
   }
   const cards = [{ row, program: { ...program, ...own }, parts: { paid: money(800), given: money(200) } }]
   return offersOf(cards, { corporationId: 1, customerId: 7, shop, due: money(500), at: 1 })[0]

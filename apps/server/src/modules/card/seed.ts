@@ -57,6 +57,7 @@ export async function seedCards(
         password_wrong: 0,
         password_rests_until: null,
         opened_at: openedAt,
+        shop_id: null,
       })
       .execute()
     for (const [at, { kind, part, amount, daysAgo, shopId }] of history.entries()) {

@@ -15,6 +15,8 @@ export interface MemberCardRow {
   password_wrong: number
   password_rests_until: Date | null
   opened_at: Date
+  /** The store at which the member joined. */
+  shop_id: number | null
 }
 
 export interface CardHoldRow {

@@ -31,6 +31,8 @@ import {
 import { couponSetup, saveCouponTemplate } from './set-up.ts'
 
 /** The coupons people hold, and what carts and orders need of them. */
+export { couponsUsedOn } from './queries.ts'
+
 export interface CouponModule extends CouponPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof staffCouponCalls>

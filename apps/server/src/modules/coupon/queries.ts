@@ -1,4 +1,5 @@
 import type { Coupon, CouponTemplate } from '@comanda/domain/coupon'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
 /** Sixteen signs of 32: 80 random bits. S8 */
@@ -170,3 +171,20 @@ export async function usesOf(db: Queries, corporationId: number, source: string)
   const { rows } = await db.query<{ given: number; orderIds: string[] }>(USES, [corporationId, source])
   return rows[0] ?? { given: 0, orderIds: [] }
 }
+
+const USED_ON = {
+  name: 'coupons_used_on_orders',
+  text: `select c.order_id as "orderId", c.coupon_code as code, c.coupon_template_id as id, t.terms -> 'name' as name
+    from coupon c join coupon_template t
+      on t.corporation_id = c.corporation_id and t.coupon_template_id = c.coupon_template_id
+    where c.corporation_id = $1 and c.order_id = any($2::uuid[]) order by c.coupon_code`,
+}
+
+/** The coupons that orders used, with their kinds. */
+export const couponsUsedOn = async (db: Queries, corporationId: number, orderIds: readonly string[]) =>
+  (
+    await db.query<{ orderId: string; code: string; id: string; name: LocalizedText }>(USED_ON, [
+      corporationId,
+      orderIds,
+    ])
+  ).rows

@@ -14,6 +14,7 @@ import { importCalls } from './import/import-calls.ts'
 import { segmentReads } from './segments/members-of.ts'
 import { countSegment, listSegments, removeSegment, saveSegment } from './segments/segments.ts'
 
+export { membersAmong } from './segments/queries.ts'
 export { applyMembers } from './import/apply.ts'
 export type { MemberImportDeps } from './import/deps.ts'
 export { planImport } from './import/plan.ts'

@@ -1,5 +1,5 @@
 import type { MenuIndex } from '@comanda/domain/menu'
-import type { Money } from '@comanda/domain/money'
+import type { LocalizedText, Money } from '@comanda/domain/money'
 import type { OrderFacts } from '@comanda/domain/report'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
@@ -38,7 +38,21 @@ export interface Deps
   /** The settings of all stores of a brand. */
   shopsOf(corporationId: number): Promise<ShopConfig[]>
   menuOf(shop: ShopAt): Promise<MenuIndex | undefined>
-  orderFactsOf(period: Period): Promise<Map<string, OrderFacts>>
+  /** `customerId`: the account that ordered; 0 for a guest without one. */
+  orderFactsOf(period: Period): Promise<Map<string, OrderFacts & { customerId: number }>>
+  /** The members among these accounts. */
+  membersAmong(corporationId: number, customerIds: readonly number[]): Promise<number[]>
+  /** The coupons that orders used, with their kinds. */
+  couponsUsedOn(
+    corporationId: number,
+    orderIds: readonly string[],
+  ): Promise<{ orderId: string; code: string; id: string; name: LocalizedText }[]>
+  /** How many members joined at stores, by the days of the stores (YYYY-MM-DD, both included). */
+  joinedByDay(
+    corporationId: number,
+    shops: readonly Pick<ShopConfig, 'shopId' | 'timeZone'>[],
+    days: { from: string; until: string },
+  ): Promise<{ shopId: number; day: string; count: number }[]>
   soldLinesOf(period: Period): Promise<SoldLine[]>
   firstOrderAt(shop: ShopAt): Promise<Date | undefined>
   /** Stores with the hours of orders that changed since a time, in themselves or in their payments and bills. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@comanda/contract'
 import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
-import { SHOP, testApp, twenty } from '../../testing/index.ts'
+import { SHOP, testApp, type TestMember, twenty } from '../../testing/index.ts'
 import { reportFigures, storedFigures } from './figures-of-day.ts'
 
 const app = testApp({ clock: '2026-11-21T12:00:00Z' })
@@ -53,6 +53,55 @@ test('A refund and a chargeback of a later day change the figures of the day of 
   expect(after).toEqual(reportFigures(await reportOf(date)))
   expect(after['day ']?.[5]).toBe(100)
   expect(after['method 12_bankCard']).toEqual([before['method 12_bankCard']?.[0], 100, amount.value])
+})
+
+/** Gives a member a coupon of ten percent; its code. */
+async function couponFor(ann: TestMember): Promise<string> {
+  const couponTemplateId = 'ten-off'
+  const template = {
+    couponTemplateId,
+    name: { en_US: 'Ten percent' },
+    description: {},
+    effect: { kind: 'percent' as const, rate: 100_000 },
+    minimum: money(0),
+    shopIds: [],
+    bizTypes: [1300 as const],
+    foodIds: [],
+    windows: [],
+    excludesPromotions: false,
+  }
+  await app.staff('brand').must(contract.coupon.saveCouponTemplate, { shopId: SHOP, mark: '', template })
+  const owner = `c:${ann.customerId}`
+  const gift = { corporationId: app.corporationId, owner, couponTemplateId, count: 1, source: 'test' }
+  await app.db.inTx(tx => app.modules.coupon.giveCoupons(tx, gift))
+  const [held] = await app.modules.coupon.heldBy(app.db, app.corporationId, owner)
+  return held?.couponCode ?? ''
+}
+
+test('Orders with a coupon, orders of members and members who joined are in the figures of the day and the store (PAY-13)', async () => {
+  const { date } = await reportOf()
+  const of = async (by: 'coupon' | 'guest' | 'day' | 'store') =>
+    (await manager.must(contract.report.sales, { shopId: SHOP, from: date, until: date, by })).currencies[0]
+  await sweep()
+  const before = await of('day')
+  const ann = await app.member()
+  const couponCode = await couponFor(ann)
+  const place = { shopId: SHOP, businessType: 1300 as const }
+  await ann.fillCart(['soup'])
+  const used = await ann.must(contract.cart.useCoupon, { ...place, couponCode, itemKeys: [] })
+  const answer = await ann.submit(used, { paymentMethod: 'out-line' })
+  await manager.accept('orderId' in answer ? answer.orderId : '')
+  await sweep()
+  const [cost, paid] = [used.calculation.totalDiscountAmount, used.calculation.totalPaidAmount]
+  expect((await of('coupon'))?.rows).toMatchObject([
+    { key: 'ten-off', name: 'Ten percent', count: 1, discounts: cost, total: paid },
+  ])
+  expect(cost).toBeGreaterThan(0)
+  expect((await of('guest'))?.rows.find(row => row.key === 'member')).toMatchObject({ count: 1, total: paid })
+  const [byDay, byStore] = [await of('day'), await of('store')]
+  expect([byDay?.joined, byDay?.rows[0]?.joined, byStore?.rows[0]?.joined]).toEqual(
+    Array(3).fill((before?.joined ?? 0) + 1),
+  )
 })
 
 test('Days that did not change are not built again, and building all of them again changes nothing (PAY-13)', async () => {

@@ -44,12 +44,13 @@ const ordered: readonly Column[] = [
   amount('total', 'sales.total', row => row.total),
 ]
 const withRefunds: readonly Column[] = [...ordered, amount('refunded', 'sales.refunded', row => row.refunded)]
+const joined: Column = { id: 'joined', text: 'sales.joined', money: false, value: row => row.joined ?? 0 }
 const dishes: readonly Column[] = [count('sales.quantity'), ...sold]
 
 /** The figures that a breakdown has. */
 export const columnsOf: Readonly<Record<Breakdown, readonly Column[]>> = {
-  day: withRefunds,
-  store: withRefunds,
+  day: [...withRefunds, joined],
+  store: [...withRefunds, joined],
   hour: ordered,
   type: ordered,
   channel: ordered,
@@ -66,6 +67,12 @@ export const columnsOf: Readonly<Record<Breakdown, readonly Column[]>> = {
   tax: [count('sales.orders'), amount('tax', 'sales.tax', row => row.tax + row.taxIncluded)],
   discount: [count('sales.orders'), amount('discounts', 'sales.discounts', row => row.discounts)],
   fee: [count('sales.orders'), amount('total', 'sales.by.fee', row => row.total)],
+  coupon: [
+    count('sales.orders'),
+    amount('discounts', 'sales.discounts', row => row.discounts),
+    amount('total', 'sales.withCoupon', row => row.total),
+  ],
+  guest: ordered,
 }
 
 /** The figure a breakdown is ordered by and drawn with: net sales where it has them. */
@@ -87,6 +94,7 @@ const names: Readonly<Partial<Record<Breakdown, (row: SalesRow) => string>>> = {
   refundedDish: ({ key, name }) => (key === '' ? t('sales.refundedAmounts') : name || key),
   method: ({ key }) => textOr(methodTexts[key], key.replace(/^\d+_/, '')),
   tax: ({ key, name }) => (key.endsWith(' included') ? `${t('report.part.taxIncluded')}: ${name}` : name),
+  guest: ({ key }) => t(key === 'member' ? 'sales.ofMembers' : 'sales.ofGuests'),
   fee: ({ key }) => textOr(partTexts[key], key),
 }
 

@@ -64,7 +64,7 @@ interface FiguresProps {
 
 /** The totals of a period, with the change against the same weekdays before. */
 export function SalesFigures({ sales, inCurrency, until }: FiguresProps) {
-  const { currency, total, covers, before, secondsToAccept, secondsToReady } = inCurrency
+  const { currency, total, covers, joined, before, secondsToAccept, secondsToReady } = inCurrency
   const show = (amount: Money) => showMoney(amount, currency)
   const net = netOf(total)
   const against = { day: daysOf(sales), partial: until === sales.today }
@@ -94,6 +94,7 @@ export function SalesFigures({ sales, inCurrency, until }: FiguresProps) {
         {some(t('sales.chargedBack'), total.chargedBack)}
         {covers > 0 && <Figure name={t('sales.covers')} value={showNumber(covers)} />}
         {secondsToAccept !== undefined && <Figure name={t('sales.toAccept')} value={secondsText(secondsToAccept)} />}
+        {joined > 0 && <Figure name={t('sales.joined')} value={showNumber(joined)} />}
         {secondsToReady !== undefined && <Figure name={t('sales.toReady')} value={secondsText(secondsToReady)} />}
       </dl>
     </>

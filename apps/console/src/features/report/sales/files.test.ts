@@ -15,6 +15,7 @@ const inCurrency = (currencyCode: string, internationalSystemOfUnits: number): S
   currency: { currencyCode, currencySymbol: '', internationalSystemOfUnits },
   shopIds: [101],
   total: row(''),
+  joined: 0,
   covers: 0,
   unpaid: { count: 0, total: money(0) },
   writtenOff: { count: 0, total: money(0) },

@@ -16,3 +16,15 @@ export async function segmentsOf(db: Queries, corporationId: number, ids?: reado
     .orderBy('segment_id')
   return ids ? all.where('segment_id', 'in', [...ids, '']).execute() : all.execute()
 }
+
+const MEMBERS = {
+  name: 'members_among',
+  text: 'select customer_id as id from customer where corporation_id = $1 and customer_id = any($2::bigint[]) and is_member',
+}
+
+/** The members among these accounts. */
+export const membersAmong = async (
+  db: Queries,
+  corporationId: number,
+  customerIds: readonly number[],
+): Promise<number[]> => (await db.query<{ id: number }>(MEMBERS, [corporationId, customerIds])).rows.map(({ id }) => id)

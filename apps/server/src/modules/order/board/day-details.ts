@@ -8,7 +8,7 @@ const SOLD = `${ORDERS_OF_PERIOD} and state not in ('placed', 'cancelled', 'reje
 
 const FACTS = {
   name: 'order_facts_of_day',
-  text: `select o.order_id,
+  text: `select o.order_id, case when o.owner like 'c:%' then substr(o.owner, 3)::bigint else 0 end as customer_id,
       min(e.at) filter (where e.state = 'placed') as placed_at,
       min(e.at) filter (where e.state = 'accepted') as accepted_at,
       min(e.at) filter (where e.state = 'ready') as ready_at,
@@ -16,12 +16,13 @@ const FACTS = {
         and e.kind in ('move', 'placed')))[1] as by_id,
       (array_agg(e.by_name order by e.version) filter (where e.state = 'accepted' and e.by_kind = 'staff'
         and e.kind in ('move', 'placed')))[1] as by_name
-    from (select order_id ${SOLD}) as o join order_event e on e.corporation_id = $1 and e.order_id = o.order_id
-    group by o.order_id`,
+    from (select order_id, owner ${SOLD}) as o join order_event e on e.corporation_id = $1 and e.order_id = o.order_id
+    group by o.order_id, o.owner`,
 }
 
 interface FactsRow {
   order_id: string
+  customer_id: number
   placed_at: Date | null
   accepted_at: Date | null
   ready_at: Date | null
@@ -42,10 +43,13 @@ function factsOf({ placed_at, accepted_at, ready_at, by_id, by_name }: FactsRow)
   }
 }
 
+/** With the account that ordered; 0 for a guest without one. */
+type AccountedFacts = OrderFacts & { customerId: number }
+
 /** Who accepted the sold orders of a period, and how long they took; by order. */
-export async function orderFactsOf(db: Queries, period: Period): Promise<Map<string, OrderFacts>> {
+export async function orderFactsOf(db: Queries, period: Period): Promise<Map<string, AccountedFacts>> {
   const { rows } = await db.query<FactsRow>(FACTS, valuesOf(period))
-  return new Map(rows.map(row => [row.order_id, factsOf(row)]))
+  return new Map(rows.map(row => [row.order_id, { ...factsOf(row), customerId: row.customer_id }]))
 }
 
 const LINES = {

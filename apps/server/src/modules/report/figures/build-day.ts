@@ -1,10 +1,10 @@
 import type { MenuIndex } from '@comanda/domain/menu'
 import type { LocalizedText } from '@comanda/domain/money'
-import { type DayRow, dayRows, noMeasures } from '@comanda/domain/report'
+import { type DayRow, dayRows, noMeasures, type OrderFacts } from '@comanda/domain/report'
 import { addDays, instantOf } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { SoldLine } from '../../../ports/order.ts'
-import type { ShopAt } from '../../../ports/store.ts'
+import type { Period, ShopAt } from '../../../ports/store.ts'
 import { reportFor } from '../day-report.ts'
 import type { Deps } from '../deps.ts'
 
@@ -17,7 +17,7 @@ const LOCK = {
 const CLEAR = {
   name: 'report_figure_clear',
   text: `delete from report_figure where corporation_id = $1 and shop_id = $2 and day = $3
-    and dimension in ('day', 'hour', 'type', 'channel', 'employee', 'dish', 'group', 'modifier', 'method', 'tax', 'discount', 'fee', 'measure')`,
+    and dimension in ('day', 'hour', 'type', 'channel', 'employee', 'dish', 'group', 'modifier', 'method', 'tax', 'discount', 'fee', 'coupon', 'guest', 'measure')`,
 }
 
 const WRITE = {
@@ -51,12 +51,30 @@ const rowOf = (line: SoldLine, menu: MenuIndex | undefined): DayRow => ({
   total: line.gross - line.discounts,
 })
 
+/** The facts of sold orders, with their coupons and whether a member ordered. */
+async function factsOf(deps: Deps, stretch: Period): Promise<Map<string, OrderFacts>> {
+  const facts = await deps.orderFactsOf(stretch)
+  const { corporationId } = stretch
+  const accounts = [...facts.values()].map(({ customerId }) => customerId).filter(id => id > 0)
+  const [members, coupons] = await Promise.all([
+    deps.membersAmong(corporationId, accounts),
+    deps.couponsUsedOn(corporationId, [...facts.keys()]),
+  ])
+  const [isMember, couponsOf] = [new Set(members), Map.groupBy(coupons, ({ orderId }) => orderId)]
+  return new Map(
+    [...facts].map(([orderId, { customerId, ...fact }]) => [
+      orderId,
+      { ...fact, isMember: isMember.has(customerId), coupons: couponsOf.get(orderId) ?? [] },
+    ]),
+  )
+}
+
 /** The figures of a store's day, from its orders, bills and payments as they are now. */
 export async function rowsOfDay(deps: Deps, shop: ShopAt, day: string): Promise<DayRow[]> {
   const report = await reportFor(deps, shop, day)
   if ('refused' in report) return []
   const [facts, lines, menu] = await Promise.all([
-    deps.orderFactsOf(report.stretch),
+    factsOf(deps, report.stretch),
     deps.soldLinesOf(report.stretch),
     deps.menuOf(shop),
   ])

@@ -76,6 +76,18 @@ function rowsOf(deps: Deps, range: FigureRange, shops: readonly ShopConfig[], by
   return by === 'day' || by === 'store' ? figuresOf(deps.db, range, 'day', by) : figuresOf(deps.db, range, by)
 }
 
+type Joined = Awaited<ReturnType<Deps['joinedByDay']>>
+
+/** Rows by day or store with the members who joined, also those without an order. */
+function withJoined(rows: FigureRow[], joined: Joined, by: Input['by']): (FigureRow & { joined?: number })[] {
+  if (by !== 'day' && by !== 'store') return rows
+  const groups = Map.groupBy(joined, ({ day, shopId }) => (by === 'day' ? day : String(shopId)))
+  const missing = [...groups.keys()].filter(key => !rows.some(row => row.key === key))
+  return [...rows, ...missing.map(key => ({ ...noMeasures, key, name: '' }))]
+    .map(row => ({ ...row, joined: (groups.get(row.key) ?? []).reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
 /** The figures of the stores with one currency. */
 async function inCurrency(
   deps: Deps,
@@ -87,12 +99,13 @@ async function inCurrency(
   if (!first) return []
   const shopIds = shops.map(({ shopId }) => shopId)
   const range = { corporationId, shopIds, from, until }
-  const [rows, [total], course, measures, before] = await Promise.all([
+  const [rows, [total], course, measures, before, joined] = await Promise.all([
     rowsOf(deps, range, shops, by),
     figuresOf(deps.db, range, 'day'),
     from === until ? figuresOf(deps.db, range, 'hour') : figuresOf(deps.db, range, 'day', 'day'),
     figuresOf(deps.db, range, 'measure'),
     beforeOf(deps, range, shops, weekdaysBefore(from, until)),
+    deps.joinedByDay(corporationId, shops, range),
   ])
   const measure = (key: string) => measures.find(row => row.key === key)
   const counted = (key: string) => ({ count: measure(key)?.count ?? 0, total: money(measure(key)?.total ?? 0) })
@@ -105,12 +118,14 @@ async function inCurrency(
     covers: measure('covers')?.count ?? 0,
     ...(secondsToAccept !== undefined && { secondsToAccept }),
     ...(secondsToReady !== undefined && { secondsToReady }),
+    joined: joined.reduce((sum, { count }) => sum + count, 0),
     unpaid: counted('unpaid'),
     writtenOff: counted('writtenOff'),
-    rows: rows.map(row => ({
+    rows: withJoined(rows, joined, by).map(({ joined: members, ...row }) => ({
       key: row.key,
       name: by === 'store' ? (storeNames.get(row.key) ?? row.key) : nameIn(row.name, language),
       ...measuresIn(row),
+      ...(members !== undefined && { joined: members }),
     })),
     course: course.map(row => ({ key: row.key, count: row.count, net: netOf([row]) })),
     before,
