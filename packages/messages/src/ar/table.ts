@@ -76,6 +76,7 @@ export const table: WordsLike<typeof en> = {
   'table.pinIs': 'رمز PIN للأصدقاء: {pin}',
   'table.ordered': 'طلبات الطاولة',
   'table.orderOf': 'طلب {name}',
+  'table.payingOf': '{name} في مرحلة الدفع',
   'table.leave': 'مغادرة الطاولة',
   'table.left': 'غادرت الطاولة.',
   'table.remove': 'إزالة',

@@ -72,6 +72,7 @@ export const table = {
   'table.pinIs': 'Table PIN for friends: {pin}',
   'table.ordered': 'Table orders',
   'table.orderOf': '{name} ordered',
+  'table.payingOf': '{name} is paying',
   'table.leave': 'Leave table',
   'table.left': 'You left the table.',
   'table.remove': 'Remove',

@@ -75,6 +75,7 @@ export const table: WordsLike<typeof en> = {
   'table.pinIs': '同桌朋友加入用 PIN 码：{pin}',
   'table.ordered': '本桌订单',
   'table.orderOf': '{name} 下的单',
+  'table.payingOf': '{name}正在付款',
   'table.leave': '离开这一桌',
   'table.left': '已离开本桌',
   'table.remove': '移除',

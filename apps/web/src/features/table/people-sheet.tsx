@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import type { Party, TablePlace } from './api.ts'
+import { orderText } from './order-text.ts'
 import styles from './shared-table.module.css'
 import { useEaters } from './use-eaters.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -118,11 +119,11 @@ function Orders({ party: { orders, persons } }: { party: Party }) {
       <Text as="h3" size={15} weight={700} className={styles.heading}>
         {t('table.ordered')}
       </Text>
-      {orders.map(({ orderId, by }) => {
+      {orders.map(({ orderId, by, state }) => {
         const person = persons.find(it => it.personId === by)
         return (
           <LinkButton key={orderId} kind="soft" wide to={`/orderStatus?orderId=${orderId}`}>
-            {t('table.orderOf', { name: person ? personName(person) : '' })}
+            {orderText(state, person ? personName(person) : '')}
           </LinkButton>
         )
       })}

@@ -7,6 +7,7 @@ import { personName } from '../../platform/person-name.ts'
 import { useTopic } from '../../platform/push.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { type Party, partyAt, type TablePlace } from './api.ts'
+import { orderText } from './order-text.ts'
 import { PeopleSheet } from './people-sheet.tsx'
 import styles from './shared-table.module.css'
 
@@ -37,7 +38,7 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
     const data = await refresh()
     const order = data?.orders[0]
     const by = data?.persons.find(it => it.personId === order?.by)
-    if (by && by.personId !== data?.me) toast(t('table.orderOf', { name: personName(by) }))
+    if (by && by.personId !== data?.me) toast(orderText(order?.state, personName(by)))
   })
   const present = shared.persons.filter(it => it.here)
   return (

@@ -28,7 +28,7 @@ function AtTheTable(props: WhereProps) {
   return (
     <Fact
       icon={<Armchair />}
-      title={table ? t('order.table', { name: table.tableName }) : t('order.noTable')}
+      title={table ? localize(shop.shopName) : t('order.noTable')}
       problem={
         text && (
           <>
@@ -41,7 +41,8 @@ function AtTheTable(props: WhereProps) {
       }
     >
       <Stack as="p" gap={2} className={styles.lines}>
-        {[table && localize(table.serviceAreaName), localize(shop.shopName)].filter(Boolean).join(' · ')}
+        {table ? <strong>{t('order.table', { name: table.tableName })}</strong> : localize(shop.shopName)}
+        {table && <span>{localize(table.serviceAreaName)}</span>}
       </Stack>
     </Fact>
   )
