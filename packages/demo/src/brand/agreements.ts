@@ -19,7 +19,7 @@ const terms: DemoAgreement = {
       '# Ordering',
       'Your order is placed when we confirm it on your screen. The price you see before you pay is the price you pay; if a dish sells out or a price changes in the meantime, we tell you first and take no money.',
       '# Paying and refunds',
-      'When a store cannot make your order, the whole amount goes back to the card you paid with, by itself. You can cancel free of charge until the kitchen has started.',
+      'If a restaurant can’t make your order, the full amount is refunded automatically to the card you paid with. You can cancel for free until the kitchen starts.',
       '# Allergies',
       'Allergens are shown with every dish. Our kitchens handle nuts, milk, gluten, fish and shellfish: please tell the staff about a severe allergy.',
     ],

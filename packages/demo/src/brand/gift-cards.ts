@@ -54,7 +54,7 @@ function programOf(currency: Currency): GiftProgram[] {
         `بطاقة هدية ماريغولد بعملة ${currencySymbol}`,
       ),
       description: localized(
-        'One card for breakfast, dinner and everything between. Use it in parts, as often as you like.',
+        'One card for breakfast, dinner and everything between. Use it over as many visits as you like.',
         '早餐、晚餐，以及其间的一切，一卡通用。可分多次使用。',
         'بطاقة واحدة للفطور والعشاء وما بينهما. استخدمها على دفعات كما تشاء.',
       ),

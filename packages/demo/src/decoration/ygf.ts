@@ -35,7 +35,7 @@ export const ygf: DemoPage = {
       id: 'ygf-how',
       title: localized('How it goes', '怎么吃', 'كيف تجري الأمسية'),
       text: localized(
-        'Book for two to eight. Scan the code on your table and order together, round after round: everybody sees the same cart, and each pays their own part.',
+        'Book for two to eight. Scan the code on your table and order together, round after round: everyone shares one cart, and each pays their own share.',
         '可预订两至八人。扫桌上的码一起点，一轮接一轮：大家看到同一个购物车，各付各的。',
         'احجزوا لشخصين إلى ثمانية. امسحوا رمز الطاولة واطلبوا معًا جولة بعد جولة: السلة واحدة للجميع، وكلٌّ يدفع حصته.',
       ),

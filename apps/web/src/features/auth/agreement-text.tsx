@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { t } from '../../platform/i18n/index.ts'
+import { showDate, t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -37,7 +37,8 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
   return (
     <Stack as="article" className={styles.terms}>
       <Text kind="hint">
-        {t('auth.versionNo', { version: data.version })} · {t('auth.effective', { date: data.effectiveFrom })}
+        {t('auth.versionNo', { version: data.version })} ·{' '}
+        {t('auth.effective', { date: showDate(`${data.effectiveFrom}T12:00:00Z`, 'date', 'UTC') })}
       </Text>
       {data.changed !== '' && (
         <section className={styles.changed}>
