@@ -25,7 +25,7 @@ try {
   const { DATA_DIR: dataDir } = read.config
   const url = toolAddress(read.config)
   db = await openForTool({ url, dataDir })
-  const link = await setupLink(db, read.config)
+  const link = await setupLink(db, read.config, { endsOthers: true })
   if (link !== undefined) process.stdout.write(setupText(link))
   else if (account === '') giveUp([NO_ACCOUNT])
   else {

@@ -4,9 +4,13 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/index.ts'
 
-/** A new one-time link to set up the first brand; undefined if there is a brand. The former link ends. SETUP-3 */
-export async function setupLink(db: Database, config: Config): Promise<string | undefined> {
-  const token = await makeSetupLink({ db, clock: systemClock })
+/** A new one-time link to set up the first brand, which may end the links before it; undefined if there is a brand. SETUP-3 */
+export async function setupLink(
+  db: Database,
+  config: Config,
+  { endsOthers }: { endsOthers: boolean },
+): Promise<string | undefined> {
+  const token = await makeSetupLink({ db, clock: systemClock, endsOthers })
   return token === undefined ? undefined : `${originOf(config)}/console/welcome#${token}`
 }
 
@@ -15,7 +19,7 @@ export const setupText = (link: string): string =>
   [
     '',
     '  There is no restaurant yet. Open this link to create the owner’s account, the brand and its first store.',
-    `  It works once, within ${SETUP_LINK_HOURS} hours; a new start or npm run appoint makes a new one.`,
+    `  It works once, within ${SETUP_LINK_HOURS} hours; npm run appoint makes a new one and ends this one.`,
     '',
     `  ${link}`,
     '',
@@ -32,7 +36,7 @@ const wanting: readonly [keyof Config, string][] = [
 export async function firstStart(db: Database, config: Config): Promise<string> {
   const origin = originOf(config)
   const missing = config.NODE_ENV === 'production' ? wanting.filter(([name]) => config[name] === undefined) : []
-  const link = await setupLink(db, config)
+  const link = await setupLink(db, config, { endsOthers: false })
   const lines = [
     '',
     '  Comanda is served.',
