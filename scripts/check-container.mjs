@@ -1,8 +1,8 @@
 // `npm run check:container`: builds the image of ops/container/Dockerfile and places an order in it. Uses Docker or Podman with an engine
-// that runs; otherwise buildah with chroot isolation on a base made by debootstrap and the project's own Node (Debian packages buildah and
+// that runs and has or can pull the base image; otherwise buildah with chroot isolation on a base made by debootstrap and the project's own Node (Debian packages buildah and
 // debootstrap). Ends with 1 where the order fails, and with 2 and one sentence where no image can be built here.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { at, ownNode, root } from './project.mjs'
@@ -12,6 +12,9 @@ const FOLDER = '/var/tmp/comanda-container'
 const BASE = 'localhost/comanda-base'
 const IMAGE = 'localhost/comanda-check'
 const DOCKERFILE = at('ops', 'container', 'Dockerfile')
+
+/** The base image that the Dockerfile names. */
+const OFFICIAL_BASE = /^ARG BASE=(\S+)$/m.exec(readFileSync(DOCKERFILE, 'utf8'))?.[1] ?? ''
 
 const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
@@ -59,10 +62,13 @@ function makeBase() {
   buildah('commit', '--rm', container, BASE)
 }
 
+const hasBase = program =>
+  answers(program, 'image', 'inspect', OFFICIAL_BASE) || answers(program, 'pull', OFFICIAL_BASE)
+
 /** How this machine builds the image and starts it; `start` returns a function that ends it. */
 function engine() {
   for (const program of ['docker', 'podman'])
-    if (answers(program, 'info'))
+    if (answers(program, 'info') && hasBase(program))
       return {
         name: program,
         build: () => run(program, 'build', '-f', DOCKERFILE, '-t', IMAGE, '.'),
