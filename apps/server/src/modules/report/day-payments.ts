@@ -28,26 +28,29 @@ const roundingOf = (parts: readonly PaidPart[], dishes: readonly RoundReturn[]):
       sum(dishes.map(({ rounding }) => rounding)),
   )
 
-/** Adds tips, card fees and rounding that were paid with the parts of a bill to the first of its orders. PRICE-7, PAY-19 */
-export function withExtras(
-  orders: readonly PlacedOrder[],
-  { parts, dishes }: Pick<DayPayments, 'parts' | 'dishes'>,
-  extras: readonly PaidExtras[],
-): PlacedOrder[] {
+type WithExtras = Pick<DayPayments, 'parts' | 'extras' | 'dishes'>
+
+/** Tips, card fees and rounding that were paid with the parts of a bill, beyond their amounts. PRICE-7, PAY-19 */
+function extrasOf(billId: string, { parts, extras, dishes }: WithExtras) {
+  const own = parts.filter(part => part.billId === billId)
+  const paid = extras.filter(({ payableId }) => own.some(({ partId }) => partId === payableId))
+  const returned = dishes.filter(dish => dish.billId === billId)
+  const lines = [
+    { kind: 'tip', amount: sum([...paid.map(({ tip }) => tip), ...own.map(({ tip = 0 }) => tip)]) },
+    { kind: 'cardFee', amount: sum(paid.map(({ cardFee }) => cardFee)) },
+    { kind: 'rounding', amount: roundingOf(own, returned) },
+  ]
+  return lines.filter(({ amount }) => amount !== 0)
+}
+
+/** Adds tips, card fees and rounding that were paid with the parts of a bill to the first of its orders that is sold. */
+export function withExtras(orders: readonly PlacedOrder[], day: WithExtras): PlacedOrder[] {
   const done = new Set<string>()
   return orders.map(order => {
     const { billId } = order
     if (billId === undefined || done.has(billId) || !isSold(order)) return order
     done.add(billId)
-    const own = parts.filter(part => part.billId === billId)
-    const paid = extras.filter(({ payableId }) => own.some(({ partId }) => partId === payableId))
-    const toStaff = own.map(({ tip = 0 }) => tip)
-    const returned = dishes.filter(dish => dish.billId === billId)
-    const lines = [
-      { kind: 'tip', amount: sum([...paid.map(({ tip }) => tip), ...toStaff]) },
-      { kind: 'cardFee', amount: sum(paid.map(({ cardFee }) => cardFee)) },
-      { kind: 'rounding', amount: roundingOf(own, returned) },
-    ].filter(({ amount }) => amount !== 0)
+    const lines = extrasOf(billId, day)
     return {
       ...order,
       total: sum([order.total, ...lines.map(({ amount }) => amount)]),
@@ -82,24 +85,27 @@ export interface DayPayments {
   /** Orders that the store accepted, or may still accept. */
   orders: readonly PlacedOrder[]
   parts: readonly PaidPart[]
+  /** Tips and card fees of the parts that were paid in the app. */
+  extras: readonly PaidExtras[]
   dishes: Billed['dishes']
   /** Bills that were written off. */
   lost: ReadonlySet<string>
 }
 
-/** What the bills of a day still owe, what of them was written off, and what was paid ahead of an acceptance. */
-function restsOf({ orders, parts, dishes, lost }: DayPayments) {
+/**
+ * What the bills of a day still owe, what of them was written off, and what was paid ahead of an acceptance: until an order of the bill
+ * is accepted, with tips and card fees, which no order carries yet.
+ */
+function restsOf({ orders, parts, extras, dishes, lost }: DayPayments) {
   const [unpaid, ahead, writtenOff]: [number[], number[], number[]] = [[], [], []]
   const bills = Map.groupBy(
     orders.filter(({ billId }) => billId !== undefined),
     ({ billId }) => billId ?? '',
   )
   for (const [billId, some] of bills) {
-    const owed = owedOf({
-      orders: some.filter(isSold),
-      parts: parts.filter(part => part.billId === billId),
-      dishes,
-    })
+    const sold = some.filter(isSold)
+    const owed = owedOf({ orders: sold, parts: parts.filter(part => part.billId === billId), dishes })
+    if (sold.length === 0) ahead.push(...extrasOf(billId, { parts, extras, dishes }).map(({ amount }) => amount))
     if (owed < 0) ahead.push(-owed)
     else if (owed > 0) (lost.has(billId) ? writtenOff : unpaid).push(owed)
   }
@@ -148,5 +154,6 @@ export async function paymentsOf(deps: Deps, corporationId: number, all: readonl
     deps.dishReturnsFor(corporationId, billIds),
     deps.writtenOffOf(corporationId, billIds),
   ])
-  return { orders, parts, dishes, lost: new Set(lost) }
+  const inApp = parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId)
+  return { orders, parts, extras: await deps.extrasFor(corporationId, inApp), dishes, lost: new Set(lost) }
 }

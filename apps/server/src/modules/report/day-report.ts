@@ -22,11 +22,7 @@ export async function reportFor(deps: Deps, shop: ShopAt, day: string | undefine
   }
   const orders = await deps.ordersOfDay(stretch)
   const payments = await paymentsOf(deps, shop.corporationId, orders)
-  const extras = await deps.extrasFor(
-    shop.corporationId,
-    payments.parts.flatMap(({ partId, atVenue }) => (atVenue ? [] : [partId])),
-  )
-  const withTips = withExtras(orders, payments, extras)
+  const withTips = withExtras(orders, payments)
   return {
     date,
     today,

@@ -199,6 +199,27 @@ async function clearTable(): Promise<void> {
     })
 }
 
+test('A part of a bill that is paid before the store accepts a round counts as paid ahead, with its tip and card fee (PAY-11)', async () => {
+  app.clock.advance(DAY_MS)
+  const bob = app.guest()
+  await bob.order({ orderType: 1100, tableId: 'T9', paymentMethod: 'out-line', dishes: ['pie'] })
+  const { bill } = await bob.must(contract.bill.calConfirm, { shopId: SHOP, tableId: 'T9' })
+  const amount = money(400)
+  const { partId } = await bob.must(contract.bill.executePaymentRound, {
+    billId: bill?.billId ?? '',
+    split: { by: 'amount', amount },
+    expectedAmount: amount,
+  })
+  const payments = linesFor(app.shop, amount, '12_bankCard', 100)
+  await bob.must(contract.payment.createPayment, { orderId: partId, businessType: 2001, payments, card: cardData() })
+  await app.settle()
+  const report = await manager().must(contract.report.dayReport, { shopId: SHOP })
+  addsUp(report)
+  expect(sumOf(report.means)).toBeGreaterThan(500)
+  expect(report.aheadAmount).toBe(sumOf(report.means))
+  await clearTable()
+})
+
 test('A day of random orders adds up to the minor unit in report, closing, books, stored figures and the provider’s record (PAY-11, PAY-13)', async () => {
   const ann = await app.member({ points: 0, card: 50_000, gift: 0 })
   await fc.assert(
