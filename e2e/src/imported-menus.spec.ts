@@ -77,7 +77,7 @@ async function addTable(page: Page): Promise<string> {
   return answer.data?.tableId ?? answer.data?.tables?.[0]?.tableId ?? ''
 }
 
-test('An exported menu and a workbook of 200 dishes become two open stores that take orders (SETUP-3, MENU-1)', async () => {
+test('An exported menu and a workbook of 200 dishes become two open stores that take orders, the last one in rounded cash (SETUP-3, MENU-1, PAY-19)', async () => {
   const { server, browser } = product()
   const { page } = await guestPhone(browser, desktop)
   await page.goto(/http:\S+\/console\/welcome#\S+/.exec(server.output())?.[0] ?? '')
@@ -129,6 +129,11 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
   await importMenu(page, { name: 'menu.xlsx', mimeType: 'application/octet-stream', buffer: await workbook() })
   await openStore(page)
 
+  await page.goto(`${server.url}/console#settings/payments`)
+  await page.getByLabel(/^Round cash to/).fill('1')
+  await button(page, 'Save').click()
+  await waitForText(page, 'Saved')
+
   const { page: guest } = await guestPhone(browser)
   await guest.goto(`${server.url}/storeIndex?shopId=${shopId}&bizType=1100&tableId=${tableId}`)
   await button(sheet(guest, 'Join table T1'), 'Join table').click()
@@ -140,4 +145,15 @@ test('An exported menu and a workbook of 200 dishes become two open stores that 
   await openView(page, 'Orders')
   await waitForText(page, /Dish 3/)
   await shot(page, 'imported-order')
+  await button(page, /^Accept · /).click()
+  await button(page, 'Mark as paid').click()
+  const paying = sheet(page, /^Payment for order/)
+  await waitForText(paying, /cash rounding/)
+  // The guest pays whole dollars in cash. PAY-19
+  await button(paying, /^Record payment · \$\d+\.00$/).waitFor()
+  await shot(page, 'imported-cash')
+  await button(paying, /^Record payment/).click()
+  await paying.waitFor({ state: 'hidden' })
+  await openView(page, 'Daily closing')
+  await waitForText(page, /Rounding/)
 })

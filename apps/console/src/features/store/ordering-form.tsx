@@ -124,16 +124,22 @@ export function OrderingForm({ shopId, settings }: SettingsProps) {
       ))}
       <section className={styles.card}>
         <h3>{t('stores.ordering.limits')}</h3>
-        <Fields.Number
-          name="itemLimit.count"
-          label={t('stores.ordering.itemLimit')}
-          hint={t('stores.ordering.itemLimitHint')}
-          max={999}
-        />
-        <Fields.Switch name="itemLimit.perPerson">{t('stores.ordering.perPerson')}</Fields.Switch>
-        <Fields.Switch name="verifyPhone" detail={t('stores.ordering.verifyPhoneHint')}>
-          {t('stores.ordering.verifyPhone')}
-        </Fields.Switch>
+        {settings.bizTypes.includes(1100) && (
+          <>
+            <Fields.Number
+              name="itemLimit.count"
+              label={t('stores.ordering.itemLimit')}
+              hint={t('stores.ordering.itemLimitHint')}
+              max={999}
+            />
+            <Fields.Switch name="itemLimit.perPerson">{t('stores.ordering.perPerson')}</Fields.Switch>
+          </>
+        )}
+        {settings.bizTypes.includes(1300) && (
+          <Fields.Switch name="verifyPhone" detail={t('stores.ordering.verifyPhoneHint')}>
+            {t('stores.ordering.verifyPhone')}
+          </Fields.Switch>
+        )}
         <Fields.Switch name="checkFirst" detail={t('stores.ordering.checkFirstHint')}>
           {t('stores.ordering.checkFirst')}
         </Fields.Switch>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatInstant, showDate, showDay } from './dates.ts'
 
 const instant = new Date('2026-03-08T15:04:09Z')
@@ -18,4 +18,10 @@ test('Without a brand format, dates and times are as the guest’s language and 
   expect(showDate(instant, 'time', 'America/New_York')).toBe('11:04\u00a0AM')
   expect(showDay(instant, 'dayMonth', 'Europe/London')).toBe('Sun, Mar 8')
   expect(showDay('2026-03-08T15:04:09Z', 'weekdayName', 'UTC')).toBe('Sun')
+})
+
+test('A device whose language is no valid tag still has dates (ETC-6)', () => {
+  vi.stubGlobal('navigator', { languages: ['en-GB@posix'] })
+  expect(showDay(instant, 'dayMonth', 'Europe/London')).toBe('Sun 8 Mar')
+  vi.unstubAllGlobals()
 })
