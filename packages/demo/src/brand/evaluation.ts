@@ -22,7 +22,7 @@ export const evaluation: EvaluationProgram = {
         option('portion', 'Portion', '分量', 'الكمية'),
         option('fresh', 'Freshness', '新鲜', 'الطزاجة'),
         option('quick', 'Quick', '出餐快', 'السرعة'),
-        option('packing', 'Packing', '包装', 'التغليف'),
+        option('packing', 'Packaging', '包装', 'التغليف'),
       ],
     },
   ],

@@ -103,7 +103,7 @@ export const newYork: StorePlan = {
       },
       {
         taxId: 'us-transit',
-        name: localized('Transit surcharge', '交通附加税', 'رسم النقل'),
+        name: localized('MTA surcharge', '交通附加税', 'رسم النقل'),
         rate: 3750,
         inclusive: false,
         onFees: true,
@@ -145,7 +145,7 @@ export const newYork: StorePlan = {
       {
         discountId: 'us-five-off',
         promotionType: 1104,
-        name: localized('$5 off from $40', '满 $40 减 $5', 'خصم 5$ من 40$'),
+        name: localized('$5 off orders over $40', '满 $40 减 $5', 'خصم 5$ من 40$'),
         effect: { kind: 'amount', amount: money(500) },
         threshold: money(4000),
         windows: [],

@@ -94,7 +94,7 @@ export const singapore: StorePlan = {
       {
         discountId: 'sg-six-off',
         promotionType: 1104,
-        name: localized('$6 off from $50', '满 $50 减 $6', 'خصم 6$ من 50$'),
+        name: localized('$6 off orders over $50', '满 $50 减 $6', 'خصم 6$ من 50$'),
         effect: { kind: 'amount', amount: money(600) },
         threshold: money(5000),
         windows: [],

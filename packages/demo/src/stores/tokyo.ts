@@ -93,7 +93,7 @@ export const tokyo: StorePlan = {
       {
         discountId: 'jp-three-hundred',
         promotionType: 1104,
-        name: localized('¥300 off from ¥3,000', '满 3000 减 300 日元', 'خصم 300 ين من 3000'),
+        name: localized('¥300 off orders over ¥3,000', '满 3000 减 300 日元', 'خصم 300 ين من 3000'),
         effect: { kind: 'amount', amount: money(300) },
         threshold: money(3000),
         windows: [],
