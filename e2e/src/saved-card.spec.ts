@@ -4,7 +4,8 @@ import { accessibilityFaults } from './harness.ts'
 import { signUp } from './steps/account.ts'
 import { answerBank, bankPage } from './steps/bank.ts'
 import { fillCard, goToCard, payNow, PLAIN, WITH_CHALLENGE } from './steps/card.ts'
-import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
+import { countTaps } from './steps/count-taps.ts'
+import { addAsProposed, beginPickup, checkOut, chooseWay, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -30,7 +31,7 @@ async function checkoutsSent(): Promise<(string | undefined)[]> {
 const saveSwitch = (page: Page) => page.getByRole('switch', { name: 'Save this card' })
 
 test('A member saves a card and pays with one tap next time, with the bank’s check where it is required (PAY-8)', async () => {
-  const { page, faults } = await guestPhone(product.browser)
+  const { page, context, faults } = await guestPhone(product.browser)
   await page.goto(`${product.url}/login`)
   await signUp(product.url, page, 'saver@example.com', 'Robin')
   await page.waitForURL(({ pathname }) => pathname !== '/login')
@@ -62,6 +63,14 @@ test('A member saves a card and pays with one tap next time, with the bank’s c
   expect(checkouts).toHaveLength(3)
   expect(checkouts[1]).toBe(checkouts[2])
   expect(new Set(checkouts).size).toBe(2)
+
+  const { taps } = await countTaps(context)
+  await openMenu(page, product.url, 101, 1100, '&tableId=23vWg5fDWhLNGlX2')
+  await addAsProposed(page, 'Shoyu ramen')
+  await checkOut(page)
+  await placeOrder(page)
+  await waitForPath(page, '/orderStatus')
+  expect(taps(), 'taps of a dine-in order with a saved card').toBeLessThanOrEqual(4)
 
   await beginPickup(page, product.url)
   await chooseWay(page, 'Pay by card')
