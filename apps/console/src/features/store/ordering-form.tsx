@@ -86,6 +86,32 @@ function consequencesOf(before: Ordering, now: Ordering): string[] {
   ]
 }
 
+/** Limits and checks of the order types that the store takes. CART-4, LOGIN-8 */
+const Limits = ({ bizTypes }: Pick<SettingsProps['settings'], 'bizTypes'>) => (
+  <section className={styles.card}>
+    <h3>{t('stores.ordering.limits')}</h3>
+    {bizTypes.includes(1100) && (
+      <>
+        <Fields.Number
+          name="itemLimit.count"
+          label={t('stores.ordering.itemLimit')}
+          hint={t('stores.ordering.itemLimitHint')}
+          max={999}
+        />
+        <Fields.Switch name="itemLimit.perPerson">{t('stores.ordering.perPerson')}</Fields.Switch>
+      </>
+    )}
+    {bizTypes.includes(1300) && (
+      <Fields.Switch name="verifyPhone" detail={t('stores.ordering.verifyPhoneHint')}>
+        {t('stores.ordering.verifyPhone')}
+      </Fields.Switch>
+    )}
+    <Fields.Switch name="checkFirst" detail={t('stores.ordering.checkFirstHint')}>
+      {t('stores.ordering.checkFirst')}
+    </Fields.Switch>
+  </section>
+)
+
 /** How orders are taken: times, acceptance, minimums, limits, quick remarks, checks. STORE-2 */
 export function OrderingForm({ shopId, settings }: SettingsProps) {
   const form = useStoreForm(shopId, 'ordering', calls.saveOrdering, settings.ordering)
@@ -122,28 +148,7 @@ export function OrderingForm({ shopId, settings }: SettingsProps) {
       {shown.map(({ way, at }) => (
         <WayFields key={way.bizType} way={way} at={at} usual={readyMinutes} />
       ))}
-      <section className={styles.card}>
-        <h3>{t('stores.ordering.limits')}</h3>
-        {settings.bizTypes.includes(1100) && (
-          <>
-            <Fields.Number
-              name="itemLimit.count"
-              label={t('stores.ordering.itemLimit')}
-              hint={t('stores.ordering.itemLimitHint')}
-              max={999}
-            />
-            <Fields.Switch name="itemLimit.perPerson">{t('stores.ordering.perPerson')}</Fields.Switch>
-          </>
-        )}
-        {settings.bizTypes.includes(1300) && (
-          <Fields.Switch name="verifyPhone" detail={t('stores.ordering.verifyPhoneHint')}>
-            {t('stores.ordering.verifyPhone')}
-          </Fields.Switch>
-        )}
-        <Fields.Switch name="checkFirst" detail={t('stores.ordering.checkFirstHint')}>
-          {t('stores.ordering.checkFirst')}
-        </Fields.Switch>
-      </section>
+      <Limits bizTypes={settings.bizTypes} />
       <section className={styles.card}>
         <h3>{t('stores.ordering.remarksAll')}</h3>
         <Text kind="quiet">{t('stores.ordering.remarksHint')}</Text>
