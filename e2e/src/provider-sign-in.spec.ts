@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
-import { MAYA, messageTo, signIn } from './steps/account.ts'
+import { MAYA, messageTo, signIn, signOut } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { beginPickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -25,18 +25,6 @@ async function completeSignUp(page: Page): Promise<void> {
   await create.click()
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.goto(`${product.url}/mine`)
-  await button(page, 'Sign out').click()
-  await waitForText(page, /Sign in/)
-}
-
-/** Opens the sign-in; the page that reloads after signing out may interrupt the first attempt. */
-async function openLogin(page: Page): Promise<void> {
-  const address = `${product.url}/login`
-  await page.goto(address).catch(() => page.goto(address))
-}
-
 test('A guest signs up with Google, signs out and comes back without a code; a cancelled sign-in changes nothing (LOGIN-4)', async () => {
   const { page, faults } = await guestPhone(product.browser)
   await page.goto(`${product.url}/login`)
@@ -51,7 +39,7 @@ test('A guest signs up with Google, signs out and comes back without a code; a c
   await page.goto(`${product.url}/mine`)
   await waitForText(page, 'Robin Reed')
   await signOut(page)
-  await openLogin(page)
+  await page.goto(`${product.url}/login`)
   await shot(page, 'provider-2-login', true)
   expect(await accessibilityFaults(page)).toEqual([])
   await approveAtGoogle(page, 'Robin Reed')
@@ -120,8 +108,9 @@ test('A member is offered a passkey after an order, creates one and signs in wit
   await waitForAnnouncement(phone, 'Passkey created.')
   expect(await stored()).toBe(1)
   await shot(page, 'passkey-1-setting', true)
+  await page.goto(`${product.url}/mine`)
   await signOut(page)
-  await openLogin(page)
+  await page.goto(`${product.url}/login`)
   // Chromium may answer the offer in the e-mail field automatically.
   const away = page.waitForURL(({ pathname }) => pathname !== '/login')
   await button(page, 'Sign in with a passkey')
@@ -133,7 +122,7 @@ test('A member is offered a passkey after an order, creates one and signs in wit
   // A failed device check does not sign in.
   await signOut(page)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await openLogin(page)
+  await page.goto(`${product.url}/login`)
   await button(page, 'Sign in with a passkey').click()
   await page.waitForTimeout(1500)
   expect(new URL(page.url()).pathname).toBe('/login')

@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { proveMail } from './steps/account.ts'
+import { proveMail, signOut } from './steps/account.ts'
 import { until } from './steps/provider-book.ts'
 import { changeData } from './steps/database.ts'
 import { addPlain, openMenu, placePickup } from './steps/guest.ts'
@@ -62,8 +62,7 @@ test('A guest signs up with a code and keeps cart and order; logging out removes
   await page.goto(`${product.url}/mine`)
   await waitForText(page, 'Robin Reed')
 
-  await button(page, 'Sign out').click()
-  await waitForText(page, /Sign in/)
+  await signOut(page)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/Robin|Maya|2125550187|new\.guest/)
   await page.goto(`${product.url}/orderList`)

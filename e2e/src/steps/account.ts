@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from './provider-book.ts'
-import { button, waitForText, tab } from './screen.ts'
+import { button, waitForPath, waitForText, tab } from './screen.ts'
 
 interface Message {
   destination: string
@@ -41,6 +41,16 @@ export async function signIn(url: string, page: Page, email: string): Promise<vo
   await page.goto(`${url}/login`)
   await proveMail(url, page, email)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
+}
+
+/**
+ * Signs out on the open page `/mine`. Waits for the home page, which is loaded as a new document: until then that would
+ * interrupt the journey's next navigation.
+ */
+export async function signOut(page: Page): Promise<void> {
+  await button(page, 'Sign out').click()
+  await waitForPath(page, '/home')
+  await waitForText(page, /Sign in/)
 }
 
 /** Requests a code by e-mail on the sign-in page. */
