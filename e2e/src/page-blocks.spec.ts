@@ -38,3 +38,19 @@ test('A page of the brand has its own tabs and button, a map, and the reviews th
   await waitForPath(page, '/bookIndex')
   await context.close()
 })
+
+test('A menu has the components of the brand below its dishes, with the store of the menu (DECO-1)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await page.goto(`${product.url}/storeIndex?shopId=102&bizType=1300`)
+  const dishes = page.getByRole('heading', { level: 3 })
+  await dishes.first().waitFor()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      return page.getByRole('heading', { name: 'What guests say' }).count()
+    })
+    .toBe(1)
+  await waitForText(page, 'Opening hours')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await context.close()
+})

@@ -205,7 +205,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.fields': 'إعدادات القسم',
   'decor.pageFields': 'إعدادات الصفحة',
   'decor.preview': 'معاينة',
-  'decor.previewMenu': 'تظهر القائمة المنشورة، ويتغير الرأس عند النشر.',
+  'decor.previewMenu': 'تظهر المكونات الأخرى، ما عدا الرأس، أسفل الأطباق.',
   'decor.nearestStore': 'فرع الضيف',
   'decor.entry': 'عنصر {number}',
   'decor.addEntry': 'إضافة عنصر',

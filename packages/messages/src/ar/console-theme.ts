@@ -87,6 +87,7 @@ export const themeDesign: WordsLike<typeof english> = {
   'decor.themeHint': 'جرّب المعاينة: افتح طبقًا، املأ السلة، انتقل إلى الدفع.',
   'decor.screen.menu': 'القائمة',
   'decor.screen.home': 'الرئيسية',
+  'decor.screen.status': 'حالة الطلب',
   'decor.screen.card': 'الحساب والبطاقة',
   'decor.screen.gifts': 'بطاقات الهدايا',
   'decor.colourUnfit': 'أدخل لونًا مثل #c9a35b.',

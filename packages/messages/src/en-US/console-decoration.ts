@@ -202,7 +202,7 @@ export const pageDesign = {
   'decor.fields': 'Block settings',
   'decor.pageFields': 'Page settings',
   'decor.preview': 'Preview',
-  'decor.previewMenu': 'Shows the published menu. The header changes when you publish.',
+  'decor.previewMenu': 'Components other than the header appear below the dishes.',
   'decor.nearestStore': 'The guest’s store',
   'decor.entry': 'Item {number}',
   'decor.addEntry': 'Add item',

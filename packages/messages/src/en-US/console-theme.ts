@@ -84,6 +84,7 @@ export const themeDesign = {
   'decor.themeHint': 'Tap through the preview: open a dish, fill the cart, go to checkout.',
   'decor.screen.menu': 'Menu',
   'decor.screen.home': 'Home',
+  'decor.screen.status': 'Order status',
   'decor.screen.card': 'Account and card',
   'decor.screen.gifts': 'Gift cards',
   'decor.colourUnfit': 'Enter a color like #c9a35b.',

@@ -205,7 +205,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.fields': '组件设置',
   'decor.pageFields': '页面设置',
   'decor.preview': '预览',
-  'decor.previewMenu': '显示已发布的菜单，页头在发布后更新。',
+  'decor.previewMenu': '除页头外，其他组件显示在菜品下方。',
   'decor.nearestStore': '顾客的门店',
   'decor.entry': '第 {number} 项',
   'decor.addEntry': '添加一项',

@@ -87,6 +87,7 @@ export const themeDesign: WordsLike<typeof english> = {
   'decor.themeHint': '可在预览中操作：打开菜品、加入购物车、前往结算。',
   'decor.screen.menu': '菜单',
   'decor.screen.home': '首页',
+  'decor.screen.status': '订单状态',
   'decor.screen.card': '账户与会员卡',
   'decor.screen.gifts': '礼品卡',
   'decor.colourUnfit': '请输入颜色，例如 #c9a35b。',

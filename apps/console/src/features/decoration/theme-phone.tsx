@@ -10,7 +10,13 @@ import { useEditorFacts } from './facts.ts'
 import { shownOf } from './page-data.ts'
 import type { Page } from './queries.ts'
 
-const screens = { menu: '/storeIndex', home: '/home', card: '/mine', gifts: '/giftIndex' } as const
+const screens = {
+  menu: '/storeIndex',
+  home: '/home',
+  status: '/orderStatus',
+  card: '/mine',
+  gifts: '/giftIndex',
+} as const
 type Screen = keyof typeof screens
 type Shade = 'light' | 'dark'
 
@@ -39,7 +45,7 @@ export function ThemePhone({ page }: { page: Page }) {
     return () => removeEventListener('message', receive)
   }, [])
   useEffect(() => show(), [page, shade])
-  const shop = screen === 'menu' ? `shopId=${shopId}&bizType=1300&` : ''
+  const shop = screen === 'menu' || screen === 'status' ? `shopId=${shopId}&bizType=1300&orderId=sample&` : ''
   return (
     <section className={styles.phoneColumn} aria-label={t('decor.preview')}>
       <Row gap={8} align="end">

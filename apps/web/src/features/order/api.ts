@@ -46,13 +46,19 @@ const detailKey = (orderId: string) => queryOf(calls.queryOrderDetail, { orderId
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
+/** In the console's preview of a theme there is no order: a sample is shown. DECO-2 */
+const isSample = (orderId: string): boolean =>
+  orderId === 'sample' && /[?&]preview=theme/.test(location.search) && window.parent !== window
+
 /**
  * Queries one order. While it is in progress it is requested again every `every` ms as the fallback of the live
  * updates.
  */
 export function useOrder(orderId: string, every?: number) {
+  const asked = queryOf(calls.queryOrderDetail, { orderId })
   return useQuery({
-    ...queryOf(calls.queryOrderDetail, { orderId }),
+    ...asked,
+    ...(isSample(orderId) && { queryFn: async () => (await import('./sample-order.ts')).sampleOrder() }),
     enabled: orderId !== '',
     retry: worthRetrying,
     refetchInterval: query =>

@@ -1,4 +1,4 @@
-import { componentType, contentPages } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType } from '@comanda/contract/decoration/declare'
 
 /** Points, balance, coupons and gift cards of a signed-in guest. */
 export const declaration = componentType({
@@ -6,6 +6,6 @@ export const declaration = componentType({
   group: 'guest',
   fields: {},
   defaults: {},
-  on: contentPages,
+  on: anyPage,
   once: true,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, link, optional, picture, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, optional, picture, text } from '@comanda/contract/decoration/declare'
 
 /** A wide picture with a text. */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'content',
   fields: { picture, title: text(80), text: text(200), link: optional(link) },
   defaults: { picture: '', title: {}, text: {} },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, text } from '@comanda/contract/decoration/declare'
 
 /** The guest's upcoming bookings; without one an invitation to book a table. BOOK-1 */
 export const declaration = componentType({
@@ -6,6 +6,6 @@ export const declaration = componentType({
   group: 'guest',
   fields: { title: text(60) },
   defaults: { title: {} },
-  on: contentPages,
+  on: anyPage,
   once: true,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, link, list, optional, picture, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, list, optional, picture, text } from '@comanda/contract/decoration/declare'
 
 const card = { picture, title: text(80), text: text(200), link: optional(link) }
 
@@ -8,5 +8,5 @@ export const declaration = componentType({
   group: 'content',
   fields: { title: text(60), cards: list(card, { picture: '', title: {}, text: {} }, 1, 12) },
   defaults: { title: {}, cards: [{ picture: '', title: {}, text: {} }] },
-  on: contentPages,
+  on: anyPage,
 })

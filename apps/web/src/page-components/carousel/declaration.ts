@@ -1,4 +1,4 @@
-import { componentType, contentPages, link, list, optional, picture, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, list, optional, picture, text } from '@comanda/contract/decoration/declare'
 
 /** A carousel of wide pictures that the guest swipes. */
 export const declaration = componentType({
@@ -8,5 +8,5 @@ export const declaration = componentType({
     slides: list({ picture, title: text(80), link: optional(link) }, { picture: '', title: {} }, 1, 8),
   },
   defaults: { slides: [{ picture: '', title: {} }] },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, link, optional, text, time } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, optional, text, time } from '@comanda/contract/decoration/declare'
 
 /** The time left until a start or end; hidden afterwards. */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'content',
   fields: { title: text(80), until: time, link: optional(link) },
   defaults: { title: {}, until: '2030-01-01T00:00:00Z' },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { choice, componentType, contentPages, dishes, store, text } from '@comanda/contract/decoration/declare'
+import { choice, componentType, anyPage, dishes, store, text } from '@comanda/contract/decoration/declare'
 
 /** Dishes of a store with their current prices. MENU-3 */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'dishes',
   fields: { title: text(60), store, dishes: dishes(20), layout: choice('rows', 'grid', 'strip', 'large') },
   defaults: { title: {}, store: 0, dishes: [], layout: 'strip' },
-  on: contentPages,
+  on: anyPage,
 })

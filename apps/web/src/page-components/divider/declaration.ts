@@ -1,4 +1,4 @@
-import { choice, componentType, contentPages } from '@comanda/contract/decoration/declare'
+import { choice, componentType, anyPage } from '@comanda/contract/decoration/declare'
 
 /** A line between two components. */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'layout',
   fields: { line: choice('solid', 'dashed', 'dots') },
   defaults: { line: 'solid' },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, icon, link, list, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, icon, link, list, text } from '@comanda/contract/decoration/declare'
 
 const entry = {
   icon,
@@ -16,5 +16,5 @@ export const declaration = componentType({
     entries: list(entry, { icon: 'pickup', title: {}, text: {}, link: '/selectStore' }, 1, 8),
   },
   defaults: { title: {}, entries: [{ icon: 'pickup', title: {}, text: {}, link: '/selectStore?bizType=1300' }] },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, occasion, optional, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, occasion, optional, text } from '@comanda/contract/decoration/declare'
 
 /** Gift card designs of one occasion or of all; the designs of the programs on sale. CARD-5 */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'guest',
   fields: { title: text(60), occasion: optional(occasion) },
   defaults: { title: {} },
-  on: contentPages,
+  on: anyPage,
 })

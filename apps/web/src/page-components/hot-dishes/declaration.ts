@@ -1,4 +1,4 @@
-import { choice, componentType, contentPages, store, text } from '@comanda/contract/decoration/declare'
+import { choice, componentType, anyPage, store, text } from '@comanda/contract/decoration/declare'
 
 /** The hot list of a store's menu. MENU-5 */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'dishes',
   fields: { title: text(60), store, layout: choice('rows', 'grid', 'strip', 'large') },
   defaults: { title: {}, store: 0, layout: 'strip' },
-  on: contentPages,
+  on: anyPage,
 })

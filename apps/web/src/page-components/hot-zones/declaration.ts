@@ -1,4 +1,4 @@
-import { componentType, contentPages, link, list, number, picture, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, list, number, picture, text } from '@comanda/contract/decoration/declare'
 
 const percent = number(0, 100)
 const zone = { label: text(80), link, left: percent, top: percent, width: number(5, 100), height: number(5, 100) }
@@ -19,5 +19,5 @@ export const declaration = componentType({
     alt: {},
     zones: [{ label: {}, link: '/selectStore', left: 0, top: 0, width: 50, height: 100 }],
   },
-  on: contentPages,
+  on: anyPage,
 })

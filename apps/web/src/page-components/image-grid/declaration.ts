@@ -1,7 +1,7 @@
 import {
   choice,
   componentType,
-  contentPages,
+  anyPage,
   link,
   list,
   optional,
@@ -25,5 +25,5 @@ export const declaration = componentType({
       { picture: '', alt: {} },
     ],
   },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType } from '@comanda/contract/decoration/declare'
 
 /** The language selection. NAV-10 */
 export const declaration = componentType({
@@ -6,6 +6,6 @@ export const declaration = componentType({
   group: 'layout',
   fields: {},
   defaults: {},
-  on: contentPages,
+  on: anyPage,
   once: true,
 })

@@ -1,4 +1,4 @@
-import { choices, componentType, contentPages, optional, text } from '@comanda/contract/decoration/declare'
+import { choices, componentType, anyPage, optional, text } from '@comanda/contract/decoration/declare'
 
 /** Links to the guest's own pages, in the given order, with built-in names. */
 export const declaration = componentType({
@@ -21,5 +21,5 @@ export const declaration = componentType({
     ),
   },
   defaults: { pages: ['orders', 'coupons'] },
-  on: contentPages,
+  on: anyPage,
 })

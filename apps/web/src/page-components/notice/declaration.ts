@@ -1,4 +1,4 @@
-import { componentType, contentPages, link, optional, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, optional, text } from '@comanda/contract/decoration/declare'
 
 /** A one-line notice: closed for a day, a new dish. */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'content',
   fields: { text: text(160), link: optional(link) },
   defaults: { text: {} },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, link, list, picture, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, list, picture, text } from '@comanda/contract/decoration/declare'
 
 /** Pictures of dishes with links to the stores that serve them. */
 export const declaration = componentType({
@@ -9,5 +9,5 @@ export const declaration = componentType({
     products: list({ picture, title: text(60), link }, { picture: '', title: {}, link: '/selectStore' }, 1, 12),
   },
   defaults: { title: {}, products: [{ picture: '', title: {}, link: '/selectStore' }] },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, text } from '@comanda/contract/decoration/declare'
 
 /** The amounts a member can top up, with their bonus; for others an invitation to join. CARD-3 */
 export const declaration = componentType({
@@ -6,6 +6,6 @@ export const declaration = componentType({
   group: 'guest',
   fields: { title: text(60) },
   defaults: { title: {} },
-  on: contentPages,
+  on: anyPage,
   once: true,
 })

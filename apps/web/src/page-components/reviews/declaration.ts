@@ -1,4 +1,4 @@
-import { componentType, contentPages, store, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, store, text } from '@comanda/contract/decoration/declare'
 
 /** The average of a store's reviews, and those that staff published. DECO-5 */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'stores',
   fields: { title: text(60), store },
   defaults: { title: {}, store: 0 },
-  on: contentPages,
+  on: anyPage,
 })

@@ -1,12 +1,4 @@
-import {
-  choice,
-  componentType,
-  contentPages,
-  link,
-  list,
-  longText,
-  optional,
-} from '@comanda/contract/decoration/declare'
+import { choice, componentType, anyPage, link, list, longText, optional } from '@comanda/contract/decoration/declare'
 
 const paragraph = {
   style: choice('heading', 'paragraph', 'bullet', 'quote'),
@@ -25,5 +17,5 @@ export const declaration = componentType({
       { style: 'paragraph', text: {} },
     ],
   },
-  on: contentPages,
+  on: anyPage,
 })

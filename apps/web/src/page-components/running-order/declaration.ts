@@ -1,4 +1,4 @@
-import { componentType, contentPages } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType } from '@comanda/contract/decoration/declare'
 
 /** The guest's active orders. */
 export const declaration = componentType({
@@ -6,6 +6,6 @@ export const declaration = componentType({
   group: 'guest',
   fields: {},
   defaults: {},
-  on: contentPages,
+  on: anyPage,
   once: true,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, store, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, store, text } from '@comanda/contract/decoration/declare'
 
 /** A search in the dishes of a store, with its results below. MENU-10 */
 export const declaration = componentType({
@@ -6,6 +6,6 @@ export const declaration = componentType({
   group: 'dishes',
   fields: { title: text(60), store },
   defaults: { title: {}, store: 0 },
-  on: contentPages,
+  on: anyPage,
   once: true,
 })

@@ -1,4 +1,4 @@
-import { choice, componentType, contentPages } from '@comanda/contract/decoration/declare'
+import { choice, componentType, anyPage } from '@comanda/contract/decoration/declare'
 
 /** Empty space between two components. */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'layout',
   fields: { size: choice('small', 'medium', 'large') },
   defaults: { size: 'medium' },
-  on: contentPages,
+  on: anyPage,
 })

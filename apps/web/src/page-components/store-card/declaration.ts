@@ -1,4 +1,4 @@
-import { componentType, contentPages, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, text } from '@comanda/contract/decoration/declare'
 
 /** The nearest store, or the store in use. */
 export const declaration = componentType({
@@ -6,6 +6,6 @@ export const declaration = componentType({
   group: 'stores',
   fields: { title: text(60) },
   defaults: { title: {} },
-  on: contentPages,
+  on: anyPage,
   once: true,
 })

@@ -1,4 +1,4 @@
-import { componentType, contentPages, longText, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, longText, text } from '@comanda/contract/decoration/declare'
 
 /** A heading with a paragraph. */
 export const declaration = componentType({
@@ -6,5 +6,5 @@ export const declaration = componentType({
   group: 'content',
   fields: { title: text(80), text: longText(1000) },
   defaults: { title: {}, text: {} },
-  on: contentPages,
+  on: anyPage,
 })

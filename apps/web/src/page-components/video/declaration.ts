@@ -1,7 +1,7 @@
 import {
   choice,
   componentType,
-  contentPages,
+  anyPage,
   number,
   picture,
   text,
@@ -17,5 +17,5 @@ export const declaration = componentType({
   group: 'content',
   fields: { video: file, poster: picture, ratio: number(40, 400), alt: text(120), start: choice('tap', 'visible') },
   defaults: { video: '', poster: '', ratio: 178, alt: {}, start: 'tap' },
-  on: contentPages,
+  on: anyPage,
 })

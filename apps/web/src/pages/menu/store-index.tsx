@@ -53,6 +53,7 @@ const AtTable = deferred<{ place: CartPlace }>(
 const Visit = deferred(async () => (await import('./store-index/visit.tsx')).Visit)
 const CartParts = deferred(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
 const ServiceNote = deferred(async () => (await import('./store-index/service-note.tsx')).ServiceNote)
+const MenuEnd = deferred(async () => (await import('./store-index/menu-end.tsx')).MenuEnd)
 const Facts = deferred(async () => (await import('./store-index/facts.tsx')).Facts)
 
 const icons: Record<BizType, ReactNode> = {
@@ -161,6 +162,7 @@ function AtStore({ place, search }: AtStoreProps) {
         {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
       </Strips>
       <Dishes {...{ menu, shop, live, cartAccess, opened, favourites, isMember }} onCollect={collect} onOpen={open} />
+      {menu.data && <MenuEnd />}
     </Screen>
   )
 }

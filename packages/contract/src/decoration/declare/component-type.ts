@@ -8,6 +8,9 @@ export type PageType = (typeof pageTypes)[number]
 /** Pages that consist of decoration, and that of an order in progress, which has it at its end. */
 export const contentPages = ['home', 'mine', 'giftIndex', 'status', 'custom'] as const satisfies readonly PageType[]
 
+/** The content pages, and the menu of a store, which has components below its dishes. */
+export const anyPage = [...contentPages, 'storeIndex'] as const satisfies readonly PageType[]
+
 interface Declaration<K extends string, F extends Fields> {
   kind: K
   /** The section of the editor's list. */
