@@ -150,6 +150,50 @@ export function put(into: unknown, [step, ...rest]: Path, value: unknown): unkno
   return { ...there, [step]: put(there[step], rest, value) }
 }
 
+/** JSON of the odd values; a long one is named by its number, because no fitting request contains it. */
+const ODD_TEXTS = ODD_VALUES.map((value, i) => {
+  const text = JSON.stringify(value)
+  return text?.length > 200 ? `odd ${i}` : text
+})
+const MARK = 'the odd value'
+
+/** The JSON of `base` with each odd value at `place`: written once around all of them, because there are many. */
+function textsAt(base: unknown, place: Path): (string | undefined)[] {
+  const [before, after] = JSON.stringify(put(base, place, MARK)).split(JSON.stringify(MARK))
+  return ODD_TEXTS.map((text, i) =>
+    text === undefined ? JSON.stringify(put(base, place, ODD_VALUES[i])) : `${before}${text}${after}`,
+  )
+}
+
+interface Part {
+  readonly schema: Schema
+  readonly of: unknown
+  readonly place: Path
+}
+
+/**
+ * The smallest part of a request that contains `place` and whose rejection rejects the whole. It ends at unions and
+ * transformations, which may accept what their parts reject.
+ */
+function partAt({ schema, of, place }: Part): Part {
+  const [step, ...rest] = place
+  const { type, shape, element, innerType } = schema._zod.def
+  if (step === undefined) return { schema, of, place }
+  if (innerType && /^(optional|nullable|default)$/.test(type) && of !== undefined && of !== null)
+    return partAt({ schema: innerType, of, place })
+  const inner = type === 'array' ? element : shape?.[step]
+  if (!inner) return { schema, of, place }
+  return partAt({ schema: inner, of: (of as Record<string | number, unknown>)[step], place: rest })
+}
+
+/** Whether the request of the odd value at `place` of `base` is accepted: by its part first, because whole requests are large. */
+function acceptsAt(whole: Schema, base: unknown, place: Path): (value: unknown) => boolean {
+  const part = partAt({ schema: whole, of: base, place })
+  return value =>
+    (value === undefined || part.schema.safeParse(put(part.of, part.place, value)).success) &&
+    whole.safeParse(put(base, place, value)).success
+}
+
 /**
  * Requests of a call with one odd value each, at any depth, around existing things, none twice. Includes all that the schema
  * accepts, and for each place one of those it rejects, which go no further. R1
@@ -157,17 +201,20 @@ export function put(into: unknown, [step, ...rest]: Path, value: unknown): unkno
 export function* oddRequests(call: CallSpec, known: Known): Generator<unknown> {
   const schema = call.request as unknown as Schema
   const sent = new Set<string | undefined>()
-  const isNew = (request: unknown) => sent.size < sent.add(JSON.stringify(request)).size
+  const isNew = (text: string | undefined) => sent.size < sent.add(text).size
   let turn = 0
   for (const base of fittingRequests(call, known)) {
-    if (isNew(base)) yield base
+    if (isNew(JSON.stringify(base))) yield base
     for (const place of places(base)) {
-      const requests = ODD_VALUES.map(value => put(base, place, value)).filter(isNew)
-      const accepted = requests.filter(request => schema.safeParse(request).success)
-      yield* accepted
-      const rejected = requests.filter(request => !accepted.includes(request))
+      const texts = textsAt(base, place)
+      const accepts = acceptsAt(schema, base, place)
+      const values = ODD_VALUES.filter((_, i) => isNew(texts[i]))
+      const { accepted = [], rejected = [] } = Object.groupBy(values, value =>
+        accepts(value) ? 'accepted' : 'rejected',
+      )
+      for (const value of accepted) yield put(base, place, value)
       // Every place gets another value, so that all values are tried in turn.
-      if (rejected.length > 0) yield rejected[turn++ % rejected.length]
+      if (rejected.length > 0) yield put(base, place, rejected[turn++ % rejected.length])
     }
   }
 }
