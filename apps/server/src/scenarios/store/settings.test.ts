@@ -49,6 +49,7 @@ describe('Settings of a store', () => {
   })
 
   test('The currency stays once guests have ordered; an unknown time zone is refused (STORE-2)', async () => {
+    await app.changeShop({ cashRounding: money(5) })
     const { region } = await settings()
     const dollars = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
     expect(refusedAs(await manager.call(store.saveRegion, { ...shop, ...region, timeZone: 'Mars/Base' }))).toBe(
@@ -56,6 +57,8 @@ describe('Settings of a store', () => {
     )
     const saved = await manager.must(store.saveRegion, { ...shop, ...region, currency: dollars })
     expect(saved.currency.currencyCode).toBe('USD')
+    // The least coin of another currency is another amount. PAY-19
+    expect((await settings()).payments).not.toHaveProperty('cashRounding')
     await manager.must(store.saveRegion, { ...shop, ...region, mark: saved.mark })
     app.clock.advance(1100)
     await app.guest().order()

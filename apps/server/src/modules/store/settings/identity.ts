@@ -34,11 +34,13 @@ export const general: PartOf<'general'> = {
 /** Time zone, languages and currency; the currency stays once guests have ordered. STORE-2 */
 export const region: PartOf<'region'> = {
   of: ({ timeZone, languages, currency }) => ({ timeZone, languages, currency }),
-  into: (config, { timeZone, languages, currency }) => ({
+  into: ({ cashRounding, ...config }, { timeZone, languages, currency }) => ({
     ...config,
     timeZone,
     languages: [...new Set(languages)],
     currency: currencyOf(currency.currencyCode) ?? currency,
+    // It is an amount of the former currency.
+    ...(cashRounding !== undefined && currency.currencyCode === config.currency.currencyCode && { cashRounding }),
   }),
   async check({ timeZone, currency: { currencyCode } }, { config, deps, shop }) {
     if (!isTimeZone(timeZone)) return refuse('timeZoneUnknown', { field: 'timeZone' })
