@@ -1,0 +1,31 @@
+import { diceOf } from './dice.ts'
+import { orderActions } from './orders.ts'
+import { paymentActions } from './payments.ts'
+import { staffActions } from './staff.ts'
+import { valueActions } from './value.ts'
+import type { Action, World } from './world.ts'
+
+/** One action of a sequence; the seed makes its choices, so that it stays the same when others are left out. */
+export interface Step {
+  name: string
+  seed: number
+}
+
+const actions: Record<string, Action> = { ...orderActions, ...paymentActions, ...staffActions, ...valueActions }
+
+/** What happens more often than the rest, so that there is something to pay, to accept and to refund. */
+const frequent = [
+  ...['pickup', 'tableFirst', 'tableLater', 'tableLater', 'staffRound', 'counter'],
+  ...['payOrder', 'payOrder', 'payOrder', 'keepPart', 'keepPart', 'payOther', 'settleBill', 'settleOrder'],
+  ...['acceptAll', 'settle', 'refund', 'refund'],
+]
+
+export const stepNames: readonly string[] = [...Object.keys(actions), ...frequent]
+
+/** Takes the steps of a sequence one after another, a second apart. */
+export async function takeSteps(world: World, steps: readonly Step[]): Promise<void> {
+  for (const { name, seed } of steps) {
+    await actions[name]?.(world, diceOf(seed))
+    world.app.clock.advance(1000)
+  }
+}

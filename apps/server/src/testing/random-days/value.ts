@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@comanda/contract'
+import { isRefusal as isRefusalValue } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import type { TestStaff } from '../test-app.ts'
+import { PASSWORD } from './payments.ts'
+import { type Action, ask, isRefusal, type World } from './world.ts'
+import type { Dice } from './dice.ts'
+
+const MINUTE = 60_000
+
+/** The provider reports a dispute about a payment of the sequence. */
+async function dispute(world: World, dice: Dice): Promise<void> {
+  const { app, from } = world
+  const rows = await app.sql<{ reference: string }>(
+    "select reference from payment_attempt where created_at >= $1 and state = 'captured' and charged_amount > 0 and authorised order by reference",
+    [new Date(from)],
+  )
+  const [row] = dice.some(rows, 1)
+  const payment = [...app.cards.provider.book.payments.values()].find(one => one.merchantReference === row?.reference)
+  if (!payment) return
+  const codes = dice.chance(50) ? (['CHARGEBACK'] as const) : (['CHARGEBACK', 'CHARGEBACK_REVERSED'] as const)
+  for (const eventCode of codes) {
+    const item = app.cards.provider.item(eventCode, randomUUID(), payment.merchantReference, payment.amount, true)
+    await app.cards.webhooks.deliver({
+      ...item,
+      originalReference: payment.pspReference,
+      eventDate: new Date(app.clock()).toISOString(),
+    })
+    app.clock.advance(1000)
+    if (dice.chance(50)) await app.settle()
+  }
+}
+
+async function transfer(world: World, dice: Dice): Promise<void> {
+  const [from, to] = dice.some(world.members, 2)
+  if (!from || !to) return
+  const made = await ask(world, from, contract.card.createTransfer, {
+    cardId: from.cardId,
+    amount: money(dice.int(1, 900)),
+    securityCode: PASSWORD,
+  })
+  if (isRefusal(made) || !made.claimCode) return
+  if (dice.chance(60)) await ask(world, to, contract.card.receiveTransfer, { claimCode: made.claimCode })
+  else if (dice.chance(70)) await ask(world, from, contract.card.cancelTransfer, { transferId: made.transferId })
+}
+
+async function recharge(world: World, dice: Dice): Promise<void> {
+  const { app } = world
+  const person = dice.pick(world.members)
+  const list = await ask(world, person, contract.storedvalue.queryList, { shopId: world.shopId })
+  const programs = isRefusal(list) ? [] : list.programs
+  const [program] = programs.filter(one => one.id !== 'lunch-top-up')
+  if (!program) return
+  const rule = dice.pick(program.programRules)
+  const made = await ask(world, person, contract.storedvalue.submit, {
+    cardId: person.cardId,
+    id: program.id,
+    versionId: program.versionId,
+    ruleId: rule.ruleId,
+    shopId: app.shop.config.shopId,
+    agreementVersion: 1,
+  })
+  if (isRefusal(made)) return
+  world.toPay.push({ orderId: made.rechargeId, businessType: 2005, person })
+  world.recharges.push(made.rechargeId)
+}
+
+async function rechargeRefund(world: World, dice: Dice): Promise<void> {
+  const { shopId } = world
+  const [orderId] = dice.some(world.recharges, 1)
+  if (!orderId) return
+  const at = { shopId, orderId, businessType: 2005 as const }
+  const [first, second] = dice.some(world.staff, 2) as [TestStaff, TestStaff]
+  const view = await ask(world, first, contract.payment.orderRefunds, at)
+  if (isRefusal(view) || view.left <= 0) return
+  const amount = money(dice.chance(40) ? view.left : dice.int(1, view.left))
+  const answer = await ask(world, first, contract.payment.refundOrder, { ...at, wish: { amount }, reason: 'wish' })
+  if (isRefusal(answer)) return
+  const waits = answer.refunds.find(one => one.state === 'waiting')
+  if (waits) await ask(world, second, contract.payment.decideRefund, { ...at, refundId: waits.refundId, yes: true })
+}
+
+async function buyGift(world: World, dice: Dice): Promise<void> {
+  const person = dice.pick(world.members)
+  const list = await ask(world, person, contract.giftcard.shopPrograms, { shopId: world.shopId })
+  const [program] = isRefusal(list) ? [] : list.programs
+  const [design] = program?.activeDesigns ?? []
+  if (!program || !design) return
+  const amount = money(dice.pick(program.amountInfo))
+  const price = await ask(world, person, contract.giftcard.discount, { programId: program.programId, amount })
+  if (isRefusal(price)) return
+  const made = await ask(world, person, contract.giftcard.checkout, {
+    programId: program.programId,
+    designId: design.designId,
+    amount,
+    payAmount: money(price.payAmount),
+    shopId: world.shopId,
+  })
+  if (!isRefusal(made)) world.toPay.push({ orderId: made.orderId, businessType: 2002, person })
+}
+
+async function adjust(world: World, dice: Dice): Promise<void> {
+  const person = dice.pick(world.members)
+  const on = dice.pick(['points', 'cardPaid', 'cardGiven', 'giftCard'] as const)
+  const subjectId = on === 'points' ? String(person.customerId) : on === 'giftCard' ? person.giftCardId : person.cardId
+  if (subjectId)
+    await ask(world, world.owner, contract.counter.adjust, {
+      shopId: world.shopId,
+      on,
+      subjectId,
+      amount: dice.int(-500, 500),
+      reason: 'correction',
+    })
+}
+
+async function frozen(world: World, dice: Dice): Promise<void> {
+  const { shopId, owner } = world
+  const list = await ask(world, owner, contract.payment.frozenValues, { shopId })
+  const [one] = isRefusal(list) ? [] : dice.some(list.values, 1)
+  if (one)
+    await ask(world, owner, contract.payment.decideFrozenValue, {
+      shopId,
+      payableId: one.payableId,
+      take: dice.chance(50),
+      reason: 'decided',
+    })
+}
+
+/** What repeats at intervals. */
+async function sweep({ app }: World): Promise<void> {
+  await app.modules.order.watchdog.sweep()
+  await app.modules.payment.watch.sweep()
+  await app.modules.bill.watch.sweep()
+  await app.modules.card.watchdog.sweep()
+}
+
+export const valueActions: Record<string, Action> = {
+  dispute,
+  transfer,
+  recharge,
+  rechargeRefund,
+  buyGift,
+  adjust,
+  frozen,
+  settle: ({ app }) => app.settle(),
+  minutes: async (world, dice) => {
+    world.app.clock.advance(dice.pick([1, 4, 11, 16, 40]) * MINUTE)
+    if (dice.chance(70)) await sweep(world)
+  },
+  hours: async (world, dice) => {
+    world.app.clock.advance(dice.int(2, 14) * 60 * MINUTE)
+    await sweep(world)
+  },
+  price: async (world, dice) => {
+    const foodId = dice.pick(world.foods)
+    const item = world.app.shop.menu.items.find(one => one.foodId === foodId)
+    if (item) await world.app.setPrice(foodId, Math.max(1, item.price + dice.int(-20, 20)))
+  },
+  repeat: async (world, dice) => {
+    const [sent] = dice.some(world.sent, 1)
+    if (!sent) return
+    const { actor, spec, input, requestId, answer } = sent
+    const state = () =>
+      world.app.sql(
+        'select (select count(*) from ledger_entry) as entries, (select count(*) from customer_order) as orders, (select sum(version) from customer_order) as versions, (select sum(left_count) from menu_stock) as stock',
+      )
+    const before = JSON.stringify(await state())
+    const again = await actor.call(spec, input as never, { requestId })
+    if (isRefusalValue(again) && again.refused === 'fault') world.faults.push(`repeat of ${spec.path}: fault`)
+    const same = isRefusalValue(answer) ? isRefusalValue(again) : !isRefusalValue(again)
+    const after = JSON.stringify(await state())
+    const isCart = spec.path.includes('/cart/')
+    if (!isRefusalValue(answer) && ((!same && !isCart) || before !== after))
+      world.faults.push(`repeat of ${spec.path}: ${JSON.stringify(again).slice(0, 300)} ${before} ${after}`)
+  },
+}
