@@ -4,6 +4,9 @@ import type { OrderDetail } from '../api.ts'
 
 type NameOf = (line: OrderDetail['totals']['totalLines'][number]) => string
 
+const sellerText = ({ legalName, taxNumber }: NonNullable<OrderDetail['shop']['seller']>): string =>
+  joinWithComma([legalName, taxNumber].filter(Boolean))
+
 /** The receipt as plain text, one line per item, to share or save. ORDER-9 */
 export function receiptText(order: OrderDetail, nameOf: NameOf): string {
   const { shop, currency, totals } = order
@@ -12,7 +15,7 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
   return [
     localize(shop.shopName),
     shop.addressLines.join(', '),
-    ...(shop.seller ? [`${t('order.soldBy')}: ${shop.seller.legalName}, ${shop.seller.taxNumber}`] : []),
+    ...(shop.seller ? [`${t('order.soldBy')}: ${sellerText(shop.seller)}`] : []),
     t('order.number', { number: order.orderNo }),
     t('order.placedAt', { time: showDate(order.createdAt, 'dateTime', shop.timeZone) }),
     '',
