@@ -622,8 +622,10 @@ create table customer (
   email_unverified boolean not null default false,
   external_id text,
   favourite_shop_id bigint,
+  changed_at timestamp with time zone not null default date_trunc('milliseconds'::text, now()),
   PRIMARY KEY (corporation_id, customer_id)
 );
+CREATE INDEX customer_by_change ON public.customer USING btree (corporation_id, changed_at, customer_id);
 CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);
 CREATE INDEX customer_by_email_start ON public.customer USING btree (corporation_id, email text_pattern_ops) WHERE is_member;
 CREATE UNIQUE INDEX customer_by_external_id ON public.customer USING btree (corporation_id, external_id) WHERE (external_id IS NOT NULL);

@@ -52,7 +52,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   member: { ...modules.member.handlers, ...modules.member.staffHandlers },
   menu: { ...modules.menu.handlers, ...modules.menu.staffHandlers },
   notification: modules.notification.handlers,
-  open: modules.integration.openHandlers,
+  open: { ...modules.integration.openHandlers, ...modules.member.openHandlers },
   order: { ...modules.order.handlers, ...modules.order.staffHandlers },
   pass: modules.pass.handlers,
   payment: { ...modules.payment.handlers, ...modules.payment.staffHandlers },

@@ -2,6 +2,7 @@ import { storedPhone } from '../modules/address/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import { uploadPath } from '../modules/upload/index.ts'
 import { countMembers, holdingsOfMembers, listMembers, memberIds, searchesOfMember } from './member-list.ts'
+import { changedMembers, memberOfShop } from './member-changes.ts'
 import { memberImport } from './member-import.ts'
 import { servedMembers } from './member-served.ts'
 import { memberStory, tagsOfMembers } from './member-story.ts'
@@ -52,6 +53,8 @@ export const composeMember: Compose<'member'> = (runtime, modules) => {
     countMembers,
     memberIds,
     searchesOfMember,
+    changedMembers,
+    memberOfShop,
     holdingsOf: holdingsOfMembers,
     tagsOf: tagsOfMembers,
     servedAt: (on, at) => servedMembers(on, at, clock()),

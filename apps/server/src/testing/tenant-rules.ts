@@ -51,6 +51,7 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   staff_former_change: 'lets a change of rights by the former version win',
   card_program_mark: 'raises the revision of a card program',
   report_month_: 'sums the figures of the days of a month',
+  customer_changed: 'notes when an account changed',
   coupon_count_: 'counts the coupons of a template',
   wallet_pass_: 'marks passes of phones whose content changed',
 }

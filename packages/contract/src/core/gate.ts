@@ -56,6 +56,14 @@ export const isStoreGate = (gate: Gate): gate is StoreGate => gate === 'api' || 
 export const isStaffGate = (gate: Gate): gate is StaffGate => gate === 'staff' || isStaffStoreGate(gate)
 
 /** What an API key may do: a call with the gate `api` needs one of them. API-7 */
-export const apiScopes = ['orders:read', 'orders:write', 'menu:read', 'menu:write', 'menu:publish'] as const
+export const apiScopes = [
+  'orders:read',
+  'orders:write',
+  'menu:read',
+  'menu:write',
+  'menu:publish',
+  'members:read',
+  'members:contacts',
+] as const
 
 export type ApiScope = (typeof apiScopes)[number]

@@ -1,8 +1,10 @@
 import { webhookCalls } from './webhook-calls.ts'
 import { keyCalls } from './key-calls.ts'
 import { openMenuCalls } from './open-menu-calls.ts'
+import { openMemberCalls } from './open-member-calls.ts'
 import { openOrderCalls } from './open-order-calls.ts'
 
+export { openMember } from './open-member-calls.ts'
 export { orderOff } from './open-order-calls.ts'
 export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
 
@@ -10,9 +12,9 @@ export { apiKey, apiKeyList, apiScope } from './key-calls.ts'
 export const integrationCalls = { ...keyCalls, ...webhookCalls }
 
 /** Calls of other systems, with an API key. */
-export const openCalls = { ...openOrderCalls, ...openMenuCalls }
+export const openCalls = { ...openOrderCalls, ...openMenuCalls, ...openMemberCalls }
 
-export { openMenuCalls, openOrderCalls, webhookCalls }
+export { openMemberCalls, openMenuCalls, openOrderCalls, webhookCalls }
 export {
   type ChosenEvent,
   chosenEvents,

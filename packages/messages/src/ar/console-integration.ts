@@ -26,6 +26,8 @@ export const integration: WordsLike<typeof en> = {
   'integration.scope.menuRead': 'عرض القوائم',
   'integration.scope.menuWrite': 'إرسال القوائم كمسودات',
   'integration.scope.menuPublish': 'نشر القوائم المرسلة',
+  'integration.scope.membersRead': 'عرض الأعضاء وما ينفقونه',
+  'integration.scope.membersContacts': 'أسماء الأعضاء ووسائل التواصل معهم',
   'integration.expiry': 'مدة الصلاحية',
   'integration.expiry.never': 'بلا انتهاء',
   'integration.expiry.30': '30 يومًا',

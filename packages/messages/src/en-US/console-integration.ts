@@ -23,6 +23,8 @@ export const integration = {
   'integration.scope.menuRead': 'Read menus',
   'integration.scope.menuWrite': 'Send menus as drafts',
   'integration.scope.menuPublish': 'Publish menus it sends',
+  'integration.scope.membersRead': 'Read members and their spend',
+  'integration.scope.membersContacts': 'Members’ names and contacts',
   'integration.expiry': 'Expires',
   'integration.expiry.never': 'Never',
   'integration.expiry.30': 'In 30 days',

@@ -26,6 +26,8 @@ export const integration: WordsLike<typeof en> = {
   'integration.scope.menuRead': '查看菜单',
   'integration.scope.menuWrite': '将菜单提交为草稿',
   'integration.scope.menuPublish': '发布所提交的菜单',
+  'integration.scope.membersRead': '查看会员及其消费',
+  'integration.scope.membersContacts': '会员姓名和联系方式',
   'integration.expiry': '有效期',
   'integration.expiry.never': '永久',
   'integration.expiry.30': '30 天',

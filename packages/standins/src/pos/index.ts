@@ -12,6 +12,22 @@ export interface PosOrder {
   totalPaidAmount: number
 }
 
+/** A member, as far as this client reads one; name and contacts with the scope `members:contacts`. */
+export interface PosMember {
+  customerId: number
+  visits: number
+  points: number
+  name?: string
+  phone?: string
+}
+
+interface MemberPage {
+  members: PosMember[]
+  erased: { customerId: number }[]
+  cursor: string
+  more: boolean
+}
+
 /** A call was refused: `code` names the reason. */
 export class PosRefused extends Error {
   readonly code: string
@@ -76,6 +92,18 @@ export function posClient({ origin, key, shopId }: PosOptions) {
     createOrder: (order: object) => call<{ created: boolean; order: PosOrder }>('/orders/create', order),
     /** Places a round on the open bill of a table, once by its id in the till. */
     createRound: (round: object) => call<{ created: boolean; order: PosOrder }>('/orders/createRound', round),
+    readMember: (customerId: number) => call<PosMember>('/members/read', { customerId }),
+    /** The members who changed after `cursor`, the numbers of erased ones, and the cursor to continue from. */
+    async membersAfter(cursor?: string): Promise<{ members: PosMember[]; erased: number[]; cursor: string }> {
+      const [members, erased]: [PosMember[], number[]] = [[], []]
+      for (let next = cursor; ; ) {
+        const page = await call<MemberPage>('/members/list', { ...(next !== undefined && { cursor: next }) })
+        members.push(...page.members)
+        erased.push(...page.erased.map(({ customerId }) => customerId))
+        if (!page.more) return { members, erased, cursor: page.cursor }
+        next = page.cursor
+      }
+    },
     /** Imports a menu file into the draft; with `publish` guests see it at once. */
     async pushMenu(file: string, { publish }: { publish: boolean }) {
       const form = new FormData()

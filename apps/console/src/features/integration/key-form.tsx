@@ -27,6 +27,8 @@ const scopeTexts = {
   'menu:read': 'integration.scope.menuRead',
   'menu:write': 'integration.scope.menuWrite',
   'menu:publish': 'integration.scope.menuPublish',
+  'members:read': 'integration.scope.membersRead',
+  'members:contacts': 'integration.scope.membersContacts',
 } as const satisfies Record<ApiScope, MessageKey>
 
 const Fields = fieldsOf<Rights & { days: string }>()

@@ -1,4 +1,4 @@
-import type { integrationCalls, openCalls } from '@comanda/contract/integration'
+import type { integrationCalls, openCalls, openMemberCalls } from '@comanda/contract/integration'
 import type { HandlersOf, Session } from '../../platform/http/index.ts'
 import type { Deps as AllDeps } from './deps.ts'
 import { keyCalls } from './keys/key-calls.ts'
@@ -14,7 +14,7 @@ export { oldDeliveries } from './retention.ts'
 /** Other systems: their keys, the calls made with them, and the events they receive. */
 export interface IntegrationModule {
   staffHandlers: HandlersOf<typeof integrationCalls>
-  openHandlers: HandlersOf<typeof openCalls>
+  openHandlers: HandlersOf<Omit<typeof openCalls, keyof typeof openMemberCalls>>
   /** The session of an API key that may be used. API-7 */
   sessionOfKey(key: string): Promise<Session | undefined>
   /** Records an event for the systems that want it, in the transaction of its cause. API-10 */

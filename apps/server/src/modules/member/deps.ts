@@ -46,6 +46,13 @@ export type ListedRow = Pick<
   | 'tags'
 >
 
+/** A member or a closed account, with the time of its last change. */
+export interface ChangedMember extends ListedRow, Pick<CustomerRow, 'closed_at' | 'birthday'> {
+  changed_at: Date
+  language: string
+  favourite_shop_id: number | null
+}
+
 /** A member whom a store serves now, with the ids of what is served. */
 export interface ServedRow
   extends Pick<CustomerRow, 'customer_id' | 'nick' | 'first_name' | 'last_name' | 'allergies'> {
@@ -98,6 +105,14 @@ export interface MemberDeps
   ): Promise<boolean[]>
   countMembers(db: Queries, corporationId: number, search: Search): Promise<number>
   holdingsOf(db: Queries, corporationId: number, customerIds: readonly number[]): Promise<MemberHoldings>
+  /** Members of a store and closed accounts that changed after a place in the order of changes, and the database's time. */
+  changedMembers(
+    db: Queries,
+    at: ShopAt,
+    page: { after: { at: Date; id: number }; limit: number },
+  ): Promise<{ rows: ChangedMember[]; now: Date }>
+  /** A member who visited a store or joined there. */
+  memberOfShop(db: Queries, at: ShopAt, customerId: number): Promise<ChangedMember | undefined>
   /** The tags in use, the most frequent first. */
   tagsOf(db: Queries, corporationId: number): Promise<string[]>
   /** The members whom a store serves now and who have allergies or pinned notes. */

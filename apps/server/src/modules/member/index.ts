@@ -19,9 +19,13 @@ export { applyMembers } from './import/apply.ts'
 export type { MemberImportDeps } from './import/deps.ts'
 export { planImport } from './import/plan.ts'
 
+import { openMembers } from './directory/open-members.ts'
+import type { openMemberCalls } from '@comanda/contract/integration'
+
 export interface MemberModule extends MemberPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof directoryCalls & typeof segmentCalls & typeof memberImportCalls>
+  openHandlers: HandlersOf<typeof openMemberCalls>
   birthdayOf: typeof birthdayOf
   eraseNotes: typeof eraseNotes
 }
@@ -49,6 +53,7 @@ export const createMember = (deps: MemberDeps): MemberModule => ({
     removeSegment: removeSegment(deps),
     ...importCalls(deps),
   },
+  openHandlers: openMembers(deps),
   ...segmentReads(deps),
   birthdayOf,
   eraseNotes,

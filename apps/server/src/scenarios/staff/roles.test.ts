@@ -129,6 +129,20 @@ describe('Roles of the brand (A5, L3)', () => {
 })
 
 describe('No rights beyond one’s own (L3)', () => {
+  test('Only staff who may edit members give an API key their names and contacts, also later (API-7, API-13)', async () => {
+    const technician = await saveRole('Technician', ['manageIntegrations'])
+    await give(WAITER, [{ roleId: technician.roleId }])
+    const luis = signedIn(WAITER)
+    const { apiKeys, createApiKey, saveApiKey } = contract.integration
+    const input = { shopId, shopIds: [shopId], name: 'CRM' }
+    const wanted = { ...input, scopes: ['members:read' as const, 'members:contacts' as const] }
+    expect(refusedAs(await luis.call(createApiKey, wanted))).toBe('rightMissing')
+    const { keyId } = await luis.must(createApiKey, { ...input, scopes: ['members:read'] })
+    const mark = (await luis.must(apiKeys, { shopId })).keys.find(key => key.keyId === keyId)?.mark ?? ''
+    expect(refusedAs(await luis.call(saveApiKey, { ...wanted, keyId, mark }))).toBe('rightMissing')
+    expect(refusedAs(await manager.call(saveApiKey, { ...wanted, keyId, mark }))).toBe('done')
+  })
+
   test('A lead who manages staff gives and changes only what they have, at their store (L3)', async () => {
     const lead = await saveRole('Lead', [
       'takeOrders',

@@ -68,6 +68,9 @@ export async function accessPeople(app: TestApp): Promise<AccessPeople> {
   const ofGuest = await recordsOf(app, guest, TABLES.apartLater)
   const [orderId = ''] = own['orderId'] ?? []
   const ofStore = await storeRecords({ app, manager, member: owner, orderId, tableId: TABLES.sharedLater }, own)
+  const visit = `insert into member_visit (corporation_id, order_id, customer_id, visit_id, shop_id, day, at, currency, spent)
+    values ($1, $2, $3, $2, $4, '2026-11-20', '2026-11-20', 'USD', 0) on conflict do nothing`
+  await app.sql(visit, [app.corporationId, orderId, MAYA, SHOP])
   const manages = { role: 'manager' as const, shopIds: [SHOP], brand: true }
   const twinManager = await sessionIn(app, SECOND_BRAND, 0, manages)
   const otherStore = app.staff('brand', { shopIds: [102] })

@@ -10,6 +10,8 @@ import {
   changeWithOwnTransaction,
   type Handler,
   type HandlersOf,
+  hasRight,
+  rightMissing,
 } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { revisionOf } from '../../../platform/revision.ts'
@@ -42,6 +44,10 @@ const shown = (row: StoredKey): Shown => ({
 const ownsAll = ({ session }: BrandAt, shopIds: readonly number[]): boolean =>
   shopIds.every(id => session.staff.shopIds.includes(id))
 
+/** Whether the caller may give a key the right to names and contacts, which they need themselves. API-7 */
+const mayGrant = ({ session }: BrandAt, scopes: readonly string[]): boolean =>
+  !scopes.includes('members:contacts') || hasRight(session.staff, 'manageMembers')
+
 interface Change {
   what: 'apiKey' | 'apiKey.revoked'
   keyId: string
@@ -64,6 +70,7 @@ const createKey = (deps: Deps): Handler<typeof calls.createApiKey> =>
   changeWithOwnTransaction(calls.createApiKey, 'single-use secret', async (caller, input) => {
     const { corporationId, requestId, session } = caller
     if (!ownsAll(caller, input.shopIds)) return refuse('notYourShop', { field: 'shopIds' })
+    if (!mayGrant(caller, input.scopes)) return rightMissing(caller, ['manageMembers'])
     const key = newKey(corporationId)
     const keyId = uuidv7(deps.clock)
     const { name, scopes, shopIds, expiresAt } = input
@@ -103,6 +110,8 @@ const saveKey = (deps: Deps): Handler<typeof calls.saveApiKey> =>
     const before = rightsOf(row)
     const added = wanted.shopIds.filter(id => !before.shopIds.includes(id))
     if (!ownsAll(caller, added)) return refuse('notYourShop', { field: 'shopIds' })
+    const scopes = wanted.scopes.filter(scope => !before.scopes.includes(scope))
+    if (!mayGrant(caller, scopes)) return rightMissing(caller, ['manageMembers'])
     const after = { name: wanted.name, scopes: wanted.scopes, shopIds: wanted.shopIds }
     if (revisionOf(before) === revisionOf(after)) return shown(row)
     if (revisionOf(before) !== mark) return refuse('changedMeanwhile')
