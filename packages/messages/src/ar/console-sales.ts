@@ -71,7 +71,7 @@ export const sales: WordsLike<typeof en> = {
   'sales.autoAccepted': 'قُبل تلقائيًا',
   'sales.currency': 'العملة',
   'sales.outstanding': 'الأرصدة المستحقة',
-  'sales.outstanding.hint': 'ما يمكن للضيوف إنفاقه حاليًا في جميع الفروع.',
+  'sales.outstanding.hint': 'ما يمكن للضيوف إنفاقه حاليًا في جميع الفروع. لا يشمل ما تبقى في بطاقات الهدايا المنتهية.',
   'sales.outstanding.kind': 'النوع',
   'sales.outstanding.accounts': 'الحسابات',
   'sales.outstanding.amount': 'المبلغ',

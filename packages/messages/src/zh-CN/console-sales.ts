@@ -71,7 +71,7 @@ export const sales: WordsLike<typeof en> = {
   'sales.autoAccepted': '自动接单',
   'sales.currency': '货币',
   'sales.outstanding': '未兑付余额',
-  'sales.outstanding.hint': '顾客目前在所有门店仍可使用的金额。',
+  'sales.outstanding.hint': '顾客目前在所有门店仍可使用的金额。不含已过期礼品卡的余额。',
   'sales.outstanding.kind': '类型',
   'sales.outstanding.accounts': '账户数',
   'sales.outstanding.amount': '金额',
