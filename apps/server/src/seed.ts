@@ -10,6 +10,7 @@ import {
 } from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
+import { seedBookings } from './modules/booking/seed.ts'
 import { seedCampaigns } from './modules/campaign/seed.ts'
 import { seedCardPrograms, seedCards } from './modules/card/seed.ts'
 import { seedCoupons } from './modules/coupon/seed.ts'
@@ -204,6 +205,9 @@ async function fill(tx: Tx, brand: DemoBrand, now: Date, weeks: boolean): Promis
   if (weeks) await seedWeeks(tx, brand, staff, now)
   if (weeks) await seedRegulars(tx, brand, staff, now)
   if (weeks) await seedTill(tx, brand, staff, now)
+  if (weeks)
+    for (const { config: shop, tables } of brand.shops)
+      await seedBookings(tx, { corporationId, shop, tables, staffName: staff[0]?.name ?? '', now })
   await seedDecoration(tx, corporationId, brand.decoration, now)
 }
 

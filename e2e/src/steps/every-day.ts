@@ -7,3 +7,11 @@ const NO_HOLIDAYS = {
 
 /** Takes the holidays off the stores of the demo brand. */
 export const openEveryDay = (tx: Tx): Promise<unknown> => tx.query(NO_HOLIDAYS, [])
+
+const NO_BOOKINGS = {
+  name: 'journey_no_bookings',
+  text: 'with quarters as (delete from booking_quarter) delete from booking',
+}
+
+/** Takes the demo's bookings away, so that journeys find the tables free. */
+export const withoutBookings = (tx: Tx): Promise<unknown> => tx.query(NO_BOOKINGS, [])

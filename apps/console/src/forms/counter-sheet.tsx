@@ -15,6 +15,7 @@ import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
 import { ActionSheet } from '../ui/action-sheet.tsx'
+import { DrawerChoice, useDrawerChoice } from './drawer-choice.tsx'
 import { amountText, typedAmount } from './typed-amount.ts'
 import { TypedAmountField } from './typed-amount-field.tsx'
 
@@ -28,6 +29,9 @@ export const counterTexts = {
 
 interface CounterSheetProps {
   title: string
+  shopId: number
+  /** The words on the button; by default those of a whole payment. */
+  action?: string
   due: Money
   currency: Currency
   /** Cash is rounded to a multiple of it; absent: exact. PAY-19 */
@@ -129,20 +133,21 @@ export function CounterSheet({
   busy,
   choice,
   children,
-  onPaid,
-  onClose,
+  ...props
 }: CounterSheetProps) {
+  const { shopId, action, onPaid, onClose } = props
   const state = useCounter(due, currency, cashRounding)
+  const drawer = useDrawerChoice(shopId)
   const { counter, all, tip, tipText, change, setMethod, setTip } = state
   return (
     <ActionSheet
       title={title}
       onClose={onClose}
-      action={t('counter.take', { amount: showMoney(all, currency) })}
+      action={action ?? t('counter.take', { amount: showMoney(all, currency) })}
       ready={due > 0 && change !== undefined && tip !== undefined}
       busy={busy}
       atButton
-      onAction={() => onPaid(counter)}
+      onAction={() => onPaid({ ...counter, ...(drawer.chosen !== undefined && { shiftId: drawer.chosen }) })}
     >
       <Stack gap={14}>
         {choice}
@@ -162,6 +167,7 @@ export function CounterSheet({
           text={tipText}
           onText={setTip}
         />
+        <DrawerChoice {...drawer} />
         {children}
       </Stack>
     </ActionSheet>

@@ -153,6 +153,10 @@ const cashOf = (of: Relations): string => `(
     select o.corporation_id, o.order_id::text as cause, (o.details -> 'counter' ->> 'rounding')::bigint as rounding
       from ${of.orders} o where o.bill_id is null and o.details -> 'counter' ->> 'rounding' is not null
     union all
+    select o.corporation_id, o.order_id::text, sum((c ->> 'rounding')::bigint)::bigint
+      from ${of.orders} o, jsonb_array_elements(o.details -> 'counters') c
+      where c ->> 'rounding' is not null group by o.corporation_id, o.order_id
+    union all
     select p.corporation_id, p.part_id::text, (p.counter ->> 'rounding')::bigint
       from ${of.bills} b join bill_part p on p.corporation_id = b.corporation_id and p.bill_id = b.bill_id
       where p.counter ->> 'rounding' is not null

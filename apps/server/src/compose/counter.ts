@@ -87,6 +87,7 @@ export const composeCounter: Compose<'counter'> = ({ db, clock }, modules) => {
     usableCoupons: (on, corporationId, customerId) => coupon.usableOf(on, corporationId, `c:${customerId}`),
     dishesOf: corporationId => dishesOf(modules, corporationId),
     ...paymentsOf(modules),
+    takeParts: modules.order.board.takeParts,
     holdBill: bill.hold,
     accounts: accountsOf(modules),
     hasSecond: hasSecondApprover,

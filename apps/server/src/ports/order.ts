@@ -3,7 +3,7 @@ import type { Money } from '@comanda/domain/money'
 import type { ChosenLine, DayOrder, OrderState, PayState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/order'
 import type { Refusal } from '@comanda/contract/core'
-import type { CounterMethod, CounterPayment } from '@comanda/domain/payment'
+import type { CounterMethod, CounterPart, CounterPayment } from '@comanda/domain/payment'
 import type { BizType, Destination } from '@comanda/domain/store'
 import type { openOrderCalls } from '@comanda/contract/integration'
 import type { LineChoice } from '@comanda/domain/cart'
@@ -190,8 +190,17 @@ export interface OrderSteps {
   /** Lowers the price of an order that is not paid, or says why not. PAY-16 */
   reprice(tx: Tx, caller: Staff, input: Repricing): Promise<Refusal<RepricingFault> | undefined>
   /** Records that the guest paid at the venue. PAY-3 */
-  settle(tx: Tx, caller: Staff, input: Settling): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>>
+  settle(tx: Tx, caller: Staff, input: Settling): Promise<BoardAnswer | Refusal<SettleFault>>
+  /** Records what staff took of an order whose rest another method pays in the same transaction; answers why not. PAY-21 */
+  takeParts(
+    tx: Tx,
+    caller: Staff,
+    input: { orderId: string; counters: readonly CounterPart[] },
+  ): Promise<Refusal<SettleFault | 'notToPayHere'> | undefined>
 }
+
+/** Why payments to the staff do not pay an order. */
+export type SettleFault = 'tenderedTooLittle' | 'partsDiffer'
 
 /** What is taken off one order: of all its dishes, or of those named by their keys. Amounts in minor units. */
 export type OrderOff =
@@ -214,6 +223,15 @@ export type RepricingFault = (typeof openOrderCalls.repriceOrder.refuses)[number
 export interface Settling {
   orderId: string
   counter?: CounterPayment | undefined
+  /** Several payments instead, which add up to its total. PAY-21 */
+  counters?: readonly CounterPart[] | undefined
+}
+
+/** What staff took of an order, by payment; `amount` with the tip. */
+export interface StaffTaking {
+  amount: Money
+  /** Absent where it was not recorded. PAY-10 */
+  counter?: CounterMethod
 }
 
 /** An order that another channel took. */
@@ -248,7 +266,7 @@ export interface ChangedOrders {
   last?: { at: Date; id: string }
 }
 
-/** An order of a day. `paid`: its money came; `atVenue`: through the staff. */
+/** An order of a day. `paid`: its money came. */
 export interface PlacedOrder extends DayOrder {
   orderId: string
   /** The table's bill it is a round of. */
@@ -256,9 +274,8 @@ export interface PlacedOrder extends DayOrder {
   /** How many people it is for. */
   people: number
   paid: boolean
-  atVenue: boolean
-  /** How staff took the money, where they recorded it. PAY-10 */
-  counter?: CounterMethod
+  /** What staff took for it. */
+  takings: readonly StaffTaking[]
 }
 
 /** A dish and how much of it was sold. */

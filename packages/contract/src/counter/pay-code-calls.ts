@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, call, currency, instant, minorUnits, shopId, uuid } from '../core/index.ts'
+import { counterParts } from '../payment/counter.ts'
+import { buyer } from './buyer-calls.ts'
 
 const without = ['businessType'] as const
 
@@ -9,7 +11,7 @@ export const payCodeCalls = {
   readPayCode: call({
     path: '/api/console/readPayCode',
     gate: 'store',
-    right: 'takePayment',
+    right: ['takeOrders', 'takePayment'],
     request: z.object({ shopId, cardCode: z.string().check(z.trim(), z.regex(/^\d{16,24}$/)) }),
     response: z.object({
       visitId: uuid,
@@ -19,19 +21,27 @@ export const payCodeCalls = {
       balance: minorUnits,
       currency,
       expiresAt: instant,
+      /** The member, whom an order at the counter can be for. COUNTER-1 */
+      buyer,
     }),
     refuses: ['cardNotHere', 'payCodeWrong'],
     changes: true,
     without,
   }),
-  /** Pays an order due at the venue with the member's card, once per scanned code. */
+  /** Pays an order due at the venue with the member's card, or what `others` leave of it; once per scanned code. */
   payWithCode: call({
     path: '/api/console/payWithCode',
     gate: 'store',
     right: 'takePayment',
-    request: z.object({ shopId, visitId: uuid, orderId: uuid }),
+    request: z.object({
+      shopId,
+      visitId: uuid,
+      orderId: uuid,
+      /** What staff received of the order in other ways; the card pays the rest. PAY-21 */
+      others: z._default(counterParts, []),
+    }),
     response: z.object({ orderId: uuid, amount: minorUnits, currency, balance: minorUnits }),
-    refuses: ['payCodeOver', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
+    refuses: ['payCodeOver', 'notToPayHere', 'cardTooLittle', 'cardNotHere', 'partsDiffer', 'tenderedTooLittle'],
     changes: true,
     without,
   }),

@@ -3,7 +3,7 @@ import { cartItem } from '../cart/calls.ts'
 import { enteredItem } from '../cart/entered-item.ts'
 import { type ApiScope, amount, call, id, instant, latitude, longitude, shopId, text } from '../core/index.ts'
 import { boardOrder, contact, orderId, utensils } from '../order/index.ts'
-import { counterPayment } from '../payment/counter.ts'
+import { counterParts, counterPayment } from '../payment/counter.ts'
 
 const without = ['businessType'] as const
 const order = { shopId, orderId }
@@ -203,8 +203,11 @@ export const openOrderCalls = {
       'aboveLimit',
     ] as const),
   ),
-  /** Closes an accepted order as served; an order due in person counts as paid, by `counter`. Idempotent. */
+  /** Closes an accepted order as served; an order due in person counts as paid, by `counter` or by several `counters`. Idempotent. */
   closeOrder: call(
-    orderChange('/open/v1/orders/close', { counter: z.optional(counterPayment) }, ['tenderedTooLittle'] as const),
+    orderChange('/open/v1/orders/close', { counter: z.optional(counterPayment), counters: z.optional(counterParts) }, [
+      'tenderedTooLittle',
+      'partsDiffer',
+    ] as const),
   ),
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bizType, call, instant, minorUnits, shopId, text } from '../core/index.ts'
-import { counterPayment, counterReceipt, staffRequest } from '../payment/counter.ts'
+import { counterPartReceipt, counterParts, counterPayment, counterReceipt, staffRequest } from '../payment/counter.ts'
 import { orderId, orderState } from './fields.ts'
 import { orderDetail, orderOrigin } from './shapes.ts'
 
@@ -13,6 +13,8 @@ export const boardOrder = z.object({
   answerBefore: z.exactOptional(instant),
   /** How staff received the money. PAY-10 */
   counter: z.exactOptional(counterReceipt),
+  /** Several payments that staff received. PAY-21 */
+  counters: z.exactOptional(z.array(counterPartReceipt)),
   /** A cancellation that waits for a second approver. PAY-12 */
   cancelAsked: z.exactOptional(z.omit(staffRequest, { own: true })),
 })
@@ -139,14 +141,14 @@ export const staffOrderCalls = {
   ready: step('/api/console/ready'),
   handOver: step('/api/console/handOver'),
   complete: step('/api/console/complete'),
-  /** The guest paid the staff; `counter` is the method. */
+  /** The guest paid the staff; `counter` is the method, `counters` are several payments that add up to the total. */
   settle: call({
     path: '/api/console/settle',
     gate: 'staff',
     right: 'takePayment',
-    request: z.object({ orderId, counter: z.optional(counterPayment) }),
+    request: z.object({ orderId, counter: z.optional(counterPayment), counters: z.optional(counterParts) }),
     response: boardOrder,
-    refuses: ['orderMoved', 'tenderedTooLittle'],
+    refuses: ['orderMoved', 'tenderedTooLittle', 'partsDiffer'],
     changes: true,
     ...alone,
   }),

@@ -10,6 +10,8 @@ export const staffPaymentCodes = {
   frozenDecided: { code: 'CON-01-0030', shows: 'toast' },
   /** The cash handed over is less than the amount due. PAY-10 */
   tenderedTooLittle: { code: 'CON-01-0031', shows: 'toast' },
+  /** Several payments are together more or less than the amount due. PAY-21 */
+  partsDiffer: { code: 'CON-01-0038', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffPaymentTexts = {
@@ -37,5 +39,10 @@ export const staffPaymentTexts = {
     en_US: 'The cash received is less than the amount due.',
     zh_CN: '收到的现金少于应付金额。',
     ar: 'النقد المستلم أقل من المبلغ المستحق.',
+  },
+  partsDiffer: {
+    en_US: 'The payments don’t add up to the amount due. Check them.',
+    zh_CN: '各笔付款之和与应付金额不符，请检查。',
+    ar: 'مجموع الدفعات لا يساوي المبلغ المستحق. تحقّق منها.',
   },
 } satisfies RefusalTexts<typeof staffPaymentCodes>

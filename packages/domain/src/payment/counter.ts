@@ -1,4 +1,4 @@
-import { type Money, money } from '../money/index.ts'
+import { type Money, money, sum } from '../money/index.ts'
 
 /** How staff take money: in cash, on the store's own card terminal, or against a voucher of the store. */
 export const counterMethods = ['cash', 'terminal', 'voucher'] as const
@@ -17,6 +17,13 @@ export interface CounterPayment {
   tendered?: Money
   tip?: Money
   rounding?: Money
+  /** The drawer's shift that it belongs to; by the rule of the drawers if absent or closed. TILL-1 */
+  shiftId?: string
+}
+
+/** One of several payments of an amount due; `amount` without its tip. PAY-21 */
+export interface CounterPart extends CounterPayment {
+  amount: Money
 }
 
 /** The tip of a payment to the staff. */
@@ -32,6 +39,22 @@ export function changeDue(counter: CounterPayment, due: Money): Money | undefine
   if (method !== 'cash' || tendered === undefined) return money(0)
   const all = due + extrasOf(counter)
   return tendered < all ? undefined : money(tendered - all)
+}
+
+/** The sum of these payments, without tips. PAY-21 */
+export const takenOf = (parts: readonly CounterPart[] | undefined): Money =>
+  sum((parts ?? []).map(({ amount }) => amount))
+
+/** What rounding adds to one or several payments to the staff, or takes off them. PAY-19, PAY-21 */
+export const roundingOf = (taken: {
+  counter?: CounterPayment | undefined
+  counters?: readonly CounterPart[] | undefined
+}): Money => sum((taken.counters ?? [taken.counter]).map(one => one?.rounding ?? money(0)))
+
+/** Why these payments do not pay an amount due: together they are not it, or one has too little cash; undefined if they do. PAY-21 */
+export function partsFault(parts: readonly CounterPart[], due: Money): 'partsDiffer' | 'tenderedTooLittle' | undefined {
+  if (takenOf(parts) !== due) return 'partsDiffer'
+  return parts.some(part => changeDue(part, part.amount) === undefined) ? 'tenderedTooLittle' : undefined
 }
 
 const STEPS = [100, 500, 1000, 2000, 5000, 10_000]

@@ -20,6 +20,7 @@ const moves = fc.array(
     amount,
     tip: fc.constant(money(0)),
     staffId: person,
+    shiftId: fc.constantFrom('', 's0', 's1', 's2'),
   }),
   { maxLength: 12 },
 )
@@ -28,7 +29,7 @@ const signed = (list: readonly TillMove[]) =>
   list.reduce((all, move) => all + (move.what === 'taken' ? move.amount : -move.amount), 0)
 
 describe('Shifts of cash drawers (TILL-1)', () => {
-  test('Every move counts in one drawer that is open then, or in none while none is open (TILL-1)', () => {
+  test('Every move counts in one drawer that is open then, the chosen one if it is, or in none while none is open (TILL-1)', () => {
     fc.assert(
       fc.property(shifts, moves, (list, all) => {
         for (const move of all) {
@@ -38,7 +39,8 @@ describe('Shifts of cash drawers (TILL-1)', () => {
           const own = shiftOf(move, list)
           expect(own === undefined).toBe(open.length === 0)
           if (own) expect(open).toContain(own)
-          if (own && open.some(one => one.openedBy === move.staffId)) expect(own.openedBy).toBe(move.staffId)
+          if (own && open.some(one => one.shiftId === move.shiftId)) expect(own.shiftId).toBe(move.shiftId)
+          else if (own && open.some(one => one.openedBy === move.staffId)) expect(own.openedBy).toBe(move.staffId)
         }
       }),
     )

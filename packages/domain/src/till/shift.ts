@@ -11,6 +11,8 @@ export interface TillMove {
   tip: Money
   /** The person who took it; empty where that is not known. */
   staffId: string
+  /** The shift that its person chose. */
+  shiftId?: string
 }
 
 /** A drawer from its opening to its close; times in epoch ms. TILL-1 */
@@ -32,12 +34,16 @@ const isOpenAt = ({ openedAt, closedAt }: Shift, at: number): boolean =>
   openedAt <= at && (closedAt === undefined || at < closedAt)
 
 /**
- * The shift that a move belongs to: of the drawers open then, the one its person opened, else the one opened first; undefined while none
- * is open. So every move counts in one drawer at most. TILL-1
+ * The shift that a move belongs to: of the drawers open then, the one that was chosen for it, else the one its person opened, else the one
+ * opened first; undefined while none is open. So every move counts in one drawer at most. TILL-1
  */
 export function shiftOf(move: TillMove, shifts: readonly Shift[]): Shift | undefined {
   const open = shifts.filter(shift => isOpenAt(shift, move.at)).toSorted(byOpening)
-  return open.find(({ openedBy }) => move.staffId !== '' && openedBy === move.staffId) ?? open[0]
+  return (
+    open.find(({ shiftId }) => shiftId === move.shiftId) ??
+    open.find(({ openedBy }) => move.staffId !== '' && openedBy === move.staffId) ??
+    open[0]
+  )
 }
 
 const byOpening = (a: Shift, b: Shift): number => a.openedAt - b.openedAt || (a.shiftId < b.shiftId ? -1 : 1)

@@ -12,6 +12,8 @@ export const takeOrder: WordsLike<typeof en> = {
   'take.findHint': 'الهاتف أو البريد أو رقم البطاقة',
   'take.search': 'بحث',
   'take.removeMember': 'إزالة',
+  'take.card': 'البطاقة {number} · {amount}',
+  'take.scan': 'مسح رمز العضو',
   'take.coupons': 'القسائم',
   'take.address': 'العنوان',
   'take.postcode': 'الرمز البريدي',

@@ -9,6 +9,8 @@ export const takeOrder = {
   'take.findHint': 'Phone, email or card number',
   'take.search': 'Search',
   'take.removeMember': 'Remove',
+  'take.card': 'Card {number} · {amount}',
+  'take.scan': 'Scan member code',
   'take.coupons': 'Coupons',
   'take.address': 'Address',
   'take.postcode': 'Postcode',

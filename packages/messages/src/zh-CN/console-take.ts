@@ -12,6 +12,8 @@ export const takeOrder: WordsLike<typeof en> = {
   'take.findHint': '手机号、邮箱或卡号',
   'take.search': '搜索',
   'take.removeMember': '移除',
+  'take.card': '卡 {number} · {amount}',
+  'take.scan': '扫描会员码',
   'take.coupons': '优惠券',
   'take.address': '地址',
   'take.postcode': '邮编',

@@ -56,6 +56,7 @@ function PaymentSheet({ shopId, bill, onDone, onClose }: TakeProps & { onClose: 
     })
   return (
     <CounterSheet
+      shopId={shopId}
       title={t('counter.titleTable', { amount: showMoney(due, currency) })}
       due={due}
       currency={currency}

@@ -7,6 +7,7 @@ import type { BillPort } from '../../ports/bill.ts'
 import type { CardPort, StaffCard } from '../../ports/card.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import type { StaffGiftCard } from '../../ports/giftcard.ts'
+import type { OrderSteps } from '../../ports/order.ts'
 import type { ByCard, PaymentPort } from '../../ports/payment.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
@@ -77,6 +78,8 @@ export interface Deps
   holdOrder(tx: Tx, at: { corporationId: number; orderId: string }): Promise<boolean>
   /** The card pays an order that is to be paid at the venue; the order is locked. */
   payAtCounter(tx: Tx, input: CounterPayment): Promise<Paid>
+  /** Records what staff took of an order, before a card pays the rest of it. PAY-21 */
+  takeParts: OrderSteps['takeParts']
   holdBill: BillPort['hold']
   /** Pays an amount of a store's bill with the card; the bill is locked. */
   payBillAtCounter(

@@ -1,5 +1,5 @@
 import { payCodeCalls as calls } from '@comanda/contract/counter'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { isRefusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { type Money, money } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
@@ -7,6 +7,7 @@ import { type Handler, change, changeInSteps, type StaffAt } from '../../platfor
 import { uuidv7 } from '../../platform/ids.ts'
 import { maskedName, maskedNumber } from '@comanda/domain/member'
 import type { Deps } from './deps.ts'
+import { buyerShown } from './find-buyer.ts'
 import type { CounterTables, VisitRow } from './tables.ts'
 
 const VISIT_MS = 5 * 60_000
@@ -22,7 +23,7 @@ async function read(tx: Tx, deps: Deps, caller: StaffAt, input: { cardCode: stri
     return refuse('cardNotHere', { field: 'cardCode' })
   const card = (await deps.cardsOf(tx, corporationId, customerId, language)).find(one => one.cardId === cardId)
   const customer = await deps.customerById(tx, corporationId, customerId)
-  if (!card) return refuse('payCodeWrong', { field: 'cardCode' })
+  if (!card || !customer) return refuse('payCodeWrong', { field: 'cardCode' })
   const now = deps.clock()
   const visit: VisitRow = {
     corporation_id: corporationId,
@@ -38,12 +39,13 @@ async function read(tx: Tx, deps: Deps, caller: StaffAt, input: { cardCode: stri
   await tx.withTables<CounterTables>().insertInto('counter_visit').values(visit).execute()
   return {
     visitId: visit.visit_id,
-    name: maskedName(customer?.nick ?? ''),
+    name: maskedName(customer.nick),
     cardNo: maskedNumber(card.cardNo),
     levelName: card.levelName,
     balance: money(card.paid + card.given),
     currency: card.currency,
     expiresAt: visit.expires_at.toISOString(),
+    buyer: await buyerShown(deps, tx, caller, customer),
   }
 }
 
@@ -75,7 +77,9 @@ export const takeVisit = (tx: Tx, deps: Deps, caller: StaffAt, input: { visitId:
     .returningAll()
     .executeTakeFirst()
 
-async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: { visitId: string; orderId: string }) {
+type Paying = Omit<RequestOf<typeof calls.payWithCode>, 'shopId'>
+
+async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: Paying) {
   const { requestId, language } = caller
   const { corporationId, shopId } = caller.shop
   // The order is locked before the visit, as in every payment. Without a visit nothing about an order is revealed. A1
@@ -84,6 +88,9 @@ async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: { visitId: string
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
   if (!isLocked) return refuse('notFound', { field: 'orderId' })
   const { customer_id: customerId, card_id: cardId } = visit
+  const others = { orderId: input.orderId, counters: input.others }
+  const fault = input.others.length > 0 && (await deps.takeParts(tx, caller, others))
+  if (fault) return fault
   const at = { corporationId, orderId: input.orderId, shopId, customerId, cardId, language }
   const paid = await deps.payAtCounter(tx, { ...at, requestId })
   if (isRefusal(paid)) return paid
@@ -109,6 +116,6 @@ export async function balanceNow(tx: Tx, deps: Deps, caller: StaffAt, visit: Vis
   return money((card?.paid ?? 0) + (card?.given ?? 0))
 }
 
-/** Pays an order by the member's card: once for each code. CARD-1, PAY-9 */
+/** Pays an order by the member's card, or what other payments leave of it: once for each code. CARD-1, PAY-9, PAY-21 */
 export const payWithCode = (deps: Deps): Handler<typeof calls.payWithCode> =>
   change(calls.payWithCode, deps, (tx, caller, input) => pay(tx, deps, caller, input))

@@ -107,7 +107,7 @@ export const lockOrder = async (tx: Tx, corporationId: number, orderId: string):
 
 const LOCK_TO_PAY = {
   name: 'order_lock_to_pay',
-  text: `select order_id, owner, shop_id, biz_type, state, pay_state, payment_method, total, totals, watch_at, bill_id,
+  text: `select order_id, owner, shop_id, biz_type, state, pay_state, payment_method, total, totals, watch_at, bill_id, details -> 'counters' as counters,
       coalesce(jsonb_array_length(details -> 'coupons'), 0) as coupons
     from customer_order where corporation_id = $1 and order_id = $2 for update`,
 }
@@ -132,7 +132,12 @@ type ToPay = Pick<
  * of a row.
  */
 export const lockToPay = async (tx: Tx, corporationId: number, orderId: string) =>
-  (await tx.query<ToPay & { coupons: number }>(LOCK_TO_PAY, [corporationId, orderId])).rows[0]
+  (
+    await tx.query<ToPay & { coupons: number; counters: OrderRow['details']['counters'] | null }>(LOCK_TO_PAY, [
+      corporationId,
+      orderId,
+    ])
+  ).rows[0]
 
 /** An order of the brand by any guest; undefined if there is none. The caller checks who may see it. */
 export const findOrder = (db: Queries, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>

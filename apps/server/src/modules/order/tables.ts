@@ -1,6 +1,6 @@
 import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderOrigin, OrderState, PayState } from '@comanda/domain/order'
-import type { CounterPayment, StaffRequest } from '@comanda/domain/payment'
+import type { CounterPart, CounterPayment, StaffRequest } from '@comanda/domain/payment'
 import type { BizType, Seller } from '@comanda/domain/store'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 
@@ -87,6 +87,8 @@ export interface SavedDetails {
   reason?: string
   /** How staff took the money. PAY-10 */
   counter?: CounterPayment
+  /** Several payments that staff took, each with who took it. PAY-21 */
+  counters?: (CounterPart & { staffId: string })[]
   /** A cancellation that waits for a second person. PAY-12 */
   cancelAsked?: StaffRequest
 }

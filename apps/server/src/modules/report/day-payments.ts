@@ -124,9 +124,7 @@ export async function paidHow(deps: Deps, corporationId: number, day: DayPayment
       parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId),
     ),
   ])
-  const toStaff = alone
-    .filter(({ paid, atVenue }) => paid && atVenue)
-    .map(({ total, counter }) => ({ amount: total, returnedAmount: money(0), ...(counter && { counter }) }))
+  const toStaff = alone.flatMap(({ takings }) => takings.map(one => ({ ...one, returnedAmount: money(0) })))
   const rests = restsOf(day)
   const waiting = alone.filter(order => isPending(order) && order.paid)
   const unpaid = [...alone.filter(order => isSold(order) && !order.paid).map(({ total }) => total), ...rests.unpaid]

@@ -1,3 +1,5 @@
+import { type Money, money, sum } from '@comanda/domain/money'
+import { extrasOf } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
@@ -13,7 +15,7 @@ import { serverNow } from '../../../platform/now.ts'
 import styles from './order-card.module.css'
 import { choicesWith, promiseOf, usualMinutes } from './promise-time.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
-import { CounterSheet } from '../../../forms/counter-sheet.tsx'
+import { OrderPayment } from '../pay/order-payment.tsx'
 import { ReasonField } from '../../../forms/list-parts.tsx'
 import { useReason } from '../../../forms/stored-state.ts'
 
@@ -63,8 +65,11 @@ export function EndSheet({ order, ending, onClose }: EndSheetProps) {
   })
   const { call, title, action, hint } = endings[ending]
   const usual = ending === 'reject' ? reasonsToReject(order) : reasonsToCancel(order)
-  const atCounter = order.counter !== undefined || (order.payState === 'paid' && order.paymentMethod === 'out-line')
-  const amount = showMoney(order.totalPaidAmount, order.currency)
+  const atCounter =
+    order.counter !== undefined ||
+    order.counters !== undefined ||
+    (order.payState === 'paid' && order.paymentMethod === 'out-line')
+  const amount = showMoney(handBack(order), order.currency)
   return (
     <ActionSheet
       title={t(title, { number: order.callNumber ?? order.orderNo })}
@@ -85,6 +90,10 @@ export function EndSheet({ order, ending, onClose }: EndSheetProps) {
   )
 }
 
+/** What staff hand back if the order is cancelled. PAY-21 */
+const handBack = ({ counters, totalPaidAmount }: BoardOrder): Money =>
+  counters ? sum(counters.map(part => money(part.amount + extrasOf(part)))) : totalPaidAmount
+
 /** Records how the guest paid the staff, and completes the order where only that is left. PAY-10 */
 function SettleSheet({
   order,
@@ -100,13 +109,17 @@ function SettleSheet({
   const completes = paidToComplete(order)
   const step = useStep(() => (completes ? completing.mutate({ call: calls.complete, input: { orderId } }) : onClose()))
   return (
-    <CounterSheet
+    <OrderPayment
+      shopId={order.shop.shopId}
+      orderId={orderId}
       title={t('counter.titleOrder', { number: order.callNumber ?? order.orderNo })}
       due={totalPaidAmount}
       currency={currency}
       cashRounding={cashRounding}
       busy={step.isPending || completing.isPending}
-      onPaid={counter => step.mutate({ call: calls.settle, input: { orderId, counter } })}
+      splits={order.billId === undefined}
+      onTaken={taken => step.mutate({ call: calls.settle, input: { orderId, ...taken } })}
+      onCardPaid={() => (completes ? completing.mutate({ call: calls.complete, input: { orderId } }) : onClose())}
       onClose={onClose}
     />
   )

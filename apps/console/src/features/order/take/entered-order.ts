@@ -1,13 +1,15 @@
-import type { buyerCalls } from '@comanda/contract/counter'
+import type { buyerCalls, counterCalls } from '@comanda/contract/counter'
 import type { ResponseOf } from '@comanda/contract/core'
 import { counterOrderCalls as calls } from '@comanda/contract/order'
 import { store as storeCalls } from '@comanda/contract/store'
-import type { BizType } from '@comanda/domain/store'
+import type { BizType, Point } from '@comanda/domain/store'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { send } from '../../../platform/send.ts'
 import { asCartItem, type Chosen } from './order-menu.ts'
 
 export type Buyer = ResponseOf<typeof buyerCalls.findBuyer>
+/** The member card whose code was scanned; it pays once, until it expires. CARD-1 */
+export type Visit = Omit<ResponseOf<typeof counterCalls.readPayCode>, 'buyer'>
 export type CounterPrice = ResponseOf<typeof calls.priceCounterOrder>
 
 /** An order at the counter while staff enter it; the draft store keeps it through a reload. */
@@ -17,10 +19,14 @@ export interface Entered {
   guestName: string
   phone: string
   buyer?: Buyer | undefined
+  /** The card of the buyer, where it was scanned. */
+  visit?: Visit | undefined
   couponCodes: string[]
   /** As typed: a line of the address per line. */
   address: string
   postcode: string
+  /** The position of the address that was found by the search. */
+  point?: Point | undefined
   /** Empty: the postcode decides. */
   zoneId: string
   /** The start of a slot (ISO 8601); empty as soon as possible. */
@@ -42,7 +48,7 @@ export const emptyOrder: Entered = {
 }
 
 /** The address as it is sent; undefined without one. */
-function addressOf({ orderType, address, postcode, zoneId }: Entered) {
+function addressOf({ orderType, address, postcode, zoneId, point }: Entered) {
   const lines = address
     .split('\n')
     .map(line => line.trim())
@@ -54,6 +60,7 @@ function addressOf({ orderType, address, postcode, zoneId }: Entered) {
       lines,
       ...(postcode.trim() === '' ? {} : { postcode: postcode.trim() }),
       ...(zoneId === '' ? {} : { zoneId }),
+      ...point,
     },
   }
 }

@@ -4,12 +4,12 @@ import type { BizType } from '@comanda/domain/store'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { clockAt } from '../../../platform/clock.ts'
+import { AddressSearch } from './address-search.tsx'
 import { type Entered, useTimes } from './entered-order.ts'
-import styles from './take.module.css'
 
 type StoreFacts = ResponseOf<typeof storeCalls.getShopConfig>
 
@@ -28,17 +28,15 @@ const typeTexts = {
 const TYPES: readonly BizType[] = [1300, 1200, 1100]
 
 /** Where a delivery goes, and its zone where the postcode does not decide it. PRICE-6 */
-function DeliveryFields({ facts, order, onChange }: Omit<PlaceProps, 'shopId'>) {
+function DeliveryFields({ shopId, facts, order, onChange }: PlaceProps) {
+  // A house number, a floor or a door code leaves the position as it is; another street does not.
+  const isSameStreet = (address: string) => address.includes(order.address.split('\n')[0]?.trim() ?? '')
+  const type = (address: string) => onChange({ address, ...(!isSameStreet(address) && { point: undefined }) })
   return (
     <>
+      <AddressSearch shopId={shopId} onChange={onChange} />
       <Field label={t('take.address')}>
-        <textarea
-          className={styles.address}
-          rows={3}
-          value={order.address}
-          maxLength={400}
-          onChange={event => onChange({ address: event.target.value })}
-        />
+        <TextArea value={order.address} maxLength={400} onChange={event => type(event.target.value)} />
       </Field>
       <Row gap={8} align="start">
         <Field label={t('take.postcode')} optional>

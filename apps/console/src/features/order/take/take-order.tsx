@@ -1,4 +1,5 @@
-import { counterOrderCalls as calls } from '@comanda/contract/order'
+import type { ResponseOf } from '@comanda/contract/core'
+import { counterOrderCalls as calls, staffOrderCalls } from '@comanda/contract/order'
 import { type Currency, type Money, ZERO } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
@@ -8,13 +9,15 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDraft } from '../../../forms/use-draft.ts'
+import { useMay } from '../../../platform/may.ts'
 import { Refused, send } from '../../../platform/send.ts'
 import { QueryError } from '../../../ui/loaded.tsx'
+import { OrderPayment, type OrderTaken } from '../pay/order-payment.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
-import { emptyOrder, type Entered, priceInput, useCounterPrice, useStoreFacts } from './entered-order.ts'
+import { emptyOrder, type Entered, priceInput, useCounterPrice, useStoreFacts, type Visit } from './entered-order.ts'
 import { COURSES, Numbers, SEATS } from './line-sheet.tsx'
 import { type StoreMenu, useStoreMenu, withOne } from './order-menu.ts'
 import { Picker } from './picker.tsx'
@@ -29,20 +32,64 @@ interface EnterProps {
   facts: NonNullable<ReturnType<typeof useStoreFacts>['data']>
   order: Entered
   onChange: (part: Partial<Entered>) => void
-  onSent: () => void
+}
+
+interface TicketSideProps extends EnterProps {
+  place: ReturnType<typeof usePlaceOrder>
+  onSend: (total: Money) => void
+  onClear: () => void
+}
+
+/** An order that is being sent, and the member card that was scanned for it. */
+interface SentOrder {
+  /** Absent until it is placed. */
+  orderId?: string
+  total: Money
+  visit?: Visit | undefined
+}
+
+interface PaySentProps {
+  shopId: number
+  sent: SentOrder
+  currency: Currency
+  onClose: () => void
+}
+
+/** Takes the payment of the order that is being sent; closed, it is paid later from the board. PAY-10, PAY-21 */
+function PaySent({ shopId, sent: { orderId = '', total, visit }, currency, onClose }: PaySentProps) {
+  const client = useQueryClient()
+  const settle = useMutation({
+    mutationFn: (taken: OrderTaken) => send(staffOrderCalls.settle, { orderId, ...taken }),
+    onSuccess: onClose,
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['board'] }),
+  })
+  return (
+    <OrderPayment
+      shopId={shopId}
+      orderId={orderId}
+      title={t('counter.titleTable', { amount: showMoney(total, currency) })}
+      due={total}
+      currency={currency}
+      cashRounding={client.getQueryData<ResponseOf<typeof staffOrderCalls.board>>(['board', shopId])?.cashRounding}
+      busy={settle.isPending || orderId === ''}
+      splits
+      visit={visit}
+      onTaken={taken => settle.mutate(taken)}
+      onCardPaid={onClose}
+      onClose={onClose}
+    />
+  )
 }
 
 /** The field at fault of a refused order. */
 const faultOf = (error: unknown) =>
   error instanceof Refused && error.field !== undefined ? { field: error.field, message: error.message } : undefined
 
-/** Places the order for the total that staff saw. COUNTER-1 */
-const usePlaceOrder = (
-  shopId: number,
-  order: Entered,
-  { onSent, onRefused }: { onSent: () => void; onRefused: () => void },
-) =>
-  useMutation({
+/** Places the order for the total that staff saw; a refused one is priced again. COUNTER-1 */
+function usePlaceOrder(shopId: number, order: Entered, onDone: (orderId: string | undefined) => void) {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (expectedTotal: Money) =>
       send(calls.placeCounterOrder, {
         ...priceInput(shopId, order),
@@ -51,15 +98,17 @@ const usePlaceOrder = (
         remark: order.remark.trim(),
         expectedTotal,
       }),
-    onSuccess: () => {
+    onSuccess: ({ orderId }) => {
       toast(t('take.sent'))
-      onSent()
+      onDone(orderId)
     },
     onError: error => {
       notify({ shows: 'toast', message: error.message, tone: 'error' })
-      onRefused()
+      onDone(undefined)
+      void client.invalidateQueries({ queryKey: ['counterPrice'] })
     },
   })
+}
 
 interface SendProps {
   /** The total of what is on the ticket; undefined while it is worked out, and where nothing can be sent. */
@@ -92,10 +141,9 @@ const SendBar = ({ total, currency, busy, isEmpty, onSend, onClear }: SendProps)
 )
 
 /** The ticket: what is ordered, by whom, how and for when, what it costs, and the button that sends it. */
-function TicketSide({ shopId, menu, facts, order, onChange, onSent }: EnterProps) {
+function TicketSide({ shopId, menu, facts, order, onChange, place, onSend, onClear }: TicketSideProps) {
   const { currency } = facts
   const price = useCounterPrice(shopId, order)
-  const place = usePlaceOrder(shopId, order, { onSent, onRefused: () => void price.refetch() })
   const isEmpty = order.list.length === 0
   const isReady = !isEmpty && price.data?.problems.length === 0 && !price.isPlaceholderData
   return (
@@ -122,15 +170,15 @@ function TicketSide({ shopId, menu, facts, order, onChange, onSent }: EnterProps
         currency={currency}
         busy={place.isPending}
         isEmpty={isEmpty}
-        onSend={total => place.mutate(total)}
-        onClear={onSent}
+        onSend={onSend}
+        onClear={onClear}
       />
     </section>
   )
 }
 
 /** The menu; what is tapped for a table goes to the chosen seat and course. COUNTER-2 */
-function MenuSide({ menu, facts, order, onChange }: Omit<EnterProps, 'shopId' | 'onSent'>) {
+function MenuSide({ menu, facts, order, onChange }: Omit<EnterProps, 'shopId'>) {
   const [course, setCourse] = useState<number>()
   const [seat, setSeat] = useState<number>()
   const isAtTable = order.orderType === 1100
@@ -156,7 +204,13 @@ function MenuSide({ menu, facts, order, onChange }: Omit<EnterProps, 'shopId' | 
 /** A counter or phone order on one page: the menu beside the ticket, below it on a phone. COUNTER-1 */
 export function TakeOrder({ shopId }: { shopId: number }) {
   const draft = useDraft(`take/${shopId}`, emptyOrder)
+  const [sent, setSent] = useState<SentOrder>()
+  const mayTakePayment = useMay('takePayment')
   const order = draft.value
+  const place = usePlaceOrder(shopId, order, orderId => {
+    setSent(last => (orderId === undefined ? undefined : last && { ...last, orderId }))
+    if (orderId !== undefined) draft.discard()
+  })
   const onChange = (part: Partial<Entered>) => draft.change({ ...order, ...part })
   const facts = useStoreFacts(shopId)
   const menu = useStoreMenu(shopId, order.orderType)
@@ -172,7 +226,19 @@ export function TakeOrder({ shopId }: { shopId: number }) {
   return (
     <div className={styles.page}>
       <MenuSide {...sides} />
-      <TicketSide {...sides} shopId={shopId} onSent={draft.discard} />
+      <TicketSide
+        {...sides}
+        shopId={shopId}
+        place={place}
+        onSend={total => {
+          setSent({ total, visit: order.visit })
+          place.mutate(total)
+        }}
+        onClear={draft.discard}
+      />
+      {sent && mayTakePayment && sent.total > 0 && (
+        <PaySent shopId={shopId} sent={sent} currency={facts.data.currency} onClose={() => setSent(undefined)} />
+      )}
     </div>
   )
 }

@@ -119,11 +119,12 @@ export const billsChanged = async (
 const TILL = {
   name: 'bill_parts_till',
   text: `select p.paid_at as at, 'taken' as what, coalesce(p.counter->>'method', 'out-line') as method,
-      ${WITH_EXTRAS} as amount, coalesce((p.counter->>'tip')::bigint, 0) as tip, p.owner
+      ${WITH_EXTRAS} as amount, coalesce((p.counter->>'tip')::bigint, 0) as tip, p.owner,
+      coalesce(p.counter->>'shiftId', '') as "shiftId"
     from bill_part p join table_bill b on b.corporation_id = p.corporation_id and b.bill_id = p.bill_id and b.shop_id = $2
     where p.corporation_id = $1 and p.at_venue and p.state = 'paid' and p.paid_at >= $3 and p.paid_at < $4
     union all
-    select r.at, 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount + r.rounding, 0, ''
+    select r.at, 'returned', coalesce(p.counter->>'method', 'out-line'), r.amount + r.rounding, 0, '', ''
     from bill_return r join bill_part p on p.corporation_id = r.corporation_id and p.part_id = r.part_id
     join table_bill b on b.corporation_id = r.corporation_id and b.bill_id = r.bill_id and b.shop_id = $2
     where r.corporation_id = $1 and p.at_venue and r.at >= $3 and r.at < $4`,

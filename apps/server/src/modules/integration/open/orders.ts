@@ -35,19 +35,19 @@ async function listOrders(
   return { orders, cursor: cursorOf(next), more: false }
 }
 
-type Closing = Pick<RequestOf<typeof calls.closeOrder>, 'orderId' | 'counter'>
-type Closed = BoardAnswer | Refusal<'tenderedTooLittle'>
+type Closing = Pick<RequestOf<typeof calls.closeOrder>, 'orderId' | 'counter' | 'counters'>
+type Closed = BoardAnswer | Refusal<'tenderedTooLittle' | 'partsDiffer'>
 
 /** Settles an order where it is paid in person, and serves it. PAY-3 */
 async function settleAndServe(
   tx: Tx,
   { board }: Deps,
   caller: StaffAt,
-  { orderId, counter }: Closing,
+  { orderId, counter, counters }: Closing,
 ): Promise<Closed> {
   let order: Closed = await board.one(caller, orderId)
   if (!isRefusal(order) && order.payState === 'unpaid' && order.paymentMethod === 'out-line')
-    order = await board.settle(tx, caller, { orderId, counter })
+    order = await board.settle(tx, caller, { orderId, counter, counters })
   if (!isRefusal(order) && order.moves.includes('ready')) order = await board.ready(tx, caller, orderId)
   return isRefusal(order) || order.state === 'completed' ? order : board.complete(tx, caller, orderId)
 }

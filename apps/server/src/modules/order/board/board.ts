@@ -1,24 +1,17 @@
-import { type Refusal, refuse } from '@comanda/contract/core'
-import { canBeDelivering, isEnded, boardStates, type OrderState, statusAfterPayment } from '@comanda/domain/order'
-import { type Money, money } from '@comanda/domain/money'
-import {
-  changeDue,
-  type CounterPayment,
-  extrasOf,
-  mayDecide,
-  refundLimit,
-  withCounterExtras,
-  withRounding,
-} from '@comanda/domain/payment'
-import { postCashRounding } from '../../../ledger/index.ts'
-import type { Queries, Tx } from '../../../platform/db/index.ts'
+import { refuse } from '@comanda/contract/core'
+import { canBeDelivering, boardStates, type OrderState } from '@comanda/domain/order'
+import type { Money } from '@comanda/domain/money'
+import { mayDecide, refundLimit } from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffAt, type StaffShop } from '../../../platform/http/index.ts'
-import type { BoardAnswer, BoardOrder, BoardPort, OrderSteps, Settling } from '../../../ports/order.ts'
-import { type Actor, type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
+import type { BoardPort, OrderSteps } from '../../../ports/order.ts'
+import { type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import { usualPromise } from '../events/watch.ts'
 import type { Deps } from '../deps.ts'
 import { repriceOrder } from './reprice-order.ts'
-import { boardOrder, chosenOrder } from './store-view.ts'
+import { settleOrder, takeParts } from './settle-order.ts'
+import { actorOf, stepOf, withStory } from './staff-step.ts'
+import { chosenOrder } from './store-view.ts'
 import { eventsOf, findOrder, lockOrder, storiesOf } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
@@ -30,28 +23,6 @@ export interface Board extends BoardPort, OrderSteps {
 
 const DONE_FOR_MS = 12 * 3_600_000
 const MOST = 300
-
-const withStory = async (db: Queries, row: OrderRow): Promise<BoardOrder> =>
-  boardOrder(row, await eventsOf(db, row.corporation_id, row.order_id))
-
-const actorOf = (caller: Staff): Actor => ({
-  kind: 'staff',
-  id: caller.session.staff.staffId,
-  name: caller.session.staff.name,
-})
-
-type Step = (row: OrderRow) => Change | undefined
-
-/** Runs one step on an order of the caller's stores. */
-const stepOf =
-  (ordering: Ordering) =>
-  async (tx: Tx, caller: Staff, orderId: string, change: Step): Promise<BoardAnswer> => {
-    const row = await lockOrder(tx, caller.corporationId, orderId)
-    if (!row || !servedShop(caller, row.shop_id)) return refuse('notFound')
-    const wanted = change(row)
-    if (!wanted) return refuse('orderMoved', { data: { state: row.state } })
-    return withStory(tx, await changeOrder(tx, ordering, row, wanted))
-  }
 
 function accepted(row: OrderRow, caller: Staff, promisedAt: Date): Change | undefined {
   const checking = row.state === 'checking'
@@ -72,15 +43,6 @@ function endedBy(caller: Staff, row: OrderRow, to: 'rejected' | 'cancelled', rea
   return change && { ...change, reason }
 }
 
-function settled(row: OrderRow, caller: Staff, counter: CounterPayment | undefined): Change | undefined {
-  const served = !isEnded(row.state) || row.state === 'completed'
-  if (row.payment_method !== 'out-line' || !served) return undefined
-  const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, false)
-  const detail = { amount: row.total, ...counter }
-  const totals = counter && extrasOf(counter) !== 0 && { totals: withCounterExtras(row.totals, counter) }
-  return next && { next, kind: 'paid', actor: actorOf(caller), detail, ...totals, ...(counter && { counter }) }
-}
-
 /** Cancels an accepted order; above the limit of one person it asks for a second one. PAY-12 */
 function cancelled(
   caller: Staff,
@@ -98,47 +60,6 @@ function cancelled(
     reason,
     cancelAsked: { by, name, reason, amount, at: now },
   }
-}
-
-/** Settles an order that is no round, and posts the rounding of its cash. PAY-19 */
-async function settleAlone(tx: Tx, ordering: Ordering, caller: Staff, { orderId, counter }: Settling) {
-  const answer = await stepOf(ordering)(tx, caller, orderId, row => settled(row, caller, counter))
-  if (!('payState' in answer)) return answer
-  await postCashRounding(tx, {
-    corporationId: caller.corporationId,
-    shopId: answer.shop.shopId,
-    currencyCode: answer.currency.currencyCode,
-    reference: orderId,
-    cause: orderId,
-    amount: counter?.rounding ?? 0,
-    at: new Date(ordering.deps.clock()),
-  })
-  return answer
-}
-
-/** Settles an order. A round is paid on its table's bill, which is locked first. PAY-3 */
-async function settleOrder(
-  tx: Tx,
-  ordering: Ordering,
-  caller: Staff,
-  { orderId, counter: received }: Settling,
-): Promise<BoardAnswer | Refusal<'tenderedTooLittle'>> {
-  const { deps } = ordering
-  const seen = await findOrder(tx, caller.corporationId, orderId)
-  if (!seen || !servedShop(caller, seen.shop_id)) return refuse('notFound')
-  const { bill_id: billId, corporation_id: corporationId } = seen
-  const due = money(seen.total)
-  const cashRounding = (await deps.shopNow(tx, corporationId, seen.shop_id))?.config.cashRounding
-  const counter = received && withRounding(received, due, cashRounding)
-  if (counter && changeDue(counter, due) === undefined)
-    return refuse('tenderedTooLittle', { field: 'counter.tendered' })
-  if (billId === null) return settleAlone(tx, ordering, caller, { orderId, counter })
-  const { staffId: id, name } = caller.session.staff
-  const staff = { id, name, owner: caller.session.owner }
-  const round = { corporationId, billId, orderId, staff, ...(counter && { counter }) }
-  const done = settled(seen, caller, counter) && (await deps.settleRound(tx, round))
-  const row = (await findOrder(tx, corporationId, orderId)) ?? seen
-  return done ? withStory(tx, row) : refuse('orderMoved', { data: { state: row.state } })
 }
 
 /** The rows of a board: open orders, oldest first; or orders that ended in the last hours, newest first. */
@@ -228,5 +149,6 @@ export function orderBoard(ordering: Ordering): Board {
     complete: to('completed'),
     reprice: (tx, caller, input) => repriceOrder(tx, deps, caller, input),
     settle: (tx, caller, input) => settleOrder(tx, ordering, caller, input),
+    takeParts: (tx, caller, input) => takeParts(tx, ordering, caller, input),
   }
 }

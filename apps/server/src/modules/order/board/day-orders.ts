@@ -1,10 +1,10 @@
-import { type Money, ZERO } from '@comanda/domain/money'
+import { type Money, money, ZERO } from '@comanda/domain/money'
 import type { OrderState, PayState } from '@comanda/domain/order'
-import type { CounterMethod } from '@comanda/domain/payment'
+import { type CounterMethod, type CounterPart, extrasOf } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import type { TillMove } from '@comanda/domain/till'
 import type { Queries } from '../../../platform/db/index.ts'
-import type { PlacedOrder, SoldDish } from '../../../ports/order.ts'
+import type { PlacedOrder, SoldDish, StaffTaking } from '../../../ports/order.ts'
 import type { CounterMove } from '../../../ports/payment.ts'
 import type { Period } from '../../../ports/store.ts'
 import type { SavedTotals } from '../tables.ts'
@@ -28,7 +28,7 @@ export const ORDERS_OF_PERIOD = `from (
 const ORDERS = {
   name: 'orders_of_day',
   text: `select order_id, bill_id, biz_type, state, pay_state, payment_method, created_at,
-    (totals->>'totalPaidAmount')::bigint as total, details->'counter'->>'method' as counter,
+    (totals->>'totalPaidAmount')::bigint as total, details->'counter'->>'method' as counter, details->'counters' as counters,
     totals->'totalLines' as lines, coalesce(details->'origin'->>'channel', '') as channel,
     coalesce((details->>'people')::int, 0) as people ${ORDERS_OF_PERIOD} order by order_id limit 20000`,
 }
@@ -54,6 +54,7 @@ interface OrderRow {
   channel: string
   people: number
   counter: CounterMethod | null
+  counters: readonly CounterPart[] | null
   lines: SavedTotals['totalLines']
 }
 interface DishRow {
@@ -70,6 +71,13 @@ export const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
   new Date(until),
 ]
 
+/** What staff took for an order, with tips and rounding. PAY-10, PAY-21 */
+function takingsOf({ pay_state, payment_method, total, counter, counters }: OrderRow): StaffTaking[] {
+  if (pay_state === 'unpaid') return []
+  if (counters) return counters.map(part => ({ amount: money(part.amount + extrasOf(part)), counter: part.method }))
+  return payment_method === 'out-line' ? [{ amount: total, ...(counter !== null && { counter }) }] : []
+}
+
 /** The orders a store received in a period, oldest first. */
 export async function ordersOfDay(db: Queries, period: Period): Promise<PlacedOrder[]> {
   const { rows } = await db.query<OrderRow>(ORDERS, valuesOf(period))
@@ -84,8 +92,7 @@ export async function ordersOfDay(db: Queries, period: Period): Promise<PlacedOr
     lines: row.lines,
     at: row.created_at.getTime(),
     paid: row.pay_state !== 'unpaid',
-    atVenue: row.payment_method === 'out-line',
-    ...(row.counter !== null && { counter: row.counter }),
+    takings: takingsOf(row),
   }))
 }
 
@@ -113,38 +120,39 @@ export async function soldBefore(db: Queries, period: Period, before: number): P
   return rows[0] ?? { count: 0, net: ZERO }
 }
 
-/** What staff took for an order, with tip and rounding. */
-const WITH_EXTRAS =
-  "o.total + coalesce((o.details->'counter'->>'tip')::bigint, 0) + coalesce((o.details->'counter'->>'rounding')::bigint, 0)"
+/**
+ * Each payment that staff took for an order in a period, and handed back because the order was cancelled; `amount` without tip and
+ * rounding. The rounds of a bill are paid with it. PAY-10, PAY-21
+ */
+const TAKEN = `select e.at, case when e.kind = 'paid' then 'taken' else 'returned' end as what, part.*,
+      coalesce(part.by_id, case when e.by_kind = 'staff' then e.by_id else '' end) as staff_id
+    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
+    cross join lateral (
+      select p->>'method' as method, (p->>'amount')::bigint as amount, coalesce((p->>'tip')::bigint, 0) as tip,
+        coalesce((p->>'rounding')::bigint, 0) as rounding, coalesce(p->>'shiftId', '') as shift_id, p->>'staffId' as by_id
+      from jsonb_array_elements(o.details->'counters') as p
+      union all
+      select coalesce(o.details->'counter'->>'method', 'out-line'), o.total, coalesce((o.details->'counter'->>'tip')::bigint, 0),
+        coalesce((o.details->'counter'->>'rounding')::bigint, 0), coalesce(o.details->'counter'->>'shiftId', ''), null
+      where o.details->'counters' is null and o.payment_method = 'out-line'
+    ) as part
+    where e.corporation_id = $1 and e.at >= $3 and e.at < $4
+      and ((e.kind = 'refunded' and o.state in ('cancelled', 'rejected')) or (e.kind = 'paid' and e.by_kind = 'staff'))
+      and o.shop_id = $2 and o.bill_id is null`
 
-/** Money of orders that staff took in a period, and handed back because the order was cancelled. The rounds of a bill are paid with it. */
 const SETTLED = {
   name: 'orders_settled',
-  text: `select case when e.kind = 'paid' then 'taken' else 'returned' end as what,
-      coalesce(o.details->'counter'->>'method', 'out-line') as method, count(*)::int as count,
-      sum(${WITH_EXTRAS})::bigint as amount
-    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
-    where e.corporation_id = $1 and e.at >= $3 and e.at < $4
-      and (e.kind = 'refunded' or (e.kind = 'paid' and e.by_kind = 'staff'))
-      and o.shop_id = $2 and o.bill_id is null and o.payment_method = 'out-line'
-    group by 1, 2`,
+  text: `select what, method, count(*)::int as count, sum(amount + tip + rounding)::bigint as amount from (${TAKEN}) as moves group by 1, 2`,
 }
 
 /** What staff took for orders in a period, and what they handed back. PAY-10 */
-export const settledAt = async (db: Queries, { corporationId, shopId, from, until }: Period): Promise<CounterMove[]> =>
-  (await db.query<CounterMove>(SETTLED, [corporationId, shopId, new Date(from), new Date(until)])).rows
+export const settledAt = async (db: Queries, period: Period): Promise<CounterMove[]> =>
+  (await db.query<CounterMove>(SETTLED, valuesOf(period))).rows
 
 const TILL = {
   name: 'orders_till',
-  text: `select e.at, case when e.kind = 'paid' then 'taken' else 'returned' end as what,
-      coalesce(o.details->'counter'->>'method', 'out-line') as method,
-      ${WITH_EXTRAS} as amount,
-      case when e.kind = 'paid' then coalesce((o.details->'counter'->>'tip')::bigint, 0) else 0 end as tip,
-      case when e.by_kind = 'staff' then e.by_id else '' end as "staffId"
-    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
-    where e.corporation_id = $1 and e.at >= $3 and e.at < $4
-      and (e.kind = 'refunded' or (e.kind = 'paid' and e.by_kind = 'staff'))
-      and o.shop_id = $2 and o.bill_id is null and o.payment_method = 'out-line'`,
+  text: `select at, what, method, amount + tip + rounding as amount, case when what = 'taken' then tip else 0 end as tip,
+      case when what = 'taken' then staff_id else '' end as "staffId", shift_id as "shiftId" from (${TAKEN}) as moves`,
 }
 
 /** Each amount that staff took, with its tip, or handed back for orders in a period. TILL-1 */

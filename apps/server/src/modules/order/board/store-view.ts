@@ -18,6 +18,7 @@ export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOr
     moves,
     ...(row.details.origin ? { origin: row.details.origin } : {}),
     ...(row.details.counter && { counter: row.details.counter }),
+    ...(row.details.counters && { counters: row.details.counters.map(({ staffId: _, ...part }) => part) }),
     ...(cancelAsked && {
       cancelAsked: { amount: cancelAsked.amount, reason: cancelAsked.reason, name: cancelAsked.name },
     }),

@@ -48,6 +48,7 @@ export interface Change {
   totals?: SavedTotals
   /** How staff took the money. PAY-10 */
   counter?: CounterPayment
+  counters?: OrderRow['details']['counters']
   /** A cancellation that waits for a second person. PAY-12 */
   cancelAsked?: StaffRequest
   /** The share of the paid amount that earns points; absent, all of it. CARD-7 */
@@ -149,6 +150,7 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
     details: {
       ...before.details,
       ...(change.counter && { counter: change.counter }),
+      ...(change.counters && { counters: change.counters }),
       ...(change.cancelAsked && { cancelAsked: change.cancelAsked }),
     },
     changed_at: new Date(now),

@@ -1,4 +1,5 @@
 import { money } from '@comanda/domain/money'
+import { takenOf } from '@comanda/domain/payment'
 import {
   type LineRefund,
   refundableLines,
@@ -55,7 +56,9 @@ export const orderRefunds = (ordering: Ordering): OrderRefunds => ({
 
   async partsBack(tx, { corporationId, orderId, parts }) {
     const row = await lockOrder(tx, corporationId, orderId)
-    const next = row && statusAfterPartialRefund({ state: row.state, payState: row.pay_state }, parts)
+    // What staff took of the order is not refunded with its other payment. PAY-21
+    const progress = takenOf(row?.details.counters) > 0 ? 'some' : parts
+    const next = row && statusAfterPartialRefund({ state: row.state, payState: row.pay_state }, progress)
     if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', actor: { kind: 'payment', id: '' } })
   },
 

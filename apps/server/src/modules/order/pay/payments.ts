@@ -1,4 +1,4 @@
-import { addExtras, tipTotalsOf, withRate } from '@comanda/domain/payment'
+import { addExtras, roundingOf, takenOf, tipTotalsOf, withRate } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { money } from '@comanda/domain/money'
 import { endedUnserved, statusAfterPayment, statusAfterRefund } from '@comanda/domain/order'
@@ -42,7 +42,9 @@ function withExtras(totals: SavedTotals, input: PaidInput, shop: ShopConfig | un
   })
 }
 
-type ToPay = NonNullable<Awaited<ReturnType<typeof lockToPay>>>
+type ToPay = Omit<NonNullable<Awaited<ReturnType<typeof lockToPay>>>, 'counters'> & {
+  counters?: OrderRow['details']['counters'] | null
+}
 
 /** An order as a payable. */
 export const asPayable = (row: ToPay): Payable => ({
@@ -52,7 +54,7 @@ export const asPayable = (row: ToPay): Payable => ({
   state: row.state,
   payState: row.pay_state,
   paymentMethod: row.payment_method,
-  total: money(row.total),
+  total: money(row.total - takenOf(row.counters ?? undefined)),
   totals: row.totals,
   coupons: row.coupons,
   ...(row.watch_at && row.state === 'awaitingPayment' ? { payBefore: row.watch_at.getTime() } : {}),
@@ -74,7 +76,8 @@ export async function applyPayment(
   row: OrderRow,
   { input, shop, places = false, settle }: Arrived,
 ): Promise<{ answer: PaidAnswer; after: OrderRow }> {
-  if (input.amount !== row.total) return { answer: 'wrongAmount', after: row }
+  const taken = takenOf(row.details.counters)
+  if (input.amount !== row.total - taken) return { answer: 'wrongAmount', after: row }
   const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, row.checked)
   if (!next) return { answer: 'repeat', after: row }
   const { ref, amount, paymentMethod, tipAmount, ccAmount } = input
@@ -88,7 +91,7 @@ export async function applyPayment(
       actor: { kind: 'payment', id: ref },
       ...(shop && { shop }),
       totals: withExtras(row.totals, input, shop),
-      earning: input.earning,
+      earning: money(input.earning + taken),
       detail: { amount, paymentMethod, tipAmount, ccAmount },
       places,
       settle,
@@ -122,7 +125,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
         currencyCode: row.totals.currency.currencyCode,
         reference: orderId,
         cause: `${orderId}:back`,
-        amount: -(row.details.counter?.rounding ?? 0),
+        amount: -roundingOf(row.details),
         at: new Date(ordering.deps.clock()),
       })
     },
