@@ -26,6 +26,7 @@ export function brandAt(shopId: number): DemoBrand {
           paymentMethods: { 1100: [...own], 1200: [...own], 1300: [...own] },
           enablePickupVerifyPhone: false,
           refundAlone: money(3000),
+          cashRounding: money(5),
         },
         stock: {},
       },
