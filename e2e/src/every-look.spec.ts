@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
+import { MAYA, signIn } from './steps/account.ts'
+import { addAsProposed, addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { noMotion } from './steps/inspect-screen.ts'
 import { openProduct } from './steps/product.ts'
+import { waitForPath } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** The demo brands, one for each look. */
+/** The demo brands, one for each look, with a dish and a phone number of the country. */
 const LOOKS = [
-  { name: 'Marigold', brand: 1000, shopId: 101, programId: 'classic' },
-  { name: 'Ombra', brand: 2000, shopId: 201, programId: '' },
-  { name: 'Slurp', brand: 3000, shopId: 301, programId: '' },
+  { name: 'Marigold', brand: 1000, shopId: 101, programId: 'classic', dish: 'Edamame', phone: '2125550187' },
+  { name: 'Ombra', brand: 2000, shopId: 201, programId: '', dish: 'Dry-aged duck', phone: '7700900142' },
+  { name: 'Slurp', brand: 3000, shopId: 301, programId: '', dish: 'Taro milk', phone: '2125550187' },
 ] as const
 const LANGUAGES = ['en_US', 'zh_CN', 'ar'] as const
 
@@ -40,6 +43,25 @@ const settled = async (page: Page): Promise<void> => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
+/** The routes of a person with an order in progress and a cart, those of a member included. */
+const OF_GUEST = `/createOrder /orderStatus /orderDetail /orderList /mine /vip /qrCode /myQrCode /couponIndex /giftCards
+  /currentBalance /cardRecharge /cardHistory /balanceTransfer /myMemberCard /editMemberCardPassword /editUserInfo
+  /changeNumber /setting /benefitsDetail /expensesRecord`.split(/\s+/)
+
+async function judge(page: Page, name: string): Promise<void> {
+  await settled(page)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+  expect.soft([name, await overflow(page)]).toEqual([name, 0])
+}
+
+/** Sets the text of every page that is opened to 200 %. */
+const enlarge = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+
 test.each(
   LOOKS.flatMap((look, nth) => LANGUAGES.map((language, at) => ({ ...look, nth, language, at, label: look.name }))),
 )(
@@ -54,19 +76,58 @@ test.each(
         { ...noMotion, colorScheme, viewport: { width, height: 740 } },
         language,
       )
-      if (isLarge)
-        await phone.page.addInitScript(() =>
-          document.addEventListener('DOMContentLoaded', () => {
-            document.documentElement.style.fontSize = '200%'
-          }),
-        )
+      if (isLarge) await enlarge(phone.page)
       for (const { route } of routes) {
         const store = IN_A_STORE.includes(route) ? `&shopId=${shopId}&bizType=1300` : ''
         await phone.page.goto(`${product.url}${route}?g=${brand}${store}${programId && `&programId=${programId}`}`)
-        await settled(phone.page)
-        const name = `${route} ${setting.name}`
-        expect.soft([name, await accessibilityFaults(phone.page)]).toEqual([name, []])
-        expect.soft([name, await overflow(phone.page)]).toEqual([name, 0])
+        await judge(phone.page, `${route} ${setting.name}`)
+      }
+      await phone.context.close()
+    }
+  },
+)
+
+/** Signs in where the demo has a member, places an order to be paid at the store and fills a cart again; resolves to the order. */
+async function orderOnce(page: Page, { brand, shopId, dish, phone }: (typeof LOOKS)[number]): Promise<string> {
+  const add = dish === 'Edamame' ? addPlain : addAsProposed
+  const menu = () => openMenu(page, product.url, shopId, 1300, `&g=${brand}`)
+  if (brand === 1000) await signIn(product.url, page, MAYA)
+  await menu()
+  await add(page, dish)
+  await checkOut(page)
+  await giveContact(page, 'Maya', phone)
+  await chooseWay(page, 'In person')
+  await placeOrder(page)
+  await waitForPath(page, '/orderStatus')
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  await menu()
+  await add(page, dish)
+  await page
+    .getByRole('link', { name: /^Checkout/ })
+    .or(page.getByRole('button', { name: /^Checkout/ }))
+    .first()
+    .waitFor()
+  return orderId
+}
+
+test.each(LOOKS.map((look, nth) => ({ ...look, nth, label: look.name })))(
+  'Every page of a guest who orders, as a member in Marigold, is accessible and fits the screen: $label (DECO-2, NAV-12)',
+  async ({ nth, label: _, ...look }) => {
+    const { page, context } = await guestPhone(product.browser, noMotion)
+    const orderId = await orderOnce(page, look)
+    const storageState = await context.storageState()
+    await context.close()
+    for (const [which, { name, colorScheme, width, isLarge }] of SETTINGS.entries()) {
+      const options = { ...noMotion, colorScheme, viewport: { width, height: 740 }, storageState }
+      // The languages change places from look to look: each setting is seen in all of them.
+      const language = LANGUAGES[(which + nth) % 3] ?? 'en_US'
+      const phone = await guestPhone(product.browser, options, language)
+      if (isLarge) await enlarge(phone.page)
+      const routes = OF_GUEST.filter((_route, index) => index < 3 || (index + nth) % 3 === which)
+      for (const route of routes) {
+        const query = `?g=${look.brand}&shopId=${look.shopId}&bizType=1300&orderId=${orderId}`
+        await phone.page.goto(`${product.url}${route}${query}`)
+        await judge(phone.page, `${route} ${name} ${language}`)
       }
       await phone.context.close()
     }
