@@ -190,6 +190,13 @@ const SELDOM = new Set([
   '/api/console/addTableRound cartItems.*.itemKey',
   '/api/console/payBillWithCode visitId',
   '/api/console/refundOrder wish.lines.*.itemKey',
+  // A drawer that is not one of the store's open ones counts as not chosen. TILL-1
+  '/api/console/settle counter.shiftId',
+  '/api/console/settle counters.*.shiftId',
+  '/api/console/settleTableBill counter.shiftId',
+  '/api/console/payWithCode others.*.shiftId',
+  '/open/v1/orders/close counter.shiftId',
+  '/open/v1/orders/close counters.*.shiftId',
 ])
 
 /** The fields of a call at which its owner must be answered otherwise than for an id that nothing has. */
