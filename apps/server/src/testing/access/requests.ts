@@ -195,6 +195,7 @@ const SELDOM = new Set([
   '/api/console/settle counters.*.shiftId',
   '/api/console/settleTableBill counter.shiftId',
   '/api/console/payWithCode orderId',
+  '/api/console/payWithCode visitId',
   '/api/console/payWithCode others.*.shiftId',
   '/open/v1/orders/close counter.shiftId',
   '/open/v1/orders/close counters.*.shiftId',
