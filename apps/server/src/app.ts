@@ -145,7 +145,9 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   bindHealth(server, runtime)
   bindMetrics(server, { ...runtime, ...streams })
   if (!production) {
-    server.get('/dev/outbox', async () => modules.notification.newest((await brands.first()) ?? 0))
+    server.get<{ Querystring: { g?: string } }>('/dev/outbox', async ({ query }) =>
+      modules.notification.newest(Number(query.g) || ((await brands.first()) ?? 0)),
+    )
   }
 
   return {

@@ -81,6 +81,8 @@ test('The development outbox lists a message whose template a later version remo
   const mine = answer.json<{ destination: string; text: string }[]>().filter(row => row.destination === ann.email)
   expect(mine.length).toBeGreaterThan(0)
   expect(mine.every(({ text }) => text === '')).toBe(true)
+  const ofOtherBrand = await app.server.inject('/dev/outbox?g=987654')
+  expect(ofOtherBrand.json()).toEqual([])
 })
 
 test('A mail that is not sent yet is dropped when the order goes on: only the state it is in is announced (NOTIFY-5)', async () => {
