@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@comanda/contract'
 import type { CallSpec } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createKnownBrands } from './compose/known-brands.ts'
+import { createKnownBrands, type KnownBrands } from './compose/known-brands.ts'
 import { withReplica } from './compose/replica-calls.ts'
 import { originOf } from './compose/runtime.ts'
 import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
@@ -144,11 +144,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   serveOpenApi(server, contract, originOf(config))
   bindHealth(server, runtime)
   bindMetrics(server, { ...runtime, ...streams })
-  if (!production) {
-    server.get<{ Querystring: { g?: string } }>('/dev/outbox', async ({ query }) =>
-      modules.notification.newest(Number(query.g) || ((await brands.first()) ?? 0)),
-    )
-  }
+  if (!production) bindOutbox(server, modules, brands)
 
   return {
     server,
@@ -159,4 +155,11 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
       for (const one of [cards, wallets, signIn, passes, maps, objects]) await one.close()
     },
   }
+}
+
+/** The newest messages of the brand that is named, or of the first, for development alone. */
+function bindOutbox(server: FastifyInstance, { notification }: Composition['modules'], brands: KnownBrands): void {
+  server.get<{ Querystring: { g?: string } }>('/dev/outbox', async ({ query }) =>
+    notification.newest(Number(query.g) || ((await brands.first()) ?? 0)),
+  )
 }
