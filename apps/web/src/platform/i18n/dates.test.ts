@@ -21,7 +21,11 @@ test('Without a brand format, dates and times are as the guest’s language and 
 })
 
 test('A device whose language is no valid tag still has dates (ETC-6)', () => {
-  vi.stubGlobal('navigator', { languages: ['en-GB@posix'] })
-  expect(showDay(instant, 'dayMonth', 'Europe/London')).toBe('Sun 8 Mar')
+  for (const language of ['en-GB@posix', 'en-GB.UTF-8', 'en-GB-x', 'en-GB-u-ca-buddhist']) {
+    vi.stubGlobal('navigator', { languages: [language] })
+    expect(showDay(instant, 'dayMonth', 'Europe/London'), language).toBe('Sun 8 Mar')
+  }
+  vi.stubGlobal('navigator', { languages: ['en-'] })
+  expect(showDay(instant, 'dayMonth', 'Europe/London')).toBe('Sun, Mar 8')
   vi.unstubAllGlobals()
 })

@@ -49,14 +49,15 @@ export function formatInstant(instant: Date, pattern: string, timeZone: string):
 
 /**
  * The tag of the guest's device for the app's language, if it has one (`en-GB` for English), so that order of day and month and 12 or
- * 24 hours are as the guest is used to; Gregorian calendar and Latin digits, as in prices. A device without a locale of its own may
- * name one that is no tag (`en-US@posix`). ETC-6
+ * 24 hours are as the guest is used to; Gregorian calendar and Latin digits, as in prices. Only language, script and region are read,
+ * because a device may report what is no tag (`en-US@posix`, `en-US.UTF-8`). ETC-6
  */
 function dateTag(): string {
   const { intl } = currentLocale()
   const language = intl.split('-')[0]
   const own = globalThis.navigator?.languages?.find(tag => tag.split('-')[0] === language)
-  return `${(own ?? intl).split(/-u-|@/)[0]}-u-ca-gregory-nu-latn`
+  const [tag] = /^[a-z]+(-[a-z]{4}\b)?(-([a-z]{2}|\d{3})\b)?/i.exec(own ?? intl) ?? [language]
+  return `${tag}-u-ca-gregory-nu-latn`
 }
 
 /** Formats an instant (ISO 8601 or Date) as the guest's language and device write it, in a time zone. AM and PM stay with their time. ETC-6 */
