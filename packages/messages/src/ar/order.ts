@@ -155,7 +155,6 @@ export const order: WordsLike<typeof en> = {
   'order.callShop': 'اتصل بالمطعم',
   'order.details': 'التفاصيل والإيصال',
   'order.again': 'اطلب مرة أخرى',
-  'order.againFor': 'اطلب مرة أخرى · {amount}',
   'order.againDone':
     '{count|one:أُضيف طبق واحد إلى سلتك|two:أُضيف طبقان إلى سلتك|few:أُضيفت # أطباق إلى سلتك|other:أُضيف # طبقًا إلى سلتك}.',
   'order.againSoon': 'سيُرسل طلبك خلال {seconds} ث',

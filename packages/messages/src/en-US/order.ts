@@ -150,7 +150,6 @@ export const order = {
   'order.callShop': 'Call restaurant',
   'order.details': 'Details and receipt',
   'order.again': 'Order again',
-  'order.againFor': 'Order again · {amount}',
   'order.againDone': '{count|one:# dish|other:# dishes} added to your cart.',
   'order.againSoon': 'Ordering in {seconds} s',
   'order.quickChange': 'Edit order',

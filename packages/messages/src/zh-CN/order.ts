@@ -152,7 +152,6 @@ export const order: WordsLike<typeof en> = {
   'order.callShop': '致电餐厅',
   'order.details': '详情与小票',
   'order.again': '再来一单',
-  'order.againFor': '再来一单 · {amount}',
   'order.againDone': '{count|other:# 道菜}已加入购物车。',
   'order.againSoon': '{seconds} 秒后自动下单',
   'order.quickChange': '修改',

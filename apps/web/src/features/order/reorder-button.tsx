@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { showMoney, t } from '../../platform/i18n/index.ts'
+import { t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
@@ -15,7 +15,7 @@ import { QuickSheet, quickSheetAhead } from './quick/lazy-quick-sheet.tsx'
 type ReorderAnswer = NonNullable<ReturnType<typeof useReorder>['data']>
 
 interface ReorderButtonProps extends ButtonLook {
-  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop' | 'totalPaidAmount' | 'currency'>
+  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop' | 'totalPaidAmount'>
 }
 
 /** Returns the table in the address if it belongs to this store. */
@@ -59,13 +59,10 @@ function useAgain({ orderId, orderType, shop }: ReorderButtonProps['order'], tab
   }
 }
 
-/** Names the amount where the order may be placed for it without another tap. */
-const labelOf = ({ orderType, totalPaidAmount, currency }: ReorderButtonProps['order']): string =>
-  orderType === 1100 ? t('order.again') : t('order.againFor', { amount: showMoney(totalPaidAmount, currency) })
-
 /**
  * Orders the same dishes again: adds the available ones to the cart and lists the others with their reasons. Orders
- * without a table can be placed from there in one step. ORDER-9
+ * without a table can be placed from there in one step. The button names no amount: prices may have changed and coupons are used
+ * once, so that only the sheet knows what the order costs today. ORDER-9
  */
 export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   const tableId = useTableAt(order.shop.shopId)
@@ -104,7 +101,7 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
         busy={isPending || quick || leaving}
         onClick={reorder}
       >
-        {labelOf(order)}
+        {t('order.again')}
       </Button>
       {quick && <QuickSheet {...{ order, leftOut: unavailable }} adding={isPending} onClose={closeSheet} />}
       {unavailable.length > 0 && !quick && order.orderType === 1100 && (
