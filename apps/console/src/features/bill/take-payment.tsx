@@ -37,7 +37,7 @@ function PaymentSheet({ shopId, bill, onDone, onClose }: TakeProps & { onClose: 
   const [paying, setPaying] = useState<Paying>({ by: 'rest' })
   const { billId, openAmount, restAmount, currency } = bill
   const part = paying.by === 'rest' ? undefined : partOf(bill, paying)
-  // All of it includes the parts that guests are paying by phone, which are cancelled then.
+  // The full amount includes the parts that guests are paying by phone, which are cancelled then.
   const due = paying.by === 'rest' ? owedOn(bill) : (part?.amount ?? money(0))
   const step = useBillStep<Bill>(shopId, after => {
     if (after.state !== 'open') return onDone()
