@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { money } from '../money/index.ts'
 import { newShopConfig, type ShopConfig } from '../store/index.ts'
 import { missingToOpen, openingChecklist, type OpeningFacts } from './opening-checklist.ts'
 
@@ -38,6 +39,16 @@ test('Tables are needed for dine-in and zones for delivery (SETUP-4)', () => {
   expect(openingChecklist(all).map(({ item }) => item)).toEqual(expect.arrayContaining(['tables', 'zones']))
   expect(missingToOpen(all)).toContain('payment')
   expect(missingToOpen({ ...all, tableCount: 1 })).not.toContain('tables')
+})
+
+test('A zone around a store without a position delivers nowhere; one by postcode does (SETUP-4)', () => {
+  const zone = { zoneId: 'z', name: {}, fee: money(0), minimumDeliveryFee: money(0) }
+  const circle = { ...zone, shape: { kind: 'circle' as const, radius: 2000 } }
+  const byPostcode = { ...zone, shape: { kind: 'postcodes' as const, countryCode: 'DE', postcodes: ['10115'] } }
+  const missing = (over: Partial<ShopConfig>) => missingToOpen(facts({ bizTypes: [1200], ...over }))
+  expect(missing({ deliveryZones: [circle] })).toContain('zones')
+  expect(missing({ deliveryZones: [byPostcode] })).not.toContain('zones')
+  expect(missing({ deliveryZones: [circle], point: { latitude: 52.5, longitude: 13.4 } })).not.toContain('zones')
 })
 
 test('A menu counts when a dish on sale is in one of its groups (SETUP-4)', () => {

@@ -1,5 +1,5 @@
 import type { MenuDocument } from '../menu/index.ts'
-import { countryPreset, type ShopConfig } from '../store/index.ts'
+import { countryPreset, isPlaced, type ShopConfig } from '../store/index.ts'
 
 /** The requirements of a store before guests can order, in the order of setting up. */
 export const openingItems = [
@@ -45,7 +45,8 @@ const rules: Readonly<Record<OpeningItem, (facts: OpeningFacts) => boolean>> = {
   orderTypes: ({ config }) => config.bizTypes.length > 0,
   hours: ({ config: { bizTypes, hours } }) => bizTypes.every(bizType => (hours[bizType] ?? []).length > 0),
   tables: ({ tableCount }) => tableCount > 0,
-  zones: ({ config }) => config.deliveryZones.length > 0,
+  zones: ({ config: { deliveryZones, point } }) =>
+    deliveryZones.some(({ shape }) => shape.kind === 'postcodes' || isPlaced(point)),
   menu: hasDishOnSale,
   tax: isTaxDecided,
   payment: ({ config: { bizTypes, paymentMethods } }) =>

@@ -83,6 +83,8 @@ export const settings: WordsLike<typeof en> = {
   'settings.zone.middle': 'أضف زاوية بعد الزاوية {count} من {zone}',
   'settings.zone.mapHint':
     'اسحب زوايا المنطقة المحددة. النقاط الصغيرة بينها تضيف زاوية. بلوحة المفاتيح تحرّك الأسهم الزاوية ويزيلها مفتاح Delete.',
+  'settings.zone.notPlaced': 'حدّد موقع المتجر على الخريطة لترسم المناطق. المناطق بالرمز البريدي لا تحتاج إليه.',
+  'settings.zone.place': 'تحديد موقع المتجر',
   'settings.zone.km': '{count} كم',
   'settings.zone.nearer': 'تكبير',
   'settings.zone.farther': 'تصغير',

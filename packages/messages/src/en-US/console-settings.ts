@@ -80,6 +80,8 @@ export const settings = {
   'settings.zone.middle': 'Add a corner after corner {count} of {zone}',
   'settings.zone.mapHint':
     'Drag the corners of the selected zone. The small dots between them add a corner. With the keyboard, arrow keys move a corner and Delete removes it.',
+  'settings.zone.notPlaced': 'Place your store on the map to draw zones. Zones by postcode work without it.',
+  'settings.zone.place': 'Place store on map',
   'settings.zone.km': '{count} km',
   'settings.zone.nearer': 'Zoom in',
   'settings.zone.farther': 'Zoom out',

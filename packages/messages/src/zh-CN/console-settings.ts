@@ -81,6 +81,8 @@ export const settings: WordsLike<typeof en> = {
   'settings.zone.map': '配送区域地图',
   'settings.zone.middle': '在 {zone} 的角点 {count} 之后添加角点',
   'settings.zone.mapHint': '拖动所选区域的角点，中间的小圆点可添加角点。也可用方向键移动角点，用 Delete 键删除。',
+  'settings.zone.notPlaced': '请先在地图上标出门店位置，才能绘制区域。按邮编设置的区域不受影响。',
+  'settings.zone.place': '在地图上标出门店',
   'settings.zone.km': '{count} 公里',
   'settings.zone.nearer': '放大',
   'settings.zone.farther': '缩小',

@@ -1,4 +1,4 @@
-import type { Point } from '@comanda/domain/store'
+import { countryView, isPlaced, type Point } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { PlaceSearch } from '@comanda/web/ui/controls/place-search.tsx'
 import { PinMap } from '@comanda/web/ui/map/lazy-pin-map.tsx'
@@ -24,27 +24,29 @@ export function StoreSearch() {
   return (
     <PlaceSearch
       label={t('map.storeSearch')}
-      search={text => searchPlaces(text, countryCode, point)}
+      search={text => searchPlaces(text, countryCode, isPlaced(point) ? point : countryView(countryCode).centre)}
       onChoose={option => void placeOf(option).then(place => place && fill(place))}
     />
   )
 }
 
-/** The position of the store: a pin on the map, from which delivery distances are measured. */
+/** The position of the store: a pin on the map, from which delivery distances are measured. Without one the map shows the country. STORE-2 */
 export function StorePin() {
   const maps = useMapSettings()
   const { value: point, change } = useFieldState<Point>('point')
+  const { value: countryCode } = useFieldState<string>('address.countryCode')
   if (!maps?.tiles) return null
   return (
     <>
       <Text kind="quiet">{t('map.hint')}</Text>
       <PinMap
+        key={countryCode}
         tiles={maps.tiles}
-        pin={point}
+        pin={isPlaced(point) ? point : undefined}
         onPin={change}
         label={t('map.store')}
         pinLabel={t('map.storePin')}
-        centre={point}
+        {...countryView(countryCode)}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { inLanguage, money } from '@comanda/domain/money'
-import { distanceBetween, type Point } from '@comanda/domain/store'
+import { distanceBetween, isPlaced, type Point } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Grid, Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -14,6 +14,7 @@ import { AddButton, ChipChoice } from '../../forms/list-parts.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
 import { useSelection } from '../../forms/stored-state.ts'
+import { goTo } from '../../platform/place.ts'
 import { useMapSettings } from './places.ts'
 import { sketchRadiusFor, sketchOf, stepped } from './sketch.ts'
 import { squareAround, type StorePlace, type Zone, ZoneFields } from './zone-fields.tsx'
@@ -30,10 +31,13 @@ function reachOf({ shape }: Zone, store: Point): number {
 const nameOf = (zone: Zone, at: number): string =>
   inLanguage(zone.name, currentLocale().id) || t('settings.zone.no', { count: at + 1 })
 
-const newZone = (store: Point): Zone => ({
+/** A zone to begin with: drawn around the store, or by postcode if the store has no position. */
+const newZone = ({ point, countryCode }: StorePlace): Zone => ({
   zoneId: newId('zone'),
   name: {},
-  shape: { kind: 'polygon', ring: squareAround(store) },
+  shape: isPlaced(point)
+    ? { kind: 'polygon', ring: squareAround(point) }
+    : { kind: 'postcodes', countryCode, postcodes: [] },
   fee: money(0),
   minimumDeliveryFee: money(0),
 })
@@ -106,6 +110,18 @@ function SketchMap({ zones, chosen, at, store }: MapProps) {
   )
 }
 
+/** In place of the map, if it is not known where the store is. */
+const WithoutPlace = () => (
+  <Grid gap={8} columns={1}>
+    <Text>{t('settings.zone.notPlaced')}</Text>
+    <Row wrap gap={8}>
+      <Button kind="secondary" onClick={() => goTo('settings', 'general')}>
+        {t('settings.zone.place')}
+      </Button>
+    </Row>
+  </Grid>
+)
+
 function ZoneList({ shopId, store }: { shopId: number; store: StorePlace }) {
   const { entries: zones, add, remove, moveUp } = useListField<Zone>('zones')
   const ids = zones.map(one => one.zoneId)
@@ -113,7 +129,7 @@ function ZoneList({ shopId, store }: { shopId: number; store: StorePlace }) {
   const at = ids.indexOf(chosenId ?? '')
   const chosen = zones[at]
   const addZone = () => {
-    const zone = newZone(store.point)
+    const zone = newZone(store)
     add(zone)
     choose(zone.zoneId)
   }
@@ -133,7 +149,7 @@ function ZoneList({ shopId, store }: { shopId: number; store: StorePlace }) {
       </ChipChoice>
       {zones.length === 0 && <Text kind="quiet">{t('settings.noZones')}</Text>}
       <div className={styles.columns}>
-        <Map zones={zones} chosen={chosen} at={at} store={store.point} />
+        {isPlaced(store.point) ? <Map zones={zones} chosen={chosen} at={at} store={store.point} /> : <WithoutPlace />}
         {chosen && (
           <ZoneFields
             key={chosen.zoneId}

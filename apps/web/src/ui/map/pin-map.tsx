@@ -20,8 +20,9 @@ export interface PinMapProps {
   /** The store, whose areas are shown. */
   store?: Point | undefined
   areas?: readonly MapArea[]
-  /** Where the map begins without a pin. */
+  /** Where the map begins without a pin, and how far around it is in view, in metres. */
   centre: Point
+  around?: number
 }
 
 const PIN =
@@ -35,8 +36,8 @@ const AROUND = 2500
 
 /** A map with a pin that is dragged, moved by keys, or set by a tap; Enter sets it in the middle. */
 export function PinMap(props: PinMapProps) {
-  const { tiles, pin, onPin, label, pinLabel, store, areas, centre } = props
-  const { setElement, map } = useLeaflet(tiles, pin ? boundsOf(pin, AROUND_PIN) : boundsOf(centre, AROUND))
+  const { tiles, pin, onPin, label, pinLabel, store, areas, centre, around = AROUND } = props
+  const { setElement, map } = useLeaflet(tiles, pin ? boundsOf(pin, AROUND_PIN) : boundsOf(centre, around))
   const moved = useEffectEvent((point: Point) => onPin(point))
   useEffect(() => {
     if (!map) return undefined
