@@ -111,7 +111,7 @@ test('All settings of the brand’s programs are usable and accessible, on a pho
   await screen.close()
 })
 
-test('A promotion for the second dish at half price is created beside member prices (PRICE-2, LOGIN-10)', async () => {
+test('A promotion for the second dish at half price is created beside member prices, and is on until it is switched off (PRICE-2, LOGIN-10)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
   await page.emulateMedia(noMotion)
@@ -121,6 +121,13 @@ test('A promotion for the second dish at half price is created beside member pri
   await button(page, 'New offer').click()
   await page.getByLabel('Name (English)').fill('Edamame for two')
   await button(page, 'Second at half price').click()
+  const isOn = page.getByRole('switch', { name: 'On', exact: true })
+  const isAlone = page.getByRole('switch', { name: 'Cannot be combined with other offers' })
+  expect([await isOn.isChecked(), await isAlone.isChecked()]).toEqual([true, false])
+  for (const one of [isOn, isAlone, isAlone]) await one.click()
+  expect([await isOn.isChecked(), await isAlone.isChecked()]).toEqual([false, false])
+  await isOn.click()
+  expect(await isOn.isChecked()).toBe(true)
   await button(page, 'Save').first().click()
   await saved(page)
   await page.setViewportSize({ width: 375, height: 812 })

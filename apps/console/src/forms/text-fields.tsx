@@ -142,14 +142,16 @@ export function SelectField({ name, label, hint, optional, options, none, onChoo
 export interface SwitchFieldProps {
   name: string
   detail?: ReactNode
-  /** The values for on and off; true and false without them. */
+  /** The values for on and off; true and false without them. Undefined is a value too: the field is absent. */
   on?: unknown
   off?: unknown
   children: ReactNode
 }
 
 /** One of two values. */
-export function SwitchField({ name, detail, on = true, off = false, children }: SwitchFieldProps) {
+export function SwitchField({ name, detail, children, ...values }: SwitchFieldProps) {
+  // A default of a parameter would replace a given undefined.
+  const { on, off } = { on: true, off: false, ...values }
   const { value, change } = useFieldState<unknown>(name)
   return (
     <Switch checked={value === on} onChange={checked => change(checked ? on : off)} detail={detail}>
