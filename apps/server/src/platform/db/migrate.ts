@@ -26,6 +26,8 @@ export interface Migrated {
 const LEASE_MS = 30_000
 const MAX_WAIT_MS = 120_000
 const LOCK_MS = 2000
+/** How long a start waits for a connection. */
+const CONNECT_MS = 15_000
 const LOCK_PAUSE_MS = 1000
 
 /**
@@ -41,7 +43,9 @@ const LOCK_PAUSE_MS = 1000
 export async function migrate(db: { readonly direct: Reach }, folder: string): Promise<Migrated> {
   const files = readMigrations(folder)
   // No statement timeout: a migration may backfill a large table. What waits for a lock makes all others wait behind it.
-  const pool = createPool(db.direct, { max: 2, statementTimeout: 0, lockTimeout: LOCK_MS })
+  // A start waits longer for a busy database than a request does.
+  const options = { statementTimeout: 0, lockTimeout: LOCK_MS, connectTimeout: CONNECT_MS }
+  const pool = createPool(db.direct, { max: 2, ...options })
   try {
     await createOwnTables(pool)
     await refuseNewer(pool, files)
@@ -67,7 +71,7 @@ export async function migrate(db: { readonly direct: Reach }, folder: string): P
  */
 export async function requireMigrated(db: { readonly direct: Reach }, folder: string): Promise<void> {
   const files = readMigrations(folder)
-  const pool = createPool(db.direct, { max: 1 })
+  const pool = createPool(db.direct, { max: 1, connectTimeout: CONNECT_MS })
   try {
     const { rows } = await pool.query("select to_regclass('migration') as migrations")
     const isNew = (rows[0] as { migrations: unknown }).migrations === null
