@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inspectScreen, noMotion } from './steps/inspect-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { button, openView, sheet, waitForText } from './steps/screen.ts'
-import { openStaffScreen } from './steps/staff-screen.ts'
+import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 
 const product = openProduct()
 
@@ -34,10 +34,20 @@ test('Staff take a phone order on one page: it survives a reload, is priced by t
   await inspectScreen(page, 'desk-split-payment')
   await button(payment, 'Add payment').click()
   await waitForText(payment, 'Cash · $2.00')
-  await button(payment, 'Card terminal').click()
+  // The payments that are entered stay through a reload, and are shown again where the order is paid.
+  await page.reload()
+  await openView(page, 'Orders')
+  const card = page.getByRole('article').filter({ hasText: 'Zebedee' })
+  await unfoldAll(page)
+  await button(card, 'Mark as paid').click()
+  const again = sheet(page, /^Payment for order/)
+  await waitForText(again, 'Cash · $2.00')
+  await button(again, 'Card terminal').click()
   await inspectScreen(page, 'desk-last-payment')
-  await button(payment, /^Record payment/).click()
-  await payment.waitFor({ state: 'hidden' })
+  await button(again, /^Record payment/).click()
+  await again.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => sessionStorage.getItem('console.drafts') ?? '')).not.toContain('payments-')
+  await openView(page, 'New order')
   await button(ticket, 'Delivery').click()
   await ticket.getByLabel('Find the address').fill('Mulberry')
   await page.getByRole('listbox', { name: 'Addresses found' }).getByRole('option').first().click()

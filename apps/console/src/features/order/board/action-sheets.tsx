@@ -15,6 +15,7 @@ import { serverNow } from '../../../platform/now.ts'
 import styles from './order-card.module.css'
 import { choicesWith, promiseOf, usualMinutes } from './promise-time.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import { dropEnteredPayments } from '../pay/entered-payments.ts'
 import { OrderPayment } from '../pay/order-payment.tsx'
 import { ReasonField } from '../../../forms/list-parts.tsx'
 import { useReason } from '../../../forms/stored-state.ts'
@@ -60,6 +61,7 @@ export function EndSheet({ order, ending, onClose }: EndSheetProps) {
   const { reason, put, done } = useReason(`orders/${order.shop.shopId}/${ending}-${order.orderId}`)
   const step = useStep(answer => {
     done()
+    dropEnteredPayments(order.shop.shopId, order.orderId)
     if (answer.state !== 'cancelled' && answer.cancelAsked) toast(t('approval.sent'))
     onClose()
   })
@@ -107,7 +109,12 @@ function SettleSheet({
   const { orderId, totalPaidAmount, currency } = order
   const completing = useStep(onClose)
   const completes = paidToComplete(order)
-  const step = useStep(() => (completes ? completing.mutate({ call: calls.complete, input: { orderId } }) : onClose()))
+  const paid = () => {
+    dropEnteredPayments(order.shop.shopId, orderId)
+    if (completes) completing.mutate({ call: calls.complete, input: { orderId } })
+    else onClose()
+  }
+  const step = useStep(paid)
   return (
     <OrderPayment
       shopId={order.shop.shopId}
@@ -119,7 +126,7 @@ function SettleSheet({
       busy={step.isPending || completing.isPending}
       splits={order.billId === undefined}
       onTaken={taken => step.mutate({ call: calls.settle, input: { orderId, ...taken } })}
-      onCardPaid={() => (completes ? completing.mutate({ call: calls.complete, input: { orderId } }) : onClose())}
+      onCardPaid={paid}
       onClose={onClose}
     />
   )

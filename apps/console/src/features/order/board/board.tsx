@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { AcceptAll } from './accept-all.tsx'
 import { useBoardKeys } from './board-keys.ts'
 import type { OrderAction, OnOrderAction } from './order-status.ts'
+import { useDropPaidElsewhere } from '../pay/entered-payments.ts'
 import { OrderActionSheet } from './action-sheets.tsx'
 import styles from './board.module.css'
 import { type BoardOrder, type Column, columns, columnTitles, stacks } from './columns.ts'
@@ -114,9 +115,10 @@ const FEW = 4
 /** The live board of a store. A phone shows one column at a time; on a tablet related columns are stacked. */
 export function Board({ board, timeZone, shopId, tools }: BoardProps) {
   useBoardKeys()
+  const [action, setAction] = useState<{ order: BoardOrder; what: OrderAction }>()
+  useDropPaidElsewhere(shopId, action ? undefined : board.unpaidIds)
   const [shown, setShown] = useState<Column>('new')
   const unfolded = useUnfolded()
-  const [action, setAction] = useState<{ order: BoardOrder; what: OrderAction }>()
   if (board.error) return <ErrorState message={board.error.message} onRetry={board.retry} />
   return (
     <>

@@ -23,6 +23,9 @@ const pauseOf = (live: Awaited<ReturnType<typeof loadBoard>> | undefined) =>
     ? undefined
     : { until: live.pausedUntil, types: live.pausedTypes ?? [], reason: live.pauseReason }
 
+const idsOfUnpaid = (orders: readonly BoardOrder[]) =>
+  orders.filter(({ payState }) => payState === 'unpaid').map(({ orderId }) => orderId)
+
 /** The orders of a store, live, with polling as the fallback; none for a person without the right to them. A5 */
 export function useBoard(shopId: number, enabled: boolean) {
   const client = useQueryClient()
@@ -40,8 +43,11 @@ export function useBoard(shopId: number, enabled: boolean) {
     refetchInterval: POLL_MS * 4,
   })
   const up = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['board', shopId] }))
+  const orders = [...(live.data?.orders ?? []), ...(done.data?.orders ?? [])]
   return {
-    columns: inColumns([...(live.data?.orders ?? []), ...(done.data?.orders ?? [])]),
+    columns: inColumns(orders),
+    /** The orders that are not paid yet; undefined while the orders are read. */
+    unpaidIds: [live, done].every(query => query.isSuccess && !query.isFetching) ? idsOfUnpaid(orders) : undefined,
     readyMinutes: (orderType: BoardOrder['orderType']): number =>
       live.data?.readyMinutesFor[orderType] ?? live.data?.readyMinutes ?? 15,
     cashRounding: live.data?.cashRounding,

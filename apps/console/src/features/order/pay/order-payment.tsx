@@ -5,11 +5,12 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CounterSheet, counterTexts } from '../../../forms/counter-sheet.tsx'
 import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
 import { TypedAmountField } from '../../../forms/typed-amount-field.tsx'
 import { CardRest, type CardPaid } from './card-rest.tsx'
+import { useEnteredPayments } from './entered-payments.ts'
 
 /** How staff took an order: in one payment, or in several. PAY-10, PAY-21 */
 export type OrderTaken = { counter: CounterPayment } | { counters: CounterPart[] }
@@ -28,6 +29,8 @@ interface OrderPaymentProps {
   /** False for a round, whose bill takes its payments one by one. */
   splits: boolean
   onTaken: (taken: OrderTaken) => void
+  /** Above the payments. */
+  note?: ReactNode
   /** A member's card paid the rest. */
   onCardPaid: () => void
   onClose: () => void
@@ -64,8 +67,8 @@ const Parts = ({ parts, currency, onRemove }: PartsProps) => (
  * before the last one. PAY-10, PAY-21
  */
 export function OrderPayment({ shopId, title, orderId, due, currency, busy, ...props }: OrderPaymentProps) {
-  const { cashRounding, visit, splits, onTaken, onCardPaid, onClose } = props
-  const [parts, setParts] = useState<readonly CounterPart[]>([])
+  const { cashRounding, visit, splits, note, onTaken, onCardPaid, onClose } = props
+  const { value: parts, change: setParts } = useEnteredPayments(shopId, orderId)
   const [typed, setTyped] = useState<string>()
   const left = money(due - takenOf(parts))
   const amount = typed === undefined ? left : typedAmount(typed, currency)
@@ -93,6 +96,7 @@ export function OrderPayment({ shopId, title, orderId, due, currency, busy, ...p
       choice={
         splits && (
           <>
+            {note}
             {parts.length > 0 && (
               <Parts parts={parts} currency={currency} onRemove={at => setParts(parts.filter((_, i) => i !== at))} />
             )}

@@ -15,6 +15,7 @@ import { useDraft } from '../../../forms/use-draft.ts'
 import { useMay } from '../../../platform/may.ts'
 import { Refused, send } from '../../../platform/send.ts'
 import { QueryError } from '../../../ui/loaded.tsx'
+import { dropEnteredPayments } from '../pay/entered-payments.ts'
 import { OrderPayment, type OrderTaken } from '../pay/order-payment.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { emptyOrder, type Entered, priceInput, useCounterPrice, useStoreFacts, type Visit } from './entered-order.ts'
@@ -58,9 +59,13 @@ interface PaySentProps {
 /** Takes the payment of the order that is being sent; closed, it is paid later from the board. PAY-10, PAY-21 */
 function PaySent({ shopId, sent: { orderId = '', total, visit }, currency, onClose }: PaySentProps) {
   const client = useQueryClient()
+  const paid = () => {
+    dropEnteredPayments(shopId, orderId)
+    onClose()
+  }
   const settle = useMutation({
     mutationFn: (taken: OrderTaken) => send(staffOrderCalls.settle, { orderId, ...taken }),
-    onSuccess: onClose,
+    onSuccess: paid,
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['board'] }),
   })
@@ -74,9 +79,15 @@ function PaySent({ shopId, sent: { orderId = '', total, visit }, currency, onClo
       cashRounding={client.getQueryData<ResponseOf<typeof staffOrderCalls.board>>(['board', shopId])?.cashRounding}
       busy={settle.isPending || orderId === ''}
       splits
+      // Not a toast, which would cover the button of the payment.
+      note={
+        <Text role="status" kind="muted">
+          {orderId === '' ? '' : t('take.sent')}
+        </Text>
+      }
       visit={visit}
       onTaken={taken => settle.mutate(taken)}
-      onCardPaid={onClose}
+      onCardPaid={paid}
       onClose={onClose}
     />
   )
@@ -99,8 +110,8 @@ function usePlaceOrder(shopId: number, order: Entered, onDone: (orderId: string 
         expectedTotal,
       }),
     onSuccess: ({ orderId }) => {
-      toast(t('take.sent'))
       onDone(orderId)
+      void client.invalidateQueries({ queryKey: ['board'] })
     },
     onError: error => {
       notify({ shows: 'toast', message: error.message, tone: 'error' })
@@ -207,9 +218,12 @@ export function TakeOrder({ shopId }: { shopId: number }) {
   const [sent, setSent] = useState<SentOrder>()
   const mayTakePayment = useMay('takePayment')
   const order = draft.value
+  const isPaidHere = mayTakePayment && sent !== undefined && sent.total > 0
   const place = usePlaceOrder(shopId, order, orderId => {
     setSent(last => (orderId === undefined ? undefined : last && { ...last, orderId }))
-    if (orderId !== undefined) draft.discard()
+    if (orderId === undefined) return
+    draft.discard()
+    if (!isPaidHere) toast(t('take.sent'))
   })
   const onChange = (part: Partial<Entered>) => draft.change({ ...order, ...part })
   const facts = useStoreFacts(shopId)
@@ -236,7 +250,7 @@ export function TakeOrder({ shopId }: { shopId: number }) {
         }}
         onClear={draft.discard}
       />
-      {sent && mayTakePayment && sent.total > 0 && (
+      {isPaidHere && (
         <PaySent shopId={shopId} sent={sent} currency={facts.data.currency} onClose={() => setSent(undefined)} />
       )}
     </div>
