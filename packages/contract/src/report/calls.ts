@@ -34,9 +34,9 @@ export const dayReportCalls = {
       /** The dishes, best-selling first, in the store's own language. */
       items: z.array(z.object({ foodId: z.string(), displayName: z.string(), ...counted })),
       /**
-       * Payments of the day's orders, net of refunds and chargebacks; `cash`, `terminal`, `voucher` and `out-line` (method not
-       * recorded) were received by staff. With the refunded, unpaid and written-off amounts they add up to `sold` and
-       * `aheadAmount`.
+       * Payments of the day's orders: `amount` is what was paid, of which `returnedAmount` was refunded and `chargedBackAmount` charged
+       * back by banks. `cash`, `terminal`, `voucher` and `out-line` (method not recorded) were received by staff. The sum of `amount`
+       * less `returnedAmount`, with the refunded, unpaid and written-off amounts, is `sold` and `aheadAmount`.
        */
       means: z.array(
         z.object({
