@@ -17,6 +17,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.newRole': 'دور جديد',
   'rights.roleName': 'اسم الدور',
   'rights.allows': 'يسمح بـ',
+  'rights.yours': 'صلاحياتك',
   'rights.oneRight': 'اختر صلاحية واحدة على الأقل.',
   'rights.changeRole': 'تعديل الدور {name}',
   'rights.removeRole': 'إزالة الدور {name}',

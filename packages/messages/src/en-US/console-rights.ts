@@ -15,6 +15,7 @@ export const rights = {
   'rights.newRole': 'New role',
   'rights.roleName': 'Role name',
   'rights.allows': 'Allows',
+  'rights.yours': 'Your permissions',
   'rights.oneRight': 'Choose at least one.',
   'rights.changeRole': 'Edit role {name}',
   'rights.removeRole': 'Remove role {name}',

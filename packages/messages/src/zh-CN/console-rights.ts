@@ -17,6 +17,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.newRole': '新建角色',
   'rights.roleName': '角色名称',
   'rights.allows': '权限',
+  'rights.yours': '你的权限',
   'rights.oneRight': '请至少选择一项。',
   'rights.changeRole': '编辑角色{name}',
   'rights.removeRole': '移除角色{name}',

@@ -13,7 +13,7 @@ import { anyUnsaved } from '../../platform/draft-store.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { chooseLanguage } from '../../platform/language.ts'
 import { mayAt, rightsHere } from '../../platform/may.ts'
-import { rightTexts } from './role-texts.ts'
+import { groupedRights } from './role-texts.ts'
 import { OwnPin } from './own-pin.tsx'
 import { ShareDevice } from './share-device.tsx'
 import styles from './account.module.css'
@@ -107,7 +107,15 @@ export function Account({ staff, shopId, onLeave }: AccountProps) {
             </Button>
           }
         >
-          <p className={styles.role}>{rightTexts(rightsHere(staff, shopId))}</p>
+          <h3 className={styles.legend}>{t('rights.yours')}</h3>
+          <dl className={styles.rights}>
+            {groupedRights(rightsHere(staff, shopId)).map(({ group, names }) => (
+              <div key={group}>
+                <dt>{group}</dt>
+                <dd>{names}</dd>
+              </div>
+            ))}
+          </dl>
           <h3 className={styles.legend}>{t('console.language')}</h3>
           <LanguageChoice />
           <h3 className={styles.legend}>{t('console.password')}</h3>

@@ -6,8 +6,47 @@ import type { Board } from './queries.ts'
 /** The name of a right in the language of the console. */
 export const rightText = (right: Right): string => rightName(currentLocale().id, right)
 
-/** The names of rights as one text. */
-export const rightTexts = (rights: readonly Right[]): string => showList(rights.map(rightText))
+const rightGroups = {
+  takeOrders: 'today',
+  pauseOrders: 'today',
+  cook: 'today',
+  markSoldOut: 'today',
+  takePayment: 'today',
+  refund: 'today',
+  writeOff: 'today',
+  manageTables: 'today',
+  manageBookings: 'today',
+  viewReports: 'today',
+  closeDay: 'today',
+  reconcile: 'today',
+  answerReviews: 'guests',
+  viewMembers: 'guests',
+  manageMembers: 'guests',
+  adjustBalances: 'guests',
+  editOffers: 'guests',
+  editPrograms: 'guests',
+  editCampaigns: 'guests',
+  editMenu: 'setUp',
+  editSettings: 'setUp',
+  editPages: 'setUp',
+  manageBrand: 'setUp',
+  manageIntegrations: 'setUp',
+  viewActivity: 'setUp',
+  manageStaff: 'setUp',
+} as const satisfies Record<Right, string>
+
+const groupTexts = {
+  today: 'console.group.today',
+  guests: 'console.group.guests',
+  setUp: 'console.group.setUp',
+} as const
+
+/** The names of rights as one text for each group of the bar; a group without one is left out. A5 */
+export const groupedRights = (rights: readonly Right[]): { group: string; names: string }[] =>
+  (['today', 'guests', 'setUp'] as const).flatMap(group => {
+    const own = rights.filter(right => rightGroups[right] === group)
+    return own.length === 0 ? [] : [{ group: t(groupTexts[group]), names: showList(own.map(rightText)) }]
+  })
 
 /** The name of a role: of the built-in ones in the language of the console, of the brand’s as it was typed. */
 export const roleText = ({ roles }: Pick<Board, 'roles'>, roleId: string): string =>
