@@ -28,7 +28,7 @@ export const member = {
     refuses: [],
     without: ['shopId', 'businessType'],
   }),
-  /** The caller's balances, counted and summed for /mine; `balance` is absent without a card. */
+  /** The caller's balances, counted and summed for /mine; `balance` is the sum of `cards` cards, absent without a card. */
   queryAssets: call({
     path: '/api/crm/customer/queryAssets',
     gate: 'logged-in',
@@ -37,7 +37,7 @@ export const member = {
       points: z.int(),
       couponCount: z.int(),
       giftCardCount: z.int(),
-      balance: z.exactOptional(z.object({ amount: minorUnits, currency })),
+      balance: z.exactOptional(z.object({ amount: minorUnits, currency, cards: z.int() })),
     }),
     refuses: [],
     shows: 'silent',

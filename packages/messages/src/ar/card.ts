@@ -28,6 +28,8 @@ export const card: WordsLike<typeof en> = {
   'card.topUpInvite': 'اشحن بطاقتك واحصل على مكافأة.',
   'card.topUp': 'شحن',
   'card.balance': 'الرصيد',
+  'card.balanceOfCards':
+    '{count|zero:الرصيد|one:رصيد بطاقة واحدة|two:رصيد بطاقتين|few:رصيد # بطاقات|many:رصيد # بطاقة|other:رصيد # بطاقة}',
   'card.points': 'النقاط',
   'card.statement': 'كشف الحساب',
   'card.wholeStatement': 'عرض الكل',

@@ -25,6 +25,7 @@ export const card = {
   'card.topUpInvite': 'Top up your card and get a bonus.',
   'card.topUp': 'Top up',
   'card.balance': 'Balance',
+  'card.balanceOfCards': 'Balance of {count|one:# card|other:# cards}',
   'card.points': 'Points',
   'card.statement': 'Statement',
   'card.wholeStatement': 'See all',

@@ -28,6 +28,7 @@ export const card: WordsLike<typeof en> = {
   'card.topUpInvite': '充值会员卡，立享赠送。',
   'card.topUp': '充值',
   'card.balance': '余额',
+  'card.balanceOfCards': '{count|other:# 张卡余\u2060额}',
   'card.points': '积分',
   'card.statement': '明细',
   'card.wholeStatement': '查看全部',

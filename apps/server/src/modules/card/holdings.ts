@@ -24,13 +24,18 @@ const sentOf = (
     .where('state', '=', 'waiting')
     .execute()
 
-/** The balance of a customer's cards in the currency of their first; undefined without a card. */
-export async function balanceOf(db: Queries, corporationId: number, customerId: number): Promise<Holding | undefined> {
+/** The balance of a customer's cards in the currency of their first, and their number; undefined without a card. CARD-3 */
+export async function balanceOf(
+  db: Queries,
+  corporationId: number,
+  customerId: number,
+): Promise<(Holding & { cards: number }) | undefined> {
   const cards = await cardsWithParts(db, corporationId, customerId)
   const currency = cards[0]?.program.currency
   if (!currency) return undefined
   const alike = cards.filter(({ program }) => program.currency.currencyCode === currency.currencyCode)
-  return { amount: money(alike.reduce((sum, { parts }) => sum + parts.paid + parts.given, 0)), currency }
+  const amount = money(alike.reduce((sum, { parts }) => sum + parts.paid + parts.given, 0))
+  return { amount, currency, cards: alike.length }
 }
 
 /** All stored value of a customer: on each card, and in transfers they sent. */

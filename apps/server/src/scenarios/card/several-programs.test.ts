@@ -24,7 +24,7 @@ const expire = (cardId: string, days: number) =>
 const payIn = (cardId: string, amount: number) =>
   app.db.inTx(tx =>
     post(tx, {
-      corporationId: 1,
+      corporationId: app.corporationId,
       causeKey: `opening:${cardId}`,
       kind: 'opening',
       currencyCode: 'USD',
@@ -43,6 +43,15 @@ test('A member holds one card of each program, also when twenty requests join at
   await twenty(() => ann.call(contract.auth.register, { cardProgramId: LUNCH }))
   const { cards } = await ann.must(contract.card.list, {})
   expect(cards.map(card => card.cardProgramId)).toEqual([demoBrand().corporation.cardProgramId, LUNCH])
+})
+
+test('The balance names the number of cards whose sum it is (CARD-3)', async () => {
+  const ann = await app.member()
+  const balance = async () => (await ann.must(contract.member.queryAssets, {})).balance
+  expect(await balance()).toMatchObject({ cards: 1 })
+  await payIn(ann.cardId, 500)
+  await payIn(await withLunchCard(ann), 700)
+  expect(await balance()).toMatchObject({ cards: 2, amount: 1200 })
 })
 
 test('A store shows the member’s card of its own program, else the program to apply for (CARD-1)', async () => {

@@ -3,6 +3,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAssets } from './api.ts'
+import { balanceLabel } from './balance-label.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './card-balances.module.css'
 
@@ -20,7 +21,7 @@ export function CardBalances() {
       </Link>
       <Link to={data.balance ? '/currentBalance' : '/vip'} className={styles.asset}>
         <strong>{data.balance ? showMoney(data.balance.amount, data.balance.currency) : '–'}</strong>
-        {t('card.balance')}
+        {balanceLabel(data.balance)}
       </Link>
       <Link to="/couponIndex" className={styles.asset}>
         <strong>{showNumber(data.couponCount)}</strong>

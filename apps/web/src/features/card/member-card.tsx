@@ -12,6 +12,7 @@ import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useAssets, useCards, useJoin, useProgram } from './api.ts'
+import { balanceLabel } from './balance-label.ts'
 import { CardFace } from './card-face.tsx'
 import face from './card-face.module.css'
 import styles from './member-card.module.css'
@@ -151,7 +152,7 @@ function Glance() {
             </Link>
             <Link to="/currentBalance" className={styles.figure}>
               <strong>{balance}</strong>
-              {t('card.balance')}
+              {balanceLabel(data?.balance)}
             </Link>
           </Row>
         </Stack>
