@@ -4,6 +4,7 @@ import type { WordsLike } from '../index.ts'
 /** Texts of the home page. */
 export const decoration: WordsLike<typeof en> = {
   'home.openNow': 'مفتوح الآن',
+  'home.store': 'مطعمنا',
   'home.lastOrdered': 'اطلب مجددًا',
   'home.findNearest': 'ابحث عن أقرب مطعم',
   'home.allStores': 'كل المطاعم',

@@ -1,6 +1,7 @@
 /** Texts of the home page. */
 export const decoration = {
   'home.openNow': 'Open now',
+  'home.store': 'Our restaurant',
   'home.lastOrdered': 'Order again',
   'home.findNearest': 'Find nearby restaurants',
   'home.allStores': 'All restaurants',

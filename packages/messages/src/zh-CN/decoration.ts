@@ -4,6 +4,7 @@ import type { WordsLike } from '../index.ts'
 /** Texts of the home page. */
 export const decoration: WordsLike<typeof en> = {
   'home.openNow': '营业中',
+  'home.store': '我们的餐厅',
   'home.lastOrdered': '再来一单',
   'home.findNearest': '查找附近门店',
   'home.allStores': '全部门店',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstStore } from './first-store.ts'
+import { firstStore, storeTitle } from './first-store.ts'
 
 const shops = [
   { shopId: 105, distance: 10_206_000 },
@@ -21,4 +21,13 @@ test('Without a position the usual store comes first, then the last-ordered one,
   expect(first(999, 101)).toEqual([101, 'lastOrdered'])
   expect(first()).toEqual([105, 'other'])
   expect(firstStore([], { near: true, usual: 1, lastOrderedShopId: 2 }).shop).toBeUndefined()
+})
+
+test('The home page calls its store open only while the store takes orders (MENU-8)', () => {
+  expect(storeTitle('other', { open: true, paused: false })).toBe('home.openNow')
+  expect(storeTitle('other', { open: false, paused: false })).toBe('home.store')
+  expect(storeTitle('other', { open: true, paused: true })).toBe('home.store')
+  expect(storeTitle('other', undefined)).toBe('home.store')
+  expect(storeTitle('usual', { open: false, paused: false })).toBe('place.usual')
+  expect(storeTitle('lastOrdered', undefined)).toBe('home.lastOrdered')
 })

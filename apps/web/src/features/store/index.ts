@@ -5,7 +5,7 @@ export {
   useShopInfo,
   useShops,
 } from './api.ts'
-export { firstStore } from './first-store.ts'
+export { firstStore, storeTitle } from './first-store.ts'
 export { targetOf } from './choosing.ts'
 export { ShopPicker } from './shop-picker.tsx'
 export { SlotSheet } from './lazy-slot-sheet.tsx'

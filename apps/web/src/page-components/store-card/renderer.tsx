@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ComponentOf } from '../../features/decoration/index.ts'
-import { requestPosition, StoreCard, usePosition } from '../../features/store/index.ts'
+import { requestPosition, StoreCard, storeTitle, usePosition } from '../../features/store/index.ts'
 import { localize, t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -10,8 +10,6 @@ import { Section } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 import { useFirstStore } from '../first-store.ts'
 import styles from './store-card.module.css'
-
-const titles = { usual: 'place.usual', lastOrdered: 'home.lastOrdered', other: 'home.openNow' } as const
 
 /** Reads the position if the permission was granted before; never asks for it. */
 function usePositionIfAllowed(): void {
@@ -23,7 +21,7 @@ function usePositionIfAllowed(): void {
   }, [])
 }
 
-/** The nearest store; without a position the usual one, the last-ordered one, or one that is open now. */
+/** The nearest store; without a position the usual one, the last-ordered one, or the first of the list. */
 export function Renderer({ title }: ComponentOf<'storeCard'>) {
   const search = useSearch()
   const position = usePosition()
@@ -32,7 +30,7 @@ export function Renderer({ title }: ComponentOf<'storeCard'>) {
   const { shop, reason, query } = useFirstStore(here ? position.point : undefined)
   if (query.data && !shop) return null
   return (
-    <Section title={here ? localize(title) : t(titles[reason])}>
+    <Section title={here ? localize(title) : t(storeTitle(reason, shop?.state))}>
       <div className={styles.nearest}>
         {shop && <StoreCard shop={shop} search={search} />}
         {query.isPending && <Skeleton height={300} />}
