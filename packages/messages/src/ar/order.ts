@@ -39,6 +39,7 @@ export const order: WordsLike<typeof en> = {
   'order.otherContact': 'تغيير جهة الاتصال',
   'order.cutlery': 'أدوات المائدة',
   'order.cutleryDefault': 'أدوات مائدة عادية',
+  'order.cutleryStandard': 'عادية',
   'order.cutleryNone': 'بدون أدوات مائدة',
   'order.cutleryCount': '{count|zero:بدون|one:مجموعة واحدة|two:مجموعتان|few:# مجموعات|many:# مجموعة|other:# مجموعة}',
   'order.cutleryFor': 'مجموعات أدوات المائدة',

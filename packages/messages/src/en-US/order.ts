@@ -36,6 +36,7 @@ export const order = {
   'order.otherContact': 'Change contact',
   'order.cutlery': 'Cutlery',
   'order.cutleryDefault': 'Standard cutlery',
+  'order.cutleryStandard': 'Standard',
   'order.cutleryNone': 'No cutlery',
   'order.cutleryCount': '{count|one:# set|other:# sets}',
   'order.cutleryFor': 'set of cutlery',

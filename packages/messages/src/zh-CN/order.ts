@@ -38,6 +38,7 @@ export const order: WordsLike<typeof en> = {
   'order.otherContact': '更换联系人',
   'order.cutlery': '餐具',
   'order.cutleryDefault': '由商家配',
+  'order.cutleryStandard': '商家配',
   'order.cutleryNone': '无需餐具',
   'order.cutleryCount': '{count|other:# 份}',
   'order.cutleryFor': '餐具份数',

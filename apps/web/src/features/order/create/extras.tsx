@@ -47,21 +47,26 @@ interface CutleryProps {
   onChange: (utensils: number) => void
 }
 
-/** Cutlery: none, the store's default, or a count. ORDER-7 */
+/** Cutlery: none, the store's default, or a count. The stepper's first value is the default, before 1. ORDER-7 */
 export const Cutlery = ({ utensils, onChange }: CutleryProps) => {
   const count = Math.max(0, utensils)
   return (
     <Panel>
       <div className={styles.cutlery}>
-        <Switch checked={utensils !== 0} onChange={on => onChange(on ? -1 : 0)} detail={cutleryText(utensils)}>
+        <Switch
+          checked={utensils !== 0}
+          onChange={on => onChange(on ? -1 : 0)}
+          detail={utensils === 0 && cutleryText(utensils)}
+        >
           {t('order.cutlery')}
         </Switch>
         {utensils !== 0 && (
           <Stepper
             name={t('order.cutleryFor')}
-            value={count}
-            max={MAX_UTENSILS}
-            text={showNumber(count)}
+            value={count + 1}
+            min={1}
+            max={MAX_UTENSILS + 1}
+            text={count === 0 ? t('order.cutleryStandard') : showNumber(count)}
             onAdd={() => onChange(count + 1)}
             onTake={() => onChange(count > 1 ? count - 1 : -1)}
           />
