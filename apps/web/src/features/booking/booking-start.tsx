@@ -19,7 +19,7 @@ import { JoinWaiting, OwnWaiting } from './waiting.tsx'
 import type { BookingChoice } from './booking-choice.ts'
 import type { ContactDraft } from './contact-draft.ts'
 import { peopleText, shortDay } from './texts.ts'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 interface BookingStartProps {
   choice: BookingChoice
@@ -109,20 +109,28 @@ function Choosing({ shops, shop, choice, changing, onChoose, onNext, contactIn, 
           onChoose={shopId => set({ shopId, start: undefined, areaId: '', date: undefined })}
         />
       )}
-      <Party shop={shop} partySize={choice.partySize} onParty={count => set({ partySize: count })} />
-      {shop.areas.length > 1 && <Areas shop={shop} chosen={choice.areaId} onArea={id => set({ areaId: id })} />}
-      <Times availability={availability} choice={choice} onChoose={set} />
-      {availability.data?.deposit && changing === undefined && (
-        <p className={styles.quiet}>{t('booking.depositHint', { amount: depositText(availability.data.deposit) })}</p>
-      )}
-      {availability.data && changing === undefined && (
-        <JoinWaiting
-          shop={shop}
-          partySize={choice.partySize}
-          availability={availability.data}
-          initialContact={contactIn(shop.countryCode)}
-        />
-      )}
+      <div className={styles.sides}>
+        <Stack gap={14} className={styles.side}>
+          <Party shop={shop} partySize={choice.partySize} onParty={count => set({ partySize: count })} />
+          {shop.areas.length > 1 && <Areas shop={shop} chosen={choice.areaId} onArea={id => set({ areaId: id })} />}
+        </Stack>
+        <Stack gap={14} className={styles.side}>
+          <Times availability={availability} choice={choice} onChoose={set} />
+          {availability.data?.deposit && changing === undefined && (
+            <p className={styles.quiet}>
+              {t('booking.depositHint', { amount: depositText(availability.data.deposit) })}
+            </p>
+          )}
+          {availability.data && changing === undefined && (
+            <JoinWaiting
+              shop={shop}
+              partySize={choice.partySize}
+              availability={availability.data}
+              initialContact={contactIn(shop.countryCode)}
+            />
+          )}
+        </Stack>
+      </div>
     </>,
     <Next
       time={free && choice.start !== undefined ? showDate(choice.start, 'time', shop.timeZone) : undefined}
