@@ -19,6 +19,7 @@ export const money = {
   'money.couponDaysHint': 'عند منحها مع شحن أو حملة.',
   'money.pointsOnTop': 'نقاط المكافأة',
   'money.version': 'الإصدار {count} من الشروط. أي تغيير ينشئ إصدارًا جديدًا، وتحتفظ الشحنات السابقة بإصدارها.',
+  'money.cardsFirst': 'تُعبّئ برامج الشحن بطاقات برنامج بطاقات. أنشئ برنامجًا أولًا.',
   'money.newProgram': 'برنامج جديد',
   'money.gears': 'مبالغ الشحن',
   'money.paysIn': 'المبلغ',

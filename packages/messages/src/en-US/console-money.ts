@@ -19,6 +19,7 @@ export const money = {
   'money.couponDaysHint': 'When given with a top-up or campaign.',
   'money.pointsOnTop': 'Bonus points',
   'money.version': 'Terms version {count}. Changes create a new version; existing top-ups keep theirs.',
+  'money.cardsFirst': 'Top-ups fill the cards of a card program. Create one first.',
   'money.newProgram': 'New program',
   'money.gears': 'Top-up amounts',
   'money.paysIn': 'Amount',

@@ -19,6 +19,7 @@ export const money = {
   'money.couponDaysHint': '随充值或活动发放时适用。',
   'money.pointsOnTop': '赠送积分',
   'money.version': '规则第 {count} 版。更改生成新版本，已有充值沿用原版本。',
+  'money.cardsFirst': '充值计划为会员卡计划充值，请先创建一个会员卡计划。',
   'money.newProgram': '新建计划',
   'money.gears': '充值档位',
   'money.paysIn': '充值金额',

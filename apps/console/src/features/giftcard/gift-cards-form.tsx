@@ -1,4 +1,5 @@
 import { staffGiftCardCalls as calls } from '@comanda/contract/giftcard'
+import { usualOccasions } from '@comanda/domain/giftcard'
 import { money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
@@ -42,7 +43,7 @@ function newProgram(facts: Facts, like: Setup | undefined): Setup {
       description: {},
       terms: like?.program.terms ?? {},
       currencyCode: currency?.currencyCode ?? '',
-      occasions: like?.program.occasions ?? [],
+      occasions: like?.program.occasions ?? usualOccasions(facts.languages),
       designs: like?.program.designs ?? [],
       amounts: [amountOf(25), amountOf(50)],
       discounts: [],

@@ -1,6 +1,7 @@
 import { staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import { money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Wallet } from 'lucide-react'
@@ -12,10 +13,12 @@ import { AddButton, RemoveButton } from '../../forms/list-parts.tsx'
 import { ProgramList, today } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'
+import { goTo } from '../../platform/place.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { daysText, stateOf, storesText } from '../../ui/offer-table.tsx'
 import { BonusFields } from './bonus-fields.tsx'
+import { withCardProgram } from './card-of-program.ts'
 import { type Setup, type StoredValue, useStoredValue } from './queries.ts'
 
 type Item = Setup['programs'][number]
@@ -92,6 +95,16 @@ function FirstRechargeFields({ facts }: { facts: Facts }) {
   )
 }
 
+/** In place of the form, while the brand has no card program. */
+const WithoutCards = () => (
+  <div className={styles.card}>
+    <Text>{t('money.cardsFirst')}</Text>
+    <Button kind="secondary" className={styles.start ?? ''} onClick={() => goTo('money', 'cards', 'new')}>
+      {t('cards.new')}
+    </Button>
+  </div>
+)
+
 interface ProgramFormProps extends BrandProps {
   item: Item
   setup: Setup
@@ -104,6 +117,7 @@ function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
   const { cardProgramId } = form.values.program
   const currency = setup.cardPrograms.find(one => one.cardProgramId === cardProgramId)?.currency
   const shops = facts.shops.filter(shop => shop.currency.currencyCode === currency?.currencyCode)
+  if (setup.cardPrograms.length === 0) return <WithoutCards />
   return (
     <SettingsForm form={form} languages={facts.languages} currency={currency}>
       {versions > 0 && <Text kind="quiet">{t('money.version', { count: versions })}</Text>}
@@ -179,7 +193,7 @@ export function StoredValueForm(props: BrandProps) {
           add={t('money.newProgram')}
           fresh={() => newProgram(setup)}
         >
-          {one => <ProgramForm key={one.program.id} {...props} setup={setup} item={one} />}
+          {one => <ProgramForm key={one.program.id} {...props} setup={setup} item={withCardProgram(one, setup)} />}
         </ProgramList>
       )}
     </Loaded>
