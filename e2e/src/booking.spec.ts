@@ -142,6 +142,10 @@ test('The waiting list shows a party its place, the call and its table, wherever
   }
   await notice('You’re next')
   await fine(page, 'booking-wait-1')
+  await page.goto(`${product.url}/home`)
+  await page.getByRole('link', { name: /You’re next/ }).click()
+  await waitForPath(page, '/bookIndex')
+  await notice('You’re next')
 
   const screen = await openStaffScreen(product.browser, product.url, TOKYO)
   await openView(screen.page, 'Bookings')

@@ -1,5 +1,6 @@
 import { booking as calls } from '@comanda/contract/booking'
 import type { ResponseOf } from '@comanda/contract/core'
+import { isWaitingEnded } from '@comanda/domain/booking'
 import {
   setQueryDataIfNewer,
   keepPreviousData,
@@ -12,6 +13,7 @@ import { currentLocale } from '../../platform/i18n/index.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { sendOnce } from '../../platform/send-once.ts'
+import { storeWaitingShop } from './waiting-shop.ts'
 
 export type BookingShop = ResponseOf<typeof calls.shopList>['shops'][number]
 export type Availability = ResponseOf<typeof calls.availability>
@@ -177,6 +179,7 @@ export function useRefreshWaiting() {
 function useSaveWaiting() {
   const client = useQueryClient()
   return (waiting: WaitingDetail) => {
+    if (!isWaitingEnded(waiting.state)) storeWaitingShop(waiting.shopId)
     setQueryDataIfNewer(waitingKey(waiting.shopId), { waiting })
     void client.invalidateQueries({ queryKey: [calls.availability.path] })
   }

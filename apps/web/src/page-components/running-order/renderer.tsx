@@ -1,3 +1,4 @@
+import { HomeWaiting, waitingShop } from '../../features/booking/index.ts'
 import type { RendererProps } from '../../features/decoration/index.ts'
 import { HomeOrders, OrderCard, useCurrentTime, useOrders } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
@@ -23,8 +24,14 @@ function ActiveOrders() {
   )
 }
 
-/** The guest's orders. A guest without a token has none, so that no token is created. */
+/** The guest's place on a waiting list and their orders. A guest without a token has none, so that no token is created. */
 export function Renderer({ pageType }: RendererProps<'runningOrder'>) {
   if (token() === undefined) return null
-  return pageType === 'mine' ? <ActiveOrders /> : <HomeOrders />
+  const shopId = waitingShop()
+  return (
+    <>
+      {shopId !== undefined && <HomeWaiting shopId={shopId} />}
+      {pageType === 'mine' ? <ActiveOrders /> : <HomeOrders />}
+    </>
+  )
 }
