@@ -21,7 +21,7 @@ export function SegmentField({ shopId, name, none }: { shopId: number; name: str
     <Field label={t('offers.audience')} hint={value === undefined ? undefined : t('offers.audienceHint')} error={error}>
       <Select value={value ?? ''} onChange={event => change(event.target.value || undefined)}>
         <option value="">{none}</option>
-        {isMissing && <option value={value}>{data ? t('offers.segmentRemoved') : value}</option>}
+        {isMissing && <option value={value}>{data ? t('offers.segmentRemoved') : '…'}</option>}
         {segments.map(({ segmentId, name: text }) => (
           <option key={segmentId} value={segmentId}>
             {t('decor.audienceSegment', { name: text })}

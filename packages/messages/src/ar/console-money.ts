@@ -129,7 +129,7 @@ export const money = {
   'promo.memberPrices': 'أسعار الأعضاء',
   'promo.everybody': 'السعر العادي {amount}',
   'promo.addMemberPrice': 'إضافة سعر أعضاء لـ',
-  'offers.audience': 'لمن هو',
+  'offers.audience': 'الفئة المستهدفة',
   'offers.audienceHint': 'يراه ويحصل عليه هؤلاء الأعضاء فقط.',
   'offers.everyGuest': 'الجميع',
   'offers.everyMember': 'كل الأعضاء',

@@ -68,8 +68,7 @@ export const sales = {
   'sales.autoAccepted': 'Accepted automatically',
   'sales.currency': 'Currency',
   'sales.outstanding': 'Outstanding value',
-  'sales.outstanding.hint':
-    'What guests can still spend, at all stores, right now, without what is left on expired gift cards.',
+  'sales.outstanding.hint': 'What guests can still spend across all stores. Expired gift cards are not included.',
   'sales.outstanding.kind': 'Kind',
   'sales.outstanding.accounts': 'Accounts',
   'sales.outstanding.amount': 'Amount',

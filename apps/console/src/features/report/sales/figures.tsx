@@ -93,8 +93,8 @@ export function SalesFigures({ sales, inCurrency, until }: FiguresProps) {
         {some(t('sales.refunded'), total.refunded)}
         {some(t('sales.chargedBack'), total.chargedBack)}
         {covers > 0 && <Figure name={t('sales.covers')} value={showNumber(covers)} />}
-        {secondsToAccept !== undefined && <Figure name={t('sales.toAccept')} value={secondsText(secondsToAccept)} />}
         {joined > 0 && <Figure name={t('sales.joined')} value={showNumber(joined)} />}
+        {secondsToAccept !== undefined && <Figure name={t('sales.toAccept')} value={secondsText(secondsToAccept)} />}
         {secondsToReady !== undefined && <Figure name={t('sales.toReady')} value={secondsText(secondsToReady)} />}
       </dl>
     </>
