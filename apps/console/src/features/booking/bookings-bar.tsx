@@ -49,7 +49,7 @@ export function BookingsBar({ view, day, isToday, children }: BookingsBarProps) 
         {children}
       </Row>
       <Row wrap gap={8}>
-        <DaySums day={day} />
+        {view === 'week' || view === 'month' ? <div className={styles.sums} /> : <DaySums day={day} />}
         <Row wrap gap={8} role="group" aria-label={t('console.booking.view')}>
           {bookingViews.map(one => (
             <Chip key={one} pressed={view === one} onPress={() => goTo('bookings', one, isToday ? '' : date)}>

@@ -76,7 +76,7 @@ export async function seedBookings(
       const count = turn * 5 + at * 3
       if (count % 4 === 1 || count % 5 === 2) continue
       const key = { corporation_id: corporationId, booking_id: uuidv7(() => now.getTime()), shop_id: shop.shopId }
-      const partySize = Math.max(1, table.seats - (count % 3))
+      const partySize = Math.max(2, table.seats - (count % 3))
       const stay = { start, end: start + durationOf(rules, partySize) }
       const place = { corporationId, shopId: shop.shopId, bookingId: key.booking_id }
       if (!(await takeQuarters(tx, place, [table.tableId], stay))) continue
