@@ -15,10 +15,10 @@ const actions: Record<string, Action> = { ...orderActions, ...paymentActions, ..
 
 /** What happens more often than the rest, so that there is something to pay, to accept and to refund. */
 const frequent = [
-  ...['pickup', 'tableFirst', 'tableLater', 'tableLater', 'staffRound', 'counter'],
-  ...['payOrder', 'payOrder', 'payOrder', 'keepPart', 'keepPart', 'payOther', 'settleBill', 'settleOrder'],
-  ...['acceptAll', 'settle', 'refund', 'refund'],
-]
+  'pickup tableFirst tableLater tableLater staffRound counter',
+  'payOrder payOrder payOrder keepPart keepPart payOther settleBill settleOrder',
+  'acceptAll settle refund refund',
+].flatMap(names => names.split(' '))
 
 export const stepNames: readonly string[] = [...Object.keys(actions), ...frequent]
 

@@ -1,4 +1,5 @@
 import { contract } from '@comanda/contract'
+import type { ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import type { TestGuest } from '../test-app.ts'
 import { contact } from '../guest.ts'
@@ -39,26 +40,36 @@ const same = (world: World, what: string, ...amounts: (number | undefined)[]) =>
   if (new Set(amounts).size > 1) world.faults.push(`${what}: ${amounts.join(' / ')}`)
 }
 
-/** Fills a cart, calculates the order, places it, and compares each amount that the guest saw. */
-async function place(world: World, dice: Dice, orderType: 1100 | 1200 | 1300, tableId?: string) {
-  const { app, shopId } = world
-  const person = personOf(world, dice)
-  const at = { shopId, businessType: orderType, ...(tableId && { tableId }) }
-  if (tableId) await ask(world, person, contract.cart.init, { ...at, people: dice.int(1, 3), nick: 'Ann' })
+type OrderType = 1100 | 1200 | 1300
+
+interface CartPlace {
+  shopId: number
+  businessType: OrderType
+  tableId?: string
+}
+
+/** Fills the cart with random dishes, and sometimes with coupons of a member. */
+async function fillCart(world: World, dice: Dice, person: TestGuest, at: CartPlace): Promise<void> {
+  if (at.tableId)
+    await ask(world, person, contract.cart.init, { ...at, tableId: at.tableId, people: dice.int(1, 3), nick: 'Ann' })
   for (const item of itemsOf(world, dice))
     await ask(world, person, contract.cart.modify, { ...at, modifyType: 0, cartItems: [item] })
-  if (person.owner.startsWith('c:') && dice.chance(50)) {
-    const list = await ask(world, person, contract.coupon.availableCouponList, {})
-    if (!isRefusal(list) && list.coupons.length > 0)
-      for (const { couponCode } of dice.some(list.coupons, dice.int(1, 2)))
-        await ask(world, person, contract.cart.useCoupon, { ...at, couponCode })
-  }
-  const cart = await ask(world, person, contract.cart.query, at)
-  if (isRefusal(cart) || cart.calculation.items.length === 0) return
+  if (!person.owner.startsWith('c:') || !dice.chance(50)) return
+  const list = await ask(world, person, contract.coupon.availableCouponList, {})
+  if (isRefusal(list) || list.coupons.length === 0) return
+  for (const { couponCode } of dice.some(list.coupons, dice.int(1, 2)))
+    await ask(world, person, contract.cart.useCoupon, { ...at, couponCode })
+}
+
+type Cart = ResponseOf<typeof contract.cart.query>
+
+/** What the order form sends of a cart, with the best offers or with chosen ones. */
+async function orderInput(world: World, dice: Dice, person: TestGuest, { at, cart }: { at: CartPlace; cart: Cart }) {
+  const { shopId, businessType: orderType, tableId } = at
   const addressId = orderType === 1200 ? await addressOf(world, person) : undefined
   const { optionalList } = cart.calculation
   const executeList = dice.chance(30) ? dice.some(optionalList, 2).map(one => one.discountId) : undefined
-  const input = {
+  return {
     shopId,
     cartId: cart.cartId,
     orderType,
@@ -67,13 +78,27 @@ async function place(world: World, dice: Dice, orderType: 1100 | 1200 | 1300, ta
     ...(orderType !== 1100 && { dinnerTime: 'asap' as const }),
     ...(executeList && { executeList }),
   }
+}
+
+const paysLater = (world: World, tableId: string | undefined): boolean =>
+  tableId !== undefined && world.tables.find(one => one.tableId === tableId)?.payMode === 1
+
+/** Fills a cart, calculates the order, places it, and compares each amount that the guest saw. */
+async function place(world: World, dice: Dice, orderType: OrderType, tableId?: string) {
+  const { app, shopId } = world
+  const person = personOf(world, dice)
+  const at = { shopId, businessType: orderType, ...(tableId && { tableId }) }
+  await fillCart(world, dice, person, at)
+  const cart = await ask(world, person, contract.cart.query, at)
+  if (isRefusal(cart) || cart.calculation.items.length === 0) return
+  const input = await orderInput(world, dice, person, { at, cart })
   const worked = await ask(world, person, contract.order.calculate, input)
   if (isRefusal(worked)) return
   const { calculation } = worked
-  if (orderType !== 1200 && !executeList)
+  if (orderType !== 1200 && !input.executeList)
     same(world, 'cart and order form', cart.calculation.totalPaidAmount, calculation.totalPaidAmount)
   linesAddUp(world, 'order form', calculation)
-  const later = tableId !== undefined && world.tables.find(one => one.tableId === tableId)?.payMode === 1
+  const later = paysLater(world, tableId)
   const submit = (expectedTotal: number) =>
     ask(world, person, contract.order.submit, {
       ...input,

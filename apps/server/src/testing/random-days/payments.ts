@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { type ChosenMethod, counterMethods, settlePayment } from '@comanda/domain/payment'
 import { cardData, challengeResult } from '../guest.ts'
@@ -25,13 +25,12 @@ const cards = [
   () => cardData('4212345678910006'),
 ]
 
-/** Pays a payable with random methods, tip and luck. */
-async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
-  const { person, orderId, businessType } = payable
-  const what = { orderId, ...(businessType && { businessType }) }
-  const list = await ask(world, person, contract.payment.queryPaymentMethodList, what)
-  if (isRefusal(list) || list.dueAmount === 0) return
-  const { dueAmount, means, methods, withCoupons, ccFee, tip } = list
+type Settled = ReturnType<typeof settlePayment>
+type Methods = ResponseOf<typeof contract.payment.queryPaymentMethodList>
+type Paid = ResponseOf<typeof contract.payment.createPayment>
+
+/** A random payment of what is due: own methods, and a card for the rest where the store takes cards. */
+function choosePayment(dice: Dice, { dueAmount, means, methods, withCoupons, ccFee, tip }: Methods) {
   const chosen: ChosenMethod[] = dice
     .some(
       means.filter(one => !one.disabledReason),
@@ -43,7 +42,7 @@ async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
       ...(dice.chance(60) && { most: money(dice.int(1, Math.max(1, dueAmount))) }),
     }))
   const rests = methods.filter(one => one.enabled && one.paymentMethod !== 'out-line').map(one => one.paymentMethod)
-  const settled = settlePayment({
+  return settlePayment({
     due: dueAmount,
     tip: money(tip && dice.chance(50) ? dice.int(1, Math.max(1, Math.min(tip.mostAmount, 700))) : 0),
     offers: means,
@@ -53,14 +52,42 @@ async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
     ...(ccFee && { ccFee }),
     takesTip: method => tip?.methods.includes(method) ?? false,
   })
+}
+
+/** Sometimes the provider fails to capture, or its answer is lost. */
+async function makeTrouble(world: World, dice: Dice): Promise<void> {
+  if (dice.chance(6)) world.app.cards.provider.trouble.capture = 1
+  if (dice.chance(10))
+    await world.app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: dice.int(1, 2) }] })
+}
+
+/** Notes a fault if the methods of an order that is paid took other amounts than the guest saw. */
+function compareTaken(world: World, { paymentState, paidBy }: Paid, payments: Settled['lines']): void {
+  const seen = JSON.stringify(payments.map(one => one.amount + one.tipAmount + one.ccAmount))
+  if (paymentState !== 'paid' || !paidBy) return
+  if (JSON.stringify(paidBy.map(one => one.takenAmount)) !== seen)
+    world.faults.push(`paid by ${JSON.stringify(paidBy)}, seen ${seen}`)
+}
+
+/** Notes a fault if amounts that the guest was just shown are refused. */
+function noteRefused(world: World, refused: string, seen: object): void {
+  if (['amountChanged', 'meansShort'].includes(refused))
+    world.faults.push(`payment ${refused}: ${JSON.stringify(seen)}`)
+}
+
+/** Pays a payable with random methods, tip and luck. */
+async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
+  const { person, orderId, businessType } = payable
+  const what = { orderId, ...(businessType && { businessType }) }
+  const list = await ask(world, person, contract.payment.queryPaymentMethodList, what)
+  if (isRefusal(list) || list.dueAmount === 0) return
+  const settled = choosePayment(dice, list)
   if (settled.restDue > 0 || settled.lines.length === 0) return
   const payments = settled.lines.map(line => ({
     ...line,
     ...(line.paymentMethod === '16_msBalance' && { securityCode: PASSWORD }),
   }))
-  if (dice.chance(6)) world.app.cards.provider.trouble.capture = 1
-  if (dice.chance(10))
-    await world.app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: dice.int(1, 2) }] })
+  await makeTrouble(world, dice)
   const byCard = payments.some(line => line.paymentMethod === '12_bankCard')
   const paid = await ask(world, person, contract.payment.createPayment, {
     ...what,
@@ -68,17 +95,10 @@ async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
     ...(byCard && { card: dice.pick(cards)() }),
   })
   if (isRefusal(paid)) {
-    if (['amountChanged', 'meansShort'].includes(paid.refused))
-      world.faults.push(`payment ${paid.refused}: ${JSON.stringify({ payments, paid, list })}`)
+    noteRefused(world, paid.refused, { payments, paid, list })
     return
   }
-  const seen = payments.map(one => one.amount + one.tipAmount + one.ccAmount)
-  if (
-    paid.paymentState === 'paid' &&
-    paid.paidBy &&
-    JSON.stringify(paid.paidBy.map(one => one.takenAmount)) !== JSON.stringify(seen)
-  )
-    world.faults.push(`paid by ${JSON.stringify(paid.paidBy)}, seen ${seen}`)
+  compareTaken(world, paid, payments)
   if (paid.paymentState !== 'action' || paid.paymentId === undefined) return
   if (dice.chance(80)) world.app.passChallenges(orderId)
   if (dice.chance(90))

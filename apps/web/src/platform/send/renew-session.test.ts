@@ -14,7 +14,7 @@ test('A request refused with the session of a sign-out gets a new session withou
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   storeSession({ token: 'old', authorizeInfo: { ...GUEST, customerId: 7 } })
   pauseReloads(Date.now())
