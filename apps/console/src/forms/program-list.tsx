@@ -5,12 +5,12 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { EmptyState } from '@comanda/web/ui/feedback/states.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { goTo, usePlace } from '../platform/place.ts'
 import { type Offer, OfferTable, StateBadge } from '../ui/offer-table.tsx'
 import { AddButton } from './list-parts.tsx'
 import { useStoredState } from './stored-state.ts'
+import { BackArrow } from '../ui/back-arrow.tsx'
 
 /** Today where this screen is, YYYY-MM-DD. */
 export const today = (): string => localTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
@@ -83,12 +83,7 @@ export function ProgramList<T>(props: ProgramListProps<T>) {
     return (
       <>
         <Row wrap gap={12}>
-          <Button
-            size="small"
-            kind="plain"
-            icon={<ArrowLeft aria-hidden="true" size={18} />}
-            onClick={() => goTo(view, part)}
-          >
+          <Button size="small" kind="plain" icon={<BackArrow />} onClick={() => goTo(view, part)}>
             {t('offers.back')}
           </Button>
           <h3>{offer?.name ?? add}</h3>

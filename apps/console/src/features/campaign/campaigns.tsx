@@ -2,7 +2,6 @@ import { localTime } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Facts, nameOf, useFacts } from '../../forms/brand-settings.ts'
 import { AddButton } from '../../forms/list-parts.tsx'
@@ -20,6 +19,7 @@ import { CampaignResults } from './campaign-results.tsx'
 import { type Campaign, type Listed, useCampaigns } from './queries.ts'
 import { noReward } from './reward-fields.tsx'
 import { newRules } from './rule-fields.tsx'
+import { BackArrow } from '../../ui/back-arrow.tsx'
 
 interface CampaignsProps {
   shopId: number
@@ -116,12 +116,7 @@ function Shown(props: CampaignsProps & { setup: Setup }) {
     return (
       <>
         <Row>
-          <Button
-            size="small"
-            kind="plain"
-            icon={<ArrowLeft aria-hidden="true" size={18} />}
-            onClick={() => goTo('campaigns')}
-          >
+          <Button size="small" kind="plain" icon={<BackArrow />} onClick={() => goTo('campaigns')}>
             {t('campaigns.back')}
           </Button>
         </Row>

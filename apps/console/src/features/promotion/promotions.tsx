@@ -7,7 +7,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, BadgePercent } from 'lucide-react'
+import { BadgePercent } from 'lucide-react'
 import { nameOf } from '../../forms/brand-settings.ts'
 import { useListField } from '../../forms/field-state.ts'
 import { AddButton } from '../../forms/list-parts.tsx'
@@ -25,6 +25,7 @@ import { effects } from './effect-fields.tsx'
 import { MemberPrices } from './member-prices.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 import { type Prices, type Promotion, useMemberPrices, usePromotions } from './queries.ts'
+import { BackArrow } from '../../ui/back-arrow.tsx'
 
 const newPromotion = (ways: readonly number[]): Promotion => ({
   discountId: newId('promo'),
@@ -157,12 +158,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
         {isOpen ? (
           <>
             <Row>
-              <Button
-                size="small"
-                kind="plain"
-                icon={<ArrowLeft aria-hidden="true" size={18} />}
-                onClick={() => goTo(VIEW)}
-              >
+              <Button size="small" kind="plain" icon={<BackArrow />} onClick={() => goTo(VIEW)}>
                 {t('offers.back')}
               </Button>
             </Row>

@@ -1,10 +1,11 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { ArrowLeft, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { goTo } from '../../../platform/place.ts'
 import styles from './opening.module.css'
 import { Progress } from './progress.tsx'
 import { useChecklist } from './queries.ts'
+import { BackArrow } from '../../../ui/back-arrow.tsx'
 
 /** Above the board while the store is being prepared: how far it is, and the way to the rest. SETUP-4 */
 export function OpeningCard({ shopId, isManager }: { shopId: number; isManager: boolean }) {
@@ -26,12 +27,7 @@ export function OpeningCard({ shopId, isManager }: { shopId: number; isManager: 
 /** On every page that the guide may have opened, while the store is being prepared: the way back to it. SETUP-4 */
 export const BackToSteps = () => (
   <div>
-    <Button
-      kind="plain"
-      size="small"
-      icon={<ArrowLeft className="flips" aria-hidden="true" size={18} />}
-      onClick={() => goTo('setup')}
-    >
+    <Button kind="plain" size="small" icon={<BackArrow />} onClick={() => goTo('setup')}>
       {t('opening.back')}
     </Button>
   </div>

@@ -3,7 +3,6 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { goTo } from '../../../platform/place.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -16,6 +15,7 @@ import { dayIn } from './filter-panel.tsx'
 import { Notes, Tags } from './notes.tsx'
 import * as parts from './profile-parts.tsx'
 import { type Profile, useProfile } from './queries.ts'
+import { BackArrow } from '../../../ui/back-arrow.tsx'
 
 interface PageProps {
   shopId: number
@@ -117,12 +117,7 @@ export function MemberPage(props: PageProps) {
   return (
     <div className={styles.stack}>
       <div>
-        <Button
-          size="small"
-          kind="plain"
-          icon={<ArrowLeft aria-hidden="true" size={18} className="flips" />}
-          onClick={() => goTo('members')}
-        >
+        <Button size="small" kind="plain" icon={<BackArrow />} onClick={() => goTo('members')}>
           {t('members.back')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { SearchField } from '@comanda/web/ui/controls/search-field.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { ArrowLeft, Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ChipChoice } from '../../../forms/list-parts.tsx'
 import { useSelection, useStoredState } from '../../../forms/stored-state.ts'
@@ -14,6 +14,7 @@ import { Entry } from './entry.tsx'
 import { type EditorProps, entryKey, nameIn, type StoredMenu } from './queries.ts'
 import { Tree } from './tree.tsx'
 import { useMove } from './use-move.ts'
+import { BackArrow } from '../../../ui/back-arrow.tsx'
 
 interface ListProps {
   title: string
@@ -202,12 +203,7 @@ export function MenuEditor({ shopId, draft }: EditorProps) {
         ) : (
           <>
             <Row className={styles.back}>
-              <Button
-                size="small"
-                kind="plain"
-                icon={<ArrowLeft aria-hidden="true" size={18} className={styles.arrow} />}
-                onClick={() => onChoose('')}
-              >
+              <Button size="small" kind="plain" icon={<BackArrow />} onClick={() => onChoose('')}>
                 {t('menuEdit.back')}
               </Button>
             </Row>
