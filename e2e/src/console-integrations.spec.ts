@@ -17,7 +17,7 @@ test('A key made at the console works for the point of sale until it is revoked 
   await waitForText(page, 'No API keys yet')
   await button(page, 'Create API key').click()
   const making = sheet(page, 'Create API key')
-  await making.getByLabel('Name').fill('Bar till')
+  await making.getByLabel('Name', { exact: true }).fill('Bar till')
   await inspectScreen(page, 'desk-integrations-1-key')
   await button(making, 'Create').click()
   const created = sheet(page, 'API key created')
