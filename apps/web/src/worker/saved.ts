@@ -24,18 +24,26 @@ export const isSaveRequest = (data: unknown): data is SaveRequest =>
 /** The key of the page for everything that is not saved. */
 const OFFLINE = '/offline'
 
+/**
+ * How long the requests of a save may take, in ms. The browser lets a new version take over only when the former one has nothing left
+ * to do, for up to five minutes; what is missing is saved at the next visit.
+ */
+const SAVE_MS = 30_000
+
 /** Pictures and files at most, beside those of the build: a menu has some hundred dishes. */
 const MOST_FILES = 400
 
 async function saveFiles(cache: Cache, files: readonly string[]): Promise<void> {
   const known = new Set((await cache.keys()).map(({ url }) => url))
   const missing = [...new Set(files)].filter(file => !known.has(new URL(file, location.origin).href))
-  await Promise.allSettled(missing.slice(0, Math.max(0, MOST_FILES - known.size)).map(file => cache.add(file)))
+  const next = missing.slice(0, Math.max(0, MOST_FILES - known.size))
+  const signal = AbortSignal.timeout(SAVE_MS)
+  await Promise.allSettled(next.map(file => cache.add(new Request(file, { signal }))))
 }
 
 /** Saves a page, in the language the guest chose; the server writes nothing personal into it. @throws without a connection */
 async function savePage(pages: Cache, address: string, key: string): Promise<string[]> {
-  const response = await fetch(address, { cache: 'no-cache' })
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(SAVE_MS) })
   if (!response.ok || response.redirected) return []
   const files = filesIn(await response.clone().text())
   await pages.put(key, response)
