@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -52,5 +53,26 @@ test('A menu has the components of the brand below its dishes, with the store of
     .toBe(1)
   await waitForText(page, 'Opening hours')
   expect(await accessibilityFaults(page)).toEqual([])
+  await context.close()
+})
+
+/** Records how far parts of the page move without a tap. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = Object.assign(globalThis, { shifts: [] }).shifts
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test('A line of the brand is above the dishes, which do not move when it loads and stay in the upper half of the screen (DECO-1)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await watchShifts(page)
+  await page.goto(`${product.url}/storeIndex?g=3000&shopId=301&bizType=1300`)
+  await waitForText(page, 'Pearls fresh every two hours')
+  const dish = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  expect((await dish.first().boundingBox())?.y).toBeLessThan(812 / 2)
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
   await context.close()
 })

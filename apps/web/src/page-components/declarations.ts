@@ -6,6 +6,7 @@ import { declaration as cards } from './cards/declaration.ts'
 import { declaration as carousel } from './carousel/declaration.ts'
 import { declaration as countdown } from './countdown/declaration.ts'
 import { declaration as dishList } from './dish-list/declaration.ts'
+import { declaration as dishes } from './dishes/declaration.ts'
 import { declaration as divider } from './divider/declaration.ts'
 import { declaration as entryGrid } from './entry-grid/declaration.ts'
 import { declaration as floatingButton } from './floating-button/declaration.ts'
@@ -50,6 +51,7 @@ export const componentTypes = {
   carousel,
   countdown,
   dishList,
+  dishes,
   divider,
   entryGrid,
   floatingButton,

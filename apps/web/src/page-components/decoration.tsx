@@ -14,7 +14,6 @@ const all: { [K in Exclude<Kind, `theme${string}`>]: ComponentType<RendererProps
 /** The kinds that take no space in the page. */
 const fixed: ReadonlySet<Kind> = new Set(['tabBar', 'floatingButton'])
 
-/** Height of a component whose code is loading, in px of the 375 design. */
 const LOADING = 96
 
 function render(component: PageComponent, pageType: PageType, eager: boolean): ReactNode {
@@ -46,15 +45,17 @@ function Selectable({ id, children }: { id: string; children: ReactNode }) {
 interface DecorationProps {
   pageType: PageType
   components: readonly PageComponent[]
+  /** Height of a component whose code is loading, in px of the 375 design. */
+  height?: number
 }
 
 /**
  * Renders the components of a page in order. Only the declared types are possible: markup and script cannot be included. DECO-4
  */
-export const Decoration = ({ pageType, components }: DecorationProps) =>
+export const Decoration = ({ pageType, components, height = LOADING }: DecorationProps) =>
   components.map((component, index) => {
     const part = (
-      <Suspense key={component.id} fallback={fixed.has(component.kind) ? null : <Skeleton height={LOADING} />}>
+      <Suspense key={component.id} fallback={fixed.has(component.kind) ? null : <Skeleton height={height} />}>
         {render(component, pageType, index === 0)}
       </Suspense>
     )

@@ -6,6 +6,7 @@ import { Renderer as cards } from './cards/renderer.tsx'
 import { Renderer as carousel } from './carousel/renderer.tsx'
 import { Renderer as countdown } from './countdown/renderer.tsx'
 import { Renderer as dishList } from './dish-list/renderer.tsx'
+import { Renderer as dishes } from './dishes/renderer.tsx'
 import { Renderer as divider } from './divider/renderer.tsx'
 import { Renderer as entryGrid } from './entry-grid/renderer.tsx'
 import { Renderer as floatingButton } from './floating-button/renderer.tsx'
@@ -46,6 +47,7 @@ export const renderers = {
   carousel,
   countdown,
   dishList,
+  dishes,
   divider,
   entryGrid,
   floatingButton,

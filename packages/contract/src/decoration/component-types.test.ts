@@ -69,4 +69,24 @@ describe('Places of components (DECO-1)', () => {
       { reason: 'componentIdTwice', path: 'components[1].id' },
     ])
   })
+
+  test('Above the dishes of a menu there is room for one line below a low header (DECO-1)', () => {
+    const menu = (look: 'compact' | 'tall' | 'cover', ...components: DecorationComponent[]) =>
+      placementFaults({ pageType: 'storeIndex', components: [{ kind: 'storeHead', id: 'head', look }, ...components] })
+    const noRoom = (at: number) => [{ reason: 'componentNoRoom', path: `components[${at}]` }]
+    const dishes = added('dishes', 'dishes')
+    expect(menu('compact', added('notice', 'a'), dishes, added('banner', 'b'), added('notice', 'c'))).toEqual([])
+    expect(menu('compact', added('banner', 'b'))).toEqual([])
+    expect(menu('compact', added('banner', 'b'), dishes)).toEqual(noRoom(1))
+    expect(menu('compact', added('notice', 'a'), added('countdown', 'b'), dishes)).toEqual(noRoom(2))
+    expect(menu('tall', added('notice', 'a'), dishes)).toEqual(noRoom(1))
+    expect(menu('cover', added('notice', 'a'), dishes)).toEqual(noRoom(1))
+  })
+
+  test('A variant of a menu has the header of its page (DECO-7)', () => {
+    const variant = { of: 'storeIndex', name: 'Lunch' }
+    expect(placementFaults({ pageType: 'storeIndex', components: [added('storeHead')], variant })).toEqual([
+      { reason: 'componentMisplaced', path: 'components[0]' },
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, limitedText, text } from '../core/index.ts'
-import { contentPages, pageTypes, type PageType } from './declare/component-type.ts'
+import { pageTypes, type PageType } from './declare/component-type.ts'
 import { componentTypes } from '@comanda/web/page-components'
 
 type Types = typeof componentTypes
@@ -36,8 +36,8 @@ export const pageVariant = z.object({
 })
 export type PageVariant = z.output<typeof pageVariant>
 
-/** Pages that may have variants: those that consist of decoration only. */
-export const hasVariants = (pageType: PageType): boolean => contentPages.some(one => one === pageType)
+/** Pages that may have variants: all that guests open. */
+export const hasVariants = (pageType: PageType): boolean => pageType !== 'theme'
 
 export const decorationPage = z.object({
   decorationPageId: id,

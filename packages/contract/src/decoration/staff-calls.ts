@@ -7,7 +7,13 @@ const note = z._default(text(200), '')
 
 /** The revision of a page and of the whole draft. */
 const savedPage = z.object({ mark, draft: mark })
-const pageRefusals = ['changedMeanwhile', 'componentMisplaced', 'componentTwice', 'componentIdTwice'] as const
+const pageRefusals = [
+  'changedMeanwhile',
+  'componentMisplaced',
+  'componentTwice',
+  'componentIdTwice',
+  'componentNoRoom',
+] as const
 
 /** The draft of a brand's pages, its publication and its versions. DECO-1 */
 export const staffDecorationCalls = {

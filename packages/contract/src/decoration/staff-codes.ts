@@ -9,6 +9,7 @@ export const staffDecorationCodes = {
   decorationPageNeeded: { code: 'CON-07-0005', shows: 'toast' },
   decorationPagesMany: { code: 'CON-07-0006', shows: 'toast' },
   decorationVariantLost: { code: 'CON-07-0007', shows: 'toast' },
+  componentNoRoom: { code: 'CON-07-0008', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffDecorationTexts = {
@@ -46,5 +47,11 @@ export const staffDecorationTexts = {
     en_US: 'The page of this variant no longer exists. Delete the variant.',
     zh_CN: '此版本所属的页面已不存在，请删除此版本。',
     ar: 'لم تعد صفحة هذه النسخة موجودة. احذف النسخة.',
+  },
+  componentNoRoom: {
+    en_US:
+      'Above the dishes there’s room for one notice or countdown, under a low menu header. Move this block below the dishes.',
+    zh_CN: '菜品上方只能放一个公告或倒计时，且页头须为矮版。请将此组件移到菜品下方。',
+    ar: 'يتسع أعلى الأطباق لإعلان واحد أو عدّ تنازلي واحد تحت رأس منخفض. انقل هذا القسم إلى أسفل الأطباق.',
   },
 } satisfies RefusalTexts<typeof staffDecorationCodes>

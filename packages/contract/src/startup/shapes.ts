@@ -8,6 +8,8 @@ const font = z.object({ family: z.string(), url: z.string() })
 export const themeStyle = z.object({
   /** The header of a store's menu. DECO-1 */
   storeHead: z.exactOptional(z.enum(['tall', 'compact', 'plain', 'cover'])),
+  /** A component of the page is above the dishes of a menu. DECO-1 */
+  menuStrip: z.exactOptional(z.boolean()),
   primaryColor: z.exactOptional(z.string()),
   accentColor: z.exactOptional(z.string()),
   lightGround: z.exactOptional(z.string()),

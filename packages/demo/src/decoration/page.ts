@@ -23,7 +23,10 @@ export type DemoComponent =
   | { kind: 'entryGrid'; id: string; title: LocalizedText; entries: Entry[] }
   | { kind: 'storeCard'; id: string; title: LocalizedText }
   | { kind: 'giftDesigns'; id: string; title: LocalizedText; occasion?: string }
-  | { kind: 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets'; id: string }
+  | {
+      kind: 'dishes' | 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets'
+      id: string
+    }
   | { kind: 'notice'; id: string; text: LocalizedText; link?: string }
   | { kind: 'hotDishes'; id: string; title: LocalizedText; store: number; layout: 'rows' | 'grid' | 'strip' | 'large' }
   | { kind: 'openingHours' | 'search' | 'map' | 'reviews'; id: string; title: LocalizedText; store: number }

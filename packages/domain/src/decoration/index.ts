@@ -8,5 +8,6 @@ export {
   type ThemeVariables,
 } from './theme-colours.ts'
 export { fontOrigins, headingFontList, fontList } from './theme-fonts.ts'
+export { menuVariant, partsOfMenu } from './menu-page.ts'
 export { writeColour } from './colour.ts'
 export { type Audience, variantApplies, type VariantConditions, variantFor, type Viewer } from './variant.ts'

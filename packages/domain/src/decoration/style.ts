@@ -45,8 +45,9 @@ export interface ThemeStyle extends Choices {
   darkGround?: string
   darkSurface?: string
   buttonCorner?: ButtonCorner
-  /** How a store's menu begins. */
+  /** How a store's menu begins, and whether a component of the page is above its dishes. */
   storeHead?: StoreHead
+  menuStrip?: boolean
   fontFamilys?: { chinese?: FontFamily[]; english?: FontFamily[] }
 }
 

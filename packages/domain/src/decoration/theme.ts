@@ -57,6 +57,8 @@ export function themeVariables(style: ThemeStyle = {}): Readonly<Record<Shade | 
       ...shapeVariables(style),
       ...(height !== undefined && { '--store-head': String(height) }),
       ...(style.storeHead === 'plain' && { '--store-picture': 'none' }),
+      // The row above the dishes is there before what is in it has loaded.
+      ...(style.menuStrip === true && { '--strips': 'flex' }),
     },
     light: themeColours(style, 'light'),
     dark: themeColours(style, 'dark'),

@@ -1,4 +1,4 @@
-import type { DecorationKind, PageType } from '@comanda/contract/decoration'
+import type { DecorationKind } from '@comanda/contract/decoration'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
@@ -9,6 +9,7 @@ import { ZONE } from './blocks.tsx'
 import styles from './decoration.module.css'
 import { typesOn } from './page-config.tsx'
 import { usePuckState } from './puck-state.ts'
+import type { Page } from './queries.ts'
 
 const groups = ['content', 'dishes', 'stores', 'guest', 'layout', 'theme'] as const
 
@@ -30,15 +31,15 @@ const byName = <T extends { kind: DecorationKind }>(types: readonly T[]): T[] =>
   types.toSorted((a, b) => t(`decor.type.${a.kind}`).localeCompare(t(`decor.type.${b.kind}`)))
 
 interface TypesProps {
-  pageType: PageType
+  page: Page
   onChoose: (kind: DecorationKind) => void
 }
 
 /** The types this page may have, by group, each with what it is for. */
-function Types({ pageType, onChoose }: TypesProps) {
+function Types({ page, onChoose }: TypesProps) {
   const content = usePuckState(state => state.appState.data.content)
   const present = new Set(content.map(({ type }) => type))
-  const types = typesOn(pageType).filter(({ kind, once }) => !once || !present.has(kind))
+  const types = typesOn(page).filter(({ kind, once }) => !once || !present.has(kind))
   return (
     <Stack gap={16}>
       {groups
@@ -64,7 +65,7 @@ function Types({ pageType, onChoose }: TypesProps) {
 }
 
 /** The button that adds a component, and the sheet that lists the types. */
-export function AddBlock({ pageType }: { pageType: PageType }) {
+export function AddBlock({ page }: { page: Page }) {
   const [open, setOpen] = useState(false)
   const add = useAdd()
   return (
@@ -75,7 +76,7 @@ export function AddBlock({ pageType }: { pageType: PageType }) {
       {open && (
         <Sheet title={t('decor.add')} onClose={() => setOpen(false)}>
           <Types
-            pageType={pageType}
+            page={page}
             onChoose={kind => {
               add(kind)
               setOpen(false)

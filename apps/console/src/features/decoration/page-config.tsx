@@ -9,6 +9,7 @@ import { t } from '@comanda/web/i18n'
 import type { Config, CustomField } from '@puckeditor/core'
 import { FieldEditor } from './fields/field-editor.tsx'
 import { selectedIdOf, usePuckState } from './puck-state.ts'
+import type { Page } from './queries.ts'
 
 interface ValueProps {
   name: string
@@ -33,10 +34,10 @@ const fieldsOf = (editor: EditorFields): Record<string, CustomField<unknown>> =>
 
 const TITLE: EditorField = { kind: 'text', max: 80 }
 
-/** The types of components that a page may have, by their group. */
-export const typesOn = (pageType: PageType) =>
+/** The types of components that a page or a variant may have, by their group. A variant has the header of its page. */
+export const typesOn = ({ pageType, variant }: Pick<Page, 'pageType' | 'variant'>) =>
   (Object.entries(componentTypes) as [DecorationKind, { on: readonly PageType[]; group: string; once?: true }][])
-    .filter(([, type]) => type.on.includes(pageType))
+    .filter(([kind, type]) => type.on.includes(pageType) && !(variant && kind === 'storeHead'))
     .map(([kind, { group, once = false }]) => ({ kind, group, once }))
 
 /**

@@ -123,7 +123,7 @@ export function PageEditor({ saved, revision, facts, head, onTaken }: PageEditor
         <div className={styles.editor}>
           <Stack gap={10} className={styles.side}>
             <Tools draft={draft} />
-            <AddBlock pageType={page.pageType} />
+            <AddBlock page={page} />
             <Blocks />
           </Stack>
           {page.pageType === 'theme' ? <ThemePhone page={page} /> : <Phone page={page} />}

@@ -109,6 +109,21 @@ describe('Pages by their decoration (DECO-1)', () => {
     })
   })
 
+  it('The first page reserves the row above the dishes where the page itself has a component there (DECO-1)', () => {
+    const menu = (...components: unknown[]) => ({
+      ...page(...components),
+      decorationPageId: 'm',
+      pageType: 'storeIndex',
+    })
+    const styleOf = (...pages: unknown[]) => styleOfPlan({ decorationPlanId: 'x', version: 1, pages: readPages(pages) })
+    const notice = { kind: 'notice', id: 'n', text: { en_US: 'Closed on Monday' } }
+    const dishes = { kind: 'dishes', id: 'd' }
+    const variant = { ...menu(notice, dishes), decorationPageId: 'v', variant: { of: 'm', name: 'v' } }
+    expect(styleOf(menu(notice, dishes))).toEqual({ menuStrip: true })
+    expect(styleOf(menu(dishes, notice))).toEqual({})
+    expect(styleOf(variant, menu(dishes))).toEqual({})
+  })
+
   it('Combines the theme and the header of a store’s menu (DECO-2)', () => {
     const parts = (pageType: string, ...components: unknown[]) => ({
       ...page(...components),

@@ -1,6 +1,6 @@
 import { type DecorationPage, type decoration as calls, hasVariants } from '@comanda/contract/decoration'
 import { refuse } from '@comanda/contract/core'
-import { variantFor, type Viewer } from '@comanda/domain/decoration'
+import { menuVariant, variantFor, type Viewer } from '@comanda/domain/decoration'
 import type { Caller, Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { pageColors } from './page-colors.ts'
@@ -50,9 +50,12 @@ export function showPage(deps: Deps, plans: Plans): Handler<typeof calls.getDeco
     const isCurrent = version === plan.version && (shown ?? page.decorationPageId) === chosen.decorationPageId
     if (isCurrent) return { version, unchanged: true }
     const colors = await colorsOf(caller.corporationId, chosen)
-    return { version: plan.version, page: shownAs(chosen), colors }
+    return { version: plan.version, page: shownAs(chosen, page), colors }
   }
 }
 
-/** Without the conditions of a variant, which are the brand's own. */
-const shownAs = ({ variant: _, ...page }: DecorationPage): DecorationPage => page
+/** Without the conditions of a variant, which are the brand's own; that of a menu with the header of its page. */
+function shownAs({ variant, ...chosen }: DecorationPage, page: DecorationPage): DecorationPage {
+  if (!variant || page.pageType !== 'storeIndex') return chosen
+  return { ...chosen, components: menuVariant(page.components, chosen.components) }
+}

@@ -136,3 +136,37 @@ describe('Variants of a page in the editor (DECO-7, API-3)', () => {
     expect(ids).not.toContain('autumn-ar')
   })
 })
+
+test('The menu of a store has variants too, with the header of their page (DECO-7)', async () => {
+  const page = (id: string, text: string, variant?: PageVariant): DecorationPage => ({
+    decorationPageId: id,
+    pageType: 'storeIndex',
+    title: {},
+    components: [
+      ...(variant ? [] : [{ kind: 'storeHead' as const, id: 'head', look: 'compact' as const }]),
+      notice(text),
+      { kind: 'dishes', id: 'dishes' },
+    ],
+    ...(variant && { variant }),
+  })
+  const save = (one: DecorationPage, mark = '') => manager.must(calls.saveDecorationPage, { ...shop, mark, page: one })
+  const before = (await draft()).pages.find(one => one.page.pageType === 'storeIndex')
+  const id = before?.page.decorationPageId ?? 'storeIndex'
+  await save(page(id, 'page'), before?.mark)
+  await save(page('menu-store', 'this store', { of: id, name: 'Store', stores: [SHOP] }))
+  await save(page('menu-members', 'members', { of: id, name: 'Members', audience: { kind: 'member' } }))
+  await publish()
+  const shown = async (phone: Actor) => {
+    const answer = await phone.must(calls.getDecorate, { pageType: 'storeIndex' })
+    return 'page' in answer
+      ? answer.page.components.map(one => (one.kind === 'notice' ? one.text['en_US'] : one.kind))
+      : []
+  }
+  expect(await shown(app.guest())).toEqual(['storeHead', 'page', 'dishes'])
+  expect(await shown(app.guest({ pageParams: { shopId: String(SHOP) } }))).toEqual([
+    'storeHead',
+    'this store',
+    'dishes',
+  ])
+  expect(await shown(await app.member())).toEqual(['storeHead', 'members', 'dishes'])
+})

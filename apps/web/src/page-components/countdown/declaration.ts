@@ -7,4 +7,5 @@ export const declaration = componentType({
   fields: { title: text(80), until: time, link: optional(link) },
   defaults: { title: {}, until: '2030-01-01T00:00:00Z' },
   on: anyPage,
+  aboveDishes: true,
 })

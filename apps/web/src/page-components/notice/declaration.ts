@@ -7,4 +7,5 @@ export const declaration = componentType({
   fields: { text: text(160), link: optional(link) },
   defaults: { text: {} },
   on: anyPage,
+  aboveDishes: true,
 })

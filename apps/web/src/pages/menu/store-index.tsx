@@ -54,6 +54,7 @@ const Visit = deferred(async () => (await import('./store-index/visit.tsx')).Vis
 const CartParts = deferred(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
 const ServiceNote = deferred(async () => (await import('./store-index/service-note.tsx')).ServiceNote)
 const MenuEnd = deferred(async () => (await import('./store-index/menu-end.tsx')).MenuEnd)
+const MenuTop = deferred(async () => (await import('./store-index/menu-end.tsx')).MenuTop)
 const Facts = deferred(async () => (await import('./store-index/facts.tsx')).Facts)
 
 const icons: Record<BizType, ReactNode> = {
@@ -160,6 +161,7 @@ function AtStore({ place, search }: AtStoreProps) {
       <Strips>
         {bizType === 1100 && <AtTable place={place} />}
         {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
+        <MenuTop />
       </Strips>
       <Dishes {...{ menu, shop, live, cartAccess, opened, favourites, isMember }} onCollect={collect} onOpen={open} />
       {menu.data && <MenuEnd />}

@@ -8,7 +8,7 @@ export type PageType = (typeof pageTypes)[number]
 /** Pages that consist of decoration, and that of an order in progress, which has it at its end. */
 export const contentPages = ['home', 'mine', 'giftIndex', 'status', 'custom'] as const satisfies readonly PageType[]
 
-/** The content pages, and the menu of a store, which has components below its dishes. */
+/** The content pages, and the menu of a store, which has components around its dishes. */
 export const anyPage = [...contentPages, 'storeIndex'] as const satisfies readonly PageType[]
 
 interface Declaration<K extends string, F extends Fields> {
@@ -22,6 +22,8 @@ interface Declaration<K extends string, F extends Fields> {
   on: readonly PageType[]
   /** At most once per page. */
   once?: true
+  /** One line high: it may be above the dishes of a menu. */
+  aboveDishes?: true
 }
 
 /**

@@ -120,7 +120,19 @@ export const slurpPages: readonly DemoPage[] = [
     decorationPageId: 'storeIndex',
     pageType: 'storeIndex',
     title: localized('Menu', '菜单', 'القائمة'),
-    components: [{ kind: 'storeHead', id: 'head', look: 'compact' }],
+    components: [
+      { kind: 'storeHead', id: 'head', look: 'compact' },
+      {
+        kind: 'notice',
+        id: 'pearls',
+        text: localized(
+          'Pearls fresh every two hours. Half sugar? Just say so.',
+          '珍珠每两小时现煮一锅，甜度随你选。',
+          'حبات التابيوكا طازجة كل ساعتين، والسكر كما تحب.',
+        ),
+      },
+      { kind: 'dishes', id: 'dishes' },
+    ],
   },
   giftIndex,
 ]

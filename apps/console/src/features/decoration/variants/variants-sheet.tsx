@@ -31,7 +31,9 @@ function NewVariant({ page, onClose }: NewVariantProps) {
   const [variant, setVariant] = useState<PageVariant>({ of: page.variant?.of ?? page.decorationPageId, name: '' })
   const creation = useMutation({
     mutationFn() {
-      const copy: Page = { ...page, decorationPageId: newId('variant'), variant }
+      // The header of a menu is that of the page, for all its variants.
+      const components = page.components.filter(({ kind }) => kind !== 'storeHead')
+      const copy: Page = { ...page, components, decorationPageId: newId('variant'), variant }
       return send(calls.saveDecorationPage, { shopId, mark: '', page: copy }).then(() => copy.decorationPageId)
     },
     async onSuccess(decorationPageId) {

@@ -1,0 +1,2 @@
+/** The menu shows its dishes itself. */
+export const Renderer = () => null
