@@ -65,9 +65,9 @@ test('A delivery shows an unreachable address early, the minimum and the fee, an
   await shot(page, 'delivery-1-far')
   await shot(page, 'delivery-2-form', true)
   // Typed text survives when the phone discards the page.
-  await page.getByLabel('Flat, floor, building').fill('Flat 7')
+  await page.getByLabel('Apt, floor, building').fill('Flat 7')
   await page.reload()
-  await expect.poll(() => page.getByLabel('Flat, floor, building').inputValue()).toBe('Flat 7')
+  await expect.poll(() => page.getByLabel('Apt, floor, building').inputValue()).toBe('Flat 7')
   await page.getByLabel('Find your address').fill('236 prince')
   await page.getByRole('option', { name: /236 Prince Street/ }).click()
   await expect.poll(() => page.getByLabel('Street and number').inputValue()).toBe('236 Prince Street')

@@ -13,18 +13,18 @@ export const addressCodes = {
 export const addressTexts = {
   addressIncomplete: {
     en_US: 'Enter {field}.',
-    zh_CN: '请填写：{field}。',
-    ar: 'يُرجى تعبئة: {field}.',
+    zh_CN: '请填写{field}。',
+    ar: 'أدخل {field}.',
   },
   phoneInvalid: {
     en_US: 'Enter a complete phone number.',
-    zh_CN: '这个电话号码似乎不完整，请检查一下。',
-    ar: 'يبدو أن رقم الهاتف غير مكتمل. يُرجى التحقق منه.',
+    zh_CN: '请输入完整的手机号。',
+    ar: 'أدخل رقم هاتف كاملًا.',
   },
   addressesFull: {
     en_US: 'You already have {most} addresses. Delete one first.',
-    zh_CN: '您已有{most}个地址。请先删除一个不再需要的地址。',
-    ar: 'لديك {most} عناوين بالفعل. يُرجى حذف عنوان لم تعد بحاجة إليه أولاً.',
+    zh_CN: '您已有 {most} 个地址，请先删除一个。',
+    ar: 'لديك {most|few:# عناوين|many:# عنوانًا|other:# عنوان} بالفعل. احذف واحدًا أولًا.',
   },
   placesDown: {
     en_US: 'Address search is unavailable. Enter the address below.',

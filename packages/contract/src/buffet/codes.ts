@@ -17,23 +17,23 @@ export const buffetCodes = {
 export const buffetTexts = {
   noBuffetHere: {
     en_US: 'This table has no buffet. Order from the menu.',
-    zh_CN: '这张桌子没有自助餐，您可以从菜单点单。',
-    ar: 'لا يوجد بوفيه على هذه الطاولة. يمكنكم الطلب من القائمة.',
+    zh_CN: '本桌没有自助餐，请从菜单点单。',
+    ar: 'لا يوجد بوفيه على هذه الطاولة. اطلب من القائمة.',
   },
   buffetSeats: {
     en_US: 'This table seats {bound}. Enter the number of guests.',
-    zh_CN: '这张桌子可坐 {bound} 人，请填写用餐人数。',
-    ar: 'تتسع هذه الطاولة لـ {bound}. يُرجى ذكر عدد من سيأكلون.',
+    zh_CN: '本桌可坐 {bound} 人，请输入用餐人数。',
+    ar: 'عدد مقاعد هذه الطاولة {bound}. أدخل عدد الضيوف.',
   },
   buffetCharged: {
     en_US: 'The buffet is already ordered for this many guests. Ask our staff if that’s wrong.',
-    zh_CN: '这些人数的自助餐费已经下单。如有误，请联系我们的员工。',
-    ar: 'تم طلب سعر هذا العدد منكم بالفعل. موظفونا يساعدونكم إن كان ذلك خطأ.',
+    zh_CN: '自助餐已按此人数下单。如有误，请询问店员。',
+    ar: 'طُلب البوفيه لهذا العدد بالفعل. اسأل فريقنا إن كان ذلك خطأ.',
   },
   buffetOwing: {
     en_US: 'The previous guests haven’t paid yet. Ask our staff to clear this table.',
-    zh_CN: '上一桌客人还有未付款项，请联系我们的店员清台。',
-    ar: 'لم يدفع الضيوف السابقون كل حسابهم بعد. يُرجى أن تطلبوا من فريقنا إخلاء هذه الطاولة.',
+    zh_CN: '上一桌客人尚未付款，请店员清台。',
+    ar: 'لم يدفع الضيوف السابقون بعد. اطلب من فريقنا إخلاء هذه الطاولة.',
   },
   partyOwing: {
     en_US: 'The previous guests still owe something. Settle it or write it off, then open the buffet again.',

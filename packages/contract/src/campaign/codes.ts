@@ -19,12 +19,12 @@ export const campaignTexts = {
   },
   campaignCollected: {
     en_US: 'You already have this gift.',
-    zh_CN: '您已领取过此礼品。',
+    zh_CN: '您已领取过此礼物。',
     ar: 'لقد حصلت على هذه الهدية من قبل.',
   },
   birthdayNotNow: {
     en_US: 'Your birthday gift opens around your birthday.',
-    zh_CN: '生日礼将在您的生日前后开放领取。',
+    zh_CN: '生日礼物在您生日前后开放领取。',
     ar: 'تُفتح هدية عيد ميلادك قرب موعده.',
   },
   referralWrong: {
@@ -35,7 +35,7 @@ export const campaignTexts = {
   referralOwn: {
     en_US: 'You can’t use your own invitation.',
     zh_CN: '不能使用自己的邀请码。',
-    ar: 'لا يمكنك استخدام دعوتك أنت.',
+    ar: 'لا يمكنك استخدام دعوتك الخاصة.',
   },
   referralTooLate: {
     en_US: 'Invitations are for new members, before their first order.',

@@ -33,8 +33,8 @@ export const coreTexts = {
   },
   invalidInput: {
     en_US: 'Check {field}: {problem}.',
-    zh_CN: '请检查 {field}：{problem}。',
-    ar: 'يرجى مراجعة {field}: {problem}.',
+    zh_CN: '请检查{field}：{problem}。',
+    ar: 'راجع {field}: {problem}.',
   },
   notLoggedIn: {
     en_US: 'User not logged in',
@@ -44,17 +44,17 @@ export const coreTexts = {
   loginNeeded: {
     en_US: 'Sign in first.',
     zh_CN: '请先登录。',
-    ar: 'يرجى تسجيل الدخول أولاً.',
+    ar: 'سجّل الدخول أولًا.',
   },
   memberNeeded: {
     en_US: 'This is for members. Join in one step.',
-    zh_CN: '这是会员专享，一步即可加入。',
+    zh_CN: '会员专享，一步即可入会。',
     ar: 'هذا للأعضاء. يمكنك الانضمام بخطوة واحدة.',
   },
   staffNeeded: {
     en_US: 'Sign in to the console.',
-    zh_CN: '请先登录控制台。',
-    ar: 'يرجى تسجيل الدخول إلى لوحة التحكم.',
+    zh_CN: '请登录管理台。',
+    ar: 'سجّل الدخول إلى لوحة التحكم.',
   },
   foreignOrigin: {
     en_US: 'This request came from another site and was blocked.',
@@ -63,42 +63,42 @@ export const coreTexts = {
   },
   notFound: {
     en_US: 'Not found.',
-    zh_CN: '没有找到。',
-    ar: 'لم نعثر على ذلك.',
+    zh_CN: '未找到。',
+    ar: 'غير موجود.',
   },
   unknownCall: {
     en_US: 'Nothing found at this address.',
-    zh_CN: '这个地址没有内容。',
+    zh_CN: '此地址没有内容。',
     ar: 'لا يوجد شيء في هذا العنوان.',
   },
   tooLarge: {
     en_US: 'This is too large to send.',
-    zh_CN: '内容太大，无法发送。',
-    ar: 'هذا أكبر من أن يُرسل.',
+    zh_CN: '内容过大，无法发送。',
+    ar: 'الحجم كبير جدًا.',
   },
   tooMany: {
     en_US: 'Too many tries. Wait a moment and try again.',
-    zh_CN: '操作太频繁，请稍等再试。',
-    ar: 'محاولات متقاربة جدًا. يرجى الانتظار قليلاً ثم المحاولة مجددًا.',
+    zh_CN: '操作过于频繁，请稍后再试。',
+    ar: 'محاولات كثيرة. انتظر قليلًا وحاول مرة أخرى.',
   },
   fault: {
     en_US: 'Something went wrong on our side. Nothing is lost. Try again.',
-    zh_CN: '我们这边出了点问题，没有丢失任何内容，请再试一次。',
-    ar: 'حدث خلل لدينا. لم يضِع شيء؛ يرجى المحاولة مجددًا.',
+    zh_CN: '服务出错，未丢失任何内容，请重试。',
+    ar: 'حدث خطأ لدينا. لم يُفقد شيء. حاول مرة أخرى.',
   },
   busy: {
     en_US: 'We’re very busy right now. Try again in a moment.',
-    zh_CN: '现在非常繁忙，请稍后再试。',
-    ar: 'نحن مشغولون جدًا الآن. يرجى المحاولة بعد لحظات.',
+    zh_CN: '服务繁忙，请稍后重试。',
+    ar: 'نحن مشغولون جدًا الآن. حاول بعد قليل.',
   },
   timeout: {
     en_US: 'This is taking longer than usual. Try again.',
-    zh_CN: '处理时间较长，请重试。',
-    ar: 'يستغرق الأمر وقتًا أطول من المعتاد. حاول مرة أخرى من فضلك.',
+    zh_CN: '响应超时，请重试。',
+    ar: 'يستغرق هذا وقتًا أطول من المعتاد. حاول مرة أخرى.',
   },
   requestReused: {
     en_US: 'This request was already used. Try again.',
-    zh_CN: '该请求已用于其他操作，请再试一次。',
-    ar: 'استُخدم هذا الطلب لشيء آخر. يرجى المحاولة مجددًا.',
+    zh_CN: '该请求已使用，请重试。',
+    ar: 'استُخدم هذا الطلب من قبل. حاول مرة أخرى.',
   },
 } satisfies RefusalTexts<typeof coreCodes>

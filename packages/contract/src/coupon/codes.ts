@@ -13,22 +13,22 @@ export const couponCodes = {
 export const couponTexts = {
   couponNotUsable: {
     en_US: 'This coupon can’t be used here right now. Choose another one.',
-    zh_CN: '这张优惠券现在在这里不能使用。其他优惠券都在列表中。',
-    ar: 'لا يمكن استخدام هذه القسيمة هنا الآن. قسائمك الأخرى في القائمة.',
+    zh_CN: '此优惠券暂不可用，请另选。',
+    ar: 'لا يمكن استخدام هذه القسيمة هنا الآن. اختر قسيمة أخرى.',
   },
   tooManyCoupons: {
     en_US: 'You’ve reached the coupon limit. Remove one first.',
-    zh_CN: '这份订单不能再加优惠券了，请先取下一张。',
-    ar: 'لا يتسع هذا الطلب لقسائم أخرى. أزل واحدة أولاً.',
+    zh_CN: '优惠券数量已达上限，请先移除一张。',
+    ar: 'بلغت حد القسائم. أزل واحدة أولًا.',
   },
   couponGone: {
     en_US: 'Your coupon was just used in another order. Here’s the total without it.',
-    zh_CN: '您的优惠券刚刚在另一份订单中使用了。这是不含它的总额。',
-    ar: 'استُخدمت قسيمتك للتو في طلب آخر. هذا هو المجموع من دونها.',
+    zh_CN: '优惠券刚在其他订单中使用，以下为不含优惠券的合计。',
+    ar: 'استُخدمت قسيمتك للتو في طلب آخر. هذا هو الإجمالي بدونها.',
   },
   couponCodeWrong: {
     en_US: 'Invalid coupon code. Check it and try again; each code works once.',
-    zh_CN: '此兑换码无法领取优惠券。请逐位核对，每个兑换码仅可使用一次。',
-    ar: 'هذا الرمز لا يمنح قسيمة. تحقّق منه حرفًا حرفًا، فكل رمز يُستخدم مرة واحدة.',
+    zh_CN: '兑换码无效，请核对后重试，每码限用一次。',
+    ar: 'رمز القسيمة غير صالح. تحقق منه وحاول مرة أخرى، يعمل كل رمز مرة واحدة.',
   },
 } satisfies RefusalTexts<typeof couponCodes>

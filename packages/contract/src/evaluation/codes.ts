@@ -13,17 +13,17 @@ export const evaluationCodes = {
 export const evaluationTexts = {
   notReviewable: {
     en_US: 'You can’t review this order now.',
-    zh_CN: '这笔订单现在不能评价。',
+    zh_CN: '该订单暂时无法评价。',
     ar: 'لا يمكن تقييم هذا الطلب الآن.',
   },
   reviewedAlready: {
     en_US: 'You’ve already reviewed this order. Thank you!',
-    zh_CN: '您已经评价过这笔订单，谢谢！',
-    ar: 'لقد قيّمت هذا الطلب من قبل. شكرًا لك!',
+    zh_CN: '您已评价过该订单，谢谢！',
+    ar: 'سبق أن قيّمت هذا الطلب. شكرًا لك!',
   },
   answerMisfit: {
     en_US: 'Check the highlighted answer.',
-    zh_CN: '请再看看标出的回答。',
-    ar: 'يُرجى مراجعة الإجابة المحددة.',
+    zh_CN: '请检查标出的回答。',
+    ar: 'راجع الإجابة المميزة.',
   },
 } satisfies RefusalTexts<typeof evaluationCodes>

@@ -22,8 +22,8 @@ export const giftcardCodes = {
 export const giftcardTexts = {
   giftProgramGone: {
     en_US: 'This gift card is no longer available. Choose another one.',
-    zh_CN: '此礼品卡已停售，请看看其他款式。',
-    ar: 'لم تعد بطاقة الهدية هذه معروضة للبيع. ألقِ نظرة على البطاقات الأخرى.',
+    zh_CN: '此礼品卡已停售，请选择其他款式。',
+    ar: 'لم تعد بطاقة الهدية هذه متاحة. اختر بطاقة أخرى.',
   },
   giftAmountUnfit: {
     en_US: 'This amount isn’t available. Choose one of the amounts shown.',
@@ -33,17 +33,17 @@ export const giftcardTexts = {
   giftPriceChanged: {
     en_US: 'The price just changed. Check it and continue.',
     zh_CN: '价格刚刚有变动，请确认后继续。',
-    ar: 'تغيّر السعر للتو. يُرجى مراجعته ثم المتابعة.',
+    ar: 'تغيّر السعر للتو. راجعه ثم تابع.',
   },
   giftRecipientNeeded: {
     en_US: 'Enter a valid email address or phone number for the gift.',
-    zh_CN: '请填写收礼方式：可以收到的电子邮箱或手机号。',
-    ar: 'حدّد وجهة الهدية: بريدًا إلكترونيًا أو رقم هاتف يمكن الوصول إليه.',
+    zh_CN: '请输入收礼人的有效邮箱或手机号。',
+    ar: 'أدخل بريدًا إلكترونيًا أو رقم هاتف صحيحًا لصاحب الهدية.',
   },
   giftDayUnfit: {
     en_US: 'Choose a day from today, within a year.',
-    zh_CN: '该日无法送达，请选择今天起一年内的日期。',
-    ar: 'لا يمكن تسليم الهدية في هذا اليوم. اختر يومًا من اليوم وحتى سنة.',
+    zh_CN: '请选择今天起一年内的日期。',
+    ar: 'اختر يومًا من اليوم وحتى سنة.',
   },
   giftChannelClosed: {
     en_US: 'We can’t send it this way right now. Choose the other option.',
@@ -52,17 +52,17 @@ export const giftcardTexts = {
   },
   giftCodeWrong: {
     en_US: 'Wrong number or code. Check both, or ask the person who gave it to you.',
-    zh_CN: '此卡号和密码无法打开礼品卡。请逐位核对，或询问送卡人。',
-    ar: 'هذا الرقم والرمز لا يفتحان بطاقة هدية. تحقّق منهما حرفًا حرفًا، أو اسأل من أهداها إليك.',
+    zh_CN: '卡号或密码有误，请核对或询问送卡人。',
+    ar: 'الرقم أو الرمز غير صحيح. تحقق منهما أو اسأل من أهداك البطاقة.',
   },
   giftNotUsable: {
     en_US: 'This card has no balance to send.',
-    zh_CN: '这张卡上已没有可赠送的余额。',
-    ar: 'لم يبقَ في هذه البطاقة ما يُهدى.',
+    zh_CN: '此卡没有可转赠的余额。',
+    ar: 'لا رصيد في هذه البطاقة لإرساله.',
   },
   giftNotSentAgain: {
     en_US: 'This gift can’t be resent: it’s been claimed, or was sent several times today.',
-    zh_CN: '无法再次发送：好友已领取，或今天已发送多次。',
-    ar: 'لا يمكن إرسال هذه الهدية مجددًا: استلمها صديقك، أو أُرسلت عدة مرات اليوم.',
+    zh_CN: '无法重新发送：朋友已领取，或今天已发送多次。',
+    ar: 'لا يمكن إعادة إرسال هذه الهدية: تم استلامها، أو أُرسلت عدة مرات اليوم.',
   },
 } satisfies RefusalTexts<typeof giftcardCodes>

@@ -9,12 +9,12 @@ export const memberCodes = {
 export const memberTexts = {
   birthdayFixed: {
     en_US: 'Your birthday can’t be changed.',
-    zh_CN: '生日已设置，只能设置一次。',
-    ar: 'تاريخ ميلادك محدد من قبل ولا يمكن تحديده إلا مرة واحدة.',
+    zh_CN: '生日已设置，不可更改。',
+    ar: 'لا يمكن تغيير تاريخ ميلادك.',
   },
   birthdayWrong: {
     en_US: 'Enter a birthday in the past.',
-    zh_CN: '请检查生日：必须是过去的日期。',
-    ar: 'يرجى مراجعة تاريخ الميلاد: يجب أن يكون يومًا في الماضي.',
+    zh_CN: '请输入过去的日期。',
+    ar: 'أدخل تاريخ ميلاد في الماضي.',
   },
 } satisfies RefusalTexts<typeof memberCodes>

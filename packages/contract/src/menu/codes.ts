@@ -10,17 +10,17 @@ export const menuCodes = {
 export const menuTexts = {
   noMenu: {
     en_US: 'No menu for this order type. Choose another order type or restaurant.',
-    zh_CN: '本店暂无此点餐方式的菜单，请换一种方式或门店。',
-    ar: 'لا قائمة في هذا الفرع لهذه الطريقة. اختر طريقة أخرى أو فرعاً آخر.',
+    zh_CN: '该用餐方式暂无菜单，请换一种用餐方式或餐厅。',
+    ar: 'لا توجد قائمة لنوع الطلب هذا. اختر نوع طلب آخر أو مطعمًا آخر.',
   },
   dishGone: {
     en_US: 'This dish is no longer on the menu.',
-    zh_CN: '这道菜已不在菜单上。',
-    ar: 'هذا الطبق لم يعد في القائمة.',
+    zh_CN: '该菜品已下架。',
+    ar: 'لم يعد هذا الطبق في القائمة.',
   },
   favouritesFull: {
     en_US: 'You’ve reached the maximum number of favorites. Remove one first.',
-    zh_CN: '您的收藏已满，请先取消一个。',
-    ar: 'مفضّلتك ممتلئة. أزل طبقاً أولاً.',
+    zh_CN: '收藏已满，请先取消一个。',
+    ar: 'بلغت الحد الأقصى للمفضلة. أزل طبقًا أولًا.',
   },
 } satisfies RefusalTexts<typeof menuCodes>

@@ -9,7 +9,7 @@ export const passCodes = {
 export const passTexts = {
   passNotOffered: {
     en_US: 'This wallet isn’t available here.',
-    zh_CN: '此处暂不支持该钱包。',
+    zh_CN: '暂不支持该钱包。',
     ar: 'هذه المحفظة غير متاحة هنا.',
   },
 } satisfies RefusalTexts<typeof passCodes>

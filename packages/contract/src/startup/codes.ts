@@ -10,22 +10,22 @@ export const startupCodes = {
 export const startupTexts = {
   brandUnknown: {
     en_US: 'Restaurant not found. Check the link.',
-    zh_CN: '我们找不到这个餐饮品牌，请检查链接。',
-    ar: 'لا نعرف هذه العلامة. يرجى التحقق من الرابط.',
+    zh_CN: '未找到该餐厅，请检查链接。',
+    ar: 'المطعم غير موجود. تحقق من الرابط.',
   },
   openingSoon: {
     en_US: 'This restaurant is opening soon. You can’t order yet.',
     zh_CN: '本店即将开业，暂时无法点餐。',
-    ar: 'سيُفتح هذا المطعم قريبًا، ولا يمكن الطلب بعد.',
+    ar: 'يُفتتح هذا المطعم قريبًا، ولا يمكن الطلب بعد.',
   },
   pageUnknown: {
     en_US: 'This page is no longer available.',
-    zh_CN: '这个页面已经不在了。',
-    ar: 'هذه الصفحة لم تعد موجودة.',
+    zh_CN: '此页面已下线。',
+    ar: 'لم تعد هذه الصفحة متاحة.',
   },
   qrRefused: {
     en_US: 'Codes are only available for our own pages, orders and tables.',
-    zh_CN: '我们只为自己的页面、订单和餐桌生成二维码。',
-    ar: 'ننشئ الرموز لصفحاتنا وطلباتنا وطاولاتنا فقط.',
+    zh_CN: '仅支持为本站的页面、订单和餐桌生成二维码。',
+    ar: 'الرموز متاحة لصفحاتنا وطلباتنا وطاولاتنا فقط.',
   },
 } satisfies RefusalTexts<typeof startupCodes>

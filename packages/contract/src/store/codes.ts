@@ -10,12 +10,12 @@ export const storeCodes = {
 export const storeTexts = {
   shopUnknown: {
     en_US: 'Restaurant not found. Choose one from the list.',
-    zh_CN: '没有找到这家餐厅，请从列表中选择。',
-    ar: 'لم نجد هذا المطعم. يُرجى اختيار مطعم من القائمة.',
+    zh_CN: '未找到该餐厅，请从列表中选择。',
+    ar: 'المطعم غير موجود. اختر مطعمًا من القائمة.',
   },
   wayNotOffered: {
     en_US: 'This restaurant doesn’t offer this order type. Choose another order type or restaurant.',
-    zh_CN: '这家餐厅不提供这种点餐方式，请换一种方式或换一家餐厅。',
-    ar: 'هذا المطعم لا يوفّر طريقة الطلب هذه. يُرجى اختيار طريقة أخرى أو مطعم آخر.',
+    zh_CN: '该餐厅不支持此用餐方式，请换一种用餐方式或餐厅。',
+    ar: 'لا يقدّم هذا المطعم نوع الطلب هذا. اختر نوع طلب آخر أو مطعمًا آخر.',
   },
 } satisfies RefusalTexts<typeof storeCodes>

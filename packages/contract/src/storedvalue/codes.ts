@@ -10,17 +10,17 @@ export const storedvalueCodes = {
 export const storedvalueTexts = {
   noStoredValue: {
     en_US: 'No top-ups available here yet.',
-    zh_CN: '此处暂无充值方案。',
-    ar: 'لا توجد عروض شحن هنا بعد.',
+    zh_CN: '暂无充值方案。',
+    ar: 'لا توجد خيارات شحن هنا بعد.',
   },
   storedValueChanged: {
     en_US: 'The terms just changed. Choose again.',
-    zh_CN: '充值规则刚刚更新，请重新选择。',
-    ar: 'تغيرت هذه الشروط للتو. اختر من جديد.',
+    zh_CN: '充值条款刚刚更新，请重新选择。',
+    ar: 'تغيّرت الشروط للتو. اختر من جديد.',
   },
   agreementUnticked: {
     en_US: 'Accept the terms first.',
-    zh_CN: '请先勾选同意协议。',
-    ar: 'يرجى الموافقة على الاتفاقية أولًا.',
+    zh_CN: '请先同意条款。',
+    ar: 'وافق على الشروط أولًا.',
   },
 } satisfies RefusalTexts<typeof storedvalueCodes>

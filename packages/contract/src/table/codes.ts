@@ -13,17 +13,17 @@ export const tableCodes = {
 export const tableTexts = {
   tableUnknown: {
     en_US: 'There’s no table {table} at {shop}. Check the number or ask our staff.',
-    zh_CN: '{shop}没有{table}号桌。请再看一下桌上的号码，或询问店员。',
-    ar: 'لا توجد طاولة {table} في {shop}. يُرجى النظر إلى الرقم على طاولتك مرة أخرى أو سؤال فريقنا.',
+    zh_CN: '{shop}没有 {table} 号桌，请核对桌号或询问店员。',
+    ar: 'لا توجد طاولة {table} في {shop}. تحقق من الرقم أو اسأل فريقنا.',
   },
   tableCodeUnknown: {
     en_US: 'This isn’t one of our table codes. Scan the code on your table or enter its number.',
-    zh_CN: '这不是我们餐桌的二维码。请扫描您桌上的二维码，或输入桌号。',
-    ar: 'هذا الرمز ليس لإحدى طاولاتنا. يُرجى مسح الرمز الموجود على طاولتك أو كتابة رقمها.',
+    zh_CN: '这不是我们的桌码。请扫描桌上的二维码，或输入桌号。',
+    ar: 'هذا ليس من رموز طاولاتنا. امسح رمز طاولتك أو أدخل رقمها.',
   },
   tableElsewhere: {
     en_US: 'This code is for a table at {shop}. If you’re there, continue at that restaurant.',
-    zh_CN: '这是{shop}的餐桌二维码。您在那里吗？可以到那家餐厅继续点餐。',
-    ar: 'هذا الرمز لطاولة في {shop}. هل أنت هناك؟ يمكنك المتابعة في ذلك المطعم.',
+    zh_CN: '这是{shop}的桌码。如果您在那里，请在该餐厅继续。',
+    ar: 'هذا الرمز لطاولة في {shop}. إن كنت هناك فتابع في ذلك المطعم.',
   },
 } satisfies RefusalTexts<typeof tableCodes>

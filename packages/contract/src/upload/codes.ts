@@ -18,17 +18,17 @@ export const uploadTexts = {
   pictureUnfit: {
     en_US: 'We can’t read this picture. Choose a JPEG, PNG or WebP.',
     zh_CN: '无法读取此图片，请选择 JPEG、PNG 或 WebP 图片。',
-    ar: 'هذه ليست صورة يمكننا قراءتها. اختر صورة JPEG أو PNG أو WebP من فضلك.',
+    ar: 'تعذّرت قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP.',
   },
   pictureTooLarge: {
     en_US: 'This picture is too large. The limit is 8 MB and {megapixels} megapixels.',
-    zh_CN: '图片过大：最多 8 MB、{megapixels} 百万像素。',
-    ar: 'هذه الصورة كبيرة جداً: 8 ميغابايت و{megapixels} مليون بكسل على الأكثر من فضلك.',
+    zh_CN: '图片过大，最大 8 MB、{megapixels} 百万像素。',
+    ar: 'هذه الصورة كبيرة جدًا. الحد الأقصى 8 ميغابايت و{megapixels} ميغابكسل.',
   },
   pictureGone: {
     en_US: 'This picture is no longer available. Choose it again.',
     zh_CN: '图片已失效，请重新选择。',
-    ar: 'لم تعد هذه الصورة هنا. اخترها مرة أخرى من فضلك.',
+    ar: 'لم تعد هذه الصورة متاحة. اخترها مرة أخرى.',
   },
   videoUnfit: {
     en_US: 'We can’t play this video. Choose an MP4 or WebM file.',

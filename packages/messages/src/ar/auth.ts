@@ -70,7 +70,7 @@ export const auth: WordsLike<typeof en> = {
   'auth.thisWay': 'هذا المزوّد',
   'auth.signingIn': 'جارٍ تسجيل دخولك…',
   'auth.providerRefused': 'تم إلغاء تسجيل الدخول عبر {provider}.',
-  'auth.providerFailed': 'تعذّر تسجيل الدخول عبر {provider}. حاول مجددًا أو استخدم رمزًا.',
+  'auth.providerFailed': 'تعذّر تسجيل الدخول عبر {provider}. حاول مرة أخرى أو استخدم رمزًا.',
   'auth.providerProve': 'تحقّق من بريدك أو هاتفك مرة واحدة لربط {provider}.',
   'auth.providerProveThis': 'لديك حساب بهذا البريد. تحقّق منه مرة واحدة لربط {provider}.',
   'auth.methods': 'طرق تسجيل الدخول',

@@ -21,7 +21,7 @@ export const campaigns: WordsLike<typeof en> = {
   'campaigns.until': '{from} – {to}',
   'campaigns.from': 'من {from}',
   'campaigns.allStores': 'كل الفروع',
-  'campaigns.storeCount': '{count|one:فرع واحد|two:فرعان|few:# فروع|other:# فرعًا}',
+  'campaigns.storeCount': '{count|one:فرع واحد|two:فرعان|few:# فروع|many:# فرعًا|other:# فرع}',
   'campaigns.state.running': 'جارية',
   'campaigns.state.off': 'متوقفة',
   'campaigns.state.scheduled': 'مجدولة',

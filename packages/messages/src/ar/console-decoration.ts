@@ -200,7 +200,8 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.redo': 'إعادة',
   'decor.saved': 'حُفظت المسودة',
   'decor.saving': 'جارٍ الحفظ…',
-  'decor.faulty': '{count|one:حقل يحتاج إلى تصحيح|other:# حقول تحتاج إلى تصحيح}',
+  'decor.faulty':
+    '{count|one:حقل واحد يحتاج إلى تصحيح|two:حقلان يحتاجان إلى تصحيح|few:# حقول تحتاج إلى تصحيح|many:# حقلًا يحتاج إلى تصحيح|other:# حقل يحتاج إلى تصحيح}',
   'decor.conflict': 'غيّر شخص آخر هذه الصفحة.',
   'decor.takeTheirs': 'استخدام نسخته',
   'decor.keepMine': 'الاحتفاظ بنسختي',

@@ -18,7 +18,7 @@ export const floor: WordsLike<typeof en> = {
   'floor.noneSo': 'لا طاولات مطابقة',
   'floor.ofSeats': '{count} من {seats}',
   'floor.open': 'فتح الطاولة',
-  'floor.nextAt': '{time} · {count|one:ضيف واحد|two:ضيفان|few:# ضيوف|other:# ضيفًا}',
+  'floor.nextAt': '{time} · {count|one:ضيف واحد|two:ضيفان|few:# ضيوف|many:# ضيفًا|other:# ضيف}',
   'floor.party': 'الحجز',
   'floor.stay': 'مدة الجلوس',
   'floor.next': 'الحجز التالي',
@@ -62,9 +62,11 @@ export const floor: WordsLike<typeof en> = {
   'floor.planX': 'من الجانب',
   'floor.planY': 'من الأعلى',
   'floor.codesHint': 'اطبعها وقصّها وضعها على الطاولات. تبقى صالحة بعد أي تغيير.',
-  'floor.printCards': '{count|one:اطبع بطاقة واحدة|two:اطبع بطاقتين|few:اطبع # بطاقات|other:اطبع # بطاقة}',
+  'floor.printCards':
+    '{count|one:اطبع بطاقة واحدة|two:اطبع بطاقتين|few:اطبع # بطاقات|many:اطبع # بطاقة|other:اطبع # بطاقة}',
   'floor.cardsPdf': 'تنزيل PDF',
-  'floor.cardPictures': '{count|one:تنزيل الصورة|two:تنزيل الصورتين|few:تنزيل الصور|other:تنزيل الصور}',
+  'floor.cardPictures':
+    '{count|one:تنزيل الصورة|two:تنزيل الصورتين|few:تنزيل الصور|many:تنزيل الصور|other:تنزيل الصور}',
   'floor.bill': 'فاتورة الطاولة',
   'floor.bill.of': 'الطاولات {tables} معًا',
   'floor.bill.noRounds': 'لم يُطلب شيء بعد.',
@@ -88,16 +90,19 @@ export const floor: WordsLike<typeof en> = {
   'floor.order.groups': 'أقسام القائمة',
   'floor.order.chosen': 'أصناف جديدة',
   'floor.order.none': 'لا أطباق مطابقة.',
-  'floor.order.send': '{count|one:أرسل طبقًا|other:أرسل # أطباق} · {amount}',
+  'floor.order.send':
+    '{count|one:أرسل طبقًا واحدًا|two:أرسل طبقين|few:أرسل # أطباق|many:أرسل # طبقًا|other:أرسل # طبق} · {amount}',
   'floor.order.sent': 'أُرسل إلى المطبخ.',
   'floor.buffet.open': 'فتح البوفيه',
   'floor.buffet.title': 'بوفيه الطاولة {name}',
   'floor.buffet.hint':
-    '{count|one:مقعد واحد|two:مقعدان|few:# مقاعد|other:# مقعدًا} على هذه الطاولة. يبدأ الوقت الآن ويمكن انضمام آخرين لاحقًا.',
+    '{count|one:مقعد واحد|two:مقعدان|few:# مقاعد|many:# مقعدًا|other:# مقعد} على هذه الطاولة. يبدأ الوقت الآن ويمكن انضمام آخرين لاحقًا.',
   'floor.buffet.adults': 'بالغون',
   'floor.buffet.children': 'أطفال',
-  'floor.buffet.go': '{count|one:افتح لشخص واحد|other:افتح لـ # أشخاص}',
-  'floor.buffet.opened': '{count|one:البوفيه مفتوح لشخص واحد.|other:البوفيه مفتوح لـ # أشخاص.}',
+  'floor.buffet.go':
+    '{count|one:افتح لشخص واحد|two:افتح لشخصين|few:افتح لـ # أشخاص|many:افتح لـ # شخصًا|other:افتح لـ # شخص}',
+  'floor.buffet.opened':
+    '{count|one:البوفيه مفتوح لشخص واحد.|two:البوفيه مفتوح لشخصين.|few:البوفيه مفتوح لـ # أشخاص.|many:البوفيه مفتوح لـ # شخصًا.|other:البوفيه مفتوح لـ # شخص.}',
   'floor.bill.settleHint': 'تُغلق الفاتورة وتُخلى الطاولة.',
   'floor.bill.settlePaying': 'ضيف يدفع جزءًا بهاتفه الآن. تُلغى دفعته وتستلم أنت المبلغ كاملًا.',
   'floor.bill.owesTitle': 'على الطاولة {name} مبلغ {amount}',

@@ -9,7 +9,7 @@ export const report: WordsLike<typeof en> = {
   'report.print': 'اطبع',
   'report.none': 'لا طلبات في هذا اليوم.',
   'report.sold': 'المبيعات',
-  'report.orders': '{count|one:طلب واحد|two:طلبان|few:# طلبات|other:# طلبًا}',
+  'report.orders': '{count|one:طلب واحد|two:طلبان|few:# طلبات|many:# طلبًا|other:# طلب}',
   'report.fellThrough': 'ملغى أو مرفوض',
   'report.pending': 'لم تُقبل بعد',
   'report.ahead': 'مدفوع مسبقًا',

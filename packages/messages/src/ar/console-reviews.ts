@@ -4,7 +4,7 @@ import type { reviews as english } from '../en-US/console-reviews.ts'
 export const reviews: Record<keyof typeof english, string> = {
   'console.reviews': 'التقييمات',
   'console.reviews.all': 'الكل',
-  'console.reviews.stars': '{count|one:نجمة واحدة|two:نجمتان|few:# نجوم|other:# نجمة}',
+  'console.reviews.stars': '{count|one:نجمة واحدة|two:نجمتان|few:# نجوم|many:# نجمة|other:# نجمة}',
   'console.reviews.none': 'لا تقييمات هنا بعد',
   'console.reviews.noneHint': 'يُدعى الضيوف للتقييم بعد تقديم طلبهم.',
   'console.reviews.order': 'الطلب {number}',

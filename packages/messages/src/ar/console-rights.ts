@@ -50,7 +50,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.devicesHint': 'لمشاركة جهاز لوحي، سجّل الدخول عليه وافتح حسابك واختر «مشاركة هذا الجهاز».',
   'rights.noDevices': 'لا أجهزة مشتركة',
   'rights.locksAfter':
-    '{count|one:يُقفل بعد دقيقة واحدة|two:يُقفل بعد دقيقتين|few:يُقفل بعد # دقائق|other:يُقفل بعد # دقيقة}',
+    '{count|one:يُقفل بعد دقيقة واحدة|two:يُقفل بعد دقيقتين|few:يُقفل بعد # دقائق|many:يُقفل بعد # دقيقة|other:يُقفل بعد # دقيقة}',
   'rights.stopSharing': 'إيقاف المشاركة',
   'rights.stopSharingAsk': 'هل تريد إيقاف مشاركة هذا الجهاز؟',
   'rights.stopSharingHint': 'سيُسجَّل خروج من دخل هناك برمز PIN.',

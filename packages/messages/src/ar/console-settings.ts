@@ -52,7 +52,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.menus': 'القوائم',
   'settings.menusHint': 'متى تتوفر كل قائمة.',
   'settings.menuAlways': 'متاحة كلما كان الفرع مفتوحًا.',
-  'settings.dishes': '{count|one:طبق واحد|two:طبقان|few:# أطباق|other:# طبقًا}',
+  'settings.dishes': '{count|one:طبق واحد|two:طبقان|few:# أطباق|many:# طبقًا|other:# طبق}',
   'settings.soldFor': 'أنواع الطلب',
   'settings.zones': 'مناطق التوصيل',
   'settings.zonesHint': 'عند تداخل المناطق تُطبَّق الأولى.',
@@ -148,7 +148,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.askPeopleHint': 'على كل طاولة قبل القائمة.',
   'settings.tables.add': 'إضافة طاولة',
   'settings.tables.areaHint':
-    '{count|one:ينطبق على طاولة واحدة.|two:ينطبق على طاولتين.|few:ينطبق على # طاولات في هذه المنطقة.|other:ينطبق على # طاولة في هذه المنطقة.}',
+    '{count|one:ينطبق على طاولة واحدة.|two:ينطبق على طاولتين.|few:ينطبق على # طاولات في هذه المنطقة.|many:ينطبق على # طاولة في هذه المنطقة.|other:ينطبق على # طاولة في هذه المنطقة.}',
   'settings.tables.areaEdit': 'طريقة الطلب في المنطقة',
   'settings.tables.edit': 'تعديل',
   'settings.tables.none': 'لا طاولات بعد.',

@@ -21,7 +21,7 @@ export const takeOrder: WordsLike<typeof en> = {
   'take.zoneAuto': 'حسب الرمز البريدي',
   'take.time': 'الوقت',
   'take.asap': 'في أقرب وقت',
-  'take.course': 'الدورة',
+  'take.course': 'المرحلة',
   'take.seat': 'المقعد',
   'take.nextItems': 'للأطباق التالية',
   'take.menu': 'القائمة',

@@ -40,7 +40,8 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.detail': 'التفاصيل: {name}',
   'coupon.rules': 'التفاصيل',
   'coupon.useNow': 'استخدم الآن',
-  'coupon.shops': '{count|one:صالحة في مطعم واحد|two:صالحة في مطعمين|few:صالحة في # مطاعم|other:صالحة في # مطعمًا}',
+  'coupon.shops':
+    '{count|one:صالحة في مطعم واحد|two:صالحة في مطعمين|few:صالحة في # مطاعم|many:صالحة في # مطعمًا|other:صالحة في # مطعم}',
   'coupon.shopsNone': 'غير صالحة في أي مطعم حاليًا',
   'coupon.gone': 'القسيمة غير موجودة',
   'coupon.look.all': 'عرض قسائمي',

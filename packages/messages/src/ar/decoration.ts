@@ -15,6 +15,6 @@ export const decoration: WordsLike<typeof en> = {
   'home.language': 'اللغة',
   'home.videoPlay': 'شغّل الفيديو',
   'home.videoPause': 'أوقف الفيديو',
-  'special.gone': 'انتهت هذه الصفحة',
+  'special.gone': 'لم تعد هذه الصفحة متاحة',
   'special.goneHint': 'انتهى العرض. اكتشف الجديد في القائمة.',
 }

@@ -8,7 +8,7 @@ export const evaluation: WordsLike<typeof en> = {
   'evaluation.stars': 'تقييمك',
   'evaluation.starOf': '{count|zero:# نجمة|one:نجمة واحدة|two:نجمتان|few:# نجوم|many:# نجمة|other:# نجمة}',
   'evaluation.words': 'هل تود إضافة شيء؟',
-  'evaluation.wordsHint': 'ما أعجبك، وما يمكننا تحسينه …',
+  'evaluation.wordsHint': 'ما أعجبك، وما يمكننا تحسينه…',
   'evaluation.send': 'إرسال التقييم',
   'evaluation.thanks': 'شكرًا لتقييمك',
   'evaluation.sentOn': 'قُيّم في {date}',

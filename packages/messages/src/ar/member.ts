@@ -39,7 +39,7 @@ export const member: WordsLike<typeof en> = {
   'close.busy': 'لا يمكن حذف حسابك بعد',
   'close.busyHint': 'بعد اكتمالها يمكنك حذف حسابك هنا.',
   'close.order': 'طلب جارٍ أو استرداد',
-  'close.bill': 'حساب طاولة غير مدفوع',
+  'close.bill': 'فاتورة طاولة غير مدفوعة',
   'close.booking': 'حجز أو انتظار',
   'close.payment': 'دفعة قيد المعالجة',
   'close.gone': 'ما نحذفه',

@@ -54,7 +54,7 @@ export const personalData: WordsLike<typeof en> = {
   'data.field.partySize': 'عدد الضيوف',
   'data.field.wishes': 'طلبات خاصة',
   'data.field.stars': 'النجوم',
-  'data.field.remark': 'الملاحظة',
+  'data.field.remark': 'التعليق',
   'data.field.amount': 'المبلغ',
   'data.field.balance': 'الرصيد',
   'data.field.count': 'العدد',

@@ -6,7 +6,7 @@ export const slot: WordsLike<typeof en> = {
   'slot.pickupTitle': 'وقت الاستلام',
   'slot.deliveryTitle': 'وقت التوصيل',
   'slot.asap': 'في أقرب وقت',
-  'slot.asapIn': 'حوالي {minutes} دقيقة',
+  'slot.asapIn': 'حوالي {minutes|one:دقيقة|two:دقيقتين|few:# دقائق|many:# دقيقة|other:# دقيقة}',
   'slot.today': 'اليوم',
   'slot.tomorrow': 'غدًا',
   'slot.days': 'اليوم',

@@ -23,7 +23,7 @@ export const address = {
   'address.change': 'Change address',
   'address.country': 'Country or region',
   'address.street1': 'Street and number',
-  'address.street2': 'Flat, floor, building',
+  'address.street2': 'Apt, floor, building',
   'address.city': 'City',
   'address.admin': 'Region',
   'address.dependentLocality': 'District',

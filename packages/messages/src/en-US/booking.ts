@@ -1,6 +1,6 @@
 /** Texts of bookings. */
 export const booking = {
-  'booking.start.lead': 'Choose a place, a day and your party size.',
+  'booking.start.lead': 'Choose a restaurant, a day and your party size.',
   'booking.invite': 'Save a table for your next visit.',
   'booking.store': 'Restaurant',
   'booking.party': 'Party size',
@@ -53,7 +53,7 @@ export const booking = {
   'booking.emailWhy': 'We’ll send the confirmation here instead of by text.',
   'booking.emailWrong': 'Enter a valid email address.',
   'booking.wishes': 'Special requests',
-  'booking.wishesHint': 'High chair, birthday, allergies, a quiet corner …',
+  'booking.wishesHint': 'High chair, birthday, allergies, a quiet corner…',
   'booking.terms': 'Good to know',
   'booking.termHold': 'We hold your table for {count|one:# minute|other:# minutes}.',
   'booking.termChange': 'Free to change or cancel until {time}.',
@@ -65,7 +65,7 @@ export const booking = {
   'booking.notNow': 'Not now',
   'booking.failedTitle': 'Booking failed',
   'booking.nothingChosen': 'Choose a time first',
-  'booking.nothingChosenHint': 'Pick a place, a day and a time.',
+  'booking.nothingChosenHint': 'Pick a restaurant, a day and a time.',
   'booking.state.booked': 'Booked',
   'booking.state.seated': 'Seated',
   'booking.state.completed': 'Completed',

@@ -9,7 +9,7 @@ export const money = {
   'money.unnamed': 'Untitled',
   'money.off': 'Discount',
   'money.amountOff': 'Discount amount',
-  'money.choose': 'Choose …',
+  'money.choose': 'Choose…',
   'money.takeOut': 'Remove {name}',
   'money.count': 'Quantity',
   'money.removeGift': 'Remove coupon',

@@ -7,7 +7,7 @@ export const core = {
   'ui.save': 'Save',
   'ui.delete': 'Delete',
   'ui.retry': 'Try again',
-  'ui.loading': 'Loading …',
+  'ui.loading': 'Loading…',
   'ui.home': 'Back to home',
   'ui.more': 'Show more',
   'ui.optional': 'optional',

@@ -49,7 +49,7 @@ export const giftcard = {
   'gift.message': 'Message',
   'gift.messageHint': 'Up to 300 characters, no links',
   'gift.day': 'Send on',
-  'gift.dayHint': 'Sent at 9:00 AM restaurant time. If you choose today, it’s sent right away.',
+  'gift.dayHint': 'Sent at {time} restaurant time. If you choose today, it’s sent right away.',
   'gift.confirmTo': 'Email me when it’s sent',
   'gift.preview': 'Preview',
   'gift.previewTitle': 'What your friend will see',

@@ -50,7 +50,7 @@ export const menu = {
   'menu.allergensUnknown': 'No allergen information. Ask our staff.',
   'menu.kcal': '{count} kcal',
   'menu.remark': 'Note for the kitchen',
-  'menu.remarkHint': 'Less salt, sauce on the side …',
+  'menu.remarkHint': 'Less salt, sauce on the side…',
   'menu.weight': 'Weight',
   'menu.weightBounds': '{min} to {max}, in steps of {step}',
   'menu.yourPrice': 'Your amount',

@@ -1,7 +1,7 @@
 /** Without a connection to the server, and on the home screen. */
 export const offline = {
   'offline.title': 'You’re offline',
-  'offline.hint': 'This page needs a connection. It opens by itself once you’re back online.',
+  'offline.hint': 'This page needs a connection. It opens automatically once you’re back online.',
   'offline.menu': 'See the saved menu',
   'offline.orders': 'See your orders',
   'offline.saved': 'Offline. Saved {time}; prices may have changed.',

@@ -1,11 +1,11 @@
 /** Texts of the screens of ordering. */
 export const order = {
-  'settlement.order.slow': 'Still working on your order …',
-  'settlement.order.statusSlow': 'The restaurant is reviewing your order. This can take a few minutes …',
+  'settlement.order.slow': 'Still working on your order…',
+  'settlement.order.statusSlow': 'The restaurant is reviewing your order. This can take a few minutes…',
   'order.placeFor': 'Place order · {amount}',
   'order.payAtOnceFor': 'Order and pay · {amount}',
   'order.payFor': 'Continue to payment · {amount}',
-  'order.placing': 'Placing your order …',
+  'order.placing': 'Placing your order…',
   'order.itemCount': '{count|one:# dish|other:# dishes}',
   'order.dishes': 'Your dishes',
   'order.changeDishes': 'Change',
@@ -42,7 +42,7 @@ export const order = {
   'order.cutleryFor': 'set of cutlery',
   'order.remark': 'Note for the kitchen',
   'order.writeNote': 'Write a note',
-  'order.remarkHint': 'Allergies, requests …',
+  'order.remarkHint': 'Allergies, requests…',
   'order.offers': 'Offers for you',
   'order.bestOffer': 'Best offer applied',
   'order.changeOffer': 'Change offer',

@@ -52,7 +52,7 @@ export const personalData = {
   'data.field.partySize': 'Guests',
   'data.field.wishes': 'Special requests',
   'data.field.stars': 'Stars',
-  'data.field.remark': 'Remark',
+  'data.field.remark': 'Comment',
   'data.field.amount': 'Amount',
   'data.field.balance': 'Balance',
   'data.field.count': 'Count',

@@ -3,7 +3,7 @@ export const place = {
   'place.any': 'All',
   'place.find': 'Search name, street or city',
   'place.near': 'Near me',
-  'place.locating': 'Finding your location …',
+  'place.locating': 'Finding your location…',
   'place.openNow': 'Open now',
   'place.favourites': 'Favorites',
   'place.sketch': 'Map',

@@ -52,7 +52,7 @@ export const address: WordsLike<typeof en> = {
   'address.oddPostcode': '这不像当地的邮编。如确认无误，可继续保存。',
   'address.missing': '请填写{field}。',
   'address.tooLong': '内容过长，请精简。',
-  'address.contact': '收货人',
+  'address.contact': '联系人',
   'address.phone': '电话',
   'address.phoneHint': '骑手仅在找不到您时致电。',
   'address.phoneWrong': '请输入完整的手机号。',

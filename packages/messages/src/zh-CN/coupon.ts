@@ -14,7 +14,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.until': '有效期至 {date}',
   'coupon.from': '{date}至{until}',
   'coupon.offerExcluded': '不可与“{name}”同享',
-  'coupon.offerPieces': '再加 {count} 件可用',
+  'coupon.offerPieces': '再加 {count} 份可用',
   'coupon.why.minimum': '再消费 {amount} 可用。',
   'coupon.why.noDish': '购物车中没有适用菜品。',
   'coupon.why.excluded': '不可与更优惠的活动同享。',

@@ -43,7 +43,7 @@ export const member: WordsLike<typeof en> = {
   'close.booking': '预订或排队',
   'close.payment': '待确认的付款',
   'close.gone': '将被删除',
-  'close.goneText': '姓名、联系方式、生日、头像、地址、收藏、购物车、已存银行卡和您写的内容，所有设备均会退出登录。',
+  'close.goneText': '姓名、联系方式、生日、头像、地址、收藏、购物车、已保存的银行卡和评价，所有设备均会退出登录。',
   'close.kept': '将被保留',
   'close.keptText': '依税法保留订单与付款记录，但不含您的姓名和地址。您送出的礼物归收礼人所有。',
   'close.lost': '您将失去',

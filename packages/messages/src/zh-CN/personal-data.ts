@@ -54,7 +54,7 @@ export const personalData: WordsLike<typeof en> = {
   'data.field.partySize': '人数',
   'data.field.wishes': '特殊要求',
   'data.field.stars': '星级',
-  'data.field.remark': '评语',
+  'data.field.remark': '评价内容',
   'data.field.amount': '金额',
   'data.field.balance': '余额',
   'data.field.count': '数量',

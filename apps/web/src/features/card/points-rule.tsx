@@ -1,5 +1,5 @@
 import type { Money } from '@comanda/domain/money'
-import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
+import { showMoney, t } from '../../platform/i18n/index.ts'
 import { usePointsRule } from './api.ts'
 import styles from './card.module.css'
 
@@ -33,7 +33,7 @@ function Rule({ rule, rules }: { rule: Rules['rules'][number]; rules: Rules['rul
   return (
     <p>
       {earnPoints > 0 && `${t('card.ruleEarn', { amount: text(earnAmount), points: earnPoints })} `}
-      {t('card.ruleWorth', { points: showNumber(pointsPerTier), amount: text(pointsTiersAmount) })}{' '}
+      {t('card.ruleWorth', { points: pointsPerTier, amount: text(pointsTiersAmount) })}{' '}
       {rules.length === 1 && minimumPointAmount > 0 && t('card.ruleLeast', { amount: text(minimumPointAmount) })}
     </p>
   )
@@ -44,5 +44,5 @@ export function PointsWorth({ shopId }: { shopId: number }) {
   const rule = usePointsRule(shopId).data?.rules[0]
   if (!rule) return null
   const amount = showMoney(rule.pointsTiersAmount, rule.currency)
-  return <p className={styles.small}>{t('card.ruleWorth', { points: showNumber(rule.pointsPerTier), amount })}</p>
+  return <p className={styles.small}>{t('card.ruleWorth', { points: rule.pointsPerTier, amount })}</p>
 }

@@ -1,3 +1,5 @@
+import { DELIVERY_MINUTE } from '@comanda/domain/giftcard'
+import { showClock } from '../../platform/i18n/clock.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -51,7 +53,7 @@ export function FriendFields({ friend, country, today, onChange, submitted }: Fr
           onChange={event => set({ message: event.target.value })}
         />
       </Field>
-      <Field label={t('gift.day')} hint={t('gift.dayHint')}>
+      <Field label={t('gift.day')} hint={t('gift.dayHint', { time: showClock(DELIVERY_MINUTE) })}>
         <TextInput
           type="date"
           min={today}

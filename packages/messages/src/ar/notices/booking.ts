@@ -4,9 +4,10 @@ import type { booking as english } from '../../en-US/notices/booking.ts'
 export const booking: Record<keyof typeof english, string> = {
   'notice.bookingConfirmed.subject': 'طاولتك في {store}',
   'notice.bookingConfirmed.text':
-    'تم الحجز: {store}، {time}، {people} أشخاص. رقم الحجز {number}. نحتفظ بطاولتك {minutes} دقيقة. إلى اللقاء!',
+    'تم الحجز: {store}، {time}، {people|one:شخص واحد|two:شخصان|few:# أشخاص|many:# شخصًا|other:# شخص}. رقم الحجز {number}. نحتفظ بطاولتك {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|many:# دقيقة|other:# دقيقة}. إلى اللقاء!',
   'notice.bookingChanged.subject': 'تم تغيير حجزك في {store}',
-  'notice.bookingChanged.text': 'تم التغيير: {store}، {time}، {people} أشخاص. رقم الحجز {number}.',
+  'notice.bookingChanged.text':
+    'تم التغيير: {store}، {time}، {people|one:شخص واحد|two:شخصان|few:# أشخاص|many:# شخصًا|other:# شخص}. رقم الحجز {number}.',
   'notice.bookingCancelled.subject': 'أُلغي حجزك في {store}',
   'notice.bookingCancelled.text': 'أُلغي حجزك: {store}، {time}. رقم الحجز {number}.{deposit} نأمل أن نراك مرة أخرى.',
   'notice.bookingCalledOff.subject': 'اضطر {store} إلى إلغاء حجزك',
@@ -25,7 +26,8 @@ export const booking: Record<keyof typeof english, string> = {
   'notice.deposit.void': ' لم يُدفع العربون، ولم يُخصم شيء.',
   'notice.bookingReminder.subject': 'نراك قريبًا في {store}',
   'notice.bookingReminder.text':
-    'تذكير: {store}، {time}، {people} أشخاص. رقم الحجز {number}. إن تعذّر الحضور فألغِ الحجز في وقته.',
+    'تذكير: {store}، {time}، {people|one:شخص واحد|two:شخصان|few:# أشخاص|many:# شخصًا|other:# شخص}. رقم الحجز {number}. إن تعذّر الحضور فألغِ الحجز في وقته.',
   'notice.waitingCalled.subject': 'طاولتك في {store} جاهزة',
-  'notice.waitingCalled.text': 'طاولتك في {store} جاهزة. توجّه إليها خلال {minutes} دقيقة.',
+  'notice.waitingCalled.text':
+    'طاولتك في {store} جاهزة. توجّه إليها خلال {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|many:# دقيقة|other:# دقيقة}.',
 }

@@ -4,10 +4,11 @@ import type { notification as english } from '../../en-US/notices/notification.t
 export const notification: Record<keyof typeof english, string> = {
   'notice.code.subject': 'رمزك: {code}',
   'notice.code.heading': 'رمزك',
-  'notice.code.text': '{code} هو رمزك لدى {brand}. تنتهي صلاحيته خلال {minutes} دقائق. لا تشاركه مع أحد.',
+  'notice.code.text':
+    '{code} هو رمزك لدى {brand}. تنتهي صلاحيته خلال {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|many:# دقيقة|other:# دقيقة}. لا تشاركه مع أحد.',
   'notice.booksDiffer.subject': 'مدفوعات {day} غير متطابقة',
   'notice.booksDiffer.text':
-    'في {provider} ليوم {day} {count|one:فرق واحد|two:فرقان|few:# فروق|other:# فرقًا}. راجع «تسوية المدفوعات» في لوحة المطعم.',
+    'في {provider} ليوم {day} {count|one:فرق واحد|two:فرقان|few:# فروق|many:# فرقًا|other:# فرق}. راجع «تسوية المدفوعات» في لوحة المطعم.',
   'notice.books.card': 'مدفوعات البطاقات',
   'notice.books.wallet': 'مدفوعات المحافظ',
   'notice.contactTaken.subject': 'لديك حساب بالفعل',
@@ -23,13 +24,13 @@ export const notification: Record<keyof typeof english, string> = {
   'notice.dayReport.text':
     'صافي المبيعات: {net}{change}\nالطلبات: {orders}، بمتوسط {average}\nالإكراميات: {tips}\nالمبالغ المستردة: {refunded}\nإجمالي المدفوع: {total}\n\nالأطباق الأكثر مبيعًا\n{dishes}\n\nيمكنك إيقاف هذه الرسالة من «التقارير» في لوحة التحكم.',
   'notice.dayReport.change': ' ({change} مقارنة بـ {day})',
-  'notice.action.report': 'اعرض التقرير',
+  'notice.action.report': 'عرض التقرير',
   'notice.staffInvited.subject': 'دعاك {by} إلى {brand}',
   'notice.staffInvited.text':
-    'مرحبًا {name}،\nأضافك {by} إلى {brand}. اختر كلمة مرور خلال {hours} ساعة.\nالدخول بالحساب {account}.',
+    'مرحبًا {name}،\nأضافك {by} إلى {brand}. اختر كلمة مرور خلال {hours|one:ساعة واحدة|two:ساعتين|few:# ساعات|many:# ساعة|other:# ساعة}.\nالدخول بالحساب {account}.',
   'notice.staffPassword.subject': 'إعادة تعيين كلمة مرورك في {brand}',
   'notice.staffPassword.text':
-    'مرحبًا {name}،\nاختر كلمة مرور جديدة خلال {hours} ساعة.\nإن لم تكن أنت من طلب ذلك فلا داعي لفعل شيء.',
+    'مرحبًا {name}،\nاختر كلمة مرور جديدة خلال {hours|one:ساعة واحدة|two:ساعتين|few:# ساعات|many:# ساعة|other:# ساعة}.\nإن لم تطلب ذلك فتجاهل هذه الرسالة.',
   'notice.orderPlaced.subject': 'طلبك {number} في {store}',
   'notice.orderPlaced.text': 'وصل طلبك {number} إلى {store}: {amount}.{call}',
   'notice.orderAccepted.subject': 'أكّد {store} طلبك',
@@ -59,9 +60,10 @@ export const notification: Record<keyof typeof english, string> = {
   'notice.cardExpired.subject': 'انتهت بطاقتك {card}',
   'notice.cardExpired.text': 'انتهت بطاقتك {card} لدى {brand} في {date}. جدّدها أو اشحنها لاستخدام رصيدها.',
   'notice.action.card': 'عرض البطاقة',
-  'notice.pointsExpiring.subject': '{points} نقطة تنتهي قريبًا',
+  'notice.pointsExpiring.subject':
+    '{points|one:نقطة واحدة تنتهي|two:نقطتان تنتهيان|few:# نقاط تنتهي|many:# نقطة تنتهي|other:# نقطة تنتهي} قريبًا',
   'notice.pointsExpiring.text': 'تنتهي {points} من نقاطك لدى {brand} في {date}. استخدمها في طلبك القادم.',
-  'notice.giftDelivery.push': 'أرسل إليك {from} بطاقة هدية بقيمة {amount}.',
+  'notice.giftDelivery.push': 'وصلتك من {from} بطاقة هدية بقيمة {amount}.',
   'notice.action.points': 'عرض النقاط',
   'notice.footer.points': 'تصلك رسائل بشأن النقاط والبطاقات التي تنتهي.',
   'notice.stop.ask.title': 'إيقاف هذه الرسائل؟',

@@ -2,9 +2,9 @@
 export const booking = {
   'notice.bookingConfirmed.subject': 'Your table at {store}',
   'notice.bookingConfirmed.text':
-    'Booked: {store}, {time}, {people} people. Booking {number}. We hold your table for {minutes} minutes. See you soon!',
+    'Booked: {store}, {time}, {people|one:# person|other:# people}. Booking {number}. We hold your table for {minutes|one:# minute|other:# minutes}. See you soon!',
   'notice.bookingChanged.subject': 'Your booking at {store} has changed',
-  'notice.bookingChanged.text': 'Changed: {store}, {time}, {people} people. Booking {number}.',
+  'notice.bookingChanged.text': 'Changed: {store}, {time}, {people|one:# person|other:# people}. Booking {number}.',
   'notice.bookingCancelled.subject': 'Your booking at {store} is cancelled',
   'notice.bookingCancelled.text':
     'Your booking is cancelled: {store}, {time}. Booking {number}.{deposit} Hope to see you another time.',
@@ -26,7 +26,7 @@ export const booking = {
   'notice.deposit.void': " The deposit wasn't paid. You weren't charged.",
   'notice.bookingReminder.subject': 'See you soon at {store}',
   'notice.bookingReminder.text':
-    "Reminder: {store}, {time}, {people} people. Booking {number}. Can't make it? Please cancel in time.",
+    "Reminder: {store}, {time}, {people|one:# person|other:# people}. Booking {number}. Can't make it? Please cancel in time.",
   'notice.waitingCalled.subject': 'Your table at {store} is ready',
-  'notice.waitingCalled.text': 'Your table at {store} is ready. Come within {minutes} minutes.',
+  'notice.waitingCalled.text': 'Your table at {store} is ready. Come within {minutes|one:# minute|other:# minutes}.',
 } as const

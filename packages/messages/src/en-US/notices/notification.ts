@@ -2,7 +2,8 @@
 export const notification = {
   'notice.code.subject': 'Your code: {code}',
   'notice.code.heading': 'Your code',
-  'notice.code.text': "{code} is your {brand} code. It expires in {minutes} minutes. Don't share it with anyone.",
+  'notice.code.text':
+    "{code} is your {brand} code. It expires in {minutes|one:# minute|other:# minutes}. Don't share it with anyone.",
   'notice.booksDiffer.subject': "Payments of {day} don't match",
   'notice.booksDiffer.text':
     '{provider} of {day} have {count|one:1 difference|other:# differences}. See “Payment reconciliation” in the console.',
@@ -24,10 +25,10 @@ export const notification = {
   'notice.action.report': 'View report',
   'notice.staffInvited.subject': '{by} invited you to {brand}',
   'notice.staffInvited.text':
-    'Hi {name},\n{by} added you to {brand}. Set your password within {hours} hours.\nSign in with {account}.',
+    'Hi {name},\n{by} added you to {brand}. Set your password within {hours|one:# hour|other:# hours}.\nSign in with {account}.',
   'notice.staffPassword.subject': 'Reset your {brand} password',
   'notice.staffPassword.text':
-    "Hi {name},\nset a new password within {hours} hours.\nIf you didn't ask for this, ignore this message.",
+    "Hi {name},\nset a new password within {hours|one:# hour|other:# hours}.\nIf you didn't ask for this, ignore this message.",
   'notice.orderPlaced.subject': 'Your order {number} at {store}',
   'notice.orderPlaced.text': '{store} has received your order {number}: {amount}.{call}',
   'notice.orderAccepted.subject': '{store} confirmed your order',
@@ -57,7 +58,7 @@ export const notification = {
   'notice.cardExpired.subject': 'Your {card} card has expired',
   'notice.cardExpired.text': 'Your {card} card at {brand} expired on {date}. Renew or top up to use its balance.',
   'notice.action.card': 'View card',
-  'notice.pointsExpiring.subject': '{points} points expire soon',
+  'notice.pointsExpiring.subject': '{points|one:# point expires|other:# points expire} soon',
   'notice.pointsExpiring.text': '{points} of your points at {brand} expire on {date}. Use them on your next order.',
   'notice.giftDelivery.push': '{from} sent you a gift card of {amount}.',
   'notice.action.points': 'View points',

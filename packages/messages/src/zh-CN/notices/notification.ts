@@ -28,7 +28,7 @@ export const notification: Record<keyof typeof english, string> = {
   'notice.orderPlaced.subject': '您在{store}的订单 {number}',
   'notice.orderPlaced.text': '{store}已收到您的订单 {number}，金额 {amount}。{call}',
   'notice.orderAccepted.subject': '{store}已接单',
-  'notice.orderAccepted.text': '{store}已接单，订单 {number}。{call}{promise}',
+  'notice.orderAccepted.text': '{store}已接单，订单号 {number}。{call}{promise}',
   'notice.orderReady.subject': '您的订单已备好',
   'notice.orderReady.text': '您在{store}的订单 {number} 已备好。{call}',
   'notice.orderLeft.subject': '您的订单正在配送',
