@@ -23,6 +23,7 @@ create table address (
   coordinate_system text not null,
   is_default boolean not null,
   created_at timestamp with time zone not null,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, owner, address_id)
 );
 CREATE UNIQUE INDEX address_default ON public.address USING btree (corporation_id, owner) WHERE is_default;
@@ -461,7 +462,9 @@ create table corporation (
   settings jsonb not null,
   created_at timestamp with time zone not null,
   moved_to text,
-  PRIMARY KEY (corporation_id)
+  personal_data text not null default 'plain'::text,
+  PRIMARY KEY (corporation_id),
+  CHECK ((personal_data = ANY (ARRAY['plain'::text, 'sealed'::text])))
 );
 
 create table counter_visit (
@@ -623,6 +626,7 @@ create table customer (
   external_id text,
   favourite_shop_id bigint,
   changed_at timestamp with time zone not null default date_trunc('milliseconds'::text, now()),
+  sealed_personal text,
   PRIMARY KEY (corporation_id, customer_id)
 );
 CREATE INDEX customer_by_change ON public.customer USING btree (corporation_id, changed_at, customer_id);
@@ -1053,6 +1057,7 @@ create table member_correction (
   author_id text not null,
   author_name text not null,
   created_at timestamp with time zone not null,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, customer_id, correction_id)
 );
 
@@ -1080,6 +1085,7 @@ create table member_note (
   author_id text not null,
   author_name text not null,
   created_at timestamp with time zone not null,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, customer_id, note_id)
 );
 
@@ -1795,6 +1801,7 @@ create table request_log (
   body_hash text not null,
   answer jsonb,
   created_at timestamp with time zone not null,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, owner, request_id)
 );
 CREATE INDEX request_log_by_age ON public.request_log USING btree (corporation_id, created_at);

@@ -17,6 +17,7 @@ import { connectSignIn } from './providers/sign-in/from-config.ts'
 import type { ConnectedSignIn } from './providers/sign-in/port.ts'
 import { connectWallets } from './providers/wallet/index.ts'
 import type { Config } from './platform/config.ts'
+import { secretOf } from './compose/runtime.ts'
 import { useSealKeys } from './platform/seal.ts'
 import { serveConsole } from './platform/http/console-app.ts'
 import { bindHealth } from './health.ts'
@@ -99,7 +100,7 @@ function bindOwnPaths(server: FastifyInstance, modules: Composition['modules']):
 /** The HTTP server with everything bound: calls, live updates, pages, webhooks, health. */
 export async function createApp(runtime: Runtime, options: AppOptions = {}): Promise<App> {
   const { config, db, log } = runtime
-  useSealKeys(config.SEAL_KEYS)
+  useSealKeys(config.SEAL_KEYS, secretOf(config))
   const production = config.NODE_ENV === 'production'
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })

@@ -9,6 +9,8 @@ import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
 import { startObserving, stopObserving } from './platform/observe/index.ts'
 import { listenFault, oneLine, StartFault } from './platform/start-fault.ts'
+import { useSealKeys } from './platform/seal.ts'
+import { secretOf } from './compose/runtime.ts'
 import { isLoopback } from './platform/network-address.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
 
@@ -60,6 +62,7 @@ interface Seed {
 
 /** Opens the database, migrated and with the demo brand where it is wanted. */
 async function openReady(seeding: Promise<Seed | undefined>) {
+  useSealKeys(config.SEAL_KEYS, secretOf(config))
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = config
   const note = (sentence: string) =>
     config.NODE_ENV === 'production' ? log.info(sentence) : process.stdout.write(`${sentence}\n`)

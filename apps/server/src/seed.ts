@@ -32,7 +32,7 @@ import type { Database, Queries, Tx } from './platform/db/index.ts'
 import type { ShopAt } from './ports/store.ts'
 
 interface CorporationTables {
-  corporation: { corporation_id: number; name: string; settings: unknown; created_at: Date }
+  corporation: { corporation_id: number; name: string; settings: unknown; created_at: Date; personal_data: string }
 }
 
 /** Adds the brand's row; false if another process did, which then adds everything. */
@@ -43,6 +43,7 @@ async function claimed(tx: Tx, { corporation }: DemoBrand): Promise<boolean> {
     name: name['en_US'] ?? '',
     settings: JSON.stringify(corporation),
     created_at: new Date(),
+    personal_data: 'sealed',
   }
   const made = await tx
     .withTables<CorporationTables>()

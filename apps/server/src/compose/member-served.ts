@@ -1,4 +1,6 @@
 import type { ServedRow } from '../modules/member/deps.ts'
+import { personalCustomer, personalNote } from '../modules/member/index.ts'
+import { fromStored, type SealedPart } from '../platform/personal-data.ts'
 import type { Queries } from '../platform/db/index.ts'
 import type { ShopAt } from '../ports/store.ts'
 
@@ -27,17 +29,24 @@ const SERVED = {
         coalesce(array_agg(distinct table_id) filter (where table_id is not null), '{}') as table_ids
       from served group by owner
     )
-    select c.customer_id, c.nick, c.first_name, c.last_name, c.allergies, n.notes, i.order_ids, i.booking_ids, i.table_ids
+    select c.customer_id, c.nick, c.first_name, c.last_name, c.allergies, c.sealed_personal, n.notes, i.order_ids, i.booking_ids, i.table_ids
     from ids i join customer c on c.corporation_id = $1 and c.customer_id = i.customer_id and c.closed_at is null
     cross join lateral (
-      select coalesce(json_agg(json_build_object('noteId', note_id, 'text', text) order by note_id desc), '[]') as notes
+      select coalesce(json_agg(json_build_object('noteId', note_id, 'text', text, 'sealed_personal', sealed_personal) order by note_id desc), '[]') as notes
       from member_note where corporation_id = $1 and customer_id = c.customer_id and pinned
     ) n
-    where c.allergies <> '' or json_array_length(n.notes) > 0
+    where c.allergies <> '' or c.sealed_personal is not null or json_array_length(n.notes) > 0
     order by c.customer_id`,
 }
 
+type Sealed<T> = T & SealedPart
+type StoredRow = Sealed<Omit<ServedRow, 'notes'>> & { notes: Sealed<ServedRow['notes'][number]>[] }
+
 /** The members a store serves now, with allergies or pinned notes. It reads tables of several modules, and therefore stands here. CARD-18 */
 export async function servedMembers(db: Queries, { corporationId, shopId }: ShopAt, now: number): Promise<ServedRow[]> {
-  return (await db.query<ServedRow>(SERVED, [corporationId, shopId, new Date(now)])).rows
+  const { rows } = await db.query<StoredRow>(SERVED, [corporationId, shopId, new Date(now)])
+  return rows.map(row => ({
+    ...fromStored(personalCustomer, row),
+    notes: row.notes.map(note => fromStored(personalNote, note)),
+  }))
 }

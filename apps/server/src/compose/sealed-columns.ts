@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { personalTables } from './personal-tables.ts'
 import type { Database } from '../platform/db/index.ts'
+import { personalPurpose } from '../platform/personal-data.ts'
 import { createSeal, type Seal } from '../platform/seal.ts'
 
 /** A column with sealed texts, the key of its rows, and the purpose they are sealed for. */
@@ -40,6 +42,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: 'wallet passes',
   },
   { table: 'readiness_check', column: 'sealed', key: ['name'], purpose: 'readiness' },
+  ...personalTables.map(of => ({
+    table: of.table,
+    column: 'sealed_personal',
+    key: of.key,
+    purpose: personalPurpose(of),
+  })),
 ]
 
 /** The result of a run in one column. */

@@ -23,10 +23,14 @@ const TAG = 16
  * added.
  */
 let ring: readonly SealKey[] = []
+let ownSecret: string | undefined
+const seals = new Map<string, Seal>()
 
-/** Sets the keys of this process, before anything is sealed. */
-export function useSealKeys(keys: readonly SealKey[]): void {
+/** Sets the keys of this process, and the server's secret where it changes, before anything is sealed. */
+export function useSealKeys(keys: readonly SealKey[], secret = ownSecret): void {
   ring = keys
+  ownSecret = secret
+  seals.clear()
 }
 
 const keyFor = (secret: string, purpose: string): Buffer =>
@@ -70,4 +74,17 @@ export function createSeal(secret: string, purpose: string): Seal {
     },
     isCurrent: sealed => nameOf(sealed) === current?.id,
   }
+}
+
+/**
+ * The seal of this process for a purpose, with the server's secret.
+ * @throws Error before `useSealKeys`: what another secret seals would be lost
+ */
+export function sealFor(purpose: string): Seal {
+  const known = seals.get(purpose)
+  if (known) return known
+  if (ownSecret === undefined) throw new Error('The secret of this process is not set')
+  const seal = createSeal(ownSecret, purpose)
+  seals.set(purpose, seal)
+  return seal
 }

@@ -10,6 +10,7 @@ import { type SettableClock, settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
+import { useSealKeys } from '../platform/seal.ts'
 import type { Retention } from '../platform/retention/index.ts'
 import { inertProvider } from '../providers/payment/port.ts'
 import { type ConnectedPasses, noPasses } from '../providers/pass/port.ts'
@@ -204,6 +205,8 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     return running
   }
   beforeAll(async () => {
+    const config = parsed(options.env ?? {})
+    useSealKeys(config.SEAL_KEYS, secretOf(config))
     if (!options.empty) await seedBrand(database(), brand, new Date(clock()))
     await options.prepare?.(database())
     running = await start((options.between ?? (db => db))(database()), clock, options, log)

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, migrate, openDatabase, sqlState } from '../platform/db/index.ts'
+import { secretOf } from '../compose/runtime.ts'
+import { forgetForms } from '../platform/personal-data.ts'
+import { useSealKeys } from '../platform/seal.ts'
 import type { PoolOptions, Reach } from '../platform/db/index.ts'
 
 /** Where the migrations stand. */
@@ -18,6 +21,8 @@ export function testDatabase(options: PoolOptions = { max: 20 }): () => Database
   let open: Database | undefined
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   beforeAll(async () => {
+    forgetForms()
+    useSealKeys([], secretOf({ SECRET: undefined }))
     const template = await migratedTemplate()
     await copyOf(template, name)
     // A busy machine is not what a test tries.

@@ -10,6 +10,7 @@ import { removeAddress } from './remove-address.ts'
 import { createAddress, updateAddress } from './save-address.ts'
 
 export { splitPhone, storedPhone } from './phone.ts'
+export { personalAddress } from './tables.ts'
 export type { Place } from './place-of.ts'
 
 /** A person's own addresses. */

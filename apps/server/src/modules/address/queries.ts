@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
-import type { AddressRow, AddressTables } from './tables.ts'
+import { fromStored } from '../../platform/personal-data.ts'
+import { type AddressRow, type AddressTables, personalAddress } from './tables.ts'
 
 /** Owner of addresses: every query and change names brand and owner: a row of another person is never reached. A1 */
 export interface Book {
@@ -14,7 +15,7 @@ export const MOST = 20
 
 /** A person's addresses, the default first, then the newest. */
 export async function addressesOf(queries: Queries, book: Book): Promise<AddressRow[]> {
-  return queries
+  const rows = await queries
     .withTables<AddressTables>()
     .selectFrom('address')
     .selectAll()
@@ -25,12 +26,13 @@ export async function addressesOf(queries: Queries, book: Book): Promise<Address
     .orderBy('address_id')
     .limit(MOST * 2)
     .execute()
+  return rows.map(row => fromStored(personalAddress, row))
 }
 
 /** One of a person's addresses; undefined both for another person's and for an unknown id. */
 export async function addressOf(queries: Queries, book: Book, addressId: string): Promise<AddressRow | undefined> {
   if (!isUuid(addressId)) return undefined
-  return queries
+  const row = await queries
     .withTables<AddressTables>()
     .selectFrom('address')
     .selectAll()
@@ -38,6 +40,7 @@ export async function addressOf(queries: Queries, book: Book, addressId: string)
     .where('owner', '=', book.owner)
     .where('address_id', '=', addressId)
     .executeTakeFirst()
+  return row && fromStored(personalAddress, row)
 }
 
 /** Removes the default from the address that has it, so that another can have it. */

@@ -9,7 +9,8 @@ import type { Deps } from './deps.ts'
 import { storedPhone } from './phone.ts'
 import { shownAddress } from './present.ts'
 import { addressesOf, addressOf, type Book, clearDefault, lockBook, MOST } from './queries.ts'
-import type { AddressRow, AddressTables } from './tables.ts'
+import { toStored } from '../../platform/personal-data.ts'
+import { type AddressRow, type AddressTables, personalAddress } from './tables.ts'
 
 type Draft = RequestOf<typeof calls.create>
 type Values = Omit<AddressRow, 'corporation_id' | 'owner' | 'address_id' | 'is_default' | 'created_at'>
@@ -67,7 +68,11 @@ export const createAddress = (deps: Deps): Handler<typeof calls.create> =>
         is_default: isDefault,
         created_at: new Date(deps.clock()),
       }
-      await tx.withTables<AddressTables>().insertInto('address').values(row).execute()
+      await tx
+        .withTables<AddressTables>()
+        .insertInto('address')
+        .values(await toStored(tx, personalAddress, row))
+        .execute()
       return shownAddress(row, caller.language)
     },
   })
@@ -89,7 +94,7 @@ export const updateAddress = (deps: Deps): Handler<typeof calls.update> =>
   })
 
 async function writeRow(tx: Tx, row: AddressRow): Promise<void> {
-  const { corporation_id, owner, address_id, created_at: _since, ...values } = row
+  const { corporation_id, owner, address_id, created_at: _since, ...values } = await toStored(tx, personalAddress, row)
   await tx
     .withTables<AddressTables>()
     .updateTable('address')

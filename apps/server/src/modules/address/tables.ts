@@ -1,3 +1,5 @@
+import { personalColumns, type SealedPart } from '../../platform/personal-data.ts'
+
 export interface AddressTables {
   address: {
     corporation_id: number
@@ -22,7 +24,27 @@ export interface AddressTables {
     coordinate_system: string
     is_default: boolean
     created_at: Date
-  }
+  } & SealedPart
 }
 
 export type AddressRow = AddressTables['address']
+
+/** The whole address with its recipient and coordinates. */
+export const personalAddress = personalColumns('address', ['corporation_id', 'owner', 'address_id'], {
+  country_code: '',
+  admin: '',
+  city: '',
+  dependent_locality: '',
+  postcode: '',
+  street1: '',
+  street2: '',
+  organization: '',
+  first_name: '',
+  last_name: '',
+  phone_number: '',
+  iso_code: '',
+  label: '',
+  notes: '',
+  latitude: null,
+  longitude: null,
+})

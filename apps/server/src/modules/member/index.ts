@@ -17,6 +17,7 @@ import { countSegment, listSegments, removeSegment, saveSegment } from './segmen
 export { membersAmong } from './segments/queries.ts'
 export { applyMembers } from './import/apply.ts'
 export type { MemberImportDeps } from './import/deps.ts'
+export { personalCorrection, personalCustomer, personalNote } from './tables.ts'
 export { planImport } from './import/plan.ts'
 
 import { openMembers } from './directory/open-members.ts'

@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts'
+import { toStored } from '../../platform/personal-data.ts'
+import { personalCustomer, personalNote } from './tables.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
 /** What staff know of an account there is. */
@@ -14,16 +16,16 @@ export interface MemberSeed {
 
 const DETAILS = {
   name: 'member_seed',
-  text: `update customer c set birthday = d.birthday::date, created_at = d.at, marketing = d.marketing, allergies = d.allergies,
+  text: `update customer c set birthday = d.birthday::date, created_at = d.at, marketing = d.marketing, allergies = d.allergies, sealed_personal = d.sealed,
       tags = (select coalesce(array_agg(tag), '{}') from jsonb_array_elements_text(d.tags) tag)
-    from jsonb_to_recordset($2::jsonb) as d ("customerId" bigint, birthday text, at timestamptz, marketing boolean, allergies text, tags jsonb)
+    from jsonb_to_recordset($2::jsonb) as d ("customerId" bigint, birthday text, at timestamptz, marketing boolean, allergies text, sealed text, tags jsonb)
     where c.corporation_id = $1 and c.customer_id = d."customerId"`,
 }
 const NOTES = {
   name: 'member_seed_notes',
-  text: `insert into member_note (corporation_id, customer_id, note_id, text, pinned, author_id, author_name, created_at)
-    select $1, d."customerId", d."noteId", d.note, true, $3, $4, $5
-    from jsonb_to_recordset($2::jsonb) as d ("customerId" bigint, "noteId" uuid, note text)`,
+  text: `insert into member_note (corporation_id, customer_id, note_id, text, sealed_personal, pinned, author_id, author_name, created_at)
+    select $1, d."customerId", d."noteId", d.text, d.sealed_personal, true, $3, $4, $5
+    from jsonb_to_recordset($2::jsonb) as d ("customerId" bigint, "noteId" uuid, text text, sealed_personal text)`,
 }
 /** Every fourth past order of a guest is one of theirs; each of them goes to one store. */
 const ORDERS = {
@@ -47,11 +49,18 @@ export async function seedMembers(
   author: { staffId: string; name: string },
   now: Date,
 ): Promise<void> {
-  const rows = members.map(member => ({ ...member, at: new Date(now.getTime() - member.joinedDaysAgo * DAY_MS) }))
+  const rows = await Promise.all(
+    members.map(async member => {
+      const own = { corporation_id: corporationId, allergies: member.allergies }
+      const { allergies, sealed_personal: sealed } = await toStored(tx, personalCustomer, own)
+      return { ...member, allergies, sealed, at: new Date(now.getTime() - member.joinedDaysAgo * DAY_MS) }
+    }),
+  )
   await tx.query(DETAILS, [corporationId, JSON.stringify(rows)])
   const notes = members.flatMap(({ customerId, note }) =>
-    note === undefined ? [] : [{ customerId, noteId: uuidv7(), note }],
+    note === undefined ? [] : [{ corporation_id: corporationId, customerId, noteId: uuidv7(), text: note }],
   )
-  await tx.query(NOTES, [corporationId, JSON.stringify(notes), author.staffId, author.name, now])
+  const storedNotes = await Promise.all(notes.map(row => toStored(tx, personalNote, row)))
+  await tx.query(NOTES, [corporationId, JSON.stringify(storedNotes), author.staffId, author.name, now])
   await tx.query(ORDERS, [corporationId, members.map(({ customerId }) => customerId)])
 }

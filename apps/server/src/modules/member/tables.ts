@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ColumnType } from 'kysely'
+import { personalColumns, type SealedPart } from '../../platform/personal-data.ts'
 import type { segment } from '@comanda/contract/member'
 
 export interface MemberTables {
@@ -25,7 +26,7 @@ export interface MemberTables {
     marketing: boolean
     phone_unverified: boolean
     email_unverified: boolean
-  }
+  } & SealedPart
   member_visit: { corporation_id: number; order_id: string; customer_id: number; shop_id: number }
   member_segment: {
     corporation_id: number
@@ -43,7 +44,7 @@ export interface MemberTables {
     author_id: string
     author_name: string
     created_at: Date
-  }
+  } & SealedPart
   member_correction: {
     corporation_id: number
     customer_id: number
@@ -55,7 +56,7 @@ export interface MemberTables {
     author_id: string
     author_name: string
     created_at: Date
-  }
+  } & SealedPart
 }
 
 export type CorrectedField =
@@ -68,3 +69,16 @@ export type CorrectedField =
   | 'allergies'
   | 'tags'
 export type CustomerRow = MemberTables['customer']
+
+/** What a member must not eat. Names and contacts are searched, and therefore plain: decision 26. */
+export const personalCustomer = personalColumns('customer', ['corporation_id', 'customer_id'], { allergies: '' })
+
+/** What staff noted about a member. */
+export const personalNote = personalColumns('member_note', ['corporation_id', 'customer_id', 'note_id'], { text: '' })
+
+/** The former and the new value of a corrected field, and why. */
+export const personalCorrection = personalColumns(
+  'member_correction',
+  ['corporation_id', 'customer_id', 'correction_id'],
+  { before: '', after: '', reason: '' },
+)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '@comanda/contract/core'
 import type { Database, Tx } from '../db/index.ts'
+import { fromStored, personalColumns, type SealedPart, toStored } from '../personal-data.ts'
 import type { Guest } from './caller.ts'
 
 interface RequestLogTables {
@@ -12,8 +13,11 @@ interface RequestLogTables {
     body_hash: string
     answer: unknown
     created_at: Date
-  }
+  } & SealedPart
 }
+
+/** Answers repeat addresses, contacts and notes of their caller. */
+export const savedAnswers = personalColumns('request_log', ['corporation_id', 'owner', 'request_id'], { answer: null })
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
@@ -52,9 +56,11 @@ export async function once<T, R extends Refusal>(
       if (!inserted) return savedAnswer<T>(tx, key, path, hash)
       const answer = await work(tx)
       if (isRefusal(answer)) throw new Undo(answer)
+      const row = { corporation_id: key.corporation_id, answer: answer ?? null }
+      const { answer: plain, sealed_personal } = await toStored(tx, savedAnswers, row)
       await log
         .updateTable('request_log')
-        .set({ answer: JSON.stringify(answer ?? null) })
+        .set({ answer: JSON.stringify(plain), sealed_personal })
         .where('corporation_id', '=', key.corporation_id)
         .where('owner', '=', key.owner)
         .where('request_id', '=', key.request_id)
@@ -89,11 +95,11 @@ async function savedAnswer<T>(
   const row = await tx
     .withTables<RequestLogTables>()
     .selectFrom('request_log')
-    .select(['path', 'body_hash', 'answer'])
+    .select(['path', 'body_hash', 'answer', 'sealed_personal'])
     .where('corporation_id', '=', key.corporation_id)
     .where('owner', '=', key.owner)
     .where('request_id', '=', key.request_id)
     .executeTakeFirstOrThrow()
   if (row.path !== path || row.body_hash !== hash) return refuse('requestReused')
-  return row.answer as T
+  return fromStored(savedAnswers, row).answer as T
 }

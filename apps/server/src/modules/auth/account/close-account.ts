@@ -36,7 +36,7 @@ const WIPE = {
   name: 'customer_wipe',
   text: `update customer set nick = '', avatar = '', first_name = '', last_name = '', email = null, phone = null, birthday = null,
       is_member = false, order_news = false, phone_changed_at = null, visits = 0, last_visit_at = 'epoch',
-      favourite_shop_id = null, tags = '{}', allergies = '', marketing = false, phone_unverified = false, email_unverified = false, external_id = null, closed_at = $3
+      favourite_shop_id = null, tags = '{}', allergies = '', sealed_personal = null, marketing = false, phone_unverified = false, email_unverified = false, external_id = null, closed_at = $3
     where corporation_id = $1 and customer_id = $2`,
 }
 /** Rows of the account to delete: proofs, tickets, saved answers, and messages in the outbox for its contacts. */

@@ -67,8 +67,8 @@ export function firstShopOf(input: NewBrandInput, currency: Currency, paymentMet
 
 const INSERT = {
   name: 'brand_insert',
-  text: `insert into corporation (corporation_id, name, settings, created_at)
-    select $1, $2, $3, $4 where not exists (select 1 from corporation)
+  text: `insert into corporation (corporation_id, name, settings, created_at, personal_data)
+    select $1, $2, $3, $4, 'sealed' where not exists (select 1 from corporation)
     on conflict do nothing`,
 }
 

@@ -4,7 +4,8 @@ import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
 import { type BrandAt, changeInSteps, type Handler, type InputOf } from '../../../platform/http/index.ts'
 import type { MemberDeps, Profile } from '../deps.ts'
 import { birthdayFault } from '../own-profile.ts'
-import type { CustomerRow, MemberTables } from '../tables.ts'
+import { fromStored, toStored } from '../../../platform/personal-data.ts'
+import { type CustomerRow, type MemberTables, personalCustomer } from '../tables.ts'
 import { correctionMark, lockedCustomer, recordCorrections, type Values, valuesOf } from './corrections.ts'
 import { profileShown } from './profile.ts'
 
@@ -56,7 +57,13 @@ async function write(
   after: Values,
   changes: readonly (keyof Values)[],
 ): Promise<CustomerRow> {
-  return tx
+  const { corporation_id, customer_id } = row
+  const { allergies, sealed_personal } = await toStored(tx, personalCustomer, {
+    corporation_id,
+    allergies: after.allergies,
+  })
+  const health = { allergies, sealed_personal }
+  const changed = await tx
     .withTables<MemberTables>()
     .updateTable('customer')
     .set({
@@ -66,14 +73,15 @@ async function write(
       email: after.email || null,
       birthday: after.birthday || null,
       marketing: after.marketing === 'yes',
-      allergies: after.allergies,
+      ...health,
       ...(changes.includes('phone') && { phone_unverified: after.phone !== '' }),
       ...(changes.includes('email') && { email_unverified: after.email !== '' }),
     })
-    .where('corporation_id', '=', row.corporation_id)
-    .where('customer_id', '=', row.customer_id)
+    .where('corporation_id', '=', corporation_id)
+    .where('customer_id', '=', customer_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return fromStored(personalCustomer, changed)
 }
 
 async function correct(tx: Tx, deps: MemberDeps, caller: BrandAt, input: Input, phone: string) {

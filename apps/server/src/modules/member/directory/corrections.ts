@@ -1,14 +1,25 @@
 import type { Tx } from '../../../platform/db/index.ts'
 import { writeStaffChange } from '../../../platform/audit-line.ts'
 import type { ManagerAt } from '../../../platform/http/index.ts'
+import { fromStored, toStored } from '../../../platform/personal-data.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import type { MemberDeps } from '../deps.ts'
-import type { CorrectedField, CustomerRow, MemberTables } from '../tables.ts'
+import {
+  type CorrectedField,
+  type CustomerRow,
+  type MemberTables,
+  personalCorrection,
+  personalCustomer,
+} from '../tables.ts'
 
 /** An open account, locked until the transaction ends. */
-export const lockedCustomer = (tx: Tx, corporationId: number, customerId: number): Promise<CustomerRow | undefined> =>
-  tx
+export async function lockedCustomer(
+  tx: Tx,
+  corporationId: number,
+  customerId: number,
+): Promise<CustomerRow | undefined> {
+  const row = await tx
     .withTables<MemberTables>()
     .selectFrom('customer')
     .selectAll()
@@ -17,6 +28,8 @@ export const lockedCustomer = (tx: Tx, corporationId: number, customerId: number
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  return row && fromStored(personalCustomer, row)
+}
 
 /** Corrected fields of a member, with their values before and after. */
 interface Corrections {
@@ -35,23 +48,22 @@ export async function recordCorrections(
 ): Promise<void> {
   const { staffId, name } = caller.session.staff
   const at = new Date(clock())
+  const rows = changes.map(field => ({
+    corporation_id: caller.corporationId,
+    customer_id: customerId,
+    correction_id: uuidv7(clock),
+    field,
+    before: values.before[field] ?? '',
+    after: values.after[field] ?? '',
+    reason,
+    author_id: staffId,
+    author_name: name,
+    created_at: at,
+  }))
   await tx
     .withTables<MemberTables>()
     .insertInto('member_correction')
-    .values(
-      changes.map(field => ({
-        corporation_id: caller.corporationId,
-        customer_id: customerId,
-        correction_id: uuidv7(clock),
-        field,
-        before: values.before[field] ?? '',
-        after: values.after[field] ?? '',
-        reason,
-        author_id: staffId,
-        author_name: name,
-        created_at: at,
-      })),
-    )
+    .values(await Promise.all(rows.map(row => toStored(tx, personalCorrection, row))))
     .execute()
   // The values are in the member's own history, which is erased with the member; the audit log is not.
   const after = { fields: changes.join(', ') }

@@ -6,7 +6,8 @@ import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { MemberDeps, Profile } from '../deps.ts'
-import type { MemberTables } from '../tables.ts'
+import { fromStored, toStored } from '../../../platform/personal-data.ts'
+import { type MemberTables, personalNote } from '../tables.ts'
 import { lockedCustomer, recordCorrections } from './corrections.ts'
 import { customerFor } from './customer-for.ts'
 
@@ -25,7 +26,8 @@ export async function notesOf(db: Queries, corporationId: number, customerId: nu
     .orderBy('note_id', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map(({ note_id: noteId, text, pinned, author_name: author, created_at }) => ({
+  const opened = rows.map(row => fromStored(personalNote, row))
+  return opened.map(({ note_id: noteId, text, pinned, author_name: author, created_at }) => ({
     noteId,
     text,
     pinned,
@@ -43,19 +45,20 @@ export const addMemberNote = (deps: MemberDeps): Handler<typeof calls.addMemberN
       return refuse('notFound', { field: 'customerId' })
     const noteId = uuidv7(deps.clock)
     const at = new Date(deps.clock())
+    const row = {
+      corporation_id: corporationId,
+      customer_id: customerId,
+      note_id: noteId,
+      text,
+      pinned,
+      author_id: session.staff.staffId,
+      author_name: session.staff.name,
+      created_at: at,
+    }
     await tx
       .withTables<MemberTables>()
       .insertInto('member_note')
-      .values({
-        corporation_id: corporationId,
-        customer_id: customerId,
-        note_id: noteId,
-        text,
-        pinned,
-        author_id: session.staff.staffId,
-        author_name: session.staff.name,
-        created_at: at,
-      })
+      .values(await toStored(tx, personalNote, row))
       .execute()
     // The text is erased with the member; the audit trail is not.
     const subject = String(customerId)

@@ -5,7 +5,8 @@ import { money } from '@comanda/domain/money'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Handler, ManagerAt } from '../../../platform/http/index.ts'
 import type { MemberDeps, MemberHoldings, Profile } from '../deps.ts'
-import type { CustomerRow, MemberTables } from '../tables.ts'
+import { fromStored } from '../../../platform/personal-data.ts'
+import { type CustomerRow, type MemberTables, personalCorrection } from '../tables.ts'
 import { correctionMark } from './corrections.ts'
 import { notesOf } from './notes.ts'
 import { customerFor } from './customer-for.ts'
@@ -32,7 +33,8 @@ async function correctionsOf(db: Queries, row: CustomerRow, fullNames: boolean):
     .orderBy('correction_id', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ field, before, after, reason, author_name, created_at }) => ({
+  const opened = rows.map(row => fromStored(personalCorrection, row))
+  return opened.map(({ field, before, after, reason, author_name, created_at }) => ({
     field,
     before: valueShown(field, before, fullNames),
     after: valueShown(field, after, fullNames),

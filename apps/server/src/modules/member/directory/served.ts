@@ -16,7 +16,7 @@ export const servedMembers =
         customerId: row.customer_id,
         name: shown(nameOf(row)),
         allergies: row.allergies,
-        notes: row.notes,
+        notes: row.notes.map(({ noteId, text }) => ({ noteId, text })),
         orderIds: row.order_ids,
         bookingIds: row.booking_ids,
         tableIds: row.table_ids,
