@@ -106,14 +106,23 @@ test('The member number opens without a connection once it was shown, and not af
   await context.close()
 })
 
-test('A new version takes over while a cart and typed text are open, without a reload (APP-2)', async () => {
+test('A new version takes over while a cart and typed text are open and the former one saves files, without a reload (APP-2)', async () => {
   const { page, context } = await guestPhone(product.browser)
+  const requests: string[] = []
+  // A picture that is never answered: the former version is still saving it.
+  await context.route('**/never.webp', route => void requests.push(route.request().url()))
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
   await waitUntilSaved(page, 'Edamame')
   await button(page, 'Search the menu').first().click()
   await page.getByRole('searchbox').fill('soup')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const save = { page: location.pathname + location.search, offlinePage: '/setting', files: ['/media/never.webp'] }
+    active?.postMessage({ save })
+  })
+  await expect.poll(() => requests).toHaveLength(1)
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   // A changed worker script is a new version to the browser.

@@ -24,45 +24,58 @@ export const isSaveRequest = (data: unknown): data is SaveRequest =>
 /** The key of the page for everything that is not saved. */
 const OFFLINE = '/offline'
 
-/**
- * How long the requests of a save may take, in ms. The browser lets a new version take over only when the former one has nothing left
- * to do, for up to five minutes; what is missing is saved at the next visit.
- */
+/** How long the requests of a page, and then those of its files, may take, in ms; what is missing is saved at the next visit. */
 const SAVE_MS = 30_000
+
+/** Ends requests after `SAVE_MS`, or when `stop` does. */
+function limit(stop: AbortSignal): AbortSignal {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  setTimeout(end, SAVE_MS)
+  if (stop.aborted) end()
+  stop.addEventListener('abort', end)
+  return ending.signal
+}
 
 /** Pictures and files at most, beside those of the build: a menu has some hundred dishes. */
 const MOST_FILES = 400
 
-async function saveFiles(cache: Cache, files: readonly string[]): Promise<void> {
+async function saveFiles(cache: Cache, files: readonly string[], signal: AbortSignal): Promise<void> {
   const known = new Set((await cache.keys()).map(({ url }) => url))
   const missing = [...new Set(files)].filter(file => !known.has(new URL(file, location.origin).href))
   const next = missing.slice(0, Math.max(0, MOST_FILES - known.size))
-  const signal = AbortSignal.timeout(SAVE_MS)
   await Promise.allSettled(next.map(file => cache.add(new Request(file, { signal }))))
 }
 
 /** Saves a page, in the language the guest chose; the server writes nothing personal into it. @throws without a connection */
-async function savePage(pages: Cache, address: string, key: string): Promise<string[]> {
-  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(SAVE_MS) })
+async function savePage(pages: Cache, address: string, key: string, signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(address, { cache: 'no-cache', signal })
   if (!response.ok || response.redirected) return []
   const files = filesIn(await response.clone().text())
   await pages.put(key, response)
   return files
 }
 
-/** Saves the page with its files, those the menu may load later, and the page for everything else. APP-3 */
-export async function save(build: string, parts: readonly string[], { save: asked }: SaveRequest): Promise<void> {
+/** Saves the page with its files, those the menu may load later, and the page for everything else; until `stop`. APP-3 */
+export async function save(
+  build: string,
+  parts: readonly string[],
+  { save: asked }: SaveRequest,
+  stop: AbortSignal,
+): Promise<void> {
   const names = cachesOf(build)
   const [pages, files] = await Promise.all([caches.open(names.pages), caches.open(names.files)])
   const address = savedPageAddress(new URL(asked.page, location.origin))
+  const ofPages = limit(stop)
   const named = await Promise.allSettled([
-    savePage(pages, asked.offlinePage, OFFLINE),
-    ...(address === undefined ? [] : [savePage(pages, address, address)]),
+    savePage(pages, asked.offlinePage, OFFLINE, ofPages),
+    ...(address === undefined ? [] : [savePage(pages, address, address, ofPages)]),
   ])
-  await saveFiles(files, [
+  const addresses = [
     ...named.flatMap(one => (one.status === 'fulfilled' ? one.value : [])),
     ...(address === undefined ? [] : [...parts, ...asked.files]),
-  ])
+  ]
+  await saveFiles(files, addresses, limit(stop))
   if (address === undefined) return
   const saved = (await pages.keys()).map(({ url }) => url.slice(location.origin.length))
   await Promise.all(replacedPages(address, saved).map(one => pages.delete(one)))
