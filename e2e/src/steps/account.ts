@@ -7,9 +7,9 @@ interface Message {
   text: string
 }
 
-/** Messages sent to an address, newest first. */
-async function messagesTo(url: string, address: string): Promise<string[]> {
-  const messages = (await (await fetch(`${url}/dev/outbox`)).json()) as Message[]
+/** Messages that a brand, else the first one, sent to an address, newest first. */
+async function messagesTo(url: string, address: string, brand?: number): Promise<string[]> {
+  const messages = (await (await fetch(`${url}/dev/outbox${brand ? `?g=${brand}` : ''}`)).json()) as Message[]
   return messages.filter(({ destination }) => destination === address).map(({ text }) => text)
 }
 
@@ -23,11 +23,11 @@ export async function messageTo(url: string, address: string): Promise<string> {
 }
 
 /** The six-digit code sent to the address during `ask`; earlier codes are ignored. */
-async function codeSent(url: string, address: string, ask: () => Promise<unknown>): Promise<string> {
-  const before = await messagesTo(url, address)
+async function codeSent(url: string, address: string, ask: () => Promise<unknown>, brand?: number): Promise<string> {
+  const before = await messagesTo(url, address, brand)
   await ask()
   const [newest = ''] = await until(
-    () => messagesTo(url, address),
+    () => messagesTo(url, address, brand),
     texts => texts.length > before.length,
   )
   return /\b(\d{6})\b/.exec(newest)?.[1] ?? ''
@@ -62,15 +62,15 @@ export async function askForCode(page: Page, email: string): Promise<void> {
 }
 
 /** Requests a code by e-mail on the sign-in page and enters it. */
-export async function proveMail(url: string, page: Page, email: string): Promise<void> {
-  const code = await codeSent(url, email, () => askForCode(page, email))
+export async function proveMail(url: string, page: Page, email: string, brand?: number): Promise<void> {
+  const code = await codeSent(url, email, () => askForCode(page, email), brand)
   await waitForText(page, /We sent a 6-digit code/)
   await page.getByLabel('Code').first().fill(code)
 }
 
 /** Creates an account with a code by e-mail and returns to the page before. */
-export async function signUp(url: string, page: Page, email: string, name: string): Promise<void> {
-  await proveMail(url, page, email)
+export async function signUp(url: string, page: Page, email: string, name: string, brand?: number): Promise<void> {
+  await proveMail(url, page, email, brand)
   await page.getByLabel('What should we call you?').fill(name)
   for (const one of await page.getByRole('checkbox').all()) await one.check()
   await button(page, 'Create account').click()
