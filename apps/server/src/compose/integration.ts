@@ -11,7 +11,7 @@ const LOOPBACK = '127.0.0.0/8'
 
 export const composeIntegration: Compose<'integration'> = (
   { config, db, clock, jobs, log },
-  { bill, limits, menu, order, store },
+  { bill, limits, menu, order, payment, store },
 ) =>
   createIntegration({
     db,
@@ -23,6 +23,7 @@ export const composeIntegration: Compose<'integration'> = (
     webhooks: webhookSender(config.WEBHOOK_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : LOOPBACK)),
     board: order.board,
     changedOrders: order.changedOrders,
+    refundedOf: payment.refundedInParts,
     placeChannelOrder: order.placeChannelOrder,
     tableRounds: bill.tableRounds,
     menuNow: menu.menus.now,

@@ -4,7 +4,7 @@ import { earningAmount, tipTotalsOf } from '@comanda/domain/payment'
 import type { createOrder, OrderPayments, PaidAnswer, PaidInput } from '../modules/order/index.ts'
 import type { Modules } from './modules.ts'
 import { refundsOfRound } from './round-refunds.ts'
-import type { PaymentModule } from '../modules/payment/index.ts'
+import { type PaymentModule, refundLimitLeft } from '../modules/payment/index.ts'
 import type { PaidPayable, PaidVerdict, Payable, PayablePort } from '../ports/payment.ts'
 
 type OrderDeps = Parameters<typeof createOrder>[0]
@@ -78,7 +78,16 @@ export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCa
 /** Refunds, for orders. */
 export const refundsOfOrders = (
   modules: PaymentOfOrders & Pick<Modules, 'bill'>,
-): Pick<OrderDeps, 'refundsOf' | 'refundsOfRound' | 'ownMethodsOf' | 'refundRequestsOf' | 'requestLineRefund'> => ({
+): Pick<
+  OrderDeps,
+  | 'holdPaid'
+  | 'ownMethodsOf'
+  | 'refundRequestsOf'
+  | 'refundsOf'
+  | 'refundsOfRound'
+  | 'requestLineRefund'
+  | 'requestPriceRefund'
+> => ({
   refundsOf: (corporationId, orderId) => modules.payment.refundsOf(corporationId, orderId),
   refundsOfRound: (db, round) => refundsOfRound(modules, db, round),
   ownMethodsOf: (db, corporationId, payableId) => modules.payment.ownMethodsOf(db, { corporationId, payableId }),
@@ -95,5 +104,19 @@ export const refundsOfOrders = (
     })
     if ('refund' in answer) return { refundId: answer.refund.refund_id, amount: money(answer.refund.amount) }
     return { refused: answer.refused === 'waiting' ? 'waits' : 'notOffered' }
+  },
+  holdPaid: (tx, { corporationId, orderId }) =>
+    modules.payment.hold(tx, { kind: 'order', corporationId, payableId: orderId }),
+  async requestPriceRefund(tx, { orderId, by, alone, ...input }) {
+    const answer = await modules.payment.requestPartialRefund(tx, {
+      ...input,
+      kind: 'order',
+      payableId: orderId,
+      by: { ...by, kind: 'staff' },
+      waits: (amount, before) => amount > (refundLimitLeft(alone, before, by.id) ?? amount) && 'aboveLimit',
+    })
+    if ('refund' in answer) return 'given'
+    if (answer.refused === 'aboveLimit') return 'aboveLimit'
+    return 'left' in answer && answer.left > 0 ? 'offTooMuch' : 'nothingDue'
   },
 })

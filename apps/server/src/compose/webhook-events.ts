@@ -10,7 +10,8 @@ const isUnseen = ({ before }: RecordedOrder): boolean =>
   before === undefined || (before.state === 'awaitingPayment' && !before.checked)
 
 /** Whether the order has another state, another promised time or another price. */
-const isChanged = ({ before, after }: RecordedOrder): boolean =>
+const isChanged = ({ before, after, lowered }: RecordedOrder): boolean =>
+  lowered === true ||
   before?.state !== after.state ||
   before.promisedAt?.getTime() !== after.promisedAt?.getTime() ||
   before.total !== after.total

@@ -87,13 +87,13 @@ export interface RecordedStep {
   checked: boolean
 }
 
-/** An order as it was and as it is after a step; a new one was nothing before. */
+/** An order as it was and as it is after a step; a new one was nothing before. `lowered`: a part of what was paid went back for its price. */
 export interface RecordedOrder {
   corporationId: number
   before?: RecordedStep
   after: RecordedStep
-  /** The order after the step, as the store sees it. */
   order(): BoardOrder
+  lowered?: boolean
 }
 
 /** Events of orders, each in the transaction of its cause. */
@@ -187,7 +187,7 @@ export interface OrderSteps {
   /** The order left for the guest's door. */
   handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  /** Lowers the price of an order that is not paid, or says why not. PAY-16 */
+  /** Lowers the price of an order, or says why not; what is paid too much goes back. API-11 */
   reprice(tx: Tx, caller: Staff, input: Repricing): Promise<Refusal<RepricingFault> | undefined>
   /** Records that the guest paid at the venue. PAY-3 */
   settle(tx: Tx, caller: Staff, input: Settling): Promise<BoardAnswer | Refusal<SettleFault>>
@@ -209,12 +209,13 @@ export type OrderOff =
   | { kind: 'discount'; prices: readonly { itemKey: string; amount: number }[] }
   | { kind: 'free' | 'void'; items: readonly string[] }
 
-/** A lower price of an order; `expectedTotal` is the total the caller saw. PAY-16 */
+/** A lower price of an order; `expectedTotal` is the total the caller saw, less what was returned; once per request. PAY-16 */
 export interface Repricing {
   orderId: string
   off: OrderOff
   reason: string
   expectedTotal: number
+  requestId: string
 }
 
 export type RepricingFault = (typeof openOrderCalls.repriceOrder.refuses)[number] | 'notFound'

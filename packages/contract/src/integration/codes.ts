@@ -10,10 +10,12 @@ export const integrationCodes = {
   webhooksMany: { code: 'INT-03-0002', shows: 'toast' },
   webhookOff: { code: 'INT-03-0003', shows: 'toast' },
   externalIdUsed: { code: 'INT-02-0001', shows: 'toast' },
-  /** Its price is fixed; money goes back as a refund. */
+  /** What was paid is not in a payment method of the app: the till returns it. */
   orderPaid: { code: 'INT-02-0002', shows: 'toast' },
   /** More than one employee may take off. PAY-12 */
   aboveLimit: { code: 'INT-02-0003', shows: 'toast' },
+  /** A guest never pays more than agreed: what is added is another round or order. API-11 */
+  priceNotLower: { code: 'INT-02-0004', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const integrationTexts = {
@@ -58,13 +60,18 @@ export const integrationTexts = {
     ar: 'يوجد طلب آخر بهذا الرقم من القناة نفسها.',
   },
   orderPaid: {
-    en_US: 'This order is paid. Refund it instead.',
-    zh_CN: '此订单已付款，请改为退款。',
-    ar: 'هذا الطلب مدفوع. استرد مبلغه بدلًا من ذلك.',
+    en_US: 'This order wasn’t paid in the app. Return the difference at the till.',
+    zh_CN: '此订单并非在应用内付款，请在收银台退还差额。',
+    ar: 'لم يُدفع هذا الطلب في التطبيق. أعد الفرق عند الصندوق.',
   },
   aboveLimit: {
     en_US: 'This is more than one person may take off. Ask a manager.',
     zh_CN: '减免金额超出单人权限，请联系经理。',
     ar: 'هذا أكثر مما يحق لشخص واحد خصمه. اطلب من المدير.',
+  },
+  priceNotLower: {
+    en_US: 'The new price must be lower. Add what is missing as another order.',
+    zh_CN: '新价格必须更低。需要加收的部分请另下一单。',
+    ar: 'يجب أن يكون السعر الجديد أقل. أضف الناقص كطلب آخر.',
   },
 } satisfies RefusalTexts<typeof integrationCodes>

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { cartItem } from '../cart/calls.ts'
 import { enteredItem } from '../cart/entered-item.ts'
-import { type ApiScope, amount, call, id, instant, latitude, longitude, shopId, text } from '../core/index.ts'
+import {
+  type ApiScope,
+  amount,
+  call,
+  id,
+  instant,
+  latitude,
+  longitude,
+  minorUnits,
+  shopId,
+  text,
+} from '../core/index.ts'
 import { boardOrder, contact, orderId, utensils } from '../order/index.ts'
 import { counterParts, counterPayment } from '../payment/counter.ts'
 
@@ -74,6 +85,9 @@ export const orderOff = z.union([
   z.object({ kind: z.enum(['free', 'void']), items: dishes }),
 ])
 
+/** An order, with what refunds of its parts have returned or wait to return. */
+export const openOrder = z.object({ ...boardOrder.shape, refundedAmount: minorUnits })
+
 /** Orders, for a point of sale. Each step follows the same rules as in the console. API-8 */
 export const openOrderCalls = {
   /**
@@ -91,7 +105,7 @@ export const openOrderCalls = {
       cursor: z.optional(z.string().check(z.maxLength(100))),
       pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
     }),
-    response: z.object({ orders: z.array(boardOrder), cursor: z.string(), more: z.boolean() }),
+    response: z.object({ orders: z.array(openOrder), cursor: z.string(), more: z.boolean() }),
     refuses: [],
     without,
   }),
@@ -100,7 +114,7 @@ export const openOrderCalls = {
     gate: 'api',
     scope: 'orders:read',
     request: z.object(order),
-    response: boardOrder,
+    response: openOrder,
     refuses: [],
     without,
   }),
@@ -188,21 +202,24 @@ export const openOrderCalls = {
   /** Advances an accepted order. `delivering` is for deliveries. */
   advanceOrder: call(orderChange('/open/v1/orders/advance', { to: z.enum(['preparing', 'ready', 'delivering']) })),
   /**
-   * Lowers the price of an order that is not paid, with a reason. `expectedTotal` is the order's total that the caller saw; if it differs,
-   * the order is refused with the current one. A loss above the store's limit for one employee is refused. API-11
+   * Lowers the price of an order, with a reason. `expectedTotal` is `totalPaidAmount` less `refundedAmount` as the caller saw them; if
+   * it differs, the order is refused with the current one. What was paid too much goes back to the payment methods. A price that is not
+   * lower is refused with `priceNotLower`, and a loss above the store's limit for one employee with `aboveLimit`. API-11
    */
-  repriceOrder: call(
-    orderChange('/open/v1/orders/reprice', { off: orderOff, reason, expectedTotal: amount }, [
+  repriceOrder: call({
+    ...orderChange('/open/v1/orders/reprice', { off: orderOff, reason, expectedTotal: amount }, [
       'orderPaid',
       'noOpenBill',
       'billBeingPaid',
       'priceChanged',
+      'priceNotLower',
       'itemTaken',
       'nothingDue',
       'offTooMuch',
       'aboveLimit',
     ] as const),
-  ),
+    response: openOrder,
+  }),
   /** Closes an accepted order as served; an order due in person counts as paid, by `counter` or by several `counters`. Idempotent. */
   closeOrder: call(
     orderChange('/open/v1/orders/close', { counter: z.optional(counterPayment), counters: z.optional(counterParts) }, [

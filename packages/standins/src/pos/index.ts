@@ -10,6 +10,8 @@ export interface PosOrder {
   state: string
   payState: string
   totalPaidAmount: number
+  /** What refunds returned of it; `readOrder`, `changesAfter` and `repriceOrder` answer it. */
+  refundedAmount?: number
 }
 
 /** A member, as far as this client reads one; name and contacts with the scope `members:contacts`. */
@@ -71,7 +73,7 @@ export function posClient({ origin, key, shopId }: PosOptions) {
   return {
     readOrder: (orderId: string) => call<PosOrder>('/orders/read', { orderId }),
     acceptOrder: (orderId: string) => call<PosOrder>('/orders/accept', { orderId }),
-    /** Lowers the price of an order that is not paid; `expectedTotal` is the total that the till shows. */
+    /** Lowers the price of an order; `expectedTotal` is the total that the till shows, less what was refunded. */
     repriceOrder: (orderId: string, wanted: { off: object; reason: string; expectedTotal: number }) =>
       call<PosOrder>('/orders/reprice', { orderId, ...wanted }),
     closeOrder: (orderId: string, counter?: object) =>

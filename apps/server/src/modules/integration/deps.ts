@@ -1,4 +1,5 @@
 import type { Refusal } from '@comanda/contract/core'
+import type { Money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { openMenuCalls } from '@comanda/contract/integration'
 import type { WebhookSender } from '../../providers/webhook/port.ts'
@@ -20,6 +21,8 @@ interface OrderDeps {
     shop: ShopAt,
     page: { after: { at: Date; id: string }; limit: number },
   ): Promise<ChangedOrders>
+  /** What refunds of their parts have returned or wait to return, by order; those without one are left out. */
+  refundedOf(db: Queries, corporationId: number, orderIds: readonly string[]): Promise<ReadonlyMap<string, Money>>
 }
 
 /** The menu of a store. */

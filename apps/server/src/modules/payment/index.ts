@@ -32,7 +32,7 @@ import { cardReturns, refundHistory } from './refund/refund-history.ts'
 import { staffFrozenValue } from './refund/staff-frozen-value.ts'
 import { staffRefunds } from './refund/staff-refunds.ts'
 import { refundableNow } from './refund/refundable.ts'
-import { hasOpenParts } from './refund/refund-queries.ts'
+import { hasOpenParts, refundedInParts } from './refund/refund-queries.ts'
 import { requestRefund, grantWaiting } from './refund/refunds.ts'
 import { type PaymentWatch, paymentWatch } from './attempt/watch.ts'
 import { bindWebhook } from './messages/webhook.ts'
@@ -40,6 +40,7 @@ import { bindWebhook } from './messages/webhook.ts'
 export type * from './deps.ts'
 export { moneyMovedAt } from './messages/money-moved.ts'
 export { extrasFor, payablesChanged, paymentsTaken } from './refund/payments-taken.ts'
+export { refundLimitLeft } from './refund/refund-limit.ts'
 export type { PaymentWatch } from './attempt/watch.ts'
 
 /** A line whose value was taken. */
@@ -60,6 +61,8 @@ export interface PaymentModule extends PaymentPort {
   paidByMethod(db: Queries, at: PayableAt): Promise<{ paymentMethod: string; amount: Money }[]>
   /** Waiting requests are settled with the payable: no approval is needed any more. */
   grantWaiting(tx: Tx, at: PayableAt): Promise<void>
+  /** What refunds of their parts return, by order. */
+  refundedInParts: typeof refundedInParts
   /** Whether a refund of it is on its way, or failed. */
   hasOpenParts: typeof hasOpenParts
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
@@ -105,6 +108,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
         amount: money(Math.max(0, amount - returned)),
       })),
     grantWaiting: (tx, at) => grantWaiting(tx, deps, at),
+    refundedInParts,
     hasOpenParts,
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),
     ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(takenMethodOf),

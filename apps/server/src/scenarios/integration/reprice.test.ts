@@ -116,8 +116,8 @@ test('A higher price, more than the dishes cost, a loss above the limit and a pa
     kind: 'discount',
     prices: [{ itemKey: first?.itemKey ?? '', amount: money(amount) }],
   })
-  expect(await refusedFor(priced(first?.amount ?? 0))).toBe('offTooMuch')
-  expect(await refusedFor(priced(900))).toBe('offTooMuch')
+  expect(await refusedFor(priced(first?.amount ?? 0))).toBe('priceNotLower')
+  expect(await refusedFor(priced(900))).toBe('priceNotLower')
   expect(await refusedFor({ kind: 'discount', amount: 1201 })).toBe('offTooMuch')
   expect(await refusedFor({ kind: 'void', items: ['nothing'] })).toBe('itemTaken')
   expect(await refusedFor({ kind: 'discount', amount: 601 })).toBe('aboveLimit')

@@ -138,7 +138,8 @@ async function failedRefund(world: World, dice: Dice): Promise<void> {
 }
 
 async function reprice(world: World, dice: Dice): Promise<void> {
-  const orderId = await someOrder(world, dice, `pay_state = 'unpaid' and ${LIVE}`)
+  const states = dice.chance(50) ? `pay_state = 'unpaid' and ${LIVE}` : `pay_state in ('paid', 'partRefunded')`
+  const orderId = await someOrder(world, dice, states)
   if (orderId === undefined) return
   const order = await ask(world, world.pos, contract.open.readOrder, { shopId: world.shopId, orderId })
   if (isRefusal(order)) return
@@ -157,10 +158,11 @@ async function reprice(world: World, dice: Dice): Promise<void> {
     orderId,
     off: off as never,
     reason: 'offer',
-    expectedTotal: money(order.totalPaidAmount),
+    expectedTotal: money(order.totalPaidAmount - order.refundedAmount),
   })
-  if (!isRefusal(answer) && answer.totalPaidAmount > order.totalPaidAmount)
-    world.faults.push(`repriced up from ${order.totalPaidAmount} to ${answer.totalPaidAmount}`)
+  const before = order.totalPaidAmount - order.refundedAmount
+  if (!isRefusal(answer) && answer.totalPaidAmount - answer.refundedAmount > before)
+    world.faults.push(`repriced up from ${before} to ${answer.totalPaidAmount - answer.refundedAmount}`)
 }
 
 const moveTable: Action = async (world, dice) => {

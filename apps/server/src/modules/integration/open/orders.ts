@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal, refuse, type RequestOf, type ResponseOf } from '@comanda/contract/core'
 import type { openOrderCalls } from '@comanda/contract/integration'
 import { openOrderCalls as calls } from '@comanda/contract/integration'
+import { ZERO } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, changeInSteps, type Handler, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
 import { readCursor } from '../../../platform/ids.ts'
-import type { BoardAnswer } from '../../../ports/order.ts'
+import type { BoardAnswer, BoardOrder } from '../../../ports/order.ts'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { createOrder, createTableRound } from './create-order.ts'
@@ -21,14 +22,16 @@ const LEAST_ID = '00000000-0000-0000-0000-000000000000'
 const cursorOf = ({ at, id }: { at: Date; id: string }): string => `${at.getTime()}.${id}`
 
 async function listOrders(
-  { db, clock, changedOrders }: Deps,
+  deps: Deps,
   shop: ShopAt,
   { changedSince, cursor, pageSize }: Omit<RequestOf<typeof calls.listOrders>, 'shopId'>,
 ): Promise<ResponseOf<typeof calls.listOrders> | Refusal<'invalidInput'>> {
+  const { db, clock, changedOrders } = deps
   const from = changedSince === undefined ? new Date(clock() - DAY_MS) : new Date(changedSince)
   const after = cursor === undefined ? { at: from, id: LEAST_ID } : readCursor(cursor)
   if (!after) return refuse('invalidInput', { field: 'cursor' })
-  const { orders, last = after } = await changedOrders(db, shop, { after, limit: pageSize })
+  const { orders: changed, last = after } = await changedOrders(db, shop, { after, limit: pageSize })
+  const orders = await withRefunds(deps, shop.corporationId, changed)
   if (orders.length === pageSize) return { orders, cursor: cursorOf(last), more: true }
   const settled = new Date(clock() - OVERLAP_MS)
   const next = last.at <= settled ? last : { at: settled, id: LEAST_ID }
@@ -60,12 +63,35 @@ async function close(tx: Tx, deps: Deps, caller: StaffAt, input: Closing): Promi
   return !isRefusal(now) && now.state === 'completed' && now.payState !== 'unpaid' ? now : order
 }
 
-/** Lowers the price of an order that is not paid. API-11 */
-const repriceOrder = ({ board, ...deps }: Deps): Handler<typeof calls.repriceOrder> =>
+/** Orders with what refunds of their parts have returned. */
+async function withRefunds<O extends BoardOrder>(
+  { db, refundedOf }: Deps,
+  corporationId: number,
+  orders: readonly O[],
+) {
+  const ids = orders.filter(({ payState }) => payState !== 'unpaid').map(({ orderId }) => orderId)
+  const refunded = await refundedOf(db, corporationId, ids)
+  return orders.map(order => ({ ...order, refundedAmount: refunded.get(order.orderId) ?? ZERO }))
+}
+
+/** One order with its refunds. */
+const readOrder =
+  (deps: Deps) =>
+  async (caller: StaffAt, orderId: string): Promise<ResponseOf<typeof calls.readOrder> | Refusal<'notFound'>> => {
+    const order = await deps.board.one(caller, orderId)
+    if (isRefusal(order)) return order
+    const [shown] = await withRefunds(deps, caller.corporationId, [order])
+    return shown ?? refuse('notFound')
+  }
+
+/** Lowers the price of an order. API-11 */
+const repriceOrder = (deps: Deps): Handler<typeof calls.repriceOrder> =>
   changeInSteps(calls.repriceOrder, deps, {
-    work: async (tx, caller, { orderId, off, reason, expectedTotal }) =>
-      (await board.reprice(tx, caller, { orderId, off, reason, expectedTotal })) ?? { orderId },
-    answer: (caller, _input, { orderId }) => board.one(caller, orderId),
+    async work(tx, caller, { orderId, off, reason, expectedTotal }) {
+      const { requestId } = caller
+      return (await deps.board.reprice(tx, caller, { orderId, off, reason, expectedTotal, requestId })) ?? { orderId }
+    },
+    answer: (caller, _input, { orderId }) => readOrder(deps)(caller, orderId),
   })
 
 /** Orders for other systems: the steps of the board. API-8 */
@@ -79,7 +105,7 @@ export function openOrders(deps: Deps): HandlersOf<typeof openOrderCalls> {
   const advance = { preparing: board.start, ready: board.ready, delivering: board.handOver } as const
   return {
     listOrders: ({ shop }, input) => listOrders(deps, shop, input),
-    readOrder: (caller, { orderId }) => board.one(caller, orderId),
+    readOrder: (caller, { orderId }) => readOrder(deps)(caller, orderId),
     createOrder: createOrder(deps),
     createTableRound: createTableRound(deps),
     acceptOrder: change(calls.acceptOrder, deps, async (tx, caller, { orderId, promisedAt }) => {

@@ -1,11 +1,18 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { isEnded } from '@comanda/domain/order'
+import { type Money, money } from '@comanda/domain/money'
+import { endedUnserved, isPaymentHeld, type PriceOff, refundsOfOff } from '@comanda/domain/order'
+import { refundLimit } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff } from '../../../platform/http/index.ts'
 import type { OrderOff, Repricing, RepricingFault } from '../../../ports/order.ts'
 import type { BillReduction, LowerPrices } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
-import { findOrder } from '../queries.ts'
+import { publishRecorded } from '../events/events.ts'
+import { announce } from '../events/hints.ts'
+import { findOrder, lockOrder, writePrice } from '../queries.ts'
+import type { OrderRow, SavedLine } from '../tables.ts'
+
+type Answer = Refusal<RepricingFault> | undefined
 
 /** What is taken off, with the dishes of this order. */
 function offOf(orderId: string, off: OrderOff): BillReduction | LowerPrices {
@@ -14,20 +21,92 @@ function offOf(orderId: string, off: OrderOff): BillReduction | LowerPrices {
   return off
 }
 
-/** Lowers the price of an order that is not paid, within the limit of one person. API-11, PAY-16 */
-export async function repriceOrder(
-  tx: Tx,
-  deps: Deps,
-  caller: Staff,
-  { orderId, off, reason, expectedTotal }: Repricing,
-): Promise<Refusal<RepricingFault> | undefined> {
+const costOf = ({ amount, discountAmount }: SavedLine): Money => money(amount - discountAmount)
+
+/** Whether a single price is not lower than the line costs. */
+const raises = ({ lines }: OrderRow, off: OrderOff): boolean =>
+  'prices' in off &&
+  off.prices.some(({ itemKey, amount }) => lines.some(line => line.itemKey === itemKey && amount >= costOf(line)))
+
+/** Lowers the price of an order, within the limit of one person; what is paid too much goes back. API-11, PAY-16 */
+export async function repriceOrder(tx: Tx, deps: Deps, caller: Staff, repricing: Repricing): Promise<Answer> {
+  const { orderId, off, reason, expectedTotal } = repricing
   const { corporationId } = caller
   const seen = await findOrder(tx, corporationId, orderId)
   if (!seen || !servedShop(caller, seen.shop_id)) return refuse('notFound', { field: 'orderId' })
-  if (seen.pay_state !== 'unpaid') return refuse('orderPaid')
-  if (isEnded(seen.state) && seen.state !== 'completed') return refuse('orderMoved', { data: { state: seen.state } })
+  if (endedUnserved(seen.state)) return refuse('orderMoved', { data: { state: seen.state } })
+  if (raises(seen, off)) return refuse('priceNotLower', { field: 'off.prices' })
+  if (seen.pay_state !== 'unpaid') return lowerPaid(tx, deps, caller, repricing)
   if (seen.bill_id === null) return refuse('noOpenBill', { field: 'orderId' })
   const { staffId: id, name, refundAlone } = caller.session.staff
   const at = { corporationId, billId: seen.bill_id, orderId }
   return deps.reduceRound(tx, { ...at, off: offOf(orderId, off), reason, expectedTotal, by: { id, name }, refundAlone })
+}
+
+/** The lower price as a refund sees it: free dishes and dishes that are not served go back alike. */
+const priceOff = (off: OrderOff): PriceOff => ('items' in off ? { items: off.items } : off)
+
+/**
+ * Returns what a paid order costs less to the methods that paid it, once per request, under the lock of its payment. What the guest
+ * agreed to stays its total; the refund says what is less. API-11, M9
+ */
+async function lowerPaid(
+  tx: Tx,
+  deps: Deps,
+  caller: Staff,
+  { orderId, off, reason, expectedTotal, requestId }: Repricing,
+): Promise<Answer> {
+  const { corporationId } = caller
+  await deps.holdPaid(tx, { corporationId, orderId })
+  const row = await lockOrder(tx, corporationId, orderId)
+  if (!row || endedUnserved(row.state)) return refuse('orderMoved', { data: { state: row?.state } })
+  if (!isPaymentHeld(row.pay_state)) return refuse('nothingDue')
+  const { asks, lines, left } = await deps.refundRequestsOf(tx, corporationId, orderId)
+  const refunded = asks.reduce((all, { state, amount }) => (state === 'declined' ? all : all + amount), 0)
+  const total = row.totals.totalPaidAmount - refunded
+  if (total !== expectedTotal) return refuse('priceChanged', { data: { total } })
+  if (left === 0) return refuse('orderPaid')
+  const costs = new Map(row.lines.map(line => [line.itemKey, costOf(line)]))
+  const priced = lines.map(line => ({ ...line, cost: costs.get(line.itemKey) ?? money(0) }))
+  const lowered = refundsOfOff(priceOff(off), priced)
+  if (typeof lowered === 'string') return refuse(lowered)
+  const { staffId: id, name, refundAlone } = caller.session.staff
+  const shop = (await deps.shopNow(tx, corporationId, row.shop_id))?.config
+  const answer = await deps.requestPriceRefund(tx, {
+    corporationId,
+    orderId,
+    shopId: row.shop_id,
+    causeKey: `staff:${id}:${requestId}`,
+    lowered,
+    reason,
+    by: { id, name },
+    alone: shop && refundLimit(refundAlone, shop),
+  })
+  if (answer !== 'given') return refuse(answer)
+  await recordLower(tx, deps, { corporationId, orderId, total, lowered }, { id, name, reason })
+  return undefined
+}
+
+interface Lowered {
+  corporationId: number
+  orderId: string
+  /** What was held before, minor units. */
+  total: number
+  lowered: readonly { amount: Money }[]
+}
+
+/** Adds the lower price to the order's history, for its guest, the board and other systems. */
+async function recordLower(
+  tx: Tx,
+  deps: Deps,
+  { corporationId, orderId, total, lowered }: Lowered,
+  by: { id: string; name: string; reason: string },
+): Promise<void> {
+  const row = await lockOrder(tx, corporationId, orderId)
+  if (!row) return
+  const next = { ...row, version: row.version + 1, changed_at: new Date(deps.clock()) }
+  const is = lowered.reduce((rest, { amount }) => rest - amount, total)
+  await writePrice(tx, next, { was: total, is }, by)
+  await publishRecorded(tx, deps, next, row, { lowered: true })
+  tx.afterCommit(() => announce(deps, next))
 }

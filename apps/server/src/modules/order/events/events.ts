@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts'
-import type { OrderEvents, RecordedStep } from '../../../ports/order.ts'
+import type { OrderEvents, RecordedOrder, RecordedStep } from '../../../ports/order.ts'
 import { boardOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
 import type { OrderRow } from '../tables.ts'
@@ -26,8 +26,15 @@ const stepOf = (row: OrderRow): RecordedStep => ({
 })
 
 /** Publishes that an order was placed, where it was nothing `before`, or changed. */
-export const publishRecorded = (tx: Tx, deps: Deps, after: OrderRow, before?: OrderRow): Promise<void> =>
+export const publishRecorded = (
+  tx: Tx,
+  deps: Deps,
+  after: OrderRow,
+  before?: OrderRow,
+  more: Pick<RecordedOrder, 'lowered'> = {},
+): Promise<void> =>
   publishEvent(tx, deps, 'recorded', {
+    ...more,
     corporationId: after.corporation_id,
     after: stepOf(after),
     order: () => boardOrder(after, []),

@@ -51,7 +51,9 @@ async function requestsOf(
       ...input,
       askedAt: askedAt.toISOString(),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
-      lines: result.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+      lines: result.flatMap(({ itemKey, quantity }) =>
+        quantity > 0 ? [{ displayName: names.get(itemKey) ?? '', quantity }] : [],
+      ),
       ...sharesOf(shares, input.refundId),
     })),
     ...(lines.length > 0 && { mayAsk: lines }),

@@ -1,5 +1,6 @@
 import type { Refusal } from '@comanda/contract/core'
 import type { Money } from '@comanda/domain/money'
+import type { LineRefund } from '@comanda/domain/order'
 import type { OwnPaymentMethod, PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
@@ -17,6 +18,19 @@ export interface LinesInput {
   requestId: string
   lines: readonly { itemKey: string; quantity: number }[]
   reason: string
+}
+
+/** What a lower price of a paid order returns of its lines; `causeKey` names it for good. API-11 */
+export interface PriceRefund {
+  corporationId: number
+  orderId: string
+  shopId: number
+  causeKey: string
+  lowered: readonly LineRefund[]
+  reason: string
+  by: { id: string; name: string }
+  /** The most one person may refund alone, minor units. PAY-12 */
+  alone: Money | undefined
 }
 
 export type LinesRequest = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
@@ -66,4 +80,8 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
   refundRequestsOf(db: Queries, corporationId: number, orderId: string): Promise<RefundRequests>
   /** Asks the store for the money of lines, once per request. The order is locked. M9 */
   requestLineRefund(tx: Tx, input: LinesInput): Promise<LinesRequest>
+  /** Locks an order with the bill it is a round of, the bill first. */
+  holdPaid(tx: Tx, order: { corporationId: number; orderId: string }): Promise<boolean>
+  /** Returns what a paid order costs less to the methods that paid it; or says why not. API-11, M9 */
+  requestPriceRefund(tx: Tx, input: PriceRefund): Promise<'given' | 'nothingDue' | 'offTooMuch' | 'aboveLimit'>
 }

@@ -23,17 +23,22 @@ export interface PartialRefundInput extends PayableAt {
   /** Amount in minor units; or lines, which define the amount. */
   amount?: Money
   lines?: readonly { itemKey: string; quantity: number }[]
+  /** What goes back of each line at its new price, of the lines as they are under the lock. API-11 */
+  lowered?: readonly LineRefund[]
   reason: string
   by: { kind: 'guest' | 'staff'; id: string; name: string }
   /** Whether this amount needs an approval, given the refunds before it. */
-  waits(amount: Money, before: readonly RefundRow[]): boolean
+  waits(amount: Money, before: readonly RefundRow[]): boolean | 'aboveLimit'
 }
 
-/** `notSoMany`: more of a line than is left. `waiting`: the guest's earlier request is still open. */
+/**
+ * `notSoMany`: more of a line than is left. `waiting`: the guest's earlier request is still open. `aboveLimit`: more than one
+ * person may refund, of a system that waits for no second one.
+ */
 export type RefundAnswer =
   | { refund: RefundRow }
   | { refused: 'nothingLeft'; left: Money }
-  | { refused: 'notSoMany' | 'waiting' }
+  | { refused: 'notSoMany' | 'waiting' | 'aboveLimit' }
 
 /** How many refused requests a guest may make; after that the guest has to call the store. */
 const MAX_DECLINED_REQUESTS = 5
@@ -51,7 +56,9 @@ export async function requestPartialRefund(tx: Tx, deps: Deps, request: PartialR
   const amount = movableRefund(wanted, await refundTenders(tx, deps, request)) ?? wanted
   const left = refundableRest(await refundableNow(tx, deps, request), refunds)
   if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
-  const refund = requestedRow(deps, request, { amount, lines, before: refunds })
+  const waits = request.waits(amount, refunds)
+  if (waits === 'aboveLimit') return { refused: waits }
+  const refund = requestedRow(deps, request, { amount, lines, waits, before: refunds })
   await insertRefund(tx, refund)
   if (refund.state === 'given') await give(tx, deps, refund)
   return { refund }
@@ -68,6 +75,7 @@ export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
 
 /** The requested lines with their amounts; undefined if more is requested than is left. */
 async function linesOf(tx: Tx, deps: Deps, request: PartialRefundInput): Promise<LineRefund[] | undefined> {
+  if (request.lowered) return [...request.lowered]
   if (!request.lines) return []
   const whole = await linesLeft(tx, deps, request)
   const lines: LineRefund[] = []
@@ -89,10 +97,14 @@ export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise
 function requestedRow(
   deps: Deps,
   request: PartialRefundInput,
-  { amount, lines, before }: { amount: Money; lines: LineRefund[]; before: readonly RefundRow[] },
+  {
+    amount,
+    lines,
+    waits,
+    before,
+  }: { amount: Money; lines: LineRefund[]; waits: boolean; before: readonly RefundRow[] },
 ): RefundRow {
   const now = new Date(deps.clock())
-  const waits = request.waits(amount, before)
   return {
     corporation_id: request.corporationId,
     payable_id: request.payableId,

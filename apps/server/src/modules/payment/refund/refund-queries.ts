@@ -1,3 +1,4 @@
+import { type Money, money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { AttemptRow, PaymentTables, PaymentWrites, RefundPartRow, RefundRow } from '../tables.ts'
@@ -11,6 +12,23 @@ export interface RefundPartAt extends PayableId {
   refundNo: number
   attemptNo: number
   lineNo: number
+}
+
+const REFUNDED_IN_PARTS = {
+  name: 'payment_refunded_in_parts',
+  text: `select payable_id, sum(amount)::bigint as amount from payment_refund
+    where corporation_id = $1 and payable_id = any($2::uuid[]) and kind = 'order' and state <> 'declined' group by payable_id`,
+}
+
+/** What refunds of their parts have returned or wait to return, by order; those without one are left out. M9 */
+export async function refundedInParts(
+  db: Queries,
+  corporationId: number,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await db.query<{ payable_id: string; amount: number }>(REFUNDED_IN_PARTS, [corporationId, orderIds])
+  return new Map(rows.map(({ payable_id, amount }) => [payable_id, money(amount)]))
 }
 
 /** The refunds of a payable, oldest first. */

@@ -60,7 +60,9 @@ const shownRefund = (row: RefundRow, { names, staffId, parts }: RefundView): Vie
   askedBy: row.asked_name,
   askedAt: row.asked_at.toISOString(),
   own: row.asked_by === staffId || row.first_by === staffId,
-  lines: row.lines.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+  lines: row.lines.flatMap(({ itemKey, quantity }) =>
+    quantity > 0 ? [{ displayName: names.get(itemKey) ?? '', quantity }] : [],
+  ),
   ...(row.first_name !== null && { firstYes: row.first_name }),
   ...unarrived(row, parts),
 })
