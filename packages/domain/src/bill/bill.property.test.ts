@@ -97,6 +97,8 @@ describe('splitting a bill', () => {
           bill = press(bill, one)
           const { totalAmount, paidAmount, openAmount, restAmount } = billTotals(bill)
           expect(paidAmount + openAmount + restAmount).toBe(totalAmount)
+          const fallen = billTotals({ ...bill, rounds: bill.rounds.slice(1) })
+          expect(fallen.openAmount).toBeLessThanOrEqual(Math.max(0, fallen.totalAmount - fallen.paidAmount))
           expect(billTotals(paidAll(bill)).excessAmount).toBe(0)
         }
         const last = splitOffPart(bill, { by: 'rest' })

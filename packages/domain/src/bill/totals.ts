@@ -8,7 +8,7 @@ export interface BillTotals {
   totalAmount: Money
   /** Paid parts minus refunds. */
   paidAmount: Money
-  /** Parts that are being paid now. */
+  /** What is due of the parts that are being paid now: what is paid beyond it is refunded. M8 */
   openAmount: Money
   /** The amount that no part pays or has paid. */
   restAmount: Money
@@ -28,12 +28,13 @@ export function billTotals({ rounds, parts }: Bill): BillTotals {
   const totalAmount = add(rounds.map(({ total }) => total))
   const owedAmount = add(rounds.map(stillOwed))
   const paidAmount = add(parts.map(netPaid))
-  const openAmount = add(parts.map(({ state, amount }) => (state === 'open' ? amount : 0)))
+  const due = Math.max(0, owedAmount - paidAmount)
+  const openAmount = Math.min(due, add(parts.map(({ state, amount }) => (state === 'open' ? amount : 0))))
   return {
     totalAmount: money(totalAmount),
     paidAmount: money(paidAmount),
     openAmount: money(openAmount),
-    restAmount: notBelowNothing(owedAmount - paidAmount - openAmount),
+    restAmount: money(due - openAmount),
     excessAmount: notBelowNothing(paidAmount - owedAmount),
   }
 }

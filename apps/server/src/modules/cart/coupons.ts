@@ -20,13 +20,14 @@ export function useCoupon(deps: Deps, changeCart: ChangeCart, findContext: Find)
     const coupon = await deps.coupons.own(caller, input.couponCode)
     const { date } = localTime(deps.clock(), shop.timeZone)
     const place = { shopId: shop.shopId, currencyCode: shop.currency.currencyCode, bizType: at.bizType, date }
-    if (!coupon || couponFault(coupon, place)) return refuse('couponNotUsable', { field: 'couponCode' })
     const attached = {
       couponCode: input.couponCode,
       itemKeys: [...new Set(input.itemKeys)],
       owner: caller.session.owner,
     }
     const done = await changeCart(at, caller.requestId, row => {
+      // Within the change, so that a repeat after the order that used the coupon answers like the first request. C4
+      if (!coupon || couponFault(coupon, place)) return refuse('couponNotUsable', { field: 'couponCode' })
       const others = row.coupons.filter(it => it.couponCode !== attached.couponCode)
       if (others.length >= MAX_COUPONS) return refuse('tooManyCoupons', { params: { bound: MAX_COUPONS } })
       return {

@@ -89,4 +89,17 @@ describe('An unpaid part is released', () => {
     expect(await partsFor(ana)).toEqual([{ partId: late.partId, state: 'returned' }, paid])
     expect(await partsFor(ben)).toEqual([paid])
   })
+
+  test('While the only round falls through, a part that is being paid is not due any more; its money goes back (M8)', async () => {
+    const ana = await sits('Ana')
+    const orderId = await ana.round(1000)
+    const partId = await ana.part({ by: 'rest' }, 1000)
+    const reason = 'out of fish'
+    await app.staff('manager').must(contract.order.cancelByStore, { orderId, reason })
+    expect(await ana.bill()).toMatchObject({ totalAmount: 0, openAmount: 0, restAmount: 0 })
+    await ana.payPart(partId, 1000)
+    await app.settle()
+    expect(app.inCardBook(partId)).not.toContain('captured')
+    expect(await app.audit()).toEqual([])
+  })
 })

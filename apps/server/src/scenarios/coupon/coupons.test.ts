@@ -127,6 +127,20 @@ describe('One coupon and many orders at once', () => {
     ])
   })
 
+  test('A request to use a coupon that is repeated after the order answers as before, and another one is refused (C4)', async () => {
+    const code = await codeFor('tenth-off')
+    await add(maya, tableAt(4))
+    const wish = { ...placeAt(tableAt(4)), couponCode: code, itemKeys: [] }
+    const requestId = crypto.randomUUID()
+    const cart = dataOf(await maya.call(contract.cart.useCoupon, wish, { requestId })) as Cart
+    const { orderId } = dataOf(await submit(maya, cart)) as { orderId: string }
+    const repeated = await twenty(() => maya.call(contract.cart.useCoupon, wish, { requestId }))
+    expect(new Set(repeated.map(refusedAs))).toEqual(new Set(['done']))
+    expect(refusedAs(await attach(maya, tableAt(4), code))).toBe('couponNotUsable')
+    await maya.must(contract.order.cancel, { orderId })
+    expect(await codeFor('tenth-off')).toBe(code)
+  })
+
   test('A coupon that expires between total and order is refused before anything is ordered (O5)', async () => {
     const code = await codeFor('tenth-off')
     await add(maya, tableAt(3))

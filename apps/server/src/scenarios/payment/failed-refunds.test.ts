@@ -73,6 +73,7 @@ describe('A refund that failed (M9)', () => {
     expect(await refundsOf(orderId)).toMatchObject([
       { state: 'given', failed: { amount: 400, paymentMethod: '12_bankCard' } },
     ])
+    expect(await viewOf(orderId)).toMatchObject({ left: 850, tenders: [{ paid: 1250, returned: 0 }] })
   })
 
   test('Is sent again under another name, and arrives once', async () => {

@@ -160,7 +160,7 @@ async function outstanding(world: World): Promise<void> {
 async function bills(world: World): Promise<void> {
   for (const bill of await billsOf(world)) {
     // A part that is being paid keeps its amount when a round falls through, until it is paid, returned or expires.
-    const total = Math.max(bill.totalAmount, bill.paidAmount + bill.openAmount)
+    const total = Math.max(bill.totalAmount, bill.paidAmount)
     differ(world, `bill ${bill.billId} parts`, total, bill.paidAmount + bill.openAmount + bill.restAmount)
     differ(
       world,

@@ -8,7 +8,7 @@ import { attemptsOf } from '../queries.ts'
 import type { AttemptRow } from '../tables.ts'
 
 /** A payment method that holds a part of the money of a payable, with the smallest amount it can move. */
-export type RefundTender = EarningTender & { step?: number; attempt?: PaidTender['attempt'] }
+export type RefundTender = EarningTender & { step?: number; attempt?: PaidTender['attempt']; line?: PaidTender['line'] }
 
 const payersOf = async (db: Queries, { payables }: Pick<Deps, 'payables'>, at: PayableAt) =>
   payables[at.kind]?.paidBy?.(db, at)

@@ -14,7 +14,7 @@ import { requestPartialRefund, linesLeft } from './partial-refund.ts'
 import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefunds } from './refund-queries.ts'
 import { settleFailedRefund } from './settle-refund.ts'
 import type { RefundPartRow, RefundRow } from '../tables.ts'
-import { isPaidByOthers, payingAttempts, refundTenders } from './paid-by.ts'
+import { isPaidByOthers, payingAttempts, type RefundTender, refundTenders } from './paid-by.ts'
 
 type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
@@ -69,6 +69,26 @@ const shownRefund = (row: RefundRow, { names, staffId, parts }: RefundView): Vie
 
 const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...line, displayName: staffName })
 
+/** What a refund that failed at the provider should have returned of this payment: it is still held. */
+async function failedOf(tx: Tx, { attempt, line }: RefundTender): Promise<number> {
+  if (!attempt || line) return 0
+  const { corporation_id: corporationId, payable_id: payableId, attempt_no: attemptNo } = attempt
+  const failed = (await refundParts(tx, { corporationId, payableId })).filter(
+    part => part.state === 'failed' && part.attempt_no === attemptNo && part.line_no === 0,
+  )
+  return failed.reduce((all, { amount }) => all + amount, 0)
+}
+
+/** What each payment method paid, and what arrived there again or is on its way. */
+async function shownTenders(tx: Tx, tenders: readonly RefundTender[]): Promise<View['tenders']> {
+  const shown: View['tenders'] = []
+  for (const tender of tenders) {
+    const { paymentMethod, paid, returned } = tender
+    shown.push({ paymentMethod, paid, returned: returned - (await failedOf(tx, tender)) })
+  }
+  return shown
+}
+
 async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promise<View> {
   const [tenders, refunds] = [await refundTenders(tx, deps, at), await refundRows(tx, at)]
   const lines = await linesLeft(tx, deps, at)
@@ -88,7 +108,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     ...((await isPaidByOthers(tx, deps, at)) && { ofBill: true as const }),
-    tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
+    tenders: await shownTenders(tx, tenders),
     refunds: refunds.map(row => shownRefund(row, view)),
   }
 }
