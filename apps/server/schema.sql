@@ -236,6 +236,7 @@ create table booking (
   details jsonb not null default '{}'::jsonb,
   late_minutes integer not null default 0,
   guest_confirmed_at timestamp with time zone,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, booking_id)
 );
 CREATE INDEX booking_by_change ON public.booking USING btree (corporation_id, shop_id, changed_at);
@@ -683,6 +684,7 @@ create table customer_order (
   changed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   bill_id uuid,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, order_id)
 );
 CREATE INDEX customer_order_by_bill ON public.customer_order USING btree (corporation_id, bill_id) WHERE (bill_id IS NOT NULL);
@@ -2186,6 +2188,7 @@ create table waiting_party (
   watch_at timestamp with time zone,
   changed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, waiting_id)
 );
 CREATE INDEX waiting_party_by_change ON public.waiting_party USING btree (corporation_id, shop_id, changed_at);

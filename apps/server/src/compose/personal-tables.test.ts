@@ -1,13 +1,33 @@
 import { contract } from '@comanda/contract'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { clearPlain } from './personal-tables.ts'
 import { forgetForms } from '../platform/personal-data.ts'
 import { useSealKeys } from '../platform/seal.ts'
-import { BOOKING_NOON, bookingKitchen, SHOP, testApp, type TestGuest, twenty } from '../testing/index.ts'
+import {
+  BOOKING_NOON,
+  bookingKitchen,
+  bookingSteps,
+  EVENING,
+  SHOP,
+  testApp,
+  type TestGuest,
+  twenty,
+} from '../testing/index.ts'
 
 const SECRET = 'a secret of enough letters, thirty-two'
 const app = testApp({ brand: bookingKitchen(), clock: BOOKING_NOON, env: { SECRET } })
+const { booked } = bookingSteps(app)
 const office = app.staff('brand')
+
+beforeAll(async () => {
+  const { hours, slots } = app.shop.config
+  const open = hours[1100] ?? []
+  const offered = {
+    hours: { ...hours, 1200: open, 1300: open },
+    slots: { ...slots, 1200: slots[1300] } as typeof slots,
+  }
+  await app.changeShop(offered)
+})
 
 const ADDRESS = {
   countryCode: 'GB',
@@ -17,19 +37,68 @@ const ADDRESS = {
   organization: 'Firmcanary',
   firstName: 'Annacanary',
   lastName: 'Guestcanary',
-  phoneNumber: '07700900123',
+  phoneNumber: '07400777123',
   isoCode: 'GB',
   label: 'Homecanary',
   notes: 'Bellcanary',
   latitude: 51.4512345,
   longitude: -2.5912345,
 }
-/** Every text that the guest or staff wrote; coordinates and phone as they are stored. */
-const WRITTEN = 'canary|51\\.4512345|2\\.5912345|7700900123'
+const BOOKER = {
+  firstName: 'Bookercanary',
+  lastName: 'Bookcanary',
+  phoneNumber: '07400777123',
+  isoCode: 'GB',
+  email: 'booker@mail.test',
+}
+/** Every text that the guest or staff wrote, with coordinates; and contacts as they are stored. */
+const WRITTEN = 'canary|51\\.4512345|2\\.5912345'
+const CONTACTS = 'booker@mail.test|740077712[34]'
 
-/** What may stay plain, with the reason. */
-const PLAIN: Readonly<Record<string, string>> = {
+/** Where such a text may stay plain, with the reason. */
+const PLAIN_TEXTS: Readonly<Record<string, string>> = {
   'audit_line.cause': 'the audit trail keeps the reason that staff gave, and is never changed',
+}
+/** Where a contact may. */
+const PLAIN_CONTACTS: Readonly<Record<string, string>> = {
+  'outbox_message.destination': 'messages of a contact are found at erasure, and deleted after their retention',
+  'rate_limit.key': 'limits count by contact, for a day at most',
+}
+
+/** A booking with notes, a place on the waiting list, and a delivery with a remark that leaves the store. */
+async function evening(ann: TestGuest, addressId: string) {
+  await booked(ann, { contact: BOOKER, wishes: 'Wishcanary' })
+  await ann.must(contract.booking.joinWaitlist, { shopId: SHOP, partySize: 2, contact: BOOKER })
+  const notes = { allergies: 'Seafoodcanary', staffNote: 'Windowcanary', highChairs: 0, occasion: 'birthday' as const }
+  const taken = { shopId: SHOP, date: EVENING.slice(0, 10), time: '18:30', partySize: 2, guestName: 'Callercanary' }
+  await office.must(contract.booking.saveBooking, {
+    ...taken,
+    ...notes,
+    phoneNumber: '07400 777124',
+    wishes: 'Tablecanary',
+  })
+  const { bookings, waiting } = await office.must(contract.booking.bookings, { shopId: SHOP })
+  expect(bookings.map(one => [one.guestName, one.wishes])).toEqual([
+    ['Bookercanary Bookcanary', 'Wishcanary'],
+    ['Callercanary', 'Tablecanary'],
+  ])
+  expect(waiting).toMatchObject([{ guestName: 'Bookercanary Bookcanary' }])
+  const { orderId } = await ann.order({
+    orderType: 1200,
+    addressId,
+    remark: 'Remarkcanary',
+    dinnerTime: 'asap',
+    dishes: ['soup'],
+    expectedTotal: 1550,
+  })
+  await ann.pay(orderId)
+  await app.settle()
+  await office.accept(orderId)
+  await office.must(contract.order.ready, { orderId })
+  await app.settle()
+  const shown = { remark: 'Remarkcanary', deliveryAddress: { latitude: ADDRESS.latitude } }
+  expect(await ann.detail(orderId)).toMatchObject(shown)
+  expect((await office.must(contract.order.orderHistory, { shopId: SHOP })).orders).toMatchObject([shown])
 }
 
 /** The columns of all tables that contain a pattern as plain text. */
@@ -69,10 +138,11 @@ test('After an evening of a guest no table contains their address, allergies or 
     allergies: 'Nutscanary',
     notes: [{ text: 'Notecanary' }],
   })
-  await app.settle()
-  expect(await columnsWith(WRITTEN)).toEqual(Object.keys(PLAIN))
+  await evening(ann, addressId)
+  expect(await columnsWith(WRITTEN)).toEqual(Object.keys(PLAIN_TEXTS))
+  expect(await columnsWith(CONTACTS)).toEqual(Object.keys(PLAIN_CONTACTS))
   expect(await ann.must(contract.address.query, {})).toMatchObject({
-    addresses: [{ ...ADDRESS, phoneNumber: '+447700900123' }],
+    addresses: [{ ...ADDRESS, phoneNumber: '+447400777123' }],
   })
 })
 
@@ -87,18 +157,32 @@ test('Rows of the former version are read, and stay readable to it until plain t
   await startPlain()
   const cleo = app.guest()
   const { addressId } = await cleo.must(contract.address.create, ADDRESS)
+  const { bookingId } = await booked(cleo, { contact: BOOKER, wishes: 'Wishcanary' })
+  const { orderId } = await cleo.order({ remark: 'Remarkcanary' })
   const stored = () =>
-    app.sql(`select street1, latitude, sealed_personal is null as plain from address where address_id = $1`, [
-      addressId,
-    ])
-  expect(await stored()).toEqual([{ street1: '2 Quaycanary', latitude: ADDRESS.latitude, plain: true }])
+    app.sql(
+      `select street1, latitude, wishes, contact ->> 'lastName' as name, details ->> 'remark' as remark,
+        concat(a.sealed_personal, b.sealed_personal, o.sealed_personal) = '' as plain
+        from address a, (select wishes, contact, sealed_personal from booking where booking_id = $2) b, customer_order o
+        where address_id = $1 and order_id = $3`,
+      [addressId, bookingId, orderId],
+    )
+  const plain = { wishes: 'Wishcanary', name: 'Bookcanary', remark: 'Remarkcanary', plain: true }
+  expect(await stored()).toEqual([{ street1: '2 Quaycanary', latitude: ADDRESS.latitude, ...plain }])
   await app.sql(`update address set street1 = 'Changed by the former version' where address_id = $1`, [addressId])
-  expect(await streets(cleo)).toEqual(['Changed by the former version'])
+  const shown = async () => ({
+    streets: await streets(cleo),
+    wishes: (await cleo.must(contract.booking.detail, { bookingId })).wishes,
+    remark: (await cleo.detail(orderId)).remark,
+  })
+  const same = { streets: ['Changed by the former version'], wishes: 'Wishcanary', remark: 'Remarkcanary' }
+  expect(await shown()).toEqual(same)
 
   await clearPlain(app.db)
-  expect(await stored()).toEqual([{ street1: '', latitude: null, plain: false }])
-  expect(await streets(cleo)).toEqual(['Changed by the former version'])
-  expect(await clearPlain(app.db)).toContainEqual({ table: 'address', cleared: 0 })
+  const sealed = { wishes: '', name: null, remark: '', plain: false }
+  expect(await stored()).toEqual([{ street1: '', latitude: null, ...sealed }])
+  expect(await shown()).toEqual(same)
+  expect((await clearPlain(app.db)).filter(({ cleared }) => cleared > 0)).toEqual([])
 })
 
 test('Plain text is cleared while twenty guests write: nothing is lost, nothing plain remains (L6)', async () => {
@@ -119,7 +203,7 @@ test('Plain text is cleared while twenty guests write: nothing is lost, nothing 
   await Promise.all([clearPlain(app.db), clearPlain(app.db)])
   isCleared = true
   const last = await writers
-  expect(await columnsWith(WRITTEN)).toEqual(Object.keys(PLAIN))
+  expect(await columnsWith(WRITTEN)).toEqual(Object.keys(PLAIN_TEXTS))
   expect(await Promise.all(guests.map(streets))).toEqual(last.map(street => [street]))
 })
 

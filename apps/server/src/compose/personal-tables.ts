@@ -1,5 +1,7 @@
 import { personalAddress } from '../modules/address/index.ts'
+import { personalBooking, personalWaiting } from '../modules/booking/index.ts'
 import { personalCorrection, personalCustomer, personalNote } from '../modules/member/index.ts'
+import { personalOrder } from '../modules/order/index.ts'
 import type { Database, NamedStatement, Tx } from '../platform/db/index.ts'
 import { savedAnswers } from '../platform/http/index.ts'
 import { type PersonalData, plainBrands, sealedText, storeSealed } from '../platform/personal-data.ts'
@@ -7,9 +9,12 @@ import { type PersonalData, plainBrands, sealedText, storeSealed } from '../plat
 /** Every table with personal data in sealed form. */
 export const personalTables: readonly PersonalData[] = [
   personalAddress,
+  personalBooking,
   personalCorrection,
   personalCustomer,
   personalNote,
+  personalOrder,
+  personalWaiting,
   savedAnswers,
 ]
 

@@ -30,6 +30,7 @@ export type { Deps } from './deps.ts'
 export type { DepositToPay } from './deposit/deposit-payments.ts'
 export { openBookings } from './staff/open-bookings.ts'
 export { pastQuarters } from './retention.ts'
+export { personalBooking, personalWaiting } from './tables.ts'
 
 type StaffCalls = typeof staffBookingCalls
 

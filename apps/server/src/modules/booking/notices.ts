@@ -7,7 +7,8 @@ import type { NoticePart } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
 import type { Deps } from './deps.ts'
-import type { BookingRow, BookingTables, StoredContact, WaitingRow } from './tables.ts'
+import { lockBooking } from './queries.ts'
+import type { BookingRow, StoredContact, WaitingRow } from './tables.ts'
 
 const HOUR = 3_600_000
 const REMINDER = 'booking-reminder'
@@ -133,14 +134,7 @@ export function workReminders(deps: Deps): void {
     const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return
     await deps.db.inTx(async tx => {
-      const row = await tx
-        .withTables<BookingTables>()
-        .selectFrom('booking')
-        .selectAll()
-        .where('corporation_id', '=', corporationId)
-        .where('booking_id', '=', bookingId)
-        .forUpdate()
-        .executeTakeFirst()
+      const row = await lockBooking(tx, corporationId, bookingId)
       if (row?.state !== 'booked' || row.starts_at.getTime() !== startsAt) return
       const at = new Date(deps.clock())
       const which = hours === undefined ? '' : `:${hours}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { BookingRow, BookingTables } from './tables.ts'
+import { fromStored, toStored } from '../../platform/personal-data.ts'
+import { type BookingRow, type BookingTables, personalBooking } from './tables.ts'
 
 /** Owner of bookings: every query of a guest names brand and owner: a row of another person is never reached. A1 */
 export interface Person {
@@ -12,24 +13,26 @@ const bookings = (queries: Queries) => queries.withTables<BookingTables>()
 
 /** One of a person's own bookings; undefined both for another person's and for an unknown id. A1 */
 export async function ownBooking(queries: Queries, person: Person, bookingId: string): Promise<BookingRow | undefined> {
-  return bookings(queries)
+  const row = await bookings(queries)
     .selectFrom('booking')
     .selectAll()
     .where('corporation_id', '=', person.corporationId)
     .where('booking_id', '=', bookingId)
     .where('owner', '=', person.owner)
     .executeTakeFirst()
+  return row && fromStored(personalBooking, row)
 }
 
 /** A booking, locked until the transaction ends. */
 export async function lockBooking(tx: Tx, corporationId: number, bookingId: string): Promise<BookingRow | undefined> {
-  return bookings(tx)
+  const row = await bookings(tx)
     .selectFrom('booking')
     .selectAll()
     .where('corporation_id', '=', corporationId)
     .where('booking_id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst()
+  return row && fromStored(personalBooking, row)
 }
 
 /** A booking without a deposit. */
@@ -55,7 +58,8 @@ const jsonOf = ({ contact, details }: BookingRow) => ({
   details: sql<BookingRow['details']>`${JSON.stringify(details)}::jsonb`,
 })
 
-export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
+export async function insertBooking(tx: Tx, booking: BookingRow): Promise<void> {
+  const row = await toStored(tx, personalBooking, booking)
   await bookings(tx)
     .insertInto('booking')
     .values({ ...row, ...jsonOf(row) })
@@ -63,7 +67,8 @@ export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
 }
 
 /** Updates all columns of a locked booking. */
-export async function writeBooking(tx: Tx, row: BookingRow): Promise<void> {
+export async function writeBooking(tx: Tx, booking: BookingRow): Promise<void> {
+  const row = await toStored(tx, personalBooking, booking)
   const { corporation_id, booking_id, created_at: _since, ...values } = row
   await bookings(tx)
     .updateTable('booking')

@@ -1,4 +1,5 @@
 import type { BookingDetails, BookingSource, BookingState, DepositState, WaitingState } from '@comanda/domain/booking'
+import { personalColumns, type SealedPart } from '../../platform/personal-data.ts'
 import type { Currency } from '@comanda/domain/money'
 
 /** The guest's contact; the phone as E.164. */
@@ -10,7 +11,7 @@ export interface StoredContact {
   email: string
 }
 
-export interface BookingRow {
+export interface BookingRow extends SealedPart {
   corporation_id: number
   booking_id: string
   owner: string
@@ -57,6 +58,16 @@ export interface BookingRow {
   guest_confirmed_at: Date | null
 }
 
+/** Contact, wishes, and the notes of staff: allergies, occasion, remarks. */
+export const personalBooking = personalColumns('booking', ['corporation_id', 'booking_id'], {
+  contact: {},
+  wishes: '',
+  details: {},
+})
+
+/** The contact of a party that waits. */
+export const personalWaiting = personalColumns('waiting_party', ['corporation_id', 'waiting_id'], { contact: {} })
+
 const STAFF = 'staff:'
 
 /** Owner of a booking that staff made for a guest without an account. */
@@ -65,7 +76,7 @@ export const staffOwner = (bookingId: string): string => `${STAFF}${bookingId}`
 /** Whether staff made a booking. */
 export const isByStaff = ({ owner }: Pick<BookingRow, 'owner'>): boolean => owner.startsWith(STAFF)
 
-export interface WaitingRow {
+export interface WaitingRow extends SealedPart {
   corporation_id: number
   waiting_id: string
   owner: string

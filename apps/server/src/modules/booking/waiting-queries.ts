@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { BookingTables, WaitingRow } from './tables.ts'
+import { fromStored, toStored } from '../../platform/personal-data.ts'
+import { type BookingTables, personalWaiting, type WaitingRow } from './tables.ts'
 
 const parties = (queries: Queries) => queries.withTables<BookingTables>()
 
@@ -31,7 +32,8 @@ export async function aheadOf(queries: Queries, row: WaitingRow): Promise<number
 }
 
 /** Adds a party; false if this person waits there already. */
-export async function addWaiting(tx: Tx, row: WaitingRow): Promise<boolean> {
+export async function addWaiting(tx: Tx, party: WaitingRow): Promise<boolean> {
+  const row = await toStored(tx, personalWaiting, party)
   const done = await parties(tx)
     .insertInto('waiting_party')
     .values({ ...row, contact: sql`${JSON.stringify(row.contact)}::jsonb` })
@@ -44,13 +46,14 @@ export async function addWaiting(tx: Tx, row: WaitingRow): Promise<boolean> {
 
 /** A party of the list, locked. */
 export async function lockWaiting(tx: Tx, corporationId: number, waitingId: string): Promise<WaitingRow | undefined> {
-  return parties(tx)
+  const row = await parties(tx)
     .selectFrom('waiting_party')
     .selectAll()
     .where('corporation_id', '=', corporationId)
     .where('waiting_id', '=', waitingId)
     .forUpdate()
     .executeTakeFirst()
+  return row && fromStored(personalWaiting, row)
 }
 
 /** A person's own place at a store: the open one, else the latest. */
@@ -58,7 +61,7 @@ export async function ownWaiting(
   queries: Queries,
   { corporationId, owner, shopId }: { corporationId: number; owner: string; shopId: number },
 ): Promise<WaitingRow | undefined> {
-  return parties(queries)
+  const row = await parties(queries)
     .selectFrom('waiting_party')
     .selectAll()
     .where('corporation_id', '=', corporationId)
@@ -67,6 +70,7 @@ export async function ownWaiting(
     .orderBy('waiting_id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && fromStored(personalWaiting, row)
 }
 
 /** Updates the state of a locked party. */

@@ -70,13 +70,13 @@ export type CorrectedField =
   | 'tags'
 export type CustomerRow = MemberTables['customer']
 
-/** What a member must not eat. Names and contacts are searched, and therefore plain: decision 26. */
+/** Allergies of a member. Names and contacts are searched, and therefore plain: decision 26. */
 export const personalCustomer = personalColumns('customer', ['corporation_id', 'customer_id'], { allergies: '' })
 
-/** What staff noted about a member. */
+/** Notes of staff about a member. */
 export const personalNote = personalColumns('member_note', ['corporation_id', 'customer_id', 'note_id'], { text: '' })
 
-/** The former and the new value of a corrected field, and why. */
+/** The former and the new value of a corrected field, with the reason. */
 export const personalCorrection = personalColumns(
   'member_correction',
   ['corporation_id', 'customer_id', 'correction_id'],

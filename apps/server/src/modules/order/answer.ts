@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { callNumberOf, endedUnserved, guestMayCancel, orderNumber, type OrderState } from '@comanda/domain/order'
+import { detailsOpened } from './personal-order.ts'
 import type { EventRow, SavedLine, OrderRow } from './tables.ts'
 
 export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
@@ -89,7 +90,7 @@ const tableOf = ({ tableId, tableName, serviceAreaName }: NonNullable<OrderRow['
 
 /** The whole order, for the guest who placed it. */
 export function detailOf(row: OrderRow, events: readonly Omit<EventRow, 'detail'>[]): OrderDetail {
-  const { shop, table, people, contact, deliveryAddress, utensils, remark } = row.details
+  const { shop, table, people, contact, deliveryAddress, utensils, remark } = detailsOpened(row)
   const steps = stepsOf(events)
   const last = steps.at(-1)
   const promised = events.findLast(event => event.kind === 'promise')

@@ -37,6 +37,7 @@ import { placeTableRound, type PlaceTableRound } from './bill/table-round.ts'
 import { watchableBoards, watchableOrders } from './events/watchable.ts'
 import { orderWatchdog, type Watchdog } from './events/watchdog.ts'
 
+export { personalOrder } from './personal-order.ts'
 export { oldPersonsOfOrders } from './account/erase-orders.ts'
 export { lastAddressOf } from './guest/last-address.ts'
 export { lastOrderedShop } from './guest/last-ordered-shop.ts'

@@ -2,6 +2,7 @@ import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, To
 import type { OrderOrigin, OrderState, PayState } from '@comanda/domain/order'
 import type { CounterPart, CounterPayment, StaffRequest } from '@comanda/domain/payment'
 import type { BizType, Seller } from '@comanda/domain/store'
+import type { SealedPart } from '../../platform/personal-data.ts'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 
 /** A line as it was ordered: its choices (to order again), its name and its cost. */
@@ -93,7 +94,7 @@ export interface SavedDetails {
   cancelAsked?: StaffRequest
 }
 
-export interface OrderRow {
+export interface OrderRow extends SealedPart {
   corporation_id: number
   order_id: string
   owner: string

@@ -7,11 +7,11 @@ const AHEAD = {
 }
 const BOOKINGS = {
   name: 'booking_forget',
-  text: `update booking set contact = $3, wishes = '', details = '{}' where corporation_id = $1 and owner = $2 and ended_at is not null`,
+  text: `update booking set contact = $3, wishes = '', details = '{}', sealed_personal = null where corporation_id = $1 and owner = $2 and ended_at is not null`,
 }
 const WAITING = {
   name: 'waiting_forget',
-  text: 'update waiting_party set contact = $3 where corporation_id = $1 and owner = $2 and ended_at is not null',
+  text: 'update waiting_party set contact = $3, sealed_personal = null where corporation_id = $1 and owner = $2 and ended_at is not null',
 }
 const PERSON = {
   name: 'booking_person_erase',

@@ -5,7 +5,8 @@ import { readCursor } from '../../../platform/ids.ts'
 import type { Deps } from '../deps.ts'
 import { shownBooking } from '../present.ts'
 import { ownBooking } from '../queries.ts'
-import type { BookingRow, BookingTables } from '../tables.ts'
+import { fromStored } from '../../../platform/personal-data.ts'
+import { type BookingRow, type BookingTables, personalBooking } from '../tables.ts'
 
 const cursorOf = (row: BookingRow): string => `${row.starts_at.getTime()}.${row.booking_id}`
 
@@ -36,7 +37,7 @@ export const listBookings =
         ]),
       )
     }
-    const rows = await query.execute()
+    const rows = (await query.execute()).map(row => fromStored(personalBooking, row))
     const shown = rows.slice(0, input.pageSize)
     const details = await Promise.all(shown.map(row => shownBooking(deps, row, caller.language)))
     const last = shown.at(-1)

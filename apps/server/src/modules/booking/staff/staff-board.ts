@@ -7,7 +7,8 @@ import type { Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import { servicesOn } from './service-board.ts'
 import { staffView, waitingView } from './staff-present.ts'
-import type { BookingTables } from '../tables.ts'
+import { fromStored } from '../../../platform/personal-data.ts'
+import { type BookingTables, personalBooking, personalWaiting } from '../tables.ts'
 
 const MOST = 500
 
@@ -16,7 +17,7 @@ const MOST = 500
  * wait for a deposit.
  */
 async function rowsOf(deps: Deps, corporationId: number, shopId: number, day: { from: number; until: number }) {
-  return deps.db
+  const rows = await deps.db
     .withTables<BookingTables>()
     .selectFrom('booking')
     .selectAll()
@@ -30,10 +31,11 @@ async function rowsOf(deps: Deps, corporationId: number, shopId: number, day: { 
     .orderBy('booking_id')
     .limit(MOST)
     .execute()
+  return rows.map(row => fromStored(personalBooking, row))
 }
 
-const waitingRows = (deps: Deps, corporationId: number, shopId: number) =>
-  deps.db
+async function waitingRows(deps: Deps, corporationId: number, shopId: number) {
+  const rows = await deps.db
     .withTables<BookingTables>()
     .selectFrom('waiting_party')
     .selectAll()
@@ -43,6 +45,8 @@ const waitingRows = (deps: Deps, corporationId: number, shopId: number) =>
     .orderBy('waiting_id')
     .limit(MOST)
     .execute()
+  return rows.map(row => fromStored(personalWaiting, row))
+}
 
 /** The bookings of a day by time and table, and the parties that wait for a table now. */
 export const staffBookings =

@@ -8,14 +8,15 @@ import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
 import { recordChange } from '../history.ts'
 import { writeBooking } from '../queries.ts'
-import type { BookingRow, BookingTables } from '../tables.ts'
+import { fromStored } from '../../../platform/personal-data.ts'
+import { type BookingRow, type BookingTables, personalBooking } from '../tables.ts'
 import { releaseQuarters, takeQuarters } from '../take-table.ts'
 import { nameOf } from './staff-present.ts'
 
 const HOUR = 3_600_000
 
-const openRows = (db: Queries, { corporationId, shopId }: ShopAt, until: Date) =>
-  db
+async function openRows(db: Queries, { corporationId, shopId }: ShopAt, until: Date) {
+  const rows = await db
     .withTables<BookingTables>()
     .selectFrom('booking')
     .select([
@@ -23,6 +24,7 @@ const openRows = (db: Queries, { corporationId, shopId }: ShopAt, until: Date) =
       'state',
       'table_ids',
       'contact',
+      'sealed_personal',
       'party_size',
       'starts_at',
       'ends_at',
@@ -37,6 +39,8 @@ const openRows = (db: Queries, { corporationId, shopId }: ShopAt, until: Date) =
     .orderBy('booking_id')
     .limit(1000)
     .execute()
+  return rows.map(row => fromStored(personalBooking, row))
+}
 
 /** By table: the seated party, and the next booking of today (past midnight, of the next six hours). BOOK-2 */
 export async function seatingsOf(deps: Deps, db: Queries, at: ShopAt): Promise<ReadonlyMap<string, TableSeating>> {
@@ -61,8 +65,8 @@ export async function seatingsOf(deps: Deps, db: Queries, at: ShopAt): Promise<R
 }
 
 /** The seated bookings at a table, locked. */
-const seatedRows = (tx: Tx, { corporationId, shopId, tableId }: TableAt): Promise<BookingRow[]> =>
-  tx
+async function seatedRows(tx: Tx, { corporationId, shopId, tableId }: TableAt): Promise<BookingRow[]> {
+  const rows = await tx
     .withTables<BookingTables>()
     .selectFrom('booking')
     .selectAll()
@@ -73,6 +77,8 @@ const seatedRows = (tx: Tx, { corporationId, shopId, tableId }: TableAt): Promis
     .where(({ eb, val }) => eb(val(tableId), '=', eb.fn.any('table_ids')))
     .forUpdate()
     .execute()
+  return rows.map(row => fromStored(personalBooking, row))
+}
 
 /** Completes the visit of the party seated at a table; answers its tables. BOOK-2 */
 export async function endSeating(tx: Tx, deps: Deps, at: TableAt): Promise<readonly string[]> {

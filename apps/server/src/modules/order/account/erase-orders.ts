@@ -11,7 +11,7 @@ export const hasLiveOrder = async (db: Queries, corporationId: number, owner: st
   (await db.query(LIVE, [corporationId, owner])).count > 0
 
 /** Removes name, address and remarks, also where a line's detail repeats its remark. */
-const WITHOUT_PERSON = `search = '',
+const WITHOUT_PERSON = `search = '', sealed_personal = null,
       details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}',
       lines = (select coalesce(jsonb_agg(line - 'nick' || jsonb_build_object('remark', '', 'detail', case
           when line ->> 'remark' = '' then line ->> 'detail'
@@ -62,7 +62,8 @@ export const oldPersonsOfOrders: RetentionJob = {
         select order_id from customer_order
         where corporation_id = $1 and shop_id = any(array(select shop_id from shop where corporation_id = $1))
           and ended_at < $2 and ended_at >= $2::timestamptz - interval '${WINDOW_DAYS} days' and owner like 'g:%'
-          and pay_state <> 'refunding' and details ?| array['contact', 'deliveryAddress', 'addressId']
+          and pay_state <> 'refunding'
+          and (sealed_personal is not null or details ?| array['contact', 'deliveryAddress', 'addressId'])
         limit $3 for update skip locked)
       returning order_id`,
   },

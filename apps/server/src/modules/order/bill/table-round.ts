@@ -6,6 +6,8 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { type Guest, type Staff, Undo } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { CartToOrder } from '../../../ports/cart.ts'
+import { toStored } from '../../../platform/personal-data.ts'
+import { personalOrder } from '../personal-order.ts'
 import { takePlates } from '../buffet-plates.ts'
 import { acceptEntered } from '../enter/accept-entered.ts'
 import type { Ordering } from '../events/change-order.ts'
@@ -77,7 +79,7 @@ export const placeTableRound =
     const [problem] = priced.problems
     if (problem) return refused(problem)
     const kitchen = await kitchenTexts(deps, caller, toPrice, priced)
-    const row = onBill(
+    const made = onBill(
       newOrder({
         orderId: uuidv7(),
         caller,
@@ -91,6 +93,7 @@ export const placeTableRound =
       joined,
       priced,
     )
+    const row = await toStored(tx, personalOrder, made)
     if (priced.round) await writePrices(tx, deps, rows, priced.round.whole.rounds)
     if (!(await takePlates(tx, deps, row))) throw new Error('A buffet changed under its lock')
     const at = { corporationId: caller.corporationId, shopId: shop.shopId }

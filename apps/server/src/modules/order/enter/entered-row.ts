@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts'
 import { kitchenTexts, soldOutByKeys } from '../price/price-order.ts'
 import type { Circumstances } from '../submit/circumstances.ts'
 import { newOrder, type SubmitInput } from '../submit/new-order.ts'
+import { toStored } from '../../../platform/personal-data.ts'
+import { personalOrder } from '../personal-order.ts'
 import type { OrderRow, SavedContact } from '../tables.ts'
 import { type EnteredFault, type EnteredOrder, priceEntered, refusedFor } from './price-entered.ts'
 
@@ -44,7 +46,8 @@ export async function enteredRow(
   const at = { corporationId: caller.corporationId, shopId: circumstances.shop.shopId }
   deps.takeStock(tx, at, priced.stock, short => new Undo(refusedFor(soldOutByKeys(priced, short, caller.language))))
   const submit = submitOf(input, cart.cartId)
-  return newOrder({ orderId, caller, input: submit, circumstances, cart, priced, kitchen, now: deps.clock() })
+  const row = newOrder({ orderId, caller, input: submit, circumstances, cart, priced, kitchen, now: deps.clock() })
+  return toStored(tx, personalOrder, row)
 }
 
 const submitOf = ({ shopId, orderType, utensils, remark, contact }: EnteredDetails, cartId: string): SubmitInput => ({

@@ -7,6 +7,7 @@ import {
   readyIn,
   type ShopConfig,
 } from '@comanda/domain/store'
+import { detailsOpened } from '../personal-order.ts'
 import type { OrderRow } from '../tables.ts'
 import { timetableOf } from '../submit/circumstances.ts'
 
@@ -53,12 +54,9 @@ export function watchFrom(state: OrderState, at: NewOrderAt): Date | null {
 }
 
 /** The promised time (epoch ms) of an automatically accepted order: the chosen slot, else the usual time from now on. STORE-2 */
-export function usualPromise(
-  shop: ShopConfig,
-  { biz_type: bizType, slot_start: slot, details }: OrderRow,
-  now: number,
-): number {
-  const { deliveryAddress } = details
+export function usualPromise(shop: ShopConfig, row: OrderRow, now: number): number {
+  const { biz_type: bizType, slot_start: slot } = row
+  const { deliveryAddress } = bizType === 1200 ? detailsOpened(row) : {}
   const metres = deliveryAddress && metresTo(shop.point, deliveryAddress)
   const usual = now + readyIn(preparationMinutes(shop, bizType), bizType, metres) * MINUTE
   return slot ? Math.max(slot.getTime(), now + MINUTE) : usual

@@ -8,6 +8,8 @@ import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
 import { newOrder, type SubmitInput } from './new-order.ts'
 import { CartGone, MustJoinParty, type Placing, abort, abortFor } from './placing.ts'
 import { type Joined, ofBill, onBill, roundsToPrice } from '../price/price-rounds.ts'
+import { toStored } from '../../../platform/personal-data.ts'
+import { personalOrder } from '../personal-order.ts'
 import type { OrderRow } from '../tables.ts'
 import { lockPayment, type PaymentReady, readyToPay } from './reserve.ts'
 import { notTooMany, unpaidHeld } from './unpaid.ts'
@@ -59,7 +61,7 @@ export async function decideOrder(tx: Tx, placing: Placing): Promise<Decided> {
   const kitchen = await kitchenTexts(deps, caller, toPrice, priced)
   const nicks = await nicksIn(tx, placing, cart)
   const alone = newOrder({ orderId, caller, input, circumstances, cart, priced, kitchen, now: deps.clock(), nicks })
-  const row = joined ? onBill(alone, joined, priced) : alone
+  const row = await toStored(tx, personalOrder, joined ? onBill(alone, joined, priced) : alone)
   const ready = await readyToPay(placing, row, ahead)
   return { row, cart, priced, ready, joined }
 }

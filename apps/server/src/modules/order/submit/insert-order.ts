@@ -30,6 +30,7 @@ const COLUMNS = [
   'changed_at',
   'ended_at',
   'bill_id',
+  'sealed_personal',
 ] as const satisfies readonly (keyof OrderRow)[]
 
 const JSON_COLUMNS: ReadonlySet<keyof OrderRow> = new Set(['lines', 'totals', 'details', 'stock'])
@@ -60,7 +61,7 @@ export function insertOrder(tx: Tx, row: OrderRow): void {
 }
 
 /**
- * The same for an order whose first step is taken while it is placed: its state before ($28, $29), and the event of the
+ * The same for an order whose first step is taken while it is placed: its state before ($29, $30), and the event of the
  * step.
  */
 const INSERT_STEPPED = {
@@ -71,9 +72,9 @@ const INSERT_STEPPED = {
     )
     insert into order_event
       (corporation_id, order_id, version, kind, state, pay_state, by_kind, by_id, by_name, reason, detail, at)
-    select corporation_id, order_id, version - 1, 'placed', $28, $29, 'guest', owner, '', '', null::jsonb, created_at from placed
+    select corporation_id, order_id, version - 1, 'placed', $29, $30, 'guest', owner, '', '', null::jsonb, created_at from placed
     union all
-    select corporation_id, order_id, version, $30, state, pay_state, $31, $32, $33, $34, $35::jsonb, changed_at from placed`,
+    select corporation_id, order_id, version, $31, state, pay_state, $32, $33, $34, $35, $36::jsonb, changed_at from placed`,
 }
 
 /** An order as placed, as it is after its first step, and the event of that step. */
