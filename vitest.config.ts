@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isolatedTests } from './scripts/isolated-tests.mjs'
 import { longestFirst } from './scripts/longest-first.mjs'
 
 /** Files of more than eight seconds. */
@@ -12,6 +13,9 @@ const LONGEST = [
   'outage.test.ts',
   'health.test.ts',
 ]
+
+const APPS = ['apps/web', 'apps/console']
+const ISOLATED = isolatedTests(APPS)
 
 export default defineConfig({
   test: {
@@ -37,9 +41,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apps',
-          // Here modules keep state, as in a browser, and tests put stand-ins in the place of what a browser has.
-          include: ['apps/{web,console}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [...APPS.map(app => `${app}/**/*.test.{ts,tsx}`), 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...ISOLATED],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ISOLATED },
       },
     ],
   },

@@ -23,8 +23,7 @@ export function testDatabase(options: PoolOptions = { max: 20 }): () => Database
   beforeAll(async () => {
     forgetForms()
     useSealKeys([], secretOf({ SECRET: undefined }))
-    const template = await migratedTemplate()
-    await copyOf(template, name)
+    await copyOf(await migratedTemplate(), name)
     // A busy machine is not what a test tries.
     open = await openDatabase({ reach: named(name) }, { connectTimeout: 15_000, ...options })
   }, 60_000)
@@ -65,8 +64,18 @@ function named(database: string): Reach {
   return { url: url.href }
 }
 
-/** The migrated template of this run, created by the first file that needs it. */
-async function migratedTemplate(): Promise<string> {
+let template: Promise<string> | undefined
+
+/** The migrated template of this run, created by the first file that needs it; asked for once by each worker. */
+function migratedTemplate(): Promise<string> {
+  template ??= createTemplate().catch(error => {
+    template = undefined
+    throw error
+  })
+  return template
+}
+
+async function createTemplate(): Promise<string> {
   const name = `tpl_${inject('testRun')}`
   try {
     await onServer(`create database ${name}`)
