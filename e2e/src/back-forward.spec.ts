@@ -9,6 +9,10 @@ const restored = () => dispatchEvent(new PageTransitionEvent('pageshow', { persi
 
 test('A page restored from the back-forward cache reloads where its content would be old, and only there (NAV-9)', async () => {
   const { page } = await guestPhone(product.browser)
+  let loads = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads += 1
+  })
   for (const [path, reloads] of [
     ['/createOrder?shopId=101&bizType=1300', true],
     ['/giftBuy?programId=classic', true],
@@ -19,10 +23,13 @@ test('A page restored from the back-forward cache reloads where its content woul
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(window, { same: true }))
+    const before = loads
     await page.evaluate(restored).catch(() => {})
     if (reloads) await page.waitForFunction(() => !('same' in window))
     else {
-      await page.waitForTimeout(400)
+      // A request that began after a reload would be answered after it.
+      await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok))
+      expect(loads, path).toBe(before)
       expect(await page.evaluate(() => 'same' in window), path).toBe(true)
     }
   }

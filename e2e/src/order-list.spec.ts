@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest } from './harness.ts'
 import { accept, openStaffScreen } from './steps/staff-screen.ts'
 import { placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -47,6 +48,8 @@ test('Returning from an order restores the scroll position of the list (ORDER-9)
   await order.waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(remaining, -1)
   // Rendering that ends later does not move it.
-  await page.waitForTimeout(500)
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await atRest(page)
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(remaining, -1)
 })

@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
@@ -123,7 +124,9 @@ test('A member is offered a passkey after an order, creates one and signs in wit
   await signOut(page)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.goto(`${product.url}/login`)
+  const challenge = page.waitForResponse(answer => answer.url().endsWith(contract.auth.passkeyChallenge.path))
   await button(page, 'Sign in with a passkey').click()
-  await page.waitForTimeout(1500)
+  await challenge
+  await expect.poll(() => button(page, 'Sign in with a passkey').getAttribute('aria-busy')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/login')
 })

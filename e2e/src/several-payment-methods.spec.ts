@@ -1,5 +1,7 @@
+import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
+import { newCaller } from './steps/caller.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { readData, setShop } from './steps/database.ts'
 import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
@@ -80,7 +82,11 @@ test('A payment method that was removed is shown as gone, and the others can be 
   const byCard = { ...methods, 1300: (methods['1300'] ?? []).filter(method => method !== 'out-line') }
   await setShop(product.server, 101, { paymentMethods: byCard })
   // A server shows a store as it was a second ago at most.
-  await page.waitForTimeout(1200)
+  const guest = await newCaller(product.url)
+  const shown = async () => (await guest.call(contract.store.getShopConfig, { shopId: 101 })).data.paymentMethods
+  await expect
+    .poll(async () => (await shown()).find(({ bizType }) => bizType === 1300)?.methods)
+    .not.toContain('out-line')
   await button(page, 'Pay in person').click()
   await waitForText(page, 'This payment method isn’t available here. Choose another one.')
   await venue.waitFor({ state: 'detached' })

@@ -5,6 +5,7 @@ import { fillCard, payNow, PLAIN } from './steps/card.ts'
 import { countTaps } from './steps/count-taps.ts'
 import { changeData } from './steps/database.ts'
 import { addAsProposed, checkOut, openMenu, placeOrder } from './steps/guest.ts'
+import { atRest } from './harness.ts'
 import { guestPhone, newGuestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -102,13 +103,15 @@ test('Cancel within the seconds of a reorder orders nothing and leaves the cart 
   await placeOrder(page)
   await waitForPath(page, '/orderStatus')
   const first = orderIdOf(page)
+  await page.clock.install()
   await page.goto(`${product.url}/orderDetail?orderId=${first}`)
   await button(page, /^Order again/).click()
   const again = sheet(page, 'Order again')
   await waitForText(again, /^Ordering in \d s$/)
   await button(again, 'Cancel').click()
   await again.waitFor({ state: 'hidden' })
-  await page.waitForTimeout(6000)
+  await page.clock.fastForward(10_000)
+  await atRest(page)
   expect(new URL(page.url()).pathname).toBe('/orderDetail')
   await openMenu(page, product.url, 101, 1300)
   expect(await button(page, /^Checkout/).count()).toBe(0)

@@ -1,6 +1,7 @@
 import { contract } from '@comanda/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest } from './harness.ts'
 import { callerWith, EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { accept, openStaffScreen, step, unfoldAll } from './steps/staff-screen.ts'
@@ -160,7 +161,7 @@ test('A double tap moves one order, not the next one that appears in the same pl
   await expect.poll(() => starts.count()).toBe(waiting - 1)
   await expect.poll(() => middleOf(starts.first())).toEqual(spot)
   await tapAt(page, spot, first + 0.2)
-  await page.waitForTimeout(400)
+  await atRest(page)
   expect([await starts.count(), await made.count()]).toEqual([waiting - 1, begun + 1])
   await tapAt(page, spot, first + 1)
   await expect.poll(() => made.count()).toBe(begun + 2)
@@ -178,7 +179,7 @@ test('The second tap of a double tap does not close the sheet opened by the firs
   const requested = sheet(page, /^Accept order/)
   await requested.waitFor()
   await tapAt(page, spot, first + 0.2)
-  await page.waitForTimeout(400)
+  await atRest(page)
   expect(await requested.isVisible()).toBe(true)
   await close()
 })
@@ -199,7 +200,9 @@ test('Input for a table that another person removes is discarded with a message'
   await expect.poll(() => button(theirs.page, 'Edit: C2').count()).toBe(0)
   await openView(ours.page, 'Orders')
   await openView(ours.page, 'Settings')
+  // The message is shown for three seconds.
+  const message = waitForText(ours.page, 'Unsaved changes to a removed item are discarded.')
   await tab(ours.page, 'Tables').click()
-  await waitForText(ours.page, 'Unsaved changes to a removed item are discarded.')
+  await message
   await Promise.all([ours.close(), theirs.close()])
 })

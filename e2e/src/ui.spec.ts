@@ -225,10 +225,13 @@ describe('Language', () => {
     ] as const) {
       await phone.context.close()
       await open({ locale }, '')
+      await page.clock.install()
       await visit(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // The sheet opens half a second after the page.
-      await page.waitForTimeout(1200)
+      // The sheet would open half a second after its code has loaded.
+      await page.waitForLoadState('networkidle')
+      await page.clock.fastForward(1000)
+      await atRest(page)
       expect([locale, await page.getByRole('dialog').count()]).toEqual([locale, 0])
     }
   })
