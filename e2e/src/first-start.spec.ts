@@ -56,6 +56,8 @@ test('From an empty server a link leads to an open store and a test order paid b
   await waitForText(page, /Missing: .*address/i)
   await button(page, /^Set up.*Address$/).click()
   await fillDetails(page)
+  // An address that was typed by hand is located. STORE-2
+  await button(page, 'Pin on the entrance').waitFor()
   await inspect(page, '3-details')
   await button(page, 'Save').click()
   await waitForText(page, 'Saved')

@@ -1,6 +1,6 @@
 import { openingItems } from '@comanda/domain/brand'
 import * as z from 'zod/mini'
-import { bizType, call, marked, saveSetup, shopId, text } from '../core/index.ts'
+import { bizType, call, latitude, longitude, marked, saveSetup, shopId, text } from '../core/index.ts'
 
 const without = ['businessType'] as const
 
@@ -13,6 +13,8 @@ export const setBasics = {
     region: text(80),
     postcode: text(20),
   }),
+  /** The position on the map; absent keeps the store's. STORE-2 */
+  point: z.optional(z.object({ latitude, longitude })),
   phone: text(30),
   legalName: text(120),
   taxNumber: text(60),
@@ -35,6 +37,8 @@ export const setBasics = {
 const checklist = z.object({
   basics: marked(setBasics),
   countryCode: z.string(),
+  /** The store has a position on the map. */
+  placed: z.boolean(),
   state: z.enum(['preparing', 'open', 'closed']),
   /** What the store still needs before guests can order. SETUP-4 */
   items: z.array(z.object({ item: z.enum(openingItems), done: z.boolean() })),

@@ -33,6 +33,8 @@ export const openingTexts: WordsLike<typeof en> = {
   'opening.item.staff': 'الفريق',
   'opening.hint.staff': 'ادعُ أفراد فريقك ليدخل كل منهم بحسابه. يمكنك ذلك لاحقًا.',
   'opening.hint.address': 'حيث يجدك الضيوف.',
+  'opening.hint.addressUnplaced':
+    'حيث يجدك الضيوف. لا يوجد دبوس على الخريطة بعد: يحتاجه التوصيل حسب المسافة وأقرب متجر.',
   'opening.hint.orderTypes': 'استلام، في المطعم، توصيل.',
   'opening.hint.hours': 'متى يمكن للضيوف الطلب.',
   'opening.hint.tables': 'لكل طاولة رمز يمسحه الضيوف.',

@@ -24,6 +24,10 @@ export const stores = {
   'stores.general.name': 'الاسم',
   'stores.general.shopName': 'اسم الفرع',
   'stores.general.description': 'الوصف',
+  'stores.place.none':
+    'اكتب العنوان أو اضغط على المدخل في الخريطة. من دون دبوس لا يرى الضيوف المسافة، ولا يعمل التوصيل إلا حسب الرمز البريدي.',
+  'stores.place.notLocated': 'لم يُعثر على هذا العنوان في الخريطة. اضغط على المدخل في الخريطة.',
+  'stores.place.byAddress': 'نقل الدبوس إلى العنوان',
   'stores.general.address': 'العنوان',
   'stores.general.country': 'البلد',
   'stores.general.street': 'الشارع والرقم',

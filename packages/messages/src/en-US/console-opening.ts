@@ -30,6 +30,8 @@ export const openingTexts = {
   'opening.item.staff': 'Team',
   'opening.hint.staff': 'Invite people to sign in with their own account. You can do this later.',
   'opening.hint.address': 'Where guests find you.',
+  'opening.hint.addressUnplaced':
+    'Where guests find you. It has no pin on the map yet: deliveries by distance and the nearest store need one.',
   'opening.hint.orderTypes': 'Pickup, dine-in, delivery.',
   'opening.hint.hours': 'When guests can order.',
   'opening.hint.tables': 'Each table has a code guests scan.',

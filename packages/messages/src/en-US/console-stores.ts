@@ -22,6 +22,10 @@ export const stores = {
   'stores.general.name': 'Name',
   'stores.general.shopName': 'Store name',
   'stores.general.description': 'Description',
+  'stores.place.none':
+    'Type the address, or tap the map on the entrance. Without a pin guests see no distance, and delivery works by postcode only.',
+  'stores.place.notLocated': 'This address was not found on the map. Tap the map on the entrance.',
+  'stores.place.byAddress': 'Move the pin to the address',
   'stores.general.address': 'Address',
   'stores.general.country': 'Country',
   'stores.general.street': 'Street and number',

@@ -33,6 +33,7 @@ export const openingTexts: WordsLike<typeof en> = {
   'opening.item.staff': '团队',
   'opening.hint.staff': '邀请成员用自己的账号登录，可稍后再做。',
   'opening.hint.address': '顾客到店的地点。',
+  'opening.hint.addressUnplaced': '顾客到店的地点。地图上还没有图钉：按距离外送和“最近门店”都需要它。',
   'opening.hint.orderTypes': '自取、堂食、外送。',
   'opening.hint.hours': '顾客可以点餐的时间。',
   'opening.hint.tables': '每桌都有供顾客扫描的二维码。',

@@ -1,5 +1,6 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { t } from '@comanda/web/i18n'
+import { useFieldState, useFormOf } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { SettingsForm } from '../../forms/settings-form.tsx'
@@ -9,7 +10,34 @@ import { AddressFields } from './address-fields.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { StorePin, StoreSearch } from './store-place.tsx'
 
-const Fields = fieldsOf<SettingsOf<typeof calls.saveGeneral>>()
+type General = SettingsOf<typeof calls.saveGeneral>
+const Fields = fieldsOf<General>()
+
+/** The address by type-ahead or by hand, with its position. STORE-2 */
+function AddressPart() {
+  const { setValue } = useFormOf()
+  const { value: address } = useFieldState<General['address']>('address')
+  const { countryCode, lines, city, region, postcode } = address
+  return (
+    <section className={styles.card}>
+      <h3>{t('stores.general.address')}</h3>
+      <StoreSearch
+        countryCode={countryCode}
+        onFound={place =>
+          setValue('address', {
+            countryCode: place.countryCode,
+            lines: [place.street1, ''],
+            city: place.city,
+            region: place.admin,
+            postcode: place.postcode,
+          })
+        }
+      />
+      <AddressFields />
+      <StorePin address={{ countryCode, street: lines[0] ?? '', city, region, postcode }} />
+    </section>
+  )
+}
 
 /** The store's name, address, contacts, pictures and seller. STORE-2 */
 export function GeneralForm({ shopId, settings }: SettingsProps) {
@@ -21,12 +49,7 @@ export function GeneralForm({ shopId, settings }: SettingsProps) {
         <Fields.Words name="shopName" label={t('stores.general.shopName')} />
         <Fields.Words name="description" label={t('stores.general.description')} max={600} area />
       </section>
-      <section className={styles.card}>
-        <h3>{t('stores.general.address')}</h3>
-        <StoreSearch />
-        <AddressFields />
-        <StorePin />
-      </section>
+      <AddressPart />
       <section className={styles.card}>
         <h3>{t('stores.general.photos')}</h3>
         <PhotosField shopId={shopId} pictureHost={settings.pictureHost} />

@@ -1,25 +1,36 @@
 import { countryView, isPlaced, type Point } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PlaceSearch } from '@comanda/web/ui/controls/place-search.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { PinMap } from '@comanda/web/ui/map/lazy-pin-map.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { useFieldState, useFormOf } from '../../forms/field-state.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFieldState } from '../../forms/field-state.ts'
 import { type PlaceAddress, placeOf, searchPlaces, useMapSettings } from './places.ts'
 
+/** The address as the form has it. */
+export interface TypedAddress {
+  countryCode: string
+  street: string
+  city: string
+  region: string
+  postcode: string
+}
+
+const NOWHERE: Point = { latitude: 0, longitude: 0 }
+/** Time without typing before an address that was typed by hand is located, in ms. */
+const PAUSE = 500
+
 /** Type-ahead that fills in the address of the store and its position. STORE-2 */
-export function StoreSearch() {
+export function StoreSearch({ countryCode, onFound }: { countryCode: string; onFound: (place: PlaceAddress) => void }) {
   const maps = useMapSettings()
-  const { setValue } = useFormOf()
-  const { value: countryCode } = useFieldState<string>('address.countryCode')
-  const { value: point } = useFieldState<Point>('point')
+  const { value: point = NOWHERE, change } = useFieldState<Point | undefined>('point')
   if (!maps?.search) return null
-  const fill = ({ street1, city, admin, postcode, latitude, longitude, ...place }: PlaceAddress) => {
-    setValue('address.countryCode', place.countryCode)
-    setValue('address.lines', [street1, ''])
-    setValue('address.city', city)
-    setValue('address.region', admin)
-    setValue('address.postcode', postcode)
-    setValue('point', { latitude, longitude })
+  const fill = (place: PlaceAddress) => {
+    onFound(place)
+    change({ latitude: place.latitude, longitude: place.longitude })
   }
   return (
     <PlaceSearch
@@ -30,20 +41,84 @@ export function StoreSearch() {
   )
 }
 
-/** The position of the store: a pin on the map, from which delivery distances are measured. Without one the map shows the country. STORE-2 */
-export function StorePin() {
+/** The address as a text that the provider can locate; empty while it is not complete. */
+const searchTextOf = ({ street, city, region, postcode }: TypedAddress): string =>
+  street.trim() === '' || city.trim() === ''
+    ? ''
+    : [street, [postcode, city].filter(Boolean).join(' '), region]
+        .map(part => part.trim())
+        .filter(Boolean)
+        .join(', ')
+        .slice(0, 120)
+
+/** A text after typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** The position of an address, searched when `text` has one; null: there is none. */
+function usePosition(text: string, countryCode: string) {
+  return useQuery({
+    queryKey: ['positionOf', countryCode, text],
+    queryFn: async (): Promise<Point | null> => {
+      const [first] = await searchPlaces(text, countryCode, countryView(countryCode).centre)
+      const place = first && (await placeOf(first))
+      return place ? { latitude: place.latitude, longitude: place.longitude } : null
+    },
+    enabled: text !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * The position of the store: a pin on the map, from which delivery distances are measured. Without one the map shows the country, and
+ * an address that was typed by hand sets it. STORE-2
+ */
+export function StorePin({ address }: { address: TypedAddress }) {
   const maps = useMapSettings()
-  const { value: point, change } = useFieldState<Point>('point')
-  const { value: countryCode } = useFieldState<string>('address.countryCode')
+  const { value: point = NOWHERE, change } = useFieldState<Point | undefined>('point')
+  const { countryCode } = address
+  const placed = isPlaced(point)
+  const [wanted, setWanted] = useState('')
+  const typed = searchTextOf(address)
+  const paused = usePaused(typed)
+  const text = maps?.search !== true ? '' : placed ? wanted : paused
+  const { data: position, isError, isFetching } = usePosition(text, countryCode)
+  const place = useEffectEvent((found: Point) => change(found))
+  useEffect(() => {
+    if (position) place(position)
+  }, [position, text, placed])
   if (!maps?.tiles) return null
+  const isUnknown = text !== '' && !isFetching && (isError || position === null)
   return (
     <>
-      <Text kind="quiet">{t('map.hint')}</Text>
+      {isUnknown && (
+        <Text kind="warning" role="status">
+          {t('stores.place.notLocated')}
+        </Text>
+      )}
+      <Text kind="quiet">{t(placed ? 'map.hint' : 'stores.place.none')}</Text>
+      {maps.search && placed && typed !== '' && (
+        <Row>
+          <Button size="small" kind="plain" busy={isFetching} onClick={() => setWanted(typed)}>
+            {t('stores.place.byAddress')}
+          </Button>
+        </Row>
+      )}
       <PinMap
         key={countryCode}
         tiles={maps.tiles}
-        pin={isPlaced(point) ? point : undefined}
-        onPin={change}
+        pin={placed ? point : undefined}
+        onPin={next => {
+          setWanted('')
+          change(next)
+        }}
         label={t('map.store')}
         pinLabel={t('map.storePin')}
         {...countryView(countryCode)}

@@ -37,6 +37,19 @@ test('Twenty who open a complete store at once open it once, and guests see it a
   expect(JSON.stringify(shops)).toContain(`${shopId}`)
 })
 
+test('The set-up saves the position of the address; without one it keeps the store’s, and the checklist says whether there is one (STORE-2, SETUP-4)', async () => {
+  const manager = app.staff('manager')
+  await app.changeShop({ point: { latitude: 0, longitude: 0 } })
+  const { placed, basics } = await manager.must(brandCalls.openingChecklist, { shopId })
+  expect(placed).toBe(false)
+  const point = { latitude: 51.5, longitude: -0.12 }
+  const { mark } = await manager.must(brandCalls.saveBasics, { ...basics, shopId, point })
+  const { point: _point, ...older } = basics
+  await manager.must(brandCalls.saveBasics, { ...older, shopId, mark, phone: '020 7946 0000' })
+  const after = await manager.must(brandCalls.openingChecklist, { shopId })
+  expect([after.placed, after.basics.point, after.basics.phone]).toEqual([true, point, '020 7946 0000'])
+})
+
 test('A store that was closed for good is not opened again (SETUP-4)', async () => {
   await app.changeShop({ state: 'closed' })
   expect(refusedAs(await app.staff('manager').call(brandCalls.openStore, { shopId }))).toBe('shopEnded')

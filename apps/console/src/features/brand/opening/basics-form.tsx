@@ -3,10 +3,11 @@ import { layoutOf } from '@comanda/domain/address'
 import { countryPreset } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
-import { useFieldState } from '../../../forms/field-state.ts'
+import { useFieldState, useFormOf } from '../../../forms/field-state.ts'
 import { fieldsOf } from '../../../forms/fields-of.ts'
 import { SettingsForm } from '../../../forms/settings-form.tsx'
 import { type SettingsOf, useSettingsForm } from '../../../forms/use-settings-form.ts'
+import { StorePin, StoreSearch } from '../../store/store-place.tsx'
 import styles from './opening.module.css'
 import { type Checklist, checklistKey } from './queries.ts'
 
@@ -16,13 +17,21 @@ const Fields = fieldsOf<Basics>()
 
 const AREA_KEYS = { city: 'basics.city', admin: 'basics.region', zip: 'basics.postcode' } as const
 
-/** The address, in the order in which the country writes it. */
+/** The address by type-ahead or by hand, in the order in which the country writes it, with its position. STORE-2 */
 function AddressFields({ countryCode }: { countryCode: string }) {
+  const { setValue } = useFormOf()
+  const { value: address } = useFieldState<Basics['address']>('address')
   const { fields } = layoutOf(countryCode, currentLocale().id)
   const region = new Intl.DisplayNames(currentLocale().intl, { type: 'region' }).of(countryCode)
   return (
     <fieldset className={styles.part}>
       <legend>{t('basics.address', { country: region ?? countryCode })}</legend>
+      <StoreSearch
+        countryCode={countryCode}
+        onFound={({ street1, city, admin, postcode }) =>
+          setValue('address', { ...address, street: street1, city, region: admin, postcode })
+        }
+      />
       <Fields.Text name="address.street" label={t('basics.street')} maxLength={120} autoComplete="address-line1" />
       <Fields.Text name="address.more" label={t('basics.more')} maxLength={120} optional autoComplete="address-line2" />
       <div className={styles.pair}>
@@ -34,6 +43,7 @@ function AddressFields({ countryCode }: { countryCode: string }) {
           <Fields.Text name="address.region" label={t(AREA_KEYS.admin)} maxLength={80} autoComplete="address-level1" />
         )}
       </div>
+      <StorePin address={{ countryCode, ...address }} />
       <Fields.Text
         name="phone"
         label={t('basics.phone')}

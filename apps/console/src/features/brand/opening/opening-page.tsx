@@ -1,5 +1,6 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
 import { staffCalls } from '@comanda/contract/staff'
+import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
@@ -43,10 +44,11 @@ interface StepProps {
   item: OpeningItem | 'staff'
   done: boolean
   place: readonly [view: string, detail?: string]
+  hint?: MessageKey
 }
 
 /** One step: whether it is done, what it is for, and the way to it. */
-const Step = ({ item, done, place }: StepProps) => (
+const Step = ({ item, done, place, hint = `opening.hint.${item}` }: StepProps) => (
   <li className={styles.step} data-done={done}>
     {done ? <CircleCheck aria-hidden="true" size={24} /> : <CircleDashed aria-hidden="true" size={24} />}
     <div className={styles.stepText}>
@@ -54,7 +56,7 @@ const Step = ({ item, done, place }: StepProps) => (
         {t(`opening.item.${item}`)}
         <span className="visuallyHidden"> ({t(done ? 'opening.done' : 'opening.missing')})</span>
       </h3>
-      <p>{t(`opening.hint.${item}`)}</p>
+      <p>{t(hint)}</p>
     </div>
     <Button size="small" kind={done ? 'plain' : 'secondary'} onClick={() => goTo(...place)}>
       {t(done ? 'opening.change' : 'opening.setUp')}
@@ -117,7 +119,13 @@ function Overview({ checklist, shopId, isBrand }: Props & { checklist: Checklist
       )}
       <ol className={styles.steps}>
         {items.map(({ item, done: isDone }) => (
-          <Step key={item} item={item} done={isDone} place={PLACES[item]} />
+          <Step
+            key={item}
+            item={item}
+            done={isDone}
+            place={PLACES[item]}
+            {...(item === 'address' && isDone && !checklist.placed && { hint: 'opening.hint.addressUnplaced' })}
+          />
         ))}
         {isBrand && <StaffStep shopId={shopId} />}
       </ol>

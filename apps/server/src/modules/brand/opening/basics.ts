@@ -19,6 +19,7 @@ const basicsOf = (config: ShopConfig): Basics => {
   const { lines, city, region, postcode } = config.address
   return {
     address: { street: lines[0] ?? '', more: lines[1] ?? '', city, region, postcode },
+    point: config.point,
     phone: config.phone,
     legalName: config.seller?.legalName ?? '',
     taxNumber: config.seller?.taxNumber ?? '',
@@ -56,6 +57,7 @@ const basicsInto = (config: ShopConfig, basics: Basics): ShopConfig => {
       region,
       postcode,
     },
+    point: basics.point ?? config.point,
     phone: basics.phone,
     seller: { ...config.seller, legalName, taxNumber },
     bizTypes: basics.bizTypes,

@@ -1,7 +1,7 @@
 import type { openingCalls as calls } from '@comanda/contract/brand'
 import type { ResponseOf } from '@comanda/contract/core'
 import { openingChecklist, type OpeningFacts } from '@comanda/domain/brand'
-import { type ShopConfig, shopStateOf } from '@comanda/domain/store'
+import { isPlaced, type ShopConfig, shopStateOf } from '@comanda/domain/store'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { markedBasics } from './basics.ts'
@@ -32,5 +32,6 @@ export const checklistOf = (deps: Deps, config: ShopConfig, around: ChecklistFac
   items: openingChecklist({ ...around, config }),
   guestUrl: `${deps.origin}${orderPath(config)}`,
   countryCode: config.address.countryCode,
+  placed: isPlaced(config.point),
   basics: markedBasics(config),
 })
