@@ -20,7 +20,7 @@ export async function fillAddress(page: Page, street: string): Promise<void> {
 
 /** Fills the details of a store that prevent its opening: address, tax (`rate` in percent) and seller. SETUP-4 */
 export async function fillDetails(page: Page, rate = '8.875'): Promise<void> {
-  await fillAddress(page, '1 Main Street')
+  await fillAddress(page, '12 Mulberry Street')
   await page.getByLabel('Other rate').check()
   await page.getByLabel('Rate (%)').fill(rate)
   await page.getByLabel('Legal name').fill('Bistro Ann LLC')

@@ -1,6 +1,7 @@
 import { counterCalls } from '@comanda/contract/counter'
 import { staffMenuCalls } from '@comanda/contract/menu'
 import { staffOrderCalls } from '@comanda/contract/order'
+import type { MessageKey } from '@comanda/messages'
 import { foldText } from '@comanda/domain/menu'
 import { t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +10,8 @@ import { mayAt } from '../platform/may.ts'
 import { goTo } from '../platform/place.ts'
 import { send } from '../platform/send.ts'
 import type { StaffInfo } from '../platform/session.ts'
-import { storeSections } from '../views/store-sections.tsx'
 import { viewsOf } from '../views/view-rights.ts'
+import { placesFor } from './place-hits.ts'
 
 export interface Hit {
   key: string
@@ -37,12 +38,26 @@ function pagesOf(staff: StaffInfo, shopId: number, wanted: string): Hit[] {
     .slice(0, MOST)
 }
 
-function settingsOf(staff: StaffInfo, shopId: number, wanted: string): Hit[] {
-  if (!mayAt(staff, shopId, 'editSettings')) return []
-  return Object.entries(storeSections)
-    .map(([key, { text }]) => ({ key, text: t(text), go: () => goTo('settings', key) }))
-    .filter(({ text }) => fits(text, wanted))
-    .slice(0, MOST)
+/** Settings and parts of views by the names of their fields and by other words, as far as the person may open the view. A5 */
+function settingsOf(staff: StaffInfo, shopId: number, typed: string): Hit[] {
+  const views = viewsOf(staff, shopId)
+  /** The pages have it already. */
+  const isPage = (page: MessageKey, name: string, detail: string): boolean =>
+    name === '' && detail === '' && fits(t(page), foldText(typed))
+  return placesFor(typed).flatMap(({ place: { view, detail, title }, name }): Hit[] => {
+    const own = views.find(({ key }) => key === view)
+    if (!own || isPage(own.text, name, detail)) return []
+    const path = [t(own.text), ...(title ? [t(title)] : [])]
+    const text = name || t(own.text)
+    return [
+      {
+        key: `${view}-${detail}`,
+        text,
+        detail: path.filter(step => step !== text).join(' › '),
+        go: () => goTo(view, detail),
+      },
+    ]
+  })
 }
 
 /** What the server answers to the text, as far as the person may read it. A5 */
@@ -93,7 +108,7 @@ export function useHits(staff: StaffInfo, shopId: number, typed: string): { grou
     }))
   const groups = [
     { title: t('search.pages'), hits: pagesOf(staff, shopId, wanted) },
-    { title: t('search.settings'), hits: settingsOf(staff, shopId, wanted) },
+    { title: t('search.settings'), hits: settingsOf(staff, shopId, text) },
     { title: t('search.orders'), hits: orderHits },
     { title: t('search.members'), hits: memberHits },
     { title: t('search.dishes'), hits: dishHits },

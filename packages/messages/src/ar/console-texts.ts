@@ -32,6 +32,8 @@ export const texts: WordsLike<typeof en> = {
   'texts.search': 'ابحث في النصوص',
   'texts.onlyMissing': 'الناقصة فقط ({count})',
   'texts.found': '{count|one:نص واحد|two:نصان|few:# نصوص|many:# نصًا|other:# نص}، المعروض {shown}',
+  'texts.onPages': 'في صفحاتك',
+  'texts.openPage': 'التعديل في صفحة «{name}»',
   'texts.ownWording': 'صياغتك',
   'texts.translate': 'الترجمة',
   'texts.download': 'نزّل CSV',

@@ -1,5 +1,6 @@
 import { bookings } from './bookings.ts'
 import { console } from './console.ts'
+import { consoleSearch } from './console-search.ts'
 import { operations } from './console-operations.ts'
 import { maps } from './maps.ts'
 import { core } from './core.ts'
@@ -13,6 +14,7 @@ export const staff = {
   ...maps,
   ...console,
   ...operations,
+  ...consoleSearch,
   ...bookings,
   ...inputProblems,
 }

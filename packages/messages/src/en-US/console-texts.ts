@@ -29,6 +29,8 @@ export const texts = {
   'texts.search': 'Search texts',
   'texts.onlyMissing': 'Only missing ({count})',
   'texts.found': '{count|one:# text|other:# texts}, {shown} shown',
+  'texts.onPages': 'On your pages',
+  'texts.openPage': 'Edit on page “{name}”',
   'texts.ownWording': 'Your own wording',
   'texts.translate': 'Translation',
   'texts.download': 'Download CSV',

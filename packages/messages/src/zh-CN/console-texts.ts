@@ -32,6 +32,8 @@ export const texts: WordsLike<typeof en> = {
   'texts.search': '搜索文本',
   'texts.onlyMissing': '仅显示缺失（{count}）',
   'texts.found': '{count} 条文本，显示 {shown} 条',
+  'texts.onPages': '在您的页面上',
+  'texts.openPage': '在页面“{name}”中编辑',
   'texts.ownWording': '您的措辞',
   'texts.translate': '翻译',
   'texts.download': '下载 CSV',

@@ -41,15 +41,17 @@ export function StoreSearch({ countryCode, onFound }: { countryCode: string; onF
   )
 }
 
-/** The address as a text that the provider can locate; empty while it is not complete. */
-const searchTextOf = ({ street, city, region, postcode }: TypedAddress): string =>
-  street.trim() === '' || city.trim() === ''
-    ? ''
-    : [street, [postcode, city].filter(Boolean).join(' '), region]
-        .map(part => part.trim())
-        .filter(Boolean)
-        .join(', ')
-        .slice(0, 120)
+/** The address as texts that the provider can locate, the most exact one first, one a line; empty while it is not complete. */
+function searchTextsOf({ street, city, region, postcode }: TypedAddress): string {
+  if (street.trim() === '' || city.trim() === '') return ''
+  const textOf = (...parts: string[]) =>
+    parts
+      .map(part => part.trim())
+      .filter(Boolean)
+      .join(', ')
+      .slice(0, 120)
+  return [...new Set([textOf(street, `${postcode} ${city}`, region), textOf(street, city, region)])].join('\n')
+}
 
 /** A text after typing has paused. */
 function usePaused(text: string): string {
@@ -66,14 +68,43 @@ function usePosition(text: string, countryCode: string) {
   return useQuery({
     queryKey: ['positionOf', countryCode, text],
     queryFn: async (): Promise<Point | null> => {
-      const [first] = await searchPlaces(text, countryCode, countryView(countryCode).centre)
-      const place = first && (await placeOf(first))
-      return place ? { latitude: place.latitude, longitude: place.longitude } : null
+      for (const one of text.split('\n')) {
+        const [first] = await searchPlaces(one, countryCode, countryView(countryCode).centre)
+        const place = first && (await placeOf(first))
+        if (place) return { latitude: place.latitude, longitude: place.longitude }
+      }
+      return null
     },
     enabled: text !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** The pin, which an address that was typed by hand sets while there is none; later it is moved there by `locate`. */
+function usePin(address: TypedAddress, search: boolean) {
+  const { value: point = NOWHERE, change } = useFieldState<Point | undefined>('point')
+  const [wanted, setWanted] = useState('')
+  const typed = searchTextsOf(address)
+  const paused = usePaused(typed)
+  const placed = isPlaced(point)
+  const text = search ? (placed ? wanted : paused) : ''
+  const { data: position, isError, isFetching } = usePosition(text, address.countryCode)
+  const place = useEffectEvent((found: Point) => change(found))
+  useEffect(() => {
+    if (position) place(position)
+  }, [position, text, placed])
+  return {
+    pin: placed ? point : undefined,
+    isFetching,
+    /** The provider knows no position of the address. */
+    isUnknown: text !== '' && !isFetching && (isError || position === null),
+    locate: search && placed && typed !== '' ? () => setWanted(typed) : undefined,
+    move(next: Point) {
+      setWanted('')
+      change(next)
+    },
+  }
 }
 
 /**
@@ -82,20 +113,9 @@ function usePosition(text: string, countryCode: string) {
  */
 export function StorePin({ address }: { address: TypedAddress }) {
   const maps = useMapSettings()
-  const { value: point = NOWHERE, change } = useFieldState<Point | undefined>('point')
   const { countryCode } = address
-  const placed = isPlaced(point)
-  const [wanted, setWanted] = useState('')
-  const typed = searchTextOf(address)
-  const paused = usePaused(typed)
-  const text = maps?.search !== true ? '' : placed ? wanted : paused
-  const { data: position, isError, isFetching } = usePosition(text, countryCode)
-  const place = useEffectEvent((found: Point) => change(found))
-  useEffect(() => {
-    if (position) place(position)
-  }, [position, text, placed])
+  const { pin, isFetching, isUnknown, locate, move } = usePin(address, maps?.search === true)
   if (!maps?.tiles) return null
-  const isUnknown = text !== '' && !isFetching && (isError || position === null)
   return (
     <>
       {isUnknown && (
@@ -103,10 +123,10 @@ export function StorePin({ address }: { address: TypedAddress }) {
           {t('stores.place.notLocated')}
         </Text>
       )}
-      <Text kind="quiet">{t(placed ? 'map.hint' : 'stores.place.none')}</Text>
-      {maps.search && placed && typed !== '' && (
+      <Text kind="quiet">{t(pin ? 'map.hint' : 'stores.place.none')}</Text>
+      {locate && (
         <Row>
-          <Button size="small" kind="plain" busy={isFetching} onClick={() => setWanted(typed)}>
+          <Button size="small" kind="plain" busy={isFetching} onClick={locate}>
             {t('stores.place.byAddress')}
           </Button>
         </Row>
@@ -114,11 +134,8 @@ export function StorePin({ address }: { address: TypedAddress }) {
       <PinMap
         key={countryCode}
         tiles={maps.tiles}
-        pin={placed ? point : undefined}
-        onPin={next => {
-          setWanted('')
-          change(next)
-        }}
+        pin={pin}
+        onPin={move}
         label={t('map.store')}
         pinLabel={t('map.storePin')}
         {...countryView(countryCode)}

@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { matchingTexts, missingTexts } from './matching-texts.ts'
 import { NoticeTexts } from './notice-texts.tsx'
 import { TextRow } from './text-row.tsx'
+import { TextsOnPages } from './texts-on-pages.tsx'
 import { CsvButtons } from './texts-csv.tsx'
 import styles from './texts.module.css'
 import { type BrandTexts, type OwnTexts, textsKey, useOwnTexts } from './use-own-texts.ts'
@@ -131,6 +132,7 @@ function Editor({ shopId, data }: EditorProps) {
         ) : (
           <TextList shown={results} texts={texts} />
         )}
+        {part === '' && <TextsOnPages shopId={shopId} search={search} language={data.language} />}
         {texts.dirty && <SaveBar busy={texts.busy} onDiscard={texts.discard} onSave={texts.save} />}
       </div>
     </Tabs>

@@ -1,0 +1,56 @@
+/** Words by which the console's search leads to a part of a view, separated by commas, beside the names of its fields. */
+export const consoleSearch = {
+  'search.words.section.hours': 'opening hours, open, closed, times, last order, slots, lead time, advance orders',
+  'search.words.section.days': 'closed days, holidays, vacation, public holidays, Christmas',
+  'search.words.section.general':
+    'store address, map, pin, position, pictures, telephone, VAT number, company, invoice',
+  'search.words.section.region': 'money, currency, translation, clock',
+  'search.words.section.ordering':
+    'cooking time, waiting time, wait, response time, accept automatically, remarks, limit, minimum amount, quick remarks',
+  'search.words.section.zones':
+    'delivery area, delivery charge, delivery cost, delivery map, distance, free delivery, minimum amount, ZIP codes, courier',
+  'search.words.section.fees':
+    'gratuity, tip, bag, box, takeaway packaging, surcharge, service fee, card fee, container',
+  'search.words.section.taxes': 'VAT, sales tax, GST, tax rate, inclusive, exclusive, tax class',
+  'search.words.section.payments':
+    'cash, cards, credit card, Apple Pay, Google Pay, refund limit, rounding, pay in person, wallets',
+  'search.words.section.tables': 'QR code, table codes, dine-in, seats, areas, rooms, pay later, shared cart, floor',
+  'search.words.section.bookings': 'reservations, deposit, party size, no-show',
+  'search.words.section.stalls': 'all you can eat, stations, plates',
+  'search.words.section.menus': 'breakfast, lunch menu, menu times, happy hour',
+  'search.words.section.printed':
+    'receipt, table card, QR code card, logo, Wi-Fi, WiFi, WLAN, password, receipt language',
+  'search.words.brand': 'logo, colours, colors, look, theme, name, language, languages, date format, currency',
+  'search.words.texts': 'wording, translation, translate, language, texts, words',
+  'search.words.notices': 'email, e-mail, SMS, push message, notification',
+  'search.words.serverTexts': 'error messages, receipt words, pass',
+  'search.words.pages': 'home page, banner, website, design, layout, theme, font, colours',
+  'search.words.stores': 'new branch, another store, copy settings, close store, location',
+  'search.words.dishes':
+    'menu editor, items, prices, modifiers, options, combos, allergens, diets, nutrition, tags, photos, categories, groups, products, stations',
+  'search.words.table': 'bulk edit, spreadsheet, Excel, change prices, grid',
+  'search.words.publish': 'go live, preview, schedule menu, draft',
+  'search.words.files': 'import, export, upload menu, CSV, XLSX, Excel, Uber Eats, Square, download menu',
+  'search.words.versions': 'restore menu, undo, history of the menu',
+  'search.words.stock': 'sold out, stock, availability, out of stock',
+  'search.words.printers': 'printer, kitchen printer, receipt printer, bell, ticket',
+  'search.words.people': 'staff, employees, users, invite, password, accounts, waiter, manager',
+  'search.words.roles': 'permissions, rights, access',
+  'search.words.alone': 'approval, second person, limits of corrections',
+  'search.words.audit': 'audit, changes, history, who changed',
+  'search.words.devices': 'PIN, tablet, lock, shared tablet',
+  'search.words.keys': 'API, point of sale, POS, connect',
+  'search.words.webhooks': 'events, notifications to systems',
+  'search.words.cards': 'membership, loyalty, member card, join',
+  'search.words.stored': 'recharge, top up, stored value, bonus, gift',
+  'search.words.points': 'loyalty points, earn, redeem',
+  'search.words.levels': 'tiers, status, silver, gold',
+  'search.words.gifts': 'voucher, gift card, gift certificate',
+  'search.words.coupons': 'coupon, voucher, discount, free dish',
+  'search.words.codes': 'coupon code, promo code, discount code, code batch',
+  'search.words.agreements': 'terms, privacy, legal texts, imprint, cookies, GDPR',
+  'search.words.questions': 'reviews, feedback, survey, stars',
+  'search.words.promotions': 'promotion, discount, happy hour, offer, buy one get one, sale',
+  'search.words.till': 'cash drawer, till, register, float, cash count',
+  'search.words.close': 'end of day, day close, Z report, closing',
+}
