@@ -1,5 +1,6 @@
 import { createStoredValue } from '../modules/storedvalue/index.ts'
 import type { Compose } from './modules.ts'
+import { startTerms } from './start-terms.ts'
 
 export const composeStoredValue: Compose<'storedvalue'> = ({ db, clock }, modules) => {
   const { card, coupon, points, store } = modules
@@ -18,6 +19,7 @@ export const composeStoredValue: Compose<'storedvalue'> = ({ db, clock }, module
     takeCouponsBack: coupon.takeCouponsBack,
     givePoints: points.give,
     takePointsBack: points.takeBack,
+    startTerms,
     agreementVersion: (corporationId, agreementId) => modules.agreement.versionOf(corporationId, agreementId),
     dueByCard: (tx, input) => modules.payment.dueByCard(tx, input),
     payByCard: (tx, input) => modules.payment.payByCard(tx, input),

@@ -91,21 +91,21 @@ const storedValue: DemoAgreement = {
   title: { en_US: 'Terms of topping up', zh_CN: '储值协议', ar: 'شروط شحن البطاقة' },
   paragraphs: {
     en_US: [
-      'Money you add is yours. It never expires and is accepted at every Marigold restaurant in the currency of the card.',
+      'Money you add is yours. It is accepted at every Marigold Kitchen restaurant in the currency of the card, as long as the card is valid.',
       '# Bonus',
       'Bonus money and points are a gift. They are used after your own money, cannot be sent to others, and are taken back when a top-up is refunded.',
       '# Refunds',
       'On request, unused money you added is refunded to the card it came from.',
     ],
     zh_CN: [
-      '充值金额归您所有，无到期日，可在所有同币种的金盏门店使用。',
+      '充值金额归您所有，在会员卡有效期内可在所有同币种的金盏厨房门店使用。',
       '# 赠送部分',
       '赠送金额和积分为礼品，在充值金额之后使用，不可转赠，充值退款时一并收回。',
       '# 退款',
       '未使用的充值金额可申请退回原付款卡。',
     ],
     ar: [
-      'ما تدفعه ملك لك. ليس له تاريخ انتهاء ويُدفع به في كل مطاعم ماريغولد بعملة البطاقة.',
+      'ما تدفعه ملك لك. يُدفع به في كل فروع مطبخ ماريغولد بعملة البطاقة ما دامت البطاقة صالحة.',
       '# ما يُمنح فوقه',
       'المبلغ الممنوح والنقاط هدية. تُنفق بعد ما دفعته ولا تُرسل، وتعود مع استرداد الشحن.',
       '# استرداده',

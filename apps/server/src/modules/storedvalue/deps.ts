@@ -1,5 +1,6 @@
 import type { CardProgram } from '@comanda/domain/card'
 import type { Currency, Money } from '@comanda/domain/money'
+import type { StaffActor } from '../../platform/audit-line.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import type { ByCard, PayableAt, PaymentPort, SecurityCheck } from '../../ports/payment.ts'
@@ -51,6 +52,8 @@ export interface StoredValueDeps
   cardProgramsOf(db: Queries, corporationId: number): Promise<CardProgram[]>
   /** The kinds of coupons that can come with a recharge. */
   couponNamesOf: CouponPort['templatesOf']
+  /** Puts a sample text of an agreement in force, unless the brand has one. SETUP-5 */
+  startTerms(tx: Tx, terms: { corporationId: number; agreementId: string; by: StaffActor; at: Date }): Promise<void>
   /** The version of an agreement that is in force. */
   agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
   /** Money was paid onto the card: it is valid for another period of its program. CARD-1 */

@@ -141,7 +141,13 @@ async function saved(tx: Tx, deps: StoredValueDeps, caller: BrandAt, input: Inpu
     at,
     wanted: after,
     before: before && asSet(before),
-    write: () => writeProgram(tx, caller.corporationId, program, at),
+    write: async () => {
+      await writeProgram(tx, caller.corporationId, program, at)
+      // Guests agree to them with every top-up.
+      const { corporationId, session } = caller
+      const by = { id: session.staff.staffId, name: session.staff.name }
+      await deps.startTerms(tx, { corporationId, agreementId: program.agreementId, by, at })
+    },
   })
   return typeof mark === 'string' ? { mark, program: after } : mark
 }
