@@ -1,5 +1,6 @@
 import { showNumber, t } from '@comanda/web/i18n'
 import { useUnsaved } from '../platform/draft-store.ts'
+import { useMedia } from '../platform/media.ts'
 import { goTo } from '../platform/place.ts'
 import { UnsavedMark } from '../ui/notices.tsx'
 import type { View } from '../views/views.tsx'
@@ -44,7 +45,9 @@ export const Marks = ({ count, isUnsaved }: MarksProps) => (
 
 /** One view: leads to it. */
 export function Entry({ view, shopId, chosen, waiting, onGo }: EntryFacts & { view: View; onGo?: () => void }) {
-  const { key, text, icon: Icon } = view
+  const { key, text, short = text, icon: Icon } = view
+  // A narrow bar has room for one line.
+  const isNarrow = useMedia('(min-width: 821px) and (max-width: 1150px)')
   const isUnsaved = useUnsaved(shopId)(key)
   const count = waiting[key] ?? 0
   const go = () => {
@@ -56,11 +59,12 @@ export function Entry({ view, shopId, chosen, waiting, onGo }: EntryFacts & { vi
       type="button"
       className={styles.view}
       aria-current={chosen === key ? 'page' : undefined}
+      aria-label={isNarrow && short !== text ? t(text) : undefined}
       {...describedBy(count, isUnsaved)}
       onClick={go}
     >
       <Icon aria-hidden="true" size={20} />
-      <span className={styles.name}>{t(text)}</span>
+      <span className={styles.name}>{t(isNarrow ? short : text)}</span>
       <Marks count={count} isUnsaved={isUnsaved} />
     </button>
   )

@@ -21,7 +21,7 @@ function Gifts({ name, facts }: { name: `${Path}.giftInfos`; facts: Facts }) {
   const { rows, add, remove } = useListField<Gift>(name)
   const couponName = (id: string) => nameOf(facts.coupons.find(one => one.couponTemplateId === id)?.name ?? {})
   return (
-    <div className={styles.group}>
+    <div className={styles.whole}>
       {rows.map(({ entry, at, key }) => (
         <Row key={key} wrap gap={12} rowGap={8} align="end">
           <span className={styles.grow}>{couponName(entry.couponTemplateId)}</span>

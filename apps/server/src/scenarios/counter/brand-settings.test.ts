@@ -83,27 +83,6 @@ describe('Stored value', () => {
     ])
   })
 
-  test('The first top-up program of a brand puts sample terms in force, to which guests agree; own terms stay (SETUP-5, CARD-3)', async () => {
-    const terms = async () => maya.call(contract.agreement.getById, { agreementId: 'stored-value' })
-    const kept = await terms()
-    await app.sql("delete from agreement where corporation_id = $1 and agreement_id = 'stored-value'", [
-      app.corporationId,
-    ])
-    const { program, mark } = await topUp()
-    expect(refusedAs(await terms())).toBe('notFound')
-    const description = { en_US: 'For regulars' }
-    expect(refusedAs(await saveStoredValue(mark, { ...program, description }))).toBe('done')
-    expect(await terms()).toMatchObject({ version: 1, title: 'Terms of topping up' })
-    expect(JSON.stringify(await terms())).toContain('at every Marigold Kitchen restaurant')
-    expect(refusedAs(kept)).toBe('done')
-    await saveStoredValue((await topUp()).mark, program)
-    const versions = await app.sql(
-      "select version from agreement where corporation_id = $1 and agreement_id = 'stored-value'",
-      [app.corporationId],
-    )
-    expect(versions).toEqual([{ version: 1 }])
-  })
-
   test('A repeated save changes nothing, and a save over another person’s change is refused (API-3)', async () => {
     const { program, mark, versions } = await topUp()
     const ended = { ...program, status: 'ended' }
