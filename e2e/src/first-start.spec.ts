@@ -75,7 +75,7 @@ test('From an empty server a link leads to an open store and a test order paid b
   await button(page, 'Invite team member').waitFor()
   // A second person decides only in a brand with two owners. L2
   await waitForText(page, /^This is you\.$/)
-  expect(await page.getByText(/second person/).count()).toBe(0)
+  expect(await page.getByText(/another owner’s approval/).count()).toBe(0)
   await button(page, 'Back to all steps').click()
   await button(page, 'Open store').click()
   await waitForText(page, 'Place a test order')

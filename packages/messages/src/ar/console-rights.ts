@@ -6,7 +6,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.people': 'أعضاء الفريق',
   'rights.alone': 'حدود التعديل',
   'rights.audit': 'سجل النشاط',
-  'rights.hint': 'سحب الصلاحيات يسري فورًا. منحها يحتاج إلى موافقة شخص ثانٍ.',
+  'rights.hint': 'سحب الصلاحيات يسري فورًا. منح ما يتجاوز صلاحياتك يحتاج إلى موافقة مالك آخر.',
   'rights.waiting': 'بانتظار الموافقة',
   'rights.askedBy': 'طلبه {name}، {time}',
   'rights.roles': 'الأدوار',

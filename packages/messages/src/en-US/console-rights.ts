@@ -4,7 +4,7 @@ export const rights = {
   'rights.people': 'Team members',
   'rights.alone': 'Adjustment limits',
   'rights.audit': 'Activity log',
-  'rights.hint': 'Removing access takes effect immediately. Granting access needs a second person’s approval.',
+  'rights.hint': 'Removing access takes effect immediately. Access beyond your own needs another owner’s approval.',
   'rights.waiting': 'Pending approval',
   'rights.askedBy': 'Requested by {name}, {time}',
   'rights.roles': 'Roles',

@@ -6,7 +6,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.people': '成员',
   'rights.alone': '调整额度',
   'rights.audit': '操作记录',
-  'rights.hint': '收回权限立即生效，授予权限需第二人批准。',
+  'rights.hint': '收回权限立即生效。授予超出您自身的权限，需另一位所有者批准。',
   'rights.waiting': '待批准',
   'rights.askedBy': '{name} 于 {time} 申请',
   'rights.roles': '角色',
