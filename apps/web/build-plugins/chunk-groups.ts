@@ -1,16 +1,44 @@
+const anyOf = (...modules: string[]): RegExp => new RegExp(`/(?:${modules.join('|')})\\.(?:tsx?|mjs)$`)
+
 /**
  * Few files, not many small ones. `first` is the app and the menu with all they stand on: most visits begin there or go
- * there next, and one file packs best. `after` is what the menu asks for as soon as it has drawn: the cart's keeping, a
- * store's facts, notices. `shared` is what several of the other pages use. Sheets are imported lazily and stay apart, and
- * so do large libraries, with the pages that need them. `main.tsx` stays outside: it is the entry by which the server
- * finds the rest in the manifest.
+ * there next, and one file packs best. `after` is what the menu asks for as soon as it has drawn, or later without a
+ * connection: the cart's keeping, a store's facts, notices. `home` is what the home page and the list of stores need, and
+ * further pages too. `map` is large and only loaded for a map. `shared` is what several of the other pages use. Sheets are
+ * imported lazily and stay apart, and so do large libraries, with the pages that need them. `main.tsx` stays outside: it is
+ * the entry by which the server finds the rest in the manifest.
  */
 export const chunkGroups = [
-  { name: 'first', test: /\/src\/(app\/start-app|pages\/menu\/store-index)\.tsx$|rolldown\/runtime/, priority: 3 },
+  { name: 'first', test: /\/src\/(app\/start-app|pages\/menu\/store-index)\.tsx$|rolldown\/runtime/, priority: 5 },
   {
     name: 'after',
-    test: /\/src\/(features\/(cart\/cart-keeper|menu\/opening)|pages\/menu\/store-index\/(facts|at-table)|app\/over)\.tsx$/,
-    priority: 2,
+    test: anyOf(
+      'src/features/cart/cart-keeper',
+      'src/features/menu/(?:opening|diet-matches|dish-list|dish-sheet/last-choice)',
+      'src/pages/menu/store-index/(?:facts|at-table)',
+      'web/src/platform/(?:install-prompt|return-routes|offline/saved-answers)',
+      'web/src/ui/layout/tab-bar',
+      'domain/src/navigation/[\\w-]+',
+    ),
+    priority: 4,
   },
-  { name: 'shared', test: /\/apps\/web\/|\/packages\/|\/lucide-react\/|\/@tanstack\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'home',
+    test: anyOf(
+      'src/page-components/decoration',
+      'src/features/store/store-list',
+      'src/features/decoration/(?:decoration-skeleton|own-page|api)',
+      'src/pages/decoration/parts/special',
+      'icons/scan-line',
+    ),
+    priority: 3,
+  },
+  { name: 'map', test: /\/leaflet\/|\/src\/ui\/map\/(?!lazy)/, priority: 2 },
+  {
+    name: 'shared',
+    // Pages keep files of their own, by which the server finds what to preload.
+    test: /\/apps\/web\/(?!src\/pages\/[^/]+\/[^/]+\.tsx)|\/packages\/|\/lucide-react\/|\/@tanstack\//,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const WORKER = 'src/worker/worker.ts'
 /** Code that a menu loads on demand and needs without a connection: sheets of dishes and of the cart, notices. */
-const ON_DEMAND = /\/src\/(?:features\/(?:menu|cart)\/|app\/(?:travel|offline)|platform\/(?:send|offline)\/)/
+const ON_DEMAND = ['features/menu/', 'features/cart/', 'app/navigation.ts', 'app/offline', 'platform/send/']
 
 /**
  * Builds the service worker as one file with a constant address. It knows its build by the names of all files, and which of them the
@@ -23,7 +23,13 @@ export const serviceWorker = (): Plugin => {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
-      const wanted = chunks.filter(chunk => chunk.isDynamicEntry && ON_DEMAND.test(chunk.facadeModuleId ?? ''))
+      // Such a module may be in a file of several, whose name does not tell.
+      const isOnDemand = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+      const under = (path: string) =>
+        chunks.filter(chunk => chunk.moduleIds.some(id => id.includes(`/src/${path}`) && isOnDemand(id)))
+      const missing = ON_DEMAND.find(path => under(path).length === 0)
+      if (missing !== undefined) throw new Error(`service worker: nothing is loaded on demand from ${missing}`)
+      const wanted = [...new Set(ON_DEMAND.flatMap(under))]
       const files = wanted.flatMap(chunk => [
         chunk.fileName,
         ...chunk.imports,

@@ -45,7 +45,7 @@ function figuresOf(product: readonly Visit[], bare: readonly Visit[]): Figure[] 
     both('largest paint', 1.6, one => one.largestPaint),
     both('menu interactive', 2.2, one => one.interactive),
     { ...atMost('next paint after a tap, median', 'ms', median(taps), 120), note: `${taps.length} taps` },
-    atMost('next paint after a tap, worst', 'ms', Math.max(...taps), 200),
+    atMost('next paint after a tap, worst', 'ms', Math.max(...taps), 150),
     atMost('layout shift', '', median(product.map(one => one.shift)), 0.01),
   ]
 }

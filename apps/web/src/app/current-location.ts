@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteLocation } from '../platform/route-location.ts'
 
-/** State of the visit; navigation itself is in `travel.ts`, which is loaded after the first page. */
+/** State of the visit; navigation itself is in `navigation.ts`, which is loaded after the first page. */
 
 /** State stored in an entry of the history. */
 export interface EntryState {

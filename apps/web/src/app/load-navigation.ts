@@ -1,20 +1,20 @@
 import type { Navigator } from '../platform/navigation.ts'
 import { carryQuery } from '@comanda/domain/navigation'
-import type * as parts from './navigation.ts'
+import type * as navigation from './navigation.ts'
 
-type Travel = typeof parts
+type Navigation = typeof navigation
 
-let loading: Promise<Travel> | undefined
+let loading: Promise<Navigation> | undefined
 
-async function fetchTravel(): Promise<Travel> {
-  const travel = await import('./navigation.ts')
-  travel.startNavigation()
-  return travel
+async function fetchNavigation(): Promise<Navigation> {
+  const parts = await import('./navigation.ts')
+  parts.startNavigation()
+  return parts
 }
 
 /** Loads the code for navigation (guard, pages, history) once, right after the first page. */
-export function loadNavigation(): Promise<Travel> {
-  loading ??= fetchTravel().catch((error: unknown) => {
+export function loadNavigation(): Promise<Navigation> {
+  loading ??= fetchNavigation().catch((error: unknown) => {
     loading = undefined
     throw error
   })

@@ -57,7 +57,7 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): str
 }
 
 /** The client navigation, which every page but the menu needs at once. */
-const TRAVEL = 'src/app/travel.ts'
+const NAVIGATION = 'src/app/navigation.ts'
 
 const filesOf = (manifest: Manifest, keys: readonly string[]) => ({
   scripts: keys.map(key => manifest[key]?.file ?? '').filter(file => file.endsWith('.js')),
@@ -87,7 +87,7 @@ export function readBuiltApp(dist: string): BuiltApp | undefined {
   const make = (page: string): PageParts => {
     const all = filesOf(
       manifest,
-      page === '' ? [] : [...new Set([page, TRAVEL].flatMap(key => closure(manifest, key)))],
+      page === '' ? [] : [...new Set([page, NAVIGATION].flatMap(key => closure(manifest, key)))],
     )
     const scripts = all.scripts.filter(script => !entry.scripts.includes(script))
     const styles = all.styles.filter(style => !entry.styles.includes(style))

@@ -41,6 +41,8 @@ const inlineJson = (data: unknown): string => JSON.stringify(data).replace(/</g,
 
 const HERO = 'hero'
 const CARD_PAGES = new Set(['/adyen'])
+/** Their title is in their own data, or says nothing before the page is known. */
+const UNTITLED = new Set(['/error', '/shareIndex', '/', '/customDecorateH5'])
 
 /** The list of stores before the app starts. */
 function listFace(
@@ -52,6 +54,9 @@ function listFace(
   const first = listed[0]?.banner
   return { preload: first && shopPreload(first), body: shopsSkeleton(map['title.selectStore'] ?? '', listed) }
 }
+
+const titleOf = (path: string, { translation: { map } }: StartupInfo): string =>
+  UNTITLED.has(path) ? '' : (map[`title.${path.slice(1)}`] ?? '')
 
 /** Content shown before the app starts: the picture to preload, the texts of the head, the skeleton. */
 function faceOf({ path, info, shop, shops }: Input) {
@@ -67,7 +72,7 @@ function faceOf({ path, info, shop, shops }: Input) {
   }
   const plain = { title: info.title, description: info.slogan }
   if (shops) return { ...plain, ...listFace(info, shops, bannerOf) }
-  if (path !== '/home') return { ...plain, body: plainSkeleton() }
+  if (path !== '/home') return { ...plain, body: plainSkeleton(titleOf(path, info)) }
   // An uploaded logo has no large picture beside it.
   const banner = bannerOf(info.icon.startsWith('uploads/') ? '' : info.icon.replace(/[^/]+$/, HERO))
   const preload = banner && bannerPreload(banner)
@@ -87,6 +92,15 @@ const styleLinks = ({ written, styles, whole }: PageParts): string =>
 
 /** Screens that need only the first texts, which are in the page. */
 const FIRST_WORDS = new Set(['/storeIndex', '/selectStore', '/shareIndex', '/'])
+
+/**
+ * Priority of the app's code in a page. Where the server has drawn what is seen first, the picture and the calls of that page come
+ * before some 200 kB of code, so that a slow network shows them first. A menu's code is small, and dishes wait for it.
+ */
+const codePriority = (path: string): string => (path === '/storeIndex' ? '' : ' fetchpriority="low"')
+
+/** The start of each element that requests code of the app. */
+const CODE = /<(?:script type="module"|link rel="modulepreload") crossorigin/g
 
 /** Preloads the route's code and its further texts. They follow the app's own code, which is needed before them. */
 const preloads = ({ app, path }: Input, { scripts }: PageParts, tag: string): string =>
@@ -141,6 +155,7 @@ export function writeFirstPage(input: Input): FirstPage {
     .replace(INSTALLABLE, () => installable(info))
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${preloads(input, parts, tag)}</head>`)
+    .replace(CODE, opened => opened + codePriority(path))
     .replace('<!--body-->', () => face.body + late)
   const allowed = { ...hosts, fonts: fontOrigins(info.style) }
   const policy = policyOf([earlyCallsHash], [hashOf(theme), hashOf(critical)], allowed, CARD_PAGES.has(path))

@@ -126,6 +126,20 @@ describe('a first page', () => {
     writeFileSync(join(dist, 'assets', 'card-1.css'), '@layer ui{d{e:f}}')
   })
 
+  it('Asks for the code of a menu first, on other pages after the picture and calls that a guest sees first', () => {
+    const script = /<script type="module" crossorigin([^>]*) src="\/assets\/index-1\.js">/
+    expect(script.exec(pageOf('/storeIndex').html)?.[1]).toBe('')
+    expect(script.exec(pageOf('/home').html)?.[1]).toBe(' fetchpriority="low"')
+    expect(pageOf('/home').html).not.toMatch(/<link rel="modulepreload"(?![^>]*"low")[^>]*>/)
+  })
+
+  it('Shows the title of a page before the code arrives', () => {
+    const titled = { ...info, translation: { ...info.translation, map: { 'title.bookIndex': 'احجز <طاولة>' } } }
+    const { html } = writeFirstPage({ app: builtApp(), path: '/bookIndex', info: titled, hosts })
+    expect(html).toContain('<h1>احجز &#60;طاولة&#62;</h1>')
+    expect(pageOf('/bookIndex', false).html).not.toContain('<h1>')
+  })
+
   it('Contains a way to continue if no code arrives, in the guest’s language (API-3)', () => {
     for (const path of ['/storeIndex', '/home', '/mine'])
       expect(pageOf(path).html).toMatch(

@@ -58,8 +58,14 @@ export const shopsSkeleton = (title: string, shops: readonly ShopRow[]): string 
     `<div class="fp-bar fp-titled"><h1>${escaped(title)}</h1></div><div class="fp-fields"><b></b><b></b></div>${shops.map(shopRow).join('')}${rows(Math.max(0, 4 - shops.length))}`,
   )
 
-/** The skeleton of any other page: a bar and a few lines. */
-export const plainSkeleton = (): string => skeleton(`<div class="fp-bar"><b></b></div>${rows(4)}`)
+/**
+ * The skeleton of any other page: its title and a few lines. The title is the first text that a guest sees, so it does not wait
+ * for the app's code. `title` is empty for a page without one.
+ */
+export const plainSkeleton = (title: string): string =>
+  skeleton(
+    `${title === '' ? '<div class="fp-bar"><b></b></div>' : `<div class="fp-bar fp-titled"><h1>${escaped(title)}</h1></div>`}${rows(4)}`,
+  )
 
 /**
  * The note shown if the app has not started after a long time. It appears by CSS alone, so it works without the script.
