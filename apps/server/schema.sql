@@ -1533,6 +1533,7 @@ create table print_job (
   leased_until timestamp with time zone,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, job_id)
 );
 CREATE INDEX print_job_by_age ON public.print_job USING btree (corporation_id, created_at);
@@ -2253,6 +2254,7 @@ create table webhook_delivery (
   tries jsonb not null,
   created_at timestamp with time zone not null,
   next_at timestamp with time zone,
+  sealed_personal text,
   PRIMARY KEY (corporation_id, delivery_id)
 );
 CREATE INDEX webhook_delivery_by_endpoint ON public.webhook_delivery USING btree (corporation_id, endpoint_id, delivery_id);

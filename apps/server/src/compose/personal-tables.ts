@@ -1,7 +1,9 @@
 import { personalAddress } from '../modules/address/index.ts'
 import { personalBooking, personalWaiting } from '../modules/booking/index.ts'
 import { personalCorrection, personalCustomer, personalNote } from '../modules/member/index.ts'
+import { personalDelivery } from '../modules/integration/index.ts'
 import { personalOrder } from '../modules/order/index.ts'
+import { personalPaper } from '../modules/print/index.ts'
 import type { Database, NamedStatement, Tx } from '../platform/db/index.ts'
 import { savedAnswers } from '../platform/http/index.ts'
 import { type PersonalData, plainBrands, sealedText, storeSealed } from '../platform/personal-data.ts'
@@ -12,8 +14,10 @@ export const personalTables: readonly PersonalData[] = [
   personalBooking,
   personalCorrection,
   personalCustomer,
+  personalDelivery,
   personalNote,
   personalOrder,
+  personalPaper,
   personalWaiting,
   savedAnswers,
 ]

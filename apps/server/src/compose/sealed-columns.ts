@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { personalTables } from './personal-tables.ts'
-import type { Database } from '../platform/db/index.ts'
+import type { Database, NamedStatement } from '../platform/db/index.ts'
 import { personalPurpose } from '../platform/personal-data.ts'
 import { createSeal, type Seal } from '../platform/seal.ts'
 
@@ -41,6 +41,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['corporation_id', 'device_id', 'pass_id'],
     purpose: 'wallet passes',
   },
+  {
+    table: 'webhook_endpoint',
+    column: 'secret',
+    key: ['corporation_id', 'endpoint_id'],
+    purpose: 'webhook secret',
+  },
   { table: 'readiness_check', column: 'sealed', key: ['name'], purpose: 'readiness' },
   ...personalTables.map(of => ({
     table: of.table,
@@ -71,23 +77,30 @@ async function rowsAfter(db: Database, { table, column, key }: SealedColumn, las
   return rows
 }
 
-/** Seals one row again, unless it was changed meanwhile. */
-async function resealRow(
-  db: Database,
-  { table, column, key }: SealedColumn,
-  row: Row,
-  sealed: string,
-): Promise<boolean> {
-  const isRow = sql.join(
-    key.map(name => sql`${sql.ref(name)} = ${row[name]}`),
-    sql` and `,
-  )
-  const { numAffectedRows } = await db.inTx(tx =>
-    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed} where ${isRow} and ${sql.ref(column)} = ${row['sealed']}`.execute(
-      tx,
+/** A row with the text it is sealed with from now on. */
+interface Renewed {
+  readonly row: Row
+  readonly sealed: string
+}
+
+const renewal = ({ table, column, key }: SealedColumn): NamedStatement => ({
+  name: `reseal_${table}_${column}`,
+  text: `update ${table} set ${column} = $1 where ${column} = $2 and ${key.map((name, at) => `${name} = $${at + 3}`).join(' and ')}`,
+})
+
+/** Seals rows again in one transaction, except those that were changed meanwhile; their number. */
+async function renewRows(db: Database, column: SealedColumn, rows: readonly Renewed[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const statement = renewal(column)
+  const counts = await db.inTx(tx =>
+    Promise.all(
+      rows.map(async ({ row, sealed }) => {
+        const { count } = await tx.query(statement, [sealed, row['sealed'], ...column.key.map(name => row[name])])
+        return count
+      }),
     ),
   )
-  return numAffectedRows === 1n
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 async function resealColumn(db: Database, column: SealedColumn, seal: Seal): Promise<Resealed> {
@@ -95,20 +108,20 @@ async function resealColumn(db: Database, column: SealedColumn, seal: Seal): Pro
   let last: Row | undefined
   for (;;) {
     const rows = await rowsAfter(db, column, last)
-    for (const row of rows) {
-      const sealed = String(row['sealed'])
-      if (seal.isCurrent(sealed)) continue
-      const text = seal.open(sealed)
-      if (text === undefined) unreadable += 1
-      else if (await resealRow(db, column, row, seal.seal(text))) resealed += 1
-    }
+    const former = rows.filter(row => !seal.isCurrent(String(row['sealed'])))
+    const renewed = former.flatMap(row => {
+      const text = seal.open(String(row['sealed']))
+      return text === undefined ? [] : [{ row, sealed: seal.seal(text) }]
+    })
+    unreadable += former.length - renewed.length
+    resealed += await renewRows(db, column, renewed)
     last = rows.at(-1)
     if (last === undefined || rows.length < BATCH) return { table: column.table, resealed, unreadable }
   }
 }
 
 /**
- * Seals everything again that another key than the current one sealed, row by row, while servers work. A run that is interrupted is
+ * Seals everything again that another key than the current one sealed, while servers work. A run that is interrupted is
  * run again. L1
  */
 export async function reseal(db: Database, secret: string): Promise<Resealed[]> {

@@ -10,6 +10,7 @@ import { startSending } from './webhooks/send.ts'
 import { webhookHandlers } from './webhooks/webhook-calls.ts'
 
 export { oldDeliveries } from './retention.ts'
+export { personalDelivery } from './tables.ts'
 
 /** Other systems: their keys, the calls made with them, and the events they receive. */
 export interface IntegrationModule {

@@ -1,3 +1,4 @@
+import { personalColumns, type SealedPart } from '../../platform/personal-data.ts'
 import type { ApiScope, ResponseOf } from '@comanda/contract/core'
 import type { ChosenEvent, webhookCalls } from '@comanda/contract/integration'
 
@@ -48,7 +49,7 @@ export interface EndpointRow {
 /** One try to deliver an event. */
 export type WebhookTry = ResponseOf<typeof webhookCalls.replayWebhook>['tries'][number]
 
-export interface DeliveryRow {
+export interface DeliveryRow extends SealedPart {
   corporation_id: number
   delivery_id: string
   endpoint_id: string
@@ -61,6 +62,9 @@ export interface DeliveryRow {
   created_at: Date
   next_at: Date | null
 }
+
+/** The message, which contains the whole order. */
+export const personalDelivery = personalColumns('webhook_delivery', ['corporation_id', 'delivery_id'], { body: '' })
 
 export interface IntegrationTables {
   webhook_endpoint: EndpointRow

@@ -9,6 +9,7 @@ import { deadJobs } from './queries.ts'
 import { startPrinting } from './work.ts'
 
 export { oldPapers } from './retention.ts'
+export { personalPaper } from './tables.ts'
 export type { PrintedLogo } from './deps.ts'
 export { asPrinted } from './logo.ts'
 

@@ -1,5 +1,13 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { PrintTables, PrinterRow, PrinterSettings, PrintFaultName, PrintJobRow } from './tables.ts'
+import { fromStored, toStored } from '../../platform/personal-data.ts'
+import {
+  personalPaper,
+  type PrintTables,
+  type PrinterRow,
+  type PrinterSettings,
+  type PrintFaultName,
+  type PrintJobRow,
+} from './tables.ts'
 import type { ShopAt } from '../../ports/store.ts'
 
 export type Printer = Omit<PrinterRow, 'settings'> & { settings: PrinterSettings }
@@ -57,7 +65,8 @@ export async function deadJobs(db: Queries, { corporationId, shopId }: ShopAt): 
 }
 
 /** Adds a print job; false if it is printed or queued already. O7 */
-export async function addJob(tx: Tx, row: PrintJobRow): Promise<boolean> {
+export async function addJob(tx: Tx, job: PrintJobRow): Promise<boolean> {
+  const row = await toStored(tx, personalPaper, job)
   const added = await tx
     .withTables<PrintTables>()
     .insertInto('print_job')
@@ -84,7 +93,7 @@ interface JobName {
 /** Claims a job for one process until its lease ends. A process that died may have sent some of it. */
 export async function claimJob(tx: Tx, { corporationId, jobId }: JobName, now: Date, until: Date) {
   const { rows } = await tx.query<PrintJobRow>(CLAIM, [corporationId, jobId, now, until])
-  return rows[0]
+  return rows[0] && fromStored(personalPaper, rows[0])
 }
 
 export interface Outcome {

@@ -1,3 +1,4 @@
+import { personalColumns, type SealedPart } from '../../platform/personal-data.ts'
 import type { printerSettings } from '@comanda/contract/print'
 import type * as z from 'zod/mini'
 import type { PaperRow } from './print-format.ts'
@@ -23,7 +24,7 @@ export interface PrinterRow {
 export type PrintState = 'queued' | 'sending' | 'waiting' | 'printed' | 'dead'
 export type PrintFaultName = '' | 'notAllowed' | 'unreachable' | 'stalled' | 'dropped' | 'noPaper'
 
-export interface PrintJobRow {
+export interface PrintJobRow extends SealedPart {
   corporation_id: number
   job_id: string
   shop_id: number
@@ -51,3 +52,6 @@ export interface SavedPaper {
   language: string
   rows: PaperRow[]
 }
+
+/** The paper, with the guest's name, address and remarks. */
+export const personalPaper = personalColumns('print_job', ['corporation_id', 'job_id'], { paper: {} })

@@ -105,13 +105,14 @@ describe('accepted order', () => {
     expect(textOf(grill.papers.at(-1))).toContain('CANCELLED')
   })
 
-  test('A hostile remark is printed as text: no drawer opens, no code is drawn', async () => {
+  test('A hostile remark is printed as text: no drawer opens, no code is drawn; it is stored sealed (L6)', async () => {
     const { number } = await accepted(['edamame'], '{command:\\x1bp\\x00} |{code:1;option:qrcode}| ok')
     await settled(number)
     const paper = textOf(pass.papers.at(-1))
     expect(paper).toContain('{command:')
     expect(paper).not.toContain('\x1bp')
     expect(paper).not.toContain('\x1d(k')
+    expect(await app.sql("select paper from print_job where paper::text like '%command%'")).toEqual([])
   })
 })
 

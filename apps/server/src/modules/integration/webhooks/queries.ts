@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../../platform/db/index.ts'
-import type { DeliveryRow, EndpointRow, IntegrationTables } from '../tables.ts'
+import { fromStored, toStored } from '../../../platform/personal-data.ts'
+import { type DeliveryRow, type EndpointRow, type IntegrationTables, personalDelivery } from '../tables.ts'
 
 /** An endpoint as it is read. */
 export type StoredEndpoint = EndpointRow & {
@@ -60,7 +61,7 @@ export const updateEndpoint = (tx: Tx, row: StoredEndpoint, set: Partial<Endpoin
 const ADD = {
   name: 'webhook_delivery_add',
   text: `insert into webhook_delivery (corporation_id, delivery_id, endpoint_id, event_id, type, body, state, attempts, tries,
-      created_at, next_at) values ($1, $2, $3, $4, $5, $6, 'waiting', 0, '[]', $7, $7)`,
+      created_at, next_at, sealed_personal) values ($1, $2, $3, $4, $5, $6, 'waiting', 0, '[]', $7, $7, $8)`,
 }
 
 interface NewDelivery {
@@ -73,8 +74,11 @@ interface NewDelivery {
   at: Date
 }
 
-export const addDelivery = (tx: Tx, one: NewDelivery): Promise<unknown> =>
-  tx.query(ADD, [one.corporationId, one.deliveryId, one.endpointId, one.eventId, one.type, one.body, one.at])
+export async function addDelivery(tx: Tx, one: NewDelivery): Promise<void> {
+  const { corporationId, deliveryId, endpointId, eventId, type, at } = one
+  const row = await toStored(tx, personalDelivery, { corporation_id: corporationId, body: one.body })
+  await tx.query(ADD, [corporationId, deliveryId, endpointId, eventId, type, row.body, at, row.sealed_personal])
+}
 
 export async function findDelivery(
   db: Queries,
@@ -88,7 +92,7 @@ export async function findDelivery(
     .where('corporation_id', '=', corporationId)
     .where('delivery_id', '=', deliveryId)
     .executeTakeFirst()
-  return row as StoredDelivery | undefined
+  return row && (fromStored(personalDelivery, row) as StoredDelivery)
 }
 
 /** Writes how an attempt ended, unless another process wrote the same attempt. */
@@ -121,5 +125,5 @@ export async function deliveriesOf(
     .orderBy('delivery_id', 'desc')
     .limit(limit)
     .execute()
-  return rows as StoredDelivery[]
+  return rows.map(row => fromStored(personalDelivery, row)) as StoredDelivery[]
 }
