@@ -5,6 +5,8 @@ export {
   type Shade,
   type ThemeAdjustment,
   themeAdjustments,
+  type ThemeContrast,
+  themeContrasts,
   type ThemeVariables,
 } from './theme-colours.ts'
 export { fontOrigins, headingFontList, fontList } from './theme-fonts.ts'

@@ -1,4 +1,4 @@
-import { BLACK, mix, type Rgb, readableOn, readColour, until, WHITE, writeColour } from './colour.ts'
+import { BLACK, contrast, mix, type Rgb, readableOn, readColour, until, WHITE, writeColour } from './colour.ts'
 import { chosenIn, DEFAULT_PRIMARY, type ThemeStyle } from './style.ts'
 
 /** Background colours: `ground` is the page, `surface` a card on it, `sunken` a field or track in it. */
@@ -161,3 +161,40 @@ export const themeAdjustments = (style: ThemeStyle): ThemeAdjustment[] =>
   chosenIn(style, 'shades') === 'both'
     ? [...adjustmentsIn(style, 'light'), ...adjustmentsIn(style, 'dark')]
     : adjustmentsIn(style, shownShade(style, 'light'))
+
+/** The contrast a chosen colour has as it is shown: of the text on it, or of itself as text, with the least readable background. */
+export interface ThemeContrast {
+  field: ThemeAdjustment['field']
+  use: 'on' | 'text'
+  shade: Shade
+  /** By WCAG 2.2, to one decimal, rounded down: 4.5 is 4.5:1. */
+  ratio: number
+}
+
+function contrastsIn(style: ThemeStyle, shade: Shade): ThemeContrast[] {
+  const colours: Readonly<Record<string, string>> = themeColours({ ...style, shades: shade }, shade)
+  const least = (use: ThemeContrast['use'], field: ThemeContrast['field'], of: string, ...on: readonly string[]) => {
+    const [text, ...backgrounds] = [of, ...on].map(name => readColour(colours[name]))
+    if (style[field] === undefined || !text) return []
+    const ratios = backgrounds.map(background => (background ? contrast(text, background) : 21))
+    return [{ field, use, shade, ratio: Math.floor(Math.min(...ratios) * 10) / 10 }]
+  }
+  const all = ['--ground', '--surface', '--sunken', '--primary-soft'] as const
+  const [ground, surface] = fieldsOf[shade]
+  return [
+    ...least('on', 'primaryColor', '--on-primary', '--primary'),
+    ...least('text', 'primaryColor', '--primary-text', ...all),
+    ...least('on', 'accentColor', '--on-accent', '--accent'),
+    ...least('text', 'accentColor', '--accent-text', ...all),
+    ...least('on', ground, '--ink', '--ground'),
+    ...least('on', surface, '--ink', '--surface'),
+  ]
+}
+
+/** The contrasts of the chosen colours, in the shades that the theme shows. DECO-2 */
+export function themeContrasts(style: ThemeStyle): ThemeContrast[] {
+  if (chosenIn(style, 'shades') !== 'both') return contrastsIn(style, shownShade(style, 'light'))
+  // The text on a colour is the same in both.
+  const dark = contrastsIn(style, 'dark').filter(({ field, use }) => use === 'text' || field.startsWith('dark'))
+  return [...contrastsIn(style, 'light'), ...dark]
+}

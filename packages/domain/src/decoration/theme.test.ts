@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, type Rgb, readColour } from './colour.ts'
 import { type ThemeStyle, themeChoices } from './style.ts'
 import { buttonCorners, themeCss, themeSheets, themeVariables } from './theme.ts'
-import { themeAdjustments } from './theme-colours.ts'
+import { themeAdjustments, themeContrasts } from './theme-colours.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -141,5 +141,27 @@ describe('theme (DECO-2)', () => {
       'data:font/woff2,x',
     ])
       expect(fontsOf(url)).not.toContain('@font-face')
+  })
+})
+
+describe('Contrasts of a theme (DECO-2)', () => {
+  test('The editor shows 4.5:1 or more for every chosen colour, in the shades the theme has (DECO-2)', () => {
+    fc.assert(
+      fc.property(
+        anyColour,
+        anyColour,
+        fc.constantFrom('both', 'light', 'dark'),
+        (primaryColor, accentColor, shades) => {
+          const shown = themeContrasts({ primaryColor, accentColor, shades })
+          for (const { ratio } of shown) expect(ratio).toBeGreaterThanOrEqual(4.5)
+          expect(shown).toHaveLength(shades === 'both' ? 6 : 4)
+        },
+      ),
+    )
+    expect(themeContrasts({ primaryColor: '#000000', shades: 'light' })).toMatchObject([
+      { use: 'on', ratio: 21 },
+      { use: 'text', shade: 'light' },
+    ])
+    expect(themeContrasts({})).toEqual([])
   })
 })

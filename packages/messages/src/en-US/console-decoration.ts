@@ -36,7 +36,7 @@ export const pageDesign = {
   'decor.help.entryGrid': 'Tiles with icons: pickup, delivery, booking and more.',
   'decor.type.storeCard': 'Nearest store',
   'decor.help.storeCard': 'The store closest to the guest, with its opening state.',
-  'decor.type.dishes': 'Dishes',
+  'decor.type.dishes': 'Store menu',
   'decor.help.dishes': 'The dishes of the menu. Blocks before it are above them, the others below.',
   'decor.type.storeHead': 'Menu header',
   'decor.help.storeHead': 'How a store’s menu begins.',
@@ -204,7 +204,8 @@ export const pageDesign = {
   'decor.fields': 'Block settings',
   'decor.pageFields': 'Page settings',
   'decor.preview': 'Preview',
-  'decor.previewMenu': 'Blocks appear below the dishes; one notice or countdown before “Dishes” appears above them.',
+  'decor.previewMenu':
+    'Blocks appear below the dishes; one notice or countdown before “Store menu” appears above them.',
   'decor.nearestStore': 'The guest’s store',
   'decor.entry': 'Item {number}',
   'decor.addEntry': 'Add item',

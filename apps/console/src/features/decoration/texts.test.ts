@@ -1,4 +1,4 @@
-import { componentTypes, type EditorFields } from '@comanda/contract/decoration'
+import { componentTypes, type EditorFields, pageTypes } from '@comanda/contract/decoration'
 import { staff as ar } from '@comanda/messages/ar/staff'
 import { staff as en } from '@comanda/messages/en-US/staff'
 import { staff as zh } from '@comanda/messages/zh-CN/staff'
@@ -22,3 +22,12 @@ test.each(Object.entries(componentTypes))(
       for (const key of keys) expect(texts[key], `${key} in ${language}`).toBeTruthy()
   },
 )
+
+test('No two types that a page may have are named alike (DECO-1)', () => {
+  for (const texts of Object.values(languages))
+    for (const pageType of pageTypes) {
+      const types = Object.values(componentTypes).filter(({ on }) => on.some(one => one === pageType))
+      const names = types.map(({ kind }) => texts[`decor.type.${kind}`])
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
+})

@@ -1,4 +1,10 @@
-import { type ThemeAdjustment, themeAdjustments, type ThemeStyle } from '@comanda/domain/decoration'
+import {
+  type ThemeAdjustment,
+  themeAdjustments,
+  type ThemeContrast,
+  themeContrasts,
+  type ThemeStyle,
+} from '@comanda/domain/decoration'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
@@ -17,6 +23,9 @@ function useThemeStyle(): ThemeStyle {
 const noteOf = ({ use, shade, from, to }: ThemeAdjustment): string =>
   t(`decor.adjusted.${use}`, { shade: t(`decor.shade.${shade}`), from, to })
 
+const contrastOf = ({ use, shade, ratio }: ThemeContrast): string =>
+  t(`decor.contrast.${use}`, { shade: t(`decor.shade.${shade}`), ratio })
+
 interface ColourFieldProps {
   label: string
   name: string
@@ -26,9 +35,11 @@ interface ColourFieldProps {
   onChange: (value: string | undefined) => void
 }
 
-/** A colour by picker or code, and how it is adjusted so that text and controls keep their contrast. DECO-2 */
+/** A colour by picker or code, its contrast, and how it is adjusted so that text and controls keep their contrast. DECO-2 */
 export function ColourField({ label, name, value, error, optional, onChange }: ColourFieldProps) {
-  const notes = themeAdjustments(useThemeStyle()).filter(({ field }) => field === name)
+  const style = useThemeStyle()
+  const notes = themeAdjustments(style).filter(({ field }) => field === name)
+  const contrasts = themeContrasts(style).filter(({ field }) => field === name)
   return (
     <Stack gap={6}>
       <Field
@@ -58,6 +69,11 @@ export function ColourField({ label, name, value, error, optional, onChange }: C
           </Button>
         )}
       </Row>
+      {contrasts.length > 0 && (
+        <Text kind="hint">
+          {t('decor.contrast.title')}: {contrasts.map(contrastOf).join(' · ')}
+        </Text>
+      )}
       {notes.map(note => (
         <Text key={`${note.use} ${note.shade}`} kind="hint" role="status">
           {noteOf(note)}
