@@ -9,7 +9,9 @@ import { saveShop } from '@comanda/server/modules/store/save-shop'
 import { insertTables } from '@comanda/server/modules/table/insert-tables'
 import { type Database, migrate, openDatabase } from '@comanda/server/platform/db/index'
 import { uuidv7 } from '@comanda/server/platform/ids'
+import { useSealKeys } from '@comanda/server/platform/seal'
 import { seedDemo } from '@comanda/server/seed'
+import { SECRET } from '../server/subjects.ts'
 import { bigMenu, dishId, FIVE_HUNDRED, PIZZA, TWO_HUNDRED } from './big-menu.ts'
 import { letMembersIn } from './members.ts'
 import { CORPORATION, PROGRAM, SHOPS, tableId, tableToPay, TABLES, tokenOf } from './places.ts'
@@ -86,6 +88,7 @@ export async function prepareData(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir })
   try {
     await migrate(db, fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url)))
+    useSealKeys([], SECRET)
     await seedDemo(db)
     const like = pattern()
     await openShop(db, SHOPS.big, like, bigMenu(TWO_HUNDRED))

@@ -8,6 +8,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** As in `npm start`. */
 const MEMORY = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--heap-growing-percent=45']
 
+/** Digests and seals of the measured server. */
+export const SECRET = 'of-the-benchmark-and-of-no-worth-at-all'
+
 /** The settings of a production server on addresses of this machine. */
 const production = (port: number, dataDir: string) => ({
   NODE_ENV: 'production',
@@ -15,7 +18,7 @@ const production = (port: number, dataDir: string) => ({
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   DATABASE_URL: '',
-  SECRET: 'of-the-benchmark-and-of-no-worth-at-all',
+  SECRET,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   ALLOW_STANDINS: '1',
   MALLOC_ARENA_MAX: '1',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { demoBrand } from '@comanda/demo'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../audit/report.ts'
+import { useSealKeys } from '../seal.ts'
 import { emptyDataFolder, MIGRATIONS, seedBrand } from '../../testing/index.ts'
 import { silentLog } from '../log.ts'
 import { type DatabaseFigures, figuresOf } from './copy-database.ts'
@@ -40,6 +41,7 @@ async function makeOldDatabase(folder: string, binaries: OldPrograms): Promise<D
   const database = await openDatabase({ reach: running.reach })
   try {
     await migrate(database, MIGRATIONS)
+    useSealKeys([], 'a secret of enough letters, thirty-two')
     await seedBrand(database, demoBrand(), new Date())
     return await figuresOf(running.reach)
   } finally {
