@@ -45,6 +45,7 @@ test('Text typed by a guest is never executed, on the phone or in the console (X
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page, '<img src=x onerror="window.canary=1">')
+  await page.getByText('Note for the kitchen').click()
   await button(page, 'Write a note').click()
   await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill(HOSTILE.slice(0, 200))
   await chooseWay(page, 'In person')

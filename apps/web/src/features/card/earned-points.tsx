@@ -2,12 +2,14 @@ import type { Money } from '@comanda/domain/money'
 import { Star } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { useEarned, useEarns } from './api.ts'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 import styles from './card.module.css'
 
 /** Points an amount would earn; a guest without membership sees what a member would get. CARD-7 */
 export function EarnsPoints({ shopId, amount }: { shopId: number; amount: Money }) {
-  const { data } = useEarns(shopId, amount)
+  const { data, isLoading } = useEarns(shopId, amount)
+  if (isLoading) return <Skeleton height={41} />
   if (!data || data.points <= 0) return null
   return <Earned text={t(data.isMember ? 'card.earns' : 'card.earnsMember', { points: data.points })} />
 }

@@ -1,5 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { usePointsRule } from './api.ts'
 import styles from './card.module.css'
 
@@ -41,7 +42,9 @@ function Rule({ rule, rules }: { rule: Rules['rules'][number]; rules: Rules['rul
 
 /** The value of points at a store, in one line. CARD-7, PAY-2 */
 export function PointsWorth({ shopId }: { shopId: number }) {
-  const rule = usePointsRule(shopId).data?.rules[0]
+  const { data, isLoading } = usePointsRule(shopId)
+  const rule = data?.rules[0]
+  if (isLoading) return <Skeleton height={18} width="50%" />
   if (!rule) return null
   const amount = showMoney(rule.pointsTiersAmount, rule.currency)
   return <p className={styles.small}>{t('card.ruleWorth', { points: rule.pointsPerTier, amount })}</p>

@@ -16,10 +16,20 @@ export interface CouponsProps {
   onChanged: (cart: CartAnswer) => void
 }
 
+/** Keeps the place of the row while the coupons are loaded. */
+const Loading = () => (
+  <div className={styles.way} aria-hidden="true">
+    <TicketPercent />
+    <span className={styles.title}>{t('coupon.title')}</span>
+  </div>
+)
+
 /** Link to the guest's coupons with the saving of the applied ones; hidden without coupons. CART-14 */
 export function Coupons({ place, calculation, onChanged }: CouponsProps) {
   const [open, setOpen] = useState(false)
-  const coupons = useCoupons(place).data?.coupons ?? []
+  const { data, isLoading } = useCoupons(place)
+  const coupons = data?.coupons ?? []
+  if (isLoading) return <Loading />
   if (coupons.length === 0) return null
   const saved = calculation.couponList.reduce((all, it) => all + it.discountAmount, 0)
   const count = coupons.filter(it => couponStateOf(it, calculation).kind === 'fits').length

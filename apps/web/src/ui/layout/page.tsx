@@ -57,7 +57,7 @@ interface PageProps extends TopBarProps {
   /** Replaces the bar; contains a PageHeading. */
   header?: ReactNode
   bottom?: ReactNode
-  /** Beside the column from 1024 px on, for the cart. */
+  /** Beside the column, for a cart or a total where there is room: see `useBeside`. */
   side?: ReactNode
   /** Without padding, so that pictures reach the edges. */
   bare?: boolean

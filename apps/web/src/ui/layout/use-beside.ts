@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const WIDE = '(min-width: 1024px)'
-
 const subscribe = (listener: () => void) => {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
 }
 
-/** Whether a page has room for its side column: a cart or a total is then beside the page instead of in the bar below it. */
-export const useBeside = (): boolean =>
+/**
+ * Whether a page has room for its side column: a cart or a total is then beside the page instead of in the bar below it.
+ * `from` is the least width in px.
+ */
+export const useBeside = (from = 1024): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(`(min-width: ${from}px)`).matches,
     () => false,
   )

@@ -1,18 +1,20 @@
 import { REMARK_LENGTH, MAX_UTENSILS } from '@comanda/domain/order'
-import { NotebookPen, PencilLine, Users } from 'lucide-react'
+import { NotebookPen, PencilLine, Users, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import { listSeparator } from '@comanda/domain/money'
 import { currentLocale, localize, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Panel, TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { OrderQuote } from '../api.ts'
 import { Fact } from './fact.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import type { OrderFormProps } from './form-props.ts'
+import { FoldedRow } from './folded-row.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { cutleryText } from '../texts.ts'
 import styles from './create.module.css'
 
@@ -47,32 +49,46 @@ interface CutleryProps {
   onChange: (utensils: number) => void
 }
 
-/** Cutlery: none, the store's default, or a count. The stepper's first value is the default, before 1. ORDER-7 */
-export const Cutlery = ({ utensils, onChange }: CutleryProps) => {
+/**
+ * Cutlery: none, the store's default, or a count. The stepper opens from the default, which is its first value, before 1.
+ * ORDER-7
+ */
+function Cutlery({ utensils, onChange }: CutleryProps) {
+  const [counting, setCounting] = useState(utensils > 0)
   const count = Math.max(0, utensils)
   return (
-    <Panel>
-      <div className={styles.cutlery}>
-        <Switch
-          checked={utensils !== 0}
-          onChange={on => onChange(on ? -1 : 0)}
-          detail={utensils === 0 && cutleryText(utensils)}
+    <div className={styles.cutlery}>
+      <Utensils aria-hidden="true" className={styles.slimIcon} />
+      <Switch checked={utensils !== 0} onChange={on => onChange(on ? -1 : 0)}>
+        {t('order.cutlery')}
+      </Switch>
+      {utensils === 0 && (
+        <Text as="span" kind="hint">
+          {cutleryText(utensils)}
+        </Text>
+      )}
+      {utensils !== 0 && !counting && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`${t('order.cutleryStandard')}, ${t('ui.quantityOf', { name: t('order.cutleryFor') })}`}
+          onClick={() => setCounting(true)}
         >
-          {t('order.cutlery')}
-        </Switch>
-        {utensils !== 0 && (
-          <Stepper
-            name={t('order.cutleryFor')}
-            value={count + 1}
-            min={1}
-            max={MAX_UTENSILS + 1}
-            text={count === 0 ? t('order.cutleryStandard') : showNumber(count)}
-            onAdd={() => onChange(count + 1)}
-            onTake={() => onChange(count > 1 ? count - 1 : -1)}
-          />
-        )}
-      </div>
-    </Panel>
+          {t('order.cutleryStandard')}
+        </button>
+      )}
+      {utensils !== 0 && counting && (
+        <Stepper
+          name={t('order.cutleryFor')}
+          value={count + 1}
+          min={1}
+          max={MAX_UTENSILS + 1}
+          text={count === 0 ? t('order.cutleryStandard') : showNumber(count)}
+          onAdd={() => onChange(count + 1)}
+          onTake={() => onChange(count > 1 ? count - 1 : -1)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -82,8 +98,9 @@ interface RemarkProps {
   onChange: (remark: string) => void
 }
 
-/** Note for the kitchen: frequent requests as chips, and a field for own words once they are wanted. */
-export function Remark({ remark, quick, onChange }: RemarkProps) {
+/** Note for the kitchen, folded until there is one: frequent requests as chips, and a field for own words. */
+function Remark({ remark, quick, onChange }: RemarkProps) {
+  const [isOpen] = useState(remark !== '')
   const [writing, setWriting] = useState(false)
   const comma = listSeparator(currentLocale().id)
   const parts = remark.split(comma).filter(Boolean)
@@ -94,34 +111,48 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
     onChange(next.join(comma).slice(0, REMARK_LENGTH))
   }
   return (
-    <TitledPanel icon={<NotebookPen />} title={t('order.remark')}>
-      {requests.length > 0 && (
-        <Row gap={8} wrap align="stretch">
-          {requests.map(text => (
-            <Chip key={text} pressed={parts.includes(text)} onPress={() => toggle(text)}>
-              {text}
-            </Chip>
-          ))}
-          {!hasField && (
-            <Button kind="plain" size="small" icon={<PencilLine />} onClick={() => setWriting(true)}>
-              {t('order.writeNote')}
-            </Button>
-          )}
-        </Row>
-      )}
-      {hasField && (
-        <Field label={t('order.remark')} labelHidden optional>
-          <TextArea
-            counted
-            rows={2}
-            autoFocus={writing}
-            maxLength={REMARK_LENGTH}
-            placeholder={t('order.remarkHint')}
-            value={remark}
-            onChange={event => onChange(event.target.value)}
-          />
-        </Field>
-      )}
-    </TitledPanel>
+    <FoldedRow icon={<NotebookPen />} title={t('order.remark')} open={isOpen}>
+      <Stack gap={12}>
+        {requests.length > 0 && (
+          <Row gap={8} wrap align="stretch">
+            {requests.map(text => (
+              <Chip key={text} pressed={parts.includes(text)} onPress={() => toggle(text)}>
+                {text}
+              </Chip>
+            ))}
+            {!hasField && (
+              <Button kind="plain" size="small" icon={<PencilLine />} onClick={() => setWriting(true)}>
+                {t('order.writeNote')}
+              </Button>
+            )}
+          </Row>
+        )}
+        {hasField && (
+          <Field label={t('order.remark')} labelHidden optional>
+            <TextArea
+              counted
+              rows={2}
+              autoFocus={writing}
+              maxLength={REMARK_LENGTH}
+              placeholder={t('order.remarkHint')}
+              value={remark}
+              onChange={event => onChange(event.target.value)}
+            />
+          </Field>
+        )}
+      </Stack>
+    </FoldedRow>
   )
 }
+
+interface ExtrasProps extends Pick<OrderFormProps, 'draft' | 'change' | 'orderType'> {
+  quick: OrderQuote['quickRemarks']
+}
+
+/** What goes with the dishes: cutlery, unless they are eaten here, and a note. */
+export const Extras = ({ draft, change, orderType, quick }: ExtrasProps) => (
+  <div className={styles.perks}>
+    {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
+    <Remark remark={draft.remark} quick={quick} onChange={remark => change({ remark })} />
+  </div>
+)

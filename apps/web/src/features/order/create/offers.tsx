@@ -1,13 +1,13 @@
 import { BadgePercent, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Check, CheckGroup } from '../../../ui/controls/choice.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import type { OrderQuote } from '../api.ts'
 import styles from './create.module.css'
+import { FoldedRow } from './folded-row.tsx'
 
 type Offer = OrderQuote['calculation']['optionalList'][number]
 type Currency = OrderQuote['calculation']['currency']
@@ -72,27 +72,28 @@ export function Offers({ optionalList, nearList = [], currency, disabled = false
 }
 
 /** The offers that cannot be chosen yet, folded; `alone`: a row of its own. */
-const Unreachable = ({ count, alone, children }: { count: number; alone: boolean; children: ReactNode }) => (
-  <details className={classNames(styles.more, alone && styles.slim)}>
-    <summary>
-      {alone && (
-        <>
-          <BadgePercent aria-hidden="true" className={styles.slimIcon} />
-          <Text as="h2" size={15} weight={600} className={styles.slimTitle}>
-            {t('order.offers')}
+function Unreachable({ count, alone, children }: { count: number; alone: boolean; children: ReactNode }) {
+  const hint = t('order.offersBeyond', { count })
+  if (alone)
+    return (
+      <FoldedRow icon={<BadgePercent />} title={t('order.offers')} hint={hint}>
+        <Offered>{children}</Offered>
+      </FoldedRow>
+    )
+  return (
+    <details className={styles.more}>
+      <summary>
+        <Row as="span" gap={6} className={styles.beyond}>
+          <Text as="span" kind="hint">
+            {hint}
           </Text>
-        </>
-      )}
-      <Row as="span" gap={6} {...(alone && { justify: 'end' as const })} className={styles.beyond}>
-        <Text as="span" kind="hint">
-          {t('order.offersBeyond', { count })}
-        </Text>
-        <ChevronDown aria-hidden="true" />
-      </Row>
-    </summary>
-    <Offered>{children}</Offered>
-  </details>
-)
+          <ChevronDown aria-hidden="true" />
+        </Row>
+      </summary>
+      <Offered>{children}</Offered>
+    </details>
+  )
+}
 
 /** The offers that apply by themselves. */
 const BestOffers = ({ applied, currency, onChange }: BestOffersProps) => (

@@ -2,17 +2,16 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef, useState }
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
-import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { useBeside } from '../../../ui/layout/use-beside.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { takeOut, useRefreshCart, type OrderQuote } from '../api.ts'
-import { PaidLater } from './paid-later.tsx'
+import { PaidLater, PaymentSkeleton } from './paid-later.tsx'
 import { Offers } from './offers.tsx'
 import { Contact } from './contact.tsx'
 import { contactShown } from './contact-ready.ts'
 import styles from './create.module.css'
 import { Dishes } from './dishes.tsx'
-import { Cutlery, People, Remark } from './extras.tsx'
+import { Extras, People } from './extras.tsx'
 import { Facts } from './fact.tsx'
 import type { OrderFormProps, OrderPayment } from './form-props.ts'
 import { problemAt } from './problems.tsx'
@@ -152,7 +151,7 @@ function Form(props: FormProps): ReactNode {
   const [timesOpen, setTimesOpen] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const { submitting, submitted, fault, busy, place, closeRefusal } = usePlace(props, form)
-  const beside = useBeside()
+  const beside = useBeside(768)
   const needsAddress = quote.problems.some(({ problem }) => problem === 'addressNeeded')
   const label = needsAddress ? t('order.chooseAddress') : payment?.label
   const bar = (
@@ -261,6 +260,7 @@ function Fields({ form, beside, submitted, timesOpen, setTimesOpen, onUnpaid, ..
         {...{ quote, problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
         onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
       />
+      <Extras {...{ draft, change, orderType }} quick={quote.quickRemarks} />
       <div className={styles.perks}>
         <Offers
           optionalList={quote.calculation.optionalList}
@@ -271,10 +271,8 @@ function Fields({ form, beside, submitted, timesOpen, setTimesOpen, onUnpaid, ..
         />
         {props.renderCoupons(quote.calculation, () => void refreshCart())}
       </div>
-      {payment ? payment.renderSection(onUnpaid) : <Skeleton height={180} />}
-      {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
-      <Remark remark={draft.remark} quick={quote.quickRemarks} onChange={remark => change({ remark })} />
-      {!beside && (
+      {payment ? payment.renderSection(onUnpaid) : <PaymentSkeleton />}
+      {!beside && payment && (
         <div className={styles.totals}>
           <Totals {...props} />
         </div>

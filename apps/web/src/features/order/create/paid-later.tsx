@@ -1,3 +1,4 @@
+import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { money } from '@comanda/domain/money'
 import { Wallet } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -33,4 +34,12 @@ export const PaidLater = ({ quote: { bill, calculation, table } }: { quote: Orde
       </Stack>
     )}
   </TitledPanel>
+)
+
+/** As high as the methods and the tip; the total follows with them, so that nothing moves when they are loaded. */
+export const PaymentSkeleton = () => (
+  <>
+    <Skeleton height={172} />
+    <Skeleton height={168} />
+  </>
 )

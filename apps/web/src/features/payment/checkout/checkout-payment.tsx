@@ -99,10 +99,20 @@ function choiceOf({ offer, cards, refetchCards, draft, code, ...props }: Loaded)
   return {
     renderSection: placeUnpaid => (
       <>
-        <Choices list={offer} payFor="order" choice={choice} offers={cards} onRemoved={refetchCards}>
+        <Choices
+          list={offer}
+          payFor="order"
+          choice={choice}
+          offers={cards}
+          onRemoved={refetchCards}
+          ownNotes={
+            <>
+              {offer.means.some(one => one.paymentMethod === '16_msPoint') && props.renderPointsWorth(props.shopId)}
+              {cardsToFill({ ...offer, tip: tip ?? 0 }).length > 0 && <TopUpFirst onTopUp={placeUnpaid} />}
+            </>
+          }
+        >
           {guarded && <CardCode card={guarded} code={code.code} error={code.error} onCode={code.setCode} />}
-          {offer.means.some(one => one.paymentMethod === '16_msPoint') && props.renderPointsWorth(props.shopId)}
-          {cardsToFill({ ...offer, tip: tip ?? 0 }).length > 0 && <TopUpFirst onTopUp={placeUnpaid} />}
         </Choices>
         {props.renderEarns(money(offer.dueAmount - unearned))}
       </>

@@ -20,21 +20,29 @@ interface ChoicesProps {
   offers: CardOffers
   /** Requests the cards again after one was removed. */
   onRemoved: () => Promise<unknown>
+  /** Shown with the own methods, for example what points are worth. */
+  ownNotes?: ReactNode
   children: ReactNode
 }
 
 /** Own payment methods, the method for the rest and the tip. */
-export function Choices({ list, payFor, choice, offers, onRemoved, children }: ChoicesProps) {
+export function Choices({ list, payFor, choice, offers, onRemoved, ownNotes, children }: ChoicesProps) {
   const { currency } = list
   const { settlement, restId, offer, tipChoice } = choice
   const [managing, setManaging] = useState(false)
   const paidByOwn = settlement.lines.reduce((all, line) => all + (line.payerId ? line.amount : 0), 0)
   const rest = list.dueAmount - paidByOwn
+  const isCovered = rest <= 0 && paidByOwn > 0
   return (
     <>
-      {list.means.length > 0 && <OwnMethodList methods={list.means} currency={currency} choice={choice} />}
+      {list.means.length > 0 && (
+        <OwnMethodList methods={list.means} currency={currency} choice={choice}>
+          {ownNotes}
+          {isCovered && <Text kind="quiet">{t('payment.allCovered')}</Text>}
+        </OwnMethodList>
+      )}
       {children}
-      {rest > 0 || paidByOwn === 0 ? (
+      {!isCovered && (
         <>
           <MethodList
             cards={{ offers, chosen: choice.card, choose: choice.setCard }}
@@ -50,8 +58,6 @@ export function Choices({ list, payFor, choice, offers, onRemoved, children }: C
             </Button>
           )}
         </>
-      ) : (
-        <Text kind="quiet">{t('payment.allCovered')}</Text>
       )}
       {offer && <Tip offer={offer} currency={currency} choice={tipChoice} onChange={choice.setTip} />}
       {settlement.tipLeft > 0 && (

@@ -149,9 +149,15 @@ function Chooser({ list, before, offers, onRemoved, renderTopUp, renderPointsWor
         {!hasMethods(list) ? (
           <NoMethod after={toPay.after} />
         ) : (
-          <Choices list={list} payFor={toPay.payFor} choice={choice} offers={offers} onRemoved={onRemoved}>
+          <Choices
+            list={list}
+            payFor={toPay.payFor}
+            choice={choice}
+            offers={offers}
+            onRemoved={onRemoved}
+            ownNotes={list.means.some(one => one.paymentMethod === '16_msPoint') && renderPointsWorth(list.shopId)}
+          >
             {card && <CardCode card={card} code={code} error={refused.code} onCode={setCode} />}
-            {list.means.some(one => one.paymentMethod === '16_msPoint') && renderPointsWorth(list.shopId)}
             <TopUp list={list} tip={tipByCard(list, choice)} render={renderTopUp} />
           </Choices>
         )}

@@ -1,7 +1,7 @@
 import { type Currency, type Money, money, ZERO } from '@comanda/domain/money'
 import { type PaymentLine, disabledReasonOf } from '@comanda/domain/payment'
 import { ChevronDown, Gift, Star, WalletCards } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -31,7 +31,7 @@ const MOST_OPEN = 2
  * The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. All but the first and the selected
  * ones are one tap away; all but the selected ones while those cover everything. PAY-1, PAY-4
  */
-export function OwnMethodList({ methods, currency, choice }: OwnMethodListProps) {
+export function OwnMethodList({ methods, currency, choice, children }: OwnMethodListProps & { children?: ReactNode }) {
   const [showsAll, setShowsAll] = useState(false)
   const near = methods.filter(
     (method, at) => lineOf(choice, method) || (at < MOST_OPEN && !isCovered(choice)) || isChosen(choice, method),
@@ -45,12 +45,13 @@ export function OwnMethodList({ methods, currency, choice }: OwnMethodListProps)
         ))}
       </CheckGroup>
       {isFolded && (
-        <div>
+        <div className={styles.link}>
           <Button kind="plain" size="small" icon={<ChevronDown />} onClick={() => setShowsAll(true)}>
             {t('payment.ownOthers', { count: methods.length - near.length })}
           </Button>
         </div>
       )}
+      {children}
     </Panel>
   )
 }
@@ -126,7 +127,7 @@ function OtherAmount({ method, amount, currency, choice }: OwnMethodBoxProps & {
   const [text, setText] = useState<string>()
   if (text === undefined)
     return (
-      <div>
+      <div className={styles.link}>
         <Button kind="plain" size="small" onClick={() => setText('')}>
           {t('payment.useLess')}
         </Button>

@@ -26,8 +26,8 @@ interface TipProps {
 export function Tip({ offer, currency, choice, onChange }: TipProps) {
   return (
     <Panel>
-      <ChoiceGroup legend={t('payment.tip')} note={t('payment.tipNote')}>
-        <Grid gap={8} columns="repeat(auto-fit, minmax(min(100%, calc(140 * var(--t))), 1fr))">
+      <ChoiceGroup chips legend={t('payment.tip')} note={t('payment.tipNote')}>
+        <Grid gap={8} className={styles.tips} columns="repeat(auto-fit, minmax(min(100%, calc(92 * var(--t))), 1fr))">
           {offer.choices.map(({ value, tipAmount }, index) => (
             <Choice
               key={`${value} ${tipAmount}`}

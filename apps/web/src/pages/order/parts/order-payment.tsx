@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { EarnsPoints } from '../../../features/card/index.ts'
 import type { OrderPayment, OrderToPay, QuickParts } from '../../../features/order/index.ts'
 import { CheckoutPayment } from '../../../features/payment/index.ts'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
 const PointsWorth = lazyPart(async () => (await import('../../../features/card/index.ts')).PointsWorth)
@@ -22,7 +23,7 @@ export const renderOrderPayment = (
     preferred={preferred}
     renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}
     renderPointsWorth={shop => (
-      <Suspense>
+      <Suspense fallback={<Skeleton height={18} width="50%" />}>
         <PointsWorth shopId={shop} />
       </Suspense>
     )}
