@@ -53,8 +53,10 @@ export function CardForm({ setup: cardSetup, start, onStale }: CardFormProps) {
     <Page title={t('title.adyen')} bottom={payButton}>
       <Stack gap={14}>
         {phase !== 'bank' && notice !== '' && <Notice key={round} text={notice} isFormReady={phase === 'ready'} />}
-        <State phase={phase} toPay={result} onAgain={() => retry('')} />
-        <div ref={host} className={styles.form} hidden={phase === 'failed'} />
+        <div className={styles.place}>
+          <State phase={phase} toPay={result} onAgain={() => retry('')} />
+          <div ref={host} className={styles.form} data-phase={phase} hidden={phase === 'failed'} />
+        </div>
         {phase === 'ready' && (
           <>
             {isNewCard && setup.mayStore && <SaveCard checked={storeCard} onChange={setStoreCard} />}

@@ -153,6 +153,10 @@ function mountBankStep(
   return { submit: () => {}, unmount: () => void step.unmount() }
 }
 
+/** Whether a card is open whose fields, each in its own frame, are not loaded yet. */
+const isLoadingFields = (host: HTMLElement): boolean =>
+  host.querySelector('.adyen-checkout-card-input__form--loading') !== null
+
 /** Mounts the provider's card form, loaded only when a guest pays by card. @throws if it cannot start. */
 export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
   if (!options.setup.paymentMethodsResponse) throw new Error('the provider did not say what it takes')
@@ -167,7 +171,7 @@ export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
     showRemovePaymentMethodButton: true,
     onSelect: ({ type, props }) =>
       options.onSelect(type === 'scheme' && !('storedPaymentMethodId' in props && props.storedPaymentMethodId)),
-    onReady: options.onReady,
+    onReady: () => isLoadingFields(options.host) || options.onReady(),
     onDisableStoredPaymentMethod: (id, resolve, reject) => {
       void options.onRemove(String(id)).then(removed => (removed ? resolve() : reject()))
     },
@@ -176,6 +180,8 @@ export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
         hasHolderName: true,
         holderNameRequired: true,
         challengeWindowSize: '05',
+        // The component draws its form after this call.
+        onConfigSuccess: () => void requestAnimationFrame(() => setTimeout(options.onReady)),
         styles: { base: { color: options.ink, fontSize: '16px' } },
       },
       // A stored card pays with one tap; its bank may still ask.
