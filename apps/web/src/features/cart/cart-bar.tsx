@@ -72,11 +72,9 @@ function Subtotal({ cart: { calculation, place, count } }: { cart: Cart }) {
 /** How much of a minimum or an offer is reached. */
 const ProgressLine = ({ part, text }: Progress) => (
   <div className={styles.progress}>
-    {text && (
-      <Text as="span" kind="quiet" size={13} role="status">
-        {text}
-      </Text>
-    )}
+    <Text as="span" kind="quiet" size={13} role="status">
+      {text}
+    </Text>
     <div className={styles.track} aria-hidden="true">
       <div className={styles.reached} style={{ scale: `${part} 1` }} />
     </div>

@@ -47,6 +47,9 @@ test('Progress is that towards the minimum order, else towards the nearest offer
   const cart = { lines: [{}], calculation } as unknown as Cart
   expect(progressOf(cart)).toEqual({ part: 0.75, text: 'cart.near' })
   const short = { ...calculation, missingForDelivery: money(3000) }
-  expect(progressOf({ ...cart, calculation: short } as unknown as Cart)).toEqual({ part: 0.5 })
+  expect(progressOf({ ...cart, calculation: short } as unknown as Cart)).toEqual({
+    part: 0.5,
+    text: 'cart.deliveryMissing',
+  })
   expect(progressOf({ ...cart, lines: [] } as unknown as Cart)).toBeUndefined()
 })

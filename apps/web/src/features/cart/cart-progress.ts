@@ -36,8 +36,7 @@ export function addedLaterText({ totalLines }: Pick<Calculation, 'totalLines'>, 
 export interface Progress {
   /** Share that is reached, 0 to 1. */
   part: number
-  /** Absent for a minimum, which the checkout button names. */
-  text?: string
+  text: string
 }
 
 /** Progress towards the minimum order, else towards the nearest offer that an amount reaches. PRICE-2, PRICE-6 */
@@ -47,7 +46,8 @@ export function progressOf(cart: Cart): Progress | undefined {
   const { itemsAmount, nearList, currency } = calculation
   const share = (missing: number) => Math.max(0, itemsAmount) / (Math.max(0, itemsAmount) + missing)
   const missing = missingForDelivery(cart)
-  if (missing > 0) return { part: share(missing) }
+  if (missing > 0)
+    return { part: share(missing), text: t('cart.deliveryMissing', { amount: showMoney(money(missing), currency) }) }
   const near = nearList.find(({ missingAmount }) => missingAmount > 0)
   return near && { part: share(near.missingAmount), text: missingForOfferText(near, currency) }
 }

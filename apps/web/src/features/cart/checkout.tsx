@@ -1,4 +1,3 @@
-import { money } from '@comanda/domain/money'
 import { Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -27,7 +26,7 @@ export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) 
   const [busy, setBusy] = useState(false)
   const [below, setBelow] = useState(false)
   const { lines, groupMinimums } = cart
-  const missing = money(missingForDelivery(cart))
+  const isBelow = missingForDelivery(cart) > 0
   const next = async () => {
     if (lines.some(line => line.problem)) {
       toast(t('cart.look'))
@@ -45,10 +44,10 @@ export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) 
         size="large"
         className={className ?? ''}
         busy={busy}
-        disabled={lines.length === 0 || missing > 0 || cart.blocked !== undefined}
+        disabled={lines.length === 0 || isBelow || cart.blocked !== undefined}
         onClick={() => void next()}
       >
-        {labelOf(cart, missing, withTotal)}
+        {labelOf(cart, isBelow, withTotal)}
       </Button>
       {below && (
         <Suspense>
@@ -60,12 +59,11 @@ export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) 
 }
 
 /** Label of the button: members of a group order and guests choosing ahead do not order themselves. CART-11, CART-12 */
-function labelOf({ calculation, answer }: Cart, missing: ReturnType<typeof money>, withTotal = false): string {
-  if (answer?.mayOrder === false && missing === 0) return t('cart.done')
+function labelOf({ calculation, answer }: Cart, isBelow: boolean, withTotal = false): string {
+  if (answer?.mayOrder === false && !isBelow) return t('cart.done')
   if (!calculation) return t('cart.checkout')
   const { currency, totalPaidAmount } = calculation
-  if (missing > 0 && totalPaidAmount > 0) return t('cart.deliveryMissing', { amount: showMoney(missing, currency) })
-  return withTotal && totalPaidAmount > 0
+  return withTotal && !isBelow && totalPaidAmount > 0
     ? t('cart.checkoutTotal', { total: showMoney(totalPaidAmount, currency) })
     : t('cart.checkout')
 }
