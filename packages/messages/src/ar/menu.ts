@@ -49,7 +49,6 @@ export const menu: WordsLike<typeof english> = {
     '{max|one:اختر واحدًا على الأكثر|two:اختر اثنين على الأكثر|few:اختر # على الأكثر|many:اختر # على الأكثر|other:اختر # على الأكثر}',
   'menu.chooseAny': 'اختر أي عدد',
   'menu.size': 'الحجم',
-  'menu.extraAmount': '+{price}',
   'menu.allergens': 'مسببات الحساسية',
   'menu.allergensNone': 'لا مسببات حساسية مدرجة',
   'menu.allergensUnknown': 'لا معلومات عن مسببات الحساسية. اسأل فريقنا.',

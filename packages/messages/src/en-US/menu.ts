@@ -44,7 +44,6 @@ export const menu = {
   'menu.chooseUpTo': '{max|one:Choose up to one|other:Choose up to #}',
   'menu.chooseAny': 'Choose any number',
   'menu.size': 'Size',
-  'menu.extraAmount': '+{price}',
   'menu.allergens': 'Allergens',
   'menu.allergensNone': 'No listed allergens',
   'menu.allergensUnknown': 'No allergen information. Ask our staff.',

@@ -46,7 +46,6 @@ export const menu: WordsLike<typeof english> = {
   'menu.chooseUpTo': '{max|other:最多选 # 项}',
   'menu.chooseAny': '数量不限',
   'menu.size': '规格',
-  'menu.extraAmount': '+{price}',
   'menu.allergens': '过敏原',
   'menu.allergensNone': '未标有过敏原',
   'menu.allergensUnknown': '未标明过敏原，请询问店员。',

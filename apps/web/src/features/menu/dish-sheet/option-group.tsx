@@ -1,6 +1,7 @@
 import type { Currency } from '@comanda/domain/money'
 import type { ReactNode } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -34,9 +35,7 @@ interface OptionGroupProps {
 
 const priceText = (option: OptionView, currency: Currency, whole: boolean | undefined): string => {
   if (whole) return showMoney(option.price, currency)
-  if (option.price === 0) return ''
-  const shown = showMoney(option.price, currency)
-  return option.price > 0 ? t('menu.extraAmount', { price: shown }) : shown
+  return option.price === 0 ? '' : showSignedMoney(option.price, currency)
 }
 
 /** Limits of a group shown as chips: more or longer options are rows. */
