@@ -17,7 +17,7 @@ test('The server answers, and again after it was killed', async () => {
 test('A phone opens the guest app', async () => {
   const { page, faults } = await guestPhone(product.browser)
   expect((await page.goto(product.url))?.status()).toBe(200)
-  await waitForText(page, 'How would you like it?')
+  await waitForText(page, 'Start your order')
   expect(faults).toEqual([])
 })
 

@@ -21,18 +21,18 @@ export const home: DemoPage = {
     {
       kind: 'entryGrid',
       id: 'ways',
-      title: localized('How would you like it?', '想怎么享用？', 'كيف تودّ أن تستمتع بها؟'),
+      title: localized('Start your order', '开始点餐', 'ابدأ طلبك'),
       entries: [
         {
           icon: 'scan',
-          title: localized('At my table', '堂食扫码', 'على طاولتي'),
-          text: localized('Scan the code or type the number', '扫码或输入桌号', 'امسح الرمز أو اكتب الرقم'),
+          title: localized('Dine in', '堂食', 'في المطعم'),
+          text: localized('Scan your table', '扫描桌码', 'امسح رمز طاولتك'),
           link: '/selectNum?bizType=1100',
         },
         {
           icon: 'pickup',
-          title: localized('Pick up', '自取', 'استلام'),
-          text: localized('Ready when you come by', '到店即取', 'جاهز عند وصولك'),
+          title: localized('Pickup', '自取', 'استلام'),
+          text: localized('Ready when you are', '到店即取', 'جاهز عند وصولك'),
           link: '/selectStore?bizType=1300',
         },
         {

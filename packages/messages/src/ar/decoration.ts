@@ -6,7 +6,7 @@ export const decoration: WordsLike<typeof en> = {
   'home.openNow': 'مفتوح الآن',
   'home.store': 'مطعمنا',
   'home.lastOrdered': 'اطلب مجددًا',
-  'home.findNearest': 'ابحث عن أقرب مطعم',
+  'home.findNearest': 'استخدم موقعي',
   'home.allStores': 'كل المطاعم',
   'home.running': 'طلبات جارية',
   'home.welcome': 'أهلًا بك',

@@ -3,7 +3,7 @@ export const decoration = {
   'home.openNow': 'Open now',
   'home.store': 'Our restaurant',
   'home.lastOrdered': 'Order again',
-  'home.findNearest': 'Find nearby restaurants',
+  'home.findNearest': 'Use my location',
   'home.allStores': 'All restaurants',
   'home.running': 'Active orders',
   'home.welcome': 'Welcome',

@@ -6,7 +6,7 @@ export const decoration: WordsLike<typeof en> = {
   'home.openNow': '营业中',
   'home.store': '我们的餐厅',
   'home.lastOrdered': '再来一单',
-  'home.findNearest': '查找附近餐厅',
+  'home.findNearest': '使用我的位置',
   'home.allStores': '全部餐厅',
   'home.running': '进行中的订单',
   'home.welcome': '欢迎光临',
