@@ -56,7 +56,7 @@ function Language() {
     switchLanguage(id)
   }
   return (
-    <ChoiceGroup legend={t('setting.language')}>
+    <ChoiceGroup chips legend={t('setting.language')}>
       {languages.map(localeNamed).map(({ id, tag, name }) => (
         <Choice key={id} checked={id === now} onChange={() => choose(id)}>
           <span lang={tag}>{name}</span>
@@ -73,7 +73,7 @@ function Appearance() {
     setTheme(next)
   }
   return (
-    <ChoiceGroup legend={t('setting.theme')}>
+    <ChoiceGroup chips legend={t('setting.theme')}>
       {keysOf(themes).map(id => (
         <Choice key={id} checked={id === theme} onChange={() => choose(id)}>
           {t(themes[id])}
@@ -91,7 +91,7 @@ function TextSizeChoice() {
   }
   return (
     <div>
-      <ChoiceGroup legend={t('setting.textSize')}>
+      <ChoiceGroup chips legend={t('setting.textSize')}>
         {keysOf(sizes).map(id => (
           <Choice key={id} checked={id === size} onChange={() => choose(id)}>
             {t(sizes[id])}
