@@ -57,8 +57,10 @@ export function DishHead({ dish, pricing, offers }: Pick<DishHeadProps, 'dish' |
         </Row>
       )}
       {item.description && <Text kind="muted">{item.description}</Text>}
-      <DishBadges dish={dish} />
-      {item.kcal !== undefined && <Text kind="hint">{t('menu.kcal', { count: item.kcal })}</Text>}
+      <Row gap={8} wrap>
+        <DishBadges dish={dish} />
+        {item.kcal !== undefined && <Text kind="hint">{t('menu.kcal', { count: item.kcal })}</Text>}
+      </Row>
     </div>
   )
 }
