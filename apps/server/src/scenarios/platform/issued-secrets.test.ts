@@ -10,6 +10,9 @@ import { passStandins } from '../../testing/pass-standins.ts'
 import { issueSecrets, type Secrets, tablePins } from './issue-secrets.ts'
 
 const BACKUP = fileURLToPath(new URL('../../backup.ts', import.meta.url))
+const RESEAL = fileURLToPath(new URL('../../reseal.ts', import.meta.url))
+const OLD_KEY = '2026b:an-old-key-of-enough-letters-thirty-two'
+const NEW_KEY = '2027a:a-new-key-of-enough-letters-thirty-two'
 const folder = emptyDataFolder('secrets')
 // The captcha of codes runs on the system's clock.
 const now = Date.now()
@@ -20,6 +23,7 @@ const app = testApp({
   dataFolder: join(folder, 'data'),
   passes: wallets.connected,
   signIn: signInStandIns(),
+  env: { SEAL_KEYS: OLD_KEY },
 })
 let secrets: Secrets = {}
 
@@ -85,4 +89,23 @@ test('No file of a backup contains a secret, neither in rows that were deleted n
   expect(texts.some(text => text.includes('new.colleague@marigold.example'))).toBe(true)
   const held = texts.flatMap((text, at) => namesIn(text).map(name => `${files[at]?.slice(target.length)}: ${name}`))
   expect(held).toEqual([])
+}, 120_000)
+
+test('After npm run reseal no table contains a text that only the former key opens (L1)', async () => {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SEAL_KEYS: `${NEW_KEY},${OLD_KEY}` }
+  await promisify(execFile)(process.execPath, [RESEAL], { env })
+  const tables = await app.sql<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const [former, current]: [string[], string[]] = [[], []]
+  for (const { name } of tables) {
+    const [row] = await app.sql<{ former: boolean; current: boolean }>(
+      `select coalesce(bool_or(t::text ~ '2026b\\.'), false) as former, coalesce(bool_or(t::text ~ '2027a\\.'), false) as current from ${name} t`,
+    )
+    if (row?.former) former.push(name)
+    if (row?.current) current.push(name)
+  }
+  // A sign-in at a provider that has begun ends within minutes.
+  expect(former.filter(name => name !== 'provider_sign_in')).toEqual([])
+  expect(current.length).toBeGreaterThan(8)
 }, 120_000)
