@@ -3,8 +3,7 @@ import { t } from '@comanda/web/i18n'
 import { useFieldState } from './field-state.ts'
 import styles from './forms.module.css'
 import { OptionalSwitch, TextField } from './text-fields.tsx'
-
-const today = (): string => new Date().toISOString().slice(0, 10)
+import { today } from '../platform/store-day.ts'
 
 /** The first and the last day of an offer: the optional fields `startDate` and `endDate` of the value at `name`. */
 export function DaysField({ name }: { name: string }) {

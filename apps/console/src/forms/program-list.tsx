@@ -1,4 +1,3 @@
-import { localTime } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -11,9 +10,6 @@ import { type Offer, OfferTable, StateBadge } from '../ui/offer-table.tsx'
 import { AddButton } from './list-parts.tsx'
 import { useStoredState } from './stored-state.ts'
 import { BackArrow } from '../ui/back-arrow.tsx'
-
-/** Today where this screen is, YYYY-MM-DD. */
-export const today = (): string => localTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
 
 const NEW = 'new'
 

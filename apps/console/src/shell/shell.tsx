@@ -22,6 +22,7 @@ import { mayAt, RightsHere, rightsHere } from '../platform/may.ts'
 import { goTo, usePlace } from '../platform/place.ts'
 import { storeShop, lastShop, type StaffInfo } from '../platform/session.ts'
 import { sharedDevice } from '../platform/shared-device.ts'
+import { setStoreZone } from '../platform/store-day.ts'
 import { useStayAwake } from '../platform/stay-awake.ts'
 import styles from './shell.module.css'
 import { PartLoading } from '../ui/part-loading.tsx'
@@ -119,6 +120,7 @@ export function Shell({ staff, onLeave, onLock }: ShellProps) {
   }
   useStoreOfAddress(staff, choose)
   const timeZone = zoneOf(staff, shopId)
+  setStoreZone(timeZone)
   const views = viewsOf(staff, shopId)
   const view = views.find(one => one.key === place.view) ?? views[0]
   const onBoard = view !== undefined && view.show === undefined

@@ -10,13 +10,12 @@ import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
 import styles from './counter.module.css'
+import { today } from '../../platform/store-day.ts'
 
 interface GiveCouponProps {
   shopId: number
   customerId: number
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** The first values of a coupon to give, valid for thirty days. */
 export const newGift = () => ({
