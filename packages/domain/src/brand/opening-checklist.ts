@@ -1,5 +1,5 @@
 import type { MenuDocument } from '../menu/index.ts'
-import { countryPreset, isPlaced, type ShopConfig } from '../store/index.ts'
+import { countryPreset, isPlaced, paysForEverybody, type ShopConfig } from '../store/index.ts'
 
 /** The requirements of a store before guests can order, in the order of setting up. */
 export const openingItems = [
@@ -50,7 +50,7 @@ const rules: Readonly<Record<OpeningItem, (facts: OpeningFacts) => boolean>> = {
   menu: hasDishOnSale,
   tax: isTaxDecided,
   payment: ({ config: { bizTypes, paymentMethods } }) =>
-    bizTypes.every(bizType => (paymentMethods[bizType] ?? []).length > 0),
+    bizTypes.every(bizType => (paymentMethods[bizType] ?? []).some(paysForEverybody)),
   agreements: ({ agreementCount }) => agreementCount > 0,
   seller: ({ config: { seller } }) => isWritten(seller?.legalName ?? ''),
 }

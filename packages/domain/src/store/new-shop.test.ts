@@ -23,7 +23,7 @@ test('Guests see a store only once it is open (STORE-1)', () => {
   expect(isOpenToGuests({})).toBe(true)
 })
 
-test('A new store has valid hours, and delivery is not paid at the venue (STORE-1)', () => {
+test('A new store has valid hours and takes what guests have with the brand; delivery is not paid at the venue (STORE-1)', () => {
   const ways = ([1100, 1200, 1300] as const).map(bizType => ({
     bizType,
     on: true,
@@ -31,9 +31,10 @@ test('A new store has valid hours, and delivery is not paid at the venue (STORE-
     ...(shop.slots[bizType] && { slots: shop.slots[bizType] }),
   }))
   expect(checkHours(ways)).toBeUndefined()
+  const own = ['16_msPoint', '16_msBalance', '17_giftCard']
   expect(shop.paymentMethods).toEqual({
-    1100: ['12_bankCard', 'out-line'],
-    1200: ['12_bankCard'],
-    1300: ['12_bankCard', 'out-line'],
+    1100: ['12_bankCard', 'out-line', ...own],
+    1200: ['12_bankCard', ...own],
+    1300: ['12_bankCard', 'out-line', ...own],
   })
 })

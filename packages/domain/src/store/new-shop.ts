@@ -29,10 +29,15 @@ const slots = (leadMinutes: number, intervalMinutes: number, daysAhead: number):
 })
 
 const AT_VENUE = 'out-line'
+/** What guests have with the brand. It is offered to those who have it. */
+const OWN = ['16_msPoint', '16_msBalance', '17_giftCard']
+
+/** Whether a method can pay for a guest who has nothing with the brand yet. */
+export const paysForEverybody = (method: string): boolean => !OWN.includes(method)
 
 /**
- * The settings of a new store: in preparation, open daily from 10:00 to 22:00, without tips, fees and zones. Delivery is paid
- * online, because delivery guests never come to the venue. STORE-1
+ * The settings of a new store: in preparation, open daily from 10:00 to 22:00, without tips, fees and zones. Points, member
+ * cards and gift cards are taken. Delivery is paid online, because delivery guests never come to the venue. STORE-1
  */
 export const newShopConfig = ({
   paymentMethods = [AT_VENUE],
@@ -57,9 +62,9 @@ export const newShopConfig = ({
   surcharges: [],
   promotions: [],
   paymentMethods: {
-    1100: [...paymentMethods],
-    1200: paymentMethods.filter(method => method !== AT_VENUE),
-    1300: [...paymentMethods],
+    1100: [...paymentMethods, ...OWN],
+    1200: [...paymentMethods.filter(method => method !== AT_VENUE), ...OWN],
+    1300: [...paymentMethods, ...OWN],
   },
   ...(cashRounding !== undefined && { cashRounding }),
   acceptWithin: 600,
