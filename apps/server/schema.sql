@@ -1982,6 +1982,16 @@ create table staff_role (
   PRIMARY KEY (corporation_id, role_id)
 );
 
+create table store_group (
+  corporation_id bigint not null,
+  group_id text not null,
+  name text not null,
+  shop_ids jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, group_id)
+);
+CREATE UNIQUE INDEX store_group_by_name ON public.store_group USING btree (corporation_id, lower(name));
+
 create table stored_value_program (
   corporation_id bigint not null,
   program_id text not null,

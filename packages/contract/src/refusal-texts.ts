@@ -35,6 +35,7 @@ import { staffEvaluationTexts } from './evaluation/staff-codes.ts'
 import { staffGiftCardTexts } from './giftcard/staff-codes.ts'
 import { integrationTexts } from './integration/codes.ts'
 import { staffMemberTexts } from './member/staff-codes.ts'
+import { staffReportTexts } from './report/staff-codes.ts'
 import { menuEditorTexts } from './menu/editor-codes.ts'
 import { staffMenuTexts } from './menu/staff-codes.ts'
 import { staffOrderTexts } from './order/staff-codes.ts'
@@ -87,6 +88,7 @@ export const refusalTexts = {
   ...staffGiftCardTexts,
   ...integrationTexts,
   ...staffMemberTexts,
+  ...staffReportTexts,
   ...menuEditorTexts,
   ...staffMenuTexts,
   ...staffOrderTexts,

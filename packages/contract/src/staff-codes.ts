@@ -15,6 +15,7 @@ import { staffMenuCodes } from './menu/staff-codes.ts'
 import { staffOrderCodes } from './order/staff-codes.ts'
 import { staffPaymentCodes } from './payment/staff-codes.ts'
 import { printCodes } from './print/codes.ts'
+import { staffReportCodes } from './report/staff-codes.ts'
 import { staffAccountCodes } from './staff/codes.ts'
 import { staffStoreCodes } from './store/staff-codes.ts'
 import { staffStoredValueCodes } from './storedvalue/staff-codes.ts'
@@ -39,6 +40,7 @@ export const staffCodes = {
   ...staffOrderCodes,
   ...staffPaymentCodes,
   ...printCodes,
+  ...staffReportCodes,
   ...staffAccountCodes,
   ...staffStoreCodes,
   ...staffStoredValueCodes,

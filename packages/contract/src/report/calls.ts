@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bizType, call, currency, day, minorUnits, shopId } from '../core/index.ts'
 import { closeCalls } from './close-calls.ts'
+import { groupCalls } from './group-calls.ts'
 import { mailCalls } from './mail-calls.ts'
 import { outstandingCalls } from './outstanding-calls.ts'
 import { salesCalls } from './sales-calls.ts'
@@ -61,4 +62,11 @@ export const dayReportCalls = {
 }
 
 /** The figures of a business day, and closing it. */
-export const reportCalls = { ...dayReportCalls, ...closeCalls, ...salesCalls, ...mailCalls, ...outstandingCalls }
+export const reportCalls = {
+  ...dayReportCalls,
+  ...closeCalls,
+  ...salesCalls,
+  ...groupCalls,
+  ...mailCalls,
+  ...outstandingCalls,
+}

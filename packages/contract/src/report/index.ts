@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export * from './close-calls.ts'
 export * from './outstanding-calls.ts'
+export * from './group-calls.ts'
 export * from './sales-calls.ts'
 export * from './mail-calls.ts'

@@ -86,6 +86,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.promotions': 'إعداد العروض',
   'rights.what.couponTemplate': 'إعداد قسيمة',
   'rights.what.couponGiven': 'منح قسيمة',
+  'rights.what.storeGroup': 'تعديل مجموعة فروع',
   'rights.what.memberSegment': 'تعديل شريحة أعضاء',
   'rights.what.couponGivenToSegment': 'منح قسيمة لشريحة',
   'rights.what.paidByCode': 'طلب دُفع برمز',

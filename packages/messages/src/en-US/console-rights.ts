@@ -84,6 +84,7 @@ export const rights = {
   'rights.what.promotions': 'Offers set up',
   'rights.what.couponTemplate': 'Coupon set up',
   'rights.what.couponGiven': 'Coupon given',
+  'rights.what.storeGroup': 'Store group edited',
   'rights.what.memberSegment': 'Member segment edited',
   'rights.what.couponGivenToSegment': 'Coupon given to a segment',
   'rights.what.paidByCode': 'Order paid by code',

@@ -85,6 +85,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.promotions': '优惠活动设置',
   'rights.what.couponTemplate': '优惠券设置',
   'rights.what.couponGiven': '发放优惠券',
+  'rights.what.storeGroup': '门店组已编辑',
   'rights.what.memberSegment': '会员分组已编辑',
   'rights.what.couponGivenToSegment': '向分组发放优惠券',
   'rights.what.paidByCode': '扫码付款订单',

@@ -72,13 +72,15 @@ function PrinterCard({ printer, shopId, onChange }: CardProps) {
   )
 }
 
-/** The networks in which printers can be reached, and a hint where there are none. */
-const Reach = ({ networks, none }: { networks: readonly string[]; none: boolean }) => (
+/** A hint where there is no printer, and the networks in which printers can be reached for those who add them. */
+const Reach = ({ networks, none, adds }: { networks: readonly string[]; none: boolean; adds: boolean }) => (
   <>
     {none && <p className={styles.hint}>{t('print.none')}</p>}
-    <p className={styles.hint}>
-      {networks.length === 0 ? t('print.noNetworks') : t('print.reachable', { networks: showList(networks) })}
-    </p>
+    {adds && (
+      <p className={styles.hint}>
+        {networks.length === 0 ? t('print.noNetworks') : t('print.reachable', { networks: showList(networks) })}
+      </p>
+    )}
   </>
 )
 
@@ -104,7 +106,7 @@ export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
           </AddButton>
         )}
       </Row>
-      <Reach networks={networks} none={printers.length === 0} />
+      <Reach networks={networks} none={printers.length === 0} adds={manager} />
       <Grid as="ul" least={300}>
         {printers.map(printer => (
           <PrinterCard

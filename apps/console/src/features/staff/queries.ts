@@ -109,6 +109,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'coupon.given': 'rights.what.couponGiven',
   'coupon.givenToSegment': 'rights.what.couponGivenToSegment',
   memberSegment: 'rights.what.memberSegment',
+  storeGroup: 'rights.what.storeGroup',
   'order.paidByCode': 'rights.what.paidByCode',
   'bill.paidByCode': 'rights.what.billPaidByCode',
   'refund.given': 'rights.what.refundGiven',

@@ -5,6 +5,7 @@ import { dayReport } from './day-report.ts'
 import type { Deps } from './deps.ts'
 import { type FigureJob, figureJob } from './figures/figure-job.ts'
 import { sales } from './figures/sales.ts'
+import { storeGroups } from './store-groups.ts'
 import { type MailJob, mailJob } from './mail/mail-job.ts'
 import { mailHandlers } from './mail/readers.ts'
 import { outstandingValue } from './outstanding.ts'
@@ -24,6 +25,7 @@ export const createReport = (deps: Deps): ReportModule => ({
     ...dayClose(deps),
     sales: sales(deps),
     outstandingValue: outstandingValue(deps),
+    ...storeGroups(deps),
     ...mailHandlers(deps),
   },
   figures: figureJob(deps),

@@ -53,6 +53,16 @@ export const staffChanges: Readonly<Record<string, Recipe>> = {
     const { printers } = await owner.must(print.printers, at)
     return { input: { ...at, printerId: printers[0]?.printerId ?? '' }, before: { host: PRINTER.host } }
   }),
+  'report.saveStoreGroup': edit(async ({ owner }) => {
+    const group = { groupId: 'audited', name: 'Audited', shopIds: [at.shopId] }
+    const { mark } = await owner.must(report.saveStoreGroup, { ...at, mark: '', group })
+    return { value: group, input: changed => ({ ...at, mark, group: changed }) }
+  }),
+  'report.removeStoreGroup': once(async ({ owner }) => {
+    const group = { groupId: 'removed', name: 'Removed', shopIds: [at.shopId] }
+    await owner.must(report.saveStoreGroup, { ...at, mark: '', group })
+    return { input: { ...at, groupId: 'removed' }, before: group }
+  }),
   'report.saveDayMail': once(async ({ owner }) => {
     const own = (await owner.must(report.dayMails, at)).staff.find(one => one.staffId === owner.owner.slice(2))
     const on = own?.on ?? false

@@ -11,6 +11,7 @@ import {
   startingNestedChoice,
 } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
+import { joinWithComma } from '@comanda/web/i18n'
 
 /** Something that can be chosen of a dish, as many as `most` (0: no bound). */
 export interface Option {
@@ -34,7 +35,13 @@ export interface OptionGroup {
   set(optionId: string, count: number): DishChoice
 }
 
-const nameIn = (index: MenuIndex<string>, foodId: string): string => index.items.get(foodId)?.displayName ?? foodId
+/** The name of a dish inside another, with its size where it has several. */
+function nameIn(index: MenuIndex<string>, { foodId, unitId }: { foodId: string; unitId: string }): string {
+  const dish = index.items.get(foodId)
+  if (!dish) return foodId
+  const unit = dish.units.length > 1 ? dish.units.find(one => one.unitId === unitId)?.unitName : undefined
+  return unit ? joinWithComma([dish.displayName, unit]) : dish.displayName
+}
 
 /** A list with one entry set to a count; where only one may be chosen it takes the others' place. */
 function withCount<E extends { quantity: number }>(
@@ -122,7 +129,7 @@ function comboGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: D
       min: group.min,
       options: group.details.map(detail => ({
         id: detail.comboGroupItemId,
-        name: nameIn(index, detail.foodId),
+        name: nameIn(index, detail),
         addPrice: detail.addPrice,
         count: countOf(detail.comboGroupItemId),
         most: detail.max,
@@ -162,7 +169,7 @@ function sideGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: Di
       min: group.min,
       options: group.sideDishes.map(side => ({
         id: side.sideDishGroupItemId,
-        name: nameIn(index, side.foodId),
+        name: nameIn(index, side),
         addPrice: side.price,
         count: countOf(side.sideDishGroupItemId),
         most: side.max,

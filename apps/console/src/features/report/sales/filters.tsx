@@ -5,6 +5,7 @@ import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import type { Breakdown } from './breakdown.ts'
 import { customRange, type DayRange, rangeNameOf, rangeNames } from './ranges.ts'
+import { StoreGroups } from './store-groups.tsx'
 import styles from './sales.module.css'
 
 /** The state of the report in the address. */
@@ -15,6 +16,7 @@ export interface Shown {
 }
 
 interface FiltersProps {
+  shopId: number
   shown: Shown
   days: DayRange
   today: string
@@ -23,7 +25,7 @@ interface FiltersProps {
 }
 
 /** The period: a named one, or any days. */
-function RangeChoice({ shown, days, today, onShow }: Omit<FiltersProps, 'shops'>) {
+function RangeChoice({ shown, days, today, onShow }: Omit<FiltersProps, 'shops' | 'shopId'>) {
   const name = rangeNameOf(shown.range)
   const set = (change: Partial<DayRange>) => onShow({ range: customRange({ ...days, ...change }) })
   return (
@@ -54,8 +56,8 @@ function RangeChoice({ shown, days, today, onShow }: Omit<FiltersProps, 'shops'>
   )
 }
 
-/** Stores: all of the person's, or one. Several are chosen with the address of the page or one after the other. */
-function StoreChoice({ shown, shops, onShow }: Pick<FiltersProps, 'shown' | 'shops' | 'onShow'>) {
+/** Stores: all of the person's, a named group, or single ones one after the other. */
+function StoreChoice({ shopId: at, shown, shops, onShow }: Omit<FiltersProps, 'days' | 'today'>) {
   if (shops.length < 2) return null
   const all = shops.map(({ shopId }) => shopId)
   const toggle = (shopId: number) => {
@@ -77,6 +79,7 @@ function StoreChoice({ shown, shops, onShow }: Pick<FiltersProps, 'shown' | 'sho
           {shopName}
         </Chip>
       ))}
+      <StoreGroups shopId={at} shops={shops} chosen={shown.shopIds} onChoose={shopIds => onShow({ shopIds })} />
     </div>
   )
 }

@@ -143,7 +143,7 @@ export function SalesView({ shopId, timeZone, staff }: SalesViewProps) {
           </span>
         )}
       </div>
-      <Filters shown={shown} days={days} today={today} shops={staff.shops} onShow={show} />
+      <Filters shopId={shopId} shown={shown} days={days} today={today} shops={staff.shops} onShow={show} />
       {query.isPending && <Skeleton height={320} />}
       {!query.isPending && !data && <QueryError query={query} />}
       {data && !data.sales.seenUntil && <p className={tables.quiet}>{t('sales.preparing')}</p>}
