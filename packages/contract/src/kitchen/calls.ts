@@ -73,6 +73,17 @@ export const kitchenCalls = {
     changes: true,
     without: ['shopId', 'businessType'],
   }),
+  /** All of an order is made: it is ready, and its number is called. For those who cook without taking orders. */
+  markReady: call({
+    path: '/api/console/markReady',
+    gate: 'staff',
+    right: 'cook',
+    request: z.object({ orderId: uuid }),
+    response: z.object({}),
+    refuses: ['orderMoved'],
+    changes: true,
+    without: ['shopId', 'businessType'],
+  }),
   /** The courses of the store's orders that wait until staff fire them. COUNTER-3 */
   heldCourses: call({
     path: '/api/console/heldCourses',

@@ -132,7 +132,7 @@ export const printCalls = {
   testPrinter: call({
     path: '/api/console/testPrinter',
     gate: 'store',
-    right: ['takeOrders', 'cook', 'takePayment'],
+    right: ['takeOrders', 'cook', 'takePayment', 'editSettings'],
     request: z.object({ shopId, printerId: uuid }),
     response: z.object({ jobId: uuid }),
     refuses: [],

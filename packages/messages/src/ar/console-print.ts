@@ -16,6 +16,7 @@ export const print: WordsLike<typeof en> = {
   'print.unprinted':
     '{count|one:فشلت مهمة طباعة واحدة|two:فشلت مهمتا طباعة|few:فشلت # مهام طباعة|many:فشلت # مهمة طباعة|other:فشلت # مهمة طباعة}',
   'print.lookAt': 'عرض',
+  'print.noneHere': 'لا طابعات شبكة بعد. اطبع من هذا الجهاز.',
   'print.none': 'لا طابعات بعد. اطبع من هذا الجهاز أو أضف طابعة شبكة.',
   'print.noNetworks': 'لا يصل الخادم إلى أي طابعة. اطلب من المشغّل ضبط PRINTER_NETWORKS.',
   'print.reachable': 'يمكن الوصول إلى الطابعات في {networks}.',

@@ -12,6 +12,7 @@ export const print = {
     '{count|=0:No printer is set up for this. Print it from this device.|one:Sent to the printer.|other:Sent to # printers.}',
   'print.unprinted': '{count|one:# print job failed|other:# print jobs failed}',
   'print.lookAt': 'View',
+  'print.noneHere': 'No network printers yet. Print kitchen tickets and receipts from this device.',
   'print.none': 'No printers yet. Print kitchen tickets and receipts from this device, or add a network printer.',
   'print.noNetworks': 'This server can’t reach any printers. Ask the operator to set PRINTER_NETWORKS.',
   'print.reachable': 'Printers can be reached at {networks}.',

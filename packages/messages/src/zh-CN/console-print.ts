@@ -14,6 +14,7 @@ export const print: WordsLike<typeof en> = {
   'print.sent': '{count|=0:没有对应的打印机，可用本设备打印。|other:已发送到 # 台打印机。}',
   'print.unprinted': '{count|other:# 个打印任务失败}',
   'print.lookAt': '查看',
+  'print.noneHere': '暂无网络打印机。可用本设备打印。',
   'print.none': '暂无打印机。可用本设备打印，或添加网络打印机。',
   'print.noNetworks': '服务器无法访问打印机，请运维人员设置 PRINTER_NETWORKS。',
   'print.reachable': '可访问的打印机网络：{networks}',

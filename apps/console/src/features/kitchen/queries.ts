@@ -1,5 +1,4 @@
 import { kitchenCalls, type kitchenCalls as calls } from '@comanda/contract/kitchen'
-import { staffOrderCalls } from '@comanda/contract/order'
 import type { ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -97,7 +96,7 @@ export function useKitchen(shopId: number) {
     onSettled: () => client.invalidateQueries({ queryKey: ['board', shopId] }),
   })
   const ready = useMutation({
-    mutationFn: (orderId: string) => send(staffOrderCalls.ready, { orderId }),
+    mutationFn: (orderId: string) => send(kitchenCalls.markReady, { orderId }),
     onError: failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['board', shopId] }),
   })

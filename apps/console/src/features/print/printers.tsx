@@ -75,7 +75,7 @@ function PrinterCard({ printer, shopId, onChange }: CardProps) {
 /** A hint where there is no printer, and the networks in which printers can be reached for those who add them. */
 const Reach = ({ networks, none, adds }: { networks: readonly string[]; none: boolean; adds: boolean }) => (
   <>
-    {none && <p className={styles.hint}>{t('print.none')}</p>}
+    {none && <p className={styles.hint}>{t(adds ? 'print.none' : 'print.noneHere')}</p>}
     {adds && (
       <p className={styles.hint}>
         {networks.length === 0 ? t('print.noNetworks') : t('print.reachable', { networks: showList(networks) })}

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import { callOuts } from './call-outs.ts'
 import type { Deps } from './deps.ts'
 import { firedCourses } from './fired-courses.ts'
-import { bump, fireCourse, heldAt, tickets } from './tickets.ts'
+import { bump, fireCourse, heldAt, markReady, tickets } from './tickets.ts'
 
 /** The kitchen's screens, and the call-out screen for waiting guests. */
 export interface KitchenModule {
@@ -17,6 +17,7 @@ export const createKitchen = (deps: Deps): KitchenModule => ({
   staffHandlers: {
     kitchen: tickets(deps),
     bump: bump(deps),
+    markReady: markReady(deps),
     heldCourses: heldAt(deps),
     fireCourse: fireCourse(deps),
     callOuts: callOuts(deps),

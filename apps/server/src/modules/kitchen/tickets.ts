@@ -1,7 +1,7 @@
 import { kitchenCalls as calls } from '@comanda/contract/kitchen'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { Staff, StaffShop } from '../../platform/http/caller.ts'
-import { changeInSteps, type Handler } from '../../platform/http/index.ts'
+import { change, changeInSteps, type Handler } from '../../platform/http/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { doneLines, markDone, unmarkDone } from './done-lines.ts'
@@ -74,6 +74,13 @@ export const bump = (deps: Deps): Handler<typeof calls.bump> =>
       const after = await ticketNow(deps, caller, orderId)
       return isRefusal(after) ? after : after.ticket
     },
+  })
+
+/** Marks an order as ready; the answer has nothing of its guest, whom the kitchen need not know. */
+export const markReady = (deps: Deps): Handler<typeof calls.markReady> =>
+  change(calls.markReady, deps, async (tx, caller, { orderId }) => {
+    const answer = await deps.board.ready(tx, caller, orderId)
+    return isRefusal(answer) ? answer : {}
   })
 
 /** The courses that wait at a store, with their dishes, the earliest due first. COUNTER-3 */

@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import type { MenuDocument } from '@comanda/domain/menu'
 import { describe, expect, test } from 'vitest'
-import { SHOP, type TestGuest, testApp, twenty } from '../../testing/index.ts'
+import { demoStaff, refusedAs, SHOP, type TestGuest, testApp, twenty } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo' })
 const [manager, waiter] = [app.staff('manager'), app.staff('staff')]
@@ -54,6 +54,17 @@ async function loseWhatWasChosen() {
 const stateOf = async (orderId: string) => (await manager.must(contract.order.orderDetail, { orderId })).state
 
 describe('kitchen', () => {
+  test('A person of the kitchen, without the right to take orders, marks an order as ready, once (A5)', async () => {
+    const cook = demoStaff(app, 'kitchen@marigold.example')
+    const orderId = await accepted(['edamame'])
+    expect(refusedAs(await cook.call(contract.order.ready, { orderId }))).toBe('rightMissing')
+    const answers = await twenty(() => cook.call(contract.kitchen.markReady, { orderId }))
+    expect(answers.map(refusedAs).sort()).toEqual(['done', ...Array.from({ length: 19 }, () => 'orderMoved')])
+    expect(answers.filter(answer => !('refused' in answer))).toEqual([{}])
+    expect(await stateOf(orderId)).toBe('ready')
+    expect(refusedAs(await london.call(contract.kitchen.markReady, { orderId }))).toBe('notFound')
+  })
+
   test('The kitchen gets an order once it is accepted, each dish at its station, by the promised time', async () => {
     const orderId = await place(['edamame', { foodId: 'fries', quantity: 2 }])
     expect(await ticket(orderId)).toBeUndefined()

@@ -16,6 +16,7 @@ export const WITHOUT_STATE: Readonly<Record<string, readonly string[]>> = {
     'order.settle',
     'order.placeCounterOrder',
     'kitchen.bump',
+    'kitchen.markReady',
     'kitchen.fireCourse',
   ],
   'service at a table: its rounds, payments and actors are in the bill and in the orders': [

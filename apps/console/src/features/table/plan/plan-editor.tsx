@@ -52,7 +52,7 @@ interface EditorProps {
 /** Draws the floor plan: tables are moved by pointer, touch or arrow keys, and get a shape and a size. BOOK-8 */
 export function PlanEditor(props: EditorProps) {
   const query = useFloorPlan(props.shopId)
-  return <Loaded query={query}>{plan => <Drawing key={plan.mark} plan={plan} {...props} />}</Loaded>
+  return <Loaded query={query}>{plan => <Drawing plan={plan} {...props} />}</Loaded>
 }
 
 /** The tables by area, with the places of each. */
@@ -61,20 +61,51 @@ function roomsOf(tables: readonly TableSetup[], drawn: readonly Place[]) {
   return [...areas].map(([name, inside]) => ({ name, tables: inside, places: placesOf(inside, drawn) }))
 }
 
+/** The plan that is drawn, from the saved one on; `moved`: another person saved meanwhile, and one of the two is to be chosen. */
+function useDrawing(plan: Plan) {
+  const [base, setBase] = useState(plan)
+  const [drawn, setDrawn] = useState<readonly Place[]>(plan.places)
+  const isOld = base.mark !== plan.mark
+  const takeTheirs = () => {
+    setBase(plan)
+    setDrawn(plan.places)
+  }
+  if (isOld && drawn === base.places) takeTheirs()
+  return { drawn, setDrawn, mark: base.mark, moved: isOld, takeTheirs, keepMine: () => setBase(plan) }
+}
+
+/** The choice after another person's save. */
+const Moved = ({ takeTheirs, keepMine }: Pick<ReturnType<typeof useDrawing>, 'takeTheirs' | 'keepMine'>) => (
+  <div className={styles.moved} role="alert">
+    <Text>{t('settings.moved')}</Text>
+    <Row wrap gap={8}>
+      <Button size="small" kind="secondary" onClick={takeTheirs}>
+        {t('settings.takeTheirs')}
+      </Button>
+      <Button size="small" kind="soft" onClick={keepMine}>
+        {t('settings.keepMine')}
+      </Button>
+    </Row>
+  </div>
+)
+
 function Drawing({ plan, shopId, tables, onClose }: EditorProps & { plan: Plan }) {
   const client = useQueryClient()
-  const [drawn, setDrawn] = useState<readonly Place[]>(plan.places)
+  const { drawn, setDrawn, mark, moved, ...choice } = useDrawing(plan)
   const [chosen, setChosen] = useState<string>()
   const rooms = roomsOf(tables, drawn)
   const places = rooms.flatMap(room => room.places)
   const save = useMutation({
-    mutationFn: () => send(calls.saveFloorPlan, { shopId, mark: plan.mark, places }),
+    mutationFn: () => send(calls.saveFloorPlan, { shopId, mark, places }),
     onSuccess(saved) {
       client.setQueryData(planKey(shopId), saved)
       toast(t('floor.planSaved'))
       onClose()
     },
-    onError: error => toast(error.message),
+    onError(error) {
+      toast(error.message)
+      void client.invalidateQueries({ queryKey: planKey(shopId) })
+    },
   })
   const place = places.find(one => one.tableId === chosen)
   const change = (of: Place, next: Partial<Place>) =>
@@ -92,8 +123,9 @@ function Drawing({ plan, shopId, tables, onClose }: EditorProps & { plan: Plan }
           onChange={next => change(place, next)}
         />
       )}
+      {moved && <Moved {...choice} />}
       <Row gap={8} wrap>
-        <Button busy={save.isPending} onClick={() => save.mutate()}>
+        <Button busy={save.isPending} disabled={moved} onClick={() => save.mutate()}>
           {t('console.save')}
         </Button>
         <Button kind="plain" onClick={onClose}>
