@@ -3,18 +3,20 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 let folder = ''
 const browsers: ChildProcess[] = []
-beforeEach(() => {
+// The browser is unpacked once for all tests.
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'my 店 chromium-'))
+  makeProject()
 })
 afterEach(() => {
   for (const browser of browsers.splice(0)) browser.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /** The result of the script on a machine whose programs are those in `bin`. */
 function search(env: Record<string, string>) {
@@ -41,17 +43,6 @@ function makeProject(): void {
     if (!name.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
 }
 
-beforeEach(makeProject)
-
-test('CHROMIUM comes before a browser on the PATH, which is used where that of the npm package does not start', () => {
-  const onPath = makeProgram('chromium', 'exit 0')
-  const given = makeProgram('given', 'exit 0')
-  expect(search({ CHROMIUM: given }).stdout.trim()).toBe(given)
-  const unpacked = search({}).stdout.trim()
-  if (unpacked !== onPath) writeFileSync(unpacked, '#!/bin/sh\nexit 1\n')
-  expect(search({}).stdout.trim()).toBe(onPath)
-})
-
 test('Without CHROMIUM the browser of the npm package is unpacked and runs', async () => {
   // Root would ask apt-get, which this PATH does not have.
   const { stdout, stderr, status } = search({ HOME: folder })
@@ -72,3 +63,12 @@ test('Without CHROMIUM the browser of the npm package is unpacked and runs', asy
   expect(again.stdout).toBe(stdout)
   expect(again.stderr).not.toContain('Unpacking')
 }, 120_000)
+
+test('CHROMIUM comes before a browser on the PATH, which is used where that of the npm package does not start', () => {
+  const onPath = makeProgram('chromium', 'exit 0')
+  const given = makeProgram('given', 'exit 0')
+  expect(search({ CHROMIUM: given }).stdout.trim()).toBe(given)
+  const unpacked = search({}).stdout.trim()
+  if (unpacked !== onPath) writeFileSync(unpacked, '#!/bin/sh\nexit 1\n')
+  expect(search({}).stdout.trim()).toBe(onPath)
+})

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
-import { bizType, currency, minorUnits, shopId, version, words } from '../core/index.ts'
+import { bizType, currency, minorUnits, money, shopId, version, words } from '../core/index.ts'
 import { buffet } from './buffet-shape.ts'
 import { pricedLine } from './line-shape.ts'
 import { person } from './party-shapes.ts'
-import { zoneOfPlace } from './zone-shape.ts'
+
+/** The delivery zone of a place, with its fees. PRICE-6 */
+const zoneOfPlace = z.object({
+  zoneId: z.string(),
+  name: words,
+  fee: money,
+  minimumDeliveryFee: money,
+  freeFrom: z.exactOptional(money),
+  /** Metres from the store, if the fee depends on them. */
+  distance: z.exactOptional(z.number()),
+})
 
 export const totalLine = z.object({
   kind: z.enum([

@@ -4,7 +4,6 @@ import { networkOf } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { ApplePasses } from '../../providers/pass/port.ts'
 import type { PassDeps } from './deps.ts'
-import { deviceMessagesIn } from './device-messages.ts'
 import { fileOf, PKPASS } from './post-pass.ts'
 import { passById } from './queries.ts'
 import { changedFor, register, unregister } from './registrations.ts'
@@ -44,6 +43,21 @@ async function provenPass(deps: PassDeps, apple: ApplePasses, request: Request):
 const pushTokenOf = (body: unknown): string | undefined => {
   const { pushToken } = (body ?? {}) as { pushToken?: unknown }
   return typeof pushToken === 'string' && PUSH_TOKEN.test(pushToken) ? pushToken : undefined
+}
+
+const MOST_LINES = 10
+const MOST_SIGNS = 300
+/** Tokens and serials are longer than words. */
+const SECRET = /[\w+/=.-]{16,}/g
+
+/** The lines a device reports, few and short, without anything that may be a token or a serial. */
+function deviceMessagesIn(body: unknown): string[] {
+  const { logs } = (body ?? {}) as { logs?: unknown }
+  if (!Array.isArray(logs)) return []
+  return logs
+    .slice(0, MOST_LINES)
+    .filter(line => typeof line === 'string')
+    .map(line => line.slice(0, MOST_SIGNS).replaceAll(SECRET, '[removed]'))
 }
 
 const registrationAt = ({ params: { deviceId } }: Request, row: PassRow) => ({

@@ -1,5 +1,6 @@
 import type { CallSpec } from '@comanda/contract/core'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { inputProblem, isRefusal, refuse, type Refusal } from '@comanda/contract/core'
+import { noticeText } from '@comanda/messages/notices'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandTexts } from '../brand-texts.ts'
 import { type Log } from '../log.ts'
@@ -9,7 +10,6 @@ import { faultRefusal, refusalEnvelope, type RequestIds } from './envelope.ts'
 import { entered, refusalAt } from './gate.ts'
 import { type Form, readForm, routeOf } from './form.ts'
 import type { UseCase } from './handler.ts'
-import { inputRefusal } from './input-fault.ts'
 import { Precompressed } from './precompressed.ts'
 
 /** Identifies the caller of a request by its token. */
@@ -23,6 +23,15 @@ interface Binding {
   /** A brand's own texts, which refusals to its guests are worded in. SETUP-7 */
   textsOf?: (corporationId: number) => Promise<BrandTexts>
   log: Log
+}
+
+type Issues = readonly Parameters<typeof inputProblem>[0][]
+
+/** Says how to correct the first invalid field, in the caller's language. Its path is no text: it is the answer's `field`. */
+function inputRefusal(issues: Issues, body: unknown, language: string): Refusal<'invalidInput'> {
+  const { field, key, bound } = inputProblem(issues[0] ?? { path: [] }, body)
+  const problem = noticeText(language, key, bound === undefined ? {} : { bound })
+  return refuse('invalidInput', { field, params: { field: noticeText(language, 'refusal.field.any'), problem } })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
