@@ -4,6 +4,7 @@ import { PATIENCE } from './src/patience.ts'
 
 /** The journeys of these files take longest together. */
 const LONGEST = [
+  'every-look.spec.ts',
   'accessibility.spec.ts',
   'two-staff-screens.spec.ts',
   'refusals.spec.ts',

@@ -4,7 +4,7 @@ import { accessibilityFaults } from './harness.ts'
 import { MAYA, signIn, signUp } from './steps/account.ts'
 import { addAsProposed, addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { noMotion } from './steps/inspect-screen.ts'
+import { looksOnly } from './steps/inspect-screen.ts'
 import { openProduct } from './steps/product.ts'
 import { waitForPath } from './steps/screen.ts'
 
@@ -73,7 +73,7 @@ test.each(
       const { colorScheme, width, isLarge } = setting
       const phone = await guestPhone(
         product.browser,
-        { ...noMotion, colorScheme, viewport: { width, height: 740 } },
+        { ...looksOnly, colorScheme, viewport: { width, height: 740 } },
         language,
       )
       if (isLarge) await enlarge(phone.page)
@@ -125,12 +125,12 @@ async function orderOnce(page: Page, look: (typeof LOOKS)[number]): Promise<stri
 test.each(LOOKS.map((look, nth) => ({ ...look, nth, label: look.name })))(
   'Every page of a member who orders is accessible and fits the screen: $label (DECO-2, NAV-12)',
   async ({ nth, label: _, ...look }) => {
-    const { page, context } = await guestPhone(product.browser, noMotion)
+    const { page, context } = await guestPhone(product.browser, looksOnly)
     const orderId = await orderOnce(page, look)
     const storageState = await context.storageState()
     await context.close()
     for (const [which, { name, colorScheme, width, isLarge }] of SETTINGS.entries()) {
-      const options = { ...noMotion, colorScheme, viewport: { width, height: 740 }, storageState }
+      const options = { ...looksOnly, colorScheme, viewport: { width, height: 740 }, storageState }
       // The languages change places from look to look: each setting is seen in all of them.
       const language = LANGUAGES[(which + nth) % 3] ?? 'en_US'
       const phone = await guestPhone(product.browser, options, language)
