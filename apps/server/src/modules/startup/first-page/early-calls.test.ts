@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm'
+import { booking } from '@comanda/contract/booking'
 import { headers } from '@comanda/contract/core'
+import { decoration } from '@comanda/contract/decoration'
 import { beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../platform/http/index.ts'
 import { earlyCalls } from './early-calls.ts'
@@ -90,6 +92,13 @@ test('A new device gets its id before the first call and keeps it (API-1)', () =
   const first = visit('/home')
   expect(first.sent[0]?.headers[headers.deviceId]).toMatch(/^[0-9a-f]{32}$/)
   expect(first.stored('deviceId')).toBe(first.sent[0]?.headers[headers.deviceId])
+})
+
+test('Links into a booking and a page of the brand request what these pages show first', () => {
+  const paths = (address: string) => visit(address).sent.map(({ path }) => path)
+  expect(paths('/bookIndex?shopId=101')).toEqual([booking.shopList.path])
+  expect(paths('/customDecorateH5?decorationPageId=p1')).toEqual([decoration.getDecorate.path])
+  expect(paths('/customDecorateH5')).toEqual([decoration.getDecorate.path])
 })
 
 test('The list of stores is requested with the way of ordering in the address', () => {

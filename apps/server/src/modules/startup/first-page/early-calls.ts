@@ -1,3 +1,4 @@
+import { booking } from '@comanda/contract/booking'
 import { APP_VERSION, CLIENT_TYPE, headers } from '@comanda/contract/core'
 import { decoration } from '@comanda/contract/decoration'
 import { menu } from '@comanda/contract/menu'
@@ -6,8 +7,9 @@ import { hashOf } from './policy.ts'
 
 /**
  * Sends the calls of the first screen while its code still loads, with the body and the headers `send` would send: the menu and the
- * store on a store's page, the layout on the home page, the stores on their list. What the guest's storage says otherwise (another language) is left to the
- * app. Before that it takes the address of a share from the server's cookie, because the server has resolved it already (NAV-1).
+ * store on a store's page, the layout on the home page and on a brand's own pages, the stores on their list and where a table is
+ * booked. What the guest's storage says otherwise (another language) is left to the app. Before that it takes the address of a share
+ * from the server's cookie, because the server has resolved it already (NAV-1).
  * It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
  * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`, and the token
  * under which a new guest's session will open in `window.guestToken`. API-1, LOGIN-3
@@ -36,6 +38,8 @@ if (location.pathname == '/selectStore')
 ask('${store.queryShopList.path}', { search: '', openNow: false, favouritesOnly: false, bizType: [1100, 1200, 1300].find(type => type == has('bizType')), pageSize: 20 })
 const pageType = { '/home': 'home', '/mine': 'mine' }[location.pathname]
 if (pageType) ask('${decoration.getDecorate.path}', { pageType })
+if (location.pathname == '/customDecorateH5') ask('${decoration.getDecorate.path}', has('decorationPageId') ? { decorationPageId: has('decorationPageId') } : { pageType: 'custom' })
+if (location.pathname == '/bookIndex') ask('${booking.shopList.path}', {})
 const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }
 const token = kept('token') || (window.guestToken = info.corporation.corporationId + '.' + hex(24))
 let device = kept('deviceId')
