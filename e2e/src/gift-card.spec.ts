@@ -27,7 +27,7 @@ async function payByCard(page: Page): Promise<void> {
 test('A guest without an account buys a gift card; the recipient opens the link, claims the card and sees its balance', async () => {
   const giver = await guestPhone(product.browser)
   await giver.page.goto(`${product.url}/giftIndex`)
-  await waitForText(giver.page, 'Give somebody a good meal')
+  await waitForText(giver.page, 'Give someone a great meal')
   await fine(giver.page, 'gift-1-window')
   await giver.page.getByRole('link', { name: 'Happy birthday' }).click()
   await waitForPath(giver.page, '/giftBuy')

@@ -62,10 +62,10 @@ const forOrders: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'lunch-stamps',
-    name: localized('Lunch card', '午餐集点卡', 'بطاقة الغداء'),
+    name: localized('Lunch card', '午餐集章卡', 'بطاقة الغداء'),
     description: localized(
       'A stamp for every order over $10. Eight stamps, one coffee on us.',
-      '每笔满 $10 的订单集一点，集满八点请您喝咖啡。',
+      '每笔满 $10 的订单得一枚印章，集满八枚请您喝咖啡。',
       'ختم عن كل طلب يزيد على 10$. ثمانية أختام وقهوة على حسابنا.',
     ),
     rule: { kind: 'stamps', stamps: 8, minimum: money(1000), repeats: true },

@@ -81,7 +81,7 @@ export const coupons: DemoCoupon[] = [
       ...everywhere,
       couponTemplateId: 'six-off-singapore',
       name: localized('$6 off in Singapore', '新加坡立减 $6', 'خصم 6$ في سنغافورة'),
-      description: localized('At our kitchen in Singapore.', '限新加坡门店使用。', 'في مطبخنا في سنغافورة.'),
+      description: localized('At our kitchen in Singapore.', '限新加坡餐厅使用。', 'في مطبخنا في سنغافورة.'),
       effect: { kind: 'amount', amount: money(600) },
       minimum: money(2000),
       currencyCode: 'SGD',

@@ -60,7 +60,7 @@ function programOf(currency: Currency): GiftProgram[] {
       ),
       terms: localized(
         'Valid for dishes, drinks and delivery at every Marigold Kitchen in the same currency. Use it over several visits and with other payment methods. It cannot be redeemed for cash or another gift card. Valid for 24 months; after that, ask us for the remaining balance. Lost the code? The sender can send it again.',
-        '适用于所有同币种的金盏厨房门店的菜品、饮品和配送。可分次使用，也可与其他支付方式同用。不可兑换现金，不可用于购买礼品卡。有效期 24 个月；到期余额仍为您保留在账，请联系我们。密码丢失？送卡人可以再次发送。',
+        '适用于所有同币种的金盏厨房餐厅的菜品、饮品和配送。可分次使用，也可与其他支付方式同用。不可兑换现金，不可用于购买礼品卡。有效期 24 个月；到期余额仍为您保留在账，请联系我们。密码丢失？送卡人可以再次发送。',
         'صالحة للأطباق والمشروبات والتوصيل في كل فروع مطبخ ماريغولد بالعملة نفسها. يمكن استخدامها على دفعات ومع طرق دفع أخرى. لا تُستبدل نقدًا ولا تُشترى بها بطاقة هدية أخرى. صالحة 24 شهرًا، وما يتبقى بعدها يبقى مسجلًا لك: تواصل معنا. فقدت الرمز؟ يستطيع مُرسل البطاقة إرسالها مجددًا.',
       ),
       currency,

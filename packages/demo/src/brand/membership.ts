@@ -73,7 +73,7 @@ export const memberProgram: CardProgram = {
       name: localized('Member prices', '会员价', 'أسعار الأعضاء'),
       description: localized(
         'Dishes marked with the card cost you less, at every store, on every day.',
-        '带会员标志的菜品，在任何门店任何一天都更优惠。',
+        '带会员标志的菜品，在任何餐厅任何一天都更优惠。',
         'الأطباق المميزة بالبطاقة أقل سعرًا لك في كل فرع وكل يوم.',
       ),
     },

@@ -33,7 +33,7 @@ export const storedValue: StoredValueProgram[] = [
     name: localized('Top up and get more', '充值有礼', 'اشحن واحصل على المزيد'),
     description: localized(
       'Valid at every restaurant in US dollars. Your own money never expires. Bonus is used last.',
-      '适用于所有美元门店。充值金额归您所有，赠送金额最后使用。',
+      '适用于所有美元餐厅。充值金额归您所有，赠送金额最后使用。',
       'صالح في كل مطعم بالدولار. ما تدفعه يبقى لك، وما يُمنح يُنفق أخيرًا.',
     ),
     currencyCode: 'USD',

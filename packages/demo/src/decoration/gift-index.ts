@@ -12,7 +12,7 @@ export const giftIndex: DemoPage = {
       kind: 'banner',
       id: 'gift-hello',
       picture: pictureOf('offer-members'),
-      title: localized('Give somebody a good meal', '送一顿好饭', 'أهدِ وجبة طيبة'),
+      title: localized('Give someone a great meal', '送一顿好饭', 'أهدِ وجبة طيبة'),
       text: localized(
         'By email or text, today or on the day you choose.',
         '通过邮件或短信，今天或选定的日子送达。',
@@ -40,7 +40,7 @@ export const giftIndex: DemoPage = {
       title: localized('How it works', '如何使用', 'كيف تعمل'),
       text: localized(
         'Choose a picture and an amount, add a message, and we send it. Use it over several visits, at any kitchen in the same currency.',
-        '选择卡面和金额，写下祝福，我们来送达。可在同币种门店分次使用。',
+        '选择卡面和金额，写下祝福，我们来送达。可在同币种餐厅分次使用。',
         'اختر صورة ومبلغًا واكتب كلمات ونحن نوصلها. تُصرف على دفعات في كل مطبخ بعملتها.',
       ),
     },

@@ -1,5 +1,6 @@
 import { phoneFormatOf, phoneFormats } from '@comanda/domain/address'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { inNameOrder } from '../../platform/i18n/full-name.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { PhoneInput } from '../../ui/controls/phone-input.tsx'
@@ -23,28 +24,32 @@ export function PersonFields() {
     setValue('isoCode', next.isoCode)
     setValue('phoneNumber', next.phoneNumber, { shouldValidate: errors.phoneNumber !== undefined })
   }
+  const [first, second] = inNameOrder(
+    <Field
+      label={t('ui.firstName')}
+      optional
+      error={problemText(errors.firstName?.message, '')}
+      className={styles.half ?? ''}
+    >
+      <TextInput {...register('firstName')} autoComplete="given-name" />
+    </Field>,
+    <Field
+      label={t('ui.lastName')}
+      optional
+      error={problemText(errors.lastName?.message, '')}
+      className={styles.half ?? ''}
+    >
+      <TextInput {...register('lastName')} autoComplete="family-name" />
+    </Field>,
+  )
   return (
     <Stack as="fieldset" gap={14}>
       <Text as="legend" size={17} weight={700} className={styles.legend}>
         {t('address.contact')}
       </Text>
       <Grid gap={12} rowGap={14} columns="repeat(6, 1fr)" className={styles.grid}>
-        <Field
-          label={t('ui.firstName')}
-          optional
-          error={problemText(errors.firstName?.message, '')}
-          className={styles.half ?? ''}
-        >
-          <TextInput {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field
-          label={t('ui.lastName')}
-          optional
-          error={problemText(errors.lastName?.message, '')}
-          className={styles.half ?? ''}
-        >
-          <TextInput {...register('lastName')} autoComplete="family-name" />
-        </Field>
+        {first}
+        {second}
         <Field
           label={t('address.phone')}
           optional

@@ -1,9 +1,9 @@
-import { CalendarClock } from 'lucide-react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { eraseStored } from '../../platform/storage.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import type { Destination } from './api.ts'
 import styles from './auth.module.css'
@@ -64,7 +64,7 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
 /** Explains why the number cannot be changed yet. */
 const NotNow = ({ from }: { from?: string }) => (
   <EmptyState
-    icon={<CalendarClock />}
+    icon={<Illustration scene="clock" />}
     title={t('auth.notNow')}
     actions={from === undefined && <LinkButton to="/orderList">{t('auth.toOrders')}</LinkButton>}
   >

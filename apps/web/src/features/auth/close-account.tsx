@@ -1,4 +1,3 @@
-import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -6,6 +5,7 @@ import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './auth.module.css'
 import { type Closing, useCloseAccount, useClosing } from './close-api.ts'
@@ -40,7 +40,7 @@ const paths = { order: '/orderList', bill: '/orderList', booking: '/bookList', p
 /** Lists what must be completed first, with links. */
 const NotYet = ({ bars }: Pick<Closing, 'bars'>) => (
   <EmptyState
-    icon={<Hourglass />}
+    icon={<Illustration scene="clock" />}
     title={t('close.busy')}
     actions={[...new Set(bars.map(bar => paths[bar]))].map(to => (
       <LinkButton key={to} to={to} kind="secondary">

@@ -4,6 +4,7 @@ import { go } from '../../platform/navigation.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Bill, billOf, reservePart, useSaveBill } from './api.ts'
 import styles from './bill.module.css'
@@ -14,7 +15,6 @@ import { amountOf, splitInput, type SplitDraft } from './split.ts'
 import { useSplitDraft } from './split-draft.ts'
 import { SplitForm } from './split-form.tsx'
 import { billPath, payPartPath } from './bill-paths.ts'
-import { BadgeCheck } from 'lucide-react'
 import { Text } from '../../ui/text/text.tsx'
 
 const title = () => t('title.orderConfirmPay')
@@ -43,7 +43,7 @@ function Splitting({ bill }: { bill: Bill }) {
 /** Shown when no payment is possible: everything is paid or reserved, or staff settle the bill. */
 const NothingLeft = ({ bill: { billId, pays, state } }: { bill: Bill }) => (
   <EmptyState
-    icon={<BadgeCheck />}
+    icon={<Illustration scene="receipt" />}
     title={pays ? t('bill.nothingLeft') : t('bill.withStaff')}
     actions={<LinkButton to={billPath(billId)}>{t('bill.see')}</LinkButton>}
   >

@@ -39,32 +39,34 @@ function OneOffer({ offer: { program, shopNames }, refetch }: { offer: Offer; re
   const join = useJoin(() => void choose(), cardProgramId)
   return (
     <Card>
-      <Stack gap={14}>
+      <Grid gap={14} least={260}>
         <CardFace name={name} face={face} />
-        <Text kind="muted" size={16}>
-          {description}
-        </Text>
-        <Stack as="ul">
-          {benefits.map(benefit => (
-            <Grid key={benefit} as="li" columns="auto 1fr" className={styles.benefit}>
-              <Check aria-hidden="true" />
-              {benefit}
-            </Grid>
-          ))}
-        </Stack>
-        <p className={styles.small}>
-          {shopNames.length > 0 ? t('card.validAtShops', { shops: showList(shopNames) }) : t('card.validEverywhere')}{' '}
-          {validMonths === undefined ? t('card.noExpiry') : t('card.validMonths', { months: validMonths })}
-        </p>
-        <Button wide kind="secondary" busy={join.isPending} onClick={() => join.mutate()}>
-          {t('card.getCard')}
-        </Button>
-        {join.error && (
-          <p role="alert" className={styles.problem}>
-            {join.error.message}
+        <Stack gap={14}>
+          <Text kind="muted" size={16}>
+            {description}
+          </Text>
+          <Stack as="ul">
+            {benefits.map(benefit => (
+              <Grid key={benefit} as="li" columns="auto 1fr" className={styles.benefit}>
+                <Check aria-hidden="true" />
+                {benefit}
+              </Grid>
+            ))}
+          </Stack>
+          <p className={styles.small}>
+            {shopNames.length > 0 ? t('card.validAtShops', { shops: showList(shopNames) }) : t('card.validEverywhere')}{' '}
+            {validMonths === undefined ? t('card.noExpiry') : t('card.validMonths', { months: validMonths })}
           </p>
-        )}
-      </Stack>
+          <Button wide kind="secondary" busy={join.isPending} onClick={() => join.mutate()}>
+            {t('card.getCard')}
+          </Button>
+          {join.error && (
+            <p role="alert" className={styles.problem}>
+              {join.error.message}
+            </p>
+          )}
+        </Stack>
+      </Grid>
     </Card>
   )
 }

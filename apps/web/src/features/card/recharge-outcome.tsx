@@ -1,14 +1,16 @@
-import { CircleCheck, Clock, Undo2 } from 'lucide-react'
+import { Clock, FileText, Undo2, Wallet } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { Done } from '../../ui/feedback/done.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { List, ListRow } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { useCards } from './api.ts'
 import { bonusText } from './bonus-text.ts'
+import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { type Recharge, rulesPath, useRecharge } from './value-api.ts'
 import { CardQuery } from './card-query.tsx'
-
-const icons = { awaitingPayment: <Clock />, paid: <CircleCheck />, returned: <Undo2 /> }
 
 interface RechargeOutcomeProps {
   rechargeId: string
@@ -18,51 +20,69 @@ interface RechargeOutcomeProps {
 
 /** Result of a recharge. CARD-3 */
 export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
-  <CardQuery of={useRecharge(rechargeId)} heights={[260]}>
-    {recharge => (
-      <EmptyState
-        icon={icons[recharge.state]}
-        title={t(`card.recharge.${recharge.state}`, { amount: showMoney(recharge.amount, recharge.currency) })}
-        actions={
-          recharge.state === 'awaitingPayment' ? (
+  <CardQuery of={useRecharge(rechargeId)} heights={[150, 196, 52]}>
+    {recharge =>
+      recharge.state === 'awaitingPayment' ? (
+        <EmptyState
+          icon={<Clock />}
+          title={titleOf(recharge)}
+          actions={
             <LinkButton to={`/orderConfirmPay?orderId=${rechargeId}&payFor=recharge`}>{t('card.payNow')}</LinkButton>
+          }
+        />
+      ) : (
+        <Stack gap={14}>
+          {recharge.state === 'paid' ? (
+            <Paid recharge={recharge} />
           ) : (
-            <>
-              {back && <LinkButton to={back}>{t('card.goOn')}</LinkButton>}
-              {recharge.refunds.length > 0 && (
-                <LinkButton kind="secondary" to={`/refundDetail?rechargeId=${rechargeId}`}>
-                  {t('title.refundDetail')}
-                </LinkButton>
-              )}
-              <LinkButton kind="secondary" to={rulesPath(recharge.programId, recharge.versionId)}>
-                {t('card.rulesOfThis')}
-              </LinkButton>
-              <LinkButton kind={back ? 'secondary' : 'primary'} to="/currentBalance">
-                {t('card.balance')}
-              </LinkButton>
-            </>
-          )
-        }
-      >
-        {recharge.state === 'paid' && <NewBalance recharge={recharge} />}
-        {broughtText(recharge)}
-      </EmptyState>
-    )}
+            <EmptyState icon={<Undo2 />} title={titleOf(recharge)} />
+          )}
+          <LinkButton wide size="large" to={back ?? '/currentBalance'}>
+            {t(back ? 'card.goOn' : 'card.balance')}
+          </LinkButton>
+          <More recharge={recharge} balance={back !== undefined} />
+        </Stack>
+      )
+    }
   </CardQuery>
 )
 
-/** Balance of the card after the recharge, read again because the recharge changed it. */
-function NewBalance({ recharge: { cardId } }: { recharge: Recharge }) {
+const titleOf = ({ state, amount, currency }: Recharge): string =>
+  t(`card.recharge.${state}`, { amount: showMoney(amount, currency) })
+
+/** The amount, the new balance, read again because the recharge changed it, and the card it is on. */
+function Paid({ recharge }: { recharge: Recharge }) {
+  const { brought, cardId, currency } = recharge
   const { data, isFetching } = useCards({ fresh: true })
   const card = data?.cards.find(one => one.cardId === cardId)
-  if (!card) return null
   return (
-    <p className={styles.newBalance} aria-busy={isFetching}>
-      {t('card.newBalance')}
-      <strong>{isFetching ? '…' : showMoney(card.balance, card.currency)}</strong>
-    </p>
+    <>
+      <Done title={titleOf(recharge)}>
+        {card && (
+          <p className={styles.newBalance} aria-busy={isFetching}>
+            {t('card.newBalance')}
+            <strong>{isFetching ? '…' : showMoney(card.balance, card.currency)}</strong>
+          </p>
+        )}
+        {brought && <p>{t('card.onTop', { gift: bonusText(brought, currency) })}</p>}
+      </Done>
+      {card && <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo} />}
+    </>
   )
 }
 
-const broughtText = ({ state, brought, currency }: Recharge): string =>
-  state === 'paid' && brought ? t('card.onTop', { gift: bonusText(brought, currency) }) : ''
+interface MoreProps {
+  recharge: Recharge
+  /** Whether the balance is listed: it has no button of its own. */
+  balance: boolean
+}
+
+const More = ({ recharge: { rechargeId, refunds, programId, versionId }, balance }: MoreProps) => (
+  <List>
+    {balance && <ListRow icon={<Wallet />} title={t('card.balance')} to="/currentBalance" />}
+    <ListRow icon={<FileText />} title={t('card.rulesOfThis')} to={rulesPath(programId, versionId)} />
+    {refunds.length > 0 && (
+      <ListRow icon={<Undo2 />} title={t('title.refundDetail')} to={`/refundDetail?rechargeId=${rechargeId}`} />
+    )}
+  </List>
+)

@@ -106,7 +106,7 @@ const Sent = ({ send, onAgain }: { send: GiftSend; onAgain: () => void }) => (
         {sendText(send)}
       </Badge>
       {send.maySendAgain && (
-        <Button kind="plain" size="small" onClick={onAgain}>
+        <Button kind="secondary" size="small" onClick={onAgain}>
           {t('gift.sendAgain')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type GiftOrder, useGiftOrder } from './api.ts'
+import { Done } from '../../ui/feedback/done.tsx'
 import { GiftFace } from './gift-face.tsx'
 import { GiftUnavailable } from './gift-states.tsx'
 import styles from './gift.module.css'
@@ -47,13 +48,12 @@ function doneTexts({ amount, currency, send, noLoginGiftCardInfo }: GiftOrder): 
 }
 
 /** The result of a paid purchase. */
-function Done({ order }: { order: GiftOrder }) {
+function Result({ order }: { order: GiftOrder }) {
   const [title, text] = doneTexts(order)
   return (
-    <Stack gap={8} items="center" className={styles.done} role="status">
-      <strong>{title}</strong>
+    <Done title={title}>
       <p>{text}</p>
-    </Stack>
+    </Done>
   )
 }
 
@@ -61,7 +61,7 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
   const { state, amount, currency, activeDesigns, noLoginGiftCardInfo: code, cardId, orderId } = order
   return (
     <>
-      {state === 'paid' && <Done order={order} />}
+      {state === 'paid' && <Result order={order} />}
       {state === 'awaitingPayment' && (
         <Panel>
           <p>{t('gift.waiting')}</p>
@@ -88,8 +88,13 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
       )}
       <Bill order={order} />
       {cardId !== undefined && (
-        <LinkButton wide to={`/giftCardDetail?cardId=${cardId}`}>
+        <LinkButton wide size="large" to={`/giftCardDetail?cardId=${cardId}`}>
           {t('gift.toCard')}
+        </LinkButton>
+      )}
+      {state === 'paid' && (
+        <LinkButton wide kind="secondary" to="/home">
+          {t('ui.home')}
         </LinkButton>
       )}
     </>

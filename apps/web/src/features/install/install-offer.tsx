@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { BrandIcon } from '../../ui/media/brand-icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './install-offer.module.css'
 import { installWayOf } from './install-way.ts'
@@ -40,7 +41,7 @@ export function InstallOffer() {
     <Card>
       <Stack gap={12}>
         <Row gap={12}>
-          <img className={styles.icon} src={iconAddress()} alt="" width="52" height="52" />
+          <BrandIcon />
           <Stack gap={2}>
             <Text as="h2" size={16}>
               {t('install.title', { brand: startup()?.title ?? '' })}
@@ -59,10 +60,6 @@ export function InstallOffer() {
     </Card>
   )
 }
-
-/** The brand's icon, as it will be on the home screen; the page names it. */
-const iconAddress = (): string | undefined =>
-  document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href
 
 /** The steps in Safari, which has no installation dialog. */
 const Steps = () => (

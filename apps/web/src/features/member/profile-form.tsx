@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { loadDraft, saveDraft } from '../../platform/draft-store.ts'
+import { inNameOrder } from '../../platform/i18n/full-name.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -50,17 +51,21 @@ export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => 
       },
     }),
   )
+  const [first, second] = inNameOrder(
+    <Field label={t('ui.firstName')} optional>
+      <TextInput autoComplete="given-name" maxLength={60} {...form.register('firstName')} />
+    </Field>,
+    <Field label={t('ui.lastName')} optional>
+      <TextInput autoComplete="family-name" maxLength={60} {...form.register('lastName')} />
+    </Field>,
+  )
   return (
     <Stack as="form" gap={16} onSubmit={event => void save(event)} noValidate>
       <Field label={t('member.nick')} error={errors.nick && t('member.nickNeeded')}>
         <TextInput autoComplete="nickname" maxLength={40} {...form.register('nick')} />
       </Field>
-      <Field label={t('ui.firstName')} optional>
-        <TextInput autoComplete="given-name" maxLength={60} {...form.register('firstName')} />
-      </Field>
-      <Field label={t('ui.lastName')} optional>
-        <TextInput autoComplete="family-name" maxLength={60} {...form.register('lastName')} />
-      </Field>
+      {first}
+      {second}
       <Field
         label={t('member.birthday')}
         optional

@@ -1,6 +1,7 @@
 import { phoneText } from '@comanda/domain/address'
 import { etaOf, isScheduled, type OrderState } from '@comanda/domain/order'
 import { addDays, localTime } from '@comanda/domain/store'
+import { fullName } from '../../platform/i18n/full-name.ts'
 import { currentLocale, showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
@@ -114,4 +115,4 @@ export function cutleryText(utensils: number): string {
 
 /** Name and phone number of the person who gets an order; the number is left to right after a name of either direction. */
 export const contactText = ({ firstName, lastName, countryCode, phoneNumber }: NonNullable<OrderDetail['contact']>) =>
-  `${`${firstName} ${lastName}`.trim()} · \u2066${phoneText(`+${countryCode.replace('+', '')}${phoneNumber}`)}\u2069`
+  `${fullName({ firstName, lastName })} · \u2066${phoneText(`+${countryCode.replace('+', '')}${phoneNumber}`)}\u2069`

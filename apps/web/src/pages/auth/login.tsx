@@ -16,6 +16,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import styles from './login.module.css'
+import { WelcomeHead } from './welcome-head.tsx'
 
 /** `/login`: a code or a provider, then back to where the guest came from. LOGIN-2, LOGIN-4, NAV-8 */
 export function Page() {
@@ -43,10 +44,7 @@ export function Page() {
   )
   return (
     <Screen title={t('title.login')}>
-      <div className={styles.welcome}>
-        <h2 className={styles.headline}>{t('auth.welcome')}</h2>
-        <p className={styles.hint}>{t('auth.welcomeHint')}</p>
-      </div>
+      <WelcomeHead title={t('auth.welcome')} hint={t('auth.welcomeHint')} />
       {returned ? (
         <Returned returned={returned} onDone={done}>
           {ways}

@@ -5,7 +5,7 @@ import { go } from '../../platform/navigation.ts'
 import { appTarget } from '../../platform/app-target.ts'
 import { toast } from '../../platform/notices.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
-import styles from './login.module.css'
+import { WelcomeHead } from './welcome-head.tsx'
 
 /** `/temporaryLogin`: continues with a verified phone or e-mail only, for this order. LOGIN-4 */
 export function Page() {
@@ -17,10 +17,7 @@ export function Page() {
   }
   return (
     <Screen title={t('title.temporaryLogin')}>
-      <div className={styles.welcome}>
-        <h2 className={styles.headline}>{t('auth.temporaryTitle')}</h2>
-        <p className={styles.hint}>{t('auth.temporaryHint')}</p>
-      </div>
+      <WelcomeHead title={t('auth.temporaryTitle')} hint={t('auth.temporaryHint')} />
       <SignIn purpose="temporary" onDone={done} />
     </Screen>
   )

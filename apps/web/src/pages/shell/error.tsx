@@ -1,15 +1,15 @@
-import { Clock, Compass, QrCode, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useRouteLocation } from '../../platform/route-location.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { traceId } from '../../platform/trace.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
 interface Trouble {
-  icon: ReactNode
+  scene: ComponentProps<typeof Illustration>['scene']
   title: string
   hint: string
   next: ReactNode
@@ -23,7 +23,7 @@ const home = () => (
 
 /** The session marker belongs to another visit. NAV-7, NAV-13 */
 const marker = (): Trouble => ({
-  icon: <QrCode />,
+  scene: 'scan',
   title: t('error.marker'),
   hint: t('error.markerHint'),
   next: (
@@ -39,7 +39,7 @@ const marker = (): Trouble => ({
 
 /** The table's order is still being processed. ORDER-5, NAV-13 */
 const table = (billId: string | null): Trouble => ({
-  icon: <Clock />,
+  scene: 'clock',
   title: t('error.table'),
   hint: t('error.tableHint'),
   next: (
@@ -55,14 +55,14 @@ const table = (billId: string | null): Trouble => ({
 })
 
 const unknown = (): Trouble => ({
-  icon: <Compass />,
+  scene: 'pin',
   title: t('error.unknown'),
   hint: t('error.unknownHint'),
   next: home(),
 })
 
 const general = (): Trouble => ({
-  icon: <TriangleAlert />,
+  scene: 'cloche',
   title: t('error.general'),
   hint: t('error.generalHint'),
   next: (
@@ -84,13 +84,13 @@ function troubleOf(path: string, query: URLSearchParams): Trouble {
 export function Page() {
   const { path, search } = useRouteLocation()
   const query = new URLSearchParams(search)
-  const { icon, title, hint, next } = troubleOf(path, query)
+  const { scene, title, hint, next } = troubleOf(path, query)
   const named = query.get('code')
   // The request that failed, else the visit: both are in the server's log.
   const code = named && /^[\w-]{1,64}$/.test(named) ? named : traceId().slice(0, 12)
   return (
     <Screen title={t('title.error')} back={false}>
-      <EmptyState icon={icon} title={title} actions={next}>
+      <EmptyState icon={<Illustration scene={scene} />} title={title} actions={next}>
         <p>{hint}</p>
         <p>
           {t('error.code')}: <code>{code}</code>

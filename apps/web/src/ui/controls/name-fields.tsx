@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inNameOrder } from '../../platform/i18n/full-name.ts'
 import { t } from '../../platform/i18n/texts.ts'
 import { Field } from './field.tsx'
 import styles from './name-fields.module.css'
@@ -16,9 +17,9 @@ interface NameFieldsProps {
   onChange: (part: Partial<Names>) => void
 }
 
-/** Inputs for first and last name, side by side where they fit. */
-export const NameFields = ({ names: { firstName, lastName }, error, onChange }: NameFieldsProps) => (
-  <div className={styles.pair}>
+/** Inputs for first and last name, in the order of the language, side by side where they fit. */
+export function NameFields({ names: { firstName, lastName }, error, onChange }: NameFieldsProps) {
+  const [first, second] = inNameOrder(
     <Field label={t('ui.firstName')} error={error}>
       <TextInput
         autoComplete="given-name"
@@ -26,7 +27,7 @@ export const NameFields = ({ names: { firstName, lastName }, error, onChange }: 
         value={firstName}
         onChange={event => onChange({ firstName: event.target.value })}
       />
-    </Field>
+    </Field>,
     <Field label={t('ui.lastName')} optional>
       <TextInput
         autoComplete="family-name"
@@ -34,6 +35,12 @@ export const NameFields = ({ names: { firstName, lastName }, error, onChange }: 
         value={lastName}
         onChange={event => onChange({ lastName: event.target.value })}
       />
-    </Field>
-  </div>
-)
+    </Field>,
+  )
+  return (
+    <div className={styles.pair}>
+      {first}
+      {second}
+    </div>
+  )
+}

@@ -82,6 +82,23 @@ const SCENES = {
       <path d="M74 84h20v16H74z" />
     </>
   ),
+  clock: (
+    <>
+      <circle cx="100" cy="72" r="42" />
+      <path d="M100 48v24l16 12" fill="none" stroke="var(--primary)" strokeWidth="5" />
+      <path d="M100 36v5M136 72h-5M100 108v-5M64 72h5" strokeWidth="3" />
+    </>
+  ),
+  cloche: (
+    <>
+      <path d="M52 104h96" strokeWidth="6" />
+      <path d="M60 98c0-24 18-42 40-42s40 18 40 42z" />
+      <circle cx="100" cy="50" r="6" fill="var(--primary)" />
+      <path d="M72 92c1-14 9-24 20-27" fill="none" opacity=".4" />
+      <circle cx="134" cy="58" r="17" fill="var(--primary)" />
+      <path d="m128 52 12 12m0-12-12 12" stroke="var(--on-primary)" strokeWidth="3" />
+    </>
+  ),
   scan: (
     <>
       <rect x="74" y="26" width="52" height="90" rx="10" />

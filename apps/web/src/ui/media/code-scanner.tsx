@@ -1,9 +1,10 @@
-import { ImageUp, ScanLine } from 'lucide-react'
+import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/texts.ts'
 import { codeOnPicture, useCamera } from '../../platform/scan/use-camera.ts'
 import { Button } from '../controls/button.tsx'
 import { Stack } from '../layout/layout.tsx'
+import { Illustration } from '../feedback/illustration.tsx'
 import { Text } from '../text/text.tsx'
 import styles from './code-scanner.module.css'
 
@@ -29,7 +30,7 @@ export function CodeScanner({ onCode, problem }: ScannerProps) {
         {state === 'looking' && t('table.aim')}
         {state === 'closed' && (
           <>
-            <ScanLine aria-hidden="true" />
+            <Illustration scene="scan" />
             {t('table.noCamera')}
           </>
         )}

@@ -1,6 +1,7 @@
 import { internationalPhone, phoneLooksRight, phoneText } from '@comanda/domain/address'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { fullName } from '../../../platform/i18n/full-name.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { NameFields } from '../../../ui/controls/name-fields.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
@@ -33,7 +34,7 @@ export function Contact(props: ContactProps) {
 }
 
 function KnownContact({ contact, countryCode, onEdit }: ContactProps & { onEdit: () => void }) {
-  const { isoCode, phoneNumber, firstName, lastName } = contact
+  const { isoCode, phoneNumber } = contact
   const phone = internationalPhone(isoCode || countryCode, phoneNumber)
   return (
     <Fact
@@ -46,7 +47,7 @@ function KnownContact({ contact, countryCode, onEdit }: ContactProps & { onEdit:
       }
     >
       <Stack as="p" gap={2} className={styles.lines}>
-        <strong>{`${firstName} ${lastName}`.trim()}</strong>
+        <strong>{fullName(contact)}</strong>
         <span>
           <bdi dir="ltr">{phoneText(phone, countryCode)}</bdi>
         </span>

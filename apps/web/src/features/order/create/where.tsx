@@ -1,5 +1,6 @@
 import { Armchair, MapPin, Store } from 'lucide-react'
 import { useState } from 'react'
+import { fullName } from '../../../platform/i18n/full-name.ts'
 import { localize, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
@@ -109,7 +110,7 @@ function AtTheDoor(props: WhereProps) {
       )}
       {deliveryAddress && (
         <Stack as="p" gap={2} className={styles.lines}>
-          {contact && <strong>{`${contact.firstName} ${contact.lastName}`.trim()}</strong>}
+          {contact && <strong>{fullName(contact)}</strong>}
           <span>
             <bdi>{deliveryAddress.join(', ')}</bdi>
           </span>

@@ -1,4 +1,5 @@
 import { phoneText } from '@comanda/domain/address'
+import { fullName } from '../../../platform/i18n/full-name.ts'
 import { showMoney, showNumber, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import type { OrderQuote, SubmitInput } from '../api.ts'
@@ -59,7 +60,7 @@ export function QuickFacts({ quote, payments }: QuickFactsProps) {
     [
       t('order.forWho'),
       contact &&
-        `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066${phoneText(`+${contact.countryCode.replace('+', '')}${contact.phoneNumber}`)}\u2069`,
+        `${fullName(contact)} · \u2066${phoneText(`+${contact.countryCode.replace('+', '')}${contact.phoneNumber}`)}\u2069`,
     ],
     [t('order.payment'), last && paidBy(last, payments)],
   ]
