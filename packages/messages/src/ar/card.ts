@@ -119,7 +119,7 @@ export const card: WordsLike<typeof en> = {
   'card.bonusGifts': '{count} × «{name}»',
   'card.noBonus': 'بلا مكافأة',
   'card.youGet': 'تحصل على {gift}.',
-  'card.onTop': 'المكافأة: {gift}',
+  'card.onTop': 'بالإضافة إلى {gift}',
   'card.recharge.awaitingPayment': '{amount} بانتظار الدفع.',
   'card.recharge.paid': 'أُضيف {amount} إلى بطاقتك',
   'card.recharge.returned': 'تم استرداد {amount}.',

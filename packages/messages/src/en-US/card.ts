@@ -110,7 +110,7 @@ export const card = {
   'card.bonusGifts': '{count} × “{name}”',
   'card.noBonus': 'No bonus',
   'card.youGet': 'You get {gift}.',
-  'card.onTop': 'Bonus: {gift}',
+  'card.onTop': 'Plus {gift}',
   'card.recharge.awaitingPayment': '{amount} is waiting for payment.',
   'card.recharge.paid': '{amount} added to your card',
   'card.recharge.returned': '{amount} refunded.',

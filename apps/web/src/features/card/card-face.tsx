@@ -27,13 +27,13 @@ const faceStyle = ({ from, to, picture }: Program['face']): CSSProperties => ({
 /** The face of a member's card. CARD-1 */
 export const CardFace = ({ name, face, level, cardNo, children }: CardFaceProps) => (
   <Stack gap={18} className={styles.face} style={faceStyle(face)}>
-    <Row align="start" justify="between">
+    <Row gap={12} rowGap={8} wrap align="start" justify="between">
       <strong className={styles.faceName}>{name}</strong>
       {level && <span className={styles.faceLevel}>{level}</span>}
     </Row>
     {cardNo && <span className={styles.faceNo}>{inFours(cardNo)}</span>}
     {children && (
-      <Row align="end" justify="between" className={styles.faceFoot}>
+      <Row gap={12} rowGap={4} wrap align="end" justify="between" className={styles.faceFoot}>
         {children}
       </Row>
     )}

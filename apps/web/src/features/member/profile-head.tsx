@@ -11,7 +11,7 @@ export function ProfileHead() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
   return (
-    <Grid as="section" gap={16} rowGap={12} columns="auto 1fr auto" className={styles.head}>
+    <Grid as="section" gap={16} rowGap={12} columns="auto minmax(min-content, 1fr) auto" className={styles.head}>
       <Face avatar={user.avatar} />
       <div className={styles.words}>
         <Text as="h2" size={20}>

@@ -1,7 +1,5 @@
-import { phoneText } from '@comanda/domain/address'
 import { etaOf, isScheduled, type OrderState } from '@comanda/domain/order'
 import { addDays, localTime } from '@comanda/domain/store'
-import { fullName } from '../../platform/i18n/full-name.ts'
 import { currentLocale, showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
@@ -112,7 +110,3 @@ export function cutleryText(utensils: number): string {
   if (utensils < 0) return t('order.cutleryDefault')
   return utensils === 0 ? t('order.cutleryNone') : t('order.cutleryCount', { count: utensils })
 }
-
-/** Name and phone number of the person who gets an order; the number is left to right after a name of either direction. */
-export const contactText = ({ firstName, lastName, countryCode, phoneNumber }: NonNullable<OrderDetail['contact']>) =>
-  `${fullName({ firstName, lastName })} · \u2066${phoneText(`+${countryCode.replace('+', '')}${phoneNumber}`)}\u2069`

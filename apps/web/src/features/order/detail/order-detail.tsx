@@ -15,7 +15,6 @@ import { OneOrder } from '../one-order.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
 import { useCurrentTime } from '../use-current-time.ts'
 import {
-  contactText,
   cutleryText,
   dayAndTime,
   orderStateText,
@@ -25,6 +24,7 @@ import {
   timeText,
   typeText,
 } from '../texts.ts'
+import { contactText } from '../contact-text.ts'
 import { refundPath } from '../refund-path.ts'
 import styles from './detail.module.css'
 import { InvoiceData } from './invoice-data.tsx'
