@@ -24,6 +24,7 @@ import {
   useBookingShops,
   useSaveBooking,
 } from './api.ts'
+import styles from './booking.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { type ContactDraft, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -178,37 +179,43 @@ function Filling(props: FillingProps) {
   const areaName = shop.areas.find(({ areaId }) => areaId === requested.areaId)?.name ?? t('booking.anywhere')
   return renderPage(
     <>
-      <TitledPanel icon={<CalendarClock />} title={shop.shopName}>
-        <BookingSummary
-          start={requested.start}
-          timeZone={shop.timeZone}
-          shopName={shop.addressLines[0] ?? ''}
-          partySize={requested.partySize}
-          areaName={areaName}
-        />
-        <Button size="small" kind="soft" onClick={onTimes}>
-          {t('booking.otherTime')}
-        </Button>
-      </TitledPanel>
-      <TitledPanel icon={<UserRound />} title={t('booking.contact')}>
-        <ContactFields
-          contact={contact}
-          countryCode={shop.countryCode}
-          onChange={next => change({ contact: next })}
-          submitted={submitted}
-        />
-      </TitledPanel>
-      <TitledPanel icon={<MessageSquare />} title={t('booking.wishes')}>
-        <Field label={t('booking.wishes')} hint={t('booking.wishesHint')} optional labelHidden>
-          <TextArea counted maxLength={300} value={remark} onChange={event => change({ wishes: event.target.value })} />
-        </Field>
-      </TitledPanel>
-      <Terms requested={requested} availability={availability.data} own={own} timeZone={shop.timeZone} />
+      <div className={styles.form}>
+        <TitledPanel icon={<CalendarClock />} title={shop.shopName}>
+          <BookingSummary
+            start={requested.start}
+            timeZone={shop.timeZone}
+            shopName={shop.addressLines[0] ?? ''}
+            partySize={requested.partySize}
+            areaName={areaName}
+          />
+          <Button size="small" kind="soft" onClick={onTimes}>
+            {t('booking.otherTime')}
+          </Button>
+        </TitledPanel>
+        <TitledPanel icon={<UserRound />} title={t('booking.contact')}>
+          <ContactFields
+            contact={contact}
+            countryCode={shop.countryCode}
+            onChange={next => change({ contact: next })}
+            submitted={submitted}
+          />
+        </TitledPanel>
+        <Requests text={remark} onChange={wishes => change({ wishes })} />
+        <Terms requested={requested} availability={availability.data} own={own} timeZone={shop.timeZone} />
+      </div>
       {error && <Refusal error={error} onClose={reset} onTimes={onTimes} />}
     </>,
     <SaveButton {...{ shop, own, renderCharged }} availability={availability.data} busy={isPending} onClick={save} />,
   )
 }
+
+const Requests = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => (
+  <TitledPanel icon={<MessageSquare />} title={t('booking.wishes')}>
+    <Field label={t('booking.wishes')} hint={t('booking.wishesHint')} optional labelHidden>
+      <TextArea counted maxLength={300} value={text} onChange={event => onChange(event.target.value)} />
+    </Field>
+  </TitledPanel>
+)
 
 /** Explains a refused booking, with a link to another time if this one is taken. The input is kept. */
 function Refusal({ error, onClose, onTimes }: { error: Error; onClose: () => void; onTimes: () => void }) {
