@@ -105,6 +105,7 @@ export function AddressForm(props: Props) {
       refused(error)
     }
   })
+  const location = renderPlace(place, { onPlace: put, onLocated: located })
   return (
     <FormProvider {...form}>
       <Stack as="form" gap={24} onSubmit={event => void submit(event)} noValidate>
@@ -117,8 +118,10 @@ export function AddressForm(props: Props) {
             }}
           />
         )}
+        {/* What fills in the fields comes before them. */}
+        {canSearch && location}
         <PlaceFields />
-        {renderPlace(place, { onPlace: put, onLocated: located })}
+        {!canSearch && location}
         <PersonFields />
         <LabelFields />
         <Text role="alert" kind="error" className={styles.problem}>

@@ -111,7 +111,7 @@ export function PlaceSearch<T extends PlaceOption>({ label, search, onChoose }: 
   }
   return (
     <div className={styles.box}>
-      <Field label={label} optional hint={note || undefined}>
+      <Field label={label} hint={note || undefined}>
         <TextInput
           role="combobox"
           aria-expanded={options.length > 0}
