@@ -159,7 +159,7 @@ async function outstanding(world: World): Promise<void> {
 
 async function bills(world: World): Promise<void> {
   for (const bill of await billsOf(world)) {
-    // A part that is being paid keeps its amount when a round falls through, until it is paid, returned or expires.
+    // What was paid before a round fell through stays paid until its refund arrives.
     const total = Math.max(bill.totalAmount, bill.paidAmount)
     differ(world, `bill ${bill.billId} parts`, total, bill.paidAmount + bill.openAmount + bill.restAmount)
     differ(
