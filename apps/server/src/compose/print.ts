@@ -1,6 +1,7 @@
 import { createPrint } from '../modules/print/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
 import { brandTexts } from './brand.ts'
+import { billPaid } from './bill-paid.ts'
 import type { Compose } from './modules.ts'
 import { printLogos } from './brand-logo.ts'
 
@@ -11,6 +12,7 @@ export const composePrint: Compose<'print'> = ({ config, db, clock, jobs, pictur
     clock,
     jobs,
     board: order.board,
+    billPaid: (on, corporationId, billId) => billPaid(on, corporationId, billId),
     changed: store.changed,
     printers: tcpPrinters(config.PRINTER_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : USUAL_NETWORKS)),
     async paperShop(on, { corporationId, shopId }) {

@@ -1,4 +1,5 @@
 export * from './attempt-states.ts'
+export * from './bill-extras.ts'
 export * from './cash-rounding.ts'
 export * from './counter.ts'
 export * from './day-figures.ts'

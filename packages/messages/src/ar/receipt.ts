@@ -28,6 +28,8 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.gift': 'مجاني',
   'receipt.total': 'الإجمالي',
   'receipt.paid': 'مدفوع',
+  'receipt.billPaid': 'المدفوع لطلبات الطاولة',
+  'receipt.billTotalPaid': 'إجمالي المدفوع',
   'receipt.unpaid': 'الدفع عند الاستلام',
   'receipt.partRefunded': 'مُسترد جزئيًا',
   'receipt.refunding': 'جارٍ الاسترداد',

@@ -25,6 +25,8 @@ export const receipt = {
   'receipt.gift': 'Free',
   'receipt.total': 'Total',
   'receipt.paid': 'Paid',
+  'receipt.billPaid': 'Paid for the table’s orders',
+  'receipt.billTotalPaid': 'Total paid',
   'receipt.unpaid': 'Pay in person',
   'receipt.partRefunded': 'Partly refunded',
   'receipt.refunding': 'Refund on its way',

@@ -27,6 +27,8 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.gift': '赠品',
   'receipt.total': '合计',
   'receipt.paid': '已付款',
+  'receipt.billPaid': '本桌订单已付',
+  'receipt.billTotalPaid': '实付合计',
   'receipt.unpaid': '当面付款',
   'receipt.partRefunded': '部分退款',
   'receipt.refunding': '退款中',

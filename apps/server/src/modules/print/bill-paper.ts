@@ -3,7 +3,7 @@ import { dinersIn } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
 import type { PrintedTexts } from '@comanda/domain/store'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
-import type { PaperShop } from './deps.ts'
+import type { BillPaid, PaperShop } from './deps.ts'
 import { type PaperRow, type PrintFormat, orderTypeText } from './print-format.ts'
 
 /** A phone number without its identifying digits: only the last two are printed, in its country's format. */
@@ -87,6 +87,19 @@ function sumOf(pen: PrintFormat, { totals, currency, payState }: BoardOrder, lan
   ]
 }
 
+/** What was paid of the table's bill with tips, card fees and rounding, which no round has; nothing where there are none. PAY-19 */
+function billOf(pen: PrintFormat, { amount, lines }: BillPaid, { currency }: BoardOrder): PaperRow[] {
+  if (lines.length === 0) return []
+  const pair = (left: string, value: number) => ({ kind: 'pair' as const, left, right: pen.money(value, currency) })
+  const total = lines.reduce((sum, line) => sum + line.amount, Number(amount))
+  return [
+    { kind: 'rule' },
+    pair(pen.say('receipt.billPaid'), amount),
+    ...lines.map(line => pair(pen.say(`receipt.line.${line.kind}`), line.amount)),
+    { ...pair(pen.say('receipt.billTotalPaid'), total), bold: true },
+  ]
+}
+
 function goesTo(pen: PrintFormat, { contact, deliveryAddress }: BoardOrder): PaperRow[] {
   if (!contact && !deliveryAddress) return []
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
@@ -103,7 +116,7 @@ export function billPaper(
   pen: PrintFormat,
   chosen: Pick<ChosenOrder, 'order' | 'lines'>,
   language: string,
-  { receipt: texts = {}, logo }: Pick<PaperShop, 'receipt' | 'logo'> = {},
+  { receipt: texts = {}, logo, bill }: Pick<PaperShop, 'receipt' | 'logo'> & { bill?: BillPaid | undefined } = {},
 ): PaperRow[] {
   const { order } = chosen
   const end = centredLines(inLanguage(texts.footer ?? {}, language))
@@ -112,6 +125,7 @@ export function billPaper(
     ...headOf(pen, { order, people: peopleOf(chosen), language, texts }),
     ...linesOf(pen, order),
     ...sumOf(pen, order, language),
+    ...(bill ? billOf(pen, bill, order) : []),
     ...goesTo(pen, order),
     ...(order.remark === ''
       ? []

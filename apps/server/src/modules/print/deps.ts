@@ -1,3 +1,5 @@
+import type { Money } from '@comanda/domain/money'
+import type { ExtraLine } from '@comanda/domain/payment'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { BrandTexts } from '../../platform/brand-texts.ts'
 import type { Queries } from '../../platform/db/index.ts'
@@ -27,9 +29,16 @@ export interface PaperShop {
   logo?: PrintedLogo
 }
 
+/** What was paid of the bill of a round: for its rounds (minor units), and tips, card fees and rounding beyond them. PAY-19 */
+export interface BillPaid {
+  amount: Money
+  lines: readonly ExtraLine[]
+}
+
 export interface Deps extends Omit<PlatformPort, 'publish' | 'log'>, Pick<StorePort, 'changed'> {
   board: Pick<BoardPort, 'chosenOne'>
   printers: Printers
+  billPaid(db: Queries, corporationId: number, billId: string): Promise<BillPaid>
   /** The store as it is now, read on `db`: a transaction uses no second connection. */
   paperShop(db: Queries, shop: ShopAt): Promise<PaperShop | undefined>
 }

@@ -1,6 +1,8 @@
 import { printCalls as calls } from '@comanda/contract/print'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { localeNamed } from '@comanda/messages'
+import type { Queries } from '../../platform/db/index.ts'
+import type { ChosenOrder } from '../../ports/order.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { change, changeInSteps, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import { askForPaper, PRINT } from './enqueue.ts'
@@ -12,6 +14,10 @@ import { dropJobs, newestCopy, printerAt, printersOf, reviveJob } from './querie
 
 export type PrintCalls = typeof calls
 
+/** What was paid of the bill that an order is a round of. */
+const billOf = async (deps: Deps, db: Queries, corporationId: number, { order: { billId } }: ChosenOrder) =>
+  billId === undefined ? undefined : deps.billPaid(db, corporationId, billId)
+
 const paper =
   (deps: Deps): Handler<typeof calls.paper> =>
   async (caller, { orderId, kind }) => {
@@ -20,7 +26,8 @@ const paper =
     const at = { corporationId: caller.corporationId, shopId: chosen.order.shop.shopId }
     const shop = await deps.paperShop(deps.db, at)
     if (!shop) return refuse('notFound', { field: 'orderId' })
-    const input = { kind, chosen, shop }
+    const bill = kind === 'receipt' ? await billOf(deps, deps.db, caller.corporationId, chosen) : undefined
+    const input = { kind, chosen, shop, bill }
     const printers = printersFor(input, await printersOf(deps.db, at))
     const { rows, language } = printContentOf(input)
     return {
@@ -39,7 +46,8 @@ const printOrder = (deps: Deps): Handler<typeof calls.printOrder> =>
       const at = { corporationId: caller.corporationId, shopId: where.shopId }
       const shop = await deps.paperShop(tx, at)
       if (!shop) return refuse('notFound', { field: 'orderId' })
-      const wanted = { kind, chosen, shop }
+      const bill = kind === 'receipt' ? await billOf(deps, tx, caller.corporationId, chosen) : undefined
+      const wanted = { kind, chosen, shop, bill }
       const printers = printersFor(wanted, await printersOf(tx, at))
       for (const printer of printers) {
         const printerId = printer.printer_id

@@ -3,7 +3,7 @@ import type { SavedPaper } from './tables.ts'
 import type { ChosenOrder } from '../../ports/order.ts'
 import { billPaper } from './bill-paper.ts'
 import { concerns, kitchenPaper } from './kitchen-paper.ts'
-import type { PaperShop } from './deps.ts'
+import type { BillPaid, PaperShop } from './deps.ts'
 import { printFormatOf } from './print-format.ts'
 import type { Printer } from './queries.ts'
 
@@ -13,14 +13,16 @@ export interface PaperInput {
   kind: PaperKind
   chosen: ChosenOrder
   shop: PaperShop
+  /** For a receipt of a round: what was paid of its bill. */
+  bill?: BillPaid | undefined
 }
 
 /** A receipt in the language of the store, or of its guest where the store has chosen that. STORE-3 */
-function receiptOf({ chosen, shop }: PaperInput): SavedPaper {
+function receiptOf({ chosen, shop, bill }: PaperInput): SavedPaper {
   const { language, lines } =
     shop.receipt?.language === 'guest' ? chosen.guest : { language: shop.language, lines: chosen.order.lines }
   const inLanguage = { ...chosen, order: { ...chosen.order, lines } }
-  return { language, rows: billPaper(printFormatOf({ ...shop, language }), inLanguage, language, shop) }
+  return { language, rows: billPaper(printFormatOf({ ...shop, language }), inLanguage, language, { ...shop, bill }) }
 }
 
 /** An order on paper for the stations of a printer; no stations = all. */

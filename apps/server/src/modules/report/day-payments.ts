@@ -1,5 +1,6 @@
 import { type Money, money } from '@comanda/domain/money'
 import { isPending, isSold } from '@comanda/domain/order'
+import { billExtras } from '@comanda/domain/payment'
 import type { PaidPart, RoundReturn } from '../../ports/bill.ts'
 import type { PlacedOrder } from '../../ports/order.ts'
 import type { PaidExtras, Taking } from '../../ports/payment.ts'
@@ -21,26 +22,16 @@ function owedOf({ orders, parts, dishes }: Billed): number {
   return sum(owed) - sum(paid)
 }
 
-/** The rounding of a bill's cash: as it was taken, less that of rounds that fell through. That of refunded dishes is refunded. PAY-19 */
-const roundingOf = (parts: readonly PaidPart[], dishes: readonly RoundReturn[]): Money =>
-  money(
-    sum(parts.map(({ rounding = 0, returnedRounding = 0 }) => rounding - returnedRounding)) +
-      sum(dishes.map(({ rounding }) => rounding)),
-  )
-
 type WithExtras = Pick<DayPayments, 'parts' | 'extras' | 'dishes'>
 
 /** Tips, card fees and rounding that were paid with the parts of a bill, beyond their amounts. PRICE-7, PAY-19 */
 function extrasOf(billId: string, { parts, extras, dishes }: WithExtras) {
   const own = parts.filter(part => part.billId === billId)
-  const paid = extras.filter(({ payableId }) => own.some(({ partId }) => partId === payableId))
-  const returned = dishes.filter(dish => dish.billId === billId)
-  const lines = [
-    { kind: 'tip', amount: sum([...paid.map(({ tip }) => tip), ...own.map(({ tip = 0 }) => tip)]) },
-    { kind: 'cardFee', amount: sum(paid.map(({ cardFee }) => cardFee)) },
-    { kind: 'rounding', amount: roundingOf(own, returned) },
-  ]
-  return lines.filter(({ amount }) => amount !== 0)
+  return billExtras({
+    parts: own,
+    inApp: extras.filter(({ payableId }) => own.some(({ partId }) => partId === payableId)),
+    dishes: dishes.filter(dish => dish.billId === billId),
+  })
 }
 
 /** Adds tips, card fees and rounding that were paid with the parts of a bill to the first of its orders that is sold. */

@@ -103,6 +103,24 @@ describe('Rounding of cash (PAY-19)', () => {
     expect(await app.audit()).toEqual([])
   })
 
+  test('The receipt of a round has what its bill was paid with, tip and rounding, once they are paid (PAY-19, STORE-3)', async () => {
+    const bill = await billOf(303, 712)
+    const orderId = bill.rounds[0]?.orderId ?? ''
+    const pairs = async () =>
+      (await sam.must(contract.print.paper, { orderId, kind: 'receipt' })).rows.flatMap(row =>
+        row.kind === 'pair' ? [`${row.left} ${row.right}`] : [],
+      )
+    expect((await pairs()).at(-1)).toMatch(/^Total/)
+    const counter = { method: 'cash' as const, tip: money(102) }
+    await sam.must(settleTableBill, { shopId, billId: bill.billId, expectedAmount: 1015, counter })
+    expect((await pairs()).slice(-4)).toEqual([
+      'Paid for the table’s orders £10.15',
+      'Tip £1.02',
+      'Rounding -£0.02',
+      'Total paid £11.15',
+    ])
+  })
+
   test('Twenty people who take the cash of an order at once post its rounding once (PAY-19)', async () => {
     const orderId = await toSettle()
     expect(await changesOf(() => twenty(() => settle(orderId, 'cash')))).toEqual([305, 2, 2])
