@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { rulesOf } from '../../platform/form-rules.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { type KnownContact, storeContact } from '../../platform/known-contact.ts'
 import { saveDraft, loadDraft } from '../../platform/draft-store.ts'
 import { isRefused, type Refused } from '../../platform/send/index.ts'
 import { eraseStored } from '../../platform/storage.ts'
@@ -11,7 +12,15 @@ import { BottomBar } from '../../ui/layout/page.tsx'
 import styles from './address-form.module.css'
 import { type SavedAddress, useSaveAddress } from './api.ts'
 import { AddressSearch } from './address-search.tsx'
-import { draftOf, type FormValues, formShape, type Place, placeValues, startingValues } from './form-shape.ts'
+import {
+  contactOf,
+  draftOf,
+  type FormValues,
+  formShape,
+  type Place,
+  placeValues,
+  startingValues,
+} from './form-shape.ts'
 import { LabelFields } from './label-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -24,6 +33,8 @@ interface Props {
   address: SavedAddress | undefined
   /** Initial country of a new address. */
   countryCode: string
+  /** Initial recipient of a new address. */
+  contact: KnownContact
   shopId: number | undefined
   /** Position near which addresses are searched first. */
   near: Point | undefined
@@ -54,10 +65,10 @@ const placeOf = (address: SavedAddress | undefined): Place | undefined =>
     : { latitude: address.latitude, longitude: address.longitude }
 
 /** The form with its location, both stored on this phone until they are saved. */
-function useAddressDraft({ address, countryCode }: Pick<Props, 'address' | 'countryCode'>) {
+function useAddressDraft({ address, countryCode, contact }: Pick<Props, 'address' | 'countryCode' | 'contact'>) {
   const key = `addressDraft.${address?.addressId ?? countryCode}`
   const [initial] = useState(() =>
-    loadDraft<Draft>(key, { values: startingValues(address, countryCode), place: placeOf(address) }),
+    loadDraft<Draft>(key, { values: startingValues(address, countryCode, contact), place: placeOf(address) }),
   )
   const form = useForm<FormValues>({ resolver: rulesOf(formShape), defaultValues: initial.values })
   const [place, setPlace] = useState(initial.place)
@@ -99,6 +110,7 @@ export function AddressForm(props: Props) {
       const draft = draftOf(values, place, address?.organization)
       const saved = await save.mutateAsync({ addressId: address?.addressId, draft })
       eraseStored(key)
+      if (!address) storeContact(contactOf(values))
       onSaved(saved)
     } catch (error) {
       if (!isRefused(error)) throw error

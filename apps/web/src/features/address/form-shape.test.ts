@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, formShape, startingValues } from './form-shape.ts'
+import type { SavedAddress } from './api.ts'
+import { contactOf, draftOf, formShape, startingValues } from './form-shape.ts'
 
 const problemsOf = (changes: object) => {
   const { error } = formShape.safeParse({
@@ -27,6 +28,25 @@ describe('Address form', () => {
 
   test('Limits the length of the input', () => {
     expect(problemsOf({ notes: 'x'.repeat(121) })).toEqual(['notes tooLong'])
+  })
+
+  test('A new address begins with the known name and phone of the guest, an existing one with its own', () => {
+    const contact = { firstName: 'Ann', lastName: 'Lee', isoCode: '', phoneNumber: '7400123456', email: '' }
+    expect(startingValues(undefined, 'GB', contact)).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Lee',
+      isoCode: 'GB',
+      phoneNumber: '7400123456',
+    })
+    expect(startingValues(undefined, 'GB', { ...contact, isoCode: 'US' }).isoCode).toBe('US')
+    const own = { ...startingValues(undefined, 'GB'), addressId: 'a', firstName: 'Bo' } as SavedAddress
+    expect(startingValues(own, 'GB', contact)).toMatchObject({ firstName: 'Bo', phoneNumber: '' })
+  })
+
+  test('A complete recipient is known to other forms; a name without a phone is not', () => {
+    const values = { ...startingValues(undefined, 'GB'), firstName: ' Ann ', phoneNumber: '07400 123456' }
+    expect(contactOf(values)).toEqual({ firstName: 'Ann', lastName: '', isoCode: 'GB', phoneNumber: '7400123456' })
+    expect(contactOf({ ...values, phoneNumber: '' })).toEqual({})
   })
 
   test('Sends the coordinates only if they are known', () => {

@@ -1,6 +1,7 @@
 import { layoutOf, missingFields, nationalDigits, phoneFormatOf, phoneLooksRight } from '@comanda/domain/address'
 import * as z from 'zod/mini'
 import { currentLocale } from '../../platform/i18n/index.ts'
+import type { KnownContact } from '../../platform/known-contact.ts'
 import type { AddressDraft, SavedAddress } from './api.ts'
 import type { PlaceAddress } from './places.ts'
 
@@ -57,14 +58,38 @@ const PLAIN = [
 const plainOf = (address: SavedAddress | undefined) =>
   Object.fromEntries(PLAIN.map(name => [name, address?.[name] ?? ''])) as Record<(typeof PLAIN)[number], string>
 
-/** Initial values: empty for a country, or those of an address. */
-export const startingValues = (address: SavedAddress | undefined, countryCode: string): FormValues => ({
+/** The contact as the recipient of an address. */
+const recipientOf = ({ firstName, lastName, isoCode, phoneNumber }: KnownContact, countryCode: string) => ({
+  firstName,
+  lastName,
+  ...phoneOf(undefined, isoCode || countryCode),
+  phoneNumber,
+})
+
+/** Initial values: those of an address; for a new one a country and the guest's known contact, if there is one. */
+export const startingValues = (
+  address: SavedAddress | undefined,
+  countryCode: string,
+  contact?: KnownContact,
+): FormValues => ({
   ...plainOf(address),
   ...phoneOf(address, countryCode),
+  ...(!address && contact && recipientOf(contact, countryCode)),
   countryCode: address?.countryCode ?? countryCode,
   label: address?.label ?? 'home',
   isDefault: address?.isDefault ?? false,
 })
+
+/** What the recipient of a new address makes known to other forms: complete only, so that a name gets no other person's phone. */
+export const contactOf = ({ firstName, lastName, isoCode, phoneNumber }: FormValues): Partial<KnownContact> =>
+  firstName.trim() !== '' && phoneNumber.trim() !== ''
+    ? {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        isoCode,
+        phoneNumber: nationalDigits(isoCode, phoneNumber),
+      }
+    : {}
 
 /** The form values of a found address; fields its country does not have stay empty. */
 export function placeValues(found: PlaceAddress): Partial<FormValues> {

@@ -10,7 +10,9 @@ import {
 import { chooseAddress } from '../../platform/chosen-address.ts'
 import { distanceText, PlacePicker, type ShopDetail, shopIdOf, useShop, bizTypeIn } from '../../features/store/index.ts'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
+import { useUserInfo } from '../../features/member/index.ts'
 import { deviceRegion } from '../../platform/device-region.ts'
+import { knownContact } from '../../platform/known-contact.ts'
 import { go, goBack } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -29,12 +31,22 @@ export function Page() {
   const book = useAddresses(shopId)
   const shop = useShop(shopId)
   const changing = addressId !== undefined
-  const waiting = (changing && book.isPending) || (shopId !== undefined && !shop.data && !shop.error)
+  const profile = useUserInfo(!changing)
+  const waiting = (changing ? book.isPending : profile.isPending) || (shopId !== undefined && !shop.data && !shop.error)
   const content = () => {
     if (waiting) return <Skeleton height={420} />
     if (changing && book.isError) return <ErrorState onRetry={() => void book.refetch()} busy={book.isFetching} />
     const address = book.data?.addresses.find(candidate => candidate.addressId === addressId)
-    return <Writing key={address?.addressId} address={address} shopId={shopId} shop={shop.data} search={search} />
+    return (
+      <Writing
+        key={address?.addressId}
+        address={address}
+        shopId={shopId}
+        shop={shop.data}
+        search={search}
+        profile={profile.data}
+      />
+    )
   }
   return <Screen title={t(changing ? 'address.change' : 'address.new')}>{content()}</Screen>
 }
@@ -44,6 +56,8 @@ interface WritingProps {
   shopId: number | undefined
   shop: ShopDetail | undefined
   search: string
+  /** The account, whose contact a new address begins with. */
+  profile: ReturnType<typeof useUserInfo>['data']
 }
 
 /** Why a store cannot deliver to a destination; undefined if it can. PRICE-6 */
@@ -57,7 +71,8 @@ function obstacleTo(shop: ShopDetail, to: Destination): string | undefined {
   return t('address.cannotSave', { why })
 }
 
-function Writing({ address, shopId, shop, search }: WritingProps) {
+function Writing({ address, shopId, shop, search, profile }: WritingProps) {
+  const countryCode = countryOf(shop)
   const maps = useMapSettings()
   const saved = (next: SavedAddress) => {
     toast(t('address.saved'))
@@ -69,7 +84,8 @@ function Writing({ address, shopId, shop, search }: WritingProps) {
     <>
       <AddressForm
         address={address}
-        countryCode={countryOf(shop)}
+        countryCode={countryCode}
+        contact={knownContact(profile, countryCode)}
         shopId={shopId}
         near={shop}
         canSearch={maps?.search === true}
