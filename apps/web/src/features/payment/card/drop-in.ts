@@ -153,9 +153,11 @@ function mountBankStep(
   return { submit: () => {}, unmount: () => void step.unmount() }
 }
 
-/** Whether a card is open whose fields, each in its own frame, are not loaded yet. */
-const isLoadingFields = (host: HTMLElement): boolean =>
-  host.querySelector('.adyen-checkout-card-input__form--loading') !== null
+/** Whether the form of a new card is opened first: the component is ready before it has drawn that form and loaded its frames. */
+function opensNewCard({ setup, newCard }: DropInOptions): boolean {
+  const { paymentMethods = [], storedPaymentMethods = [] } = inOrder(setup)
+  return (newCard || storedPaymentMethods.length === 0) && paymentMethods.some(({ type }) => type === 'scheme')
+}
 
 /** Mounts the provider's card form, loaded only when a guest pays by card. @throws if it cannot start. */
 export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
@@ -171,7 +173,7 @@ export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
     showRemovePaymentMethodButton: true,
     onSelect: ({ type, props }) =>
       options.onSelect(type === 'scheme' && !('storedPaymentMethodId' in props && props.storedPaymentMethodId)),
-    onReady: () => isLoadingFields(options.host) || options.onReady(),
+    onReady: () => opensNewCard(options) || options.onReady(),
     onDisableStoredPaymentMethod: (id, resolve, reject) => {
       void options.onRemove(String(id)).then(removed => (removed ? resolve() : reject()))
     },
