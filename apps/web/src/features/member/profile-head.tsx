@@ -3,7 +3,7 @@ import { kindOf, useUser } from '../../platform/session.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Face } from './avatar.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { Grid } from '../../ui/layout/layout.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 /** Name and picture of the guest, or a link to sign in. */
@@ -11,7 +11,7 @@ export function ProfileHead() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
   return (
-    <Grid as="section" gap={16} rowGap={12} columns="auto minmax(min-content, 1fr) auto" className={styles.head}>
+    <Row as="section" wrap gap={16} rowGap={12} className={styles.head}>
       <Face avatar={user.avatar} />
       <div className={styles.words}>
         <Text as="h2" size={20}>
@@ -32,6 +32,6 @@ export function ProfileHead() {
           {t('member.profile')}
         </LinkButton>
       )}
-    </Grid>
+    </Row>
   )
 }
