@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingChoiceIn, bookingPath } from './booking-choice.ts'
+import { bookingChoiceIn, bookingPath, shopToBook } from './booking-choice.ts'
 
 describe('Booking choices in the address', () => {
   test('Survive a reload', () => {
@@ -24,4 +24,15 @@ describe('Booking choices in the address', () => {
       bookingId: undefined,
     })
   })
+})
+
+test('Without a chosen store a booking begins with one in the time zone of the device (BOOK-1)', () => {
+  const shops = [
+    { shopId: 1, timeZone: 'Asia/Tokyo' },
+    { shopId: 2, timeZone: 'America/New_York' },
+  ]
+  expect(shopToBook(shops, undefined, 'America/New_York')?.shopId).toBe(2)
+  expect(shopToBook(shops, 1, 'America/New_York')?.shopId).toBe(1)
+  expect(shopToBook(shops, 9, 'Europe/Paris')?.shopId).toBe(1)
+  expect(shopToBook([], 1, 'Asia/Tokyo')).toBeUndefined()
 })

@@ -47,3 +47,14 @@ export function bookingPath(path: '/bookIndex' | '/bookEdit', choice: BookingCho
   if (choice.bookingId !== undefined) query.set('bookingId', choice.bookingId)
   return `${path}?${query}`
 }
+
+/**
+ * The store a booking begins with: the chosen one, else one in the time zone of the device, which is probably near the guest, else
+ * the first. Undefined if no store takes bookings.
+ */
+export const shopToBook = <S extends { shopId: number; timeZone: string }>(
+  shops: readonly S[],
+  chosen: number | undefined,
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): S | undefined =>
+  shops.find(({ shopId }) => shopId === chosen) ?? shops.find(({ timeZone }) => timeZone === zone) ?? shops[0]

@@ -16,7 +16,7 @@ import { DayStrip } from './day-strip.tsx'
 import { ShopChoice } from './shop-choice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { JoinWaiting, OwnWaiting } from './waiting.tsx'
-import type { BookingChoice } from './booking-choice.ts'
+import { type BookingChoice, shopToBook } from './booking-choice.ts'
 import type { ContactDraft } from './contact-draft.ts'
 import { peopleText, shortDay } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -42,7 +42,7 @@ export function BookingStart({ choice, onChoose, onNext, contactIn, renderPage }
     return renderPage(<Loading heights={[150, 72, 120, 220]} />, undefined)
   const own = changing.data
   const offered = own ? shops.data.shops.filter(one => one.shopId === own.shop.shopId) : shops.data.shops
-  const shop = offered.find(one => one.shopId === choice.shopId) ?? offered[0]
+  const shop = shopToBook(offered, choice.shopId)
   if (!shop)
     return renderPage(
       <EmptyState
