@@ -5,7 +5,8 @@ import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../platform/send.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type OfferState, savedText } from '../ui/offer-table.tsx'
+import { type SettingsOf, useSettingsForm } from './use-settings-form.ts'
 
 export type Facts = ResponseOf<typeof counterCalls.brandFacts>
 
@@ -28,13 +29,22 @@ export const useMembership = (shopId: number) =>
     queryFn: () => send(staffCardCalls.membershipSetup, { shopId }),
   })
 
-/** The form of one thing of the brand: the same from every store. */
+/** The form of one thing of the brand: the same from every store. `stateFor`: its state with the saved values, for the message after a save. */
 export const useBrandForm = <C extends CallSpec>(
   shopId: number,
   part: string,
   call: C,
   saved: Omit<AskOf<C>, 'shopId'>,
-) => useSettingsForm({ call, shopId, saved, draft: `money//${part}`, reads: ['money', shopId] })
+  stateFor: (values: SettingsOf<C>) => OfferState = () => 'running',
+) =>
+  useSettingsForm({
+    call,
+    shopId,
+    saved,
+    draft: `money//${part}`,
+    reads: ['money', shopId],
+    savedText: (_answer, values) => savedText(stateFor(values)),
+  })
 
 /** A name in the language of the screen. */
 export const nameOf = (name: Partial<LocalizedText>): string =>

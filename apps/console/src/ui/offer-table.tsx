@@ -33,6 +33,12 @@ export function stateOf(isOn: boolean, { startDate, endDate }: Days, today: stri
   return endDate && endDate < today ? 'ended' : 'running'
 }
 
+/** The message after something with a state was saved: guests see it only while it runs. */
+export function savedText(state: OfferState): string {
+  if (state === 'running') return t('settings.saved')
+  return t(state === 'off' ? 'offers.savedOff' : 'offers.savedNotToday')
+}
+
 /** A day without a time zone, in the brand's format; a dash for one that is not filled in yet. */
 export const dayText = (day: string): string => (day === '' ? '–' : showDate(`${day}T12:00:00Z`, 'date', 'UTC'))
 

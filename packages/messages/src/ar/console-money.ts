@@ -137,6 +137,8 @@ export const money = {
   'offers.back': 'العودة إلى القائمة',
   'offers.none': 'لا شيء هنا بعد',
   'offers.noneHint': 'أنشئ الأول.',
+  'offers.savedOff': 'تم الحفظ، لكنه متوقف ولا يراه الضيوف بعد.',
+  'offers.savedNotToday': 'تم الحفظ، ولا يراه الضيوف اليوم.',
   'offers.always': 'دائمًا',
   'offers.untilDay': 'حتى {to}',
   'offers.hasStart': 'يبدأ في تاريخ',

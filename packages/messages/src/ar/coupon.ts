@@ -34,7 +34,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.none.expired': 'لا قسائم منتهية',
   'coupon.noneHint': 'أضف قسيمة برمزها أو عُد بعد زيارتك القادمة.',
   'coupon.add': 'إضافة قسيمة',
-  'coupon.addHint': 'أدخل الرمز كما هو مطبوع. يعمل كل رمز مرة واحدة.',
+  'coupon.addHint': 'أدخل الرمز كما هو مكتوب تمامًا.',
   'coupon.code': 'الرمز',
   'coupon.added': 'تمت إضافة القسيمة.',
   'coupon.detail': 'التفاصيل: {name}',

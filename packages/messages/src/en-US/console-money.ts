@@ -137,6 +137,8 @@ export const money = {
   'offers.back': 'Back to list',
   'offers.none': 'Nothing here yet',
   'offers.noneHint': 'Create the first one.',
+  'offers.savedOff': 'Saved. It’s off, so guests don’t see it yet.',
+  'offers.savedNotToday': 'Saved. Guests don’t see it today.',
   'offers.always': 'Always',
   'offers.untilDay': 'Until {to}',
   'offers.hasStart': 'Starts on a date',

@@ -31,7 +31,7 @@ export const coupon = {
   'coupon.none.expired': 'No expired coupons',
   'coupon.noneHint': 'Add one with a code, or check back after your next visit.',
   'coupon.add': 'Add coupon',
-  'coupon.addHint': 'Enter the code as printed. Each code works once.',
+  'coupon.addHint': 'Enter the code exactly as it’s written.',
   'coupon.code': 'Code',
   'coupon.added': 'Coupon added.',
   'coupon.detail': 'Details: {name}',

@@ -137,6 +137,8 @@ export const money = {
   'offers.back': '返回列表',
   'offers.none': '暂无内容',
   'offers.noneHint': '请创建第一个。',
+  'offers.savedOff': '已保存，但尚未开启，顾客看不到。',
+  'offers.savedNotToday': '已保存，顾客今天看不到。',
   'offers.always': '长期',
   'offers.untilDay': '至 {to}',
   'offers.hasStart': '从指定日期开始',

@@ -34,7 +34,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.none.expired': '暂无过期的优惠券',
   'coupon.noneHint': '输入兑换码添加，或下次光顾后再来看看。',
   'coupon.add': '添加优惠券',
-  'coupon.addHint': '请输入兑换码，每码限用一次。',
+  'coupon.addHint': '请按原样输入兑换码。',
   'coupon.code': '兑换码',
   'coupon.added': '优惠券已添加',
   'coupon.detail': '详情：{name}',

@@ -94,7 +94,9 @@ function DownloadCodes({ shopId, batch }: { shopId: number; batch: Batch }) {
 /** Codes for one kind of coupon: how many, when they can be taken, how long the coupon is valid then. CARD-6 */
 function CodesForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, batch: saved, taken, used } = setup
-  const form = useBrandForm(shopId, `codes/${saved.batchId}`, calls.saveCouponCodes, { mark, batch: saved })
+  const form = useBrandForm(shopId, `codes/${saved.batchId}`, calls.saveCouponCodes, { mark, batch: saved }, values =>
+    stateOf(values.batch.enabled, values.batch, today()),
+  )
   const { batch } = form.values
   const isNew = mark === ''
   return (

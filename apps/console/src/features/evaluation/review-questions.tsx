@@ -70,7 +70,9 @@ function KindField() {
 function QuestionForm({ shopId, facts, item }: BrandProps & { item: Item }) {
   const { mark, question } = item
   const part = `questions/${question.questionId}`
-  const form = useBrandForm(shopId, part, calls.saveReviewQuestion, { mark, question })
+  const form = useBrandForm(shopId, part, calls.saveReviewQuestion, { mark, question }, values =>
+    values.question.off === true ? 'off' : 'running',
+  )
   return (
     <SettingsForm form={form} languages={facts.languages}>
       <div className={styles.card}>

@@ -110,7 +110,13 @@ const HeadFields = ({ facts, isNew }: { facts: Facts; isNew: boolean }) => (
 /** One kind of gift card: its texts, amounts and designs, and where it is good. CARD-5 */
 function GiftForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, program: saved, sold } = setup
-  const form = useBrandForm(shopId, `gifts/${saved.programId}`, calls.saveGiftProgram, { mark, program: saved })
+  const form = useBrandForm(
+    shopId,
+    `gifts/${saved.programId}`,
+    calls.saveGiftProgram,
+    { mark, program: saved },
+    values => stateOf(values.program.onSale, values.program, today()),
+  )
   const { currencyCode } = form.values.program
   const shops = facts.shops.filter(shop => shop.currency.currencyCode === currencyCode)
   const currency = shops[0]?.currency

@@ -114,7 +114,9 @@ interface ProgramFormProps extends BrandProps {
 /** One program: amounts, bonuses and stores. CARD-3 */
 function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
   const { mark, program, versions } = item
-  const form = useBrandForm(shopId, `stored/${program.id}`, calls.saveStoredValue, { mark, program })
+  const form = useBrandForm(shopId, `stored/${program.id}`, calls.saveStoredValue, { mark, program }, values =>
+    stateOf(values.program.status === 'active', values.program, today()),
+  )
   const { cardProgramId } = form.values.program
   const currency = setup.cardPrograms.find(one => one.cardProgramId === cardProgramId)?.currency
   const shops = facts.shops.filter(shop => shop.currency.currencyCode === currency?.currencyCode)

@@ -98,8 +98,13 @@ function Ordering({ place }: { place: CartPlace }) {
       onPickUp={onPickUp}
       onOrdered={refresh}
       renderTimes={sheet => <SlotSheet shopId={shopId} bizType={businessType} {...sheet} />}
-      renderTotals={({ totalLines, currency, totalPaidAmount }) => (
-        <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+      renderTotals={({ totalLines, currency, totalPaidAmount }, isRound) => (
+        <TotalLines
+          lines={totalLines}
+          currency={currency}
+          total={totalPaidAmount}
+          {...(isRound && { totalName: t('bill.thisRound') })}
+        />
       )}
       renderPayment={(input, form) => renderOrderPayment({ ...input, shopId, orderType: businessType }, form)}
       renderEarns={calculation => <EarnsPoints shopId={shopId} amount={withoutExtras(calculation)} />}

@@ -75,8 +75,8 @@ export interface CreateOrderProps {
   addressTarget: string
   /** The sheet of times, from the store's feature. */
   renderTimes: (props: TimeSheetProps) => ReactNode
-  /** Total with expandable lines, from the cart feature. */
-  renderTotals: (calculation: OrderQuote['calculation']) => ReactNode
+  /** Total with expandable lines, from the cart feature; `isRound`: it is that of one round of a table's bill. */
+  renderTotals: (calculation: OrderQuote['calculation'], isRound: boolean) => ReactNode
   /** The guest's coupons, from the coupon feature; `onChanged` is called after one was applied or removed. CART-14 */
   renderCoupons: (calculation: OrderQuote['calculation'], onChanged: () => void) => ReactNode
   /** Supplies the form with its payment, from the payment feature; undefined until it is loaded. */

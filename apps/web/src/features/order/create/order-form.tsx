@@ -206,7 +206,7 @@ const Summary = ({ children, ...props }: FormProps & { children: ReactNode }) =>
 
 const Totals = ({ quote, payment, renderTotals }: FormProps) => (
   <div>
-    {renderTotals(payment?.priced ?? quote.calculation)}
+    {renderTotals(payment?.priced ?? quote.calculation, quote.table?.paysLater ?? false)}
     {payment?.parts}
   </div>
 )
