@@ -61,14 +61,18 @@ function shownTo(deps: Deps, caller: StaffAt, info: TableInfo, { parties, orders
   }
 }
 
+/** The floor of a store. Its statements start together, so that they are sent in one batch. */
 async function floorOf(deps: Deps, corporationId: number, shopId: number): Promise<Floor> {
-  const now = deps.clock()
-  const shop = await deps.shopOf(corporationId, shopId)
-  const rows = await liveSessions(deps.db, corporationId, shopId, new Date(now))
+  const [shop, rows, orders, seatings] = await Promise.all([
+    deps.shopOf(corporationId, shopId),
+    liveSessions(deps.db, corporationId, shopId, new Date(deps.clock())),
+    deps.ordersAtTables(corporationId, shopId),
+    deps.seatingsOf(deps.db, { corporationId, shopId }),
+  ])
   return {
     parties: new Map(rows.map(row => [row.table_id, row])),
-    orders: await deps.ordersAtTables(corporationId, shopId),
-    seatings: await deps.seatingsOf(deps.db, { corporationId, shopId }),
+    orders,
+    seatings,
     changing: shop?.tableEntry === 'rotating',
   }
 }
@@ -80,8 +84,10 @@ export const staffTables =
     const { corporationId, shopId } = caller.shop
     const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
-    const floor = await floorOf(deps, corporationId, shopId)
-    const tables = await tablesAt(deps.db, corporationId, shopId)
+    const [floor, tables] = await Promise.all([
+      floorOf(deps, corporationId, shopId),
+      tablesAt(deps.db, corporationId, shopId),
+    ])
     return {
       now: new Date(deps.clock()).toISOString(),
       currency: shop.currency,
