@@ -43,6 +43,7 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
         deviceId,
         staff,
       }),
+    refundNumbers: (corporationId, ids) => modules.payment.refundNumbers(corporationId, ids),
     replaceRights,
     async endSession(tx, session) {
       await sessions.end(tx, session)

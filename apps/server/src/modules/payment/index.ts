@@ -31,6 +31,7 @@ import { staffBooks } from './reconcile/staff-calls.ts'
 import { cardReturns, refundHistory } from './refund/refund-history.ts'
 import { staffFrozenValue } from './refund/staff-frozen-value.ts'
 import { staffRefunds } from './refund/staff-refunds.ts'
+import { refundNumbers } from './refund/refund-numbers.ts'
 import { refundableNow } from './refund/refundable.ts'
 import { hasOpenParts, refundedInParts } from './refund/refund-queries.ts'
 import { requestRefund, grantWaiting } from './refund/refunds.ts'
@@ -61,6 +62,8 @@ export interface PaymentModule extends PaymentPort {
   paidByMethod(db: Queries, at: PayableAt): Promise<{ paymentMethod: string; amount: Money }[]>
   /** Waiting requests are settled with the payable: no approval is needed any more. */
   grantWaiting(tx: Tx, at: PayableAt): Promise<void>
+  /** The numbers of refunded payables, by id. */
+  refundNumbers(corporationId: number, payableIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** What refunds of their parts return, by order. */
   refundedInParts: typeof refundedInParts
   /** Whether a refund of it is on its way, or failed. */
@@ -108,6 +111,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
         amount: money(Math.max(0, amount - returned)),
       })),
     grantWaiting: (tx, at) => grantWaiting(tx, deps, at),
+    refundNumbers: (corporationId, ids) => refundNumbers(deps.db, deps, corporationId, ids),
     refundedInParts,
     hasOpenParts,
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),

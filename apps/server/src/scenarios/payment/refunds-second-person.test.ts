@@ -145,6 +145,16 @@ describe('At the console', () => {
       { what: 'refund.given', by: 'Sam', second: 'Kim', left: 1000, amount: 900, cause: 'cold' },
     ])
   })
+
+  test('The activity log names a refund by the number of its order (L2)', async () => {
+    const { orderId } = await paidBySeveral(app)
+    await app.staff().must(contract.payment.refundOrder, ask(orderId, 250))
+    const { orderNo } = await app.staff().must(contract.order.orderDetail, { orderId })
+    const { lines } = await app
+      .staff('brand')
+      .must(contract.staff.auditLines, { shopId: SHOP, what: 'refund.given', pageSize: 1 })
+    expect(lines).toMatchObject([{ subject: orderNo }])
+  })
 })
 
 const LINES = {

@@ -1,7 +1,6 @@
 import { refundCalls as calls } from '@comanda/contract/payment'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Currency, type Money, money } from '@comanda/domain/money'
-import { orderNumber } from '@comanda/domain/order'
 import { kindOfBusiness, refundLimit } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
@@ -14,6 +13,7 @@ import { requestPartialRefund, linesLeft } from './partial-refund.ts'
 import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefunds } from './refund-queries.ts'
 import { settleFailedRefund } from './settle-refund.ts'
 import type { RefundPartRow, RefundRow } from '../tables.ts'
+import { numberOf } from './refund-numbers.ts'
 import { isPaidByOthers, payingAttempts, type RefundTender, refundTenders } from './paid-by.ts'
 
 type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
@@ -185,12 +185,6 @@ const settleRefund = (deps: Deps): Handler<typeof calls.settleRefund> =>
       return refuse(answer === 'decided' ? 'refundDecided' : 'notFound', { field: 'refundId' })
     },
   })
-
-/** The number under which people know the refunded payable. */
-async function numberOf({ db, payables }: Deps, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {
-  const at = { corporationId: corporation_id, kind, payableId: payable_id }
-  return (await payables[kind]?.numberOf?.(db, at)) ?? orderNumber(payable_id)
-}
 
 const shownRequest = (row: RefundRow | FailedRefund, currency: Currency, orderNo: string): Request => ({
   orderId: row.payable_id,

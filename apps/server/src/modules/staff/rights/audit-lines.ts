@@ -58,19 +58,21 @@ async function linesOf(db: Queries, input: LinesInput): Promise<LineRow[]> {
   return (await db.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most, inShop])).rows
 }
 
-const shown = (row: LineRow) => ({
+const isRefund = ({ what }: LineRow): boolean => what.startsWith('refund.')
+
+const shown = (row: LineRow, numbers: ReadonlyMap<string, string>) => ({
   auditLineId: row.audit_line_id,
   at: row.at.toISOString(),
   ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
   what: row.what,
-  subject: row.subject,
+  subject: numbers.get(row.subject) ?? row.subject,
   by: row.by_name,
   ...(row.second_name === null ? {} : { second: row.second_name }),
   cause: row.cause,
   changes: auditChanges(row.before, row.after),
 })
 
-/** The audit trail of money and rights: person, values before and after, reason. It holds no secrets. L2 */
+/** The audit trail of money and rights: person, values before and after, reason; refunds by order number. It holds no secrets. L2 */
 export const auditLines =
   (deps: Deps): Handler<typeof calls.auditLines> =>
   async (caller, input) => {
@@ -83,11 +85,14 @@ export const auditLines =
       input.date === undefined ? ALWAYS : ([midnight(input.date), midnight(addDays(input.date, 1))] as const)
     const { staffId, what, inShop, pageSize } = input
     const rows = await linesOf(deps.db, { corporationId, stretch, staffId, what, inShop, after, most: pageSize + 1 })
+    const shownRows = rows.slice(0, pageSize)
+    const refunded = new Set(shownRows.filter(isRefund).map(row => row.subject))
+    const numbers = await deps.refundNumbers(corporationId, [...refunded])
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
       kinds: (await deps.db.query<{ what: string }>(KINDS, [corporationId])).rows.map(row => row.what),
       people: (await staffOf(deps.db, corporationId)).map(row => ({ staffId: row.staff_id, name: row.name })),
-      lines: rows.slice(0, pageSize).map(shown),
+      lines: shownRows.map(row => shown(row, numbers)),
       ...(last && { nextCursor: `${last.at.getTime()}.${last.audit_line_id}` }),
     }
   }
