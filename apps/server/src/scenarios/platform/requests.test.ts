@@ -96,7 +96,7 @@ describe('The envelope (API-2)', () => {
 
   test('The faulty field is named apart from the message, which is in the caller’s language', async () => {
     const { body } = await post(signIn, { grant: 'guest' }, { 'language-code': 'zh_CN' })
-    expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 输入内容：必填。' })
+    expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查输入内容：必填。' })
   })
 })
 
