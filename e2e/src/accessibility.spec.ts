@@ -17,14 +17,14 @@ import { guestPhone, newGuestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { looksOnly, noMotion } from './steps/inspect-screen.ts'
 import { shot } from './steps/shot.ts'
-import { button, waitForPath, openView, orderIdOf, waitForText, sheet } from './steps/screen.ts'
+import { button, waitForPath, openView, orderIdOf, waitForText, sheet, waitForTitle } from './steps/screen.ts'
 
 const product = openProduct()
 /** Screens are checked after their animations. */
 
 /** No requests or drawing are in progress. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await waitForTitle(page)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }

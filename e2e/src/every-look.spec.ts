@@ -6,7 +6,7 @@ import { addAsProposed, addPlain, checkOut, chooseWay, giveContact, openMenu, pl
 import { guestPhone } from './steps/guest-phone.ts'
 import { looksOnly } from './steps/inspect-screen.ts'
 import { openProduct } from './steps/product.ts'
-import { waitForPath } from './steps/screen.ts'
+import { waitForPath, waitForTitle } from './steps/screen.ts'
 
 const product = openProduct()
 
@@ -34,7 +34,7 @@ const OPEN = `/home /mine /leftNav /setting /error /login /temporaryLogin /agree
 const ROUTES = [...IN_A_STORE, ...OPEN.split(/\s+/)]
 
 const settled = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await waitForTitle(page)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }

@@ -84,7 +84,7 @@ test('From an empty server a link leads to an open store and a test order paid b
   await guest.page.goto(`${server.url}/home`)
   await waitForText(guest.page, 'Start your order')
   // Only the order types that the store takes have a tile. DECO-1
-  await guest.page.getByRole('link', { name: /^Pickup/ }).waitFor()
+  await guest.page.getByRole('link', { name: /^Pickup Ready/ }).waitFor()
   expect(await guest.page.getByRole('link', { name: /^(Delivery|Dine in)/ }).count()).toBe(0)
   await shot(guest.page, 'first-start-home')
   await guest.page.goto(`${server.url}/storeIndex?shopId=101&bizType=1300`)

@@ -5,7 +5,7 @@ import { addAsProposed, checkOut, chooseWay, giveContact, openDish, openMenu, pl
 import { guestPhone } from './steps/guest-phone.ts'
 import { noMotion } from './steps/inspect-screen.ts'
 import { openProduct } from './steps/product.ts'
-import { button, sheet, waitForPath } from './steps/screen.ts'
+import { button, sheet, waitForPath, waitForTitle } from './steps/screen.ts'
 import { shot } from './steps/shot.ts'
 
 const product = openProduct()
@@ -60,7 +60,7 @@ function describeLooks(colorScheme: 'light' | 'dark'): void {
       await judge(page, `${name} status ${colorScheme}`)
       for (const path of ['/home', '/giftIndex', '/mine']) {
         await page.goto(`${product.url}${path}?g=${brand}`)
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+        await waitForTitle(page)
         await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
         await judge(page, `${name} ${path} ${colorScheme}`)
       }

@@ -68,6 +68,8 @@ const watchShifts = (page: Page) =>
 test('A line of the brand is above the dishes, which do not move when it loads and stay in the upper half of the screen (DECO-1)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await watchShifts(page)
+  // A font that arrives late moves text by itself.
+  await context.route('**/*.woff2', route => route.abort())
   await page.goto(`${product.url}/storeIndex?g=3000&shopId=301&bizType=1300`)
   await waitForText(page, 'Pearls fresh every two hours')
   const dish = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })

@@ -40,3 +40,7 @@ export const sheet = (page: Page, title: string | RegExp): Locator =>
 
 /** The id of the page's order, from its address. */
 export const orderIdOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? ''
+
+/** Waits until the app has drawn the title of a page; the server's first page, which the app replaces, has one too. */
+export const waitForTitle = (page: Page): Promise<void> =>
+  page.locator('h1:not(.fp *)').first().waitFor({ state: 'attached' })
