@@ -115,7 +115,7 @@ function GroupSheet({
       <Fields.Text name="name" label={t('sales.group.name')} maxLength={60} />
       <Fields.Checks
         name="shopIds"
-        legend={t('rights.stores')}
+        legend={t('sales.stores')}
         error={shopIds.length === 0 ? t('rights.oneStore') : undefined}
         options={shops.map(one => [one.shopId, one.shopName] as const)}
       />
