@@ -1,11 +1,11 @@
 import type { Currency } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { ConfirmSave } from './confirm-save.tsx'
 import { errorsUnseen, FormFactsContext, ShownPathsContext } from './field-state.ts'
+import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from './forms.module.css'
 import type { DraftForm } from './use-draft-form.ts'
 
@@ -23,19 +23,7 @@ function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V
   const problem = form.conflict ? '' : problemOf(form)
   return (
     <div className={styles.foot}>
-      {form.conflict && (
-        <div className={styles.conflict} role="alert">
-          <p>{t('settings.moved')}</p>
-          <Row wrap gap={8}>
-            <Button size="small" kind="secondary" onClick={form.discard}>
-              {t('settings.takeTheirs')}
-            </Button>
-            <Button size="small" kind="soft" onClick={form.keepMine}>
-              {t('settings.keepMine')}
-            </Button>
-          </Row>
-        </div>
-      )}
+      {form.conflict && <MovedNotice onTakeTheirs={form.discard} onKeepMine={form.keepMine} />}
       <p role="alert" className={styles.problem} hidden={problem === ''}>
         {problem}
       </p>

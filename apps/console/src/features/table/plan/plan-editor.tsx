@@ -26,6 +26,7 @@ import { useRef, useState } from 'react'
 import { planKey, useFloorPlan } from '../../../platform/floor-plan.ts'
 import { send } from '../../../platform/send.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { MovedNotice } from '../../../ui/moved-notice.tsx'
 import { Placed, RoomPlan } from '../../../ui/room-plan.tsx'
 import type { TableSetup } from '../table-form.tsx'
 import styles from './plan.module.css'
@@ -74,21 +75,6 @@ function useDrawing(plan: Plan) {
   return { drawn, setDrawn, mark: base.mark, moved: isOld, takeTheirs, keepMine: () => setBase(plan) }
 }
 
-/** The choice after another person's save. */
-const Moved = ({ takeTheirs, keepMine }: Pick<ReturnType<typeof useDrawing>, 'takeTheirs' | 'keepMine'>) => (
-  <div className={styles.moved} role="alert">
-    <Text>{t('settings.moved')}</Text>
-    <Row wrap gap={8}>
-      <Button size="small" kind="secondary" onClick={takeTheirs}>
-        {t('settings.takeTheirs')}
-      </Button>
-      <Button size="small" kind="soft" onClick={keepMine}>
-        {t('settings.keepMine')}
-      </Button>
-    </Row>
-  </div>
-)
-
 function Drawing({ plan, shopId, tables, onClose }: EditorProps & { plan: Plan }) {
   const client = useQueryClient()
   const { drawn, setDrawn, mark, moved, ...choice } = useDrawing(plan)
@@ -123,7 +109,7 @@ function Drawing({ plan, shopId, tables, onClose }: EditorProps & { plan: Plan }
           onChange={next => change(place, next)}
         />
       )}
-      {moved && <Moved {...choice} />}
+      {moved && <MovedNotice onTakeTheirs={choice.takeTheirs} onKeepMine={choice.keepMine} />}
       <Row gap={8} wrap>
         <Button busy={save.isPending} disabled={moved} onClick={() => save.mutate()}>
           {t('console.save')}
