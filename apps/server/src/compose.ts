@@ -1,14 +1,14 @@
 import type { contract } from '@comanda/contract'
-import { createModules } from './compose/create-modules.ts'
-import type { Modules } from './compose/modules.ts'
-import { composeRetention } from './compose/retention.ts'
-import type { Runtime } from './compose/runtime.ts'
+import { createModules } from './compose/registry/create-modules.ts'
+import type { Modules } from './compose/registry/modules.ts'
+import { composeRetention } from './compose/database/retention.ts'
+import type { Runtime } from './compose/registry/runtime.ts'
 import type { HandlersOf } from './platform/http/index.ts'
 import type { Watchable } from './platform/push/index.ts'
 import type { Retention } from './platform/retention/index.ts'
 
-export type { Modules } from './compose/modules.ts'
-export type { Runtime } from './compose/runtime.ts'
+export type { Modules } from './compose/registry/modules.ts'
+export type { Runtime } from './compose/registry/runtime.ts'
 
 type Contract = typeof contract
 export type AllHandlers = { [Context in keyof Contract]: HandlersOf<Contract[Context]> }

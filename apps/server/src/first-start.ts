@@ -1,4 +1,4 @@
-import { originOf } from './compose/runtime.ts'
+import { originOf } from './compose/registry/runtime.ts'
 import { makeSetupLink, SETUP_LINK_HOURS } from './modules/brand/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'

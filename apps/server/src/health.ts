@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Runtime, secretOf } from './compose/runtime.ts'
+import { type Runtime, secretOf } from './compose/registry/runtime.ts'
 import { refusalEnvelope } from './platform/http/envelope.ts'
 import { createSeal } from './platform/seal.ts'
 import { isDiskFull } from './platform/start-fault.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { memberImport } from './compose/member-import.ts'
+import { memberImport } from './compose/member/import.ts'
 import { giveUp, namedShop, numberIn, runTool, settingsOf, ToolFault } from './menu-tool.ts'
 import { applyMembers, planImport } from './modules/member/index.ts'
 import { createShops } from './modules/store/index.ts'

@@ -10,7 +10,7 @@ import { createLog } from './platform/log.ts'
 import { startObserving, stopObserving } from './platform/observe/index.ts'
 import { listenFault, oneLine, StartFault } from './platform/start-fault.ts'
 import { useSealKeys } from './platform/seal.ts'
-import { secretOf } from './compose/runtime.ts'
+import { secretOf } from './compose/registry/runtime.ts'
 import { isLoopback } from './platform/network-address.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
 

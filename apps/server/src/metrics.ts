@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
-import type { Runtime } from './compose/runtime.ts'
+import type { Runtime } from './compose/registry/runtime.ts'
 import { refusalEnvelope } from './platform/http/envelope.ts'
 import { type Meter, observing } from './platform/observe/index.ts'
 

@@ -1,7 +1,7 @@
 import { isPaused } from '@comanda/domain/store'
 import { createAddressBook } from '../modules/address/index.ts'
 import { lastAddressOf } from '../modules/order/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose } from './registry/modules.ts'
 
 const DELIVERY = 1200
 

@@ -1,9 +1,9 @@
 import { createAuth } from '../modules/auth/index.ts'
 import { captchaOf } from '../providers/captcha/from-config.ts'
-import { claimAll, claimTwice } from './claim.ts'
-import { closingDeps } from './close-account.ts'
-import type { Compose } from './modules.ts'
-import { originOf, secretOf } from './runtime.ts'
+import { claimAll, claimTwice } from './member/claim.ts'
+import { closingDeps } from './member/close-account.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf, secretOf } from './registry/runtime.ts'
 
 export const composeAuth: Compose<'auth'> = (runtime, modules) => {
   const { config, db, clock } = runtime

@@ -1,6 +1,6 @@
 import { createBill } from '../modules/bill/index.ts'
-import { returnOfPart } from './bill-payable.ts'
-import type { Compose, Modules } from './modules.ts'
+import { returnOfPart } from './payment/bill-payable.ts'
+import type { Compose, Modules } from './registry/modules.ts'
 
 type Deps = Parameters<typeof createBill>[0]
 

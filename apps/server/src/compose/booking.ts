@@ -2,8 +2,8 @@ import { contactKey } from '@comanda/domain/address'
 import { storedPhone } from '../modules/address/index.ts'
 import { createBookings } from '../modules/booking/index.ts'
 import { derivedCode } from '../platform/ids.ts'
-import type { Compose } from './modules.ts'
-import { originOf, secretOf } from './runtime.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf, secretOf } from './registry/runtime.ts'
 
 export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, jobs }, modules) => {
   const { limits, notification, push, store, table } = modules

@@ -1,114 +1,81 @@
-import { cornersOf, fontList, headingFontList, type ThemeStyle, themeVariables } from '@comanda/domain/decoration'
-import { type Currency, inLanguage, type LocalizedText } from '@comanda/domain/money'
-import { type BrandTexts, languagesFor } from '../platform/brand-texts.ts'
-import type { Queries } from '../platform/db/index.ts'
+import { noticeTexts } from '@comanda/messages/notices'
+import { passTexts } from '@comanda/messages/passes'
+import { receiptTexts } from '@comanda/messages/receipts'
+import { createBrandModule } from '../modules/brand/index.ts'
+import { seedAgreements } from '../modules/agreement/seed.ts'
+import { seedDecoration } from '../modules/decoration/seed.ts'
+import { lockDraft, publishDocument, saveDraft } from '../modules/menu/index.ts'
+import { hasOrders } from '../modules/order/index.ts'
+import { textsIn } from '../modules/startup/index.ts'
+import { insertOwner } from '../modules/staff/index.ts'
+import { lockConfig, saveShop } from '../modules/store/index.ts'
+import type { Config } from '../platform/config.ts'
+import { addressInNetwork, isLoopback } from '../platform/network-address.ts'
+import { guestRefusalTexts } from './brand/guest-refusals.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf, pictureHostOf } from './registry/runtime.ts'
 
-const BRANDS = { name: 'brands', text: 'select corporation_id as id from corporation order by corporation_id' }
-const NAME = {
-  name: 'brand_name',
-  text: `select settings -> 'name' as name from corporation where corporation_id = $1`,
-}
-const LANGUAGE = {
-  name: 'brand_language',
-  text: `select settings -> 'languages' ->> 0 as language from corporation where corporation_id = $1`,
-}
-const ALONE = {
-  name: 'brand_adjust_alone',
-  text: `select settings -> 'adjustAlone' as alone from corporation where corporation_id = $1`,
-}
-
-/** All brands of this server, lowest number first. */
-export async function brandsOf(db: Queries): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(BRANDS, [])
-  return rows.map(row => row.id)
+/** The origin a phone can open: the public one, else this machine's in its network. */
+function phoneOrigin(config: Config): string {
+  const address = config.PUBLIC_URL || isLoopback(config.HOST) ? undefined : addressInNetwork()
+  return address === undefined ? originOf(config) : `http://${address}:${config.PORT}`
 }
 
-/** The name of a brand. */
-export async function brandName(db: Queries, corporationId: number, language: string): Promise<string> {
-  const { rows } = await db.query<{ name: LocalizedText | null }>(NAME, [corporationId])
-  return inLanguage(rows[0]?.name ?? {}, language)
-}
-
-/** The first language of a brand: messages to its own people are written in it. */
-export async function brandLanguage(db: Queries, corporationId: number): Promise<string> {
-  const { rows } = await db.query<{ language: string | null }>(LANGUAGE, [corporationId])
-  return rows[0]?.language ?? 'en_US'
-}
-
-const LANGUAGES = {
-  name: 'brand_languages',
-  text: `select settings -> 'languages' as languages from corporation where corporation_id = $1`,
-}
-
-/** The languages of a brand, its own first. */
-export async function brandLanguages(db: Queries, corporationId: number): Promise<string[]> {
-  const { rows } = await db.query<{ languages: string[] | null }>(LANGUAGES, [corporationId])
-  return rows[0]?.languages ?? []
-}
-
-const TEXTS = {
-  name: 'brand_texts',
-  text: `select settings -> 'languages' as languages, settings -> 'texts' as texts from corporation where corporation_id = $1`,
-}
-
-/** The languages of a brand and its own texts. SETUP-7 */
-export async function brandTexts(db: Queries, corporationId: number): Promise<BrandTexts> {
-  const { rows } = await db.query<{ languages: string[] | null; texts: BrandTexts['texts'] | null }>(TEXTS, [
-    corporationId,
-  ])
-  const { languages, texts } = rows[0] ?? {}
-  return { languages: languages ?? [], ...(texts && { texts }) }
-}
-
-/** How much one person alone may correct in a day, by currency, `POINT` for points. */
-export async function correctedAlone(db: Queries, corporationId: number): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await db.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])
-  return rows[0]?.alone ?? {}
-}
-
-const LOOK = {
-  name: 'brand_look',
-  text: `select settings -> 'name' as name, settings ->> 'logo' as logo, settings -> 'style' as style,
-      settings -> 'languages' as languages, settings -> 'texts' as texts, settings -> 'currency' as currency
-    from corporation where corporation_id = $1`,
-}
-
-interface LookRow {
-  name: LocalizedText | null
-  logo: string | null
-  style: ThemeStyle | null
-  languages: string[] | null
-  texts: Record<string, Record<string, string>> | null
-  currency: Currency | null
-}
-
-interface LookInput {
-  corporationId: number
-  language: string
-  /** Where pictures are served. */
-  pictures: string
-  /** The brand's published theme. */
-  theme: ThemeStyle
-}
-
-/** How messages of a brand look and read: its name, logo, colours, typefaces, corners and own texts. DECO-2 */
-export async function brandLook(db: Queries, { corporationId, language, pictures, theme }: LookInput) {
-  const { rows } = await db.query<LookRow>(LOOK, [corporationId])
-  const { name, logo, style: settings, languages, texts, currency } = rows[0] ?? {}
-  const style = { ...settings, ...theme }
-  const { light, dark, both } = themeVariables(style)
-  const font = fontList(style)
-  return {
-    name: inLanguage(name ?? {}, languagesFor(language, languages ?? []).find(id => name?.[id]) ?? language),
-    logo: logo ? `${pictures}/${logo}@160.webp` : '',
-    light,
-    dark,
-    corner: both['--button-corner'] ?? '6px',
-    languages: languages ?? [],
-    texts: texts ?? {},
-    ...(currency && { currency }),
-    cardCorner: `${cornersOf(style)[0]}px`,
-    font,
-    headingFont: headingFontList(style) ?? font,
-  }
-}
+export const composeBrand: Compose<'brand'> = (
+  { config, db, clock, providers },
+  { agreement, menu, notification, store, table, upload },
+) =>
+  createBrandModule({
+    db,
+    clock,
+    hashPassword: async password => (await import('@node-rs/argon2')).hash(password),
+    insertOwner,
+    insertHomePage: async (tx, corporationId, brandName) => {
+      const { sampleHome } = await import('@comanda/demo')
+      await seedDecoration(
+        tx,
+        corporationId,
+        { decorationPlanId: 'start', pages: [sampleHome(brandName)] },
+        new Date(clock()),
+      )
+    },
+    createShop: store.createShop,
+    lockConfig,
+    saveShop,
+    changed: store.settingsChanged,
+    menuOf: menu.menuOf,
+    // The demo's dishes are loaded when a sample menu is wanted.
+    sampleMenu: async (name, shop) => (await import('@comanda/demo')).sampleMenu(name, shop),
+    async startWithMenu(tx, shop, { document, at, by, taxIds }) {
+      const draft = await lockDraft(tx, shop)
+      if (draft.document.items.length > 0) return 'notEmpty'
+      await saveDraft(tx, shop, document, { at, by })
+      return publishDocument(tx, store, shop, { document, taxIds, at, by, cause: 'published', note: '' })
+    },
+    tablesOf: (corporationId, shopId) => table.tablesOf(corporationId, shopId),
+    sampleAgreements: async name => (await import('@comanda/demo')).sampleAgreements(name),
+    insertAgreements: seedAgreements,
+    agreementCount: async corporationId => (await agreement.inForce(db, corporationId)).length,
+    hasOrders: async corporationId => {
+      const shops = await store.shopsOf(corporationId)
+      const result = await Promise.all(shops.map(({ shopId }) => hasOrders(db, { corporationId, shopId })))
+      return result.some(Boolean)
+    },
+    useUpload: (tx, { corporationId, name, at }) =>
+      upload.use(tx, { corporationId, customerId: 0, purpose: 'gift', names: [name], at }),
+    brandChanged: corporationId =>
+      void store.shopsOf(corporationId).then(shops => {
+        for (const { shopId } of shops) store.settingsChanged({ corporationId, shopId })
+      }),
+    builtInTexts: async language => ({
+      ...(await textsIn({}, language, 'all')),
+      ...noticeTexts(language),
+      ...guestRefusalTexts(language),
+      ...receiptTexts(language),
+      ...passTexts(language),
+    }),
+    previewNotice: notification.preview,
+    pictureHost: pictureHostOf(config),
+    origin: phoneOrigin(config),
+    paymentMethods: () => [...(providers?.card ? ['12_bankCard'] : []), 'out-line'],
+  })

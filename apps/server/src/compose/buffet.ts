@@ -1,6 +1,6 @@
 import { buffetEnds, stallRule } from '@comanda/domain/cart'
 import { createBuffet } from '../modules/buffet/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose } from './registry/modules.ts'
 
 export const composeBuffet: Compose<'buffet'> = ({ db, clock }, modules) => {
   const { parties, tableOf } = modules.table

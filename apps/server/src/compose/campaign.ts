@@ -1,6 +1,6 @@
 import { createCampaigns, packageCodes } from '../modules/campaign/index.ts'
-import type { Compose } from './modules.ts'
-import { secretOf } from './runtime.ts'
+import type { Compose } from './registry/modules.ts'
+import { secretOf } from './registry/runtime.ts'
 
 export const composeCampaign: Compose<'campaign'> = ({ config, db, clock }, modules) => {
   const { card, coupon, points, store } = modules

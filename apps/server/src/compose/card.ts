@@ -3,9 +3,9 @@ import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { inLanguage } from '@comanda/domain/money'
 import { startCardProgram } from '../modules/store/index.ts'
-import { brandPictures } from './brand-pictures.ts'
-import type { Compose } from './modules.ts'
-import { originOf, secretOf } from './runtime.ts'
+import { brandPictures } from './pictures/brand-pictures.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf, secretOf } from './registry/runtime.ts'
 
 export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules) => {
   const { shopOf, shopNow, shopsOf, guestShopsOf, addressLinesOf } = modules.store

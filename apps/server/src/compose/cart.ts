@@ -1,5 +1,5 @@
 import { createCart } from '../modules/cart/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose } from './registry/modules.ts'
 
 export const composeCart: Compose<'cart'> = ({ db, clock }, modules) => {
   const { store, table, menu, group, buffet, coupon, push } = modules

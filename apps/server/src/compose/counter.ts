@@ -2,10 +2,10 @@ import { money } from '@comanda/domain/money'
 import { storedPhone } from '../modules/address/index.ts'
 import { hasSecondApprover } from '../modules/staff/index.ts'
 import { type Correctable, createCounter } from '../modules/counter/index.ts'
-import { correctedAlone } from './brand.ts'
+import { correctedAlone } from './brand/settings.ts'
 import { dishesOf } from './menu.ts'
-import type { Compose, Modules } from './modules.ts'
-import { PICTURE_HOST } from './runtime.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import { PICTURE_HOST } from './registry/runtime.ts'
 
 type Deps = Parameters<typeof createCounter>[0]
 

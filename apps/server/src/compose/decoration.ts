@@ -1,9 +1,9 @@
 import { createDecoration, DRAFT_TOPIC, PAGES_TOPIC } from '../modules/decoration/index.ts'
-import { brandLanguages } from './brand.ts'
+import { brandLanguages } from './brand/settings.ts'
 import type { Queries } from '../platform/db/index.ts'
-import type { Compose } from './modules.ts'
-import { colorsOfPictures } from './picture-colors.ts'
-import { pictureHostOf } from './runtime.ts'
+import type { Compose } from './registry/modules.ts'
+import { colorsOfPictures } from './pictures/picture-colors.ts'
+import { pictureHostOf } from './registry/runtime.ts'
 
 const AUDIENCE = {
   name: 'decoration_audience',

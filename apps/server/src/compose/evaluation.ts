@@ -1,5 +1,5 @@
 import { createEvaluation } from '../modules/evaluation/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose } from './registry/modules.ts'
 
 export const composeEvaluation: Compose<'evaluation'> = ({ db, clock }, { order, upload }) =>
   createEvaluation({

@@ -1,10 +1,10 @@
 import { storedPhone } from '../modules/address/index.ts'
 import { createGiftCards } from '../modules/giftcard/index.ts'
 import { createSeal } from '../platform/seal.ts'
-import { brandName } from './brand.ts'
-import { brandPictures } from './brand-pictures.ts'
-import type { Compose } from './modules.ts'
-import { originOf, PICTURE_HOST, secretOf } from './runtime.ts'
+import { brandName } from './brand/settings.ts'
+import { brandPictures } from './pictures/brand-pictures.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf, PICTURE_HOST, secretOf } from './registry/runtime.ts'
 
 export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notification, store, upload }) => {
   const { config, db, clock, log, jobs } = runtime

@@ -1,5 +1,5 @@
 import { createGroups } from '../modules/group/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose } from './registry/modules.ts'
 
 export const composeGroup: Compose<'group'> = ({ db, clock }, modules) => {
   const { parties } = modules.table

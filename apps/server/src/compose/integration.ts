@@ -3,8 +3,8 @@ import { createIntegration } from '../modules/integration/index.ts'
 import { draftOf } from '../modules/menu/index.ts'
 import { createSeal } from '../platform/seal.ts'
 import { webhookSender } from '../providers/webhook/index.ts'
-import type { Compose } from './modules.ts'
-import { secretOf } from './runtime.ts'
+import type { Compose } from './registry/modules.ts'
+import { secretOf } from './registry/runtime.ts'
 
 /** Where webhooks may also go outside production, for systems that are being developed. */
 const LOOPBACK = '127.0.0.0/8'

@@ -1,13 +1,13 @@
 import { storedPhone } from '../modules/address/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import { uploadPath } from '../modules/upload/index.ts'
-import { countMembers, holdingsOfMembers, listMembers, memberIds, searchesOfMember } from './member-list.ts'
-import { changedMembers, memberOfShop } from './member-changes.ts'
-import { memberImport } from './member-import.ts'
-import { servedMembers } from './member-served.ts'
-import { memberStory, tagsOfMembers } from './member-story.ts'
-import type { Compose, Modules } from './modules.ts'
-import type { Runtime } from './runtime.ts'
+import { countMembers, holdingsOfMembers, listMembers, memberIds, searchesOfMember } from './member/list.ts'
+import { changedMembers, memberOfShop } from './member/changes.ts'
+import { memberImport } from './member/import.ts'
+import { servedMembers } from './member/served.ts'
+import { memberStory, tagsOfMembers } from './member/story.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import type { Runtime } from './registry/runtime.ts'
 
 type Deps = Parameters<typeof createMember>[0]
 

@@ -1,8 +1,8 @@
 import { createMenu } from '../modules/menu/index.ts'
 import type { ShopAt } from '../ports/store.ts'
-import type { Compose, Modules } from './modules.ts'
-import { colorsOfPictures } from './picture-colors.ts'
-import { PICTURE_HOST, secretOf } from './runtime.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import { colorsOfPictures } from './pictures/picture-colors.ts'
+import { PICTURE_HOST, secretOf } from './registry/runtime.ts'
 
 export const composeMenu: Compose<'menu'> = ({ config, db, clock, jobs, pictures }, modules) => {
   const { store } = modules

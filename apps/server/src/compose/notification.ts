@@ -1,9 +1,9 @@
 import { createNotification } from '../modules/notification/index.ts'
 import { messengersOf } from '../providers/messaging/from-config.ts'
 import { webPushService } from '../providers/webpush/web-push.ts'
-import { brandLook } from './brand.ts'
-import type { Compose } from './modules.ts'
-import { originOf, PICTURE_HOST, secretOf } from './runtime.ts'
+import { brandLook } from './brand/settings.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf, PICTURE_HOST, secretOf } from './registry/runtime.ts'
 
 export const composeNotification: Compose<'notification'> = ({ config, db, jobs, clock, log }, modules) => {
   const origin = originOf(config)

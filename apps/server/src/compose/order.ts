@@ -2,11 +2,11 @@ import { translatedLine } from '@comanda/domain/cart'
 import { localizerFor } from '@comanda/domain/money'
 import { splitPhone, storedPhone } from '../modules/address/index.ts'
 import { createOrder } from '../modules/order/index.ts'
-import { readyToSettle } from './earning.ts'
-import type { Compose, Modules } from './modules.ts'
-import { orderEvents } from './order-events.ts'
-import { paidAsPlaced, refundsOfOrders } from './order-payable.ts'
-import type { Runtime } from './runtime.ts'
+import { readyToSettle } from './order-events/earning.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import { orderEvents } from './order-events/order-events.ts'
+import { paidAsPlaced, refundsOfOrders } from './payment/order-payable.ts'
+import type { Runtime } from './registry/runtime.ts'
 
 type Deps = Parameters<typeof createOrder>[0]
 

@@ -7,9 +7,9 @@ import type { Queries } from '../platform/db/index.ts'
 import { createSeal } from '../platform/seal.ts'
 import { squareLogo } from '../providers/pass/apple/images.ts'
 import type { PassBrand } from '../providers/pass/port.ts'
-import { brandTexts } from './brand.ts'
-import type { Compose, Modules } from './modules.ts'
-import { originOf, type Runtime, secretOf } from './runtime.ts'
+import { brandTexts } from './brand/settings.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import { originOf, type Runtime, secretOf } from './registry/runtime.ts'
 
 const BRAND = {
   name: 'pass_brand',

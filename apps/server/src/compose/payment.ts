@@ -1,13 +1,13 @@
 import { approversOf } from '../modules/staff/index.ts'
 import { createPaymentModule } from '../modules/payment/index.ts'
-import { billPayable } from './bill-payable.ts'
-import { bookingPayable } from './booking-payable.ts'
-import { brandLanguage, brandsOf } from './brand.ts'
-import { takeEarningBack } from './earning.ts'
-import type { Compose, Modules } from './modules.ts'
-import { orderPayable } from './order-payable.ts'
-import { partArrived, roundRefunds } from './round-refunds.ts'
-import { rechargePayable } from './recharge-payable.ts'
+import { billPayable } from './payment/bill-payable.ts'
+import { bookingPayable } from './payment/booking-payable.ts'
+import { brandLanguage, brandsOf } from './brand/settings.ts'
+import { takeEarningBack } from './order-events/earning.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import { orderPayable } from './payment/order-payable.ts'
+import { partArrived, roundRefunds } from './payment/round-refunds.ts'
+import { rechargePayable } from './payment/recharge-payable.ts'
 
 type Deps = Parameters<typeof createPaymentModule>[0]
 

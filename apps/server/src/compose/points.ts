@@ -1,9 +1,9 @@
 import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { createPoints } from '../modules/points/index.ts'
-import { brandsOf } from './brand.ts'
-import type { Compose } from './modules.ts'
-import { originOf } from './runtime.ts'
+import { brandsOf } from './brand/settings.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf } from './registry/runtime.ts'
 
 export const composePoints: Compose<'points'> = ({ config, db, clock, log }, modules) => {
   const { card, store } = modules

@@ -1,9 +1,9 @@
 import { createPrint } from '../modules/print/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
-import { brandTexts } from './brand.ts'
-import { billPaid } from './bill-paid.ts'
-import type { Compose } from './modules.ts'
-import { printLogos } from './brand-logo.ts'
+import { brandTexts } from './brand/settings.ts'
+import { billPaid } from './payment/bill-paid.ts'
+import type { Compose } from './registry/modules.ts'
+import { printLogos } from './pictures/brand-logo.ts'
 
 export const composePrint: Compose<'print'> = ({ config, db, clock, jobs, pictures }, { order, store, upload }) => {
   const logoOf = printLogos(upload, pictures)

@@ -1,9 +1,9 @@
 import { inLanguage } from '@comanda/domain/money'
 import { replaceRights } from '../modules/auth/index.ts'
 import { createStaff } from '../modules/staff/index.ts'
-import { brandLook, brandName } from './brand.ts'
-import type { Compose } from './modules.ts'
-import { originOf, PICTURE_HOST, secretOf } from './runtime.ts'
+import { brandLook, brandName } from './brand/settings.ts'
+import type { Compose } from './registry/modules.ts'
+import { originOf, PICTURE_HOST, secretOf } from './registry/runtime.ts'
 
 const ownerOf = (staffId: string) => `s:${staffId}` as const
 

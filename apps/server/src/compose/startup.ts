@@ -1,8 +1,8 @@
 import { shopStateOf } from '@comanda/domain/store'
 import { createStartup } from '../modules/startup/index.ts'
-import type { Compose, Modules } from './modules.ts'
-import { logoBytes } from './brand-logo.ts'
-import { PICTURE_HOST, secretOf } from './runtime.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import { logoBytes } from './pictures/brand-logo.ts'
+import { PICTURE_HOST, secretOf } from './registry/runtime.ts'
 
 type Shop = Awaited<ReturnType<Modules['store']['guestShops']['all']>>[number]
 

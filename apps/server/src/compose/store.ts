@@ -7,10 +7,10 @@ import { saveMenu, wholeMenu } from '../modules/menu/index.ts'
 import { discountsGiven, hasOrders, lastOrderedShop, openOrders, ordersSince } from '../modules/order/index.ts'
 import { joinShop } from '../modules/staff/index.ts'
 import { createStore } from '../modules/store/index.ts'
-import { brandLanguages } from './brand.ts'
-import { storedPictures } from './brand-pictures.ts'
-import type { Compose } from './modules.ts'
-import { pictureHostOf } from './runtime.ts'
+import { brandLanguages } from './brand/settings.ts'
+import { storedPictures } from './pictures/brand-pictures.ts'
+import type { Compose } from './registry/modules.ts'
+import { pictureHostOf } from './registry/runtime.ts'
 
 const noDishes = { menus: [], menuGroups: [], items: [], modifierGroups: [], buffetRules: [] }
 

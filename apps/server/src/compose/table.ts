@@ -1,8 +1,8 @@
 import { renameBookedTable } from '../modules/store/index.ts'
 import { createTable } from '../modules/table/index.ts'
 import { createSeal } from '../platform/seal.ts'
-import type { Compose, Modules } from './modules.ts'
-import { secretOf } from './runtime.ts'
+import type { Compose, Modules } from './registry/modules.ts'
+import { secretOf } from './registry/runtime.ts'
 
 type Deps = Parameters<typeof createTable>[0]
 

@@ -2,7 +2,7 @@ import { tillMovesOfBills } from '../modules/bill/index.ts'
 import { tillMovesOfOrders } from '../modules/order/index.ts'
 import { staffNames } from '../modules/staff/index.ts'
 import { createTill } from '../modules/till/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose } from './registry/modules.ts'
 
 export const composeTill: Compose<'till'> = ({ db, clock }, { store: { shopOf } }) =>
   createTill({

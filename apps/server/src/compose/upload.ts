@@ -1,5 +1,5 @@
 import { createUploads } from '../modules/upload/index.ts'
-import type { Compose } from './modules.ts'
+import type { Compose } from './registry/modules.ts'
 
 const HOUR_S = 3600
 
