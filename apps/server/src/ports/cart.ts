@@ -96,6 +96,8 @@ export interface PricedCart {
   tooMany?: { most: number; quantity: number }
   /** The station of each line, by its key: of a cart that is about to be ordered. CART-7 */
   makings?: ReadonlyMap<string, Preparation>
+  /** The input to price an order that is no round again. API-11 */
+  toPrice?: Omit<RoundToPrice, 'orderId'>
   /** For a round: the input to price it again with later rounds, and the whole bill including it. ORDER-3 */
   round?: { toPrice: Omit<RoundToPrice, 'orderId'>; whole: PricedRounds }
 }

@@ -202,7 +202,7 @@ export const openOrderCalls = {
   /** Advances an accepted order. `delivering` is for deliveries. */
   advanceOrder: call(orderChange('/open/v1/orders/advance', { to: z.enum(['preparing', 'ready', 'delivering']) })),
   /**
-   * Lowers the price of an order, with a reason. `expectedTotal` is `totalPaidAmount` less `refundedAmount` as the caller saw them; if
+   * Lowers the price of an order, with a reason, also before staff take its payment. `expectedTotal` is `totalPaidAmount` less `refundedAmount` as the caller saw them; if
    * it differs, the order is refused with the current one. What was paid too much goes back to the payment methods. A price that is not
    * lower is refused with `priceNotLower`, and a loss above the store's limit for one employee with `aboveLimit`. API-11
    */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Money, money } from '../money/index.ts'
+import { calculate } from './calculate.ts'
 import type { LineToPrice } from './calculation.ts'
 import { priceSeparately, priceRounds, type RoundsInput, type RoundToPrice } from './rounds.ts'
 import { lineOf, promotionOf, shopOf } from './testing.ts'
@@ -149,6 +150,39 @@ describe('all rounds as one bill', () => {
         expect(together?.totalDiscountAmount).toBe(best.totalDiscountAmount)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('A delivery that is priced again alone costs what it did, and a discount of staff lowers it by dishes and taxes (API-11)', () => {
+    const zone = { zoneId: 'z', name: {}, fee: money(450), minimumDeliveryFee: money(0), freeFrom: money(60_000) }
+    fc.assert(
+      fc.property(round, menuAndStock, fc.integer({ min: 1, max: 100 }), (one, own, percent) => {
+        const { shop } = inputOf([], own)
+        const { totalPaidAmount } = calculate({
+          ...one,
+          chosenDiscountIds: 'best',
+          shop,
+          bizType: 1200,
+          zone,
+          cartVersion: 0,
+        })
+        const price = (staffReductions: RoundToPrice['staffReductions'] = []) =>
+          priceRounds({
+            shop,
+            bizType: 1200,
+            rounds: [{ ...one, orderId: 'o', zone, staffReductions }],
+            paidAmount: money(0),
+          })
+        expect(price().totalPaidAmount).toBe(totalPaidAmount)
+        const offs = one.lines.map(({ itemKey, unitAmount }) => ({
+          kind: 'discount' as const,
+          name: {},
+          itemKey,
+          amount: money(Math.ceil((unitAmount * percent) / 100)),
+        }))
+        expect(price(offs).totalPaidAmount).toBeLessThanOrEqual(totalPaidAmount)
+        expect(price(offs).totalPaidAmount).toBeGreaterThanOrEqual(0)
+      }),
     )
   })
 

@@ -21,6 +21,8 @@ export interface RoundToPrice {
   segments?: readonly string[]
   /** Store-local time when it was sent: promotions are evaluated at that time. */
   moment: CalculationInput['moment']
+  /** The delivery zone of an order that is no round of a bill and is priced again alone. */
+  zone?: NonNullable<CalculationInput['zone']>
 }
 
 export interface RoundsInput extends Pick<CalculationInput, 'shop' | 'bizType'> {
@@ -55,7 +57,7 @@ export interface PricedRounds extends Pick<Calculation, 'optionalList' | 'nearLi
 /** The price of a round without promotions, which its guest accepts on sending. Promotions belong to the whole bill. */
 export const priceSeparately = (
   { shop, bizType }: Pick<RoundsInput, 'shop' | 'bizType'>,
-  { lines, coupons, isMember, moment, staffReductions = [] }: RoundToPrice,
+  { lines, coupons, isMember, moment, zone, staffReductions = [] }: RoundToPrice,
   cartVersion = 0,
 ): Calculation =>
   calculate({
@@ -64,6 +66,7 @@ export const priceSeparately = (
     lines: [...lines],
     isMember,
     moment,
+    ...(zone && { zone }),
     coupons: [...coupons],
     staffReductions,
     cartVersion,
@@ -96,6 +99,7 @@ const isNotGift = ({ giftOf }: LineToPrice): boolean => giftOf === undefined
 function combinedInput({ shop, bizType, rounds, gifts = [] }: RoundsInput): CalculationInput {
   const all = rounds.flatMap(round => round.lines.filter(isNotGift).map(line => ({ round, line })))
   const existingGifts = rounds.flatMap(({ lines }) => lines.filter(line => !isNotGift(line)))
+  const zone = rounds.at(-1)?.zone
   return {
     shop,
     bizType,
@@ -103,6 +107,7 @@ function combinedInput({ shop, bizType, rounds, gifts = [] }: RoundsInput): Calc
     isMember: true,
     moment: rounds.at(-1)?.moment ?? { weekday: 1, minutes: 0 },
     segments: rounds.at(-1)?.segments ?? [],
+    ...(zone && { zone }),
     segmentsOfLines: new Map(all.map(({ round, line }) => [keyIn(round, line), round.segments ?? []])),
     moments: new Map(all.map(({ round, line }) => [keyIn(round, line), round.moment])),
     chosenDiscountIds: chosenForBill(rounds),

@@ -94,6 +94,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   cashMoved: 'rights.what.cashMoved',
   drawerClosed: 'rights.what.drawerClosed',
   billReduced: 'rights.what.billReduced',
+  orderReduced: 'rights.what.billReduced',
   reductionUndone: 'rights.what.reductionUndone',
   giftProgram: 'rights.what.giftProgram',
   storedValue: 'rights.what.storedValue',

@@ -115,7 +115,7 @@ export const refundsOfOrders = (
       by: { ...by, kind: 'staff' },
       waits: (amount, before) => amount > (refundLimitLeft(alone, before, by.id) ?? amount) && 'aboveLimit',
     })
-    if ('refund' in answer) return 'given'
+    if ('refund' in answer) return money(answer.refund.amount)
     if (answer.refused === 'aboveLimit') return 'aboveLimit'
     return 'left' in answer && answer.left > 0 ? 'offTooMuch' : 'nothingDue'
   },

@@ -81,7 +81,7 @@ export interface SavedDetails {
   /** The address-book entry of the delivery and the chosen promotions: defaults of the next order. */
   addressId?: string
   executeList?: string[]
-  /** Input to price a round of a table's bill again when others follow. ORDER-3 */
+  /** Input to price a round of a table's bill again when others follow, or an order that is paid to staff. ORDER-3, API-11 */
   round?: Omit<RoundToPrice, 'orderId'>
   /** Coupons used. */
   coupons?: string[]

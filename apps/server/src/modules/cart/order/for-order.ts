@@ -29,7 +29,7 @@ import { buffetOfCart } from '../buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import { filled } from '../change/fill-cart.ts'
 import type { Deps } from '../deps.ts'
-import { priceRound } from './price-round.ts'
+import { priceRound, toPriceAlone } from './price-round.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from '../queries.ts'
 import { partyIn, partyOwner } from '../cart-context.ts'
 
@@ -176,7 +176,9 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
   const taking = [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]
   return {
     calculation,
-    ...(round && { round: { toPrice: round.toPrice, whole: round.whole } }),
+    ...(round
+      ? { round: { toPrice: round.toPrice, whole: round.whole } }
+      : { toPrice: toPriceAlone(calculationInput, calculation) }),
     stock: stockNeedsOf(rules.index, taking),
     takersOf: stockKeys => linesUsing(rules.index, taking, stockKeys),
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({

@@ -3,12 +3,10 @@ import { priceRounds, type PricedRound, type StaffReduction } from '@comanda/dom
 import { atRate, type Money, money, split, sum } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { LowerPrices, OffFault, OffToTake, PricedOff } from '../../../ports/bill.ts'
-import { publishEvent } from '../events/events.ts'
-import { chosenOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
-import { returnVoidedStock } from './return-voided-stock.ts'
 import { ofBill, pricedTogether, roundsToPrice, writePrices } from '../price/price-rounds.ts'
 import type { OrderRow, SavedLine } from '../tables.ts'
+import { notifyKitchen, returnVoidedStock } from './void-dishes.ts'
 
 /** A dish of a round that can be taken off, with what it costs now. */
 interface Dish {
@@ -38,7 +36,7 @@ const priceOf = ({ prices }: LowerPrices, dish: Dish): number =>
 /** What is taken off each dish; a percentage and an amount are split by what the dishes cost now. */
 function offsOf(
   dishes: readonly Dish[],
-  { off, reductionId }: OffToTake,
+  { off, reductionId }: Pick<OffToTake, 'off' | 'reductionId'>,
 ): (StaffReduction & { orderId: string })[] | 'offTooMuch' {
   const name = staffReductionName(off.kind)
   const one = ({ orderId, line: { itemKey } }: Dish, amount?: Money) => ({
@@ -78,23 +76,10 @@ const withOffs = (rows: readonly OrderRow[], offs: readonly (StaffReduction & { 
     }
   })
 
-/** Notifies the kitchen of the dishes of a round that were voided now. */
-async function notifyKitchen(tx: Tx, deps: Deps, before: OrderRow, after: OrderRow): Promise<void> {
-  const lines = after.lines.filter((line, at) => line.voided && !before.lines[at]?.voided)
-  if (lines.length === 0) return
-  await publishEvent(tx, deps, 'voided', {
-    corporationId: after.corporation_id,
-    shopId: after.shop_id,
-    version: after.version + 1,
-    state: after.state,
-    chosen: () => chosenOrder({ ...after, lines }, []),
-  })
-}
-
 /** The dishes that are meant: those listed, else all that are not paid; or why they cannot be taken off. */
 function chosenDishes(
   rows: readonly OrderRow[],
-  { off, paidItems, orderId }: OffToTake,
+  { off, paidItems, orderId }: Pick<OffToTake, 'off' | 'paidItems' | 'orderId'>,
 ): Dish[] | 'itemTaken' | 'nothingDue' {
   const open = openDishes(rows, paidItems).filter(dish => orderId === undefined || dish.orderId === orderId)
   const listed = listedIn(off)
@@ -116,7 +101,16 @@ const keyOfDish = ({ orderId, line: { itemKey } }: Dish): string => keyOf({ orde
  * loss above the limit of one person can wait. PAY-16, PAY-12
  */
 export async function reduce(tx: Tx, deps: Deps, input: OffToTake): Promise<PricedOff | OffFault> {
-  const rows = pricedTogether(await ofBill(tx, input).forUpdate().execute())
+  return reduceRows(tx, deps, pricedTogether(await ofBill(tx, input).forUpdate().execute()), input)
+}
+
+/** The same for locked orders that are priced together: the rounds of a bill, or one order that is no round. */
+export async function reduceRows(
+  tx: Tx,
+  deps: Deps,
+  rows: readonly OrderRow[],
+  input: Omit<OffToTake, 'billId'>,
+): Promise<PricedOff | OffFault> {
   const [first] = rows
   const shop = first && (await deps.shopNow(tx, input.corporationId, first.shop_id))?.config
   if (!shop) return 'nothingDue'
@@ -125,7 +119,12 @@ export async function reduce(tx: Tx, deps: Deps, input: OffToTake): Promise<Pric
   const offs = offsOf(dishes, input)
   if (typeof offs === 'string') return offs
   const after = withOffs(rows, offs)
-  const priced = priceRounds({ shop, bizType: 1100, rounds: roundsToPrice(after), paidAmount: money(0) }).rounds
+  const priced = priceRounds({
+    shop,
+    bizType: first.biz_type,
+    rounds: roundsToPrice(after),
+    paidAmount: money(0),
+  }).rounds
   const total = (prices: readonly PricedRound[]) => sum(prices.map(({ totalPaidAmount }) => totalPaidAmount))
   const totalAmount = total(priced)
   if (totalAmount < input.paidAmount) return 'offTooMuch'

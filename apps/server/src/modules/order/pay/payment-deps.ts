@@ -83,5 +83,5 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
   /** Locks an order with the bill it is a round of, the bill first. */
   holdPaid(tx: Tx, order: { corporationId: number; orderId: string }): Promise<boolean>
   /** Returns what a paid order costs less to the methods that paid it; or says why not. API-11, M9 */
-  requestPriceRefund(tx: Tx, input: PriceRefund): Promise<'given' | 'nothingDue' | 'offTooMuch' | 'aboveLimit'>
+  requestPriceRefund(tx: Tx, input: PriceRefund): Promise<Money | 'nothingDue' | 'offTooMuch' | 'aboveLimit'>
 }

@@ -66,7 +66,18 @@ function detailsOf({ caller, input, circumstances, cart, priced }: NewOrder): Sa
     ...(place && bizType === 1200 && input.addressId !== undefined ? { addressId: input.addressId } : {}),
     ...(input.executeList ? { executeList: input.executeList } : {}),
     ...(coupons.length > 0 ? { coupons } : {}),
+    ...priceAgainOf(input, circumstances, priced),
   }
+}
+
+/** The input to price it again, where staff may still take its payment: its price can be lowered until then. PAY-3, API-11 */
+function priceAgainOf(
+  { paymentMethod, payments }: SubmitInput,
+  { shop, bizType }: Circumstances,
+  { toPrice }: PricedCart,
+): Pick<SavedDetails, 'round'> {
+  const toStaff = paymentMethod === 'out-line' || (!payments && shop.paymentMethods[bizType]?.includes('out-line'))
+  return toPrice && toStaff ? { round: toPrice } : {}
 }
 
 /** A line as the order saves it. */

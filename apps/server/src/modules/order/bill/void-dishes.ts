@@ -1,7 +1,9 @@
 import { stockNeedsOf } from '@comanda/domain/cart'
 import { linesNotStarted, splitStock } from '@comanda/domain/order'
 import type { Tx } from '../../../platform/db/index.ts'
+import { chosenOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
+import { publishEvent } from '../events/events.ts'
 import type { OrderRow } from '../tables.ts'
 
 /**
@@ -20,4 +22,17 @@ export async function returnVoidedStock(tx: Tx, deps: Deps, before: OrderRow, af
   const { returned, left } = splitStock(new Map(before.stock), stockNeedsOf(menu, unmade))
   deps.returnStock(tx, { corporationId, shopId }, returned)
   return { ...after, stock: [...left] }
+}
+
+/** Notifies the kitchen of the dishes of an order that were voided now. */
+export async function notifyKitchen(tx: Tx, deps: Deps, before: OrderRow, after: OrderRow): Promise<void> {
+  const lines = after.lines.filter((line, at) => line.voided && !before.lines[at]?.voided)
+  if (lines.length === 0) return
+  await publishEvent(tx, deps, 'voided', {
+    corporationId: after.corporation_id,
+    shopId: after.shop_id,
+    version: after.version + 1,
+    state: after.state,
+    chosen: () => chosenOrder({ ...after, lines }, []),
+  })
 }
