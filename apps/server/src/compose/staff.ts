@@ -1,11 +1,29 @@
 import { inLanguage } from '@comanda/domain/money'
+import { orderNumber } from '@comanda/domain/order'
+import type { AuditSubject } from '@comanda/domain/staff'
 import { replaceRights } from '../modules/auth/index.ts'
 import { createStaff } from '../modules/staff/index.ts'
+import type { Queries } from '../platform/db/index.ts'
 import { brandLook, brandName } from './brand/settings.ts'
-import type { Compose } from './registry/modules.ts'
+import type { Compose, Modules } from './registry/modules.ts'
 import { originOf, PICTURE_HOST, secretOf } from './registry/runtime.ts'
 
 const ownerOf = (staffId: string) => `s:${staffId}` as const
+
+type NamesOf = (corporationId: number, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** How people know what an audited action is about. L2 */
+const subjectNames = (
+  db: Queries,
+  { bill, booking, member, payment, till }: Modules,
+): Record<AuditSubject, NamesOf> => ({
+  bill: (corporationId, ids) => bill.tableNames(db, corporationId, ids),
+  booking: (corporationId, ids) => booking.numbersOf(db, corporationId, ids),
+  drawer: (corporationId, ids) => till.drawerNames(db, corporationId, ids),
+  order: async (_, ids) => new Map(ids.map(id => [id, orderNumber(id)])),
+  refund: (corporationId, ids) => payment.refundNumbers(corporationId, ids),
+  segment: (corporationId, ids) => member.segmentNames(db, corporationId, ids),
+})
 
 export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modules) => {
   const { limits, notification, push, store } = modules
@@ -43,7 +61,7 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
         deviceId,
         staff,
       }),
-    refundNumbers: (corporationId, ids) => modules.payment.refundNumbers(corporationId, ids),
+    subjectNames: (corporationId, kind, ids) => subjectNames(db, modules)[kind](corporationId, ids),
     replaceRights,
     async endSession(tx, session) {
       await sessions.end(tx, session)

@@ -1,4 +1,5 @@
 export * from './audit-changes.ts'
+export * from './audit-subject.ts'
 export * from './pin.ts'
 export * from './password.ts'
 export * from './rights.ts'

@@ -22,7 +22,7 @@ import type { Deps } from './deps.ts'
 import { billNow, openAt, prePaymentsAt } from './show/open-at.ts'
 import { type PartPayments, partPayments } from './part/part-payments.ts'
 import { payersOf, returnDishes, returnsOfRound, roundAmountLeft, roundsOfPart } from './part/return-dishes.ts'
-import { lockBill } from './queries.ts'
+import { lockBill, tableNames } from './queries.ts'
 import { settleRound } from './round/settle-round.ts'
 import { settleTableBill } from './close/settle-table-bill.ts'
 import { startTableOrder } from './round/start-table-order.ts'
@@ -59,6 +59,7 @@ export interface BillModule extends BillPort {
   openAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
+  tableNames: typeof tableNames
   partOwners: typeof partOwners
   tableRounds: TableRounds
   prePaymentsAt(caller: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof prePaymentsAt>
@@ -117,6 +118,7 @@ export function createBill(deps: Deps): BillModule {
     billNow: (caller, at) => billNow(deps, caller, at),
     claimBills,
     hasOpenBill,
+    tableNames,
     partOwners,
     prePaymentsAt: (caller, at) => prePaymentsAt(deps, caller, at),
     payersOf,

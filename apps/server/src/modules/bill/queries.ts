@@ -210,3 +210,19 @@ export async function insertReturn(tx: Tx, row: ReturnRow): Promise<boolean> {
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
 }
+
+const TABLE_NAMES = {
+  name: 'bill_table_names',
+  text: `select bill_id::text as id, string_agg(distinct table_info->>'tableName', ' · ') as name from bill_party
+    where corporation_id = $1 and bill_id = any($2::uuid[]) group by bill_id`,
+}
+
+/** The names of the tables of bills, by bill. */
+export const tableNames = async (
+  db: Queries,
+  corporationId: number,
+  billIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await db.query<{ id: string; name: string }>(TABLE_NAMES, [corporationId, billIds])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -14,6 +14,7 @@ import { bookingDetail, listBookings } from './guest/guest-bookings.ts'
 import type { Deps } from './deps.ts'
 import { workReminders } from './notices.ts'
 import { bookingPassFacts } from './pass-facts.ts'
+import { numbersOf } from './queries.ts'
 import { createBooking, updateBooking } from './guest/save-booking.ts'
 import { endSeating, seatingMoved, seatingsOf } from './staff/table-seatings.ts'
 import { staffBookings } from './staff/staff-board.ts'
@@ -44,6 +45,7 @@ export interface BookingModule extends BookingPort {
   hasBookingAhead: typeof hasBookingAhead
   eraseBookings: typeof eraseBookings
   bookedAhead: typeof bookedAhead
+  numbersOf: typeof numbersOf
   payments: ReturnType<typeof depositPayments>
   /** What a pass shows of a person's own booking. CARD-9 */
   passFacts(
@@ -84,6 +86,7 @@ export function createBookings(deps: Deps): BookingModule {
     hasBookingAhead,
     eraseBookings,
     bookedAhead,
+    numbersOf,
     seatingsOf: (db, shop) => seatingsOf(deps, db, shop),
     endSeating: (tx, table) => endSeating(tx, deps, table),
     seatingMoved: (tx, table) => seatingMoved(tx, deps, table),

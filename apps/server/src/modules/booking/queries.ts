@@ -95,3 +95,18 @@ export async function openBookings(tx: Tx, { corporationId, owner }: Person): Pr
     .executeTakeFirstOrThrow()
   return Number(row.many)
 }
+
+const NUMBERS = {
+  name: 'booking_numbers',
+  text: `select booking_id as id, booking_no as number from booking where corporation_id = $1 and booking_id = any($2::uuid[])`,
+}
+
+/** The numbers of bookings, by booking. */
+export const numbersOf = async (
+  db: Queries,
+  corporationId: number,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await db.query<{ id: string; number: string }>(NUMBERS, [corporationId, bookingIds])
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -32,16 +32,21 @@ const names = [
 ] as const
 const wishes = ['', '', 'A quiet corner, please', '', 'We bring a cake']
 
+/** The phone number of a guest who called the store: the store's own (E.164) with other last digits. */
+const phoneOf = ({ phone }: ShopConfig, count: number): string =>
+  `${phone.slice(0, -2)}${String((count * 7) % 100).padStart(2, '0')}`
+
 /** The guest of a booking, and what it has in common with all others. */
-function partyOf(count: number) {
+function partyOf(shop: ShopConfig, count: number) {
   const [firstName, lastName] = names[count % names.length] ?? names[0]
+  const source = count % 3 === 0 ? ('web' as const) : ('phone' as const)
   return {
     state: 'booked' as const,
     version: 1,
     wished_area_id: '',
-    contact: { firstName, lastName, phoneNumber: '', isoCode: '', email: '' },
+    contact: { firstName, lastName, phoneNumber: phoneOf(shop, count), isoCode: shop.address.countryCode, email: '' },
     wishes: wishes[count % wishes.length] ?? '',
-    source: count % 3 === 0 ? ('web' as const) : ('phone' as const),
+    source,
     details: {},
     late_minutes: 0,
     reason: '',
@@ -82,7 +87,7 @@ export async function seedBookings(
       if (!(await takeQuarters(tx, place, [table.tableId], stay))) continue
       const row: BookingRow = {
         ...key,
-        ...partyOf(count),
+        ...partyOf(shop, count),
         owner: staffOwner(key.booking_id),
         booking_no: readableId(6),
         party_size: partySize,

@@ -12,6 +12,7 @@ import { servedMembers } from './directory/served.ts'
 import { birthdayOf, ownHandlers } from './own-profile.ts'
 import { importCalls } from './import/import-calls.ts'
 import { segmentReads } from './segments/members-of.ts'
+import { segmentNames } from './segments/queries.ts'
 import { countSegment, listSegments, removeSegment, saveSegment } from './segments/segments.ts'
 
 export { membersAmong } from './segments/queries.ts'
@@ -29,6 +30,7 @@ export interface MemberModule extends MemberPort {
   openHandlers: HandlersOf<typeof openMemberCalls>
   birthdayOf: typeof birthdayOf
   eraseNotes: typeof eraseNotes
+  segmentNames: typeof segmentNames
 }
 
 /** A customer's own profile, and the members of the brand as staff see them. */
@@ -58,4 +60,5 @@ export const createMember = (deps: MemberDeps): MemberModule => ({
   ...segmentReads(deps),
   birthdayOf,
   eraseNotes,
+  segmentNames,
 })

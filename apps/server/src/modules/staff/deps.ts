@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@comanda/domain/staff'
 import type { ShopState } from '@comanda/domain/store'
 import type { Currency } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
@@ -34,8 +35,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<Notificat
   ): Promise<void>
   /** All stores of the brand. */
   storesOf(corporationId: number, language: string): Promise<StaffStore[]>
-  /** The numbers of refunded orders and other payables, by id. */
-  refundNumbers(corporationId: number, payableIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The names or numbers of what audited actions are about, by id; without those that are gone. */
+  subjectNames(corporationId: number, kind: AuditSubject, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   brandName(db: Queries, corporationId: number, language: string): Promise<string>
   /** The brand's name, the address of its logo (empty if it has none), its colour and that of text on it. */
   lookOf(

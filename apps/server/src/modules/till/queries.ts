@@ -76,3 +76,18 @@ export const closeShift = (tx: Tx, row: ShiftRow) =>
     .where('corporation_id', '=', row.corporation_id)
     .where('shift_id', '=', row.shift_id)
     .execute()
+
+const DRAWERS = {
+  name: 'till_drawer_names',
+  text: `select shift_id as id, drawer as name from till_shift where corporation_id = $1 and shift_id = any($2::uuid[])`,
+}
+
+/** The names of the drawers of shifts, by shift. */
+export const drawerNames = async (
+  db: Queries,
+  corporationId: number,
+  shiftIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await db.query<{ id: string; name: string }>(DRAWERS, [corporationId, shiftIds])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -76,7 +76,7 @@ test('A changed key has its new scopes and stores from the next call on, with an
   expect(await listed(till, OTHER)).toBe('scopeMissing')
   expect(refusedAs(await manager.call(integration.saveApiKey, { ...change, name: 'Lounge' }))).toBe('changedMeanwhile')
   const { lines } = await manager.must(contract.staff.auditLines, { shopId: SHOP, what: 'apiKey' })
-  const fields = lines.find(line => line.subject === keyId)?.changes.map(({ field }) => field)
+  const fields = lines.find(line => line.subject === 'Bar')?.changes.map(({ field }) => field)
   expect(fields).toEqual(expect.arrayContaining(['name']))
 })
 

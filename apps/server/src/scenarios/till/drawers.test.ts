@@ -109,6 +109,9 @@ describe('Cash drawers (TILL-1)', () => {
     )
     expect(lines.map(({ what }) => what)).toEqual(['drawerOpened', 'cashMoved', 'drawerClosed'])
     expect(lines[1]).toMatchObject({ before: { expectedAmount: 1000 }, after: { expectedAmount: 600 }, cause: 'Bread' })
+    const shown = await app.staff('brand').must(contract.staff.auditLines, { shopId, what: 'cashMoved' })
+    const [drawer] = await app.sql<{ drawer: string }>('select drawer from till_shift where shift_id = $1', [shiftId])
+    expect(shown.lines[0]?.subject).toBe(drawer?.drawer)
     expect(lines[2]).toMatchObject({ after: { countedAmount: 500, difference: -100 } })
   })
 

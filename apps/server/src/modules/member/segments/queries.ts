@@ -17,6 +17,14 @@ export async function segmentsOf(db: Queries, corporationId: number, ids?: reado
   return ids ? all.where('segment_id', 'in', [...ids, '']).execute() : all.execute()
 }
 
+/** The names of segments, by segment. */
+export const segmentNames = async (
+  db: Queries,
+  corporationId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await segmentsOf(db, corporationId, ids)).map(({ segmentId, name }) => [segmentId, name]))
+
 const MEMBERS = {
   name: 'members_among',
   text: 'select customer_id as id from customer where corporation_id = $1 and customer_id = any($2::bigint[]) and is_member',

@@ -1,6 +1,6 @@
 import type { auditCalls as calls } from '@comanda/contract/staff'
 import { refuse } from '@comanda/contract/core'
-import { auditChanges } from '@comanda/domain/staff'
+import { auditChanges, auditedName, auditSubjectOf } from '@comanda/domain/staff'
 import { addDays, instantOf } from '@comanda/domain/store'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Handler } from '../../../platform/http/index.ts'
@@ -58,21 +58,28 @@ async function linesOf(db: Queries, input: LinesInput): Promise<LineRow[]> {
   return (await db.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most, inShop])).rows
 }
 
-const isRefund = ({ what }: LineRow): boolean => what.startsWith('refund.')
+/** What the lines are about, by id: the names of bills, bookings, drawers and others that are stored elsewhere. */
+async function namesOf({ subjectNames }: Deps, corporationId: number, rows: readonly LineRow[]) {
+  const byKind = Map.groupBy(rows, ({ what }) => auditSubjectOf(what))
+  const names = [...byKind].map(async ([kind, of]) =>
+    kind ? [...(await subjectNames(corporationId, kind, [...new Set(of.map(row => row.subject))]))] : [],
+  )
+  return new Map((await Promise.all(names)).flat())
+}
 
-const shown = (row: LineRow, numbers: ReadonlyMap<string, string>) => ({
+const shown = (row: LineRow, names: ReadonlyMap<string, string>, language: string) => ({
   auditLineId: row.audit_line_id,
   at: row.at.toISOString(),
   ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
   what: row.what,
-  subject: numbers.get(row.subject) ?? row.subject,
+  subject: names.get(row.subject) ?? auditedName(row.before, row.after, language) ?? row.subject,
   by: row.by_name,
   ...(row.second_name === null ? {} : { second: row.second_name }),
   cause: row.cause,
   changes: auditChanges(row.before, row.after),
 })
 
-/** The audit trail of money and rights: person, values before and after, reason; refunds by order number. It holds no secrets. L2 */
+/** The audit trail of money and rights: person, values before and after, reason. Subjects have their names or numbers. It holds no secrets. L2 */
 export const auditLines =
   (deps: Deps): Handler<typeof calls.auditLines> =>
   async (caller, input) => {
@@ -86,13 +93,12 @@ export const auditLines =
     const { staffId, what, inShop, pageSize } = input
     const rows = await linesOf(deps.db, { corporationId, stretch, staffId, what, inShop, after, most: pageSize + 1 })
     const shownRows = rows.slice(0, pageSize)
-    const refunded = new Set(shownRows.filter(isRefund).map(row => row.subject))
-    const numbers = await deps.refundNumbers(corporationId, [...refunded])
+    const names = await namesOf(deps, corporationId, shownRows)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
       kinds: (await deps.db.query<{ what: string }>(KINDS, [corporationId])).rows.map(row => row.what),
       people: (await staffOf(deps.db, corporationId)).map(row => ({ staffId: row.staff_id, name: row.name })),
-      lines: shownRows.map(row => shown(row, numbers)),
+      lines: shownRows.map(row => shown(row, names, language)),
       ...(last && { nextCursor: `${last.at.getTime()}.${last.audit_line_id}` }),
     }
   }
