@@ -7,8 +7,8 @@ import { PICTURE_HOST, secretOf } from './registry/runtime.ts'
 type Shop = Awaited<ReturnType<Modules['store']['guestShops']['all']>>[number]
 
 const faceOf = ({ config, configVersion: version }: Shop) => {
-  const { shopId, shopName, description, picture, bizTypes } = config
-  return { shopId, bizTypes, shopName, description, picture, version }
+  const { shopId, shopName, description, picture, bizTypes, booking } = config
+  return { shopId, bizTypes, shopName, description, picture, version, takesBookings: booking !== undefined }
 }
 
 export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures }, { decoration, store, upload }) =>
@@ -29,6 +29,7 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures
       const { decorationPlanId, version } = plan
       return { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) }
     },
+    pageOf: decoration.visitorPage,
     themeOf: decoration.style,
     storesCheckOrders: async corporationId =>
       (await store.guestShops.all(corporationId)).some(({ config: { checkOrderRequiresIn4Hours: checks } }) => checks),

@@ -24,8 +24,8 @@ export function pictureHost(path: string): string {
   known ??= remembered()
   let at = known.get(path)
   if (at === undefined) {
-    // The banner in the server's first page is already loaded from the first host.
-    at = globalThis.document?.querySelector(`.fp-banner[src*="${path}@"]`) ? 0 : counter++
+    // A picture of the server's first page is already loaded from the first host.
+    at = globalThis.document?.querySelector(`.fp [src*="${path}@"]`) ? 0 : counter++
     known.set(path, at)
     if (known.size <= MAX_STORED) writeStored(KEY, [...known])
   }

@@ -9,7 +9,7 @@ import { styleOf } from './style-of.ts'
 import { decorationVersions, publishDecoration, rollBackDecoration } from './publish.ts'
 import { decorationDraft } from './query-draft.ts'
 import { removeDecorationPage, saveDecorationPage } from './save-page.ts'
-import { showPage } from './show-page.ts'
+import { showPage, visitorPage } from './show-page.ts'
 import { cancelDecorationSchedule, registerPublishing, scheduleDecoration } from './schedule.ts'
 
 export { seedDecoration } from './seed.ts'
@@ -24,6 +24,8 @@ export interface DecorationModule {
   plans: Plans
   /** The brand's theme, and the header of a store's menu; empty where the brand decorated neither. DECO-2 */
   style(corporationId: number): Promise<ThemeStyle>
+  /** A page as a visitor without an account sees it. */
+  visitorPage: ReturnType<typeof visitorPage>
   /** The pages there are, as the initial parameters name them. */
   pageTypes(plan: Plan): { pageType: string; decorationPageId: string }[]
 }
@@ -54,6 +56,7 @@ export function createDecoration(deps: Deps): DecorationModule {
     staffHandlers: staffHandlersOf(deps),
     watchable: watchPages(deps.db, plans),
     pageTypes,
+    visitorPage: visitorPage(plans),
     style: async corporationId => styleOf(await plans.shown(corporationId)),
     handlers: {
       listDecoration: async caller => {

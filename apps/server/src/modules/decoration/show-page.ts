@@ -4,7 +4,7 @@ import { menuVariant, variantFor, type Viewer } from '@comanda/domain/decoration
 import type { Caller, Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { pageColors } from './page-colors.ts'
-import type { Plans } from './plan.ts'
+import type { Plan, Plans } from './plan.ts'
 
 /** The store of the page's address, which phones carry from page to page. NAV-6 */
 function storeOf({ visit }: Caller): { store?: number } {
@@ -29,23 +29,45 @@ async function viewerOf(deps: Deps, caller: Caller, variants: readonly Decoratio
   return { ...viewer, isMember: true, ...held, segments }
 }
 
+/** The page that has an id, else the one of a type. */
+interface Named {
+  decorationPageId?: string | undefined
+  pageType?: DecorationPage['pageType'] | undefined
+}
+
+/** The named page and its variants; undefined if there is none. The id of a variant names its page. */
+function pageIn({ pages }: Plan, { decorationPageId, pageType = 'home' }: Named) {
+  const named = pages.find(page => page.decorationPageId === decorationPageId)
+  const id = named?.variant?.of ?? decorationPageId
+  const page = pages.find(
+    one => !one.variant && (id === undefined ? one.pageType === pageType : one.decorationPageId === id),
+  )
+  if (!page) return undefined
+  const variants = hasVariants(page.pageType)
+    ? pages.filter(({ variant }) => variant?.of === page.decorationPageId)
+    : []
+  return { page, variants }
+}
+
+/** A page as a visitor without an account sees it; undefined if there is none. DECO-1, DECO-7 */
+export const visitorPage =
+  (plans: Plans) => async (corporationId: number, named: Named, seenAt: Pick<Viewer, 'language' | 'store'>) => {
+    const asked = pageIn(await plans.shown(corporationId), named)
+    const viewer = { ...seenAt, isMember: false, levels: [], tags: [], segments: [] }
+    return asked && (variantFor(asked.variants, viewer) ?? asked.page)
+  }
+
 /**
  * A page as this caller sees it: its most specific variant that applies, else the page itself. A phone that has this variant in
- * this version is answered `unchanged`. The id of a variant shows its page. DECO-1, DECO-7
+ * this version is answered `unchanged`. DECO-1, DECO-7
  */
 export function showPage(deps: Deps, plans: Plans): Handler<typeof calls.getDecorate> {
   const colorsOf = pageColors(deps)
-  return async (caller, { decorationPageId, pageType = 'home', version, shown }) => {
+  return async (caller, { version, shown, ...named }) => {
     const plan = await plans.shown(caller.corporationId)
-    const named = plan.pages.find(page => page.decorationPageId === decorationPageId)
-    const id = named?.variant?.of ?? decorationPageId
-    const page = plan.pages.find(
-      one => !one.variant && (id === undefined ? one.pageType === pageType : one.decorationPageId === id),
-    )
-    if (!page) return refuse('pageUnknown')
-    const variants = hasVariants(page.pageType)
-      ? plan.pages.filter(({ variant }) => variant?.of === page.decorationPageId)
-      : []
+    const asked = pageIn(plan, named)
+    if (!asked) return refuse('pageUnknown')
+    const { page, variants } = asked
     const chosen = variants.length === 0 ? page : (variantFor(variants, await viewerOf(deps, caller, variants)) ?? page)
     const isCurrent = version === plan.version && (shown ?? page.decorationPageId) === chosen.decorationPageId
     if (isCurrent) return { version, unchanged: true }

@@ -1,3 +1,4 @@
+import type { DecorationPage } from '@comanda/contract/decoration'
 import type { LocalizedText } from '@comanda/domain/money'
 import type { ThemeStyle } from '@comanda/domain/decoration'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,6 +12,7 @@ export interface ShopFace {
   description: LocalizedText
   picture: string
   bizTypes: readonly number[]
+  takesBookings: boolean
   /** Rises with every change of the store. */
   version: number
 }
@@ -35,6 +37,12 @@ export interface Deps {
     version: number
     pageTypeList: { pageType: string; decorationPageId: string }[]
   }>
+  /** A decorated page, by its id or type, as a visitor without an account sees it; `store` is the one of the page's address. DECO-7 */
+  pageOf(
+    corporationId: number,
+    named: { decorationPageId: string } | { pageType: DecorationPage['pageType'] },
+    seenAt: { language: string; store?: number },
+  ): Promise<DecorationPage | undefined>
   /** The brand's published theme; empty without one. DECO-2 */
   themeOf(corporationId: number): Promise<ThemeStyle>
   /** Whether a store of the brand checks orders before they are paid. LOGIN-8 */

@@ -44,6 +44,7 @@ function house(testPage = false, storesCheck = false) {
     worker: true,
     logoOf: async () => undefined,
     shopOf: async () => undefined,
+    pageOf: async () => undefined,
     shopsOf: async () => [],
   }
   const handler = info(createStarts(deps, createBrands(deps)))

@@ -38,15 +38,12 @@ export interface BuiltApp {
   wordsOf(tag: string): string | undefined
 }
 
-/** `/storeIndex` is rendered by `store-index`. NAV-12 */
+/** The app's name of a page's file: `/storeIndex` is rendered by `store-index`, `/p/ygf` by `p-ygf`. NAV-12 */
 const pageName = (path: string): string =>
   path
     .slice(1)
-    .replaceAll('/', '-')
-    .replace(
-      /[A-Z0-9]+/g,
-      (letters, at: number) => (at === 0 ? '' : /\d/.test(letters) ? '' : '-') + letters.toLowerCase(),
-    )
+    .replace('/', '-')
+    .replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A chunk and all its imports, dependencies first. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -1,24 +1,12 @@
 import type { StartupInfo } from '@comanda/contract/startup'
 import { fontOrigins, themeCss, themeSheets } from '@comanda/domain/decoration'
-import { inLanguage } from '@comanda/domain/money'
 import { localeNamed } from '@comanda/messages'
-import type { ShopFace } from '../deps.ts'
 import { groundsOf, iconPath, type Look, manifestPath } from '../installable/manifest.ts'
 import type { BuiltApp, PageParts } from './built-app.ts'
 import { earlyCalls, earlyCallsHash } from './early-calls.ts'
+import { faceOf, type Shown } from './face.ts'
 import { hashOf, type OtherHosts, policyOf } from './policy.ts'
-import {
-  type Banner,
-  bannerPreload,
-  escaped,
-  homeSkeleton,
-  lateNote,
-  plainSkeleton,
-  shopPreload,
-  shopsSkeleton,
-  skeletonCss,
-  storeSkeleton,
-} from './skeleton.ts'
+import { escaped, lateNote, skeletonCss } from './skeleton.ts'
 
 /** A first page: its HTML and its content security policy. */
 export interface FirstPage {
@@ -26,59 +14,17 @@ export interface FirstPage {
   policy: string
 }
 
-interface Input {
+interface Input extends Shown {
   app: BuiltApp
   path: string
   info: StartupInfo
-  shop?: ShopFace | undefined
-  /** The first stores of the list of stores. */
-  shops?: readonly ShopFace[] | undefined
   hosts: OtherHosts
 }
 
 /** JSON that is safe inside HTML. */
 const inlineJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')
 
-const HERO = 'hero'
 const CARD_PAGES = new Set(['/adyen'])
-/** Their title is in their own data, or says nothing before the page is known. */
-const UNTITLED = new Set(['/error', '/shareIndex', '/', '/customDecorateH5'])
-
-/** The list of stores before the app starts. */
-function listFace(
-  { translation: { language, map } }: StartupInfo,
-  shops: readonly ShopFace[],
-  bannerOf: (picture: string) => Banner | undefined,
-) {
-  const listed = shops.map(shop => ({ name: inLanguage(shop.shopName, language), banner: bannerOf(shop.picture) }))
-  const first = listed[0]?.banner
-  return { preload: first && shopPreload(first), body: shopsSkeleton(map['title.selectStore'] ?? '', listed) }
-}
-
-const titleOf = (path: string, { translation: { map } }: StartupInfo): string =>
-  UNTITLED.has(path) ? '' : (map[`title.${path.slice(1)}`] ?? '')
-
-/** Content shown before the app starts: the picture to preload, the texts of the head, the skeleton. */
-function faceOf({ path, info, shop, shops }: Input) {
-  const host = info.cdnInfo.hosts[0] ?? ''
-  const { language } = info.translation
-  const bannerOf = (picture: string): Banner | undefined => (picture === '' ? undefined : { host, path: picture })
-  if (shop && path === '/storeIndex') {
-    const [name, description] = [inLanguage(shop.shopName, language), inLanguage(shop.description, language)]
-    const banner = bannerOf(shop.picture)
-    const face = { shopId: shop.shopId, shopName: name, picture: shop.picture, bizTypes: shop.bizTypes }
-    const preload = banner && bannerPreload(banner)
-    return { title: `${name} – ${info.title}`, description, preload, face, body: storeSkeleton(banner, name) }
-  }
-  const plain = { title: info.title, description: info.slogan }
-  if (shops) return { ...plain, ...listFace(info, shops, bannerOf) }
-  if (path !== '/home') return { ...plain, body: plainSkeleton(titleOf(path, info)) }
-  // An uploaded logo has no large picture beside it.
-  const banner = bannerOf(info.icon.startsWith('uploads/') ? '' : info.icon.replace(/[^/]+$/, HERO))
-  const preload = banner && bannerPreload(banner)
-  return { ...plain, preload, body: homeSkeleton(banner, info.title, info.icon && `${host}/${info.icon}@160.webp`) }
-}
-
 /**
  * Links for the app's style sheets. The module loader requests no sheet that has a link, and waits for one it links
  * itself. An inlined sheet gets a link that is never loaded (`disabled`; `not all` tells the preload scanner): loading

@@ -19,6 +19,7 @@ const TEMPLATE = `<!doctype html>
 
 const MANIFEST = {
   '_shared.js': { file: 'assets/shared-1.js' },
+  'src/pages/decoration/custom-decorate-h5.tsx': { file: 'assets/own-1.js' },
   '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
   'src/pages/menu/store-index.tsx': { file: 'assets/store-1.js', imports: ['_shared.js', '_card.js'], css: [] },
 }
@@ -62,6 +63,7 @@ const info = {
 const shop = {
   shopId: 7,
   bizTypes: [1100],
+  takesBookings: true,
   shopName: { ar: 'مطبخ <b>' },
   description: { ar: 'وصف' },
   picture: 'p1/store',
@@ -97,6 +99,7 @@ describe('a first page', () => {
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store-1.js">')
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/card-1.js">')
     expect(html.split('/assets/shared-1.js')).toHaveLength(2)
+    expect(pageOf('/customDecorateH5').html).toContain('href="/assets/own-1.js"')
   })
 
   it('Names manifest and icon of the brand, and the colours of its theme for the browser’s bars (APP-1)', () => {
@@ -205,6 +208,7 @@ describe('The root address', () => {
       },
       shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
       shopsOf: async () => [shop],
+      pageOf: async () => undefined,
       firstBrand: async () => 1,
       opening: async () => undefined,
       markers: visitMarkers({ clock: () => Date.now(), secret: 'test secret' }),

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageAsked, languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
-import type { Starts } from '../info.ts'
-import type { Deps, ShopFace } from '../deps.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import type { BuiltApp } from './built-app.ts'
 import { writeFirstPage } from './document.ts'
 import { type Opening, sendOpeningPage } from './opening.ts'
 import type { OtherHosts } from './policy.ts'
+import { createShown, type FaceDeps, numberIn } from './shown.ts'
 import type { VisitMarkers } from './visit-markers.ts'
 import { observing } from '../../../platform/observe/index.ts'
 
@@ -17,12 +16,9 @@ interface Page {
   etag: string
 }
 
-export interface PageDeps {
+export interface PageDeps extends FaceDeps {
   /** Undefined where the app is not built. */
   app: BuiltApp | undefined
-  starts: Starts
-  shopOf: Deps['shopOf']
-  shopsOf: Deps['shopsOf']
   /** The brand of a request that names none. */
   firstBrand(): Promise<number | undefined>
   opening: Opening
@@ -43,27 +39,19 @@ const PAGE = 'text/html; charset=utf-8'
 /** A page's address: letters, no extension. An address with an extension is a file. */
 const isPagePath = (path: string): boolean => /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){0,3})?$/.test(path)
 
-const numberIn = (value: string | null): number | undefined =>
-  value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined
-
-/** Stores in the first page of their list, as many as a phone shows. */
-const LISTED = 3
-
-/** The first stores of the list in a guest's order, by name. */
-const listed = (shops: readonly ShopFace[], language: string): ShopFace[] => {
-  const nameOf = ({ shopName }: ShopFace) => shopName[language] ?? ''
-  return shops.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)) || a.shopId - b.shopId).slice(0, LISTED)
+/** A page request after the address is resolved. */
+interface Request {
+  path: string
+  corporationId: number
+  query: URLSearchParams
+  language: string
 }
 
-/** Writes first pages once per brand, store, version, language and route, and caches their compressed bytes. */
-export function createPages({
-  app,
-  starts,
-  shopOf,
-  shopsOf,
-  hosts,
-}: Pick<PageDeps, 'starts' | 'shopOf' | 'shopsOf' | 'hosts'> & Built) {
+/** Writes first pages once per brand, version, language, route and data shown, and caches their compressed bytes. */
+export function createPages(deps: Pick<PageDeps, 'starts' | 'hosts' | keyof FaceDeps> & Built) {
   const cache = new Map<string, Promise<Page>>()
+  const { app, starts, hosts } = deps
+  const shownOn = createShown(deps)
 
   const write = async (input: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
     const { html, policy } = writeFirstPage(input)
@@ -71,19 +59,17 @@ export function createPages({
     return { bytes: await precompress(html, PAGE), policy, etag }
   }
 
-  return async (path: string, corporationId: number, shopId: number | undefined, language: string) => {
+  return async ({ path, corporationId, query, language }: Request) => {
     const started = await starts.of(corporationId, language)
     if (!started) return undefined
-    const shop = path === '/storeIndex' && shopId !== undefined ? await shopOf(corporationId, shopId) : undefined
     const { info } = started
-    const shops = path === '/selectStore' ? listed(await shopsOf(corporationId), info.translation.language) : undefined
-    const shown = (shop ? [shop] : (shops ?? [])).map(one => `${one.shopId} ${one.version}`).join(' ')
-    const key = `${corporationId} ${info.version} ${path} ${shown}`
+    const shown = await shownOn({ path, corporationId, query, language: info.translation.language })
+    const key = `${corporationId} ${info.version} ${path} ${shown.key}`
     const known = cache.get(key)
     observing.meter?.cache('pages', known !== undefined)
     if (known) return known
     if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value ?? key)
-    const page = write({ app, path, info, shop, shops, hosts })
+    const page = write({ app, path, info, hosts, ...shown })
     cache.set(key, page)
     page.catch(() => cache.delete(key))
     return page
@@ -135,11 +121,10 @@ function pageAnswer(deps: PageDeps, app: BuiltApp) {
     const arrival = arrivalAt(request, path, { ...deps, app, corporationId })
     const known = app.isRoute(arrival.path)
     const route = known ? arrival.path : NO_ROUTE
-    const shopId = numberIn(arrival.query.get('shopId'))
-    const language = languageAsked(request)
+    const asked = { path: route, query: arrival.query, language: languageAsked(request) }
     const page =
-      (await pageOf(route, corporationId, shopId, language)) ??
-      (await pageOf(route, (await deps.firstBrand()) ?? 0, shopId, language))
+      (await pageOf({ ...asked, corporationId })) ??
+      (await pageOf({ ...asked, corporationId: (await deps.firstBrand()) ?? 0 }))
     if (!page) return reply.callNotFound()
     // Only the address bar's own request is an arrival: a request by the app's script only renews the marker.
     const cookies = request.method === 'HEAD' ? arrival.setCookies.filter(isMarker) : arrival.setCookies

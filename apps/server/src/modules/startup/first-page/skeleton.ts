@@ -11,8 +11,9 @@ export interface Banner {
   host: string
 }
 
-/** Size of a store's picture in the list of stores, as the app declares it. */
+/** Sizes of a store's picture in the list of stores and where a table is booked, as the app declares them. */
 const SHOP_SIZES = '(min-width: 500px) 123px, 24.5vw'
+const BOOKING_SIZES = '(min-width: 500px) 213px, 42.7vw'
 
 const srcset = ({ host, path }: Banner): string =>
   WIDTHS.map(width => `${host}/${path}@${width}.webp ${width}w`).join(', ')
@@ -21,8 +22,9 @@ const srcset = ({ host, path }: Banner): string =>
 export const bannerPreload = (banner: Banner, sizes = SIZES): string =>
   `<link rel="preload" as="image" imagesrcset="${escaped(srcset(banner))}" imagesizes="${sizes}" fetchpriority="high">`
 
-/** Preloads the first picture of the list of stores. */
+/** Preloads the first picture of the list of stores, and of where a table is booked. */
 export const shopPreload = (banner: Banner): string => bannerPreload(banner, SHOP_SIZES)
+export const bookingPreload = (banner: Banner): string => bannerPreload(banner, BOOKING_SIZES)
 
 const picture = (banner: Banner | undefined, home = false): string =>
   banner === undefined
@@ -38,11 +40,30 @@ const skeleton = (inside: string): string => `<div class="fp" aria-busy="true">$
 export const storeSkeleton = (banner: Banner | undefined, name: string): string =>
   skeleton(`${picture(banner)}<div class="fp-head"><h1>${escaped(name)}</h1><b></b></div>${chips}${rows(5)}`)
 
+/** The picture at the top of a decorated page, with its texts. */
+interface Opening {
+  banner: Banner
+  title: string
+  text: string
+}
+
+const opening = (first: Opening | undefined): string =>
+  first
+    ? `${picture(first.banner, true)}<div class="fp-head"><strong>${escaped(first.title)}</strong><p>${escaped(first.text)}</p></div>`
+    : ''
+
+const bar = (title: string): string =>
+  title === '' ? '<div class="fp-bar"><b></b></div>' : `<div class="fp-bar fp-titled"><h1>${escaped(title)}</h1></div>`
+
 /** The skeleton of the home page. `logo` is the address of the brand's logo; empty: none. */
-export const homeSkeleton = (banner: Banner | undefined, title: string, logo: string): string =>
+export const homeSkeleton = (first: Opening | undefined, title: string, logo: string): string =>
   skeleton(
-    `<div class="fp-bar">${logo === '' ? '' : `<img src="${escaped(logo)}" width="36" height="36" alt="">`}<h1>${escaped(title)}</h1></div>${banner ? `${picture(banner, true)}<div class="fp-head"><b></b><b></b></div>` : ''}<div class="fp-tiles"><i></i><i></i><i></i></div>${rows(2)}`,
+    `<div class="fp-bar">${logo === '' ? '' : `<img src="${escaped(logo)}" width="36" height="36" alt="">`}<h1>${escaped(title)}</h1></div>${opening(first)}<div class="fp-tiles"><i></i><i></i><i></i></div>${rows(2)}`,
   )
+
+/** The skeleton of another decorated page: its title and the picture at its top. */
+export const decoratedSkeleton = (first: Opening | undefined, title: string): string =>
+  skeleton(`${bar(title)}${opening(first)}${rows(3)}`)
 
 interface ShopRow {
   name: string
@@ -55,17 +76,25 @@ const shopRow = ({ name, banner }: ShopRow): string =>
 /** The skeleton of the list of stores: the first ones with name and picture. */
 export const shopsSkeleton = (title: string, shops: readonly ShopRow[]): string =>
   skeleton(
-    `<div class="fp-bar fp-titled"><h1>${escaped(title)}</h1></div><div class="fp-fields"><b></b><b></b></div>${shops.map(shopRow).join('')}${rows(Math.max(0, 4 - shops.length))}`,
+    `${bar(title)}<div class="fp-fields"><b></b><b></b></div>${shops.map(shopRow).join('')}${rows(Math.max(0, 4 - shops.length))}`,
+  )
+
+const lead = (text: string, size = ''): string => (text === '' ? '' : `<p class="fp-lead${size}">${escaped(text)}</p>`)
+
+const bookingShop = ({ name, banner }: ShopRow): string =>
+  `<div>${banner ? `<img src="${escaped(`${banner.host}/${banner.path}@750.webp`)}" srcset="${escaped(srcset(banner))}" sizes="${BOOKING_SIZES}" width="320" height="180" alt="">` : '<i></i>'}<strong>${escaped(name)}</strong></div>`
+
+/** The skeleton of where a table is booked: the first stores with name and picture, where there is a choice. */
+export const bookingSkeleton = (title: string, text: string, shops: readonly ShopRow[]): string =>
+  skeleton(
+    `${bar(title)}${lead(text, ' fp-small')}${shops.length > 1 ? `<div class="fp-shops">${shops.map(bookingShop).join('')}</div>` : ''}${rows(3)}`,
   )
 
 /**
- * The skeleton of any other page: its title and a few lines. The title is the first text that a guest sees, so it does not wait
- * for the app's code. `title` is empty for a page without one.
+ * The skeleton of any other page: its title, the text below it and a few lines. These texts are the first that a guest sees, so
+ * they do not wait for the app's code. Both are empty for a page without them.
  */
-export const plainSkeleton = (title: string): string =>
-  skeleton(
-    `${title === '' ? '<div class="fp-bar"><b></b></div>' : `<div class="fp-bar fp-titled"><h1>${escaped(title)}</h1></div>`}${rows(4)}`,
-  )
+export const plainSkeleton = (title: string, text = ''): string => skeleton(`${bar(title)}${lead(text)}${rows(4)}`)
 
 /**
  * The note shown if the app has not started after a long time. It appears by CSS alone, so it works without the script.
@@ -83,6 +112,9 @@ export const skeletonCss = [
   '.fp-row img{flex:none;width:calc(92*var(--u));height:calc(92*var(--u));object-fit:cover;border-radius:var(--radius)}.fp-fields+.fp-row img{width:calc(94*var(--u));height:calc(94*var(--u))}.fp-bar.fp-titled{min-height:calc(54*var(--u));padding-inline-start:calc(60*var(--u))}.fp-fields{display:grid;gap:calc(14*var(--u));padding:calc(4*var(--u)) var(--space) calc(70*var(--u))}.fp-fields b{height:calc(48*var(--u));border-radius:99px}',
   '.fp-head{position:relative;display:grid;gap:calc(8*var(--u));margin-top:calc(-22*var(--u));padding:calc(14*var(--u)) var(--space) calc(6*var(--u));border-radius:calc(22*var(--u)) calc(22*var(--u)) 0 0;background:var(--ground)}',
   '.fp-head h1{font-size:calc(22*var(--t));font-weight:800;letter-spacing:-.02em}.fp-head b{width:70%;height:calc(20*var(--u))}',
+  // The texts of a picture at the top and the pictures of bookable stores, as the app sets them.
+  '.fp-head strong{font-size:calc(25*var(--t));font-weight:800;line-height:1.2}.fp-head p,.fp-lead{color:var(--ink-2)}.fp-lead{padding:calc(4*var(--u)) var(--space) calc(12*var(--u))}.fp-small{font-size:calc(14*var(--t))}',
+  '.fp-shops{display:flex;gap:calc(10*var(--u));overflow:hidden;padding:calc(4*var(--u)) var(--space)}.fp-shops div{flex:none;width:calc(168*var(--u));border-radius:var(--radius);background:var(--surface)}.fp-shops :is(img,i){width:100%;height:calc(88*var(--u));border-radius:var(--radius) var(--radius) 0 0;object-fit:cover}.fp-shops strong{display:block;padding:calc(10*var(--u)) calc(12*var(--u)) calc(34*var(--u));font-size:calc(14*var(--t));line-height:1.3}',
   '.fp-bar{display:flex;align-items:center;gap:calc(10*var(--u));min-height:calc(56*var(--u));padding-inline:var(--space)}.fp-bar img{width:calc(36*var(--u));height:calc(36*var(--u));border-radius:calc(10*var(--u))}.fp-bar h1{font-size:calc(18*var(--t));font-weight:800}.fp-bar b{width:45%;height:calc(22*var(--u))}',
   '.fp-chips{display:flex;gap:calc(8*var(--u));padding:calc(2*var(--u)) var(--space) calc(8*var(--u))}.fp-chips b{width:calc(86*var(--u));height:calc(44*var(--u));border-radius:99px}',
   '.fp-tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:calc(10*var(--u));padding:calc(14*var(--u)) var(--space)}.fp-tiles i{height:calc(112*var(--u))}',
