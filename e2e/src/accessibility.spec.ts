@@ -153,7 +153,7 @@ test('In a right-to-left language the pages pass the accessibility check', async
   const { page } = await guestPhone(product.browser, { ...looksOnly, locale: 'ar' }, 'ar')
   await judgeAll(page, SOME, 'ar ')
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider).toBe(0)
 })
 

@@ -62,6 +62,6 @@ test('After the meal a guest writes a review, by keyboard too, and reorders in o
   await inspectScreen(page, 'after-ar-again')
   await page.setViewportSize({ width: 1280, height: 800 })
   await inspectScreen(page, 'after-ar-again-wide')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   expect(faults).toEqual([])
 })

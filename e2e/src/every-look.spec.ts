@@ -10,11 +10,27 @@ import { waitForPath, waitForTitle } from './steps/screen.ts'
 
 const product = openProduct()
 
-/** The demo brands, one for each look, with a dish and a phone number of the country. */
+/** The demo brands, one for each look, with a dish, a phone number of the country and a campaign page. */
 const LOOKS = [
-  { name: 'Marigold', brand: 1000, shopId: 101, programId: 'classic', dish: 'Edamame', phone: '2125550187' },
-  { name: 'Ombra', brand: 2000, shopId: 201, programId: '', dish: 'Dry-aged duck', phone: '7700900142' },
-  { name: 'Slurp', brand: 3000, shopId: 301, programId: '', dish: 'Taro milk', phone: '2125550187' },
+  {
+    name: 'Marigold',
+    brand: 1000,
+    shopId: 101,
+    programId: 'classic',
+    dish: 'Edamame',
+    phone: '2125550187',
+    campaign: 'ygf',
+  },
+  {
+    name: 'Ombra',
+    brand: 2000,
+    shopId: 201,
+    programId: '',
+    dish: 'Dry-aged duck',
+    phone: '7700900142',
+    campaign: 'circle',
+  },
+  { name: 'Slurp', brand: 3000, shopId: 301, programId: '', dish: 'Taro milk', phone: '2125550187', campaign: 'club' },
 ] as const
 const LANGUAGES = ['en_US', 'zh_CN', 'ar'] as const
 
@@ -41,12 +57,12 @@ const settled = async (page: Page): Promise<void> => {
 
 /** By how much the page is wider than the screen, in px. */
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 /** The routes of a person with an order in progress and a cart, those of a member included. */
 const OF_GUEST = `/createOrder /orderStatus /orderDetail /orderList /mine /vip /qrCode /myQrCode /couponIndex /giftCards
   /currentBalance /cardRecharge /cardHistory /balanceTransfer /myMemberCard /editMemberCardPassword /editUserInfo
-  /changeNumber /setting /benefitsDetail /expensesRecord`.split(/\s+/)
+  /changeNumber /setting /benefitsDetail /expensesRecord /home /customDecorateH5`.split(/\s+/)
 
 async function judge(page: Page, name: string): Promise<void> {
   await settled(page)
@@ -66,7 +82,7 @@ test.each(
   LOOKS.flatMap((look, nth) => LANGUAGES.map((language, at) => ({ ...look, nth, language, at, label: look.name }))),
 )(
   'Every page is accessible and fits the screen: $label in $language (DECO-2, NAV-12)',
-  async ({ nth, at, language, brand, shopId, programId }) => {
+  async ({ nth, at, language, brand, shopId, programId, campaign }) => {
     const own = ROUTES.map((route, index) => ({ route, index })).filter(({ index }) => (index + nth) % 3 === at)
     for (const [which, setting] of SETTINGS.entries()) {
       const routes = own.filter(({ index }) => (Math.floor(index / 3) + nth) % 3 === which)
@@ -79,7 +95,9 @@ test.each(
       if (isLarge) await enlarge(phone.page)
       for (const { route } of routes) {
         const store = IN_A_STORE.includes(route) ? `&shopId=${shopId}&bizType=1300` : ''
-        await phone.page.goto(`${product.url}${route}?g=${brand}${store}${programId && `&programId=${programId}`}`)
+        const campaignPage = route === '/customDecorateH5' ? `&decorationPageId=${campaign}` : ''
+        const program = programId && `&programId=${programId}`
+        await phone.page.goto(`${product.url}${route}?g=${brand}${store}${program}${campaignPage}`)
         await judge(phone.page, `${route} ${setting.name}`)
       }
       await phone.context.close()
@@ -137,7 +155,8 @@ test.each(LOOKS.map((look, nth) => ({ ...look, nth, label: look.name })))(
       if (isLarge) await enlarge(phone.page)
       const routes = OF_GUEST.filter((_route, index) => index < 3 || (index + nth) % 3 === which)
       for (const route of routes) {
-        const query = `?g=${look.brand}&shopId=${look.shopId}&bizType=1300&orderId=${orderId}`
+        const ofStore = `shopId=${look.shopId}&bizType=1300&orderId=${orderId}`
+        const query = `?g=${look.brand}&${ofStore}&decorationPageId=${look.campaign}`
         await phone.page.goto(`${product.url}${route}${query}`)
         await judge(phone.page, `${route} ${name} ${language}`)
       }

@@ -146,7 +146,7 @@ describe('Accessibility (axe)', () => {
   })
 })
 
-const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('Text direction, size and width', () => {
   test('Right to left, the page is mirrored and nothing overflows', async () => {

@@ -1,17 +1,32 @@
-import type { CardProgram } from '@comanda/domain/card'
+import type { CardProgram, Level, StoredValueProgram } from '@comanda/domain/card'
 import type { GiftProgram } from '@comanda/domain/giftcard'
 import { type Currency, type LocalizedText, money } from '@comanda/domain/money'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import type { DemoCampaign } from '../brand/campaigns.ts'
 import type { Corporation } from '../brand/corporation.ts'
+import type { DemoCoupon } from '../brand/coupons.ts'
 import { evaluation } from '../brand/evaluation.ts'
+import type { DemoGiftCard } from '../brand/gift-cards.ts'
 import { memberProgram } from '../brand/membership.ts'
+import type { DemoOrder } from '../brand/past-orders.ts'
 import { sampleAgreements } from '../brand/sample-agreements.ts'
-import { mine } from '../decoration/mine.ts'
 import type { DemoPage } from '../decoration/page.ts'
 import type { DemoBrand } from '../demo-brand.ts'
 import { localized } from '../localized.ts'
 import { remarks, remarksFor } from '../stores/remarks.ts'
 import { menuOf, type ShortMenu } from './menu-of.ts'
+
+/** A member program with one offer to top up its card. */
+export interface ShortMembership extends Pick<CardProgram, 'name' | 'description' | 'benefits' | 'face' | 'rights'> {
+  /** By rank, with the growth points each needs. */
+  levels: readonly (Pick<Level, 'id' | 'name' | 'color' | 'rightsList'> & { growth: number })[]
+  topUp: {
+    name: LocalizedText
+    description: LocalizedText
+    /** Amounts in whole units. */
+    amounts: readonly { pays: number; bonus: number; points: number }[]
+  }
+}
 
 export interface ShortBrand {
   corporationId: number
@@ -24,16 +39,29 @@ export interface ShortBrand {
   currency: Currency
   store: Omit<ShopConfig, keyof typeof alike | 'cardProgramId' | 'brandId' | 'picture' | 'currency'>
   menu: Omit<ShortMenu, 'pictures'>
-  table: { tableId: string; tableName: string; area: LocalizedText }
+  tables: readonly { tableId: string; tableName: string; area: LocalizedText; seats: number }[]
   manager: string
-  card: Pick<CardProgram, 'name' | 'description' | 'benefits' | 'face'>
+  card: ShortMembership
   /** Names of its gift card designs by the name of their pictures. */
   gifts: Readonly<Record<string, LocalizedText>>
   /** Amounts in whole units. */
   giftAmounts: readonly number[]
-  member: { firstName: string; lastName: string; phone: { countryCode: string; isoCode: string; phoneNumber: string } }
+  giftCards: DemoGiftCard[]
+  coupons: DemoCoupon[]
+  campaigns: DemoCampaign[]
+  pastOrders: DemoOrder[]
+  member: {
+    firstName: string
+    lastName: string
+    phone: { countryCode: string; isoCode: string; phoneNumber: string }
+    cardLevelId: string
+    growth: number
+  }
   pages: readonly DemoPage[]
 }
+
+/** A brand that sells top-ups has their terms as well. */
+const AGREEMENTS = ['terms', 'privacy', 'stored-value']
 
 /** Settings that both stores share. */
 const alike = {
@@ -55,16 +83,49 @@ const alike = {
   quickRemarksFor: remarksFor,
 } satisfies Partial<ShopConfig>
 
-const programOf = ({ key, card, currency }: ShortBrand): CardProgram => {
+const levelOf = ({ growth, ...level }: ShortMembership['levels'][number], at: number): Level => ({
+  ...level,
+  flag: 0,
+  upgradeEnabled: true,
+  degradeEnabled: at > 0,
+  upgradeGrowth: growth,
+  keepLevelGrowth: growth / 2,
+  ranking: at + 1,
+  pointsBonus: at * 250_000,
+})
+
+const programOf = ({ key, card: { topUp: _, levels, ...card }, currency }: ShortBrand): CardProgram => {
   const [rule] = memberProgram.pointsRules
   return {
     ...memberProgram,
     ...card,
+    levels: levels.map(levelOf),
     cardProgramId: `${key}-card`,
     currency,
     pointsRules: rule ? [{ ...rule, currency }] : [],
   }
 }
+
+const topUpOf = ({ key, card: { topUp }, currency }: ShortBrand): StoredValueProgram => ({
+  id: `${key}-top-up`,
+  versionId: 'v1',
+  cardProgramId: `${key}-card`,
+  type: 1,
+  status: 'active',
+  name: topUp.name,
+  description: topUp.description,
+  currencyCode: currency.currencyCode,
+  scopes: [],
+  programRules: topUp.amounts.map(({ pays, bonus, points }) => ({
+    ruleId: `gear-${pays}`,
+    storedAmount: money(pays * 100),
+    returnAmount: money(bonus * 100),
+    returnPoint: points,
+    giftInfos: [],
+  })),
+  firstRechargeEnabled: false,
+  agreementId: 'stored-value',
+})
 
 const giftsOf = ({ key, name, currency, gifts, giftAmounts, pictures }: ShortBrand): GiftProgram => ({
   programId: `${key}-gift`,
@@ -91,10 +152,9 @@ const giftsOf = ({ key, name, currency, gifts, giftAmounts, pictures }: ShortBra
   onSale: true,
 })
 
-const tableOf = ({ table: { area, ...table } }: ShortBrand): TableInfo => ({
+const tableOf = ({ area, ...table }: ShortBrand['tables'][number]): TableInfo => ({
   ...table,
   serviceAreaName: area,
-  seats: 4,
   operationMode: 1,
   payMode: 0,
   playerMode: false,
@@ -142,9 +202,12 @@ const membersOf = ({ corporationId, member, store: { shopId } }: ShortBrand) => 
         cardId: `0193a000-0000-7000-8000-00000000${customerId}`,
         customerId,
         cardNo: `580311${corporationId}517834`,
-        cardLevelId: 'petal',
-        growth: 420,
-        history: [{ kind: 'recharged' as const, part: 'paid' as const, amount: 12_000, daysAgo: 30, shopId }],
+        cardLevelId: member.cardLevelId,
+        growth: member.growth,
+        history: [
+          { kind: 'recharged' as const, part: 'paid' as const, amount: 12_000, daysAgo: 30, shopId },
+          { kind: 'held' as const, part: 'paid' as const, amount: 3450, daysAgo: 9, shopId },
+        ],
         points: [{ points: 640, daysAgo: 12, shopId }],
       },
     ],
@@ -172,17 +235,17 @@ export function brandOf(brand: ShortBrand): DemoBrand {
   }
   return {
     corporation: corporationOf(brand),
-    shops: [{ config, tables: [tableOf(brand)], menu: menuOf({ ...menu, pictures }), stock: {} }],
+    shops: [{ config, tables: brand.tables.map(tableOf), menu: menuOf({ ...menu, pictures }), stock: {} }],
     staff: [staff],
     ...membersOf(brand),
-    agreements: sampleAgreements(brand.name),
-    campaigns: [],
-    coupons: [],
-    giftCards: { programs: [giftsOf(brand)], cards: [] },
+    agreements: sampleAgreements(brand.name, AGREEMENTS),
+    campaigns: brand.campaigns,
+    coupons: brand.coupons,
+    giftCards: { programs: [giftsOf(brand)], cards: brand.giftCards },
     memberPrograms: [programOf(brand)],
-    storedValue: [],
+    storedValue: [topUpOf(brand)],
     evaluation,
-    pastOrders: [],
-    decoration: { decorationPlanId: key, pages: [...brand.pages, mine] },
+    pastOrders: brand.pastOrders,
+    decoration: { decorationPlanId: key, pages: [...brand.pages] },
   }
 }

@@ -24,9 +24,11 @@ export type DemoComponent =
   | { kind: 'storeCard'; id: string; title: LocalizedText }
   | { kind: 'giftDesigns'; id: string; title: LocalizedText; occasion?: string }
   | {
-      kind: 'dishes' | 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets'
+      kind: 'dishes' | 'runningOrder' | 'personStrip' | 'language' | 'profileHead' | 'memberCard' | 'assets' | 'tasks'
       id: string
     }
+  | { kind: 'divider'; id: string; line: 'solid' | 'dashed' | 'dots' }
+  | { kind: 'richText'; id: string; paragraphs: Paragraph[] }
   | { kind: 'notice'; id: string; text: LocalizedText; link?: string }
   | { kind: 'hotDishes'; id: string; title: LocalizedText; store: number; layout: 'rows' | 'grid' | 'strip' | 'large' }
   | { kind: 'openingHours' | 'search' | 'map' | 'reviews'; id: string; title: LocalizedText; store: number }
@@ -39,7 +41,7 @@ export type DemoComponent =
       alt: LocalizedText
       start: 'tap' | 'visible'
     }
-  | { kind: 'bookings' | 'recharge'; id: string; title: LocalizedText }
+  | { kind: 'bookings' | 'recharge' | 'gifts'; id: string; title: LocalizedText }
   | { kind: 'tabBar'; id: string; tabs: { icon: Icon; title: LocalizedText; link: string }[] }
   | { kind: 'floatingButton'; id: string; icon: Icon; title: LocalizedText; link: string }
   | { kind: 'storeHead'; id: string; look: 'tall' | 'compact' | 'plain' | 'cover' }
@@ -53,6 +55,12 @@ export type DemoComponent =
     }
   | { kind: 'cards'; id: string; title: LocalizedText; cards: Card[] }
   | { kind: 'text'; id: string; title: LocalizedText; text: LocalizedText }
+
+interface Paragraph {
+  style: 'heading' | 'paragraph' | 'bullet' | 'quote'
+  text: LocalizedText
+  link?: string
+}
 
 type Chosen<Name extends keyof ThemeStyle> = Required<Pick<ThemeStyle, Name>>
 type Colour = 'primaryColor' | 'accentColor' | 'lightGround' | 'lightSurface' | 'darkGround' | 'darkSurface'

@@ -126,13 +126,13 @@ const sets: Readonly<Record<string, () => Work[]>> = {
     ...giftScenes.map(scene => async (folder: string) => keepGift(scene.name, await drawBanner(scene), folder)),
     folder => keepLogo(logoSvg, folder),
   ],
-  'ombra-1': () => [
+  'ombra-2': () => [
     ...eachOf(platedDishes, 1, keepSquare),
     ...eachOf(platedBanners, 2, keepBanner),
     ...eachOf(platedGifts, 1, keepGift),
     folder => keepLogo(ombraLogo, folder),
   ],
-  'slurp-1': () => [
+  'slurp-2': () => [
     ...eachOf(flatDishes, 1, keepSquare),
     ...eachOf(flatBanners, 2, keepBanner),
     ...eachOf(flatGifts, 1, keepGift),

@@ -2,7 +2,7 @@
 export const PICTURES = 'p3'
 
 /** The folders of the other brands' pictures, with their versions. */
-export const BRAND_PICTURES = ['ombra-1', 'slurp-1'] as const
+export const BRAND_PICTURES = ['ombra-2', 'slurp-2'] as const
 
 /** The path of a picture on an image host, without size and extension. */
 export const pictureOf = (name: string): string => `${PICTURES}/${name}`

@@ -1,7 +1,8 @@
 import type { DemoPage } from '../../decoration/page.ts'
 import { localized } from '../../localized.ts'
+import { ombraMemberPages } from './member-pages.ts'
 
-const picture = (name: string): string => `ombra-1/${name}`
+const picture = (name: string): string => `ombra-2/${name}`
 const menu = '/storeIndex?shopId=201&bizType=1300'
 
 /** The look: always dark, an old serif, gold lines, one dish at a time. */
@@ -73,6 +74,19 @@ const home: DemoPage = {
       ],
     },
     { kind: 'hotDishes', id: 'evening', title: localized('Tonight', '今晚', 'الليلة'), store: 201, layout: 'large' },
+    {
+      kind: 'cards',
+      id: 'circle',
+      title: localized('The Ombra Circle', 'Ombra 之友', 'دائرة أومبرا'),
+      cards: [
+        {
+          picture: picture('circle'),
+          title: localized('Six evenings, then a glass', '六个夜晚，一杯香槟', 'ست أمسيات ثم كأس'),
+          text: localized('How the circle works', '会员如何运作', 'كيف تعمل الدائرة'),
+          link: '/customDecorateH5?decorationPageId=circle',
+        },
+      ],
+    },
     { kind: 'personStrip', id: 'person' },
     { kind: 'openingHours', id: 'hours', title: localized('Hours', '营业时间', 'الساعات'), store: 201 },
     { kind: 'map', id: 'map', title: localized('Find us', '如何到达', 'كيف تصل'), store: 201 },
@@ -97,6 +111,29 @@ const giftIndex: DemoPage = {
       ),
     },
     { kind: 'giftDesigns', id: 'designs', title: localized('Cards', '卡面', 'البطاقات') },
+    { kind: 'divider', id: 'line', line: 'solid' },
+    {
+      kind: 'richText',
+      id: 'how',
+      paragraphs: [
+        {
+          style: 'quote',
+          text: localized(
+            'The best present we ever got was a free evening.',
+            '我们收到过最好的礼物，是一个空闲的夜晚。',
+            'أجمل هدية تلقيناها كانت أمسية خالية.',
+          ),
+        },
+        {
+          style: 'paragraph',
+          text: localized(
+            'A card is good for dinner, wine and dishes to take home, over as many visits as you like, for two years.',
+            '礼品卡可用于晚餐、葡萄酒与外带，两年内不限次数。',
+            'البطاقة صالحة للعشاء والنبيذ والأطباق المنزلية، على أي عدد من الزيارات لمدة عامين.',
+          ),
+        },
+      ],
+    },
   ],
 }
 
@@ -110,4 +147,5 @@ export const ombraPages: readonly DemoPage[] = [
     components: [{ kind: 'storeHead', id: 'head', look: 'cover' }],
   },
   giftIndex,
+  ...ombraMemberPages(home),
 ]

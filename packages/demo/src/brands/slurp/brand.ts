@@ -2,14 +2,18 @@ import { money } from '@comanda/domain/money'
 import { localized } from '../../localized.ts'
 import { aroundTheClock, deliverySlots, pickupSlots } from '../../stores/hours.ts'
 import { brandOf, type ShortBrand } from '../brand-of.ts'
+import { club, slurpCampaigns, slurpCoupons, slurpGiftCards, slurpOrders } from './membership.ts'
 import { slurpMenu } from './menu.ts'
 import { slurpPages } from './pages.ts'
+
+const counter = localized('Counter', '吧台', 'المنضدة')
+const tables = localized('Tables', '散台', 'الطاولات')
 
 /** Slurp, tea and noodles in New York: bright, dense, quick. */
 const SLURP: ShortBrand = {
   corporationId: 3000,
   key: 'slurp',
-  pictures: 'slurp-1',
+  pictures: 'slurp-2',
   name: localized('Slurp', '吸溜', 'سلرب'),
   slogan: localized('Tea and noodles, fast', '茶饮与面，快', 'شاي ونودلز بسرعة'),
   primaryColor: '#ffd426',
@@ -52,27 +56,29 @@ const SLURP: ShortBrand = {
     readyMinutes: 7,
   },
   menu: slurpMenu,
-  table: { tableId: 'sL3kTz8QmB5vYn2d', tableName: '12', area: localized('Counter', '吧台', 'المنضدة') },
+  tables: [
+    { tableId: 'sL3kTz8QmB5vYn2d', tableName: '12', area: counter, seats: 1 },
+    { tableId: 'sL4mUy7PnC6wXk9f', tableName: '13', area: counter, seats: 1 },
+    { tableId: 'sL5nVx6RoD7zWj8g', tableName: '21', area: tables, seats: 4 },
+  ],
   manager: 'Jo Lin',
-  card: {
-    name: localized('Slurp Club', '吸溜会员', 'نادي سلرب'),
-    description: localized('Free. Points on every slurp.', '免费，杯杯有积分。', 'مجاني ونقاط مع كل رشفة.'),
-    benefits: [
-      localized('A point for every dollar', '每消费一元积一分', 'نقطة عن كل دولار'),
-      localized('Member prices on favourites', '热销款会员价', 'أسعار الأعضاء على المفضلات'),
-    ],
-    face: { from: '#e5173f', to: '#7a1fd1' },
-  },
+  card: club,
   gifts: {
     'gift-cup': localized('A cup on me', '请你喝茶', 'كوب على حسابي'),
     'gift-bowl': localized('A bowl on me', '请你吃面', 'وعاء على حسابي'),
     'gift-party': localized('Party!', '开派对！', 'حفلة!'),
   },
   giftAmounts: [10, 20, 30, 50],
+  giftCards: slurpGiftCards,
+  coupons: slurpCoupons,
+  campaigns: slurpCampaigns,
+  pastOrders: slurpOrders,
   member: {
     firstName: 'Kai',
     lastName: 'Moreno',
     phone: { countryCode: '1', isoCode: 'US', phoneNumber: '2125550199' },
+    cardLevelId: 'gulp',
+    growth: 420,
   },
   pages: slurpPages,
 }

@@ -1,7 +1,8 @@
 import type { DemoPage } from '../../decoration/page.ts'
 import { localized } from '../../localized.ts'
+import { slurpMemberPages, tabs } from './member-pages.ts'
 
-const picture = (name: string): string => `slurp-1/${name}`
+const picture = (name: string): string => `slurp-2/${name}`
 const menu = '/storeIndex?shopId=301&bizType=1300'
 
 /** The look: a poster in capitals, plain bright colours, two dishes in a row, everything round. */
@@ -86,10 +87,24 @@ const home: DemoPage = {
       store: 301,
     },
     { kind: 'hotDishes', id: 'top', title: localized('Top 8', '热销八款', 'الأفضل ٨'), store: 301, layout: 'grid' },
+    {
+      kind: 'cards',
+      id: 'club',
+      title: localized('Slurp Club', '吸溜会员', 'نادي سلرب'),
+      cards: [
+        {
+          picture: picture('club'),
+          title: localized('10 stamps = 1 cup', '十枚印章 = 一杯', '10 أختام = كوب'),
+          text: localized('Join free', '免费加入', 'انضم مجانًا'),
+          link: '/customDecorateH5?decorationPageId=club',
+        },
+      ],
+    },
     { kind: 'personStrip', id: 'person' },
     { kind: 'storeCard', id: 'nearest', title: localized('Find us', '门店', 'موقعنا') },
     { kind: 'map', id: 'map', title: localized('We are here', '我们在这里', 'نحن هنا'), store: 301 },
     { kind: 'language', id: 'language' },
+    tabs,
   ],
 }
 
@@ -110,6 +125,17 @@ const giftIndex: DemoPage = {
       ),
     },
     { kind: 'giftDesigns', id: 'designs', title: localized('Cards', '卡面', 'البطاقات') },
+    {
+      kind: 'richText',
+      id: 'how',
+      paragraphs: [
+        { style: 'heading', text: localized('1-2-3, sent', '三步送出', '١-٢-٣ وأُرسلت') },
+        { style: 'bullet', text: localized('Pick a card', '选卡面', 'اختر بطاقة') },
+        { style: 'bullet', text: localized('Pick an amount from $10', '选金额，$10 起', 'اختر مبلغًا من 10$') },
+        { style: 'bullet', text: localized('Text it, now or later', '短信送出，立即或定时', 'أرسلها الآن أو لاحقًا') },
+      ],
+    },
+    tabs,
   ],
 }
 
@@ -135,4 +161,5 @@ export const slurpPages: readonly DemoPage[] = [
     ],
   },
   giftIndex,
+  ...slurpMemberPages(home),
 ]

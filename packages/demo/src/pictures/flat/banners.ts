@@ -32,6 +32,16 @@ export const flatBanners: Readonly<Record<string, string>> = {
     'tomato-egg',
     'strawberry',
   ]),
+  club: strip(750, 420, [
+    'strawberry',
+    'matcha',
+    'brown-sugar',
+    'peach',
+    'taro',
+    'lemon-tea',
+    'thai-tea',
+    'mango-green',
+  ]),
   store: strip(750, 420, [
     'beef-noodles',
     'lemon-tea',

@@ -40,6 +40,11 @@ const face = (content: string): string => studio(content, 640, 400)
 /** The banners of the fine-dining brand, 750 by 420. */
 export const platedBanners: Readonly<Record<string, string>> = {
   hero: studio(duck(268, 214) + glass(520, 96, '#3d0612') + scallops(652, 296), 750, 420),
+  circle: studio(
+    glass(150, 120, '#d9b865') + glass(286, 268, '#3d0612') + sweet(498, 196) + glass(690, 360, '#8f1d10'),
+    750,
+    420,
+  ),
   store: studio(scallops(180, 250) + duck(470, 190) + glass(672, 330, '#8f1d10'), 750, 420),
 }
 
