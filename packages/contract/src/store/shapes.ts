@@ -74,6 +74,8 @@ export const deliveryZone = z.object({
 export const shopDetail = z.object({
   ...shopCard.shape,
   description: z.string(),
+  /** For guests' questions, if the store has one. */
+  email: z.exactOptional(z.string()),
   /** Further pictures, by path at the picture host. */
   photos: z.array(z.string()),
   countryCode: z.string(),

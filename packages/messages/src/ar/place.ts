@@ -44,6 +44,7 @@ export const place: WordsLike<typeof en> = {
   'place.step': 'تغيير المطعم',
   'place.today': 'اليوم: {name}',
   'place.call': 'اتصال',
+  'place.mail': 'بريد إلكتروني',
   'place.photos': 'الصور',
   'place.photo': 'الصورة {count}',
   'place.route': 'الاتجاهات',

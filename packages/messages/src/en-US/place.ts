@@ -40,6 +40,7 @@ export const place = {
   'place.step': 'Change restaurant',
   'place.today': 'Today: {name}',
   'place.call': 'Call',
+  'place.mail': 'Email',
   'place.photos': 'Photos',
   'place.photo': 'Photo {count}',
   'place.route': 'Directions',

@@ -43,6 +43,7 @@ export const place: WordsLike<typeof en> = {
   'place.step': '更换餐厅',
   'place.today': '今天：{name}',
   'place.call': '致电',
+  'place.mail': '发邮件',
   'place.photos': '照片',
   'place.photo': '第 {count} 张照片',
   'place.route': '导航',

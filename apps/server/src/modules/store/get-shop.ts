@@ -47,6 +47,7 @@ export const getShop =
     return {
       ...cardOf(shop, { language: caller.language, now, point, favourites: new Set(mine) }),
       description: inLanguage(config.description, caller.language),
+      ...(config.email !== undefined && { email: config.email }),
       photos: config.photos ?? [],
       countryCode: config.address.countryCode,
       currency: config.currency,

@@ -57,3 +57,15 @@ test('Another brand’s picture, an unknown one, an address and a ninth photo ar
   expect(refusedAs(await saveWith(Array.from({ length: 9 }, (_, at) => `p3/dish-${at}`)))).toBe('invalidInput')
   expect(await shownToGuests()).toEqual(before)
 })
+
+test('Contacts and description of a store are shown to guests, and an e-mail address that was removed no longer (STORE-2)', async () => {
+  const shown = () => app.guest().must(contract.store.getShop, shop)
+  const contacts = { phone: '+1 212 555 0100', email: 'hello@bistro.example' }
+  const saved = { ...contacts, description: { en_US: 'Small plates' } }
+  expect(refusedAs(await manager.call(contract.store.saveGeneral, { ...shop, ...(await settings()), ...saved }))).toBe(
+    'done',
+  )
+  expect(await shown()).toMatchObject({ ...contacts, description: 'Small plates' })
+  await manager.must(contract.store.saveGeneral, { ...shop, ...(await settings()), email: '' })
+  expect(await shown()).not.toHaveProperty('email')
+})

@@ -90,7 +90,7 @@ function Shown({ booking, wallet }: { booking: BookingDetail; wallet: ReactNode 
         </p>
         <Row gap={8} wrap align="stretch">
           <DirectionsLink to={shop} label={t('booking.directions')} />
-          <CallLink phone={shop.phone} label={t('booking.call')} />
+          {shop.phone !== '' && <CallLink phone={shop.phone} label={t('booking.call')} />}
         </Row>
       </TitledPanel>
       <Steps booking={booking} />

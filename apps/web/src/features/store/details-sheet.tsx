@@ -1,4 +1,4 @@
-import { Navigation, Phone } from 'lucide-react'
+import { Mail, Navigation, Phone } from 'lucide-react'
 import { showDay, t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Opening hours, exceptions, telephone and directions. */
+/** Opening hours, exceptions, telephone, e-mail and directions. */
 export function DetailsSheet({ shop, onClose }: Props) {
   const details = useShop(shop.shopId)
   return (
@@ -31,10 +31,18 @@ export function DetailsSheet({ shop, onClose }: Props) {
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
         <Row gap={10} wrap align="stretch">
-          <a className={styles.link} href={`tel:${shop.phone}`}>
-            <Phone aria-hidden="true" />
-            {t('place.call')}
-          </a>
+          {shop.phone !== '' && (
+            <a className={styles.link} href={`tel:${shop.phone}`}>
+              <Phone aria-hidden="true" />
+              {t('place.call')}
+            </a>
+          )}
+          {details.data?.email !== undefined && (
+            <a className={styles.link} href={`mailto:${details.data.email}`}>
+              <Mail aria-hidden="true" />
+              {t('place.mail')}
+            </a>
+          )}
           <a className={styles.link} href={routeTo(shop)} target="_blank" rel="noopener noreferrer">
             <Navigation aria-hidden="true" />
             {t('place.route')}
