@@ -27,8 +27,8 @@ export const couponTexts = {
     ar: 'استُخدمت قسيمتك للتو في طلب آخر. هذا هو الإجمالي بدونها.',
   },
   couponCodeWrong: {
-    en_US: 'Invalid coupon code. Check it and try again; each code works once.',
-    zh_CN: '兑换码无效，请核对后重试，每码限用一次。',
-    ar: 'رمز القسيمة غير صالح. تحقق منه وحاول مرة أخرى، يعمل كل رمز مرة واحدة.',
+    en_US: 'Invalid coupon code. Check it and try again.',
+    zh_CN: '兑换码无效，请核对后重试。',
+    ar: 'رمز القسيمة غير صالح. تحقق منه وحاول مرة أخرى.',
   },
 } satisfies RefusalTexts<typeof couponCodes>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@comanda/contract/core'
 import { coupon as calls } from '@comanda/contract/coupon'
 import { couponState, type DatesNow } from '@comanda/domain/coupon'
+import { typedAuthCode, typedCardNo } from '@comanda/domain/giftcard'
 import { addDays, localTime } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
@@ -113,7 +114,8 @@ const COUNT = {
 async function takePublic(tx: Tx, caller: Guest, typed: string, at: Date): Promise<string | undefined> {
   const { corporationId } = caller
   const { owner } = caller.session
-  const publicCode = typed.trim().toUpperCase()
+  // A voucher's alphabet has neither O nor L; the letters of a public code are those the brand chose.
+  const publicCode = typedCardNo(typed).toUpperCase()
   if (!PUBLIC_CODE.test(publicCode)) return undefined
   // The batch is locked first: the same person's requests wait for each other.
   const batch = await openBatch(tx, corporationId, { publicCode }, at.getTime())
@@ -136,7 +138,7 @@ export const redeemVoucher = (deps: CouponDeps): Handler<typeof calls.redeem> =>
     prepare: async caller => (await mayTryCode(deps.takeLimit, caller)) || refuse('tooMany'),
     async work(tx, caller, input) {
       const now = new Date(deps.clock())
-      const voucher = await lockVoucher(tx, caller, input.couponCode, now.getTime())
+      const voucher = await lockVoucher(tx, caller, typedAuthCode(input.couponCode), now.getTime())
       const couponCode = voucher
         ? (voucher.coupon_code ?? (await giveVoucher(tx, caller, voucher, now)))
         : await takePublic(tx, caller, input.couponCode, now)

@@ -42,6 +42,15 @@ test('A public code gives each guest one coupon, also when they ask twenty times
   expect((await setup('FAIR26')).taken).toBe(1)
 })
 
+test('A public code keeps its own letters, also those that a voucher’s code lacks, however it is typed (CARD-6)', async () => {
+  await save(batchOf({ batchId: 'WELCOME20', most: 10 }))
+  for (const typed of ['WELCOME20', 'welcome20', ' Welcome-20 ', 'WELC-OME2-0', 'WELCOME٢٠'])
+    expect([typed, refusedAs(await redeem(app.customer(), typed))]).toEqual([typed, 'done'])
+  // A voucher is still found under the letters that its signs are mistaken for.
+  expect(refusedAs(await redeem(app.customer(), 'coffee-on-the-house'.slice(0, -1)))).toBe('couponCodeWrong')
+  expect(refusedAs(await redeem(app.customer(), 'cOff-eeOn-theh-Ovse'))).toBe('done')
+})
+
 test('Of 20 guests who type a public code at once, as many get it as there are (CARD-6)', async () => {
   await save(batchOf({ batchId: 'FEW3' }))
   const answers = await twenty(() => redeem(app.customer(), 'FEW3'))

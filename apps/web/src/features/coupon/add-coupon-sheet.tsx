@@ -1,4 +1,3 @@
-import { typedAuthCode } from '@comanda/domain/giftcard'
 import { useStoredDraft } from '../../platform/draft-store.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
@@ -20,14 +19,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a coupon by its printed code, in the same alphabet as gift cards. CARD-6 */
+/** Adds a coupon by a voucher's or a public code; the server reads it as either. CARD-6 */
 export function AddCouponSheet({ code = '', onClose }: Props) {
   const [{ typed }, change] = useStoredDraft(KEY, { typed: '' }, stored => ({
     typed: (code.match(/.{1,4}/g) ?? []).join('-') || stored.typed,
   }))
   const { mutate, isPending, error, reset } = useRedeemCoupon()
   const submit = () =>
-    mutate(typedAuthCode(typed), {
+    mutate(typed.trim(), {
       onSuccess: () => {
         eraseStored(KEY)
         toast(t('coupon.added'))
