@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeData } from './steps/database.ts'
-import { openDish, openMenu, placePickup } from './steps/guest.ts'
+import { addPlain, checkOut, openDish, openMenu, placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
-import { button, orderIdOf, waitForText, sheet } from './steps/screen.ts'
+import { button, openView, orderIdOf, tab, waitForText, sheet } from './steps/screen.ts'
+import { openStaffScreen } from './steps/staff-screen.ts'
 
 const product = openProduct()
 
@@ -82,4 +83,34 @@ test('A dish of a menu outside its hours can be viewed, and its sheet shows the 
   expect(await button(dish, /^Add · /).count()).toBe(0)
   await shot(page, 'closed-menu-dish')
   expect(faults).toEqual([])
+})
+
+test('A saved dish reaches open phones without a reload, and carts containing it say what changed (MENU-1, PRICE-1)', async () => {
+  const { page } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Miso soup')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+
+  const { page: staff, close } = await openStaffScreen(product.browser, product.url, 101)
+  await openView(staff, 'Menu')
+  await staff.getByRole('main').getByRole('searchbox').fill('Miso soup')
+  await button(staff, 'Miso soup').first().click()
+  await staff.getByLabel('Price ($)', { exact: true }).fill('9.87')
+  await button(staff, 'Save').click()
+  await waitForText(staff, 'You have unpublished changes.')
+  await tab(staff, 'Preview and publish').click()
+  await waitForText(staff, /→ \$9\.87/)
+  await button(staff, 'Publish now').click()
+
+  await waitForText(page, '$9.87')
+  await button(page, /^Your cart, 1 dish/).click()
+  await waitForText(page, /^Price changed from \$/)
+  await shot(page, 'dish-changed-in-cart')
+  await page.keyboard.press('Escape')
+  await checkOut(page)
+  await waitForText(page, /^Price changed from \$/)
+  expect(loads).toBe(0)
+  await close()
 })

@@ -21,7 +21,7 @@ const shownPrice = async (foodId: string) => {
   return answer.part === 'menu' ? answer.document.items.find(item => item.foodId === foodId)?.price : undefined
 }
 
-test('A published dish is in every process as soon as phones hear of it, without waiting for what was shown before (MENU-1)', async () => {
+test('A saved dish reaches open phones of every process within two seconds, whatever they were shown before (MENU-1)', async () => {
   const ann = app.guest()
   const { ticket } = await ann.must(contract.push.ticket, { topics: [`menu:${SHOP}`] })
   const stream = await fetch(`${app.url}/api/push/stream?ticket=${ticket}`)
@@ -38,7 +38,7 @@ test('A published dish is in every process as soon as phones hear of it, without
   await reader?.cancel()
 })
 
-test('A cart with a dish whose price was changed by a publication says so, and one with a removed dish too (CART-9, PRICE-1)', async () => {
+test('Carts containing a dish that was saved say what changed: its price, or that it is gone (CART-9, PRICE-1)', async () => {
   const ann = app.guest()
   const before = await ann.fillCart(['pie', 'cake'])
   expect(before.calculation.totalPaidAmount).toBe(2500)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useSavedAt } from '../../platform/offline/saved-state.ts'
 import type { CartPlace } from './place.ts'
@@ -19,6 +19,14 @@ export function CartLoader({ place, menu, onCart }: CartLoaderProps) {
   const isOffline = useSavedAt() !== undefined
   // Back online, a saved cart is replaced by the server's.
   useEffect(() => (isOffline ? refresh : undefined), [isOffline, refresh])
+  const index = menu?.index
+  const before = useRef(index)
+  const isEmpty = cart.count === 0
+  // A menu that arrives while the page is open can change dishes of the cart: the server says what changed. MENU-1
+  useEffect(() => {
+    if (index && before.current && index !== before.current && !isEmpty) refresh()
+    before.current = index ?? before.current
+  }, [index, isEmpty, refresh])
   // Bundled with this component: the note appears offline, when its code could not be loaded.
   const noted = useMemo(
     () => ({
