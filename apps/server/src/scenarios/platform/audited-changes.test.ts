@@ -45,17 +45,22 @@ test('Every changing call of the console is proved below, or has no state to kee
   expect(named.toSorted()).toEqual([...changing.keys()].toSorted())
 })
 
-test.each(Object.entries(recipes))('%s: the audit line has the values before and after (L2)', async (name, recipe) => {
-  const call = changing.get(name) as CallSpec
-  const former = (await lines()).length
-  const { what, before, after } = await recipe(scene, call)
-  const all = await lines()
-  const fresh = all.slice(0, all.length - former).filter(one => what === undefined || one.what === what)
-  // What the change replaced is in the value before, and what it wrote is in the value after.
-  const [was, is] = [ownScalars(before, after), ownScalars(after, before)]
-  const line = fresh.find(one => containsAll(one.before, was) && containsAll(one.after, is))
-  if (!line) throw new Error(`${name}: no line has ${JSON.stringify({ was, is })} among ${JSON.stringify(fresh)}`)
-  expect(sameValue(line.before, line.after)).toBe(false)
-  if (before === undefined) expect(line.before).toBeNull()
-  if (after === undefined) expect(line.after).toBeNull()
-})
+test.each(Object.entries(recipes))(
+  '%s: the audit line has before and after, and an outdated save is refused (L2, API-3)',
+  async (name, recipe) => {
+    const call = changing.get(name) as CallSpec
+    const former = (await lines()).length
+    const { what, before, after, outdated = [] } = await recipe(scene, call)
+    const all = await lines()
+    const fresh = all.slice(0, all.length - former).filter(one => what === undefined || one.what === what)
+    // What the change replaced is in the value before, and what it wrote is in the value after.
+    const [was, is] = [ownScalars(before, after), ownScalars(after, before)]
+    const line = fresh.find(one => containsAll(one.before, was) && containsAll(one.after, is))
+    if (!line) throw new Error(`${name}: no line has ${JSON.stringify({ was, is })} among ${JSON.stringify(fresh)}`)
+    expect(sameValue(line.before, line.after)).toBe(false)
+    if (outdated.length > 0) expect(outdated).toContain('changedMeanwhile')
+    expect(outdated).not.toContain('done')
+    if (before === undefined) expect(line.before).toBeNull()
+    if (after === undefined) expect(line.after).toBeNull()
+  },
+)

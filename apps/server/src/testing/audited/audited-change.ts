@@ -20,18 +20,36 @@ export interface Change {
   what?: string
   before?: unknown
   after?: unknown
+  /** The refusals of the same request at an outdated revision, where it has a revision. */
+  outdated?: readonly string[]
 }
 
 /** Makes a change by the call. */
 export type Recipe = (scene: Scene, call: CallSpec) => Promise<Change>
+
+const linesOf = async ({ app }: Scene) =>
+  (await app.sql<{ lines: number }>('select count(*)::int as lines from audit_line'))[0]?.lines ?? 0
+
+/**
+ * Sends the request at an outdated revision, if it has one. Returns the refusal, `done` if it changed something, and nothing if it
+ * asked for what is there already: that is no conflict. API-3
+ */
+async function sendOutdated(scene: Scene, call: CallSpec, input: object): Promise<string[]> {
+  if (!('mark' in input) || input.mark === '') return []
+  const former = await linesOf(scene)
+  const answer = await scene.owner.call(call, { ...input, mark: 'outdated' } as never)
+  if (isRefusal(answer)) return [answer.refused]
+  return (await linesOf(scene)) > former ? ['done'] : []
+}
 
 /** A change with a fixed request. */
 export const once =
   (make: (scene: Scene) => Promise<Change & { input: object }>): Recipe =>
   async (scene, call) => {
     const { input, ...change } = await make(scene)
+    const outdated = await sendOutdated(scene, call, input)
     await scene.owner.must(call, input as never)
-    return change
+    return { ...change, outdated }
   }
 
 /** What an editor loads and sends back: the value, and the request with another value. */
@@ -40,20 +58,19 @@ export interface Editing<T> {
   input: (value: T) => object
 }
 
-const linesOf = async ({ app }: Scene) =>
-  (await app.sql<{ lines: number }>('select count(*)::int as lines from audit_line'))[0]?.lines ?? 0
-
 /** A change of one field of what an editor loaded: the first one that the call accepts and audits, since some fields are only shown. */
 export const edit =
   <T extends object>(load: (scene: Scene) => Promise<Editing<T>>): Recipe =>
   async (scene, call) => {
     const { value, input } = await load(scene)
     const refusals = new Set<string>()
+    const outdated: string[] = []
     for (const changed of leafChanges(value) as T[]) {
+      outdated.push(...(await sendOutdated(scene, call, input(changed))))
       const former = await linesOf(scene)
       const answer = await scene.owner.call(call, input(changed) as never)
       if (!isRefusal(answer)) {
-        if ((await linesOf(scene)) > former) return { before: value, after: changed }
+        if ((await linesOf(scene)) > former) return { before: value, after: changed, outdated }
         continue
       }
       refusals.add(`${answer.refused} ${'field' in answer ? answer.field : ''}`)
