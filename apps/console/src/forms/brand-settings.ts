@@ -5,7 +5,6 @@ import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../platform/send.ts'
-import { type OfferState, savedText } from '../ui/offer-table.tsx'
 import { type SettingsOf, useSettingsForm } from './use-settings-form.ts'
 
 export type Facts = ResponseOf<typeof counterCalls.brandFacts>
@@ -29,13 +28,13 @@ export const useMembership = (shopId: number) =>
     queryFn: () => send(staffCardCalls.membershipSetup, { shopId }),
   })
 
-/** The form of one thing of the brand: the same from every store. `stateFor`: its state with the saved values, for the message after a save. */
+/** The form of one thing of the brand: the same from every store. `textFor`: the message after the values were saved. */
 export const useBrandForm = <C extends CallSpec>(
   shopId: number,
   part: string,
   call: C,
   saved: Omit<AskOf<C>, 'shopId'>,
-  stateFor: (values: SettingsOf<C>) => OfferState = () => 'running',
+  textFor: (values: SettingsOf<C>) => string = () => t('settings.saved'),
 ) =>
   useSettingsForm({
     call,
@@ -43,7 +42,7 @@ export const useBrandForm = <C extends CallSpec>(
     saved,
     draft: `money//${part}`,
     reads: ['money', shopId],
-    savedText: (_answer, values) => savedText(stateFor(values)),
+    savedText: (_answer, values) => textFor(values),
   })
 
 /** A name in the language of the screen. */

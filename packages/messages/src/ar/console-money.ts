@@ -87,6 +87,7 @@ export const money = {
   'money.designs': 'التصاميم',
   'money.addDesign': 'إضافة تصميم',
   'money.givenOut': 'صدر {given} واستُخدم {used}. تسري التغييرات على القسائم الجديدة فقط.',
+  'money.couponSaved': 'تم الحفظ. تسري هذه الشروط على القسائم الجديدة.',
   'money.newCoupon': 'قسيمة جديدة',
   'money.gives': 'نوع الخصم',
   'money.kind.percent': 'خصم بنسبة',

@@ -87,6 +87,7 @@ export const money = {
   'money.designs': 'Designs',
   'money.addDesign': 'Add design',
   'money.givenOut': '{given} issued, {used} used. Changes apply to new coupons only.',
+  'money.couponSaved': 'Saved. New coupons have these terms.',
   'money.newCoupon': 'New coupon',
   'money.gives': 'Discount type',
   'money.kind.percent': 'Percentage off',

@@ -87,6 +87,7 @@ export const money = {
   'money.designs': '卡面',
   'money.addDesign': '添加卡面',
   'money.givenOut': '已发放 {given} 张，已使用 {used} 张。更改仅对新发放的生效。',
+  'money.couponSaved': '已保存，适用于新发放的优惠券。',
   'money.newCoupon': '新建优惠券',
   'money.gives': '优惠类型',
   'money.kind.percent': '百分比折扣',

@@ -20,7 +20,7 @@ import { newId } from '../../forms/store-settings.ts'
 import { today } from '../../platform/store-day.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { daysText, stateOf, storesText } from '../../ui/offer-table.tsx'
+import { daysText, savedText, stateOf, storesText } from '../../ui/offer-table.tsx'
 import { BenefitFields, RightFields } from './benefit-fields.tsx'
 import { CardDesign } from './card-design.tsx'
 import { type CardProgram, type CardValues, type Setup, useCardPrograms } from './queries.ts'
@@ -82,7 +82,13 @@ function CardRules({ program }: { program: CardProgram }) {
 /** One card program: texts, design, validity, stores and benefits. CARD-1 */
 function ProgramForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, program: saved, members } = setup
-  const form = useBrandForm(shopId, `cards/${saved.cardProgramId}`, calls.saveCardProgram, { mark, program: saved })
+  const form = useBrandForm(
+    shopId,
+    `cards/${saved.cardProgramId}`,
+    calls.saveCardProgram,
+    { mark, program: saved },
+    values => savedText(stateOf(values.program.status === 'active', values.program, today())),
+  )
   const { program } = form.values
   const currency = currenciesOf(facts).find(one => one.currencyCode === program.currencyCode)
   const shops = facts.shops.filter(shop => shop.currency.currencyCode === program.currencyCode)

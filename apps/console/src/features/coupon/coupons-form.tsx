@@ -108,7 +108,9 @@ function ScopeFields({ template, facts }: { template: CouponTemplate; facts: Bra
 function CouponForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, template: saved, given, used } = setup
   const part = `coupons/${saved.couponTemplateId}`
-  const form = useBrandForm(shopId, part, calls.saveCouponTemplate, { mark, template: saved })
+  const form = useBrandForm(shopId, part, calls.saveCouponTemplate, { mark, template: saved }, () =>
+    t('money.couponSaved'),
+  )
   const { template } = form.values
   const currency = currenciesOf(facts).find(one => one.currencyCode === template.currencyCode)
   return (
