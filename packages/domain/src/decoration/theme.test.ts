@@ -97,6 +97,15 @@ describe('theme (DECO-2)', () => {
     expect(css).toContain('--heading-font:"Cormorant Garamond"')
   })
 
+  test('Until a typeface of the app is loaded, the phone’s own font has its width and height (DECO-2)', () => {
+    const css = themeCss({ headingFont: 'anton', bodyFont: 'outfit' })
+    expect(css).toContain('--font:"Outfit", "Outfit alt", system-ui')
+    expect(css).toMatch(
+      /font-family:"Anton alt";src:local\("Arial"\),[^;]*;size-adjust:71\.9%;ascent-override:163\.5%;descent-override:45\.7%/,
+    )
+    expect(themeCss({ headingFont: 'cormorant' })).not.toContain(' alt"')
+  })
+
   test('A shade with enough contrast is not changed', () => {
     expect(themeVariables({ primaryColor: '#7a1020' }).light['--primary-text']).toBe('#7a1020')
   })
