@@ -68,6 +68,7 @@ function screensOf(order: OrderDetail): string {
       <OrderStatus
         {...{ orderId, renderPage }}
         renderCall={nothing}
+        renderTotals={nothing}
         renderReview={() => 'review'}
         renderEnd={() => null}
         renderEarned={() => null}

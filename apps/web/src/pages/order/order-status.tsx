@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSearch } from '../../platform/route-location.ts'
 import { PasskeyOffer } from '../../features/auth/index.ts'
 import { EarnedPoints } from '../../features/card/index.ts'
+import { TotalLines } from '../../features/cart/index.ts'
 import { Review } from '../../features/evaluation/index.ts'
 import { InstallOffer } from '../../features/install/index.ts'
 import { OrderStatus } from '../../features/order/index.ts'
@@ -31,6 +32,9 @@ export function Page() {
           </>
         )}
         renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
+        renderTotals={({ totalLines, currency, totalPaidAmount }) => (
+          <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+        )}
         renderEnd={() => <PasskeyOffer />}
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderStatus')} back={() => go('/orderList')} bottom={bottom}>

@@ -71,8 +71,7 @@ function Details({
         <FactList facts={wayFacts(order, now)} className={styles.facts} />
       </TitledPanel>
       <TitledPanel icon={<ReceiptText />} title={t('order.items')}>
-        <Lines order={order} />
-        <div className={styles.totals}>{renderTotals(order.totals)}</div>
+        <Lines order={order} total={renderTotals(order.totals)} />
       </TitledPanel>
       {renderEarned(order.orderId)}
       <TitledPanel icon={<CreditCard />} title={t('order.payment')}>

@@ -58,6 +58,8 @@ interface StatusProps {
   renderReview: (order: OrderDetail) => ReactNode
   /** Points the paid order earned, from the card feature. */
   renderEarned: (orderId: string) => ReactNode
+  /** Total with expandable lines, from the cart feature. */
+  renderTotals: (totals: OrderDetail['totals']) => ReactNode
   /** Below the order, in its columns. */
   renderEnd: () => ReactNode
   /** The page around the order; `bottom` are its actions, within reach of the thumb. */
@@ -87,8 +89,7 @@ const Advancing = ({ children }: { children: ReactNode }) => (
 
 type Renders = Omit<StatusProps, 'orderId'> & { order: OrderDetail }
 
-function Status({ order, renderPage, renderEnd, ...renders }: Renders) {
-  const { renderCall } = renders
+function Status({ order, renderPage, ...renders }: Renders) {
   const { orderId, state, shared } = order
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
@@ -98,7 +99,7 @@ function Status({ order, renderPage, renderEnd, ...renders }: Renders) {
   useTopic(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
   return renderPage({
     children: (
-      <TwoColumns>
+      <TwoColumns beside={<Ordered order={order} {...renders} />}>
         <Advancing>
           <StatusHero order={shown} />
         </Advancing>
@@ -112,40 +113,46 @@ function Status({ order, renderPage, renderEnd, ...renders }: Renders) {
           {!ended && <LiveBadge />}
         </TitledPanel>
         <Place order={order} />
-        <TitledPanel icon={<ShoppingBag />} title={t('order.items')}>
-          <Lines order={order} />
-        </TitledPanel>
-        <Stack gap={8}>
-          <LinkButton
-            wide
-            kind="secondary"
-            to={`/orderDetail?orderId=${orderId}`}
-            icon={<ReceiptText aria-hidden="true" />}
-          >
-            {t('order.details')}
-          </LinkButton>
-          {order.billId && (
-            <LinkButton
-              wide
-              kind="secondary"
-              to={`/orderConfirm?billId=${order.billId}`}
-              icon={<HandCoins aria-hidden="true" />}
-            >
-              {t('bill.tableBill')}
-            </LinkButton>
-          )}
-          {!shared && <RefundLink order={order} />}
-          <CancelOrder order={order} />
-        </Stack>
-        {renderEnd()}
       </TwoColumns>
     ),
-    ...(hasActions(order) && { bottom: <Actions {...{ order, renderCall }} /> }),
+    ...(hasActions(order) && { bottom: <Actions order={order} renderCall={renders.renderCall} /> }),
   })
 }
 
+/** The dishes, what they cost, and the links to the order's other pages. */
+const Ordered = ({ order, renderTotals, renderEnd }: Pick<Renders, 'order' | 'renderTotals' | 'renderEnd'>) => (
+  <>
+    <TitledPanel icon={<ShoppingBag />} title={t('order.items')}>
+      <Lines order={order} pictured total={renderTotals(order.totals)} />
+    </TitledPanel>
+    <Stack gap={8}>
+      <LinkButton
+        wide
+        kind="secondary"
+        to={`/orderDetail?orderId=${order.orderId}`}
+        icon={<ReceiptText aria-hidden="true" />}
+      >
+        {t('order.details')}
+      </LinkButton>
+      {order.billId && (
+        <LinkButton
+          wide
+          kind="secondary"
+          to={`/orderConfirm?billId=${order.billId}`}
+          icon={<HandCoins aria-hidden="true" />}
+        >
+          {t('bill.tableBill')}
+        </LinkButton>
+      )}
+      {!order.shared && <RefundLink order={order} />}
+      <CancelOrder order={order} />
+    </Stack>
+    {renderEnd()}
+  </>
+)
+
 /** Points and review, for the person who ordered. */
-const OwnNews = ({ order, renderEarned, renderReview }: Omit<Renders, 'renderPage' | 'renderEnd'>) => (
+const OwnNews = ({ order, renderEarned, renderReview }: Pick<Renders, 'order' | 'renderEarned' | 'renderReview'>) => (
   <>
     {order.payState === 'paid' && renderEarned(order.orderId)}
     {order.state === 'completed' && renderReview(order)}
@@ -228,7 +235,7 @@ function Place({ order }: { order: OrderDetail }) {
         {order.contact && orderType === 1200 && <span>{contactText(order.contact)}</span>}
         {orderType !== 1100 && !isEnded(order.state) && <strong>{timeText(order.time, shop.timeZone, now)}</strong>}
       </Stack>
-      <Row gap={8} wrap align="stretch">
+      <Row gap={8} wrap align="stretch" className={styles.pair}>
         {/* A guest at a table needs no directions. */}
         {orderType !== 1200 && !table && <DirectionsLink to={shop} label={t('order.directions')} />}
         {shop.phone && <CallLink phone={shop.phone} label={t('order.callShop')} />}
