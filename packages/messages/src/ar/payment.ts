@@ -152,6 +152,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.restDue': 'المتبقي للدفع',
   'payment.allCovered': 'المبلغ مغطى بالكامل. لن يُخصم شيء آخر.',
   'payment.tipNoRoom': 'الرصيد المتبقي لا يكفي لهذه الإكرامية. اختر مبلغًا أقل.',
+  'payment.confirmCard': 'تأكيد الدفع',
   'payment.cardCode': 'كلمة مرور البطاقة أو رمز الأمان',
   'payment.cardCodeHint': 'يحتاج هذا المبلغ إلى تأكيد.',
   'payment.showCode': 'عرض رمزي',

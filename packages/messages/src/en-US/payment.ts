@@ -154,6 +154,7 @@ export const payment = {
   'payment.restDue': 'Left to pay',
   'payment.allCovered': 'Fully covered. Nothing else is charged.',
   'payment.tipNoRoom': 'Not enough balance left for this tip. Choose a smaller one.',
+  'payment.confirmCard': 'Confirm payment',
   'payment.cardCode': 'Card password or security code',
   'payment.cardCodeHint': 'This amount needs verification.',
   'payment.showCode': 'Show my code',

@@ -152,6 +152,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.restDue': '还需支付',
   'payment.allCovered': '已全部抵扣，无需再付。',
   'payment.tipNoRoom': '余额不足以支付此小费，请选择更低金额。',
+  'payment.confirmCard': '确认支付',
   'payment.cardCode': '卡密码或安全码',
   'payment.cardCodeHint': '此金额需要验证。',
   'payment.showCode': '显示我的安全码',

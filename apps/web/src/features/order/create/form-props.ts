@@ -26,6 +26,8 @@ export interface OrderPayment {
   label: string
   /** Whether an input of the payment is missing or invalid. */
   stuck: boolean
+  /** Asks for the password of the member's card before the order is placed; undefined if none is needed. */
+  renderPassword: ((paying: { busy: boolean; onPay: () => void; onClose: () => void }) => ReactNode) | undefined
   /** Whether a tip can be given with the chosen methods. */
   offersTip: boolean
   /** Whether paying needs no further input: with own methods, a saved card or a wallet's app. */

@@ -89,6 +89,7 @@ const onTheBill = (props: OrderFormProps): OrderPayment => {
     parts: null,
     label: placeText(calculation),
     stuck: false,
+    renderPassword: undefined,
     offersTip: false,
     direct: false,
     method: 'out-line',
@@ -124,12 +125,14 @@ function usePlace(props: FormProps, form: RefObject<HTMLDivElement | null>) {
   const [submitted, setSubmitted] = useState(false)
   const [settling, settle] = useSettling(props.settleCart)
   const submitting = useSubmit(props.onOrdered)
+  const [asksPassword, setAsksPassword] = useState(false)
   const mayGo = problems.length === 0 && !missingOf(props)
   const place = async (total: OrderQuote['calculation'], unpaid = false) => {
     submitting.forget()
     const input = mayGo ? submitInput(props, total, payment?.method) : undefined
     if (!input) {
       setSubmitted(true)
+      setAsksPassword(false)
       return showFirstFault(form.current)
     }
     // A new total is accepted without paying at once; the payment page continues.
@@ -141,7 +144,13 @@ function usePlace(props: FormProps, form: RefObject<HTMLDivElement | null>) {
     submitting.forget()
     if (problems.length > 0) showFirstFault(form.current)
   }
-  return { submitting, submitted, fault: submitted && !mayGo, busy: submitting.busy || settling, place, closeRefusal }
+  const busy = submitting.busy || settling
+  const start = () => (mayGo && payment?.renderPassword ? setAsksPassword(true) : void place(calculation))
+  const password =
+    asksPassword &&
+    !submitting.refused &&
+    payment?.renderPassword?.({ busy, onPay: () => void place(calculation), onClose: () => setAsksPassword(false) })
+  return { submitting, submitted, fault: submitted && !mayGo, busy, start, place, closeRefusal, password }
 }
 
 function Form(props: FormProps): ReactNode {
@@ -150,7 +159,7 @@ function Form(props: FormProps): ReactNode {
   const [checked, setChecked] = useState<string>()
   const [timesOpen, setTimesOpen] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const { submitting, submitted, fault, busy, place, closeRefusal } = usePlace(props, form)
+  const { submitting, submitted, fault, busy, start, place, closeRefusal, password } = usePlace(props, form)
   const beside = useBeside(768)
   const needsAddress = quote.problems.some(({ problem }) => problem === 'addressNeeded')
   const label = needsAddress ? t('order.chooseAddress') : payment?.label
@@ -162,7 +171,7 @@ function Form(props: FormProps): ReactNode {
       waiting={!props.fresh || !payment}
       stuck={!needsAddress && (payment?.stuck ?? false)}
       fault={fault}
-      onPlace={() => (needsAddress ? go(props.addressTarget) : void place(calculation))}
+      onPlace={() => (needsAddress ? go(props.addressTarget) : start())}
     />
   )
   return renderPage({
@@ -173,6 +182,7 @@ function Form(props: FormProps): ReactNode {
           {...{ form, submitted, timesOpen, setTimesOpen, beside }}
           onUnpaid={() => void place(calculation, true)}
         />
+        {password}
         {submitting.refused && checked === undefined && (
           <Refusal
             {...props}

@@ -38,8 +38,15 @@ test('A member card that covers the total is chosen at first (PAY-1)', () => {
   expect(chosen(list({ tip }))).toEqual([])
 })
 
-test('A card that needs its password, or is excluded by a coupon, is not chosen at first (CARD-1, PAY-4)', () => {
-  expect(chosen(list({ means: [{ ...card, securityFrom: money(1000) }] }))).toEqual([])
+test('A card above its limit is chosen at first if its password is set and no other card covers the total (CARD-1, PAY-1)', () => {
+  const guarded = { ...card, securityFrom: money(1000) }
+  expect(chosen(list({ means: [guarded] }))).toEqual([])
+  expect(chosen(list({ means: [{ ...guarded, passwordSet: true }] }))).toEqual(['c'])
+  const free = { ...card, payerId: 'free' }
+  expect(chosen(list({ means: [{ ...guarded, passwordSet: true }, free] }))).toEqual(['free'])
+})
+
+test('A card that is excluded by a coupon is not chosen at first (PAY-4)', () => {
   expect(chosen(list({ means: [{ ...card, excludesCoupons: true }], withCoupons: true }))).toEqual([])
 })
 

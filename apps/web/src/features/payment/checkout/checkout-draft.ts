@@ -1,7 +1,7 @@
 import { disabledReasonOf, type ChosenMethod } from '@comanda/domain/payment'
 import { useState } from 'react'
 import { type ChangeDraft, loadDraft, saveDraft } from '../../../platform/draft-store.ts'
-import type { PaymentOffer } from '../api.ts'
+import type { OwnMethod, PaymentOffer } from '../api.ts'
 import { firstPayDraft, fittingDraft, type PayDraft } from '../choose/pay-draft.ts'
 import { isRest, currentRestMethod } from '../choose/rest-method.ts'
 import { tipOf } from '../choose/tip-choice.ts'
@@ -16,17 +16,21 @@ export interface Preferred {
   means?: string | undefined
 }
 
-/** The member's card if it can pay everything with the suggested tip, without a password. PAY-1 */
+/**
+ * The member's card if it can pay everything with the suggested tip: one that needs no password, else one whose password is
+ * set and is asked for at paying. PAY-1
+ */
 function coveringCard(list: PaymentOffer, tip: number): ChosenMethod | undefined {
   const { means: offers, dueAmount, withCoupons } = list
-  const card = offers.find(
+  const covering = offers.filter(
     one =>
       one.paymentMethod === '16_msBalance' &&
       one.usable >= dueAmount &&
       one.balance >= dueAmount + tip &&
-      (one.securityFrom === undefined || dueAmount + tip < one.securityFrom) &&
       disabledReasonOf(one, { offers, chosen: [], withCoupons }) === undefined,
   )
+  const isFree = ({ securityFrom }: OwnMethod) => securityFrom === undefined || dueAmount + tip < securityFrom
+  const card = covering.find(isFree) ?? covering.find(one => one.passwordSet)
   return card && { paymentMethod: card.paymentMethod, payerId: card.payerId }
 }
 

@@ -11,11 +11,11 @@ import {
   pricedWithExtras,
   tipTotalsOf,
 } from '@comanda/domain/payment'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import type { CallInput } from '../../../platform/send/index.ts'
 import type { PaymentOffer } from '../api.ts'
-import { CardCode, guardedCard } from '../choose/card-code.tsx'
+import { guardedCard } from '../choose/card-code.tsx'
 import { Choices } from '../choose/choices.tsx'
 import { withCode } from '../choose/pay-lines.ts'
 import { cardsToFill } from '../choose/top-up.tsx'
@@ -23,6 +23,7 @@ import { payText } from '../choose/use-pay.ts'
 import { type Choice, settlementOf } from '../choose/settlement-of.ts'
 import { withDetails } from '../line-details.ts'
 import { draftOfPlaced, type Preferred, useCheckoutDraft } from './checkout-draft.ts'
+import { CodeSheet } from './code-sheet.tsx'
 import { type CheckoutInput, useCheckoutOffer } from './checkout-offer.ts'
 import { PaidParts, TopUpFirst } from './checkout-parts.tsx'
 import { cardOf, payPlaced } from './pay-placed.ts'
@@ -30,9 +31,12 @@ import { cardOf, payPlaced } from './pay-placed.ts'
 type OwnLines = NonNullable<CallInput<typeof orderCalls.submit>['payments']>
 type Placed = Pick<ResponseOf<typeof orderCalls.submit>, 'orderId'>
 
+/** The order button in the sheet of the password. */
+type Paying = Pick<ComponentProps<typeof CodeSheet>, 'busy' | 'onPay' | 'onClose'>
+
 /** Payment of an order as it is chosen in the order form. */
 interface CheckoutChoice {
-  /** Own methods, methods, tip and password. `placeUnpaid` places the order and opens its payment page. */
+  /** Own methods, methods and tip. `placeUnpaid` places the order and opens its payment page. */
   renderSection: (placeUnpaid: () => void) => ReactNode
   /** The calculation with the chosen tip and the card fee. PRICE-7, PRICE-8 */
   priced: Calculation
@@ -40,8 +44,10 @@ interface CheckoutChoice {
   parts: ReactNode
   /** Label of the button. */
   label: string
-  /** Whether an amount or a password is missing. */
+  /** Whether an amount is missing. */
   stuck: boolean
+  /** Asks for the password of the member's card before the order is placed; undefined if none is needed. CARD-1 */
+  renderPassword: ((paying: Paying) => ReactNode) | undefined
   /** Whether a tip can be given with the chosen methods. */
   offersTip: boolean
   /** Whether paying needs no further input: with own methods, a saved card or a wallet's app. */
@@ -93,6 +99,7 @@ function choiceOf({ offer, cards, refetchCards, draft, code, ...props }: Loaded)
   const choice = settlementOf(offer, draft, cards)
   const { settlement, tip } = choice
   const guarded = guardedCard(offer.means, choice)
+  const label = labelOf(offer, choice, cards)
   const usedCode = guarded ? code.code : ''
   const { lines } = settlement
   const unearned = lines.reduce((all, line) => all + (earnsPoints(line.paymentMethod) ? 0 : line.amount), 0)
@@ -111,16 +118,19 @@ function choiceOf({ offer, cards, refetchCards, draft, code, ...props }: Loaded)
               {cardsToFill({ ...offer, tip: tip ?? 0 }).length > 0 && <TopUpFirst onTopUp={placeUnpaid} />}
             </>
           }
-        >
-          {guarded && <CardCode card={guarded} code={code.code} error={code.error} onCode={code.setCode} />}
-        </Choices>
+        />
         {props.renderEarns(money(offer.dueAmount - unearned))}
       </>
     ),
     priced: pricedWith(props.calculation, offer, lines),
     parts: <PaidParts lines={lines} currency={offer.currency} />,
-    label: labelOf(offer, choice, cards),
-    stuck: tip === undefined || settlement.tipLeft > 0 || (guarded !== undefined && code.code === ''),
+    label,
+    stuck: tip === undefined || settlement.tipLeft > 0,
+    renderPassword:
+      guarded &&
+      (paying => (
+        <CodeSheet {...paying} card={guarded} code={code.code} error={code.error} onCode={code.setCode} label={label} />
+      )),
     offersTip: choice.offer !== undefined,
     direct: !cardOf(choice, cards).typed && choice.restId !== 'out-line',
     method: methodOf(offer, choice),

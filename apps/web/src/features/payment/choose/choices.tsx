@@ -22,7 +22,7 @@ interface ChoicesProps {
   onRemoved: () => Promise<unknown>
   /** Shown with the own methods, for example what points are worth. */
   ownNotes?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Own payment methods, the method for the rest and the tip. */
