@@ -40,7 +40,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.type.storeCard': 'أقرب فرع',
   'decor.help.storeCard': 'الفرع الأقرب إلى الضيف مع حالته.',
   'decor.type.dishes': 'قائمة الفرع',
-  'decor.help.dishes': 'أطباق القائمة. ما قبلها يظهر أعلاها، والباقي أسفلها.',
+  'decor.help.dishes': 'أطباق القائمة. يمكن وضع إعلان واحد أو عدّ تنازلي واحد أعلاها، وبقية الأقسام أسفلها.',
   'decor.type.storeHead': 'رأس القائمة',
   'decor.help.storeHead': 'كيف تبدأ قائمة الفرع.',
   'decor.type.runningOrder': 'الطلبات الجارية',

@@ -197,7 +197,7 @@ export const menuEditor = {
   'menuEdit.aspect.groups': 'المجموعات وترتيبها',
   'menuEdit.aspect.terms': 'الشروط',
   'menuEdit.faults': 'أصلحها قبل النشر',
-  'menuEdit.note': 'ملاحظة لفريقك (اختياري)',
+  'menuEdit.note': 'ملاحظة لفريقك',
   'menuEdit.publish': 'انشر الآن',
   'menuEdit.publishedToast': 'تم النشر.',
   'menuEdit.later': 'انشر لاحقًا',

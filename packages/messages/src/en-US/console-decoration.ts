@@ -37,7 +37,7 @@ export const pageDesign = {
   'decor.type.storeCard': 'Nearest store',
   'decor.help.storeCard': 'The store closest to the guest, with its opening state.',
   'decor.type.dishes': 'Store menu',
-  'decor.help.dishes': 'The dishes of the menu. Blocks before it are above them, the others below.',
+  'decor.help.dishes': 'The dishes of the menu. One notice or countdown can be above them; other blocks go below.',
   'decor.type.storeHead': 'Menu header',
   'decor.help.storeHead': 'How a store’s menu begins.',
   'decor.type.runningOrder': 'Active orders',

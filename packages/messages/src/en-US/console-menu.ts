@@ -194,7 +194,7 @@ export const menuEditor = {
   'menuEdit.aspect.groups': 'Groups and their order',
   'menuEdit.aspect.terms': 'Terms',
   'menuEdit.faults': 'Fix before publishing',
-  'menuEdit.note': 'Note for your team (optional)',
+  'menuEdit.note': 'Note for your team',
   'menuEdit.publish': 'Publish now',
   'menuEdit.publishedToast': 'Published.',
   'menuEdit.later': 'Publish later',

@@ -40,7 +40,7 @@ export const pageDesign: WordsLike<typeof english> = {
   'decor.type.storeCard': '最近门店',
   'decor.help.storeCard': '离顾客最近的门店及营业状态。',
   'decor.type.dishes': '门店菜单',
-  'decor.help.dishes': '菜单的菜品。它之前的组件显示在菜品上方，其余显示在下方。',
+  'decor.help.dishes': '菜单的菜品。上方可放一个公告或倒计时，其他组件放在下方。',
   'decor.type.storeHead': '菜单页头',
   'decor.help.storeHead': '门店菜单的页头样式。',
   'decor.type.runningOrder': '进行中的订单',

@@ -195,7 +195,7 @@ export const menuEditor = {
   'menuEdit.aspect.groups': '分组及顺序',
   'menuEdit.aspect.terms': '规则',
   'menuEdit.faults': '发布前需解决',
-  'menuEdit.note': '团队备注（可选）',
+  'menuEdit.note': '团队备注',
   'menuEdit.publish': '立即发布',
   'menuEdit.publishedToast': '已发布',
   'menuEdit.later': '定时发布',

@@ -5,7 +5,7 @@ import {
   link,
   list,
   optional,
-  picture,
+  squarePicture,
   text,
 } from '@comanda/contract/decoration/declare'
 
@@ -16,7 +16,7 @@ export const declaration = componentType({
   fields: {
     title: optional(text(60)),
     columns: choice('2', '3'),
-    pictures: list({ picture, alt: text(120), link: optional(link) }, { picture: '', alt: {} }, 1, 12),
+    pictures: list({ picture: squarePicture, alt: text(120), link: optional(link) }, { picture: '', alt: {} }, 1, 12),
   },
   defaults: {
     columns: '2',

@@ -5,7 +5,7 @@ import { instant, limitedText, id } from '../../core/index.ts'
 export type EditorField = (
   | { kind: 'text'; max: number; lines?: true }
   | { kind: 'link' }
-  | { kind: 'picture' }
+  | { kind: 'picture'; square?: true }
   | { kind: 'video' }
   | { kind: 'colour' }
   | { kind: 'choice'; options: readonly string[] }
@@ -49,6 +49,8 @@ export const text = (max: number) => field(limitedText(max), { kind: 'text', max
 export const longText = (max: number) => field(limitedText(max), { kind: 'text', max, lines: true })
 export const link = field(appPath, { kind: 'link' })
 export const picture = field(picturePath, { kind: 'picture' })
+/** A picture that its component shows as a square. */
+export const squarePicture = field(picturePath, { kind: 'picture', square: true })
 export const video = field(videoPath, { kind: 'video' })
 /** A colour as `#rrggbb`. */
 export const colour = field(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), { kind: 'colour' })

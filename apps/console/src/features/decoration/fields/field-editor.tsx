@@ -110,7 +110,7 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
     case 'text':
       return <TextByLanguage {...common} value={value as never} max={editor.max} lines={editor.lines === true} />
     case 'picture':
-      return <PictureField {...common} value={value as string} />
+      return <PictureField {...common} square={editor.square === true} value={value as string} />
     case 'video':
       return <VideoField {...common} value={value as string} />
     case 'colour':

@@ -15,13 +15,14 @@ import styles from '../decoration.module.css'
 
 const CropSheet = lazyPart(async () => (await import('../../../forms/crop-sheet.tsx')).CropSheet)
 
-/** Widths that pictures have: an uploaded one and a dish the first, a banner of the samples the other. */
-const FIRST_WIDTH = 320
-const OTHER_WIDTH = 375
+/** How a picture is cut, and the width of it that phones load and the field shows. */
+const SQUARE = { aspect: 1, shown: 320, width: 180, height: 180 }
+const WIDE = { aspect: 16 / 9, shown: 375, width: 320, height: 180 }
 
 interface PictureFieldProps {
   label: string
   value: string | undefined
+  square: boolean
   error: string | undefined
   onChange: (path: string) => void
 }
@@ -39,11 +40,11 @@ function usePictureFile() {
 }
 
 /** A picture of the page: chosen, cut, and stored in the sizes phones load. MENU-9, X5 */
-export function PictureField({ label, value = '', error, onChange }: PictureFieldProps) {
+export function PictureField({ label, value = '', square, error, onChange }: PictureFieldProps) {
   const errorId = useId()
   const { shopId, pictureHost } = useEditorFacts()
   const { file, fault, take, close } = usePictureFile()
-  const [width, setWidth] = useState(FIRST_WIDTH)
+  const { aspect, shown, width, height } = square ? SQUARE : WIDE
   const sending = useMutation({
     mutationFn: (cut: File) => send(upload.dishFile, { shopId }, cut),
     onSuccess({ path }) {
@@ -58,11 +59,10 @@ export function PictureField({ label, value = '', error, onChange }: PictureFiel
       {value !== '' && (
         <img
           key={value}
-          src={`${pictureHost}/${value}@${width}.webp`}
-          onError={() => setWidth(OTHER_WIDTH)}
+          src={`${pictureHost}/${value}@${shown}.webp`}
           alt=""
-          width={320}
-          height={180}
+          width={width}
+          height={height}
           loading="lazy"
           className={styles.picture}
         />
@@ -82,7 +82,7 @@ export function PictureField({ label, value = '', error, onChange }: PictureFiel
         <Suspense>
           <CropSheet
             file={file}
-            aspect={16 / 9}
+            aspect={aspect}
             busy={sending.isPending}
             onClose={close}
             onCut={cut => sending.mutate(cut)}

@@ -132,7 +132,7 @@ function PublishForm({ shopId, draft, ready }: PublishProps) {
   })
   return (
     <section className={forms.card}>
-      <Field label={t('menuEdit.note')}>
+      <Field label={t('menuEdit.note')} optional>
         <TextInput value={note} maxLength={200} onChange={event => setNote(event.target.value)} />
       </Field>
       <Row wrap gap={8}>
