@@ -48,3 +48,21 @@ export function billExtras(paid: BillExtrasInput): ExtraLine[] {
 /** What was paid for the rounds of a bill (minor units), before refunds of dishes. */
 export const paidForRounds = ({ parts, dishes }: BillExtrasInput): Money =>
   sum([...parts.map(({ amount, returnedAmount }) => amount - returnedAmount), ...dishes.map(({ amount }) => amount)])
+
+interface BillSharesInput extends BillExtrasInput {
+  parts: readonly (ExtrasPart & { partId: string })[]
+  inApp: readonly { payableId: string; tip: Money; cardFee: Money }[]
+}
+
+/**
+ * What each of several payers paid of a bill (minor units), with tip, card fee and rounding; they add up to what was paid. None for one
+ * payer, and where something was returned: what each has paid is then in its refund. PAY-19, PAY-9
+ */
+export function paidByEach({ parts, inApp, dishes }: BillSharesInput): Money[] {
+  const isReturned = dishes.length > 0 || parts.some(({ returnedAmount }) => returnedAmount !== 0)
+  if (parts.length < 2 || isReturned) return []
+  const online = Map.groupBy(inApp, ({ payableId }) => payableId)
+  return parts.map(({ partId, amount, tip = 0, rounding = 0 }) =>
+    sum([amount, tip, rounding, ...(online.get(partId) ?? []).flatMap(extra => [extra.tip, extra.cardFee])]),
+  )
+}

@@ -28,6 +28,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.gift': 'مجاني',
   'receipt.total': 'الإجمالي',
   'receipt.paid': 'مدفوع',
+  'receipt.payment': 'الدفعة {number}',
   'receipt.billPaid': 'المدفوع لطلبات الطاولة',
   'receipt.billTotalPaid': 'إجمالي المدفوع',
   'receipt.unpaid': 'الدفع عند الاستلام',

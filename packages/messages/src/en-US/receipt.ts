@@ -25,6 +25,7 @@ export const receipt = {
   'receipt.gift': 'Free',
   'receipt.total': 'Total',
   'receipt.paid': 'Paid',
+  'receipt.payment': 'Payment {number}',
   'receipt.billPaid': 'Paid for the table’s orders',
   'receipt.billTotalPaid': 'Total paid',
   'receipt.unpaid': 'Pay in person',

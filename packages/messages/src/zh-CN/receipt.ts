@@ -27,6 +27,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.gift': '赠品',
   'receipt.total': '合计',
   'receipt.paid': '已付款',
+  'receipt.payment': '第 {number} 笔付款',
   'receipt.billPaid': '本桌订单已付',
   'receipt.billTotalPaid': '实付合计',
   'receipt.unpaid': '当面付款',

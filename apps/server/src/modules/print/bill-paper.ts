@@ -87,9 +87,12 @@ function sumOf(pen: PrintFormat, { totals, currency, payState }: BoardOrder, lan
   ]
 }
 
-/** What was paid of the table's bill with tips, card fees and rounding, which no round has; nothing where there are none. PAY-19 */
-function billOf(pen: PrintFormat, { amount, lines }: BillPaid, { currency }: BoardOrder): PaperRow[] {
-  if (lines.length === 0) return []
+/**
+ * What was paid of the table's bill: tips, card fees and rounding, which no round has, and the payment of each of several payers, who
+ * finds the own share there; nothing where there are none. PAY-19
+ */
+function billOf(pen: PrintFormat, { amount, lines, payments = [] }: BillPaid, { currency }: BoardOrder): PaperRow[] {
+  if (lines.length === 0 && payments.length === 0) return []
   const pair = (left: string, value: number) => ({ kind: 'pair' as const, left, right: pen.money(value, currency) })
   const total = lines.reduce((sum, line) => sum + line.amount, Number(amount))
   return [
@@ -97,6 +100,7 @@ function billOf(pen: PrintFormat, { amount, lines }: BillPaid, { currency }: Boa
     pair(pen.say('receipt.billPaid'), amount),
     ...lines.map(line => pair(pen.say(`receipt.line.${line.kind}`), line.amount)),
     { ...pair(pen.say('receipt.billTotalPaid'), total), bold: true },
+    ...payments.map((paid, at) => pair(pen.say('receipt.payment', { number: at + 1 }), paid)),
   ]
 }
 

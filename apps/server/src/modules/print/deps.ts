@@ -33,6 +33,8 @@ export interface PaperShop {
 export interface BillPaid {
   amount: Money
   lines: readonly ExtraLine[]
+  /** What each of several payers paid, first paid first. */
+  payments?: readonly Money[]
 }
 
 export interface Deps extends Omit<PlatformPort, 'publish' | 'log'>, Pick<StorePort, 'changed'> {

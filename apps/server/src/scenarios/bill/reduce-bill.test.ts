@@ -137,7 +137,7 @@ describe('Discounts, free dishes and voids (PAY-16)', () => {
     expect(line).toMatchObject({ before: { totalAmount: 1400 }, after: { totalAmount: 399 }, cause: 'cold' })
     const owner = app.staff('brand')
     const { lines } = await owner.must(contract.staff.auditLines, { shopId: SHOP, what: 'billReduced' })
-    expect(lines[0]?.subject).toBe(done?.tables[0]?.tableName)
+    expect(lines[0]?.subject).toBe((await billNow())?.tables[0]?.tableName)
   })
 
   test('Twenty people who take the same discount at once take it once (PAY-16)', async () => {

@@ -121,6 +121,19 @@ describe('Rounding of cash (PAY-19)', () => {
     ])
   })
 
+  test('Where several people pay a bill, the receipt of a round has the payment of each, tip and rounding included (PAY-9, PAY-19)', async () => {
+    const bill = await billOf(303, 712)
+    const part = { split: { by: 'amount' as const, amount: 333 }, amount: 333 }
+    const at = { shopId, billId: bill.billId }
+    const first = { method: 'cash' as const, tip: money(52) }
+    await sam.must(settleTableBill, { ...at, part, expectedAmount: 1015, counter: first })
+    await sam.must(settleTableBill, { ...at, expectedAmount: 682, counter: { method: 'terminal' as const } })
+    const orderId = bill.rounds[1]?.orderId ?? bill.rounds[0]?.orderId ?? ''
+    const { rows } = await sam.must(contract.print.paper, { orderId, kind: 'receipt' })
+    const pairs = rows.flatMap(row => (row.kind === 'pair' ? [`${row.left} ${row.right}`] : []))
+    expect(pairs.slice(-3)).toEqual(['Total paid £10.67', 'Payment 1 £3.85', 'Payment 2 £6.82'])
+  })
+
   test('Twenty people who take the cash of an order at once post its rounding once (PAY-19)', async () => {
     const orderId = await toSettle()
     expect(await changesOf(() => twenty(() => settle(orderId, 'cash')))).toEqual([305, 2, 2])

@@ -13,7 +13,7 @@ const PAID = {
       (select coalesce(sum(r.rounding), 0)::bigint from bill_return r
         where r.corporation_id = p.corporation_id and r.bill_id = p.bill_id and r.part_id = p.part_id) as returned_rounding
     from bill_part p
-    where corporation_id = $1 and bill_id = any($2::uuid[]) and state = 'paid'`,
+    where corporation_id = $1 and bill_id = any($2::uuid[]) and state = 'paid' order by paid_at, part_id`,
 }
 
 interface Row {
