@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import type { Browser, Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callerWith, EDAMAME, newCaller, pickupInput } from './steps/caller.ts'
 import { openStaffScreen, unfoldAll } from './steps/staff-screen.ts'
 import { openProduct } from './steps/product.ts'
@@ -85,7 +85,7 @@ test('A member found by the search over everything is shown, with the contact th
   await close()
 })
 
-test('A filter is saved as a segment, and its members are given a coupon (CARD-15, CARD-16)', async () => {
+test('A filter is saved as a segment; its members get a coupon, a campaign and own prices from there (CARD-15, CARD-16, CARD-19)', async () => {
   const { page } = await atMembers(product.browser)
   await page.getByRole('tab', { name: 'Members' }).click()
   await button(page, 'Filters').click()
@@ -102,6 +102,20 @@ test('A filter is saved as a segment, and its members are given a coupon (CARD-1
   await inspectScreen(page, 'members-segment-coupon')
   await button(giving, 'Give coupon').click()
   await waitForText(page, /Coupon on its way/)
+  for (const [label, view] of [
+    ['New campaign', 'campaigns'],
+    ['Set prices', 'promotions'],
+  ] as const) {
+    await button(page, label).click()
+    const audience = page.getByLabel('Who it’s for')
+    await audience.waitFor()
+    await expect
+      .poll(() => audience.evaluate(it => it instanceof HTMLSelectElement && it.selectedOptions[0]?.text))
+      .toContain('Collectors')
+    expect(new URL(page.url()).hash).toContain(view)
+    await page.goBack()
+    await button(page, label).waitFor()
+  }
 })
 
 test('Members of another system are checked and imported from a file (CARD-17)', async () => {

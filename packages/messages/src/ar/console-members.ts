@@ -105,6 +105,7 @@ export const members = {
   'members.segmentRemoveTitle': 'حذف “{name}”؟',
   'members.segmentRemoveHint':
     'لن تصل الحملات والعروض والصفحات الخاصة بهذه الشريحة إلى أي أحد. يبقى الأعضاء والقسائم الممنوحة كما هي.',
+  'members.segmentPrices': 'تحديد أسعار',
   'members.segmentGiveTo': 'منح قسيمة إلى “{name}”',
   'members.segmentGiveNote': 'الأعضاء الذين يحصل كل منهم على قسيمة: {count}',
   'members.segmentGiven': 'القسيمة في طريقها. الأعضاء: {count}',

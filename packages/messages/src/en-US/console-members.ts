@@ -107,6 +107,7 @@ export const members = {
   'members.segmentRemoveTitle': 'Delete “{name}”?',
   'members.segmentRemoveHint':
     'Campaigns, offers and pages for this segment will no longer reach anyone. Members and coupons already given stay.',
+  'members.segmentPrices': 'Set prices',
   'members.segmentGiveTo': 'Give a coupon to “{name}”',
   'members.segmentGiveNote': 'Members who receive one coupon each: {count}',
   'members.segmentGiven': 'Coupon on its way. Members: {count}',

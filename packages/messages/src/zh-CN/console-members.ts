@@ -104,6 +104,7 @@ export const members = {
   'members.segmentRemove': '删除分组',
   'members.segmentRemoveTitle': '删除“{name}”？',
   'members.segmentRemoveHint': '使用此分组的活动、优惠和页面将不再触达任何人。会员和已发放的优惠券不受影响。',
+  'members.segmentPrices': '设置价格',
   'members.segmentGiveTo': '向“{name}”发放优惠券',
   'members.segmentGiveNote': '{count} 位会员各获得一张优惠券。',
   'members.segmentGiven': '优惠券正在发放给 {count} 位会员',

@@ -34,7 +34,8 @@ interface Setup {
 
 const NEW = 'new'
 
-const newCampaign = ({ shops }: Facts, shopId: number, timeZone: string): Campaign => ({
+const newCampaign = ({ shops }: Facts, { shopId, timeZone }: CampaignsProps, segmentId: string): Campaign => ({
+  ...(segmentId !== '' && { segmentId }),
   campaignId: newId('campaign'),
   name: {},
   description: {},
@@ -51,19 +52,29 @@ interface OneProps extends CampaignsProps {
   facts: Facts
 }
 
-/** A new campaign, stored until it is saved; then its own page is shown. */
-function NewCampaign({ shopId, timeZone, setup, facts }: OneProps) {
+/** A new campaign, for the segment in the address, stored until it is saved; then its own page is shown. */
+function NewCampaign(props: OneProps) {
+  const { shopId, setup, facts } = props
+  const { part: segmentId } = usePlace()
   const [campaign, store] = useStoredState<Campaign | undefined>(`campaigns/${shopId}/begun`, undefined)
   const saved = setup.campaigns.some(one => one.campaign.campaignId === campaign?.campaignId)
   useEffect(() => {
-    if (!campaign) store(newCampaign(facts, shopId, timeZone))
+    const isOther = segmentId !== '' && !saved && campaign?.segmentId !== segmentId
+    if (!campaign || isOther) store(newCampaign(facts, props, segmentId))
     if (!campaign || !saved) return
     goTo('campaigns', campaign.campaignId)
     store(undefined)
   })
   return (
     campaign && (
-      <CampaignForm shopId={shopId} facts={facts} mark="" campaign={campaign} cardCurrency={setup.cardCurrency} />
+      <CampaignForm
+        key={campaign.campaignId}
+        shopId={shopId}
+        facts={facts}
+        mark=""
+        campaign={campaign}
+        cardCurrency={setup.cardCurrency}
+      />
     )
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { nameOf } from '../../forms/brand-settings.ts'
 import { useListField } from '../../forms/field-state.ts'
 import { AddButton } from '../../forms/list-parts.tsx'
@@ -15,7 +16,7 @@ import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { useMay } from '../../platform/may.ts'
-import { goTo, usePlace } from '../../platform/place.ts'
+import { goTo, hashOf, usePlace } from '../../platform/place.ts'
 import { send } from '../../platform/send.ts'
 import { today } from '../../platform/store-day.ts'
 import { QueryError } from '../../ui/loaded.tsx'
@@ -27,7 +28,8 @@ import { PromotionFields } from './promotion-fields.tsx'
 import { type Prices, type Promotion, useMemberPrices, usePromotions } from './queries.ts'
 import { BackArrow } from '../../ui/back-arrow.tsx'
 
-const newPromotion = (ways: readonly number[]): Promotion => ({
+const newPromotion = (ways: readonly number[], segmentId = ''): Promotion => ({
+  ...(segmentId !== '' && { segmentId }),
   discountId: newId('promo'),
   promotionType: 1101,
   name: {},
@@ -120,6 +122,21 @@ function OnePromotion({ shopId, discountId, ways, prices }: Omit<FormProps, 'dat
   )
 }
 
+/** Adds a promotion for the members of a segment to the unsaved list, once, and goes to its form. CARD-19 */
+function NewForSegment({ ways, segmentId }: { ways: readonly number[]; segmentId: string }) {
+  const { add } = useListField<Promotion>('promotions')
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const promotion = newPromotion(ways, segmentId)
+    add(promotion)
+    // Going back skips the address that begins another one.
+    location.replace(`#${hashOf(VIEW, promotion.discountId)}`)
+  })
+  return null
+}
+
 /** Adds a promotion to the unsaved list, and goes to its form. */
 function AddPromotion({ ways }: { ways: readonly number[] }) {
   const { add } = useListField<Promotion>('promotions')
@@ -155,6 +172,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
     },
   })
   const mayEditMenu = useMay('editMenu')
+  const { part: segmentId } = usePlace()
   const isOpen = form.values.promotions.some(one => one.discountId === discountId)
   return (
     <Stack gap={14}>
@@ -168,6 +186,8 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
             </Row>
             <OnePromotion shopId={shopId} discountId={discountId} ways={bizTypes} prices={prices} />
           </>
+        ) : segmentId !== '' ? (
+          <NewForSegment key={segmentId} ways={bizTypes} segmentId={segmentId} />
         ) : (
           <>
             <Row justify="end">

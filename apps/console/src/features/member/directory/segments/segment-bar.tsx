@@ -5,10 +5,11 @@ import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Save } from 'lucide-react'
+import { BadgePercent, Megaphone, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useStoredState } from '../../../../forms/stored-state.ts'
 import { useMay } from '../../../../platform/may.ts'
+import { goTo } from '../../../../platform/place.ts'
 import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import type { FilterProps } from '../filter-panel.tsx'
 import { conditionCount, emptyFilter, filterOf, typedOf } from '../typed-filter.ts'
@@ -26,13 +27,27 @@ interface ActionsProps {
   onRemoved: () => void
 }
 
-/** What can be done with the members of a segment. */
+/** What can be done with the members of a segment: a coupon, a campaign, and prices of their own. CARD-19 */
 function SegmentActions({ shopId, saved: { segment }, onRemoved }: ActionsProps) {
   const client = useQueryClient()
   const { segmentId, name } = segment
+  const to = (view: string) => () => goTo(view, 'new', segmentId)
+  const gives = useMay('editCampaigns', 'adjustBalances')
+  const editsCampaigns = useMay('editCampaigns')
+  const editsOffers = useMay('editOffers')
   return (
     <>
-      <GiveToSegment shopId={shopId} segmentId={segmentId} name={name} />
+      {gives && <GiveToSegment shopId={shopId} segmentId={segmentId} name={name} />}
+      {editsCampaigns && (
+        <Button kind="secondary" icon={<Megaphone aria-hidden="true" size={18} />} onClick={to('campaigns')}>
+          {t('campaigns.new')}
+        </Button>
+      )}
+      {editsOffers && (
+        <Button kind="secondary" icon={<BadgePercent aria-hidden="true" size={18} />} onClick={to('promotions')}>
+          {t('members.segmentPrices')}
+        </Button>
+      )}
       <RemoveDialog
         call={calls.removeSegment}
         request={{ shopId, segmentId }}
@@ -50,8 +65,7 @@ function SegmentActions({ shopId, saved: { segment }, onRemoved }: ActionsProps)
 
 /** Saved segments: choosing one sets the filter; the filter is saved as one. CARD-15 */
 export function SegmentBar({ shopId, facts, typed, onTyped }: SegmentBarProps) {
-  const may = [useMay('manageMembers'), useMay('editCampaigns')]
-  const mayEdit = may.includes(true)
+  const mayEdit = useMay('manageMembers', 'editCampaigns')
   const segments = useSegments(shopId).data?.segments ?? []
   const [chosen, choose] = useStoredState(`members/${shopId}/segment`, '')
   const [editing, setEditing] = useState(false)
