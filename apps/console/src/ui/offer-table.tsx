@@ -6,8 +6,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './offer-table.module.css'
 import tables from './tables.module.css'
 
-/** Whether something runs today: switched on, and within its days. */
-export type OfferState = 'running' | 'scheduled' | 'over' | 'ended' | 'off'
+/** Whether something runs today: saved, switched on, and within its days. */
+export type OfferState = 'running' | 'scheduled' | 'over' | 'ended' | 'off' | 'unsaved'
 
 const tones: Record<OfferState, NonNullable<ComponentProps<typeof Badge>['tone']>> = {
   running: 'good',
@@ -15,6 +15,7 @@ const tones: Record<OfferState, NonNullable<ComponentProps<typeof Badge>['tone']
   over: 'warn',
   ended: 'plain',
   off: 'plain',
+  unsaved: 'warn',
 }
 
 export const StateBadge = ({ state }: { state: OfferState }) => (

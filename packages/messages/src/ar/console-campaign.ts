@@ -24,6 +24,7 @@ export const campaigns: WordsLike<typeof en> = {
   'campaigns.storeCount': '{count|one:فرع واحد|two:فرعان|few:# فروع|many:# فرعًا|other:# فرع}',
   'campaigns.state.running': 'جارية',
   'campaigns.state.off': 'متوقفة',
+  'campaigns.state.unsaved': 'غير محفوظة',
   'campaigns.state.scheduled': 'مجدولة',
   'campaigns.state.ended': 'منتهية',
   'campaigns.state.over': 'نفدت',

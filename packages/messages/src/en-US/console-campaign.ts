@@ -21,6 +21,7 @@ export const campaigns = {
   'campaigns.storeCount': '{count|one:# store|other:# stores}',
   'campaigns.state.running': 'Running',
   'campaigns.state.off': 'Off',
+  'campaigns.state.unsaved': 'Not saved',
   'campaigns.state.scheduled': 'Scheduled',
   'campaigns.state.ended': 'Ended',
   'campaigns.state.over': 'Used up',

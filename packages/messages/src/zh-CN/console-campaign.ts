@@ -24,6 +24,7 @@ export const campaigns: WordsLike<typeof en> = {
   'campaigns.storeCount': '{count} 家门店',
   'campaigns.state.running': '进行中',
   'campaigns.state.off': '已停用',
+  'campaigns.state.unsaved': '未保存',
   'campaigns.state.scheduled': '未开始',
   'campaigns.state.ended': '已结束',
   'campaigns.state.over': '已发完',

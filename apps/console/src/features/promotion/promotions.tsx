@@ -53,9 +53,13 @@ const offerOf = (promotion: Promotion): Offer => ({
   isOn: promotion.off !== true,
 })
 
-/** All promotions of the store, one per row; a switch saves the list at its revision. */
+const isSaved = ({ promotions }: Data, { discountId }: Promotion): boolean =>
+  promotions.some(saved => saved.discountId === discountId)
+
+/** All promotions of the store, one per row, those that are not saved yet at the end; a switch saves the list at its revision. */
 function PromotionTable({ shopId, data }: { shopId: number; data: Data }) {
   const client = useQueryClient()
+  const { entries } = useListField<Promotion>('promotions')
   const switching = useMutation({
     mutationFn: ({ id, on }: { id: string; on: boolean }) => {
       const promotions = data.promotions.map(({ off: _, ...one }) =>
@@ -66,7 +70,11 @@ function PromotionTable({ shopId, data }: { shopId: number; data: Data }) {
     onError: error => toast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ['promotions', shopId] }),
   })
-  if (data.promotions.length === 0) return <EmptyState icon={<BadgePercent />} title={t('promo.none')} />
+  const unsaved = entries
+    .filter(promotion => !isSaved(data, promotion))
+    .map(promotion => ({ ...offerOf(promotion), state: 'unsaved' as const }))
+  if (data.promotions.length + unsaved.length === 0)
+    return <EmptyState icon={<BadgePercent />} title={t('promo.none')} />
   const offers = data.promotions.map(promotion => {
     const result = data.results.find(one => one.discountId === promotion.discountId)
     const offer = {
@@ -83,7 +91,7 @@ function PromotionTable({ shopId, data }: { shopId: number; data: Data }) {
   return (
     <OfferTable
       label={t('console.promotions')}
-      offers={offers}
+      offers={[...offers, ...unsaved]}
       headings={{ uses: 'promo.uses', cost: 'promo.discounted' }}
       onOpen={id => goTo(VIEW, id)}
     />
@@ -99,7 +107,7 @@ interface FormProps {
 }
 
 /** The fields of one promotion. */
-function OnePromotion({ shopId, discountId, ways, prices }: Omit<FormProps, 'data'> & { ways: readonly number[] }) {
+function OnePromotion({ shopId, discountId, data, prices }: FormProps) {
   const { entries, remove } = useListField<Promotion>('promotions')
   const at = entries.findIndex(one => one.discountId === discountId)
   const promotion = entries[at]
@@ -108,13 +116,13 @@ function OnePromotion({ shopId, discountId, ways, prices }: Omit<FormProps, 'dat
     <>
       <Row wrap gap={12}>
         <h3>{nameOf(promotion.name)}</h3>
-        <StateBadge state={offerOf(promotion).state} />
+        <StateBadge state={isSaved(data, promotion) ? offerOf(promotion).state : 'unsaved'} />
       </Row>
       <PromotionFields
         key={discountId}
         shopId={shopId}
         at={at}
-        ways={ways}
+        ways={data.bizTypes}
         prices={prices}
         onRemove={() => remove(at)}
       />
@@ -184,7 +192,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
                 {t('offers.back')}
               </Button>
             </Row>
-            <OnePromotion shopId={shopId} discountId={discountId} ways={bizTypes} prices={prices} />
+            <OnePromotion shopId={shopId} data={data} prices={prices} discountId={discountId} />
           </>
         ) : segmentId !== '' ? (
           <NewForSegment key={segmentId} ways={bizTypes} segmentId={segmentId} />
