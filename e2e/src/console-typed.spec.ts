@@ -104,7 +104,7 @@ test('An amount stays as typed in another currency; an amount the currency canno
   await currency.selectOption('JPY')
   await yen.fill('13')
   await button(page, 'Save').click()
-  await saved(page)
+  await waitForText(page, 'Saved. New coupons have these terms.')
   expect(await yen.inputValue()).toBe('13')
   await close()
 })
