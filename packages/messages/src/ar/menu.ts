@@ -66,7 +66,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.missingChoice': 'اختر {name}',
   'menu.tooManyChosen': '{name}: حتى {count}',
   'menu.choiceGone': '{name} لم يعد متاحًا',
-  'menu.allInCart': 'بلغت الحد لهذا الطبق.',
+  'menu.allInCart': 'لا يمكنك إضافة المزيد من هذا الطبق.',
   'menu.choiceSoldout': 'نفد اختيارك. اختر غيره.',
   'menu.outOfBounds': 'تحقق من القيمة',
   'menu.favourite': 'أضف {name} إلى المفضلة',

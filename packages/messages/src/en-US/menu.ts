@@ -61,7 +61,7 @@ export const menu = {
   'menu.missingChoice': 'Choose {name}',
   'menu.tooManyChosen': '{name}: up to {count}',
   'menu.choiceGone': '{name} is no longer available',
-  'menu.allInCart': 'You’ve reached the limit for this dish.',
+  'menu.allInCart': 'You can’t add more of this dish.',
   'menu.choiceSoldout': 'Your selection is sold out. Choose something else.',
   'menu.outOfBounds': 'Check the amount',
   'menu.favourite': 'Add {name} to favorites',
