@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { serveConsole } from './console-app.ts'
+import { hashOf } from './policy-hash.ts'
 
-test('A console rebuilt while the server runs is served when complete; until then the previous one', async () => {
+test('A console rebuilt while the server runs is served when complete; until then the previous one, with a policy for the styles in it (X3)', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'))
   const index = join(dist, 'index.html')
   mkdirSync(join(dist, 'assets'))
@@ -18,6 +19,10 @@ test('A console rebuilt while the server runs is served when complete; until the
   expect(await page()).toBe('second')
   rmSync(index)
   expect(await page()).toBe('second')
+  writeFileSync(index, '<style>a{}</style><div style="top:0"><style>b{}</style>')
+  const policy = String((await server.inject({ url: '/console' })).headers['content-security-policy'])
+  expect(policy).toContain(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')};`)
+  expect(policy).not.toContain('unsafe')
   await server.close()
   rmSync(dist, { recursive: true })
 })

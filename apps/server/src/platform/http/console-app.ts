@@ -2,14 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { hashOf } from './policy-hash.ts'
 import { serveFolder } from './serve-folder.ts'
 
-/** Allows the console's own scripts and styles only, and connections to this server only. X3 */
-const policyOf = (pictures: readonly string[]): string =>
+const INLINE_STYLE = /<style>([^<]*)<\/style>/g
+
+/** Allows the console's own scripts, its files of styles and those in its page, and connections to this server only. X3 */
+const policyOf = (page: string, pictures: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self'", ...[...page.matchAll(INLINE_STYLE)].map(([, style = '']) => hashOf(style))].join(' '),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     ["media-src 'self'", ...pictures].join(' '),
     "connect-src 'self'",
@@ -33,15 +36,14 @@ export async function serveConsole(
 ): Promise<void> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) return
-  let page = readFileSync(index)
-  const policy = policyOf(pictures)
+  let page = readFileSync(index, 'utf8')
   await serveFolder(server, { root: join(dist, 'assets'), prefix: '/console/assets/', preCompressed: true })
   // The set-up link has a separate path, because its fragment contains the token.
   for (const path of ['/console', '/console/', '/console/welcome']) {
     server.get(path, async (_request, reply) => {
-      page = await readFile(index).catch(() => page)
+      page = await readFile(index, 'utf8').catch(() => page)
       return reply
-        .header('content-security-policy', policy)
+        .header('content-security-policy', policyOf(page, pictures))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(page)

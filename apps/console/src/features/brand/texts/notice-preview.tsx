@@ -20,18 +20,39 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
+/** The e-mail with its styles as data, because the console's policy, which the frame inherits, refuses inline styles. X3 */
+const withoutStyles = (html: string): string =>
+  html.replaceAll(' style="', ' data-style="').replaceAll(/<style>([^<]*)<\/style>/g, '<template>$1</template>')
+
+/** Applies those styles in the frame. */
+function restyle(mail: Document): void {
+  for (const part of mail.querySelectorAll<HTMLElement>('[data-style]'))
+    part.style.cssText = part.dataset['style'] ?? ''
+  const Sheet = mail.defaultView?.CSSStyleSheet
+  const rules = mail.querySelector('template')?.content.textContent
+  if (!Sheet || !rules) return
+  const sheet = new Sheet()
+  sheet.replaceSync(rules)
+  mail.adoptedStyleSheets = [sheet]
+}
+
 /** An e-mail in a frame as tall as the e-mail, in which nothing runs. */
 function Mail({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(480)
+  const show = (mail: Document | null) => {
+    if (!mail) return
+    restyle(mail)
+    setHeight(mail.documentElement.scrollHeight)
+  }
   return (
     <iframe
       className={styles.mail}
       title={title}
       sandbox="allow-same-origin"
-      srcDoc={html}
+      srcDoc={withoutStyles(html)}
       tabIndex={-1}
       style={{ blockSize: height }}
-      onLoad={event => setHeight(event.currentTarget.contentDocument?.documentElement.scrollHeight ?? height)}
+      onLoad={event => show(event.currentTarget.contentDocument)}
     />
   )
 }

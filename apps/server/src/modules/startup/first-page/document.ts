@@ -5,7 +5,8 @@ import { groundsOf, iconPath, type Look, manifestPath } from '../installable/man
 import type { BuiltApp, PageParts } from './built-app.ts'
 import { earlyCalls, earlyCallsHash } from './early-calls.ts'
 import { faceOf, type Shown } from './face.ts'
-import { hashOf, type OtherHosts, policyOf } from './policy.ts'
+import { type OtherHosts, policyOf } from './policy.ts'
+import { hashOf } from '../../../platform/http/policy-hash.ts'
 import { escaped, lateNote, skeletonCss } from './skeleton.ts'
 
 /** A first page: its HTML and its content security policy. */

@@ -3,7 +3,7 @@ import { APP_VERSION, CLIENT_TYPE, headers } from '@comanda/contract/core'
 import { decoration } from '@comanda/contract/decoration'
 import { menu } from '@comanda/contract/menu'
 import { store } from '@comanda/contract/store'
-import { hashOf } from './policy.ts'
+import { hashOf } from '../../../platform/http/policy-hash.ts'
 
 /**
  * Sends the calls of the first screen while its code still loads, with the body and the headers `send` would send: the menu and the

@@ -1,8 +1,3 @@
-import { createHash } from 'node:crypto'
-
-/** The policy source of an inline text: its hash. */
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /** Scripts of the phones' wallets, and what they load: the card provider's component uses them on the card pages. PAY-8 */
 const WALLET_HOSTS = [
   'https://applepay.cdn-apple.com',
