@@ -29,8 +29,8 @@ interface StandIn {
 }
 
 /** Names of the fonts of phones, whose letters have nearly the same width; of Linux. */
-const PHONES = ['Arial', 'ArialMT', 'Roboto', 'Roboto-Regular', 'Helvetica Neue', 'HelveticaNeue']
-const LINUX = ['DejaVu Sans', 'DejaVuSans']
+const PHONES = ['Arial', 'Roboto', 'Helvetica Neue']
+const LINUX = ['DejaVu Sans']
 
 /** The typefaces the app serves itself. */
 const typefaces = {

@@ -87,13 +87,23 @@ export function Tasks({ renderWallet }: TasksProps) {
   )
 }
 
-/** The rewards for joining, shown to people who are not members. CARD-8 */
-export function JoinGifts() {
-  const gifts = useOpenCardGifts().data?.campaigns.filter(({ over, received }) => !over && !received) ?? []
-  return gifts.map(({ campaignId, reward, currency }) => (
-    <p key={campaignId} className={styles.note}>
-      <Gift aria-hidden="true" size={20} />
-      {t('campaign.joinGift', { gift: rewardText(reward, currency) })}
-    </p>
-  ))
+/**
+ * The rewards for joining above `children`, for people who are not members. Both are shown together, so that nothing moves, and
+ * `children` load meanwhile. CARD-8
+ */
+export function JoinGifts({ children }: { children: ReactNode }) {
+  const { data, isPending } = useOpenCardGifts()
+  const gifts = data?.campaigns.filter(({ over, received }) => !over && !received) ?? []
+  return (
+    <>
+      {isPending && <Loading heights={[196, 24, 150, 52]} />}
+      {gifts.map(({ campaignId, reward, currency }) => (
+        <p key={campaignId} className={styles.note}>
+          <Gift aria-hidden="true" size={20} />
+          {t('campaign.joinGift', { gift: rewardText(reward, currency) })}
+        </p>
+      ))}
+      <div hidden={isPending}>{children}</div>
+    </>
+  )
 }

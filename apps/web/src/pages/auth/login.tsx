@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import {
   FinishProvider,
+  OtherWays,
   PasskeyButton,
-  ProviderButtons,
   type ProviderReturn,
   providerReturn,
   SignIn,
+  useProviders,
 } from '../../features/auth/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go, goBack } from '../../platform/navigation.ts'
@@ -13,7 +14,6 @@ import { appTarget } from '../../platform/app-target.ts'
 import { refetchAll } from '../../platform/queries.ts'
 import { returnRoute } from '../../platform/return-routes.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import styles from './login.module.css'
 import { WelcomeHead } from './welcome-head.tsx'
@@ -26,6 +26,8 @@ export function Page() {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
   const back = appTarget(new URLSearchParams(location.search).get('back') ?? returnRoute('vip'), '/mine')
+  // The buttons of providers come above it.
+  const areWaysKnown = !useProviders().isPending
   const done = () => {
     refetchAll()
     go(back, { replace: true })
@@ -34,10 +36,9 @@ export function Page() {
     <SignIn
       purpose="login"
       others={
-        <Stack gap={12}>
-          <ProviderButtons returnTo={back} />
+        <OtherWays returnTo={back}>
           <PasskeyButton onDone={done} />
-        </Stack>
+        </OtherWays>
       }
       onDone={done}
     />
@@ -52,9 +53,11 @@ export function Page() {
       ) : (
         ways
       )}
-      <Button wide kind="plain" className={styles.guest ?? ''} onClick={goBack}>
-        {t('auth.stayGuest')}
-      </Button>
+      {areWaysKnown && (
+        <Button wide kind="plain" className={styles.guest ?? ''} onClick={goBack}>
+          {t('auth.stayGuest')}
+        </Button>
+      )}
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { type GiftCode, giftLinkText, readGiftLink } from '@comanda/domain/giftcard'
 import { useEffect, useState } from 'react'
-import { PasskeyButton, ProviderButtons, SignIn } from '../../features/auth/index.ts'
+import { OtherWays, PasskeyButton, SignIn } from '../../features/auth/index.ts'
 import { GiftCards, GiftUnwrap } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -120,10 +120,9 @@ const SignInHere = () => (
   <SignIn
     purpose="login"
     others={
-      <>
-        <ProviderButtons returnTo="/giftCards?take=1" />
+      <OtherWays returnTo="/giftCards?take=1">
         <PasskeyButton onDone={() => {}} />
-      </>
+      </OtherWays>
     }
     onDone={() => {}}
   />

@@ -51,15 +51,14 @@ export function Page() {
           <Points />
         </TwoColumns>
       ) : (
-        <>
-          <JoinGifts />
+        <JoinGifts>
           <Join
             loginAt={withQuery('/login', 'back', here)}
             wanted={wanted}
             onJoined={() => setJoined(true)}
             onNone={() => go('/noVip', { replace: true })}
           />
-        </>
+        </JoinGifts>
       )}
     </Screen>
   )

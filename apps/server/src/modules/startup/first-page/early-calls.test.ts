@@ -1,7 +1,10 @@
 import { runInNewContext } from 'node:vm'
+import { providerCalls } from '@comanda/contract/auth'
 import { booking } from '@comanda/contract/booking'
 import { headers } from '@comanda/contract/core'
 import { decoration } from '@comanda/contract/decoration'
+import { giftcard } from '@comanda/contract/giftcard'
+import { order } from '@comanda/contract/order'
 import { beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../platform/http/index.ts'
 import { earlyCalls } from './early-calls.ts'
@@ -99,6 +102,17 @@ test('Links into a booking and a page of the brand request what these pages show
   expect(paths('/bookIndex?shopId=101')).toEqual([booking.shopList.path])
   expect(paths('/customDecorateH5?decorationPageId=p1')).toEqual([decoration.getDecorate.path])
   expect(paths('/customDecorateH5')).toEqual([decoration.getDecorate.path])
+  expect(paths('/p/ygf')).toEqual([decoration.getDecorate.path])
+  expect(paths('/login')).toEqual([providerCalls.providers.path])
+})
+
+test('What only a guest with a session may read is requested under a stored token alone (LOGIN-3)', () => {
+  const paths = (address: string, token?: string) =>
+    visit(address, token === undefined ? {} : { token }).sent.map(({ path }) => path)
+  expect(paths('/orderStatus?orderId=o1', 'a.b')).toEqual([order.queryOrderDetail.path])
+  expect(paths('/orderStatus?orderId=o1')).toEqual([])
+  expect(paths('/giftIndex', 'a.b')).toEqual([decoration.getDecorate.path, giftcard.programList.path])
+  expect(paths('/giftIndex')).toEqual([decoration.getDecorate.path])
 })
 
 test('The list of stores is requested with the way of ordering in the address', () => {

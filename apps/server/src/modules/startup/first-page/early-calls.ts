@@ -1,14 +1,17 @@
+import { providerCalls } from '@comanda/contract/auth'
 import { booking } from '@comanda/contract/booking'
 import { APP_VERSION, CLIENT_TYPE, headers } from '@comanda/contract/core'
 import { decoration } from '@comanda/contract/decoration'
+import { giftcard } from '@comanda/contract/giftcard'
 import { menu } from '@comanda/contract/menu'
+import { order } from '@comanda/contract/order'
 import { store } from '@comanda/contract/store'
 import { hashOf } from '../../../platform/http/policy-hash.ts'
 
 /**
  * Sends the calls of the first screen while its code still loads, with the body and the headers `send` would send: the menu and the
- * store on a store's page, the layout on the home page and on a brand's own pages, the stores on their list and where a table is
- * booked. What the guest's storage says otherwise (another language) is left to the app. Before that it takes the address of a share
+ * store on a store's page, the layout on the home page and other decorated pages, the stores on their list and where a table is
+ * booked, the ways to sign in, and for a guest with a session the order of its page and the gift cards on sale. What the guest's storage says otherwise (another language) is left to the app. Before that it takes the address of a share
  * from the server's cookie, because the server has resolved it already (NAV-1).
  * It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
  * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`, and the token
@@ -36,9 +39,13 @@ ask('${store.getShop.path}', { shopId })
 }
 if (location.pathname == '/selectStore')
 ask('${store.queryShopList.path}', { search: '', openNow: false, favouritesOnly: false, bizType: [1100, 1200, 1300].find(type => type == has('bizType')), pageSize: 20 })
-const pageType = { '/home': 'home', '/mine': 'mine' }[location.pathname]
+const pageType = { '/home': 'home', '/mine': 'mine', '/giftIndex': 'giftIndex' }[location.pathname]
 if (pageType) ask('${decoration.getDecorate.path}', { pageType })
 if (location.pathname == '/customDecorateH5') ask('${decoration.getDecorate.path}', has('decorationPageId') ? { decorationPageId: has('decorationPageId') } : { pageType: 'custom' })
+if (location.pathname == '/p/ygf') ask('${decoration.getDecorate.path}', { decorationPageId: 'ygf' })
+if (location.pathname == '/login') ask('${providerCalls.providers.path}', {})
+if (kept('token') && location.pathname == '/giftIndex') ask('${giftcard.programList.path}', { shopId })
+if (kept('token') && /^.order(Status|Detail)$/.test(location.pathname) && has('orderId')) ask('${order.queryOrderDetail.path}', { orderId: has('orderId') })
 if (location.pathname == '/bookIndex') ask('${booking.shopList.path}', {})
 const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }
 const token = kept('token') || (window.guestToken = info.corporation.corporationId + '.' + hex(24))
