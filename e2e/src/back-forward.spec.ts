@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
+import { waitForTitle } from './steps/screen.ts'
 
 const product = openProduct()
 
@@ -20,7 +21,7 @@ test('A page restored from the back-forward cache reloads where its content woul
     ['/home', false],
   ] as const) {
     await page.goto(product.url + path)
-    await page.locator('h1').first().waitFor()
+    await waitForTitle(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(window, { same: true }))
     const before = loads
@@ -38,11 +39,11 @@ test('A page restored from the back-forward cache reloads where its content woul
 test('Back and forward within the app pass the guard, with the routes it names (NAV-9, NAV-11)', async () => {
   const { page } = await guestPhone(product.browser)
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2`)
-  await page.locator('h1').first().waitFor()
+  await waitForTitle(page)
   await page.waitForLoadState('networkidle')
   for (const path of ['/mine', '/giftIndex', '/home', '/couponIndex']) {
     await page.goto(`${product.url}${path}?ms=of-another-visit`)
-    await page.locator('h1').first().waitFor()
+    await waitForTitle(page)
     const expected = path === '/couponIndex' ? '/error' : path
     await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(expected)
   }

@@ -3,7 +3,7 @@ import { openProduct } from './steps/product.ts'
 import { changeData } from './steps/database.ts'
 import { addPlain, openMenu } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { button } from './steps/screen.ts'
+import { button, waitForTitle } from './steps/screen.ts'
 import { newPhone } from './harness.ts'
 
 const product = openProduct()
@@ -30,9 +30,9 @@ test.each([
     })
     await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
     await page.waitForURL('**/home?state=s1*')
-    await page.locator('h1').first().waitFor()
+    await waitForTitle(page)
     await page.goto(`${product.url}/setting`)
-    await page.locator('h1').first().waitFor()
+    await waitForTitle(page)
     await page.waitForLoadState('networkidle')
     expect(requested).toMatchObject([{ returnTo: '/storeIndex?shopId=101&bizType=1300' }])
     expect(new URL(page.url()).pathname).toBe('/setting')

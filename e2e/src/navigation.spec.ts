@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, type Phone } from './harness.ts'
 import { openProduct } from './steps/product.ts'
+import { waitForTitle } from './steps/screen.ts'
 
 const product = openProduct()
 let phone: Phone
@@ -19,7 +20,7 @@ const path = () => new URL(page.url()).pathname
 const query = () => new URL(page.url()).searchParams
 const visit = async (target: string) => {
   await page.goto(product.url + target)
-  await page.locator('h1').first().waitFor()
+  await waitForTitle(page)
 }
 
 describe('Entries', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults, atRest, newPhone, type Phone } from './harness.ts'
 import { openProduct } from './steps/product.ts'
+import { waitForTitle } from './steps/screen.ts'
 
 const product = openProduct()
 let phone: Phone
@@ -19,7 +20,7 @@ async function open(options: Parameters<typeof newPhone>[1] = {}, language = 'en
 
 const visit = async (target: string) => {
   await page.goto(product.url + target)
-  await page.locator('h1').first().waitFor()
+  await waitForTitle(page)
 }
 
 const focusInDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
@@ -198,7 +199,7 @@ describe('Text direction, size and width', () => {
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.getByRole('radio', { name: 'Largest' }).check()
     await page.reload()
-    await page.locator('h1').first().waitFor()
+    await waitForTitle(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
     await expect
       .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)))

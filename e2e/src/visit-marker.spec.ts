@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, type Phone } from './harness.ts'
 import { openProduct } from './steps/product.ts'
+import { waitForTitle } from './steps/screen.ts'
 
 const product = openProduct()
 /** A demo table where guests pay with each order. */
@@ -20,7 +21,7 @@ const path = () => new URL(page.url()).pathname
 const query = () => new URL(page.url()).searchParams
 const visit = async (target: string) => {
   await page.goto(product.url + target)
-  await page.locator('h1').first().waitFor()
+  await waitForTitle(page)
 }
 
 describe('Visit marker (NAV-7)', () => {
@@ -52,7 +53,7 @@ describe('Visit marker (NAV-7)', () => {
       const early = page.waitForRequest('**/api/menu/**')
       await page.goto(product.url + printed, { waitUntil: 'commit' })
       await early
-      await page.locator('h1').first().waitFor()
+      await waitForTitle(page)
       expect(path()).toBe('/storeIndex')
       expect(query().get('tableId')).toBe(WINDOW_TABLE)
       expect(query().get('ms')).toBeTruthy()
