@@ -27,6 +27,7 @@ import { RechargeTierGifts } from './recharge-tier-gifts.tsx'
 import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { BottomBar } from '../../ui/layout/page.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface RechargeProps extends FeeParts {
@@ -47,14 +48,15 @@ const OfCard = ({ card, ...props }: RechargeProps & { card: MemberCard }) => (
       programs.length === 0 ? (
         <Nothing />
       ) : (
-        <Stack gap={14}>
+        <TwoColumns
+          beside={programs.map(program => (
+            <Program key={program.id} {...{ program, card }} isOnly={programs.length === 1} {...props} />
+          ))}
+        >
           <CardFace name={card.name} face={card.face} level={card.levelName}>
             <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
           </CardFace>
-          {programs.map(program => (
-            <Program key={program.id} {...{ program, card }} isOnly={programs.length === 1} {...props} />
-          ))}
-        </Stack>
+        </TwoColumns>
       )
     }
   </CardQuery>

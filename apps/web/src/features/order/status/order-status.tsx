@@ -235,7 +235,7 @@ function Place({ order }: { order: OrderDetail }) {
         {order.contact && orderType === 1200 && <span>{contactText(order.contact)}</span>}
         {orderType !== 1100 && !isEnded(order.state) && <strong>{timeText(order.time, shop.timeZone, now)}</strong>}
       </Stack>
-      <Row gap={8} wrap align="stretch" className={styles.pair}>
+      <Row gap={8} wrap align="stretch" className={styles.links}>
         {/* A guest at a table needs no directions. */}
         {orderType !== 1200 && !table && <DirectionsLink to={shop} label={t('order.directions')} />}
         {shop.phone && <CallLink phone={shop.phone} label={t('order.callShop')} />}
