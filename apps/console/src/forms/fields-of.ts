@@ -6,11 +6,13 @@ import { DurationField } from './duration-field.tsx'
 import { FieldError } from './list-parts.tsx'
 import * as localized from './localized-field.tsx'
 import { MoneyField } from './money-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import * as text from './text-fields.tsx'
 import * as time from './time-fields.tsx'
 
 const fields = {
   Text: text.TextField,
+  Password: PasswordField,
   Area: text.TextAreaField,
   Number: text.NumberField,
   Duration: DurationField,
@@ -33,6 +35,7 @@ type Fields = typeof fields
 /** Which values the fields edit. */
 interface ValueOf {
   Text: unknown
+  Password: string
   Area: string
   Number: number
   Duration: number

@@ -4,7 +4,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { ConfirmSave } from './confirm-save.tsx'
-import { errorsUnseen, FormFactsContext, ShownPathsContext } from './field-state.ts'
+import { errorsIn, errorsUnseen, FormFactsContext, ShownPathsContext } from './field-state.ts'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from './forms.module.css'
 import type { DraftForm } from './use-draft-form.ts'
@@ -16,6 +16,13 @@ export function problemOf<V extends FieldValues, S>({ form, shown }: DraftForm<V
   const isRefusal = unseen !== undefined && errors.root?.message === unseen.message
   if (unseen && !isRefusal) return t('form.elsewhere', { problem: unseen.message })
   return errors.root?.message ?? ''
+}
+
+/** What is wrong with the form as a whole; empty if its fields display all errors. */
+export function problemBesideFields<V extends FieldValues, S>(state: DraftForm<V, S>): string {
+  const { errors } = state.form.formState
+  const isAtFields = errorsIn(errors).length > 0 && errorsUnseen(errors, state.shown).length === 0
+  return isAtFields ? '' : problemOf(state)
 }
 
 /** The buttons to save and discard, and the choice after another person's save. */
@@ -46,7 +53,7 @@ function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V
   )
 }
 
-interface FormFieldsProps<V extends FieldValues, S> {
+export interface FormFieldsProps<V extends FieldValues, S> {
   form: DraftForm<V, S>
   /** The languages of the store, its own first. */
   languages?: readonly string[]

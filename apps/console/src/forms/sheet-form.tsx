@@ -5,8 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ActionSheet } from '../ui/action-sheet.tsx'
 import styles from './forms.module.css'
 import { ErrorText } from './list-parts.tsx'
-import { errorsIn, errorsUnseen } from './field-state.ts'
-import { FormFields, problemOf } from './settings-form.tsx'
+import { FormFields, problemBesideFields } from './settings-form.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** Says that a sheet holds input of before, with a button that discards it. */
@@ -35,10 +34,6 @@ interface SheetFormProps<V extends FieldValues, S>
     Partial<Pick<ComponentProps<typeof ActionSheet>, 'action' | 'ready' | 'complete' | 'note'>>,
     Pick<ComponentProps<typeof ActionSheet>, 'title' | 'onClose'> {}
 
-/** Whether all errors of a form are displayed at its fields. */
-const isAtFields = <V extends FieldValues, S>({ form, shown }: DraftForm<V, S>): boolean =>
-  errorsIn(form.formState.errors).length > 0 && errorsUnseen(form.formState.errors, shown).length === 0
-
 /** A form in a sheet, with the button that saves it. What was typed is there again when it is opened again. */
 export function SheetForm<V extends FieldValues, S>(props: SheetFormProps<V, S>) {
   const { form, languages, currency, action = t('console.save'), children, ...sheet } = props
@@ -47,7 +42,7 @@ export function SheetForm<V extends FieldValues, S>(props: SheetFormProps<V, S>)
     <ActionSheet {...sheet} action={action} busy={form.busy} onAction={form.save}>
       <FormFields form={form} className={styles.sheet} {...facts}>
         <StoredNotice dirty={form.dirty} discard={form.discard} />
-        <ErrorText>{isAtFields(form) ? '' : problemOf(form)}</ErrorText>
+        <ErrorText>{problemBesideFields(form)}</ErrorText>
         {children}
       </FormFields>
     </ActionSheet>

@@ -1,6 +1,6 @@
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { afterDrawing, focusFirstError } from './first-error.ts'
 import { errorsUnseen, type ShownPaths } from './field-state.ts'
@@ -36,8 +36,10 @@ export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
 }
 
 interface Spec<C extends CallSpec, S, V> {
-  /** Under which unsaved input is stored: `view/shopId/what`. */
-  draft: string
+  /** Under which unsaved input is stored: `view/shopId/what`. Without it nothing is stored. */
+  draft?: string
+  /** The input as it is stored: without its secrets. */
+  stored?: (values: V) => V
   saved: S
   valuesOf: (saved: S) => V
   /** Which state of the server `saved` is; without it another's save is noticed only when this one is refused. */
@@ -45,8 +47,8 @@ interface Spec<C extends CallSpec, S, V> {
   call: C
   /** The request; its fields are named like those of the form. */
   requestOf: (values: V, base: S) => AskOf<C>
-  /** Called with the answer. Returns what the server has now if the form stays open. */
-  onSaved: (answer: ResponseOf<C>, values: V) => S | void
+  /** Called with the answer. Returns what the server has now if the form stays open; what it promises is part of saving. */
+  onSaved: (answer: ResponseOf<C>, values: V) => S | void | Promise<void>
   onFailed?: (error: Error, values: V) => unknown
   onSettled?: () => unknown
   /** Brings the field of a path onto the screen, where a form shows a part of its values only. */
@@ -61,8 +63,8 @@ interface Draft<S, V> {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The stored input, unless it has been saved since. */
-function draftOf<S, V>(name: string, saved: S, valuesOf: (saved: S) => V): Draft<S, V> {
-  const draft = readDraft<Draft<S, V>>(name)
+function draftOf<S, V>(name: string | undefined, saved: S, valuesOf: (saved: S) => V): Draft<S, V> {
+  const draft = name === undefined ? undefined : readDraft<Draft<S, V>>(name)
   return draft && !isSame(draft.values, valuesOf(saved)) ? draft : { base: saved, values: valuesOf(saved) }
 }
 
@@ -84,11 +86,19 @@ function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, error: Error
 }
 
 /** Stores the input while it differs from what the server had, and drops it when it does not. */
-function useStoredDraft<S, V>(name: string, dirty: boolean, { base, values }: Draft<S, V>): void {
+function useStoredDraft<S, V>(
+  { draft, stored }: Pick<Spec<never, S, V>, 'draft' | 'stored'>,
+  dirty: boolean,
+  { base, values }: Draft<S, V>,
+): void {
+  const store = useEffectEvent((name: string, input: Draft<S, V>) =>
+    storeDraft(name, { ...input, values: stored ? stored(input.values) : input.values }, true),
+  )
   useEffect(() => {
-    if (dirty) storeDraft(name, { base, values }, true)
-    else dropDraft(name)
-  }, [name, dirty, base, values])
+    if (draft === undefined) return
+    if (dirty) store(draft, { base, values })
+    else dropDraft(draft)
+  }, [draft, dirty, base, values])
 }
 
 /** Loads, edits, validates and saves something as a whole, never overwriting what another person saved meanwhile. */
@@ -105,7 +115,7 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
   })
   const values = useWatch({ control: form.control }) as V
   const dirty = !isSame(values, valuesOf(base))
-  useStoredDraft(draft, dirty, { base, values })
+  useStoredDraft(spec, dirty, { base, values })
   const show = (next: S) => {
     setBase(next)
     form.reset(valuesOf(next))
@@ -117,8 +127,9 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
   const saving = useMutation({
     mutationFn: (input: V) => send(call, requestOf(input, base)),
     onSuccess: (answer, input) => {
-      dropDraft(draft)
+      if (draft !== undefined) dropDraft(draft)
       const next = onSaved(answer, input)
+      if (next instanceof Promise) return next
       if (next) show(next)
     },
     onError: (error, input) => {

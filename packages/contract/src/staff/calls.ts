@@ -15,7 +15,7 @@ export const signInCalls = {
     path: '/api/console/signIn',
     gate: 'anyone',
     /** `console`: the value the console stored after an earlier sign-in of this account. */
-    request: z.object({ account: text(120), password, console: z.optional(text(80)) }),
+    request: z.object({ account: text(120).check(z.minLength(1)), password, console: z.optional(text(80)) }),
     response: z.object({ token: z.string(), staff: staffInfo, console: z.string() }),
     refuses: ['signInFailed'],
     without,

@@ -6,10 +6,9 @@ import { locales } from '@comanda/messages'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { ErrorText } from '../../forms/list-parts.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
 import { FormFields } from '../../forms/settings-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { Refused, send } from '../../platform/send.ts'
@@ -24,7 +23,7 @@ import {
 } from './countries.ts'
 import styles from './first-start.module.css'
 
-type Input = Omit<AskOf<typeof calls.createBrand>, 'token' | 'password'>
+type Input = Omit<AskOf<typeof calls.createBrand>, 'token'>
 const Fields = fieldsOf<Input>()
 
 /** The defaults of a country. SETUP-1 */
@@ -37,6 +36,7 @@ const proposed = (countryCode: string) => ({
 const emptyInput = (): Input => ({
   name: '',
   account: '',
+  password: '',
   brandName: '',
   shopName: '',
   languages: [currentLocale().id],
@@ -60,58 +60,48 @@ async function signIn({ account, password }: { account: string; password: string
 
 /** The form of the first start; the password is not stored in the draft. */
 function useFirstStartForm(token: string, onSignedIn: Props['onSignedIn']) {
-  const [password, setPassword] = useState('')
-  const enter = async (account: string) => onSignedIn(await signIn({ account, password }))
-  const form = useDraftForm({
+  const enter = async (input: Input) => onSignedIn(await signIn(input))
+  return useDraftForm({
     draft: 'welcome//start',
+    stored: values => ({ ...values, password: '' }),
     saved: undefined,
     valuesOf: emptyInput,
     call: calls.createBrand,
-    requestOf: values => ({ ...values, token, password }),
-    onSaved: (_answer, { account }) => void enter(account),
+    requestOf: values => ({ ...values, token }),
+    onSaved: (_answer, input) => enter(input),
     // The answer to an earlier try may have been lost: then the account exists, and its owner signs in.
-    onFailed: (error, { account }) =>
-      error instanceof Refused && error.field === 'token' ? enter(account).catch(() => {}) : undefined,
+    onFailed: (error, input) =>
+      error instanceof Refused && error.field === 'token' ? enter(input).catch(() => {}) : undefined,
   })
-  return { form, password, setPassword }
 }
 
 type StartFormState = ReturnType<typeof useFirstStartForm>
 type Errors = Record<string, { message?: string } | undefined>
 
-const errorsOf = ({ form }: StartFormState['form']): Errors => form.formState.errors as Errors
+const errorsOf = ({ form }: StartFormState): Errors => form.formState.errors as Errors
 
 /** The owner's account. */
-function AccountFields({ form, password, setPassword }: StartFormState) {
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t('setup.you')}</legend>
-      <Fields.Text name="name" label={t('setup.yourName')} autoComplete="name" maxLength={60} />
-      <Fields.Text
-        name="account"
-        label={t('setup.email')}
-        hint={t('setup.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        dir="ltr"
-      />
-      <PasswordField
-        chosen
-        label={t('console.newPassword')}
-        hint={t('console.choosePasswordHint')}
-        error={errorsOf(form)['password']?.message}
-        value={password}
-        onChange={setPassword}
-      />
-    </fieldset>
-  )
-}
+const AccountFields = () => (
+  <fieldset className={styles.part}>
+    <legend>{t('setup.you')}</legend>
+    <Fields.Text name="name" label={t('setup.yourName')} autoComplete="name" maxLength={60} />
+    <Fields.Text
+      name="account"
+      label={t('setup.email')}
+      hint={t('setup.emailHint')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      dir="ltr"
+    />
+    <Fields.Password chosen name="password" label={t('console.newPassword')} hint={t('console.choosePasswordHint')} />
+  </fieldset>
+)
 
 const BUILT_IN = Object.keys(locales)
 
 /** The brand, and what its country proposes. SETUP-1 */
-function RestaurantFields({ form }: Pick<StartFormState, 'form'>) {
+function RestaurantFields({ form }: { form: StartFormState }) {
   const { countryCode, languages } = form.values
   const chooseCountry = (code: string) => {
     for (const [name, value] of Object.entries(proposed(code))) form.form.setValue(name as keyof Input, value)
@@ -143,8 +133,7 @@ function RestaurantFields({ form }: Pick<StartFormState, 'form'>) {
 
 /** The account, the brand and its first store, on one page. SETUP-3 */
 function StartForm({ token, onSignedIn }: Omit<Props, 'below'>) {
-  const state = useFirstStartForm(token, onSignedIn)
-  const { form } = state
+  const form = useFirstStartForm(token, onSignedIn)
   const { token: ofLink, root, ...others } = errorsOf(form)
   const problem = ofLink ?? (Object.keys(others).length === 0 ? root : undefined)
   return (
@@ -156,7 +145,7 @@ function StartForm({ token, onSignedIn }: Omit<Props, 'below'>) {
       }}
     >
       <FormFields form={form} languages={form.values.languages} className={styles.fields}>
-        <AccountFields {...state} />
+        <AccountFields />
         <RestaurantFields form={form} />
         <fieldset className={styles.part}>
           <legend>{t('setup.firstStore')}</legend>

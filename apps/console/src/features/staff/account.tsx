@@ -7,8 +7,8 @@ import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import type { AskOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
-import { useMutation } from '@tanstack/react-query'
 import { anyUnsaved } from '../../platform/draft-store.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { chooseLanguage } from '../../platform/language.ts'
@@ -17,54 +17,43 @@ import { groupedRights } from './role-texts.ts'
 import { OwnPin } from './own-pin.tsx'
 import { ShareDevice } from './share-device.tsx'
 import styles from './account.module.css'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { Refused, send } from '../../platform/send.ts'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { SubmitForm } from '../../forms/submit-form.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
+
+type Input = AskOf<typeof calls.changePassword>
+const Fields = fieldsOf<Input>()
+
+function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const form = useDraftForm({
+    saved: undefined,
+    valuesOf: (): Input => ({ password: '', newPassword: '' }),
+    call: calls.changePassword,
+    requestOf: values => values,
+    onSaved: () => onSaved(),
+  })
+  return (
+    <SubmitForm form={form} action={t('console.keepPassword')}>
+      <Fields.Password name="password" label={t('console.passwordNow')} autoFocus />
+      <Fields.Password
+        chosen
+        name="newPassword"
+        label={t('console.newPassword')}
+        hint={t('console.choosePasswordHint')}
+      />
+    </SubmitForm>
+  )
+}
 
 /** Changes the password of the signed-in member of staff. U3 */
 export function ChangePassword() {
-  const [open, setOpen] = useState(false)
-  const [password, setPassword] = useState('')
-  const [newPassword, setNewPassword] = useState('')
-  const save = useMutation({
-    mutationFn: () => send(calls.changePassword, { password, newPassword }),
-    onSuccess: () => setOpen(false),
-  })
-  if (save.isSuccess) return <p role="status">{t('console.passwordChanged')}</p>
-  if (!open)
-    return (
-      <Button kind="soft" onClick={() => setOpen(true)}>
-        {t('console.changePassword')}
-      </Button>
-    )
-  const aboutNew = save.error instanceof Refused && save.error.field === 'newPassword'
-  const problem = save.error?.message
+  const [step, setStep] = useState<'closed' | 'open' | 'saved'>('closed')
+  if (step === 'saved') return <p role="status">{t('console.passwordChanged')}</p>
+  if (step === 'open') return <PasswordForm onSaved={() => setStep('saved')} />
   return (
-    <form
-      className={styles.password}
-      onSubmit={event => {
-        event.preventDefault()
-        if (password !== '' && newPassword !== '' && !save.isPending) save.mutate()
-      }}
-    >
-      <PasswordField
-        label={t('console.passwordNow')}
-        error={aboutNew ? undefined : problem}
-        autoFocus
-        value={password}
-        onChange={setPassword}
-      />
-      <PasswordField
-        chosen
-        label={t('console.newPassword')}
-        hint={t('console.choosePasswordHint')}
-        error={aboutNew ? problem : undefined}
-        value={newPassword}
-        onChange={setNewPassword}
-      />
-      <Button wide type="submit" busy={save.isPending}>
-        {t('console.keepPassword')}
-      </Button>
-    </form>
+    <Button kind="soft" onClick={() => setStep('open')}>
+      {t('console.changePassword')}
+    </Button>
   )
 }
 

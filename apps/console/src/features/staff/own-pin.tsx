@@ -1,66 +1,51 @@
+import type { AskOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { toast } from '@comanda/web/notices'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { Refused, send } from '../../platform/send.ts'
-import styles from './account.module.css'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { SubmitForm } from '../../forms/submit-form.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
+
+type Input = AskOf<typeof calls.savePin>
+const Fields = fieldsOf<Input>()
+
+function PinForm({ onSaved }: { onSaved: () => void }) {
+  const form = useDraftForm({
+    saved: undefined,
+    valuesOf: (): Input => ({ password: '', pin: '' }),
+    call: calls.savePin,
+    requestOf: values => values,
+    onSaved() {
+      toast(t('console.pinSaved'))
+      onSaved()
+    },
+  })
+  return (
+    <SubmitForm form={form} action={t('console.savePin')}>
+      <Fields.Password name="password" label={t('console.passwordNow')} autoFocus />
+      <Fields.Text
+        name="pin"
+        label={t('console.newPin')}
+        hint={t('console.newPinHint')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        parse={text => text.replaceAll(/\D/g, '')}
+      />
+    </SubmitForm>
+  )
+}
 
 /** Sets the PIN of the signed-in person for shared tablets; it needs their password. L5 */
 export function OwnPin() {
   const [open, setOpen] = useState(false)
-  const [password, setPassword] = useState('')
-  const [pin, setPin] = useState('')
-  const save = useMutation({
-    mutationFn: () => send(calls.savePin, { password, pin }),
-    onSuccess() {
-      toast(t('console.pinSaved'))
-      setOpen(false)
-      setPassword('')
-      setPin('')
-    },
-  })
-  if (!open)
-    return (
-      <Button kind="soft" onClick={() => setOpen(true)}>
-        {t('console.setPin')}
-      </Button>
-    )
-  const aboutPin = save.error instanceof Refused && save.error.field === 'pin'
-  const problem = save.error?.message
+  if (open) return <PinForm onSaved={() => setOpen(false)} />
   return (
-    <form
-      className={styles.password}
-      onSubmit={event => {
-        event.preventDefault()
-        if (password !== '' && pin !== '' && !save.isPending) save.mutate()
-      }}
-    >
-      <PasswordField
-        label={t('console.passwordNow')}
-        error={aboutPin ? undefined : problem}
-        autoFocus
-        value={password}
-        onChange={setPassword}
-      />
-      <Field label={t('console.newPin')} hint={t('console.newPinHint')} error={aboutPin ? problem : undefined}>
-        <TextInput
-          type="password"
-          name="new-pin"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={pin}
-          onChange={event => setPin(event.target.value.replaceAll(/\D/g, ''))}
-        />
-      </Field>
-      <Button wide type="submit" busy={save.isPending}>
-        {t('console.savePin')}
-      </Button>
-    </form>
+    <Button kind="soft" onClick={() => setOpen(true)}>
+      {t('console.setPin')}
+    </Button>
   )
 }

@@ -1,12 +1,14 @@
+import type { ResponseOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
 import { showNumber, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Delete } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { FormFields, problemBesideFields } from '../../forms/settings-form.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { Refused, send } from '../../platform/send.ts'
 import { type StaffInfo, storeShop, storeToken } from '../../platform/session.ts'
 import { type SharedDevice, storeActive, storeDevice } from '../../platform/shared-device.ts'
@@ -14,6 +16,8 @@ import { allowSound } from '../../platform/sound.ts'
 import { QueryError } from '../../ui/loaded.tsx'
 import styles from './pin-lock.module.css'
 import { SignInCard } from './sign-in.tsx'
+
+const Fields = fieldsOf<{ pin: string }>()
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const MOST_DIGITS = 6
@@ -74,6 +78,47 @@ export function PinLock({ shared, onSignedIn, onPassword, below }: PinLockProps)
   )
 }
 
+interface PinPadProps {
+  pin: string
+  onChange: (pin: string) => void
+  onBack: () => void
+}
+
+/** Buttons for the digits of a PIN. */
+function PinPad({ pin, onChange, onBack }: PinPadProps) {
+  const add = (digit: number) => onChange((pin + String(digit)).slice(0, MOST_DIGITS))
+  return (
+    <div className={styles.pad} role="group" aria-label={t('console.pinHint')}>
+      {DIGITS.map(digit => (
+        <Button key={digit} size="large" kind="soft" onClick={() => add(digit)}>
+          {showNumber(digit)}
+        </Button>
+      ))}
+      <Button size="large" kind="plain" onClick={onBack}>
+        {t('console.goBack')}
+      </Button>
+      <Button size="large" kind="soft" onClick={() => add(0)}>
+        {showNumber(0)}
+      </Button>
+      <Button
+        size="large"
+        kind="plain"
+        aria-label={t('console.pinDelete')}
+        icon={<Delete aria-hidden="true" size={22} />}
+        onClick={() => onChange(pin.slice(0, -1))}
+      />
+    </div>
+  )
+}
+
+/** Stores the session of a person at this tablet, which locks again once it is not used. L5 */
+function enter({ token, staff }: ResponseOf<typeof calls.signInByPin>) {
+  storeActive(Date.now())
+  storeToken(token)
+  const [shop] = staff.shops
+  if (shop) storeShop(shop.shopId)
+}
+
 interface PinEntryProps extends Pick<PinLockProps, 'onSignedIn' | 'below'> {
   device: string
   person: { staffId: string; name: string }
@@ -83,58 +128,40 @@ interface PinEntryProps extends Pick<PinLockProps, 'onSignedIn' | 'below'> {
 /** The PIN of one person, typed or tapped. */
 function PinEntry({ device, person, onSignedIn, onBack, below }: PinEntryProps) {
   const { staffId, name } = person
-  const [pin, setPin] = useState('')
-  const signIn = useMutation({
-    mutationFn: () => send(calls.signInByPin, { device, staffId, pin }),
-    onSuccess({ token, staff }) {
-      storeActive(Date.now())
-      storeToken(token)
-      const [shop] = staff.shops
-      if (shop) storeShop(shop.shopId)
-      onSignedIn(staff)
+  const form = useDraftForm({
+    saved: undefined,
+    valuesOf: () => ({ pin: '' }),
+    call: calls.signInByPin,
+    requestOf: values => ({ ...values, device, staffId }),
+    onSaved(session) {
+      enter(session)
+      onSignedIn(session.staff)
     },
-    onError: () => setPin(''),
+    onFailed: (): void => form.form.setValue('pin', ''),
   })
-  const add = (digit: number) => setPin(before => (before + String(digit)).slice(0, MOST_DIGITS))
+  const change = (pin: string) => form.form.setValue('pin', pin)
+  const { pin } = form.values
   const submit = () => {
     void allowSound()
-    if (!signIn.isPending && pin !== '') signIn.mutate()
+    if (!form.busy && pin !== '') form.save()
   }
   return (
     <SignInCard title={name} hint={t('console.pinHint')} onSubmit={submit} below={below}>
-      <Field label={t('console.pin')} error={signIn.error?.message}>
-        <TextInput
-          type="password"
+      <FormFields form={form}>
+        <Fields.Text
           name="pin"
+          label={t('console.pin')}
+          error={problemBesideFields(form)}
+          type="password"
           inputMode="numeric"
           autoComplete="off"
           autoFocus
           maxLength={MOST_DIGITS}
-          value={pin}
-          onChange={event => setPin(event.target.value.replaceAll(/\D/g, ''))}
+          parse={text => text.replaceAll(/\D/g, '')}
         />
-      </Field>
-      <div className={styles.pad} role="group" aria-label={t('console.pinHint')}>
-        {DIGITS.map(digit => (
-          <Button key={digit} size="large" kind="soft" onClick={() => add(digit)}>
-            {showNumber(digit)}
-          </Button>
-        ))}
-        <Button size="large" kind="plain" onClick={onBack}>
-          {t('console.goBack')}
-        </Button>
-        <Button size="large" kind="soft" onClick={() => add(0)}>
-          {showNumber(0)}
-        </Button>
-        <Button
-          size="large"
-          kind="plain"
-          aria-label={t('console.pinDelete')}
-          icon={<Delete aria-hidden="true" size={22} />}
-          onClick={() => setPin(before => before.slice(0, -1))}
-        />
-      </div>
-      <Button wide size="large" type="submit" busy={signIn.isPending}>
+      </FormFields>
+      <PinPad pin={pin} onChange={change} onBack={onBack} />
+      <Button wide size="large" type="submit" busy={form.busy}>
         {t('console.signIn')}
       </Button>
     </SignInCard>

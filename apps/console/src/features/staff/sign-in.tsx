@@ -1,36 +1,29 @@
+import type { AskOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
+import { LINK_HOURS } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState, type FormEvent } from 'react'
 import { ChefHat } from 'lucide-react'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
-import { LINK_HOURS } from '@comanda/domain/staff'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { ErrorText } from '../../forms/list-parts.tsx'
+import { FormFields, problemBesideFields } from '../../forms/settings-form.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { goTo } from '../../platform/place.ts'
-import { knownConsole, storeKnown, storeToken, type StaffInfo } from '../../platform/session.ts'
-import { send, Refused } from '../../platform/send.ts'
+import { send } from '../../platform/send.ts'
+import { knownConsole, type StaffInfo, storeKnown, storeToken } from '../../platform/session.ts'
 import { allowSound } from '../../platform/sound.ts'
 import styles from './sign-in.module.css'
 
-interface AccountFieldProps {
-  error?: string | undefined
-  value: string
-  onChange: (account: string) => void
-}
+type Account = AskOf<typeof calls.forgotPassword>
+type SignInInput = Omit<AskOf<typeof calls.signIn>, 'console'>
+type PasswordInput = Omit<AskOf<typeof calls.setPassword>, 'token'>
+
+const Fields = fieldsOf<SignInInput>()
 
 /** The account name. */
-export const AccountField = ({ error, value, onChange }: AccountFieldProps) => (
-  <Field label={t('console.account')} error={error}>
-    <TextInput
-      name="account"
-      autoComplete="username"
-      inputMode="email"
-      value={value}
-      onChange={event => onChange(event.target.value)}
-    />
-  </Field>
+const AccountField = () => (
+  <Fields.Text name="account" label={t('console.account')} autoComplete="username" inputMode="email" />
 )
 
 interface SignInCardProps {
@@ -51,7 +44,7 @@ export function SignInCard({ title, hint, onSubmit, children, below }: SignInCar
   }
   return (
     <main className={styles.page}>
-      <form className={styles.card} onSubmit={submit} aria-label={t('console.title')}>
+      <form noValidate className={styles.card} onSubmit={submit} aria-label={t('console.title')}>
         <span className={styles.mark} aria-hidden="true">
           <ChefHat size={32} />
         </span>
@@ -74,11 +67,12 @@ interface SignInProps {
 
 /** The sign-in screen. */
 export function SignIn({ isOver, onSignedIn, children }: SignInProps) {
-  const [account, setAccount] = useState('')
-  const [password, setPassword] = useState('')
-  const signIn = useMutation({
-    mutationFn: () => send(calls.signIn, { account, password, ...knownConsole(account) }),
-    onSuccess: ({ token, staff, console: known }) => {
+  const form = useDraftForm({
+    saved: undefined,
+    valuesOf: (): SignInInput => ({ account: '', password: '' }),
+    call: calls.signIn,
+    requestOf: values => ({ ...values, ...knownConsole(values.account) }),
+    onSaved({ token, staff, console: known }, { account }) {
       storeToken(token)
       storeKnown(account, known)
       onSignedIn(staff)
@@ -87,7 +81,7 @@ export function SignIn({ isOver, onSignedIn, children }: SignInProps) {
   const submit = () => {
     // The tap that signs in is one a browser takes for sound.
     void allowSound()
-    if (!signIn.isPending && account !== '' && password !== '') signIn.mutate()
+    if (!form.busy) form.save()
   }
   return (
     <SignInCard
@@ -96,46 +90,52 @@ export function SignIn({ isOver, onSignedIn, children }: SignInProps) {
       onSubmit={submit}
       below={children}
     >
-      <AccountField value={account} onChange={setAccount} />
-      <PasswordField
-        label={t('console.password')}
-        error={signIn.error?.message}
-        value={password}
-        onChange={setPassword}
-      />
-      <Button wide size="large" type="submit" busy={signIn.isPending}>
-        {t('console.signIn')}
-      </Button>
-      <Button wide kind="plain" onClick={() => goTo('forgot')}>
-        {t('console.forgot')}
-      </Button>
+      <FormFields form={form} className={styles.fields}>
+        <AccountField />
+        <Fields.Password name="password" label={t('console.password')} error={problemBesideFields(form)} />
+        <Button wide size="large" type="submit" busy={form.busy}>
+          {t('console.signIn')}
+        </Button>
+        <Button wide kind="plain" onClick={() => goTo('forgot')}>
+          {t('console.forgot')}
+        </Button>
+      </FormFields>
     </SignInCard>
   )
 }
 
 /** Requests a link for a new password; the answer is the same for every account. U2 */
 export function ForgotPassword({ below }: { below: ReactNode }) {
-  const [account, setAccount] = useState('')
-  const input = useMutation({ mutationFn: () => send(calls.forgotPassword, { account }) })
-  const hint = input.isSuccess ? t('console.linkOnWay', { hours: LINK_HOURS.forgotten }) : t('console.forgotHint')
+  const [isSent, setSent] = useState(false)
+  const form = useDraftForm({
+    saved: undefined,
+    valuesOf: (): Account => ({ account: '' }),
+    call: calls.forgotPassword,
+    requestOf: values => values,
+    onSaved: () => setSent(true),
+  })
+  const hint = isSent ? t('console.linkOnWay', { hours: LINK_HOURS.forgotten }) : t('console.forgotHint')
   return (
     <SignInCard
       title={t('console.forgotTitle')}
       hint={hint}
       below={below}
-      onSubmit={() => account !== '' && !input.isPending && input.mutate()}
+      onSubmit={() => !isSent && !form.busy && form.save()}
     >
-      {!input.isSuccess && (
-        <>
-          <AccountField error={input.error?.message} value={account} onChange={setAccount} />
-          <Button wide size="large" type="submit" busy={input.isPending}>
-            {t('console.sendLink')}
-          </Button>
-        </>
-      )}
-      <Button wide kind="soft" onClick={() => goTo('')}>
-        {t('console.backToSignIn')}
-      </Button>
+      <FormFields form={form} className={styles.fields}>
+        {!isSent && (
+          <>
+            <AccountField />
+            <ErrorText>{problemBesideFields(form)}</ErrorText>
+            <Button wide size="large" type="submit" busy={form.busy}>
+              {t('console.sendLink')}
+            </Button>
+          </>
+        )}
+        <Button wide kind="soft" onClick={() => goTo('')}>
+          {t('console.backToSignIn')}
+        </Button>
+      </FormFields>
     </SignInCard>
   )
 }
@@ -149,40 +149,37 @@ interface Props {
 
 /** Sets a password by the link in an e-mail, and signs in. U3 */
 export function NewPassword({ token, onSignedIn, below }: Props) {
-  const [password, setPassword] = useState('')
-  const save = useMutation({
-    mutationFn: async () => {
-      const { account } = await send(calls.setPassword, { token, password })
-      return send(calls.signIn, { account, password })
-    },
-    onSuccess: ({ token: session, staff }) => {
+  const form = useDraftForm({
+    saved: undefined,
+    valuesOf: (): PasswordInput => ({ password: '' }),
+    call: calls.setPassword,
+    requestOf: values => ({ ...values, token }),
+    async onSaved({ account }, { password }) {
+      const { token: session, staff } = await send(calls.signIn, { account, password })
       storeToken(session)
       goTo('')
       onSignedIn(staff)
     },
   })
+  const isLinkGone = (form.form.formState.errors as { token?: unknown }).token !== undefined
   return (
     <SignInCard
       title={t('console.choosePassword')}
       hint={t('console.choosePasswordHint')}
       below={below}
-      onSubmit={() => password !== '' && !save.isPending && save.mutate()}
+      onSubmit={() => !form.busy && form.save()}
     >
-      <PasswordField
-        chosen
-        label={t('console.newPassword')}
-        error={save.error?.message}
-        value={password}
-        onChange={setPassword}
-      />
-      <Button wide size="large" type="submit" busy={save.isPending}>
-        {t('console.savePassword')}
-      </Button>
-      {save.error instanceof Refused && save.error.field === 'token' && (
-        <Button wide kind="soft" onClick={() => goTo('forgot')}>
-          {t('console.forgot')}
+      <FormFields form={form} className={styles.fields}>
+        <Fields.Password chosen name="password" label={t('console.newPassword')} error={problemBesideFields(form)} />
+        <Button wide size="large" type="submit" busy={form.busy}>
+          {t('console.savePassword')}
         </Button>
-      )}
+        {isLinkGone && (
+          <Button wide kind="soft" onClick={() => goTo('forgot')}>
+            {t('console.forgot')}
+          </Button>
+        )}
+      </FormFields>
     </SignInCard>
   )
 }
