@@ -1,13 +1,52 @@
 import * as z from 'zod/mini'
-import { call, id, shopId, text } from '../core/index.ts'
+import { call, id, instant, shopId, text } from '../core/index.ts'
 import { closingCalls } from './closing-calls.ts'
 import { contactCalls } from './contact-calls.ts'
-import { handOverCalls } from './hand-over-calls.ts'
-import { enter, signedIn, authorizeInfo } from './enter.ts'
+import { authorizeInfo, enter, signedIn } from './enter.ts'
 import { passkeyCalls } from './passkey-calls.ts'
-import { sessionCalls } from './session-calls.ts'
 import { providerCalls } from './provider-calls.ts'
 import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
+
+/** The sessions of the caller's devices. U7 */
+const sessionCalls = {
+  querySessions: call({
+    path: '/api/user-auth/sessions',
+    gate: 'guest',
+    request: z.object({}),
+    response: z.object({
+      /** Newest first. */
+      sessions: z.array(
+        z.object({
+          openedAt: instant,
+          expiresAt: instant,
+          /** The session that sent this request. */
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+}
+
+/** Continues the caller's session on another device. */
+const handOverCalls = {
+  /**
+   * Issues a token for a link (`?token=`). It opens one session of the caller's account within minutes and invalidates the
+   * previous one. NAV-3
+   */
+  handOver: call({
+    path: '/api/user-auth/handOver',
+    gate: 'logged-in',
+    request: z.object({}),
+    /** `expiresIn`: seconds. */
+    response: z.object({ token: z.string(), expiresIn: z.int() }),
+    refuses: [],
+    changes: true,
+    without: ['shopId', 'businessType'],
+  }),
+}
 
 /** The purpose of a code; a code works for its purpose only. U1 */
 const purpose = z.enum(['login', 'temporary', 'cardPassword'])

@@ -1,14 +1,28 @@
-import type { Refusal } from '@comanda/contract/core'
-import { refuse } from '@comanda/contract/core'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import { passContent, type PassKind } from '@comanda/domain/pass'
-import type { Guest } from '../../platform/http/index.ts'
-import { networkOf } from '../../platform/http/index.ts'
+import { type Guest, networkOf } from '../../platform/http/index.ts'
 import { secretToken, uuidv7 } from '../../platform/ids.ts'
 import type { PassDeps, PassSubject } from './deps.ts'
 import { insertPass, lockPassOf, setInGoogle, watch } from './queries.ts'
 import type { PassRow } from './tables.ts'
 import { inSeconds, updatePass } from './update-pass.ts'
-import { topicsOf } from './topics.ts'
+import { account } from '../../ledger/index.ts'
+
+/** What a pass depends on: accounts of the ledger, and rows as the triggers of their tables name them. */
+function topicsOf({ kind, subjectId, owner }: Pick<PassSubject, 'kind' | 'subjectId' | 'owner'>): string[] {
+  switch (kind) {
+    case 'MEMBER_CARD':
+      return [account.cardPaid(subjectId), account.cardGiven(subjectId), `member_card:${subjectId}`]
+    case 'GIFT_CARD':
+      return [account.giftCard(subjectId), `gift_card:${subjectId}`]
+    case 'COUPON':
+      return [`coupon:${subjectId}`]
+    case 'COLLECT_POINT':
+      return [`stamps:${subjectId}:${owner.slice(2)}`]
+    case 'BOOKING':
+      return [`booking:${subjectId}`]
+  }
+}
 
 const HOUR_S = 3600
 

@@ -7,9 +7,33 @@ import { accessOf } from '../../platform/http/gate.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Deps } from './deps.ts'
-import { rememberConsole, rememberedConsole } from './remembered-console.ts'
 import { sessionOf } from './session-rights.ts'
 import type { StaffTables } from './tables.ts'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+interface AccountAt {
+  corporationId: number
+  /** In lower case. */
+  account: string
+}
+
+const macOf = (secret: string, { corporationId, account }: AccountAt, id: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['known console', corporationId, account, id]))
+    .digest()
+
+/** What a console stores after an account signed in there: it proves this later, and opens nothing. U1 */
+function rememberConsole(secret: string, at: AccountAt): string {
+  const id = randomBytes(12).toString('base64url')
+  return `${id}.${macOf(secret, at, id).toString('base64url')}`
+}
+
+/** The id of a console at which the account signed in before; undefined for any other. */
+function rememberedConsole(secret: string, at: AccountAt, stored: string | undefined): string | undefined {
+  const [id = '', mac = ''] = stored?.split('.') ?? []
+  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(secret, at, id)]
+  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+}
 
 /** The hash of an unknown password: an unknown account takes as long to refuse as a wrong password. U2 */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$C4TEC4zPMAXOKvYFH8/OFg$Q8UqUPH3f61gaTVOjQ7m+vRyhrQTdj/lZZxvB4NrJyc'

@@ -10,18 +10,30 @@ import forms from '../../../forms/forms.module.css'
 import { SettingsForm } from '../../../forms/settings-form.tsx'
 import { useDraftForm } from '../../../forms/use-draft-form.ts'
 import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
-import { Conflict } from './conflict.tsx'
 import { DishContents } from './dish-contents.tsx'
 import { DishOptions } from './dish-options.tsx'
 import { DishParts } from './dish-parts.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import { DishPrices } from './dish-prices.tsx'
 import { DishSale } from './dish-sale.tsx'
-import { type DishValues, dishOfValues, valuesOfDish } from './dish-values.ts'
+import { dishOfValues, type DishValues, valuesOfDish } from './dish-values.ts'
 import { InGroups } from './in-groups.tsx'
 import { copyOf } from './new-entries.ts'
-import { type Dish, draftKey, type EditorProps, entryKey, nameIn } from './queries.ts'
+import { type Dish, draftKey, type EditorProps, entryKey, type MenuDraft, nameIn } from './queries.ts'
 import { Available } from './available.tsx'
+import { menuDifferences } from '@comanda/domain/menu'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { DifferenceList } from './differences.tsx'
+
+const alone = (dish: Dish) => ({ menus: [], menuGroups: [], items: [dish], modifierGroups: [], buffetRules: [] })
+
+/** The differences between the typed dish and the one saved by another person; the bar below offers both. */
+const Conflict = ({ draft, mine, theirs }: { draft: MenuDraft; mine: Dish; theirs: Dish }) => (
+  <section className={forms.card}>
+    <Text>{t('menuEdit.theirs')}</Text>
+    <DifferenceList currency={draft.currency} differences={menuDifferences(alone(mine), alone(theirs))} />
+  </section>
+)
 
 export interface DishFormValues {
   dish: DishValues

@@ -4,12 +4,31 @@ import type { BizType } from '@comanda/domain/store'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Select, TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { clockAt } from '../../../platform/clock.ts'
 import { AddressSearch } from './address-search.tsx'
 import { type Entered, useTimes } from './entered-order.ts'
+
+interface ChoiceFieldProps {
+  label: string
+  value: string
+  options: readonly (readonly [string, string])[]
+  onChange: (value: string) => void
+}
+
+/** One of several values, outside a form. */
+const ChoiceField = ({ label, value, options, onChange }: ChoiceFieldProps) => (
+  <Field label={label}>
+    <Select value={value} onChange={event => onChange(event.target.value)}>
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </Field>
+)
 
 type StoreFacts = ResponseOf<typeof storeCalls.getShopConfig>
 

@@ -1,6 +1,6 @@
 import { menuDraftCalls as calls } from '@comanda/contract/menu'
-import { refuse, type Refusal } from '@comanda/contract/core'
-import { checkMenu, type MenuDocument, type MenuFaultReason, menuDifferences } from '@comanda/domain/menu'
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { checkMenu, menuDifferences, type MenuDocument, type MenuFaultReason } from '@comanda/domain/menu'
 import { type StaffActor, writeAuditLine, writeStaffChange } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler, type ManagerAt } from '../../../platform/http/index.ts'
@@ -9,8 +9,20 @@ import type { Deps } from '../deps.ts'
 import { menuAt, type Origin, saveMenu } from '../save-menu.ts'
 import { lockDraft, saveDraft } from './draft.ts'
 import { markFollowed, notifyFollowers } from './notify-followers.ts'
-import { supplyStartStock } from './start-stock.ts'
 import { versionDocument, versionsBefore } from './version-rows.ts'
+import { setStockCount } from '../stock.ts'
+
+/** Counts dishes whose start count is new or changed with this publication; others keep the count they have. MENU-4 */
+async function supplyStartStock(
+  tx: Tx,
+  shop: ShopAt,
+  { before, after, at }: { before: MenuDocument | undefined; after: MenuDocument; at: Date },
+): Promise<void> {
+  const known = new Map(before?.items.map(item => [item.foodId, item.startStock]))
+  for (const { foodId, startStock } of after.items)
+    if (startStock !== undefined && known.get(foodId) !== startStock)
+      await setStockCount(tx, shop, foodId, startStock, at)
+}
 
 const PAGE = 30
 

@@ -1,24 +1,45 @@
 import { payment } from '@comanda/contract/payment'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
-import { WALLET_OPEN_MS } from '@comanda/domain/payment'
+import { type AttemptEvent, WALLET_OPEN_MS } from '@comanda/domain/payment'
 import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
 import { changeWithOwnTransaction, type Guest, type Handler } from '../../../platform/http/index.ts'
 import type { CardProvider, PaymentAnswer, PaymentSheet, WalletProvider } from '../../../providers/payment/port.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
-import { atOf, takeStep } from './attempt-step.ts'
+import { atOf, type AttemptUpdate, takeStep } from './attempt-step.ts'
 import { checkCardSecurity } from '../methods/card-security.ts'
-import { type StartedPayment, beginPayment, type PayInput } from './begin-payment.ts'
+import { beginPayment, type PayInput, type StartedPayment } from './begin-payment.ts'
 import type { Deps } from '../deps.ts'
 import { OwnMethodShort } from './own-lines.ts'
 import { type PayResult, viewOf } from './pay-result.ts'
 import { holdPayable, payableAt, payableOf } from '../payables.ts'
-import { newsOf } from '../messages/provider-answer.ts'
 import { isByWallet } from '../messages/providers.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from '../queries.ts'
 import { idempotencyKeyOf, payerIdOf } from './references.ts'
 import { noteRefused, tooManyHere } from '../methods/refused-cards.ts'
 import type { AttemptRow } from '../tables.ts'
+
+const events: Readonly<Record<PaymentAnswer['outcome'], AttemptEvent>> = {
+  captured: 'captured',
+  authorised: 'authorised',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  action: 'askedToAuthenticate',
+  pending: 'leftPending',
+  unknown: 'answerLost',
+  failed: 'failed',
+}
+
+/** The attempt's event for an answer of the provider. */
+const newsOf = (answer: PaymentAnswer): AttemptUpdate => ({
+  event: events[answer.outcome],
+  cause: 'answer',
+  ...('providerReference' in answer && answer.providerReference && { providerReference: answer.providerReference }),
+  ...('brand' in answer && answer.brand && { brand: answer.brand }),
+  ...('lastFour' in answer && answer.lastFour && { lastFour: answer.lastFour }),
+  ...(answer.outcome === 'refused' && { because: answer.because }),
+  ...(answer.outcome === 'action' && { action: answer.action }),
+})
 
 /**
  * Milliseconds to wait for the provider. A phone gives up after 10 s: before that it gets "being checked", and the

@@ -1,15 +1,21 @@
 import { type Money, money } from '@comanda/domain/money'
 import { chargedAmount, type PaymentLine } from '@comanda/domain/payment'
-import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { currentLocale, showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { Methods } from '../api.ts'
-import { surchargeText } from '../surcharge-text.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './choose.module.css'
+
+/** Reason of the surcharge, with its rate if it has one. PRICE-8 */
+function surchargeText(ccFee: Methods['ccFee']): string {
+  if (ccFee?.feesType !== 1) return t('payment.surchargeWhy')
+  const percent = new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 4 })
+  return t('payment.surchargeRate', { rate: percent.format(ccFee.rate / 1_000_000) })
+}
 
 interface BillProps {
   list: Pick<Methods, 'dueAmount' | 'currency' | 'result' | 'ccFee'>
