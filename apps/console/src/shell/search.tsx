@@ -1,4 +1,5 @@
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useModal } from '@comanda/web/ui/overlays/modal.ts'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -40,7 +41,11 @@ const Hits = ({ id, groups, chosen, onTake }: HitsProps) => (
             onKeyDown={event => event.key === 'Enter' && onTake(hit)}
           >
             <span>{hit.text}</span>
-            {hit.detail && <span className={styles.detail}>{hit.detail}</span>}
+            {hit.detail && (
+              <Text as="span" kind="quiet">
+                {hit.detail}
+              </Text>
+            )}
           </div>
         ))}
       </div>

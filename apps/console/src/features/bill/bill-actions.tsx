@@ -1,6 +1,7 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { type Money, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
+import { Grid } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
@@ -102,7 +103,7 @@ function OtherTable({
 export function Rearrange({ floor, ...place }: PlaceProps & { floor: Floor }) {
   const [kind, setKind] = useState<Kind>()
   return (
-    <div className={styles.rearrange}>
+    <Grid columns="1fr 1fr" gap={8}>
       <Button wide kind="secondary" onClick={() => setKind('move')}>
         {t('floor.bill.move')}
       </Button>
@@ -110,7 +111,7 @@ export function Rearrange({ floor, ...place }: PlaceProps & { floor: Floor }) {
         {t('floor.bill.merge')}
       </Button>
       {kind && <OtherTable kind={kind} floor={floor} {...place} onClose={() => setKind(undefined)} />}
-    </div>
+    </Grid>
   )
 }
 

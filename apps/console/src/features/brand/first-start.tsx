@@ -4,6 +4,7 @@ import { staffCalls } from '@comanda/contract/staff'
 import { countryPreset } from '@comanda/domain/store'
 import { locales } from '@comanda/messages'
 import { currentLocale, t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -126,7 +127,7 @@ function RestaurantFields({ form }: { form: StartFormState }) {
         <Fields.Select name="currencyCode" label={t('setup.currency')} options={currencyOptions()} />
       </div>
       <Fields.Checks name="languages" legend={t('setup.languages')} options={languageOptions(countryCode)} />
-      {languages.some(id => !BUILT_IN.includes(id)) && <p className={styles.hint}>{t('setup.otherLanguageHint')}</p>}
+      {languages.some(id => !BUILT_IN.includes(id)) && <Text kind="quiet">{t('setup.otherLanguageHint')}</Text>}
     </fieldset>
   )
 }
@@ -160,7 +161,7 @@ function StartForm({ token, onSignedIn }: Omit<Props, 'below'>) {
         <Button wide size="large" type="submit" busy={form.busy}>
           {t('setup.create')}
         </Button>
-        <p className={styles.hint}>{t('setup.createHint')}</p>
+        <Text kind="quiet">{t('setup.createHint')}</Text>
       </FormFields>
     </form>
   )
@@ -178,9 +179,11 @@ export function FirstStart({ token, onSignedIn, below }: Props) {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.step}>{t('setup.stepOf', { step: 1, of: 2 })}</p>
+        <Text kind="accent" weight={700}>
+          {t('setup.stepOf', { step: 1, of: 2 })}
+        </Text>
         <h1>{t('setup.welcome')}</h1>
-        <p className={styles.hint}>{t('setup.welcomeHint')}</p>
+        <Text kind="quiet">{t('setup.welcomeHint')}</Text>
       </header>
       {gone === undefined ? (
         link.isSuccess && <StartForm token={token} onSignedIn={onSignedIn} />

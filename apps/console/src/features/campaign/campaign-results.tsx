@@ -4,6 +4,7 @@ import offers from '../../ui/offer-table.module.css'
 import tables from '../../ui/tables.module.css'
 import styles from './campaigns.module.css'
 import { dayText } from '../../ui/offer-table.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useResults } from './queries.ts'
 
 type Results = NonNullable<ReturnType<typeof useResults>['data']>
@@ -62,10 +63,10 @@ const Days = ({ results: { days, currency } }: { results: Results }) => (
 export const CampaignResults = ({ shopId, campaignId }: { shopId: number; campaignId: string }) => (
   <Loaded query={useResults(shopId, campaignId)}>
     {results => (
-      <section aria-label={t('campaigns.results')} className={styles.results}>
+      <Stack aria-label={t('campaigns.results')} as="section" gap={14}>
         <Figures results={results} />
         {results.days.length > 0 && <Days results={results} />}
-      </section>
+      </Stack>
     )}
   </Loaded>
 )

@@ -108,7 +108,9 @@ function Block({ block, at, count }: BlockProps) {
         aria-current={selected}
         onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: { index: at, zone: ZONE } } })}
       >
-        <span className={styles.kind}>{name}</span>
+        <Text as="span" weight={600}>
+          {name}
+        </Text>
         {faulty ? (
           <Text as="span" kind="error" size={13}>
             {t('decor.needsFix')}

@@ -30,12 +30,12 @@ export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardPr
   const title = t('console.reviews.order', { number: orderNo })
   return (
     <article className={styles.card} aria-label={title}>
-      <header className={styles.head}>
+      <Row as="header" wrap rowGap={4}>
         <StarsDisplay value={stars} name={starsText(stars)} />
         <span className={styles.quiet}>
           {title} · {showDate(createdAt, 'dateTime', timeZone)}
         </span>
-      </header>
+      </Row>
       {remark !== '' && (
         <p className={styles.words}>
           <bdi>{remark}</bdi>
@@ -93,14 +93,14 @@ function Answers({ review, questions }: Pick<ReviewCardProps, 'review' | 'questi
   })
   if (answers.length === 0) return null
   return (
-    <dl className={styles.answers}>
+    <Row as="dl" wrap gap={20} rowGap={8} align="stretch">
       {answers.map(({ questionId, name, text }) => (
         <div key={questionId}>
           <dt className={styles.quiet}>{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }
 

@@ -1,4 +1,5 @@
 import { showNumber, t } from '@comanda/web/i18n'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { MessageSquareText } from 'lucide-react'
@@ -33,13 +34,13 @@ export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
           {t('console.reviews.noneHint')}
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <Stack as="ul">
         {reviews.map(review => (
           <li key={review.orderId}>
             <ReviewCard shopId={shopId} review={review} questions={first.questions} timeZone={timeZone} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore query={query} />
     </div>
   )
@@ -55,7 +56,7 @@ function Filter({ counts, stars, onStars }: FilterProps) {
   const many = counts.reduce((sum, one) => sum + one, 0)
   const total = counts.reduce((sum, one, i) => sum + one * (i + 1), 0)
   return (
-    <div className={styles.bar}>
+    <Row wrap gap={8}>
       <Chip pressed={stars === undefined} onPress={() => onStars(undefined)}>
         {t('console.reviews.all')}
       </Chip>
@@ -69,6 +70,6 @@ function Filter({ counts, stars, onStars }: FilterProps) {
           {t('console.reviews.average', { average: showNumber(Math.round((total / many) * 10) / 10) })}
         </p>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,13 +3,13 @@ import { inLanguage } from '@comanda/domain/money'
 import { addDays } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
+import { Grid } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useState } from 'react'
 import { useFacts } from '../../forms/brand-settings.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
-import styles from './counter.module.css'
 import { today } from '../../platform/store-day.ts'
 
 interface GiveCouponProps {
@@ -51,10 +51,10 @@ function GiveCouponSheet({ shopId, customerId, onClose }: GiveCouponProps & { on
         options={coupons.map(one => [one.couponTemplateId, inLanguage(one.name, currentLocale().id)] as const)}
       />
       <Fields.Number name="count" label={t('money.count')} min={1} max={10} />
-      <div className={styles.dates}>
+      <Grid columns="repeat(auto-fit, minmax(min(160px, 100%), 1fr))">
         <Fields.Text name="beginDate" label={t('counter.firstDay')} type="date" />
         <Fields.Text name="endDate" label={t('counter.lastDay')} type="date" />
-      </div>
+      </Grid>
       <Fields.Text name="reason" label={t('counter.reason')} hint={t('counter.reasonHint')} maxLength={200} />
     </SheetForm>
   )

@@ -3,6 +3,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import type { ReactNode } from 'react'
 import tables from '../../ui/tables.module.css'
 import styles from './report.module.css'
+import { Grid } from '@comanda/web/ui/layout/layout.tsx'
 import { channelName, hourName, methodName, partName, type Report, orderTypeTexts } from './rows.ts'
 
 interface Line {
@@ -68,7 +69,7 @@ function Sums({ report }: { report: Report }) {
   const tips = of('tip')
   const chargedBack = sum(method.map(({ chargedBackAmount }) => chargedBackAmount))
   return (
-    <dl className={styles.sums}>
+    <Grid as="dl" columns="repeat(auto-fit, minmax(160px, 1fr))">
       <Sum name={t('report.sold')} value={show(sold.amount)} detail={t('report.orders', { count: sold.count })} />
       {tips !== undefined && <Sum name={t('report.part.tip')} value={show(tips)} />}
       <Sum name={t('report.unpaid')} value={show(unpaidAmount)} />
@@ -94,7 +95,7 @@ function Sums({ report }: { report: Report }) {
         value={show(fellThrough.amount)}
         detail={t('report.orders', { count: fellThrough.count })}
       />
-    </dl>
+    </Grid>
   )
 }
 

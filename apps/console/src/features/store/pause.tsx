@@ -9,7 +9,7 @@ import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
-import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Grid, Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
@@ -146,7 +146,7 @@ interface DurationsProps {
 const Durations = ({ disabled, busy, onStart }: DurationsProps) => (
   <Stack gap={8} role="group" aria-label={t('console.pauseFor')}>
     <Text weight={600}>{t('console.pauseFor')}</Text>
-    <div className={styles.durations}>
+    <Grid columns="repeat(auto-fill, minmax(140px, 1fr))" gap={8}>
       {choices.map(minutes => (
         <Button key={minutes} wide kind="soft" disabled={disabled} busy={busy} onClick={() => onStart(minutes)}>
           {durationText(minutes)}
@@ -155,7 +155,7 @@ const Durations = ({ disabled, busy, onStart }: DurationsProps) => (
       <Button wide kind="soft" disabled={disabled} busy={busy} onClick={() => onStart()}>
         {t('console.restOfDay')}
       </Button>
-    </div>
+    </Grid>
   </Stack>
 )
 

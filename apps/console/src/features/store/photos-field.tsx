@@ -19,7 +19,7 @@ export function PhotosField({ shopId, pictureHost }: { shopId: number; pictureHo
   const sending = useBrandPicture(shopId, path => change([...photos, storedPath(path)]))
   return (
     <>
-      <ul className={styles.photos}>
+      <Row as="ul" wrap align="stretch">
         {photos.map((path, at) => (
           <li key={path} className={styles.photo}>
             <img src={`${pictureHost}/${path}@320.webp`} alt="" width={160} height={120} loading="lazy" />
@@ -29,7 +29,7 @@ export function PhotosField({ shopId, pictureHost }: { shopId: number; pictureHo
             />
           </li>
         ))}
-      </ul>
+      </Row>
       {photos.length < MOST && (
         <Row>
           <PictureInput busy={sending.isPending} onPicture={file => sending.mutate(file)}>

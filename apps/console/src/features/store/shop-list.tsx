@@ -104,7 +104,7 @@ export function ShopList({ shopId, isBrand, onShop }: ShopListProps) {
       <Loaded query={shops}>
         {data => (
           <>
-            <ul className={styles.list}>
+            <Stack as="ul" gap={10}>
               {data.shops.map(shop => (
                 <ShopRow
                   key={shop.shopId}
@@ -115,7 +115,7 @@ export function ShopList({ shopId, isBrand, onShop }: ShopListProps) {
                   onSheet={setSheet}
                 />
               ))}
-            </ul>
+            </Stack>
             {sheet?.kind === 'new' && (
               <NewShop shopId={shopId} shops={data.shops} onCreated={settingsOf} onClose={close} />
             )}

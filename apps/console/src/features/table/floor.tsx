@@ -2,7 +2,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Grid, Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { QrCode as QrIcon, Utensils } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -67,7 +67,7 @@ const Areas = ({ tables, floor, timeZone, onOpen }: AreasProps) =>
       <Text as="h2" size={16}>
         {area}
       </Text>
-      <ul className={styles.tables}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(150px, 1fr))">
         {inside.map(table => (
           <TableCard
             key={table.tableId}
@@ -77,7 +77,7 @@ const Areas = ({ tables, floor, timeZone, onOpen }: AreasProps) =>
             onOpen={() => onOpen(table.tableId)}
           />
         ))}
-      </ul>
+      </Grid>
     </Stack>
   ))
 

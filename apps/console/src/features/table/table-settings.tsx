@@ -4,7 +4,7 @@ import { table as tableCalls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -108,8 +108,8 @@ const TableList = ({ shopId, settings, tables, stalls, edited, onEdit, editedAre
     </Row>
     {tables.length === 0 && <Text kind="quiet">{t('settings.tables.none')}</Text>}
     {areasOf(tables).map(area => (
-      <section key={area.name} className={styles.area} aria-label={area.name}>
-        <header className={styles.areaHead}>
+      <Stack key={area.name} as="section" gap={8} aria-label={area.name}>
+        <Row as="header" wrap gap={14} rowGap={4}>
           <h3 className={styles.grow}>{area.name}</h3>
           <Button
             size="small"
@@ -119,13 +119,13 @@ const TableList = ({ shopId, settings, tables, stalls, edited, onEdit, editedAre
           >
             {t('settings.tables.areaEdit')}
           </Button>
-        </header>
+        </Row>
         <ul className={forms.list}>
           {area.tables.map(table => (
             <TableRow key={table.tableId} table={table} onEdit={() => onEdit(table)} />
           ))}
         </ul>
-      </section>
+      </Stack>
     ))}
     {areasOf(tables)
       .filter(({ name }) => name === editedArea)

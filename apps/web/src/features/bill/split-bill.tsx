@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
@@ -31,10 +32,10 @@ function Splitting({ bill }: { bill: Bill }) {
   if (bill.state !== 'open' || bill.restAmount === 0 || own || !bill.pays)
     return (
       <Page title={title()}>
-        <div className={styles.stack}>
+        <Stack gap={14}>
           <AmountDue bill={bill} />
           {own && bill.state === 'open' ? <OwnOpenPart bill={bill} part={own} /> : <NothingLeft bill={bill} />}
-        </div>
+        </Stack>
       </Page>
     )
   return <Choosing bill={bill} />
@@ -70,7 +71,7 @@ function Choosing({ bill }: { bill: Bill }) {
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={14}>
         <AmountDue bill={bill} />
         {refused && (
           <Text kind="error" size={14} className={styles.refused} role="alert">
@@ -78,7 +79,7 @@ function Choosing({ bill }: { bill: Bill }) {
           </Text>
         )}
         <SplitForm bill={bill} draft={draft} onDraft={change} />
-      </div>
+      </Stack>
     </Page>
   )
 }

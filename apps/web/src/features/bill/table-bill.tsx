@@ -43,7 +43,7 @@ export const TableBill = ({ input, unsent, renderCall, renderOffers, renderPage 
     {(bill, refresh) =>
       renderPage({
         children: (
-          <div className={styles.stack}>
+          <Stack gap={14}>
             <Text kind="quiet">
               {localize(bill.shopName)} ·{' '}
               {joinWithComma(bill.tables.map(({ tableName }) => t('order.table', { name: tableName })))}
@@ -58,7 +58,7 @@ export const TableBill = ({ input, unsent, renderCall, renderOffers, renderPage 
             <BillOffers bill={bill} renderOffers={renderOffers} />
             {bill.rounds.length > 0 && <Totals bill={bill} />}
             {bill.state === 'open' && renderCall?.(bill)}
-          </div>
+          </Stack>
         ),
         bottom: <Onward bill={bill} />,
       })

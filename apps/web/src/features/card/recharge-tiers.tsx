@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Grid, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { bonusText } from './bonus-text.ts'
 import styles from './recharge-tiers.module.css'
@@ -40,7 +40,7 @@ function OfCard({ cardId }: { cardId: string }) {
 }
 
 const Tiers = ({ program }: { program: StoredValueProgram }) => (
-  <ul className={styles.tiers} aria-label={program.name}>
+  <Grid as="ul" columns="repeat(auto-fit, minmax(min(100%, 9em), 1fr))" gap={10} aria-label={program.name}>
     {program.programRules.map(gear => (
       <li key={gear.ruleId}>
         <Link
@@ -48,10 +48,12 @@ const Tiers = ({ program }: { program: StoredValueProgram }) => (
           className={styles.tier}
           onClick={() => saveDraft(rechargeDraftKey(program), { ruleId: gear.ruleId })}
         >
-          <strong className={styles.amount}>{showMoney(gear.storedAmount, program.currency)}</strong>
+          <Text as="strong" kind="accent" size={20} figures>
+            {showMoney(gear.storedAmount, program.currency)}
+          </Text>
           <span className={styles.bonus}>{bonusText(gear, program.currency)}</span>
         </Link>
       </li>
     ))}
-  </ul>
+  </Grid>
 )

@@ -29,7 +29,7 @@ export function ReviewForm({ program }: { program: Program }) {
       <Text id={id} as="h2" size={17} weight={700}>
         {localize(program.name)}
       </Text>
-      <div className={styles.main}>
+      <Stack gap={0} items="center">
         <StarsInput
           legend={t('evaluation.stars')}
           legendHidden
@@ -40,7 +40,7 @@ export function ReviewForm({ program }: { program: Program }) {
         <Text as="span" kind="quiet" className={styles.called} aria-hidden="true">
           {draft.stars !== undefined && calledOf(draft.stars)}
         </Text>
-      </div>
+      </Stack>
       {input && (
         <Stack gap={16}>
           {program.questions.map(question => (

@@ -5,6 +5,7 @@ import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { startup } from '../../platform/startup.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -97,7 +98,9 @@ function Unwrapped({ card }: { card: GiftCard }) {
         </span>
       </div>
       {card.message !== undefined && <blockquote className={styles.message}>{withoutLinks(card.message)}</blockquote>}
-      <p className={styles.until}>{untilText(card)}</p>
+      <Text kind="quiet" center>
+        {untilText(card)}
+      </Text>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/index.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { type PassSubject, useOpenPass } from './api.ts'
 import styles from './wallet-buttons.module.css'
@@ -32,7 +33,7 @@ export function WalletButtons({ wallets, passType, id }: WalletButtonsProps) {
   const { mutate, isPending, variables } = useOpenPass({ passType, id })
   if (wallets.length === 0) return null
   return (
-    <div className={styles.row}>
+    <Row wrap gap={10} align="stretch" justify="center">
       {wallets.map(wallet => (
         <button
           key={wallet}
@@ -45,6 +46,6 @@ export function WalletButtons({ wallets, passType, id }: WalletButtonsProps) {
           {t(`pass.${wallet}`)}
         </button>
       ))}
-    </div>
+    </Row>
   )
 }

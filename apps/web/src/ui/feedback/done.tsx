@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Text } from '../text/text.tsx'
 import styles from './done.module.css'
 
 interface DoneProps {
@@ -12,7 +13,9 @@ interface DoneProps {
 export const Done = ({ title, children }: DoneProps) => (
   <div className={styles.done} role="status">
     <CircleCheck aria-hidden="true" />
-    <strong className={styles.title}>{title}</strong>
+    <Text as="strong" size={20}>
+      {title}
+    </Text>
     {children && <div className={styles.text}>{children}</div>}
   </div>
 )

@@ -2,6 +2,7 @@ import { brandCalls as calls } from '@comanda/contract/brand'
 import { staffCalls } from '@comanda/contract/staff'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -145,7 +146,9 @@ function Overview({ checklist, shopId, isBrand }: Props & { checklist: Checklist
 function StepPage({ title, next, children }: { title: string; next?: OpeningItem | undefined; children: ReactNode }) {
   return (
     <>
-      <h3 className={styles.stepTitle}>{title}</h3>
+      <Text as="h3" size={20}>
+        {title}
+      </Text>
       {children}
       <nav className={styles.ways}>
         <Button kind="plain" onClick={() => goTo('setup')}>

@@ -1,5 +1,7 @@
 import { type Shade, themeVariables } from '@comanda/domain/decoration'
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { Grid } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PictureInput } from '@comanda/web/ui/controls/picture-input.tsx'
 import { type CSSProperties, useState } from 'react'
@@ -70,7 +72,9 @@ function Preview({ shade, primaryColor, buttonCorner, name }: PreviewProps) {
   return (
     <div className={styles.preview} style={{ ...both, ...colours } as CSSProperties} aria-hidden="true">
       <strong>{name}</strong>
-      <span className={styles.previewText}>{t('brand.previewText')}</span>
+      <Text as="span" kind="accent" weight={600}>
+        {t('brand.previewText')}
+      </Text>
       <span className={styles.previewButton}>{t('brand.previewButton')}</span>
     </div>
   )
@@ -118,11 +122,11 @@ export function BrandLook({ shopId, pictureHost, name }: Pick<LogoProps, 'shopId
           ))}
         </div>
       )}
-      <div className={styles.previews}>
+      <Grid columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))">
         {(['light', 'dark'] as const).map(shade => (
           <Preview key={shade} shade={shade} primaryColor={primaryColor} buttonCorner={buttonCorner} name={name} />
         ))}
-      </div>
+      </Grid>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { currencyOptions } from '../countries.ts'
 import { BrandLanguages } from './brand-languages.tsx'
 import { BrandLook } from './brand-look.tsx'
 import styles from './brand-settings.module.css'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type BrandForm, brandKey, useBrand } from './queries.ts'
 
 const Fields = fieldsOf<BrandForm>()
@@ -79,7 +80,7 @@ function BrandSettingsForm({ shopId, brand }: { shopId: number; brand: Brand }) 
       </section>
       <section className={styles.part}>
         <h3>{t('brand.languages')}</h3>
-        <p className={styles.hint}>{t('brand.languagesHint')}</p>
+        <Text kind="quiet">{t('brand.languagesHint')}</Text>
         <BrandLanguages />
         <Fields.Switch name="chooseLanguage" detail={t('brand.chooseLanguageHint')}>
           {t('brand.chooseLanguage')}

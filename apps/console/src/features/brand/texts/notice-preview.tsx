@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { send } from '../../../platform/send.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import styles from './texts.module.css'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import type { OwnTexts } from './use-own-texts.ts'
 
 const PAUSE_MS = 400
@@ -85,9 +86,9 @@ export function NoticePreview({ shopId, notice, texts }: NoticePreviewProps) {
         {({ subject, html, sms, push }) => (
           <>
             <h4>{t('texts.email')}</h4>
-            <p className={styles.subject} lang={tag} dir={dir}>
+            <Text weight={600} lang={tag} dir={dir}>
               {subject}
-            </p>
+            </Text>
             <Mail html={html} title={`${t('texts.email')}: ${subject}`} />
             <h4>{t('texts.push')}</h4>
             <p className={styles.message} lang={tag} dir={dir}>

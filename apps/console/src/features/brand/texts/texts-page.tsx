@@ -1,6 +1,7 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
 import { isNoticeKey, isServerKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Check } from '@comanda/web/ui/controls/choice.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
@@ -75,9 +76,9 @@ interface TextListProps {
 /** The first of some texts. */
 const TextList = ({ shown, texts }: TextListProps) => (
   <>
-    <p className={styles.count} role="status">
+    <Text kind="quiet" role="status">
       {t('texts.found', { count: shown.length, shown: Math.min(shown.length, MOST_SHOWN) })}
-    </p>
+    </Text>
     <ul className={styles.rows}>
       {shown.slice(0, MOST_SHOWN).map(([key, text]) => (
         <TextRow key={key} id={key} builtIn={text} texts={texts} />
@@ -154,7 +155,7 @@ export function TextsPage({ shopId }: { shopId: number }) {
   })
   return (
     <div className={styles.page}>
-      <p className={styles.count}>{t('texts.hint')}</p>
+      <Text kind="quiet">{t('texts.hint')}</Text>
       {languages.length > 1 && (
         <LanguageTabs label={t('console.texts')} languages={languages} chosen={language} missing={[]} />
       )}

@@ -1,5 +1,6 @@
 import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { t } from '@comanda/web/i18n'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { ChevronDown, Clock, X } from 'lucide-react'
@@ -144,7 +145,7 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
   const number = order.callNumber ?? order.orderNo
   return (
     <article className={styles.card} data-state={order.state} data-open={open} aria-label={number} tabIndex={-1}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} rowGap={4}>
         <h3 className={styles.number}>{number}</h3>
         <OrderTypeLine order={order} />
         {ended && <Badge>{t(ended)}</Badge>}
@@ -157,7 +158,7 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
         >
           <ChevronDown aria-hidden="true" size={20} />
         </button>
-      </header>
+      </Row>
       <AnswerIn order={order} short={!open} />
       {open ? <Lines order={order} /> : <LinesInShort order={order} />}
       {open ? <Requests order={order} /> : <Remarks order={order} />}
@@ -168,10 +169,10 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
           <bdi>{reason}</bdi>
         </p>
       )}
-      <div className={styles.facts}>
+      <Row wrap rowGap={2}>
         {(open || !awaitsAnswer(order) || order.time.start) && <Due order={order} timeZone={timeZone} />}
         <Sum order={order} />
-      </div>
+      </Row>
       <MainActions {...props} />
       {open && <MoreActions order={order} tools={tools} onAction={onAction} />}
     </article>

@@ -1,6 +1,7 @@
 import { type MenuItem, isPlainDish, startingChoice } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
+import { Grid } from '@comanda/web/ui/layout/layout.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { SearchField } from '@comanda/web/ui/controls/search-field.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
@@ -43,7 +44,7 @@ export function Picker({ menu, list, currency, onAdd }: PickerProps) {
         </div>
       )}
       {places.length === 0 && <Text kind="muted">{t('floor.order.none')}</Text>}
-      <ul className={styles.dishes}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(150px, 1fr))" gap={8}>
         {places.map(place => (
           <li key={`${place.menuId} ${place.menuGroupId} ${place.item.foodId}`}>
             <Dish
@@ -54,7 +55,7 @@ export function Picker({ menu, list, currency, onAdd }: PickerProps) {
             />
           </li>
         ))}
-      </ul>
+      </Grid>
       {open && (
         <OrderDish menu={menu} place={open} currency={currency} onAdd={onAdd} onClose={() => setOpen(undefined)} />
       )}

@@ -2,6 +2,7 @@ import { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import type { Currency } from '@comanda/domain/money'
 import { showMoney, joinWithComma, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -46,20 +47,20 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
         {t('refund.failed', { amount: showMoney(failed.amount, currency), method: methodName(failed.paymentMethod) })}
       </Text>
       {how === undefined ? (
-        <div className={styles.answers}>
+        <Row wrap gap={8}>
           <Button size="small" busy={settle.isPending} onClick={() => settle.mutate({ again: true })}>
             {t('refund.sendAgain')}
           </Button>
           <Button size="small" kind="secondary" disabled={settle.isPending} onClick={() => setHow('')}>
             {t('refund.otherWay')}
           </Button>
-        </div>
+        </Row>
       ) : (
         <>
           <Field label={t('refund.how')} hint={t('refund.howHint')}>
             <TextInput value={how} maxLength={200} autoFocus onChange={event => setHow(event.target.value)} />
           </Field>
-          <div className={styles.answers}>
+          <Row wrap gap={8}>
             <Button
               size="small"
               busy={settle.isPending}
@@ -71,7 +72,7 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
             <Button size="small" kind="plain" disabled={settle.isPending} onClick={() => setHow(undefined)}>
               {t('refund.back')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </>
@@ -120,7 +121,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
         </Text>
       )}
       {state === 'waiting' && (
-        <div className={styles.answers}>
+        <Row wrap gap={8}>
           {own ? (
             <Text kind="quiet">{t('refund.waitsForSecond')}</Text>
           ) : (
@@ -131,7 +132,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
           <Button size="small" kind="secondary" busy={decide.isPending} onClick={() => decide.mutate(false)}>
             {t(own && !byGuest ? 'refund.withdraw' : 'refund.no')}
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   )

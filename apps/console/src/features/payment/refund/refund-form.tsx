@@ -3,6 +3,7 @@ import type { RequestOf } from '@comanda/contract/core'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
@@ -18,7 +19,6 @@ import { send } from '../../../platform/send.ts'
 import { dropDraft } from '../../../platform/draft-store.ts'
 import type { RefundOf, Refunds } from './queries.ts'
 import { type Counts, LineChoice, refundableCounts, sumOfLines } from './line-choice.tsx'
-import styles from './refund.module.css'
 
 type RefundChoice = RequestOf<typeof calls.refundOrder>['wish']
 
@@ -68,14 +68,14 @@ export function RefundForm({ of, refunds, currency }: RefundFormProps) {
   return (
     <TriedContext value={tried}>
       {byLines && (
-        <div className={styles.answers}>
+        <Row wrap gap={8}>
           <Chip pressed={way === 'lines'} onPress={() => set({ way: 'lines' })}>
             {t('refund.byLines')}
           </Chip>
           <Chip pressed={way === 'amount'} onPress={() => set({ way: 'amount' })}>
             {t('refund.byAmount')}
           </Chip>
-        </div>
+        </Row>
       )}
       {way === 'lines' ? (
         <LinesField

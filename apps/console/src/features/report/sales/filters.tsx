@@ -1,5 +1,6 @@
 import { breakdowns } from '@comanda/contract/report'
 import { t } from '@comanda/web/i18n'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
@@ -29,7 +30,7 @@ function RangeChoice({ shown, days, today, onShow }: Omit<FiltersProps, 'shops' 
   const name = rangeNameOf(shown.range)
   const set = (change: Partial<DayRange>) => onShow({ range: customRange({ ...days, ...change }) })
   return (
-    <div className={styles.ranges} role="group" aria-label={t('sales.range')}>
+    <Row wrap gap={8} role="group" aria-label={t('sales.range')}>
       {rangeNames.map(one => (
         <Chip key={one} pressed={name === one} onPress={() => onShow({ range: one })}>
           {t(`sales.range.${one}`)}
@@ -52,7 +53,7 @@ function RangeChoice({ shown, days, today, onShow }: Omit<FiltersProps, 'shops' 
           ))}
         </div>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -66,7 +67,7 @@ function StoreChoice({ shopId: at, shown, shops, onShow }: Omit<FiltersProps, 'd
   }
   const isAll = shown.shopIds.length === all.length
   return (
-    <div className={styles.ranges} role="group" aria-label={t('sales.stores')}>
+    <Row wrap gap={8} role="group" aria-label={t('sales.stores')}>
       <Chip pressed={isAll} onPress={() => onShow({ shopIds: all })}>
         {t('sales.allStores')}
       </Chip>
@@ -80,16 +81,16 @@ function StoreChoice({ shopId: at, shown, shops, onShow }: Omit<FiltersProps, 'd
         </Chip>
       ))}
       <StoreGroups shopId={at} shops={shops} chosen={shown.shopIds} onChoose={shopIds => onShow({ shopIds })} />
-    </div>
+    </Row>
   )
 }
 
 /** The period and the stores. */
 export const Filters = (props: FiltersProps) => (
-  <div className={styles.filters}>
+  <Stack gap={10}>
     <RangeChoice {...props} />
     <StoreChoice {...props} />
-  </div>
+  </Stack>
 )
 
 /** By what the sales are broken down. */

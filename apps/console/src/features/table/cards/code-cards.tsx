@@ -5,7 +5,7 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Grid, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -96,7 +96,7 @@ function Actions({ cards }: { cards: readonly DrawnCard[] }) {
   const pictures = useMutation({ mutationFn: savePictures })
   const isEmpty = cards.length === 0
   return (
-    <div className={styles.actions}>
+    <Grid columns="1fr 1fr" gap={8}>
       <Button
         kind="secondary"
         disabled={isEmpty}
@@ -123,7 +123,7 @@ function Actions({ cards }: { cards: readonly DrawnCard[] }) {
       >
         {t('floor.printCards', { count: cards.length })}
       </Button>
-    </div>
+    </Grid>
   )
 }
 

@@ -237,7 +237,7 @@ function PlaceFields({ name, place, onChange }: PlaceFieldsProps) {
       <Text as="h3" size={16}>
         {t('console.table', { name })}
       </Text>
-      <div className={styles.fields}>
+      <Row wrap align="end">
         <Row gap={8} role="group" aria-label={t('floor.planShape')}>
           {tableShapes.map(shape => (
             <Chip key={shape} pressed={place.shape === shape} onPress={() => onChange({ shape })}>
@@ -260,7 +260,7 @@ function PlaceFields({ name, place, onChange }: PlaceFieldsProps) {
             />
           </Row>
         ))}
-      </div>
+      </Row>
     </Stack>
   )
 }

@@ -52,7 +52,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
       chosen={state}
       onChoose={to => choose({ state: to })}
     >
-      <div className={styles.list}>
+      <Stack>
         <SearchField label={t('order.searchOrders')} value={search} onChange={text => setSearch(text.slice(0, 60))} />
         <Row gap={8} wrap align="stretch" className={styles.chips}>
           <Chip pressed={choice.orderType === undefined} onPress={() => choose({ orderType: undefined })}>
@@ -65,7 +65,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
           ))}
         </Row>
         <Orders choice={{ ...choice, state }} />
-      </div>
+      </Stack>
     </Tabs>
   )
 }

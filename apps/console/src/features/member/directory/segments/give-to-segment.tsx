@@ -2,6 +2,7 @@ import { staffCouponCalls as calls } from '@comanda/contract/coupon'
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, showNumber, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
+import { Grid } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Ticket } from 'lucide-react'
@@ -62,10 +63,10 @@ function GiveSheet({ shopId, segmentId, name, onClose }: GiveProps & { onClose: 
         none={t('money.choose')}
         options={coupons.map(one => [one.couponTemplateId, inLanguage(one.name, currentLocale().id)] as const)}
       />
-      <div className={counter.dates}>
+      <Grid columns="repeat(auto-fit, minmax(min(160px, 100%), 1fr))">
         <Fields.Text name="beginDate" label={t('counter.firstDay')} type="date" />
         <Fields.Text name="endDate" label={t('counter.lastDay')} type="date" />
-      </div>
+      </Grid>
       <Fields.Text name="reason" label={t('counter.reason')} hint={t('counter.reasonHint')} maxLength={200} />
     </SheetForm>
   )
