@@ -2,6 +2,7 @@ import { phoneText } from '@comanda/domain/address'
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { CallSpec } from '@comanda/contract/core'
 import { t, showMoney } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -71,11 +72,11 @@ export function DepositLine({ booking: { bookingId, deposit } }: { booking: Book
   const settle = (keep: boolean) => step.mutate({ call: calls.settleDeposit, input: { bookingId, keep } })
   return (
     <>
-      <p className={styles.facts}>
+      <Text size={15}>
         {t(undecided ? 'console.booking.deposit.undecided' : `console.booking.deposit.${state}`, {
           amount: showMoney(amount, currency),
         })}
-      </p>
+      </Text>
       {mayDecide && (undecided || state === 'kept') && (
         <div className={styles.actions}>
           {undecided && (
@@ -118,14 +119,16 @@ export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: Book
   return (
     <article className={styles.card} data-over={!holdsTable(booking)} aria-label={name}>
       <Row as="header" wrap gap={8} justify="between">
-        <h3 className={styles.name}>{name}</h3>
+        <Text as="h3" size={17}>
+          {name}
+        </Text>
         <LateBadge booking={booking} />
         <Badge tone={tones[state]}>{t(`console.booking.state.${state}`)}</Badge>
       </Row>
-      <p className={styles.facts}>
+      <Text size={15}>
         <strong>{t('console.people', { count: partySize })}</strong> · {t('console.table', { name: tableName })} ·{' '}
         {areaName}
-      </p>
+      </Text>
       <p className={styles.quiet}>
         {bookingNo} · {t(`console.booking.source.${source}`)}
         {phone !== '' && ' · '}
@@ -136,7 +139,7 @@ export function BookingCard({ shopId, booking, day: bookingDay, timeZone }: Book
         )}
       </p>
       {booking.state === 'booked' && booking.confirmedAt !== undefined && (
-        <p className={styles.facts}>{t('console.booking.guestConfirmed')}</p>
+        <Text size={15}>{t('console.booking.guestConfirmed')}</Text>
       )}
       <BookingNotes booking={booking} />
       <ServedNotes shopId={shopId} of={{ bookingId: booking.bookingId }} />

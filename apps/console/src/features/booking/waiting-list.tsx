@@ -1,6 +1,7 @@
 import { phoneText } from '@comanda/domain/address'
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -43,15 +44,17 @@ function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party:
   return (
     <article className={styles.card} aria-label={guestName}>
       <Row as="header" wrap gap={8} justify="between">
-        <h3 className={styles.name}>{guestName}</h3>
+        <Text as="h3" size={17}>
+          {guestName}
+        </Text>
         {answerBefore !== undefined && (
           <Badge tone="good">{t('console.booking.callAgain', { time: clockAt(answerBefore, timeZone) })}</Badge>
         )}
       </Row>
-      <p className={styles.facts}>
+      <Text size={15}>
         <strong>{t('console.people', { count: partySize })}</strong> ·{' '}
         {t('console.booking.since', { time: durationText(since) })}
-      </p>
+      </Text>
       <a className={styles.phone} href={`tel:${phone}`}>
         <bdi dir="ltr">{phoneText(phone)}</bdi>
       </a>

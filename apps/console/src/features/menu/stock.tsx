@@ -2,6 +2,7 @@ import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
@@ -103,7 +104,9 @@ export function Stock({ shopId }: { shopId: number }) {
       {stock.data && matches.length === 0 && <p className={styles.hint}>{t('console.noDishes')}</p>}
       {[...groups].map(([group, dishes]) => (
         <Stack as="section" key={group} gap={8}>
-          <h2 className={styles.groupName}>{group}</h2>
+          <Text as="h2" size={16}>
+            {group}
+          </Text>
           <Grid as="ul" gap={8} least={360}>
             {dishes.map(dish => (
               <DishRow key={dish.foodId} shopId={shopId} dish={dish} onCount={() => setCounting(dish)} />

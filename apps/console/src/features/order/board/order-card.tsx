@@ -1,5 +1,6 @@
 import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
@@ -146,7 +147,9 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
   return (
     <article className={styles.card} data-state={order.state} data-open={open} aria-label={number} tabIndex={-1}>
       <Row as="header" gap={8} rowGap={4}>
-        <h3 className={styles.number}>{number}</h3>
+        <Text as="h3" size={20} figures>
+          {number}
+        </Text>
         <OrderTypeLine order={order} />
         {ended && <Badge>{t(ended)}</Badge>}
         <button
