@@ -11,7 +11,6 @@ import { useFacts } from '../../../../forms/brand-settings.ts'
 import { fieldsOf } from '../../../../forms/fields-of.ts'
 import { SheetForm } from '../../../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../../../forms/use-draft-form.ts'
-import counter from '../../counter.module.css'
 import { newGift } from '../../give-coupon.tsx'
 import { useSegmentCount } from './queries.ts'
 
