@@ -4,15 +4,15 @@ import { changedFiles, nearTests } from './changed-files.mjs'
 import { at, ownNode, run } from './project.mjs'
 
 /** More tests than this take longer than a check may: the nearest are run, and `npm test` runs all. */
-const MOST_TESTS = 25
+const MAX_TESTS = 25
 
 const started = Date.now()
 const bin = name => at('node_modules', '.bin', name)
 const script = name => at('scripts', name)
 const changed = changedFiles()
 const near = nearTests(changed)
-if (near.length > MOST_TESTS) console.log(`The nearest ${MOST_TESTS} of ${near.length} test files near the change run.`)
-const tests = near.slice(0, MOST_TESTS)
+if (near.length > MAX_TESTS) console.log(`The nearest ${MAX_TESTS} of ${near.length} test files near the change run.`)
+const tests = near.slice(0, MAX_TESTS)
 const queue = [
   { name: 'types', program: ownNode(), args: [script('check-types.mjs'), '--cached'] },
   ...(tests.length === 0

@@ -9,14 +9,14 @@ import { at } from './project.mjs'
 const SOURCE = /^(?:apps|packages)\/[^/]+\/src\/.*(?<!\.test)\.tsx?$/
 const NO_RULES = /\/(?:testing|seed|tables|migrations)(?:\/|\.ts)/
 /** Tests of more files than this take longer than a person waits. */
-const MOST_TESTS = 12
+const MAX_TESTS = 12
 /** Copies of the project with faults. */
 const FOLDER = '.mutants'
 
 const named = process.argv.slice(2)
 const files = (named.length > 0 ? named : changedFiles()).filter(file => SOURCE.test(file) && !NO_RULES.test(file))
 const namedTests = (process.env.MUTANTS_TESTS ?? '').split(/\s+/).filter(Boolean)
-const tests = [...new Set([...namedTests, ...nearTests(files)])].slice(0, MOST_TESTS)
+const tests = [...new Set([...namedTests, ...nearTests(files)])].slice(0, MAX_TESTS)
 if (files.length === 0) console.log('No source file has changed.')
 else if (tests.length === 0) console.log('No test is near the changed files: name tests in MUTANTS_TESTS.')
 else await plant()

@@ -8,8 +8,8 @@
 #
 # The wait before a new start doubles from 1 to 30 seconds. After 5 crashes in a row within a minute of their start it gives up.
 QUICK_SECONDS=60
-MOST_QUICK_CRASHES=5
-LONGEST_WAIT=30
+MAX_QUICK_CRASHES=5
+MAX_WAIT=30
 
 # The server ends when this process does, and when the one that started `npm start` does.
 END_WITH="${END_WITH:+$END_WITH,}$$"
@@ -59,7 +59,7 @@ while :; do
   fi
   if [ -n "$stopping" ] || ! restarts; then exit "$code"; fi
   [ "$code" = 75 ] || quick=$((quick + 1))
-  if [ "$quick" -ge "$MOST_QUICK_CRASHES" ]; then
+  if [ "$quick" -ge "$MAX_QUICK_CRASHES" ]; then
     echo "Comanda crashed $quick times within a minute of its start and is not started again: correct the cause, which the lines above name, then run npm start." >&2
     exit "$code"
   fi
@@ -68,5 +68,5 @@ while :; do
   child=$!
   wait_for_child
   [ -z "$stopping" ] || exit 0
-  wait=$((wait * 2 > LONGEST_WAIT ? LONGEST_WAIT : wait * 2))
+  wait=$((wait * 2 > MAX_WAIT ? MAX_WAIT : wait * 2))
 done

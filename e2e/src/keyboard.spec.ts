@@ -17,12 +17,12 @@ const focused = (page: Page): Promise<string> =>
     return (at?.getAttribute('aria-label') ?? (labels || (at instanceof HTMLElement ? at.innerText : ''))).trim()
   })
 
-const MOST_TABS = 150
+const MAX_TABS = 150
 
 /** Presses Tab until the matching element has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const met: string[] = []
-  for (let i = 0; i < MOST_TABS; i++) {
+  for (let i = 0; i < MAX_TABS; i++) {
     const now = await focused(page)
     if (name.test(now)) return
     met.push(now)

@@ -14,7 +14,7 @@ const CLIENTS = 20
 const AT_ONCE = 2.5
 const STORM_MS = 35_000
 /** The maximum duration, if a slow machine needs longer to complete enough actions. */
-const LONGEST_MS = 4 * PATIENCE
+const MAX_MS = 4 * PATIENCE
 const DEEDS = 13
 
 const opened = reopenedOnRetry(openStormProduct, product => product.close())
@@ -30,7 +30,7 @@ test('Random orders, bills, payments, refunds, transfers and redemptions with ki
   let given = false
   const goesOn = () => {
     const lasted = performance.now() - began
-    return !given && (lasted < STORM_MS || (lasted < LONGEST_MS && !isEnough(record)))
+    return !given && (lasted < STORM_MS || (lasted < MAX_MS && !isEnough(record)))
   }
   startFaults(product)
   const phones = Array.from({ length: CLIENTS * AT_ONCE }, (_, at) => keepDoing(product, at % CLIENTS, record, goesOn))

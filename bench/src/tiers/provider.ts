@@ -4,7 +4,7 @@ const MEDIAN_MS = 300
 /** The sigma of the log-normal distribution with 3 s at the 99th percentile. */
 const SPREAD = Math.log(3000 / MEDIAN_MS) / 2.326
 const LOST = 0.01
-const LONGEST_MS = 20_000
+const MAX_MS = 20_000
 
 /** A random number from the normal distribution. */
 const normal = (): number => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
@@ -34,7 +34,7 @@ export async function openProvider(to: () => string): Promise<CardProvider> {
     if (on === 'reports') return undefined
     if (Math.random() < LOST) return { on, kind: 'lost', bytes: 'none' }
     const stalled = Math.max(0, stalledUntil - performance.now())
-    return { on, kind: 'slow', delayMs: stalled + Math.min(LONGEST_MS, MEDIAN_MS * Math.exp(SPREAD * normal())) }
+    return { on, kind: 'slow', delayMs: stalled + Math.min(MAX_MS, MEDIAN_MS * Math.exp(SPREAD * normal())) }
   }
   const address = await standin.listen()
   return {

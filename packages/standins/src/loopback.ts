@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** Not imported: an ES import of node:http evaluates all of its exports, including a web client that costs megabytes. */
 export const { createServer } = process.getBuiltinModule('node:http')
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** The whole body as text. @throws beyond one megabyte. */
 export async function readBody(req: IncomingMessage): Promise<string> {
@@ -13,7 +13,7 @@ export async function readBody(req: IncomingMessage): Promise<string> {
   for await (const part of req) {
     const bytes = part as Buffer
     size += bytes.length
-    if (size > MOST_BYTES) throw new RangeError('body too large for a stand-in')
+    if (size > MAX_BYTES) throw new RangeError('body too large for a stand-in')
     parts.push(bytes)
   }
   return Buffer.concat(parts).toString('utf8')

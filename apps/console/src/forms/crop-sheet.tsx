@@ -17,7 +17,7 @@ interface CropSheetProps {
   onClose: () => void
 }
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 
 /** Which part of a picture guests see: moved by pointer or arrow keys, zoomed by wheel, pinch or slider. */
 export function CropSheet({ file, aspect = 4 / 3, busy, onCut, onClose }: CropSheetProps) {
@@ -46,7 +46,7 @@ export function CropSheet({ file, aspect = 4 / 3, busy, onCut, onClose }: CropSh
               image={source}
               crop={crop}
               zoom={zoom}
-              maxZoom={MOST_ZOOM}
+              maxZoom={MAX_ZOOM}
               aspect={aspect}
               disableAutomaticStylesInjection
               onCropChange={setCrop}
@@ -59,7 +59,7 @@ export function CropSheet({ file, aspect = 4 / 3, busy, onCut, onClose }: CropSh
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.1}
             value={zoom}
             onChange={event => setZoom(Number(event.target.value))}

@@ -3,7 +3,7 @@ import { t } from '@comanda/web/i18n'
 
 const MB = 1024 * 1024
 /** Largest picture that a browser decodes without running out of memory. */
-const MOST_READ_MB = 60
+const MAX_READ_MB = 60
 
 export type PictureFault = 'pictureHeic' | 'pictureSvg' | 'pictureHuge' | 'pictureUnreadable'
 
@@ -19,7 +19,7 @@ async function otherKind(file: Blob): Promise<PictureFault> {
 
 /** A picture the browser can show, or why it cannot. Drawings (SVG) may contain programs and are never shown. X5 */
 export async function readableFault(file: Blob): Promise<PictureFault | undefined> {
-  if (file.size > MOST_READ_MB * MB) return 'pictureHuge'
+  if (file.size > MAX_READ_MB * MB) return 'pictureHuge'
   const bytes = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   const fault = sniff(bytes) === undefined ? await otherKind(file) : undefined
   if (fault === 'pictureSvg' || fault === 'pictureUnreadable') return fault
@@ -43,7 +43,7 @@ export interface CropArea {
 /** From this size on a picture is made smaller before it is sent: phones photograph in more than the server takes. */
 const SEND_AS_IS = 4 * MB
 /** As large as the largest size in which a picture of the brand is stored, and more. */
-const MOST_SIDE = 2000
+const MAX_SIDE = 2000
 
 /** A picture as it is sent: a large one in fewer pixels. @throws Error with a sentence where the file is no picture */
 export async function pictureToSend(file: File): Promise<File> {
@@ -51,7 +51,7 @@ export async function pictureToSend(file: File): Promise<File> {
   if (fault) throw new Error(pictureFaultText(fault, file))
   if (file.size < SEND_AS_IS) return file
   const bitmap = await createImageBitmap(file)
-  const scale = Math.min(1, MOST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -68,11 +68,11 @@ export const pictureFaultText = (fault: PictureFault, { size }: Blob): string =>
   t(`menuEdit.${fault}`, { size: Math.round(size / MB) })
 
 /** As large as the largest size that phones load, twice. */
-const MOST_WIDTH = 1600
+const MAX_WIDTH = 1600
 
 /** The chosen part of a picture as a JPEG file, no larger than phones show it. */
 export async function croppedFile(file: Blob, area: CropArea): Promise<File> {
-  const width = Math.min(MOST_WIDTH, Math.round(area.width))
+  const width = Math.min(MAX_WIDTH, Math.round(area.width))
   const height = Math.round((width * area.height) / area.width)
   const bitmap = await createImageBitmap(file)
   const canvas = document.createElement('canvas')

@@ -27,7 +27,7 @@ export class Refused extends Error {
 const TIMEOUT_MS = 10_000
 /** A picture of a camera takes its time on a slow line. */
 const FILE_TIMEOUT_MS = 60_000
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 const PAUSE_MS = 100
 
 /** The body of a call; with a file it is a form, whose type the browser writes itself. */
@@ -70,7 +70,7 @@ export async function send<C extends CallSpec>(call: C, input: AskOf<C>, file?: 
       throw new Refused(envelope.message, envelope.code, status, envelope)
     } catch (error) {
       if (error instanceof Refused && error.status !== 503) throw error
-      if (attempt >= TRIES)
+      if (attempt >= MAX_ATTEMPTS)
         throw error instanceof Refused ? error : new Refused(t('sys.api.networkExceptionMsg'), '', 0)
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS * attempt))
     }

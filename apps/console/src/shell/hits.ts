@@ -25,7 +25,7 @@ export interface HitGroup {
   hits: Hit[]
 }
 
-const MOST = 6
+const MAX_HITS = 6
 /** A card number, phone number or e-mail address: what a member is found by. */
 const CONTACT = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|\+?[\d ()-]{7,})$/
 
@@ -35,7 +35,7 @@ function pagesOf(staff: StaffInfo, shopId: number, wanted: string): Hit[] {
   return viewsOf(staff, shopId)
     .map(({ key, text }) => ({ key, text: t(text), go: () => goTo(key) }))
     .filter(({ text }) => fits(text, wanted))
-    .slice(0, MOST)
+    .slice(0, MAX_HITS)
 }
 
 /** Settings and parts of views by the names of their fields and by other words, as far as the person may open the view. A5 */
@@ -99,7 +99,7 @@ export function useHits(staff: StaffInfo, shopId: number, typed: string): { grou
     : []
   const dishHits = (dishes.data?.items ?? [])
     .filter(({ displayName }) => fits(displayName, wanted))
-    .slice(0, MOST)
+    .slice(0, MAX_HITS)
     .map(({ foodId, displayName, groupName }) => ({
       key: foodId,
       text: displayName,

@@ -10,7 +10,7 @@ import { PICTURE_HOST } from './registry/runtime.ts'
 type Deps = Parameters<typeof createCounter>[0]
 
 /** Months after which corrected points end where the brand has no member program. */
-const LEAST_MONTHS = 12
+const MIN_MONTHS = 12
 
 /** The accounts staff can correct, each through the module that owns it. */
 function accountsOf({ auth, card, giftcard, points }: Modules): Deps['accounts'] {
@@ -26,7 +26,7 @@ function accountsOf({ auth, card, giftcard, points }: Modules): Deps['accounts']
         return known?.isMember === true ? { customerId } : undefined
       },
       async correct(tx, { subjectId, ...input }) {
-        const months = (await card.programAt(input.corporationId))?.pointsMonths ?? LEAST_MONTHS
+        const months = (await card.programAt(input.corporationId))?.pointsMonths ?? MIN_MONTHS
         return points.correct(tx, { ...input, customerId: Number(subjectId), months })
       },
     },

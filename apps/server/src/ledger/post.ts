@@ -15,11 +15,11 @@ const LOCK_FEW = {
   name: 'ledger_lock_few',
   text: `select 1 from ledger_balance where corporation_id = $1 and account in ($2, $3, $4) order by account for update`,
 }
-const FEW = 3
+const NAMED_ACCOUNTS = 3
 
 const lock = (tx: Tx, corporationId: number, accounts: readonly string[]) => {
   const [first = '', second = first, third = first] = accounts
-  return accounts.length > FEW
+  return accounts.length > NAMED_ACCOUNTS
     ? tx.query(LOCK_ANY, [corporationId, accounts])
     : tx.query(LOCK_FEW, [corporationId, first, second, third])
 }

@@ -13,7 +13,7 @@ export class StartFault extends Error {
 }
 
 /** Below this the database cannot write its next 16 MB log segment. */
-const LEAST_FREE_BYTES = 20 * 1024 * 1024
+const MIN_FREE_BYTES = 20 * 1024 * 1024
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -31,7 +31,7 @@ export function oneLine(error: unknown): string {
 export function isDiskFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize < LEAST_FREE_BYTES
+    return bavail * bsize < MIN_FREE_BYTES
   } catch {
     return false
   }

@@ -8,7 +8,7 @@ import { startup } from '../platform/startup.ts'
 import { onLocation } from './current-location.ts'
 
 /** Pictures saved with a menu at most. */
-const MOST_PICTURES = 120
+const MAX_PICTURES = 120
 
 /** Files of this origin that the page has loaded. */
 function loadedFiles(): string[] {
@@ -17,7 +17,7 @@ function loadedFiles(): string[] {
     .map(({ name }) => name)
     .filter(name => name.startsWith(`${location.origin}/`))
     .map(name => name.slice(location.origin.length))
-  const pictures = paths.filter(path => path.startsWith('/media/')).slice(0, MOST_PICTURES)
+  const pictures = paths.filter(path => path.startsWith('/media/')).slice(0, MAX_PICTURES)
   return [...paths.filter(path => /^\/(?:assets|icons)\//.test(path)), ...pictures]
 }
 

@@ -1,5 +1,5 @@
 const KEY = 'scroll'
-const MOST = 60
+const MAX_STORED = 60
 
 type Positions = Record<string, number>
 
@@ -23,7 +23,7 @@ let shown = ''
 export function noteScroll(): void {
   const rest = Object.entries(read()).filter(([key]) => key !== keyNow())
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...rest.slice(-MOST), [keyNow(), scrollY]])))
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...rest.slice(-MAX_STORED), [keyNow(), scrollY]])))
   } catch {
     // Without storage a page opens at its top.
   }

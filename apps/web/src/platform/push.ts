@@ -29,7 +29,7 @@ type Listener = (version: number | undefined) => void
 /** Polling interval while the stream is down, in ms. CART-11 */
 const POLL = 4000
 /** Longest delay before reconnecting, in ms. */
-const LONGEST = 30_000
+const MAX_WAIT_MS = 30_000
 
 const listeners = new Map<string, Set<Listener>>()
 let stream: EventSource | undefined
@@ -67,7 +67,7 @@ function lost(): void {
   stream = undefined
   opened = ''
   startPolling()
-  plan(Math.min(1000 * 2 ** failures++, LONGEST))
+  plan(Math.min(1000 * 2 ** failures++, MAX_WAIT_MS))
 }
 
 /** Opens the stream for the current topics. A ticket is valid for one connection, so a broken stream is closed and reopened with a

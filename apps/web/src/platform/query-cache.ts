@@ -21,13 +21,13 @@ export interface CachedQuery<T> {
 }
 
 /** Number of queries kept without subscribers, for going back. */
-const MOST_UNWATCHED = 24
+const MAX_UNWATCHED = 24
 
 const queries = new Map<string, { question: CachedQuery<unknown>; watched: () => boolean }>()
 
 function dropOldest(): void {
   for (const [name, { watched }] of queries) {
-    if (queries.size <= MOST_UNWATCHED) return
+    if (queries.size <= MAX_UNWATCHED) return
     if (!watched()) queries.delete(name)
   }
 }

@@ -11,7 +11,7 @@ export type Uploaded = ResponseOf<typeof calls.file>
 export const uploadUrl = (path: string): string => `${startup()?.cdnInfo.uploads ?? ''}${path}`
 
 /** Longest side of an uploaded picture, in px: larger is never shown. */
-const LONGEST = 2000
+const MAX_SIDE = 2000
 const SMALL_BYTES = 700_000
 
 /** A smaller copy for slow connections; the original if the browser cannot make one. */
@@ -19,7 +19,7 @@ async function shrink(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES) return file
   try {
     const picture = await createImageBitmap(file)
-    const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
+    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)

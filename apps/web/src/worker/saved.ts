@@ -38,12 +38,12 @@ function limit(stop: AbortSignal): AbortSignal {
 }
 
 /** Pictures and files at most, beside those of the build: a menu has some hundred dishes. */
-const MOST_FILES = 400
+const MAX_FILES = 400
 
 async function saveFiles(cache: Cache, files: readonly string[], signal: AbortSignal): Promise<void> {
   const known = new Set((await cache.keys()).map(({ url }) => url))
   const missing = [...new Set(files)].filter(file => !known.has(new URL(file, location.origin).href))
-  const next = missing.slice(0, Math.max(0, MOST_FILES - known.size))
+  const next = missing.slice(0, Math.max(0, MAX_FILES - known.size))
   await Promise.allSettled(next.map(file => cache.add(new Request(file, { signal }))))
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSources, MOST_LATE_MINUTES } from '@comanda/domain/booking'
+import { bookingSources, MAX_LATE_MINUTES } from '@comanda/domain/booking'
 import { partySize } from './shapes.ts'
 import { bookingEvent, bookingService, partyDetails, staffBooking, staffWaiting } from './staff-shapes.ts'
 import { call, day, id, instant, shopId, text, uuid, version } from '../core/index.ts'
@@ -139,7 +139,7 @@ export const staffBookingCalls = {
     path: '/api/console/lateBooking',
     gate: 'staff',
     right: 'manageBookings',
-    request: z.object({ bookingId, minutes: z.int().check(z.minimum(0), z.maximum(MOST_LATE_MINUTES)) }),
+    request: z.object({ bookingId, minutes: z.int().check(z.minimum(0), z.maximum(MAX_LATE_MINUTES)) }),
     response: staffBooking,
     refuses: ['bookingMoved'],
     changes: true,

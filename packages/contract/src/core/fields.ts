@@ -48,11 +48,11 @@ export const page = {
 /** A language: a built-in one (`en_US`, `zh_CN`, `ar`) or any BCP 47 tag. ETC-1 */
 export const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/))
 
-const MOST_LANGUAGES = 20
+const MAX_LANGUAGES = 20
 
 /** A text of at most `max` characters in each language of the brand. */
 export const limitedText = (max: number) =>
-  z.record(languageTag, text(max)).check(z.refine(said => Object.keys(said).length <= MOST_LANGUAGES))
+  z.record(languageTag, text(max)).check(z.refine(said => Object.keys(said).length <= MAX_LANGUAGES))
 
 /** A name given by staff, in at least one language. */
 export const names = limitedText(60).check(z.refine(said => Object.values(said).some(name => name !== '')))

@@ -63,7 +63,7 @@ const inCurrency = z.object({
   before: z.object({ count: z.int(), net: minorUnits }),
 })
 
-const MOST_DAYS = 1100
+const MAX_DAYS = 1100
 
 /** Sales over any days and stores. Managers only. */
 export const salesCalls = {
@@ -82,7 +82,7 @@ export const salesCalls = {
         by: z.enum(breakdowns),
       })
       .check(
-        z.refine(({ from, until }) => until >= from && Date.parse(until) - Date.parse(from) < MOST_DAYS * 86_400_000),
+        z.refine(({ from, until }) => until >= from && Date.parse(until) - Date.parse(from) < MAX_DAYS * 86_400_000),
       ),
     response: z.object({
       today: z.string(),

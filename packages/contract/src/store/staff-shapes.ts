@@ -1,4 +1,4 @@
-import { MOST_POSTCODES } from '@comanda/domain/store'
+import { MAX_POSTCODES } from '@comanda/domain/store'
 import * as z from 'zod/mini'
 import { bizType, day, id, latitude, longitude, money, names, text } from '../core/index.ts'
 
@@ -51,7 +51,7 @@ export const setZone = z.object({
       kind: z.literal('postcodes'),
       countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
       /** Complete postcodes, or prefixes with a trailing `*`. */
-      postcodes: z.array(text(16)).check(z.maxLength(MOST_POSTCODES)),
+      postcodes: z.array(text(16)).check(z.maxLength(MAX_POSTCODES)),
     }),
   ]),
   fee: money,

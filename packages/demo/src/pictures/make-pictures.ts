@@ -34,7 +34,7 @@ ${petals(12, 128, 44, '#ffb347', 0)}${petals(12, 104, 40, '#ffc766', 15)}${petal
 const DISH_SIZES = [160, 320, 640]
 const BANNER_SIZES = [375, 750, 1500]
 const BANNER_BYTES = 20_000
-const AT_ONCE = 4
+const MAX_PARALLEL = 4
 
 /** Writes to a temporary file and renames it, so that an interrupted start leaves no partial picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
@@ -111,7 +111,7 @@ async function keepLogo(svg: (size: number) => string, folder: string): Promise<
 async function fewAtOnce(works: (() => Promise<void>)[]): Promise<void> {
   const queue = works.values()
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: MAX_PARALLEL }, async () => {
       for (const work of queue) await work()
     }),
   )

@@ -18,4 +18,4 @@ export interface BookingDetails {
 export const noDetails: BookingDetails = { allergies: '', highChairs: 0, occasion: '', staffNote: '' }
 
 /** Most minutes by which a party that is late keeps its table. */
-export const MOST_LATE_MINUTES = 120
+export const MAX_LATE_MINUTES = 120

@@ -21,12 +21,12 @@ interface Backgrounds {
 export const textExtreme = (shade: Shade): Rgb => (shade === 'light' ? BLACK : WHITE)
 
 /** The least contrast of a background with the text pole: below it, shades of it would not leave text enough contrast. */
-const LEAST_GROUND = 11
+const MIN_GROUND = 11
 
 /** A background that text can be read on: a light one as light, a dark one as dark as it must be. */
 const asBackground = (colour: Rgb, shade: Shade): Rgb => {
   const [pole, away] = shade === 'light' ? ([BLACK, WHITE] as const) : ([WHITE, BLACK] as const)
-  return until(colour, away, [pole], LEAST_GROUND)
+  return until(colour, away, [pole], MIN_GROUND)
 }
 
 const chosenBackgrounds = (style: ThemeStyle, shade: Shade): readonly (Rgb | undefined)[] =>

@@ -1,6 +1,6 @@
 import type { EvaluationAnswer, EvaluationProgram, EvaluationQuestion } from './types.ts'
 
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 
 /** The state of an order that a review depends on; `endedAt` in epoch ms. */
 export interface ReviewableOrder {
@@ -41,4 +41,4 @@ function fits(question: EvaluationQuestion, { stars, optionIds }: EvaluationAnsw
   return known && new Set(optionIds).size === optionIds.length
 }
 
-const isStars = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= MOST_STARS
+const isStars = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= MAX_STARS

@@ -7,7 +7,7 @@ export const GROUP_MINUTES = { choices: [15, 30, 60, 120], least: 5, most: 180 }
 export const AFTER_DEADLINE_MS = 60 * MINUTE
 
 /** Maximum number of phones in a group, including the host's. */
-export const MOST_IN_GROUP = 20
+export const MAX_IN_GROUP = 20
 
 /** The stored state; `groupStatusAt` adds the effect of time. */
 export type GroupState = 'open' | 'locked' | 'ordered' | 'cancelled'

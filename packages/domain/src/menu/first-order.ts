@@ -4,7 +4,7 @@ import type { ComboDetail, DishChoice, MenuItem, ModifierChoice, ModifierGroup, 
 import { validateChoice } from './validate-choice.ts'
 
 /** How many choices are tried for a dish: far more than real exclusions need. */
-const MOST_TRIED = 500
+const MAX_TRIED = 500
 
 const NOTHING: DishChoice = { unitId: '', modifiers: [], subItems: [], sideDishItems: [] }
 
@@ -74,10 +74,10 @@ function partsOf<T>(index: MenuIndex<T>, item: MenuItem<T>): Pick<DishChoice, 's
   }
 }
 
-/** Which option each group begins with, in every combination, up to `MOST_TRIED`. */
+/** Which option each group begins with, in every combination, up to `MAX_TRIED`. */
 function* turnsOf(sizes: readonly number[]): Generator<number[]> {
   const turns = sizes.map(() => 0)
-  for (let tried = 0; tried < MOST_TRIED; tried += 1) {
+  for (let tried = 0; tried < MAX_TRIED; tried += 1) {
     yield [...turns]
     let at = turns.length - 1
     while (at >= 0 && (turns[at] ?? 0) + 1 >= (sizes[at] ?? 0)) {

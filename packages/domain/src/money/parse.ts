@@ -1,7 +1,7 @@
 import { type Money, money } from './money.ts'
 
 /** Maximum number of digits: a thousand billion minor units, below 2^53. */
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 
 /**
  * Parses a typed amount (an open price, a custom tip): digits of any script with `.` or the locale's separator. Undefined for a
@@ -14,7 +14,7 @@ export function parseAmount(typed: string, exponent: number, separator = '.'): M
   const decimals = match?.[2] ?? ''
   if (!match || whole + decimals === '' || decimals.length > exponent) return undefined
   const digits = (whole + decimals.padEnd(exponent, '0')).replace(/^0+(?=\d)/, '')
-  return digits.length > MOST_DIGITS ? undefined : money(Number(digits))
+  return digits.length > MAX_DIGITS ? undefined : money(Number(digits))
 }
 
 /** Converts Arabic-Indic, Persian and full-width digits to 0-9. */

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
-const SHORTEST_MS = 5 * MINUTE_MS
-const LONGEST_MS = 12 * 60 * MINUTE_MS
+const MIN_MS = 5 * MINUTE_MS
+const MAX_MS = 12 * 60 * MINUTE_MS
 const ALARM_AFTER_MS = 60 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 14 * 24 * 60 * MINUTE_MS
 
@@ -19,13 +19,13 @@ export interface RetryPlan {
  */
 export function retryPlanAfter(waitedMs: number): RetryPlan {
   if (waitedMs >= GIVE_UP_AFTER_MS) return { alarm: true }
-  const pause = Math.min(Math.max(waitedMs, SHORTEST_MS), LONGEST_MS)
+  const pause = Math.min(Math.max(waitedMs, MIN_MS), MAX_MS)
   return { pause, alarm: waitedMs >= ALARM_AFTER_MS }
 }
 
 const SECOND_MS = 1000
 const WALLET_FIRST_MS = 10 * SECOND_MS
-const WALLET_LONGEST_MS = MINUTE_MS
+const WALLET_MAX_MS = MINUTE_MS
 
 /** How long a wallet code can be paid, in ms. */
 export const WALLET_OPEN_MS = 15 * MINUTE_MS
@@ -36,5 +36,5 @@ export const WALLET_OPEN_MS = 15 * MINUTE_MS
  */
 export function walletPauseAfter(waitedMs: number): number | undefined {
   if (waitedMs >= WALLET_OPEN_MS + MINUTE_MS) return undefined
-  return Math.min(Math.max(waitedMs / 2, WALLET_FIRST_MS), WALLET_LONGEST_MS)
+  return Math.min(Math.max(waitedMs / 2, WALLET_FIRST_MS), WALLET_MAX_MS)
 }

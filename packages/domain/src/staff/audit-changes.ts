@@ -5,8 +5,8 @@ export interface AuditChange {
   after?: string
 }
 
-const MOST_CHANGES = 30
-const MOST_SIGNS = 160
+const MAX_CHANGES = 30
+const MAX_SIGNS = 160
 /** Names of values that are never shown. */
 const SECRET = /passw|secret|token|hash|passcode|securityCode/i
 
@@ -18,7 +18,7 @@ function leaves(value: unknown, field: string, into: Map<string, string>): Map<s
     return into
   }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    into.set(field, String(value).slice(0, MOST_SIGNS))
+    into.set(field, String(value).slice(0, MAX_SIGNS))
   return into
 }
 
@@ -28,7 +28,7 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const is = leaves(after, '', new Map())
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter(field => was.get(field) !== is.get(field))
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
     .map(field => {
       const [old, now] = [was.get(field), is.get(field)]
       return { field, ...(old === undefined ? {} : { before: old }), ...(now === undefined ? {} : { after: now }) }

@@ -4,7 +4,7 @@ import { joined, openingsFrom, type Timetable } from './opening.ts'
 /** Minutes after midnight at which the day ends for a store that is closed then, or never closes. */
 const TURNS_AT = 4 * 60
 /** A stretch longer than this (ms) counts as endless; one hour more than a day, because clocks may be put back. */
-const LONGEST_DAY = 25 * 3_600_000
+const MAX_DAY = 25 * 3_600_000
 /** Number of days that is enough to detect an endless stretch. */
 const DAYS_AHEAD = 3
 
@@ -19,7 +19,7 @@ export function dayEndsAt(timetable: Timetable, now: number): number {
   const dayEnd = instantOf(addDays(today, 1), TURNS_AT, timetable.timeZone)
   const openings = joined(openingsFrom(addDays(date, -1), DAYS_AHEAD + 1, timetable))
   const current = openings.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
-  const endless = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }) => closesAt - opensAt > LONGEST_DAY
+  const endless = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }) => closesAt - opensAt > MAX_DAY
   if (current && endless(current)) return Math.min(dayEnd, current.closesAt)
   const day = current?.date ?? today
   const last = openings.findLast(opening => opening.date === day)

@@ -30,7 +30,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 const QUARTER = 15 * MINUTE
-const MOST_KEPT = 4000
+const MAX_KEPT = 4000
 const offsets = new Map<string, Map<number, number>>()
 
 /**
@@ -43,7 +43,7 @@ function offsetAt(epochMs: number, timeZone: string): number {
   const known = stored.get(quarter)
   if (known !== undefined) return known
   const offset = workedOutOffset(epochMs, timeZone)
-  if (stored.size >= MOST_KEPT) stored.clear()
+  if (stored.size >= MAX_KEPT) stored.clear()
   offsets.set(timeZone, stored.set(quarter, offset))
   return offset
 }

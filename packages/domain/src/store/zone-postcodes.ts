@@ -1,5 +1,5 @@
 /** The largest number of postcodes of one zone. */
-export const MOST_POSTCODES = 500
+export const MAX_POSTCODES = 500
 const ENTRY = /^[A-Z0-9]{1,10}\*?$/
 
 /** An entry as it is stored: upper case, one space between its parts, full-width digits converted. */

@@ -1,5 +1,5 @@
 /** Maximum length of a name at a table. CART-11 */
-export const LONGEST_NICK = 24
+export const MAX_NICK_LENGTH = 24
 
 /** Number of avatars at a table; the screens give each a colour and a name. */
 export const AVATARS = 12
@@ -14,9 +14,9 @@ export function distinctNick(wanted: string, taken: readonly string[]): string {
   const nick = wanted.replace(/\s+/g, ' ').trim()
   if (nick === '') return ''
   const used = new Set(taken.map(fold))
-  if (!used.has(fold(nick))) return shorten(nick, LONGEST_NICK)
+  if (!used.has(fold(nick))) return shorten(nick, MAX_NICK_LENGTH)
   for (let number = 2; ; number += 1) {
-    const next = `${shorten(nick, LONGEST_NICK - 1 - String(number).length)} ${number}`
+    const next = `${shorten(nick, MAX_NICK_LENGTH - 1 - String(number).length)} ${number}`
     if (!used.has(fold(next))) return next
   }
 }

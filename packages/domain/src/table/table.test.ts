@@ -8,7 +8,7 @@ import {
   hasEnded,
   IDLE_MS,
   isNextParty,
-  LONGEST_NICK,
+  MAX_NICK_LENGTH,
   mostPersons,
   NEXT_PARTY_AFTER_MS,
   nextAvatar,
@@ -31,7 +31,7 @@ describe('people at a table', () => {
           const taken: string[] = []
           for (let at = 0; at < before; at += 1) taken.push(distinctNick(wanted, taken))
           const nick = distinctNick(wanted, taken)
-          expect([...nick].length).toBeLessThanOrEqual(LONGEST_NICK)
+          expect([...nick].length).toBeLessThanOrEqual(MAX_NICK_LENGTH)
           if (nick !== '') expect(taken.map(it => it.toLowerCase())).not.toContain(nick.toLowerCase())
         },
       ),

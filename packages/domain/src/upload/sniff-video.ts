@@ -2,7 +2,7 @@
 export type VideoKind = 'mp4' | 'webm'
 
 /** Maximum size of an uploaded video in megabytes: some seconds of a small picture. DECO-6 */
-export const MOST_VIDEO_MB = 6
+export const MAX_VIDEO_MB = 6
 
 /** Brands of MP4 files that browsers play; pictures in the same container (HEIC, AVIF) have others. */
 const MP4_BRANDS = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', 'MSNV'])

@@ -2,10 +2,10 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp'
 
 /** Maximum size of an uploaded picture in bytes. */
-export const MOST_BYTES = 8 * 1024 * 1024
+export const MAX_BYTES = 8 * 1024 * 1024
 
 /** Maximum megapixels: more than phone cameras have, and far below the server's memory. */
-export const MOST_MEGAPIXELS = 50
+export const MAX_MEGAPIXELS = 50
 
 /** Maximum width and height of stored pictures, in pixels; avatars are cropped to a square. */
 export const sizes = { avatar: 512, review: 1600, gift: 1280, dish: 640 } as const

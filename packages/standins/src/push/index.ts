@@ -38,7 +38,7 @@ interface Subscriber {
   applicationServerKey: string
 }
 
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 
 async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -83,7 +83,7 @@ export async function createPushStandin(): Promise<PushStandin> {
     const claims = vapidClaims(header('authorization'), subscriber.applicationServerKey)
     if (claims?.aud !== origin || claims.exp * 1000 < Date.now()) return 403
     if (header('content-encoding') !== 'aes128gcm' || header('ttl') === '') return 400
-    if (body.length > MOST_BYTES) return 413
+    if (body.length > MAX_BYTES) return 413
     const payload = decryptPush(body, subscriber)
     const [urgency, topic] = [header('urgency'), header('topic')]
     received.push({ endpoint, payload, ttl: Number(header('ttl')), urgency, topic, claims })

@@ -15,7 +15,7 @@ export interface S3Standin {
   close(): Promise<void>
 }
 
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 const STATUS: Readonly<Record<string, number>> = {
   NoSuchBucket: 404,
   NoSuchKey: 404,
@@ -27,7 +27,7 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const part of req) {
     size += (part as Buffer).length
-    if (size > MOST_BYTES) throw new RangeError('body too large for a stand-in')
+    if (size > MAX_BYTES) throw new RangeError('body too large for a stand-in')
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)

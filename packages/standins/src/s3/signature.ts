@@ -26,7 +26,7 @@ export interface Keys {
 
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
-const LONGEST_SKEW_MS = 900_000
+const MAX_SKEW_MS = 900_000
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
@@ -71,7 +71,7 @@ function claimFault(claim: Claim, body: Buffer, keys: Keys, now: number): Signat
   const { keyId, day, region, names, stamp, digest } = claim
   if (keyId !== keys.accessKeyId) return 'InvalidAccessKeyId'
   if (region !== keys.region || !stamp.startsWith(day)) return 'AuthorizationHeaderMalformed'
-  if (!(Math.abs(instantOf(stamp) - now) < LONGEST_SKEW_MS)) return 'RequestTimeTooSkewed'
+  if (!(Math.abs(instantOf(stamp) - now) < MAX_SKEW_MS)) return 'RequestTimeTooSkewed'
   if (digest !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   return MUST_BE_SIGNED.every(name => names.split(';').includes(name)) ? undefined : 'AccessDenied'
 }

@@ -28,7 +28,7 @@ type Setup = ResponseOf<typeof calls.couponCodes>['batches'][number]
 type Batch = Setup['batch']
 
 const Fields = fieldsOf<SettingsOf<typeof calls.saveCouponCodes>>()
-const MOST = { public: 1_000_000, single: 5000 }
+const MAX_CODES = { public: 1_000_000, single: 5000 }
 
 const newBatch = ({ coupons }: Facts): Setup => ({
   mark: '',
@@ -54,7 +54,9 @@ function KindField() {
   const choose = (kind: Batch['kind']) => {
     const { publicCode = '', ...rest } = batch
     change(
-      kind === 'public' ? { ...rest, kind, publicCode } : { ...rest, kind, most: Math.min(rest.most, MOST.single) },
+      kind === 'public'
+        ? { ...rest, kind, publicCode }
+        : { ...rest, kind, most: Math.min(rest.most, MAX_CODES.single) },
     )
   }
   const kinds = ['public', 'single'] as const
@@ -136,7 +138,7 @@ function CodesForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
                 name="batch.most"
                 label={t(batch.kind === 'public' ? 'codes.most' : 'codes.howMany')}
                 min={1}
-                max={MOST[batch.kind]}
+                max={MAX_CODES[batch.kind]}
               />
             )}
             <Fields.Text name="batch.startDate" label={t('campaigns.firstDay')} type="date" />

@@ -24,7 +24,7 @@ type Question = Item['question']
 
 const Fields = fieldsOf<SettingsOf<typeof calls.saveReviewQuestion>>()
 const RuleFields = fieldsOf<SettingsOf<typeof calls.saveReviewRules>>()
-const MOST_OPTIONS = 20
+const MAX_OPTIONS = 20
 
 const newQuestion = (): Item => ({
   mark: '',
@@ -45,7 +45,7 @@ function Options() {
         </div>
       ))}
       <Fields.Error name="question.options" />
-      {entries.length < MOST_OPTIONS && (
+      {entries.length < MAX_OPTIONS && (
         <AddButton onAdd={() => add({ optionId: newId('option'), name: {} })}>{t('questions.addOption')}</AddButton>
       )}
     </fieldset>

@@ -20,7 +20,7 @@ import { SignInCard } from './sign-in.tsx'
 const Fields = fieldsOf<{ pin: string }>()
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-const MOST_DIGITS = 6
+const MAX_DIGITS = 6
 
 interface PinLockProps {
   shared: SharedDevice
@@ -86,7 +86,7 @@ interface PinPadProps {
 
 /** Buttons for the digits of a PIN. */
 function PinPad({ pin, onChange, onBack }: PinPadProps) {
-  const add = (digit: number) => onChange((pin + String(digit)).slice(0, MOST_DIGITS))
+  const add = (digit: number) => onChange((pin + String(digit)).slice(0, MAX_DIGITS))
   return (
     <div className={styles.pad} role="group" aria-label={t('console.pinHint')}>
       {DIGITS.map(digit => (
@@ -156,7 +156,7 @@ function PinEntry({ device, person, onSignedIn, onBack, below }: PinEntryProps) 
           inputMode="numeric"
           autoComplete="off"
           autoFocus
-          maxLength={MOST_DIGITS}
+          maxLength={MAX_DIGITS}
           parse={text => text.replaceAll(/\D/g, '')}
         />
       </FormFields>

@@ -8,7 +8,7 @@ import { ErrorText, RemoveIcon } from '../../forms/list-parts.tsx'
 import type { SettingsOf } from '../../forms/use-settings-form.ts'
 import styles from './photos-field.module.css'
 
-const MOST = 8
+const MAX_PHOTOS = 8
 
 /** `/uploads/1000/name.webp` as it is stored: a path at the picture host, without size and extension. */
 const storedPath = (path: string): string => path.replace(/^\//, '').replace(/\.webp$/, '')
@@ -30,7 +30,7 @@ export function PhotosField({ shopId, pictureHost }: { shopId: number; pictureHo
           </li>
         ))}
       </Row>
-      {photos.length < MOST && (
+      {photos.length < MAX_PHOTOS && (
         <Row>
           <PictureInput busy={sending.isPending} onPicture={file => sending.mutate(file)}>
             {t('stores.general.addPhoto')}

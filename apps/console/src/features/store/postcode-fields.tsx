@@ -1,4 +1,4 @@
-import { MOST_POSTCODES, postcodesIn } from '@comanda/domain/store'
+import { MAX_POSTCODES, postcodesIn } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextArea } from '@comanda/web/ui/controls/text-input.tsx'
@@ -15,7 +15,7 @@ export function PostcodeFields({ name }: { name: string }) {
   const text = postcodesIn(typed).join(separator) === value.join(separator) ? typed : value.join(separator)
   const input = (next: string) => {
     setTyped(next)
-    change(postcodesIn(next).slice(0, MOST_POSTCODES))
+    change(postcodesIn(next).slice(0, MAX_POSTCODES))
   }
   return (
     <Field

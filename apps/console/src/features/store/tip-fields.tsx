@@ -11,7 +11,7 @@ type Fees = SettingsOf<typeof calls.saveFees>
 type Tip = NonNullable<Fees['tip']>
 
 const Fields = fieldsOf<Fees>()
-const MOST = 6
+const MAX_TIPS = 6
 
 const firstTip = (ways: SettingsProps['settings']['bizTypes']): Tip => ({
   tipType: 0,
@@ -45,7 +45,7 @@ function Choices({ tip }: { tip: Tip }) {
           </div>
         ))}
       </div>
-      {entries.length < MOST && (
+      {entries.length < MAX_TIPS && (
         <AddButton onAdd={() => add((entries.at(-1) ?? 0) + (tip.tipType === 0 ? 5 : 100))}>
           {t('stores.tip.add')}
         </AddButton>

@@ -41,7 +41,7 @@ export interface FilterView {
 }
 
 const CARD_NO = /^\d{16}$/
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
 
 const named = (word: string): Expression<SqlBool> => {
@@ -67,7 +67,7 @@ function matches({ and, eb }: Where, text: string, { fullNames }: FilterView): E
     return sql<SqlBool>`reverse(phone) like ${`${end}%`}`
   }
   if (!fullNames) return eb.lit(false)
-  return and(text.split(/\s+/).slice(0, MOST_WORDS).map(named))
+  return and(text.split(/\s+/).slice(0, MAX_WORDS).map(named))
 }
 
 interface Between {

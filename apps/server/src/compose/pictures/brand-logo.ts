@@ -8,7 +8,7 @@ const LOGO = {
   name: 'brand_print_logo',
   text: `select settings ->> 'logo' as logo from corporation where corporation_id = $1`,
 }
-const MOST_CACHED = 100
+const MAX_CACHED = 100
 
 /** A picture of this server's own folder. */
 const PLAIN = /^[\w-]+(?:\/[\w-]+)*$/
@@ -38,7 +38,7 @@ export function printLogos(uploads: Pick<UploadModule, 'bytesOf'>, pictures: str
     const path = rows[0]?.logo
     if (!path) return undefined
     const key = `${corporationId}/${path}`
-    if (drawn.size >= MOST_CACHED) drawn.clear()
+    if (drawn.size >= MAX_CACHED) drawn.clear()
     const logo = drawn.get(key) ?? draw(db, corporationId, path)
     drawn.set(key, logo)
     return logo

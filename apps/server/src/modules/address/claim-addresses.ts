@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { addressesOf, clearDefault, lockBook, MOST } from './queries.ts'
+import { addressesOf, clearDefault, lockBook, MAX_ADDRESSES } from './queries.ts'
 import { nameDefault } from './remove-address.ts'
 import type { AddressTables } from './tables.ts'
 
@@ -16,7 +16,7 @@ export async function claimAddresses(tx: Tx, corporationId: number, from: string
   await lockBook(tx, account)
   const brought = await addressesOf(tx, guest)
   if (brought.length === 0) return
-  const room = MOST - (await addressesOf(tx, account)).length
+  const room = MAX_ADDRESSES - (await addressesOf(tx, account)).length
   await clearDefault(tx, guest)
   const moved = brought.slice(0, Math.max(0, room)).map(row => row.address_id)
   const rows = tx.withTables<AddressTables>()

@@ -11,7 +11,7 @@ export interface Book {
 }
 
 /** Limit of a person's addresses. */
-export const MOST = 20
+export const MAX_ADDRESSES = 20
 
 /** A person's addresses, the default first, then the newest. */
 export async function addressesOf(queries: Queries, book: Book): Promise<AddressRow[]> {
@@ -24,7 +24,7 @@ export async function addressesOf(queries: Queries, book: Book): Promise<Address
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('address_id')
-    .limit(MOST * 2)
+    .limit(MAX_ADDRESSES * 2)
     .execute()
   return rows.map(row => fromStored(personalAddress, row))
 }

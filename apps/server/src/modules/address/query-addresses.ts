@@ -3,7 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import type { Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { shownAddress } from './present.ts'
-import { addressesOf, MOST } from './queries.ts'
+import { addressesOf, MAX_ADDRESSES } from './queries.ts'
 
 /** Order: addresses in reach first, then those without coordinates, then those out of reach. */
 const order = { inReach: 0, unknown: 1, outOfReach: 2 } as const
@@ -32,6 +32,6 @@ export const queryAddresses =
       addresses: addresses
         .map(address => ({ ...address, checked: address === checked }))
         .sort((a, b) => rank(a.reach) - rank(b.reach)),
-      most: MOST,
+      most: MAX_ADDRESSES,
     }
   }

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { Deps } from './deps.ts'
 import { storedPhone } from './phone.ts'
 import { shownAddress } from './present.ts'
-import { addressesOf, addressOf, type Book, clearDefault, lockBook, MOST } from './queries.ts'
+import { addressesOf, addressOf, type Book, clearDefault, lockBook, MAX_ADDRESSES } from './queries.ts'
 import { toStored } from '../../platform/personal-data.ts'
 import { type AddressRow, type AddressTables, personalAddress } from './tables.ts'
 
@@ -49,7 +49,7 @@ async function valuesOf(draft: Draft, language: string): Promise<Values | Unfit>
 
 const bookOf = (caller: Guest): Book => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
-/** Saves a new address. The first one becomes the default; a caller has at most `MOST`, also under concurrency. */
+/** Saves a new address. The first one becomes the default; a caller has at most `MAX_ADDRESSES`, also under concurrency. */
 export const createAddress = (deps: Deps): Handler<typeof calls.create> =>
   changeInSteps(calls.create, deps, {
     prepare: ({ language }, input) => valuesOf(input, language),
@@ -57,7 +57,7 @@ export const createAddress = (deps: Deps): Handler<typeof calls.create> =>
       const book = bookOf(caller)
       await lockBook(tx, book)
       const present = await addressesOf(tx, book)
-      if (present.length >= MOST) return refuse('addressesFull', { params: { most: MOST } })
+      if (present.length >= MAX_ADDRESSES) return refuse('addressesFull', { params: { most: MAX_ADDRESSES } })
       const isDefault = input.isDefault || present.length === 0
       if (isDefault) await clearDefault(tx, book)
       const row: AddressRow = {

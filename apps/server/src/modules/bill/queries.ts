@@ -75,7 +75,7 @@ const PARTY = {
   text: 'select bill_id from bill_party where corporation_id = $1 and party_key = $2 and open',
 }
 
-const MOST = 300
+const MAX_BILLS = 300
 
 /** The open bills of a store, oldest first. */
 export const openBills = (db: Queries, at: { corporationId: number; shopId: number }): Promise<BillRow[]> =>
@@ -87,7 +87,7 @@ export const openBills = (db: Queries, at: { corporationId: number; shopId: numb
     .where('shop_id', '=', at.shopId)
     .where('state', '=', 'open')
     .orderBy('bill_id')
-    .limit(MOST)
+    .limit(MAX_BILLS)
     .execute()
 
 /** The open bill of a party. */

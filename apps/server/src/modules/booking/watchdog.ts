@@ -16,8 +16,8 @@ const outOfTime: Partial<Record<BookingState, BookingState>> = {
   seated: 'completed',
 }
 
-const AT_ONCE = 100
-const EVERY_MS = 5000
+const BATCH_SIZE = 100
+const INTERVAL_MS = 5000
 
 export interface BookingWatchdog {
   /** Ends every booking and wait past its deadline and returns how many. Safe to run in several processes at once. */
@@ -41,7 +41,7 @@ export function bookingWatchdog(deps: Deps): BookingWatchdog {
       .select(['corporation_id', `${id} as id`])
       .where('watch_at', '<=', new Date(clock()))
       .orderBy('watch_at')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     return rows as { corporation_id: number; id: string }[]
   }
@@ -77,7 +77,7 @@ export function bookingWatchdog(deps: Deps): BookingWatchdog {
     }
     return ended
   }
-  const rounds = createInterval(EVERY_MS, sweep, error =>
+  const rounds = createInterval(INTERVAL_MS, sweep, error =>
     log.warn('the watchdog of bookings could not look', { error }),
   )
   return { sweep, start: rounds.start, stop: rounds.stop }

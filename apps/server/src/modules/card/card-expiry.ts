@@ -4,10 +4,10 @@ import { once } from '../../platform/jobs/index.ts'
 import type { CardDeps, ExpiringCard } from './deps.ts'
 import { cardById } from './queries.ts'
 
-const EVERY_MS = 3_600_000
+const INTERVAL_MS = 3_600_000
 const DAY_MS = 86_400_000
 /** Most cards per round. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 /** How long after its expiry a card is still announced: longer than any stop of the server. */
 const LATE_MS = 7 * DAY_MS
 
@@ -23,7 +23,7 @@ const DUE = {
     where c.expires_at > $1 and c.expires_at <= $2 and not exists (select 1 from done_key d
       where d.corporation_id = c.corporation_id
         and d.key = $3 || ':' || c.card_id || ':' || floor(extract(epoch from c.expires_at) * 1000)::bigint)
-    order by c.expires_at limit ${AT_ONCE}`,
+    order by c.expires_at limit ${BATCH_SIZE}`,
 }
 
 interface Due {
@@ -63,6 +63,8 @@ export function cardExpiry(deps: CardDeps): CardExpiry {
     }
     return count
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('expiring cards could not be announced', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error =>
+    log.warn('expiring cards could not be announced', { error }),
+  )
   return { ...rounds, sweep }
 }

@@ -5,8 +5,8 @@ import type { CardDeps } from './deps.ts'
 import { cardById, lockCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
-const EVERY_MS = 3_600_000
-const AT_ONCE = 200
+const INTERVAL_MS = 3_600_000
+const BATCH_SIZE = 200
 
 /** Ends completed level years. Safe to run in several processes at once. CARD-2 */
 export interface LevelYears extends Interval {
@@ -61,13 +61,13 @@ export function levelYears({ db, clock, log }: Pick<CardDeps, 'db' | 'clock' | '
       .select(['corporation_id', 'card_id'])
       .where('level_since', '<=', new Date(now - LEVEL_YEAR_MS))
       .orderBy('level_since')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     let fell = 0
     for (const { corporation_id: corporationId, card_id: cardId } of due)
       if (await db.inTx(tx => endYear(tx, { corporationId, cardId, now }))) fell += 1
     return fell
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('levels could not be looked at', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error => log.warn('levels could not be looked at', { error }))
   return { ...rounds, sweep }
 }

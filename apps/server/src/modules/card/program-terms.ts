@@ -15,10 +15,10 @@ const TERMS = {
 
 /** Cache of terms by revision: a revision belongs to one set of terms, so entries never become stale. */
 const read = new Map<string, CardProgram>()
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 function store(mark: string, terms: CardProgram): void {
-  const [oldest] = read.size < MOST_KEPT ? [] : read.keys()
+  const [oldest] = read.size < MAX_KEPT ? [] : read.keys()
   if (oldest !== undefined) read.delete(oldest)
   read.set(mark, terms)
 }

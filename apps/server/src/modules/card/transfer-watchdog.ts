@@ -4,8 +4,8 @@ import type { CardTables } from './tables.ts'
 import { lockTransfer } from './transfer-queries.ts'
 import { endTransfer } from './transfers.ts'
 
-const EVERY_MS = 30_000
-const AT_ONCE = 100
+const INTERVAL_MS = 30_000
+const BATCH_SIZE = 100
 
 /** Returns unclaimed transfers after their deadline. Safe to run in several processes at once. CARD-4 */
 export interface TransferWatchdog extends Interval {
@@ -28,12 +28,12 @@ export function transferWatchdog({ db, clock, log }: CardDeps): TransferWatchdog
       .select(['corporation_id', 'transfer_id'])
       .where('watch_at', '<=', new Date(clock()))
       .orderBy('watch_at')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     let ended = 0
     for (const { corporation_id, transfer_id } of due) if (await endOne(corporation_id, transfer_id)) ended += 1
     return ended
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('transfers could not be sent back', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error => log.warn('transfers could not be sent back', { error }))
   return { ...rounds, sweep }
 }

@@ -6,7 +6,7 @@ export interface CartCache {
   set(at: CartPlace, row: CartRow): void
 }
 
-const MOST = 2000
+const MAX_CARTS = 2000
 
 const keyOf = ({ corporationId, owner, shopId, bizType, tableId, preOrder }: CartPlace): string =>
   `${corporationId} ${owner} ${shopId} ${bizType} ${tableId} ${preOrder}`
@@ -23,7 +23,7 @@ export function createCartCache(): CartCache {
       const key = keyOf(at)
       rows.delete(key)
       rows.set(key, row)
-      if (rows.size > MOST) rows.delete(rows.keys().next().value ?? key)
+      if (rows.size > MAX_CARTS) rows.delete(rows.keys().next().value ?? key)
     },
   }
 }

@@ -13,7 +13,7 @@ import type { CodeBatchRow, CouponTables } from './tables.ts'
 type Batch = z.output<typeof setCouponCodes>
 type Input = InputOf<typeof calls.saveCouponCodes>
 
-const MOST_SINGLE = 5000
+const MAX_SINGLE = 5000
 const HOUR_MS = 3_600_000
 /** A day ends 36 hours after it begins in UTC where it ends last. T1 */
 const LAST_HOURS = 36
@@ -96,7 +96,7 @@ async function faultOf(tx: Tx, corporationId: number, batch: Batch, before: Coun
   const { kind, publicCode, most, couponTemplateId, startDate, endDate } = batch
   if (endDate < startDate) return refuse('daysBackwards', { field: 'batch.endDate' })
   if (kind === 'public' && publicCode === undefined) return refuse('codeMissing', { field: 'batch.publicCode' })
-  if (kind === 'single' && most > MOST_SINGLE) return refuse('codesTooMany', { field: 'batch.most' })
+  if (kind === 'single' && most > MAX_SINGLE) return refuse('codesTooMany', { field: 'batch.most' })
   if (before) return fixedFault(batch, before)
   if (!(await templateOf(tx, corporationId, couponTemplateId)))
     return refuse('couponUnknown', { field: 'batch.couponTemplateId' })

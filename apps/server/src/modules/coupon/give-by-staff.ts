@@ -11,7 +11,7 @@ import { CODE_SIGNS, giveCoupon, templateOf } from './queries.ts'
 type Input = InputOf<typeof calls.giveCoupon>
 type Refused = Refusal<'notFound' | 'couponDatesUnfit'>
 
-const LONGEST_DAYS = 730
+const MAX_DAYS = 730
 /** The last time zone: a day that has ended there has ended everywhere. T1 */
 const LAST_ZONE = 'Etc/GMT+12'
 
@@ -21,7 +21,7 @@ const isDay = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00
 export function datesFit({ beginDate, endDate }: Pick<Input, 'beginDate' | 'endDate'>, now: number): boolean {
   const today = localTime(now, LAST_ZONE).date
   if (!isDay(beginDate) || !isDay(endDate)) return false
-  return endDate >= beginDate && endDate >= today && endDate <= addDays(today, LONGEST_DAYS)
+  return endDate >= beginDate && endDate >= today && endDate <= addDays(today, MAX_DAYS)
 }
 
 async function give(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input): Promise<{ given: number } | Refused> {

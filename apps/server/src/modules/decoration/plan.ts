@@ -17,7 +17,7 @@ export interface Plans {
 }
 
 const SHOWN_FOR = 1000
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 const NONE: Plan = { decorationPlanId: '', version: 0, pages: [] }
 
 const PLAN = {
@@ -70,7 +70,7 @@ export function createPlans(db: Queries, clock: Clock): Plans {
       const at = clock()
       const known = pending.get(corporationId)
       if (known && known.until > at) return known.plan
-      if (pending.size >= MOST_KEPT) pending.clear()
+      if (pending.size >= MAX_KEPT) pending.clear()
       const plan = now(corporationId)
       pending.set(corporationId, { until: at + SHOWN_FOR, plan })
       plan.catch(() => pending.delete(corporationId))

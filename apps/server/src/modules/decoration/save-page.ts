@@ -12,7 +12,7 @@ import { revisionOf } from '../../platform/revision.ts'
 import type { Deps } from './deps.ts'
 import { type Draft, lockDraft, saveDraft } from './draft.ts'
 
-const MOST_PAGES = 60
+const MAX_PAGES = 60
 
 /** Whether a page is the one that a variant replaces. */
 const isPageOf = (page: DecorationPage, { pageType, variant }: DecorationPage): boolean =>
@@ -28,7 +28,7 @@ function pageRefusal({ pages }: Draft, page: DecorationPage, isNew: boolean) {
     return refuse('decorationVariantLost', { field: 'page.variant.of' })
   if (!variant && page.pageType !== 'custom' && others.some(one => !one.variant && one.pageType === page.pageType))
     return refuse('decorationPageTwice', { field: 'page.pageType' })
-  if (isNew && pages.length >= MOST_PAGES) return refuse('decorationPagesMany', { params: { most: MOST_PAGES } })
+  if (isNew && pages.length >= MAX_PAGES) return refuse('decorationPagesMany', { params: { most: MAX_PAGES } })
   return undefined
 }
 

@@ -12,7 +12,7 @@ import { actorOf, publishPages } from './publish.ts'
 import type { DecorationTables } from './tables.ts'
 
 const PUBLISH_JOB = 'decoration.publish'
-const MOST_SCHEDULED = 10
+const MAX_SCHEDULED = 10
 const YEAR = 366 * 86_400_000
 
 interface PublishJob {
@@ -38,7 +38,7 @@ export const scheduleDecoration = (deps: Deps): Handler<typeof calls.scheduleDec
       if (publishAt <= now || publishAt > now + YEAR) return refuse('publishTimePast', { field: 'date' })
       const draft = await lockDraft(tx, corporationId)
       if (String(draft.revision) !== mark) return refuse('changedMeanwhile')
-      if ((await schedulesOf(tx, corporationId)).length >= MOST_SCHEDULED)
+      if ((await schedulesOf(tx, corporationId)).length >= MAX_SCHEDULED)
         return refuse('publishTimesMany', { field: 'date' })
       const scheduleId = uuidv7()
       const runAfter = new Date(publishAt)

@@ -8,7 +8,7 @@ import { countByStars, publishedReviews, setPublished } from './queries.ts'
 import { COUNTED_MS, staffViewOf } from './staff-reviews.ts'
 
 /** Published reviews that a page shows. */
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** A store's average and the newest reviews staff published, without the guest, the order or pictures. DECO-5 */
 export const queryPublished =
@@ -17,7 +17,7 @@ export const queryPublished =
     const shop = { corporationId, shopId }
     const [counts, rows] = await Promise.all([
       countByStars(db, shop, new Date(clock() - COUNTED_MS)),
-      publishedReviews(db, shop, MOST_SHOWN),
+      publishedReviews(db, shop, MAX_SHOWN),
     ])
     const average = averageStars(counts)
     return {

@@ -14,7 +14,7 @@ type SetQuestion = z.output<typeof setQuestion>
 type QuestionInput = InputOf<typeof calls.saveReviewQuestion>
 type RulesInput = InputOf<typeof calls.saveReviewRules>
 
-const MOST_QUESTIONS = 20
+const MAX_QUESTIONS = 20
 const FEWEST_OPTIONS = 2
 /** What a brand without questions starts with. */
 const EMPTY: EvaluationProgram = { programId: 'reviews', name: {}, questions: [], openDays: 30 }
@@ -66,7 +66,7 @@ async function questionSaved(tx: Tx, deps: Deps, caller: BrandAt, input: Questio
   if (question.kind === 'choice' && question.options.length < FEWEST_OPTIONS)
     return refuse('answersMissing', { field: 'question.options' })
   if (before && before.kind !== question.kind) return refuse('questionKind', { field: 'question.kind' })
-  if (!before && program.questions.length >= MOST_QUESTIONS)
+  if (!before && program.questions.length >= MAX_QUESTIONS)
     return refuse('questionsTooMany', { field: 'question.questionId' })
   const questions = before
     ? program.questions.map(one => (one === before ? question : one))

@@ -89,7 +89,7 @@ export const ownCard = (queries: Queries, { corporationId, owner }: Person, card
     .where('owner', '=', owner)
     .executeTakeFirst()
 
-const MOST_CARDS = 300
+const MAX_CARDS = 300
 
 /** A person's cards, the latest first; voided ones have no owner any more. */
 export const cardsOf = (queries: Queries, { corporationId, owner }: Person): Promise<GiftCardRow[]> =>
@@ -101,7 +101,7 @@ export const cardsOf = (queries: Queries, { corporationId, owner }: Person): Pro
     .where('voided_at', 'is', null)
     .orderBy('issued_at', 'desc')
     .orderBy('card_id')
-    .limit(MOST_CARDS)
+    .limit(MAX_CARDS)
     .execute()
 
 /** The card of a number or id, of any owner: the caller checks it. */

@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import { group as calls } from '@comanda/contract/group'
-import { MOST_IN_GROUP } from '@comanda/domain/group'
+import { MAX_IN_GROUP } from '@comanda/domain/group'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import type { Deps } from './deps.ts'
@@ -13,7 +13,7 @@ const CODE_SIGNS = 16
 const GROUP_LIMIT = { max: 10, windowSeconds: 3600 }
 
 /** Seats of a group's party: half its limit of people, because two phones may join for each seat. */
-const SEATS = MOST_IN_GROUP / 2
+const SEATS = MAX_IN_GROUP / 2
 
 /** Starts a group order: its party with the host, and the code with which friends join. */
 export const createGroup = (deps: Deps): Handler<typeof calls.create> =>

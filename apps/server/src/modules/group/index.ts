@@ -1,5 +1,5 @@
 import type { group as calls } from '@comanda/contract/group'
-import { MOST_IN_GROUP, mayChange, groupStatusAt } from '@comanda/domain/group'
+import { MAX_IN_GROUP, mayChange, groupStatusAt } from '@comanda/domain/group'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { GroupPort } from '../../ports/group.ts'
 import { createGroup } from './create-group.ts'
@@ -34,7 +34,7 @@ export const createGroups = (deps: Deps): GroupModule => ({
     const isHost = party.me === row.host_person_id
     const [life, now] = [lifeOf(row), deps.clock()]
     const status = groupStatusAt(life, now)
-    return { code, key, party, isHost, standing: status, mayChange: mayChange(life, isHost, now), seats: MOST_IN_GROUP }
+    return { code, key, party, isHost, standing: status, mayChange: mayChange(life, isHost, now), seats: MAX_IN_GROUP }
   },
   async orderedBy(db, { corporationId, sessionId }) {
     const row = await groupBySession(db, corporationId, sessionId)

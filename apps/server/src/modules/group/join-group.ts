@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import { group as calls } from '@comanda/contract/group'
-import { MOST_IN_GROUP, groupStatusAt } from '@comanda/domain/group'
+import { MAX_IN_GROUP, groupStatusAt } from '@comanda/domain/group'
 import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { keyOf, lifeOf, presented } from './present.ts'
@@ -32,6 +32,6 @@ export const joinGroup = (deps: Deps): Handler<typeof calls.join> =>
     if (status === 'cancelled' || status === 'expired') return refuse('groupUnknown', { field: 'code' })
     const seat = { shopId: row.shop_id, key: keyOf(code) }
     if (status !== 'open' && !(await deps.parties.at(caller, seat))) return refuse('groupLocked', { field: 'code' })
-    const party = await deps.parties.join(caller, { ...seat, seats: MOST_IN_GROUP / 2, nick })
-    return party === 'full' ? refuse('groupFull', { params: { bound: MOST_IN_GROUP } }) : presented(deps, caller, row)
+    const party = await deps.parties.join(caller, { ...seat, seats: MAX_IN_GROUP / 2, nick })
+    return party === 'full' ? refuse('groupFull', { params: { bound: MAX_IN_GROUP } }) : presented(deps, caller, row)
   })

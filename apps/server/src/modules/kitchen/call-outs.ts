@@ -5,7 +5,7 @@ import type { BoardOrder } from '../../ports/order.ts'
 import { inKitchen } from '@comanda/domain/order'
 
 /** Most numbers on a screen in the room; the newest are shown. */
-const MOST = 24
+const MAX_NUMBERS = 24
 
 const numbered = (order: BoardOrder) =>
   order.callNumber === undefined ? [] : [{ ...order, callNumber: order.callNumber }]
@@ -24,5 +24,9 @@ export const callOuts =
       }))
       .sort((a, b) => b.readyAt.localeCompare(a.readyAt))
     const making = all.filter(inKitchen).map(({ callNumber, orderType }) => ({ callNumber, orderType }))
-    return { now: new Date(deps.clock()).toISOString(), ready: ready.slice(0, MOST), making: making.slice(0, MOST) }
+    return {
+      now: new Date(deps.clock()).toISOString(),
+      ready: ready.slice(0, MAX_NUMBERS),
+      making: making.slice(0, MAX_NUMBERS),
+    }
   }

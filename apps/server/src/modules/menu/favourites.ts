@@ -9,12 +9,12 @@ import type { Deps } from './deps.ts'
 import type { MenuTables } from './tables.ts'
 
 /** Limit of a guest's favourites at one store. */
-const MOST = 200
+const MAX_FAVOURITES = 200
 
 const LIST = {
   name: 'menu_favourites',
   text: `select food_id from menu_favourite where corporation_id = $1 and owner = $2 and shop_id = $3
-    order by created_at desc, food_id limit ${MOST}`,
+    order by created_at desc, food_id limit ${MAX_FAVOURITES}`,
 }
 
 async function favouritesOf(queries: Queries, owner: string, shop: ShopAt): Promise<string[]> {
@@ -33,7 +33,7 @@ export function collect(deps: Deps, menus: Menus): Handler<typeof calls.collect>
     async work(tx, { session: { owner } }, { foodId, collected }, shop) {
       const before = await favouritesOf(tx, owner, shop)
       if (!collected) await remove(tx, owner, shop, foodId)
-      else if (before.length >= MOST && !before.includes(foodId)) return refuse('favouritesFull')
+      else if (before.length >= MAX_FAVOURITES && !before.includes(foodId)) return refuse('favouritesFull')
       else await add(tx, owner, shop, foodId, new Date(deps.clock()))
       return { foodIds: await favouritesOf(tx, owner, shop) }
     },

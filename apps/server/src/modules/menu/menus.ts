@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/index.ts'
 import type { MenuNow, Menus } from '../../ports/menu.ts'
 import type { ShopAt } from '../../ports/store.ts'
 
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 /** How old a displayed menu may be, in milliseconds. */
 const SHOWN_FOR = 1000
 
@@ -30,7 +30,7 @@ export function createMenus(db: Queries, clock: () => number): Menus {
   const showing = new Map<string, { until: number; menu: Promise<MenuNow | undefined> }>()
 
   const keep = (key: string, menu: MenuNow): MenuNow => {
-    if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value ?? key)
+    if (cache.size >= MAX_KEPT) cache.delete(cache.keys().next().value ?? key)
     cache.set(key, menu)
     return menu
   }
@@ -53,7 +53,7 @@ export function createMenus(db: Queries, clock: () => number): Menus {
       const cached = showing.get(key)
       if (cached && cached.until > at) return cached.menu
       const menu = now(shop)
-      if (showing.size >= MOST_KEPT) showing.clear()
+      if (showing.size >= MAX_KEPT) showing.clear()
       showing.set(key, { until: at + SHOWN_FOR, menu })
       menu.catch(() => showing.delete(key))
       return menu

@@ -14,7 +14,7 @@ import { observing } from '../../platform/observe/index.ts'
 type Answer = ReturnType<Handler<typeof calls.queryAllMenus>>
 
 /** Bounds the memory: one answer is some 0.3 MB with its encodings. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 /** How old a stock answer may be, in milliseconds: stock is checked again when an order is placed. */
 const STOCK_FOR = 500
 
@@ -38,8 +38,8 @@ function createCache<T>(most: number) {
  * the changing data (stock, open menus, store-local). MENU-1, MENU-4
  */
 export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.queryAllMenus> {
-  const answers = createCache<Precompressed>(MOST_KEPT)
-  const stocks = createCache<Awaited<Answer>>(MOST_KEPT)
+  const answers = createCache<Precompressed>(MAX_KEPT)
+  const stocks = createCache<Awaited<Answer>>(MAX_KEPT)
 
   const stockPart = async (shop: ShopAt, menu: MenuNow, bizType: number): Answer => {
     const timeZone = await deps.timeZoneOf(shop)

@@ -45,8 +45,8 @@ const pushTokenOf = (body: unknown): string | undefined => {
   return typeof pushToken === 'string' && PUSH_TOKEN.test(pushToken) ? pushToken : undefined
 }
 
-const MOST_LINES = 10
-const MOST_SIGNS = 300
+const MAX_LINES = 10
+const MAX_SIGNS = 300
 /** Tokens and serials are longer than words. */
 const SECRET = /[\w+/=.-]{16,}/g
 
@@ -55,9 +55,9 @@ function deviceMessagesIn(body: unknown): string[] {
   const { logs } = (body ?? {}) as { logs?: unknown }
   if (!Array.isArray(logs)) return []
   return logs
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .filter(line => typeof line === 'string')
-    .map(line => line.slice(0, MOST_SIGNS).replaceAll(SECRET, '[removed]'))
+    .map(line => line.slice(0, MAX_SIGNS).replaceAll(SECRET, '[removed]'))
 }
 
 const registrationAt = ({ params: { deviceId } }: Request, row: PassRow) => ({

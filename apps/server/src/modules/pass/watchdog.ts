@@ -4,8 +4,8 @@ import type { PassDeps } from './deps.ts'
 import { lockPass, passesDue, settled } from './queries.ts'
 import { updatePass } from './update-pass.ts'
 
-const EVERY_MS = 2000
-const AT_ONCE = 100
+const INTERVAL_MS = 2000
+const BATCH_SIZE = 100
 
 /**
  * Compares passes with their data after the data changed. A pass whose card, coupon or booking is gone or belongs to another
@@ -30,9 +30,9 @@ export function passWatchdog(deps: PassDeps): PassWatchdog {
     })
   const sweep = async () => {
     let changed = 0
-    for (const { corporationId, passId } of await passesDue(db, AT_ONCE))
+    for (const { corporationId, passId } of await passesDue(db, BATCH_SIZE))
       if (await compare(corporationId, passId)) changed += 1
     return changed
   }
-  return { ...createInterval(EVERY_MS, sweep, error => log.warn('passes could not be updated', { error })), sweep }
+  return { ...createInterval(INTERVAL_MS, sweep, error => log.warn('passes could not be updated', { error })), sweep }
 }

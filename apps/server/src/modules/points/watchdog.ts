@@ -3,13 +3,13 @@ import { announceExpiring } from './expiring.ts'
 import { endLots } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 
-const EVERY_MS = 60_000
-const AT_ONCE = 200
+const INTERVAL_MS = 60_000
+const BATCH_SIZE = 200
 
 const DUE = {
   name: 'point_lots_due',
   text: `select distinct corporation_id, customer_id from point_lot
-    where left_points > 0 and expires_at <= $1 limit ${AT_ONCE}`,
+    where left_points > 0 and expires_at <= $1 limit ${BATCH_SIZE}`,
 }
 
 /** Expires points. Safe to run in several processes at once. */
@@ -28,6 +28,6 @@ export function pointsWatchdog(deps: PointsDeps): PointsWatchdog {
     for (const corporationId of await deps.corporations()) await announceExpiring(deps, corporationId)
     return rows.length
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('points could not be ended', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error => log.warn('points could not be ended', { error }))
   return { ...rounds, sweep }
 }

@@ -1,7 +1,7 @@
 import type { PrintedLogo } from './deps.ts'
 
 /** Dots: a third of the narrowest paper. */
-const MOST = { width: 192, height: 128 }
+const MAX_DOTS = { width: 192, height: 128 }
 /** From this brightness on (0 to 255) a dot is paper. */
 const PAPER = 160
 
@@ -11,7 +11,7 @@ export async function asPrinted(bytes: Uint8Array): Promise<PrintedLogo | undefi
   const { default: sharp } = await import('sharp')
   try {
     const { data, info } = await sharp(bytes)
-      .resize({ ...MOST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...MAX_DOTS, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .greyscale()
       .threshold(PAPER)

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 
 type StoreGroup = z.output<typeof storeGroup>
 
-const MOST = 100
+const MAX_GROUPS = 100
 
 const ALL = {
   name: 'report_store_groups',
@@ -51,7 +51,7 @@ export const storeGroups = (deps: Deps): HandlersOf<typeof calls> => ({
     const before = all.find(one => one.groupId === wanted.groupId)
     const named = all.find(isNamed(wanted.name))
     if (named && named.groupId !== wanted.groupId) return refuse('storeGroupNameTaken', { field: 'group.name' })
-    if (!before && all.length >= MOST) return refuse('storeGroupsTooMany', { params: { most: MOST } })
+    if (!before && all.length >= MAX_GROUPS) return refuse('storeGroupsTooMany', { params: { most: MAX_GROUPS } })
     const at = new Date(deps.clock())
     const { groupId, name, shopIds } = wanted
     const saved = await saveAtRevision(tx, caller, {

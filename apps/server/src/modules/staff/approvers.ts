@@ -5,7 +5,7 @@ import { rightsOf, staffOf } from './rights/queries.ts'
 import { ownRoles } from './rights/roles.ts'
 
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const MOST_ADDRESSES = 20
+const MAX_ADDRESSES = 20
 
 /** The owners of a brand who may sign in. */
 const ownersOf = async (db: Queries, corporationId: number) =>
@@ -14,7 +14,7 @@ const ownersOf = async (db: Queries, corporationId: number) =>
 /** The e-mail addresses of the owners of a brand; accounts that are no address are left out. */
 export async function approversOf(db: Queries, corporationId: number): Promise<string[]> {
   const accounts = (await ownersOf(db, corporationId)).map(row => row.account).filter(account => E_MAIL.test(account))
-  return accounts.toSorted().slice(0, MOST_ADDRESSES)
+  return accounts.toSorted().slice(0, MAX_ADDRESSES)
 }
 
 /** The people who may see a store's reports and whose account is an e-mail address, by name. */

@@ -44,7 +44,7 @@ interface BrandDeps {
 }
 
 const SHOWN_FOR = 1000
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 const SETTINGS = {
   name: 'corporation_settings',
@@ -73,7 +73,7 @@ export function createBrands({ db, clock, themeOf }: BrandDeps): Brands {
       const at = clock()
       const cached = cache.get(corporationId)
       if (cached && cached.until > at) return cached.brand
-      if (cache.size >= MOST_KEPT) cache.clear()
+      if (cache.size >= MAX_KEPT) cache.clear()
       const brand = now(corporationId)
       cache.set(corporationId, { until: at + SHOWN_FOR, brand })
       brand.catch(() => cache.delete(corporationId))

@@ -22,7 +22,7 @@ export interface Starts {
   of(corporationId: number, language: string, namespace?: TextNamespace): Promise<Started | undefined>
 }
 
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** The brand's language nearest to the first requested one (`fr-FR,en`) that it has, else its first. ETC-1 */
 const languageFor = ({ settings: { languages } }: Brand, requested: string): string =>
@@ -108,7 +108,7 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
       const cached = cache.get(key)
       observing.meter?.cache('startup', cached !== undefined)
       if (cached) return cached
-      if (cache.size >= MOST_KEPT) cache.clear()
+      if (cache.size >= MAX_KEPT) cache.clear()
       const made = make({ brand, decoration, storesCheck, orderTypes, language }, namespace)
       cache.set(key, made)
       made.catch(() => cache.delete(key))

@@ -20,7 +20,7 @@ import type { Deps } from './deps.ts'
 import type { Shops } from './shops.ts'
 
 /** Remaining places are shown from this number down. */
-const FEW = 3
+const SHOWN_FROM = 3
 
 const iso = (at: number): string => new Date(at).toISOString()
 const onWire = (time: ChosenTime): string => (time === 'asap' ? time : iso(time))
@@ -29,7 +29,7 @@ const slotOnWire = (slot: Slot) => ({
   start: iso(slot.start),
   end: iso(slot.end),
   full: !isFree(slot),
-  ...(slot.left !== undefined && slot.left > 0 && slot.left <= FEW ? { left: slot.left } : {}),
+  ...(slot.left !== undefined && slot.left > 0 && slot.left <= SHOWN_FROM ? { left: slot.left } : {}),
 })
 
 const offers = (shop: ShopNow, bizType: BizType): boolean => shop.config.bizTypes.includes(bizType)

@@ -8,12 +8,12 @@ import type { Shops } from './shops.ts'
 import type { StoreTables } from './tables.ts'
 
 /** Limit of a person's favourite stores. */
-const MOST = 100
+const MAX_FAVOURITES = 100
 
 const LIST = {
   name: 'favourite_shops',
   text: `select shop_id from favourite_shop where corporation_id = $1 and owner = $2
-    order by created_at desc, shop_id limit ${MOST}`,
+    order by created_at desc, shop_id limit ${MAX_FAVOURITES}`,
 }
 
 export interface Favourites {
@@ -38,7 +38,7 @@ export const collectShop = (deps: Deps, shops: Shops, favourites: Favourites): H
       const key = { corporation_id: corporationId, owner, shop_id: shopId }
       const before = await favourites.of(corporationId, owner, tx)
       if (!collected) await remove(tx, key)
-      else if (before.length >= MOST && !before.includes(shopId)) return refuse('favouritesFull')
+      else if (before.length >= MAX_FAVOURITES && !before.includes(shopId)) return refuse('favouritesFull')
       else await add(tx, key, new Date(deps.clock()))
       return { shopIds: await favourites.of(corporationId, owner, tx) }
     },

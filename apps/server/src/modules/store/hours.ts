@@ -31,7 +31,7 @@ const remembered = new WeakMap<ShopConfig, Map<BizType | 0, Remembered>>()
  * Longest validity of a cached answer, in milliseconds; it ends earlier when the store opens or closes. Bounded so that
  * a holiday's name appears in time.
  */
-const LONGEST = 300_000
+const MAX_AGE_MS = 300_000
 
 /** A store's hours at a given time; recomputed only when they change. */
 export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: number): OpenState {
@@ -41,7 +41,7 @@ export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: n
   if (cached && cached.from <= now && now < cached.until) return cached.state
   const state = openStateOf(timetableOf(config, bizType), now)
   const changes = state.closesAt ?? state.opensAt ?? Number.POSITIVE_INFINITY
-  states.set(bizType ?? 0, { state, from: now, until: Math.min(changes, now + LONGEST) })
+  states.set(bizType ?? 0, { state, from: now, until: Math.min(changes, now + MAX_AGE_MS) })
   return state
 }
 

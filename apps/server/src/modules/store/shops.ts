@@ -43,7 +43,7 @@ const CONFIGS = {
 
 /** How old a displayed store may be, in milliseconds. */
 const SHOWN_FOR = 1000
-const MOST_REMEMBERED = 5000
+const MAX_REMEMBERED = 5000
 
 interface Settings {
   version: number
@@ -74,7 +74,7 @@ function briefly<T>(clock: Clock): Brief<T> {
     observing.meter?.cache('stores', cached !== undefined && cached.until > at)
     if (cached && cached.until > at) return cached.answer
     const answer = input()
-    if (answers.size >= MOST_REMEMBERED) answers.clear()
+    if (answers.size >= MAX_REMEMBERED) answers.clear()
     answers.set(key, { until: at + SHOWN_FOR, answer })
     answer.catch(() => answers.delete(key))
     return answer

@@ -4,13 +4,13 @@ import type { Handler } from '../../platform/http/index.ts'
 import type { StoredValueDeps } from './deps.ts'
 import { paidRecharges } from './queries.ts'
 
-const MOST = 50
+const MAX_RECHARGES = 50
 
 /** The paid recharges of a member's card, newest first, with the refunded amounts. CARD-3 */
 export const listRecharges =
   ({ db }: StoredValueDeps): Handler<typeof calls.recharges> =>
   async (caller, { cardId }) => {
-    const rows = await paidRecharges(db, { corporationId: caller.corporationId, cardId, most: MOST })
+    const rows = await paidRecharges(db, { corporationId: caller.corporationId, cardId, most: MAX_RECHARGES })
     return {
       recharges: rows.map(row => ({
         rechargeId: row.recharge_id,

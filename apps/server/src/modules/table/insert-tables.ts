@@ -6,7 +6,7 @@ import { tablesAt } from './find-table.ts'
 import { numberKey } from './number-key.ts'
 import type { DiningTables } from './tables.ts'
 
-const MOST_TABLES = 500
+const MAX_TABLES = 500
 
 /**
  * Adds tables to a store, unless it would have too many.
@@ -19,7 +19,7 @@ export async function insertTables(
 ): Promise<Refusal<'tablesMany'> | undefined> {
   if (tables.length === 0) return undefined
   const existing = await tablesAt(tx, shop.corporationId, shop.shopId)
-  if (existing.length + tables.length > MOST_TABLES) return refuse('tablesMany', { params: { most: MOST_TABLES } })
+  if (existing.length + tables.length > MAX_TABLES) return refuse('tablesMany', { params: { most: MAX_TABLES } })
   const rows = tables.map(info => ({
     corporation_id: shop.corporationId,
     shop_id: shop.shopId,

@@ -10,7 +10,7 @@ export interface TelemetryModule {
 }
 
 /** Events written to the log per minute: a faulty phone must not fill the disk. */
-const MOST_A_MINUTE = 300
+const MAX_A_MINUTE = 300
 const MINUTE = 60_000
 
 /**
@@ -51,7 +51,7 @@ export function createTelemetry({ log, clock, destinations }: Deps): TelemetryMo
   const mayWrite = (): boolean => {
     const now = Math.floor(clock() / MINUTE)
     if (now !== minute) [minute, written] = [now, 0]
-    return ++written <= MOST_A_MINUTE
+    return ++written <= MAX_A_MINUTE
   }
   const exporter = createExporter(destinations, clock)
   return {

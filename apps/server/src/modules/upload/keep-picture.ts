@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { upload as calls } from '@comanda/contract/upload'
-import { DISH_WIDTHS, MOST_MEGAPIXELS, type UploadPurpose } from '@comanda/domain/upload'
+import { DISH_WIDTHS, MAX_MEGAPIXELS, type UploadPurpose } from '@comanda/domain/upload'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Staff } from '../../platform/http/index.ts'
 import { dominantColor } from '../../platform/pictures/color.ts'
@@ -41,7 +41,7 @@ export async function readPicture(
   if (!(await deps.maySend(caller))) return refuse('tooMany')
   const made = await makePicture(file, purpose)
   if (made === 'pictureTooLarge')
-    return refuse('pictureTooLarge', { field: 'file', params: { megapixels: MOST_MEGAPIXELS } })
+    return refuse('pictureTooLarge', { field: 'file', params: { megapixels: MAX_MEGAPIXELS } })
   if (made === 'pictureUnfit') return refuse('pictureUnfit', { field: 'file' })
   return { ...made, purpose, name: randomName(), digest: createHash('sha256').update(file).digest('hex') }
 }

@@ -1,4 +1,4 @@
-import { MOST_BYTES, MOST_MEGAPIXELS, sizes, sniff, type UploadPurpose } from '@comanda/domain/upload'
+import { MAX_BYTES, MAX_MEGAPIXELS, sizes, sniff, type UploadPurpose } from '@comanda/domain/upload'
 
 /** A picture as it is stored. */
 export interface StoredPicture {
@@ -9,16 +9,16 @@ export interface StoredPicture {
 
 const QUALITY = 80
 /** Longest processing time in seconds; a picture that takes longer is considered malicious. R1 */
-const LONGEST_S = 20
-const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
+const MAX_SECONDS = 20
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Pictures processed at once: each may need some hundred megabytes of memory. */
-const AT_ONCE = 2
+const MAX_PARALLEL = 2
 
 let inProgress = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (inProgress >= AT_ONCE) await new Promise<void>(next => waiting.push(next))
+  if (inProgress >= MAX_PARALLEL) await new Promise<void>(next => waiting.push(next))
   inProgress += 1
   try {
     return await work()
@@ -36,7 +36,7 @@ export async function makePicture(
   sent: Uint8Array,
   purpose: UploadPurpose,
 ): Promise<StoredPicture | 'pictureUnfit' | 'pictureTooLarge'> {
-  if (sent.length > MOST_BYTES) return 'pictureTooLarge'
+  if (sent.length > MAX_BYTES) return 'pictureTooLarge'
   if (sniff(sent) === undefined) return 'pictureUnfit'
   const size = sizes[purpose]
   return inTurn(async () => {
@@ -45,15 +45,15 @@ export async function makePicture(
     try {
       // The header contains the size: nothing is decoded before it is checked.
       const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata()
-      if (width * height > MOST_PIXELS) return 'pictureTooLarge'
-      const { data, info } = await sharp(sent, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' })
+      if (width * height > MAX_PIXELS) return 'pictureTooLarge'
+      const { data, info } = await sharp(sent, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
         .autoOrient()
         .resize(size, size, {
           fit: purpose === 'avatar' ? 'cover' : 'inside',
           withoutEnlargement: purpose !== 'avatar',
         })
         .webp({ quality: QUALITY })
-        .timeout({ seconds: LONGEST_S })
+        .timeout({ seconds: MAX_SECONDS })
         .toBuffer({ resolveWithObject: true })
       return { bytes: data, width: info.width, height: info.height }
     } catch {
@@ -69,7 +69,7 @@ export async function resized(bytes: Uint8Array, width: number): Promise<StoredP
   const { data, info } = await sharp(bytes)
     .resize(width)
     .webp({ quality: QUALITY })
-    .timeout({ seconds: LONGEST_S })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
 }

@@ -7,7 +7,7 @@ const CORPORATION = /^[1-9]\d{0,14}$/
 /** Widths in which pictures are requested. MENU-9 */
 const WIDTHS = new Set([160, 320, 375, 640, 750, 1500])
 const YEAR_S = 31_536_000
-const MOST_CACHED = 300
+const MAX_CACHED = 300
 
 /**
  * Serves pictures of the brand in the sizes pages request, at the picture host: `uploads/<brand>/<name>@320.webp`. A name is never
@@ -15,7 +15,7 @@ const MOST_CACHED = 300
  */
 export function serveSizes(server: FastifyInstance, { db, stored }: PictureDeps): void {
   const cache = new Map<string, Promise<Buffer | undefined>>()
-  const avifOf = createAvifs(avifsInMemory(MOST_CACHED))
+  const avifOf = createAvifs(avifsInMemory(MAX_CACHED))
   const make = async (corporationId: number, name: string, width: number): Promise<Buffer | undefined> => {
     const bytes = await stored.get(db, corporationId, `${name}.webp`)
     if (!bytes) return undefined
@@ -23,7 +23,7 @@ export function serveSizes(server: FastifyInstance, { db, stored }: PictureDeps)
     return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
   }
   const sized = async (key: string, draw: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
-    if (cache.size >= MOST_CACHED) cache.clear()
+    if (cache.size >= MAX_CACHED) cache.clear()
     const picture = cache.get(key) ?? draw()
     cache.set(key, picture)
     const bytes = await picture.catch(() => undefined)

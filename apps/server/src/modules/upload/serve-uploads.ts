@@ -5,7 +5,7 @@ import type { PictureDeps } from './keep-picture.ts'
 const NAME = /^[\w-]{32}\.webp$/
 const CORPORATION = /^[1-9]\d{0,14}$/
 const YEAR_S = 31_536_000
-const MOST_AVIFS = 300
+const MAX_AVIFS = 300
 
 const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
 
@@ -14,7 +14,7 @@ const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
  * content. A name is never reused, so it may be cached permanently. MENU-9, X5
  */
 export function serveUploads(server: FastifyInstance, { db, stored }: PictureDeps): void {
-  const avifOf = createAvifs(avifsInMemory(MOST_AVIFS))
+  const avifOf = createAvifs(avifsInMemory(MAX_AVIFS))
   const serve = (prefix: string, pattern: RegExp) =>
     server.get<{ Params: { corporationId: string; name: string } }>(
       `${prefix}/:corporationId/:name`,

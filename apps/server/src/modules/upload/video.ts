@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '@comanda/contract/core'
 import { upload as calls } from '@comanda/contract/upload'
-import { MOST_VIDEO_MB, sniffVideo } from '@comanda/domain/upload'
+import { MAX_VIDEO_MB, sniffVideo } from '@comanda/domain/upload'
 import type { FastifyInstance } from 'fastify'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import type { PictureDeps } from './keep-picture.ts'
 import { insertUpload } from './queries.ts'
 
-const MOST_BYTES = MOST_VIDEO_MB * 1024 * 1024
+const MAX_BYTES = MAX_VIDEO_MB * 1024 * 1024
 const NAME = /^[\w-]{32}\.(?:mp4|webm)$/
 const CORPORATION = /^[1-9]\d{0,14}$/
 const RANGE = /^bytes=(\d{1,9})-(\d{0,9})$/
@@ -22,8 +22,8 @@ export const uploadVideo = (deps: PictureDeps): Handler<typeof calls.videoFile> 
     async prepare(caller, _input, file) {
       const kind = file && sniffVideo(file)
       if (!file || !kind) return refuse('videoUnfit', { field: 'file' })
-      if (file.length > MOST_BYTES)
-        return refuse('videoTooLarge', { field: 'file', params: { megabytes: MOST_VIDEO_MB } })
+      if (file.length > MAX_BYTES)
+        return refuse('videoTooLarge', { field: 'file', params: { megabytes: MAX_VIDEO_MB } })
       if (!(await deps.maySend(caller))) return refuse('tooMany')
       const name = `${randomBytes(24).toString('base64url')}.${kind}`
       const bytes = Buffer.from(file)

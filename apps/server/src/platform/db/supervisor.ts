@@ -35,7 +35,7 @@ export interface Embedded {
 const READY_WITHIN_MS = 30_000
 const ORPHAN_ENDS_WITHIN_MS = 10_000
 /** The allowed number of exits before it is ready: lock and shared memory of a killed one outlive it briefly. */
-const MOST_EARLY_EXITS = 25
+const MAX_EARLY_EXITS = 25
 /** The SQLSTATE of a full disk. */
 const DISK_FULL = '53100'
 const DATABASE = 'comanda'
@@ -172,7 +172,7 @@ class Keeper {
       const fault = await answers(places).catch((error: unknown) => error)
       this.#isReady = fault === undefined
       if (this.#isReady) return
-      const isFinal = this.#fault !== undefined || sqlState(fault) === DISK_FULL || this.#earlyExits > MOST_EARLY_EXITS
+      const isFinal = this.#fault !== undefined || sqlState(fault) === DISK_FULL || this.#earlyExits > MAX_EARLY_EXITS
       if (isFinal || performance.now() > until) {
         await this.stop()
         throw postgresFault('PostgreSQL does not start', places, this.#fault ?? fault)

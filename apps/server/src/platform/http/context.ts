@@ -20,7 +20,7 @@ export function languageOfVisit({ headers: sent }: Pick<FastifyRequest, 'headers
 }
 
 /** The maximum number of the browser's languages that are read. */
-const MOST_LANGUAGES = 5
+const MAX_LANGUAGES = 5
 
 /**
  * The requested language tags of a visit, comma-separated: the guest's choice, else the browser's, most preferred first. The
@@ -29,7 +29,7 @@ const MOST_LANGUAGES = 5
 export function languageAsked({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
   const chosen = /(?:^|;\s*)myLocale=([\w-]{2,20})/.exec(sent.cookie ?? '')?.[1]
   if (chosen !== undefined && TAG.test(chosen)) return chosen
-  const tags = (sent['accept-language'] ?? '').split(',', MOST_LANGUAGES).map(tag => tag.split(';', 1)[0]?.trim() ?? '')
+  const tags = (sent['accept-language'] ?? '').split(',', MAX_LANGUAGES).map(tag => tag.split(';', 1)[0]?.trim() ?? '')
   return tags.filter(tag => TAG.test(tag)).join(',') || 'en_US'
 }
 

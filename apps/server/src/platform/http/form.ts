@@ -2,10 +2,10 @@ import type { CallSpec } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
 
 /** The largest form: a picture with a few fields. */
-const MOST_BYTES = 9 * 1024 * 1024
+const MAX_BYTES = 9 * 1024 * 1024
 /** Limits on the parts of a form and on the header bytes of each: a form of thousands of parts takes seconds to parse. R1 */
-const MOST_PARTS = 4
-const MOST_HEAD = 1024
+const MAX_PARTS = 4
+const MAX_HEAD = 1024
 
 /** A form, for its call: the JSON input and the file. */
 export interface Form {
@@ -15,7 +15,7 @@ export interface Form {
 
 /** Route options of a call: only a call that carries a form accepts more than the usual body size. */
 export const routeOf = ({ carries }: CallSpec): { bodyLimit?: number } =>
-  carries === 'form' ? { bodyLimit: MOST_BYTES } : {}
+  carries === 'form' ? { bodyLimit: MAX_BYTES } : {}
 
 /** Reads forms as bytes, within the limit of their route; they are parsed only after the caller is known. */
 export function takeForms(server: FastifyInstance): void {
@@ -32,8 +32,8 @@ function partsOf(form: Buffer, boundary: string): Map<string, Buffer> | undefine
   const line = `--${boundary}\r\n`
   const parts = new Map<string, Buffer>()
   if (!form.subarray(0, line.length).equals(Buffer.from(line))) return undefined
-  for (let at = line.length; parts.size < MOST_PARTS; ) {
-    const above = form.subarray(at, at + MOST_HEAD).indexOf('\r\n\r\n')
+  for (let at = line.length; parts.size < MAX_PARTS; ) {
+    const above = form.subarray(at, at + MAX_HEAD).indexOf('\r\n\r\n')
     const end = form.indexOf(`\r\n--${boundary}`, at)
     if (above < 0 || end < at + above) return undefined
     const name = /;\s*name="([^"]*)"/i.exec(form.toString('utf8', at, at + above))?.[1]

@@ -7,7 +7,7 @@ import { idsIn } from './visit.ts'
 /**
  * Above this number of concurrent requests new ones are refused with a retry time, because refusing costs less than queueing. R3
  */
-const MOST_AT_ONCE = 400
+const MAX_AT_ONCE = 400
 
 function tellBusy(request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(String(request.headers['language-code'] ?? ''))
@@ -19,7 +19,7 @@ function tellBusy(request: FastifyRequest, reply: FastifyReply): void {
  * Refuses requests early and cheaply under overload. A request counts once its body is complete, so that slowly sent bodies
  * occupy no place. Health checks and requests in progress are unaffected. R2, R3
  */
-export function shedOverload(server: FastifyInstance, most = MOST_AT_ONCE): void {
+export function shedOverload(server: FastifyInstance, most = MAX_AT_ONCE): void {
   let underWay = 0
   server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' && underWay >= most) return tellBusy(request, reply)

@@ -5,7 +5,7 @@ import { StartFault } from '../start-fault.ts'
 import { quoted } from './tables.ts'
 
 const POLL_MS = 100
-const LEAST_VERSION = 150_000
+const MIN_VERSION = 150_000
 
 /** The publication, the subscription and its slot. */
 const nameOf = (brand: number): string => `comanda_move_${brand}`
@@ -32,7 +32,7 @@ export async function requireLogical(source: Client, target: Client): Promise<vo
       'The database of the brand does not record what can be sent: set wal_level = logical and restart it.',
     )
   for (const client of [source, target])
-    if (Number(await setting(client, 'server_version_num')) < LEAST_VERSION)
+    if (Number(await setting(client, 'server_version_num')) < MIN_VERSION)
       throw new StartFault('Both databases need PostgreSQL 15 or newer, which sends the rows of one brand alone.')
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { quoted } from './tables.ts'
 
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 const LOCK_MS = 250
 
 /** The constraint that refuses rows of a brand that is moved; `faultKind` knows it. */
@@ -22,7 +22,7 @@ const inTurn = (statements: readonly string[]): string => `do $block$
           exit;
         exception when lock_not_available or deadlock_detected then
           tries := tries + 1;
-          if tries >= ${MOST_TRIES} then raise; end if;
+          if tries >= ${MAX_TRIES} then raise; end if;
         end;
       end loop;
       commit;

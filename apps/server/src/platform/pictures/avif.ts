@@ -5,7 +5,7 @@ const QUALITY = 52
 /** Higher efforts save some percent and take ten times as long. */
 const EFFORT = 2
 /** Pictures that wait to be encoded; more are encoded at a later request. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 /** Pause after a picture as a multiple of the time it took: requests come first. */
 const PAUSE = 3
 
@@ -69,7 +69,7 @@ export function createAvifs(store: AvifStore) {
     const bytes = await store.get(key)
     if (bytes) return bytes.length > 0 ? bytes : undefined
     if (unstored.has(key)) return undefined
-    if (waiting.size < MOST_WAITING) waiting.set(key, read)
+    if (waiting.size < MAX_WAITING) waiting.set(key, read)
     if (!isRunning) {
       isRunning = true
       void run()

@@ -30,7 +30,7 @@ export interface Retention extends Interval {
 const JOB = 'retention'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const EVERY_MS = 300_000
+const INTERVAL_MS = 300_000
 /** Rows per statement and statements per run; the rest is left to another run. */
 const BATCH = 1000
 const MAX_BATCHES = 20
@@ -88,6 +88,6 @@ export function createRetention({ db, jobs, clock, log, rules }: Deps): Retentio
   jobs.work<RetentionRun>(JOB, clear, { concurrency: 1, pollSeconds: 30, retries: 3 })
   return {
     enqueueDue: announce,
-    ...createInterval(EVERY_MS, announce, error => log.warn('retention jobs could not be enqueued', { error })),
+    ...createInterval(INTERVAL_MS, announce, error => log.warn('retention jobs could not be enqueued', { error })),
   }
 }

@@ -57,7 +57,7 @@ interface Component {
   types: string[]
 }
 
-const MOST = 6
+const MAX_PLACES = 6
 /** Countries whose states are written by their short form. */
 const SHORT_STATES = ['US', 'CA', 'AU', 'BR', 'IT', 'MX']
 
@@ -105,7 +105,7 @@ async function suggestions({ key, placesUrl }: Account, query: PlaceQuery): Prom
           ]
         : [],
     )
-    .slice(0, MOST)
+    .slice(0, MAX_PLACES)
 }
 
 /** Google: type-ahead and details of the Places API (New), addresses of positions of the Geocoding API. Its terms forbid storing. */

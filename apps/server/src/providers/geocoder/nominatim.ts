@@ -25,7 +25,7 @@ const results = z.array(result)
 const nothing = z.object({ error: z.unknown() })
 type Result = z.output<typeof result>
 
-const MOST = 6
+const MAX_PLACES = 6
 
 const placeOf = ({ lat, lon, name, address }: Result): PlaceAddress | undefined =>
   placeAddress({
@@ -51,7 +51,7 @@ export function nominatim(url: string): Geocoder {
     mayStore: true,
     async suggest({ text: q, language, countryCode }) {
       const country = countryCode === undefined ? {} : { countrycodes: countryCode.toLowerCase() }
-      const parsed = results.safeParse(await request('/search', { q, limit: String(MOST), ...country }, language))
+      const parsed = results.safeParse(await request('/search', { q, limit: String(MAX_PLACES), ...country }, language))
       if (!parsed.success) return 'down'
       return parsed.data.flatMap((one): Suggestion[] => {
         const place = placeOf(one)

@@ -26,7 +26,7 @@ const answer = z.object({
 })
 type Feature = z.output<typeof answer>['features'][number]
 
-const MOST = 6
+const MAX_PLACES = 6
 /** Languages a public Photon server knows; another one falls back to local names. */
 const LANGUAGES = ['en', 'de', 'fr']
 
@@ -64,11 +64,11 @@ export function photon(url: string): Geocoder {
     async suggest({ text: q, language, countryCode, near }) {
       // Photon has no filter by country in all versions: more are requested, and those of other countries left out.
       const bias = near && { lat: near.latitude.toFixed(2), lon: near.longitude.toFixed(2) }
-      const found = await places('/api', { q, limit: String(MOST * 3), ...bias }, language)
+      const found = await places('/api', { q, limit: String(MAX_PLACES * 3), ...bias }, language)
       if (found === 'down') return found
       return found
         .filter(({ place }) => countryCode === undefined || place.countryCode === countryCode)
-        .slice(0, MOST)
+        .slice(0, MAX_PLACES)
         .map(({ place, country }): Suggestion => ({ ...linesOf(place, country), place }))
     },
     resolve: async () => undefined,

@@ -5,9 +5,10 @@ const NUMBER_LAST = new Set(
   'AT BE BG BR CH CZ DE DK EE ES FI GR HR HU IS IT LT LV MX NL NO PL PT RO RS RU SE SI SK TR UA'.split(' '),
 )
 
-const MOST = { street1: 120, city: 80, admin: 80, dependentLocality: 80, postcode: 16 } as const
+const MAX_LENGTHS = { street1: 120, city: 80, admin: 80, dependentLocality: 80, postcode: 16 } as const
 
-interface Parts extends Partial<Record<'number' | 'street' | 'name' | keyof Omit<typeof MOST, 'street1'>, string>> {
+interface Parts
+  extends Partial<Record<'number' | 'street' | 'name' | keyof Omit<typeof MAX_LENGTHS, 'street1'>, string>> {
   countryCode: string
   latitude: number
   longitude: number
@@ -28,11 +29,11 @@ export function placeAddress(parts: Parts): PlaceAddress | undefined {
   if (!/^[A-Z]{2}$/.test(countryCode) || !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return undefined
   return {
     countryCode,
-    street1: cut(streetLine(parts), MOST.street1),
-    city: cut(parts.city, MOST.city),
-    admin: cut(parts.admin, MOST.admin),
-    dependentLocality: cut(parts.dependentLocality, MOST.dependentLocality),
-    postcode: cut(parts.postcode, MOST.postcode),
+    street1: cut(streetLine(parts), MAX_LENGTHS.street1),
+    city: cut(parts.city, MAX_LENGTHS.city),
+    admin: cut(parts.admin, MAX_LENGTHS.admin),
+    dependentLocality: cut(parts.dependentLocality, MAX_LENGTHS.dependentLocality),
+    postcode: cut(parts.postcode, MAX_LENGTHS.postcode),
     latitude,
     longitude,
   }

@@ -3,7 +3,7 @@ import { openAddresses } from './addresses.ts'
 import type { WebhookSender } from './port.ts'
 
 const TIMEOUTS = { connectMs: 5000, totalMs: 15_000 }
-const MOST_BYTES = 16 * 1024
+const MAX_BYTES = 16 * 1024
 
 const post = senderTo('webhook')
 
@@ -23,7 +23,7 @@ export function webhookSender(networks: string): WebhookSender {
       const address = this.accepts(url) ? await addresses.resolve(new URL(url).hostname) : 'closed'
       if (address === 'closed') return { fault: 'refused' }
       if (address === 'unknown') return { fault: 'unreachable' }
-      const request = { method: 'POST' as const, url, headers, body, address, maxResponseBytes: MOST_BYTES }
+      const request = { method: 'POST' as const, url, headers, body, address, maxResponseBytes: MAX_BYTES }
       const result = await post(request, TIMEOUTS)
       if (result.sent === 'answer') return { status: result.status, response: result.text }
       return { fault: result.sent === 'unsent' ? 'unreachable' : 'noAnswer' }

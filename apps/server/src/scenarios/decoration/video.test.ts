@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import { MOST_VIDEO_MB } from '@comanda/domain/upload'
+import { MAX_VIDEO_MB } from '@comanda/domain/upload'
 import { expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp } from '../../testing/index.ts'
 
@@ -28,8 +28,8 @@ test('A video is served whole and in the parts a browser names (DECO-6)', async 
 test('Only MP4 and WebM up to the limit are taken, from people who edit pages (DECO-6, X5)', async () => {
   const send = (file: Buffer, by = owner) => by.call(contract.upload.videoFile, shop, { file })
   expect(refusedAs(await send(Buffer.from('<!doctype html><script>alert(1)</script>')))).toBe('videoUnfit')
-  const large = await send(mp4(MOST_VIDEO_MB * 1024 * 1024 + 1))
+  const large = await send(mp4(MAX_VIDEO_MB * 1024 * 1024 + 1))
   expect(refusedAs(large)).toBe('videoTooLarge')
-  expect(large).toMatchObject({ message: expect.stringContaining(`${MOST_VIDEO_MB} MB`) })
+  expect(large).toMatchObject({ message: expect.stringContaining(`${MAX_VIDEO_MB} MB`) })
   expect(refusedAs(await send(mp4(), app.staff()))).toBe('rightMissing')
 })

@@ -36,7 +36,7 @@ export function codeSentBefore(error: Error, shown: string): SentCode | undefine
 
 /** Minutes for which the form of a code is restored: as long as a code is valid. */
 const MINUTES = 10
-const MOST_SECONDS = 60
+const MAX_SECONDS = 60
 
 type Sent = SentCode & { to: Destination }
 
@@ -52,7 +52,7 @@ const keyOf = (purpose: string): string => `sentCode.${purpose}`
 function storedCode(purpose: string | undefined): Sent | undefined {
   const stored = purpose ? (readStored(keyOf(purpose)) as Partial<StoredCode> | undefined) : undefined
   if (typeof stored?.to?.destination !== 'string' || typeof stored.resendAt !== 'number') return undefined
-  const resendIn = Math.min(MOST_SECONDS, Math.max(0, (stored.resendAt - Date.now()) / 1000))
+  const resendIn = Math.min(MAX_SECONDS, Math.max(0, (stored.resendAt - Date.now()) / 1000))
   return { to: stored.to, shown: destinationText(stored.to), resendIn, at: performance.now() }
 }
 

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import type { Bill } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy } from './people.ts'
-import { amountOf, freeItems, MOST_WAYS, ownFirst, sharesOf, type SplitDraft } from './split.ts'
+import { amountOf, freeItems, MAX_WAYS, ownFirst, sharesOf, type SplitDraft } from './split.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -86,7 +86,7 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
           name={t('bill.waysName')}
           value={draft.ways}
           min={2}
-          max={MOST_WAYS}
+          max={MAX_WAYS}
           onAdd={() => onDraft({ ways: draft.ways + 1 })}
           onTake={() => onDraft({ ways: draft.ways - 1 })}
         />

@@ -14,7 +14,7 @@ export interface SplitDraft {
 }
 
 /** Maximum number of even shares. */
-export const MOST_WAYS = 30
+export const MAX_WAYS = 30
 
 /**
  * Number of people eating: as entered, else the people who ordered something. Phones that left and returned are not
@@ -42,7 +42,7 @@ export function firstDraft(bill: Bill): SplitDraft {
     billId: bill.billId,
     by: own.length > 0 && !all ? 'items' : 'rest',
     chosen: own.map(({ key }) => key),
-    ways: bill.evenly?.ways ?? Math.min(MOST_WAYS, Math.max(2, eaters(bill))),
+    ways: bill.evenly?.ways ?? Math.min(MAX_WAYS, Math.max(2, eaters(bill))),
     typed: '',
   }
 }

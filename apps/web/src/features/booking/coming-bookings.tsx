@@ -9,7 +9,7 @@ import { useBookings, useBookingShops } from './api.ts'
 import { BookingCard } from './booking-list.tsx'
 import styles from './booking.module.css'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /** The guest's next bookings on a decorated page; a guest without one is invited to book. BOOK-1 */
 export const ComingBookings = () => (token() === undefined ? <Invitation /> : <OfGuest />)
@@ -21,7 +21,7 @@ function OfGuest() {
   if (bookings.length === 0) return <Invitation />
   return (
     <Stack as="ul" className={styles.column}>
-      {bookings.slice(0, MOST_SHOWN).map(booking => (
+      {bookings.slice(0, MAX_SHOWN).map(booking => (
         <li key={booking.bookingId}>
           <BookingCard booking={booking} />
         </li>

@@ -3,7 +3,7 @@ import { useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 
 /** Limit of requested pages, above the stores of any brand, so that an endless list stops. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** Stores that accept a program's cards; undefined while loading or without a program. CARD-1 */
 export function useProgramShops(cardProgramId: string | undefined): ReadonlySet<number> | undefined {
@@ -12,7 +12,7 @@ export function useProgramShops(cardProgramId: string | undefined): ReadonlySet<
     queryFn: async ({ signal }) => {
       const ids: number[] = []
       let cursor: string | undefined
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const input = { cardProgramId: cardProgramId ?? '', ...(cursor !== undefined && { cursor }) }
         const { shops, nextCursor } = await send(calls.queryProgramApplyShopsPage, input, { signal, shows: 'silent' })
         ids.push(...shops.map(({ shopId }) => shopId))

@@ -9,7 +9,7 @@ import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 /** Only the nearest offers are shown; more would distract. */
-const MOST_NEAR = 2
+const MAX_NEAR = 2
 
 /** Shows the amounts missing for delivery and for the nearest offers. PRICE-3, PRICE-6 */
 export function CartHints({ cart }: { cart: Cart }) {
@@ -25,7 +25,7 @@ export function CartHints({ cart }: { cart: Cart }) {
         </Row>
       )}
       <DeliveryHint cart={cart} />
-      {nearList.slice(0, MOST_NEAR).map(near => (
+      {nearList.slice(0, MAX_NEAR).map(near => (
         <Row key={near.discountId} as="p" gap={8} className={styles.hint}>
           <Sparkles aria-hidden="true" />
           {missingForOfferText(near, currency)}

@@ -10,7 +10,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './evaluation.module.css'
 
-const MOST = 4
+const MAX_PICTURES = 4
 
 interface ReviewPicturesProps {
   pictures: readonly Uploaded[]
@@ -38,7 +38,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
           </span>
         ))}
       </Row>
-      {pictures.length < MOST && (
+      {pictures.length < MAX_PICTURES && (
         <div>
           <PictureInput
             busy={isPending}

@@ -24,7 +24,7 @@ export interface GroupCart {
   onChanged: (version?: number) => void
 }
 
-const EVERY = 20_000
+const INTERVAL_MS = 20_000
 
 /** The group order on the menu: joining it, its people, its deadline and its result. */
 export function GroupOnMenu(cart: GroupCart) {
@@ -72,7 +72,7 @@ function useRefreshWhen(isStale: boolean, refresh: () => void): void {
   const onRefresh = useEffectEvent(refresh)
   useEffect(() => {
     if (!isStale) return
-    const timer = setInterval(() => onRefresh(), EVERY)
+    const timer = setInterval(() => onRefresh(), INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isStale])
 }

@@ -18,7 +18,7 @@ const pictures: Readonly<Record<DishLayout, readonly [drawn: number, ratio: numb
   large: [343, 0.56],
 }
 
-const MOST_HOT = 10
+const MAX_HOT = 10
 
 /** The dishes of the menu's hot group, best first. MENU-5 */
 const hotIds = ({ document }: MenuIndex<string>): string[] => {
@@ -29,7 +29,7 @@ const hotIds = ({ document }: MenuIndex<string>): string[] => {
 /** The dishes to show that are on the menu: those named, in that order, or the hot ones. */
 function dishesOf(index: MenuIndex<string>, foodIds: readonly string[] | 'hot') {
   const items = new Map(index.document.items.map(item => [item.foodId, item]))
-  const ids = foodIds === 'hot' ? hotIds(index).slice(0, MOST_HOT) : foodIds
+  const ids = foodIds === 'hot' ? hotIds(index).slice(0, MAX_HOT) : foodIds
   return ids.flatMap(id => items.get(id) ?? [])
 }
 

@@ -9,7 +9,7 @@ import { type MenuOf, useMenu } from './api.ts'
 import { DishList } from './dish-list.tsx'
 
 /** Dishes shown below the field; the store's menu has them all. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** The ids of the dishes that match, best first. MENU-10 */
 function matching({ document }: MenuIndex<string>, query: string): string[] {
@@ -50,7 +50,7 @@ function Results({ query, ...list }: Omit<DishSearchProps, 'label'> & { query: s
       <Text role="status" kind="quiet">
         {ids && t('menu.found', { count: ids.length })}
       </Text>
-      {ids?.length !== 0 && <DishList {...list} foodIds={ids?.slice(0, MOST_SHOWN) ?? []} layout="rows" />}
+      {ids?.length !== 0 && <DishList {...list} foodIds={ids?.slice(0, MAX_SHOWN) ?? []} layout="rows" />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Dish, Section } from './sections.ts'
 import type { MenuState } from './use-menu-view.ts'
 
 /** Number of dishes rendered at once, enough for a phone screen; the others follow without delaying a tap. */
-const AT_ONCE = 6
+const FIRST_DISHES = 6
 
 /** Adds the guest's favourites as the first category. MENU-7 */
 function withFavourites(
@@ -30,7 +30,7 @@ function firstOf(sections: readonly Section[], most: number): readonly Section[]
 export function useDrawn(sections: readonly Section[]): readonly Section[] {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
-  return useMemo(() => (whole ? sections : firstOf(sections, AT_ONCE)), [whole, sections])
+  return useMemo(() => (whole ? sections : firstOf(sections, FIRST_DISHES)), [whole, sections])
 }
 
 /** Categories with the dishes that match the guest's preferences. */

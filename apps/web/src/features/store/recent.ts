@@ -12,7 +12,7 @@ export interface RecentShop {
 }
 
 const KEY = 'recentShops'
-const MOST = 4
+const MAX_STORES = 4
 /** Retention time in minutes: half a year. */
 const GOOD_FOR = 180 * 24 * 60
 
@@ -31,7 +31,7 @@ const isShop = (value: unknown): value is RecentShop =>
 /** Stores visited on this phone, the latest first. */
 export function recentShops(): RecentShop[] {
   const stored = readStored(KEY)
-  return Array.isArray(stored) ? stored.filter(isShop).slice(0, MOST) : []
+  return Array.isArray(stored) ? stored.filter(isShop).slice(0, MAX_STORES) : []
 }
 
 /** The store a guest most likely means who has not named one: the usual, else the last visited on this phone. */
@@ -40,5 +40,5 @@ export const likelyShopId = (): number | undefined => preferredShop() ?? recentS
 /** Records a visit at a store. */
 export function noteRecentShop(shop: RecentShop): void {
   const others = recentShops().filter(other => other.shopId !== shop.shopId)
-  writeStored(KEY, [shop, ...others].slice(0, MOST), GOOD_FOR)
+  writeStored(KEY, [shop, ...others].slice(0, MAX_STORES), GOOD_FOR)
 }

@@ -21,7 +21,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 /** Delay after the last keystroke before a search, in ms. */
 const SETTLES_AFTER = 250
-const LONGEST_SEARCH = 60
+const MAX_SEARCH_LENGTH = 60
 
 /** Stores that match the filters, as far as loaded. */
 function useMatchingShops(filters: Filters, search: string, position: Position) {
@@ -39,7 +39,7 @@ export function StoreList() {
   const query = useSearch()
   const [filters, setFilters] = useState<Filters>(() => filtersIn(query))
   const position = usePosition()
-  const search = useDebounced(filters.search.trim().slice(0, LONGEST_SEARCH), SETTLES_AFTER)
+  const search = useDebounced(filters.search.trim().slice(0, MAX_SEARCH_LENGTH), SETTLES_AFTER)
   const pages = useMatchingShops(filters, search, position)
   const untouched = search === '' && !filters.openNow && !filters.favouritesOnly
   return (

@@ -9,7 +9,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
-const MOST = 30
+const MAX_PEOPLE = 30
 
 /** Asks for the number of people, if the store wants to know it. */
 export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void }) {
@@ -38,7 +38,7 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
         name={t('table.person')}
         value={people}
         min={1}
-        max={MOST}
+        max={MAX_PEOPLE}
         onAdd={() => setCount(people + 1)}
         onTake={() => setCount(people - 1)}
       />

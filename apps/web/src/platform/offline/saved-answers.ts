@@ -10,7 +10,7 @@ const AT = 'x-saved-at'
 /** Older answers are not shown, in ms: a week. */
 const OLDEST = 7 * 24 * 3600_000
 /** Answers at most, per cache: the oldest are deleted. */
-const MOST = 60
+const MAX_ANSWERS = 60
 
 export interface SavedAnswer {
   data: object
@@ -57,7 +57,7 @@ async function put({ spec: { path }, input, data, token: before }: NotedAnswer):
   const headers = { [AT]: String(Date.now()), 'content-type': 'application/json' }
   await cache.put(address, new Response(JSON.stringify(mergedAnswer(former?.data, data)), { headers }))
   const all = await cache.keys()
-  await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map(one => cache.delete(one)))
+  await Promise.all(all.slice(0, Math.max(0, all.length - MAX_ANSWERS)).map(one => cache.delete(one)))
 }
 
 /** The last answer to this question, if it is not too old. */

@@ -28,7 +28,7 @@ async function openDetector(): Promise<Detector> {
 type CameraState = 'starting' | 'looking' | 'closed'
 
 /** Interval between detections, in ms: fast enough to feel immediate, slow enough for old phones. */
-const EVERY = 160
+const INTERVAL_MS = 160
 
 /**
  * Scans the camera for codes while mounted and releases the camera on unmount. `closed` = no camera, or access was refused.
@@ -57,7 +57,7 @@ export function useCamera(onCode: (text: string) => void): {
         const codes = screen.readyState >= 2 ? await detector.detect(screen).catch(() => []) : []
         const [code] = codes
         if (code && !unmounted) onScan(code.rawValue)
-        timer = setTimeout(() => void look(), EVERY)
+        timer = setTimeout(() => void look(), INTERVAL_MS)
       }
       await look()
     }

@@ -9,9 +9,9 @@ export interface NotedAnswer {
 }
 
 /** Answers kept until the code that saves them is loaded: on a slow phone guests order before. Newer ones replace older ones. */
-const MOST_KEPT = 40
+const MAX_KEPT = 40
 const first: NotedAnswer[] = []
-let note = (answer: NotedAnswer): void => void (first.push(answer) > MOST_KEPT && first.shift())
+let note = (answer: NotedAnswer): void => void (first.push(answer) > MAX_KEPT && first.shift())
 
 /** Notes an answer, so that it can be shown without a connection later. APP-3 */
 export const noteAnswer = (answer: NotedAnswer): void => note(answer)

@@ -31,7 +31,7 @@ export interface SendOptions {
 }
 
 /** Tries of one call, and the pause between them in ms. API-3 */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 const PAUSE = 100
 
 let zone: string | undefined
@@ -126,9 +126,9 @@ async function sendWithRetries(outgoing: OutgoingRequest, unseen: boolean | unde
       tries++
       try {
         const answer = await exchange(outgoing, ending => (end = ending))
-        if (answer.envelope.code === '000' || tries >= TRIES || !(await retryRequested(answer))) return answer
+        if (answer.envelope.code === '000' || tries >= MAX_ATTEMPTS || !(await retryRequested(answer))) return answer
       } catch (error) {
-        if (!(error instanceof NoResponse && isRetryable(error)) || tries >= TRIES) throw error
+        if (!(error instanceof NoResponse && isRetryable(error)) || tries >= MAX_ATTEMPTS) throw error
       }
       await pause(PAUSE)
     }

@@ -11,7 +11,7 @@ export interface ErrorEvent {
 }
 
 /** Milliseconds between batches, events per batch, and queue limit. ETC-4 */
-const EVERY_MS = 10_000
+const INTERVAL_MS = 10_000
 const BATCH = 50
 const MAX_QUEUED = 1000
 
@@ -40,7 +40,7 @@ export function createEventQueue(upload: (events: ErrorEvent[]) => Promise<unkno
       due = false
       flush()
       plan()
-    }, EVERY_MS)
+    }, INTERVAL_MS)
   }
   return {
     add(event) {

@@ -4,17 +4,17 @@ import { traceId } from '../trace.ts'
 import { environmentOf } from './environment.ts'
 import { createEventQueue, type ErrorEvent } from './event-queue.ts'
 
-const LONGEST = { name: 120, message: 500, stack: 4000 } as const
+const MAX_LENGTHS = { name: 120, message: 500, stack: 4000 } as const
 
 /** The reported form of an error: truncated, and with the path only, since a query may identify a person. L1 */
 function eventOf(error: unknown): ErrorEvent {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
-    name: name.slice(0, LONGEST.name),
+    name: name.slice(0, MAX_LENGTHS.name),
     level: 'error',
-    message: message.slice(0, LONGEST.message),
-    ...(stack !== undefined && { stack: stack.slice(0, LONGEST.stack) }),
-    path: location.pathname.slice(0, LONGEST.message),
+    message: message.slice(0, MAX_LENGTHS.message),
+    ...(stack !== undefined && { stack: stack.slice(0, MAX_LENGTHS.stack) }),
+    path: location.pathname.slice(0, MAX_LENGTHS.message),
     at: new Date().toISOString(),
     traceId: traceId(),
   }

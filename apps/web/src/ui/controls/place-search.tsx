@@ -20,7 +20,7 @@ interface PlaceSearchProps<T extends PlaceOption> {
 
 /** Time without typing before a search, in ms, and the shortest text. */
 const PAUSE = 250
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** The places matching the typed text, after typing pauses, and the note if there are none. */
 function useOptions<T extends PlaceOption>(search: PlaceSearchProps<T>['search']) {
@@ -35,7 +35,7 @@ function useOptions<T extends PlaceOption>(search: PlaceSearchProps<T>['search']
     else setNote(found.length === 0 ? t('map.nothing') : '')
   })
   useEffect(() => {
-    if (text.trim().length < SHORTEST) return undefined
+    if (text.trim().length < MIN_LENGTH) return undefined
     let isCurrent = true
     const timer = setTimeout(() => void find(text.trim(), () => isCurrent), PAUSE)
     return () => {
@@ -45,7 +45,7 @@ function useOptions<T extends PlaceOption>(search: PlaceSearchProps<T>['search']
   }, [text])
   const type = (next: string) => {
     setText(next)
-    if (next.trim().length >= SHORTEST) return
+    if (next.trim().length >= MIN_LENGTH) return
     setOptions([])
     setNote('')
   }

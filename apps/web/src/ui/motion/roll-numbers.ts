@@ -7,7 +7,7 @@ import styles from './roll-numbers.module.css'
 const DURATION_MS = 240
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 /** Most numbers that roll at once; a page whose numbers all change is drawn anew. */
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 
 const WINDOW = styles.window ?? 'window'
 
@@ -57,7 +57,7 @@ export function rollNumbers(): void {
       if (number && oldValue && (isAmount(number) || isQuantity(number)) && !changed.has(number))
         changed.set(number, oldValue)
     }
-    for (const [number, before] of [...changed].slice(0, MOST_AT_ONCE))
+    for (const [number, before] of [...changed].slice(0, MAX_AT_ONCE))
       if (number.textContent !== before) roll(number, before)
   }).observe(document.body, { subtree: true, characterData: true, characterDataOldValue: true })
 }

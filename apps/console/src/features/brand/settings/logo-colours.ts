@@ -2,7 +2,7 @@ import { writeColour } from '@comanda/domain/decoration'
 
 const SIDE = 64
 const HUES = 24
-const MOST = 4
+const MAX_COLOURS = 4
 
 interface Bucket {
   weight: number
@@ -37,7 +37,7 @@ export function mainColours(pixels: Uint8ClampedArray): string[] {
   return buckets
     .filter(({ weight }) => weight > all * 0.05)
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST)
+    .slice(0, MAX_COLOURS)
     .map(({ sum: [red, green, blue], weight }) =>
       writeColour([Math.round(red / weight), Math.round(green / weight), Math.round(blue / weight)]),
     )

@@ -23,7 +23,7 @@ import styles from './texts.module.css'
 import { type BrandTexts, type OwnTexts, textsKey, useOwnTexts } from './use-own-texts.ts'
 
 /** Rows shown at once: search finds the others. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 interface SaveBarProps {
   busy: boolean
@@ -77,10 +77,10 @@ interface TextListProps {
 const TextList = ({ shown, texts }: TextListProps) => (
   <>
     <Text kind="quiet" role="status">
-      {t('texts.found', { count: shown.length, shown: Math.min(shown.length, MOST_SHOWN) })}
+      {t('texts.found', { count: shown.length, shown: Math.min(shown.length, MAX_SHOWN) })}
     </Text>
     <ul className={styles.rows}>
-      {shown.slice(0, MOST_SHOWN).map(([key, text]) => (
+      {shown.slice(0, MAX_SHOWN).map(([key, text]) => (
         <TextRow key={key} id={key} builtIn={text} texts={texts} />
       ))}
     </ul>

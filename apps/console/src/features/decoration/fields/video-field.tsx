@@ -1,5 +1,5 @@
 import { upload } from '@comanda/contract/upload'
-import { MOST_VIDEO_MB } from '@comanda/domain/upload'
+import { MAX_VIDEO_MB } from '@comanda/domain/upload'
 import { showNumber, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
@@ -31,9 +31,9 @@ export function VideoField({ label, value = '', error, onChange }: VideoFieldPro
     onSuccess: ({ path }) => onChange(path),
   })
   const take = (file: File) => {
-    const tooLarge = file.size > MOST_VIDEO_MB * MB
+    const tooLarge = file.size > MAX_VIDEO_MB * MB
     const size = showNumber(Math.ceil((file.size * 10) / MB) / 10)
-    setFault(tooLarge ? t('decor.videoHuge', { size, most: MOST_VIDEO_MB }) : '')
+    setFault(tooLarge ? t('decor.videoHuge', { size, most: MAX_VIDEO_MB }) : '')
     if (!tooLarge) sending.mutate(file)
   }
   const wrong = fault || sending.error?.message || error

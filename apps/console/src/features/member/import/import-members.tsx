@@ -18,7 +18,7 @@ import { FileReport } from './file-report.tsx'
 type Import = ResponseOf<typeof calls.memberImports>['imports'][number]
 
 /** The server reads no larger form. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const AGAIN_MS = 2000
 
 const isRunning = ({ done, rows }: Import): boolean => done < rows
@@ -72,7 +72,7 @@ function useImport(shopId: number) {
   const [file, setFile] = useState<File>()
   const reading = useMutation({
     async mutationFn(next: File) {
-      if (next.size > MOST_BYTES) throw new Error(t('menuFiles.tooLarge'))
+      if (next.size > MAX_BYTES) throw new Error(t('menuFiles.tooLarge'))
       return send(calls.readMemberFile, { shopId }, next)
     },
   })

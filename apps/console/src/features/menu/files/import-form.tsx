@@ -21,7 +21,7 @@ type Mode = 'replace' | 'add'
 
 const ACCEPT = '.xlsx,.csv,.tsv,.txt,.json,.jsonld,.html'
 /** The server reads no larger form. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** Compares a file with the draft, and reads it again when the mode changes. */
 function useReading({ shopId }: { shopId: number }) {
@@ -29,7 +29,7 @@ function useReading({ shopId }: { shopId: number }) {
   const [file, setFile] = useState<File>()
   const reading = useMutation({
     async mutationFn(input: { file: File; mode: Mode }): Promise<Report> {
-      if (input.file.size > MOST_BYTES) throw new Error(t('menuFiles.tooLarge'))
+      if (input.file.size > MAX_BYTES) throw new Error(t('menuFiles.tooLarge'))
       return send(calls.readMenuFile, { shopId, mode: input.mode }, input.file)
     },
   })

@@ -110,7 +110,7 @@ function ColumnOf({ column, board, timeZone, shopId, tools, shown, unfolded, onA
 }
 
 /** More new orders than this get the room of two columns. */
-const FEW = 4
+const ONE_COLUMN_ORDERS = 4
 
 /** The live board of a store. A phone shows one column at a time; on a tablet related columns are stacked. */
 export function Board({ board, timeZone, shopId, tools }: BoardProps) {
@@ -144,7 +144,7 @@ export function Board({ board, timeZone, shopId, tools }: BoardProps) {
             key={stack[0]}
             className={styles.stack}
             data-empty={stack.every(column => board.columns[column].length === 0)}
-            data-many={stack[0] === 'new' && board.columns.new.length > FEW}
+            data-many={stack[0] === 'new' && board.columns.new.length > ONE_COLUMN_ORDERS}
           >
             {stack.map(column => (
               <ColumnOf

@@ -27,12 +27,12 @@ export const useHistory = (shopId: number, filters: Filters) =>
   })
 
 /** The most orders in one file. */
-const MOST = 10_000
+const MAX_FILE_ORDERS = 10_000
 
 /** All orders that meet the filters, for a file. */
 export async function allOf(shopId: number, filters: Filters): Promise<BoardOrder[]> {
   const all: BoardOrder[] = []
-  for (let more = true; more && all.length < MOST; ) {
+  for (let more = true; more && all.length < MAX_FILE_ORDERS; ) {
     const page = await pageOf(shopId, filters, lastOf(all))
     all.push(...page.orders)
     more = page.more

@@ -64,7 +64,7 @@ export function SalesCourse({ course, currency }: Pick<InCurrency, 'course' | 'c
   )
 }
 
-const MOST_BARS = 10
+const MAX_BARS = 10
 const SHORT_LETTERS = 18
 const shortened = (name: string): string =>
   name.length > SHORT_LETTERS ? `${name.slice(0, SHORT_LETTERS - 1)}…` : name
@@ -86,7 +86,7 @@ export function SalesRank({ by, rows, currency }: RankProps) {
       value: money(column.value(row)),
     }))
     .toSorted((a, b) => b.value - a.value)
-    .slice(0, MOST_BARS)
+    .slice(0, MAX_BARS)
   const title = `${t(`sales.by.${by}`)}: ${t(column.text)}`
   return (
     <Suspense fallback={<Skeleton height={240} />}>

@@ -43,7 +43,7 @@ export interface Codes {
 
 export const CODE_LIFE_SECONDS = 300
 export const RESEND_SECONDS = 60
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Counts a try and uses a right code up in the same statement: two copies of one request never count as two tries. */
 const TRY = {
@@ -51,7 +51,7 @@ const TRY = {
   text: `update verify_code set tries = tries + 1,
       used_at = case when code_hash = $6 then $5::timestamptz end, used_by = case when code_hash = $6 then $7::text end
     where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4
-      and used_at is null and expires_at > $5 and tries < ${MOST_TRIES}
+      and used_at is null and expires_at > $5 and tries < ${MAX_TRIES}
     returning created_at, used_at is not null as is_right`,
 }
 
@@ -69,7 +69,7 @@ interface Tried {
 const OPEN = {
   name: 'verify_code_open',
   text: `select 1 from verify_code where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4
-      and used_at is null and expires_at > $5 and tries < ${MOST_TRIES}`,
+      and used_at is null and expires_at > $5 and tries < ${MAX_TRIES}`,
 }
 
 const lastSent = (db: Database, { corporationId, destination, purpose, owner }: CodeFor) =>
@@ -123,7 +123,7 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
     async waitFor(input) {
       const last = await lastSent(db, input)
       if (!last) return { seconds: 0, counts: false }
-      const counts = last.used_at === null && last.tries < MOST_TRIES
+      const counts = last.used_at === null && last.tries < MAX_TRIES
       return { seconds: secondsToWait(last, clock()), counts }
     },
     async isOpen({ corporationId, destination, purpose, owner }) {

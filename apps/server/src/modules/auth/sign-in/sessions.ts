@@ -16,7 +16,7 @@ const REPEAT_MS = 180_000
 const RENEWAL_MS = DAY_MS
 /** A guest's session protects a cart and no account: it may be cached briefly. Others are read every time. */
 const GUEST_MEMORY_MS = 10_000
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -215,7 +215,7 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
   const remembered = new Map<string, { session: Session; until: number }>()
 
   const remember = (hash: string, session: Session) => {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(hash, { session, until: clock() + GUEST_MEMORY_MS })
   }
   const remove = (isEnded: (session: Session) => boolean) => {

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { dueParts, lockBill, updatePart } from '../queries.ts'
 import type { PartRow } from '../tables.ts'
 
-const AT_ONCE = 100
-const EVERY_MS = 2000
+const BATCH_SIZE = 100
+const INTERVAL_MS = 2000
 
 export interface BillWatch {
   /** Releases every part whose time has run out; returns how many. Safe to run concurrently in several processes. */
@@ -33,7 +33,7 @@ export function billWatch(deps: Deps): BillWatch {
 
   const sweep = async () => {
     let freed = 0
-    for (const due of await dueParts(db, new Date(clock()), AT_ONCE)) {
+    for (const due of await dueParts(db, new Date(clock()), BATCH_SIZE)) {
       try {
         if (await free(due)) freed += 1
       } catch (error) {
@@ -43,6 +43,6 @@ export function billWatch(deps: Deps): BillWatch {
     return freed
   }
 
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('bills could not be looked after', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error => log.warn('bills could not be looked after', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

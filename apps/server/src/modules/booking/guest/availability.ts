@@ -22,7 +22,7 @@ import { countWaiting } from '../waiting-queries.ts'
 type Input = RequestOf<typeof calls.availability>
 
 /** Remaining places are shown from this number down. */
-const FEW = 2
+const SHOWN_FROM = 2
 const MINUTE = 60_000
 
 /** The refusal of a party the store cannot seat. */
@@ -66,7 +66,7 @@ async function timesOf(deps: Deps, caller: Caller, input: Input, book: StoreBook
       start: new Date(stay.start).toISOString(),
       end: new Date(stay.end).toISOString(),
       full: remaining === 0,
-      ...(remaining > 0 && remaining <= FEW ? { left: remaining } : {}),
+      ...(remaining > 0 && remaining <= SHOWN_FROM ? { left: remaining } : {}),
     }
   })
 }

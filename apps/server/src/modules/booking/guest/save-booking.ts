@@ -36,7 +36,7 @@ import { releaseQuarters, tableIdsOf, takeTables } from '../take-table.ts'
 type StayRequest = Pick<RequestOf<typeof calls.create>, 'start' | 'partySize' | 'areaId' | 'contact' | 'wishes'>
 
 /** Limit of a person's future bookings. */
-const MOST = 6
+const MAX_BOOKINGS = 6
 
 /** The requested stay, or its refusal; tables are not checked here. */
 function stayOf(
@@ -152,7 +152,8 @@ export const createBooking = (deps: Deps): Handler<typeof calls.create> =>
       if (deposit !== input.depositAmount)
         return refuse('depositChanged', { field: 'depositAmount', data: { depositAmount: deposit } })
       await lockPerson(tx, person)
-      if ((await openBookings(tx, person)) >= MOST) return refuse('bookingsMany', { params: { most: MOST } })
+      if ((await openBookings(tx, person)) >= MAX_BOOKINGS)
+        return refuse('bookingsMany', { params: { most: MAX_BOOKINGS } })
       return placed(tx, deps, caller, input, { contact, book, stay })
     },
   })

@@ -19,7 +19,7 @@ type Detail = z.output<typeof waitingDetail>
 
 const HOUR = 3_600_000
 /** A party leaves the list automatically after this time. */
-const LONGEST_WAIT = 6 * HOUR
+const MAX_WAIT = 6 * HOUR
 /** How long an ended place is still shown to its guest. */
 const SHOWN_FOR = HOUR
 
@@ -94,7 +94,7 @@ export const joinWaitlist = (deps: Deps): Handler<typeof calls.joinWaitlist> =>
         contact,
         language: caller.language,
         joined_at: at,
-        watch_at: new Date(at.getTime() + LONGEST_WAIT),
+        watch_at: new Date(at.getTime() + MAX_WAIT),
         changed_at: at,
         ended_at: null,
       }

@@ -10,7 +10,7 @@ import { staffView, waitingView } from './staff-present.ts'
 import { fromStored } from '../../../platform/personal-data.ts'
 import { type BookingTables, personalBooking, personalWaiting } from '../tables.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /**
  * All bookings of a store's calendar day, including those from the evening before that last into it; without those that
@@ -29,7 +29,7 @@ async function rowsOf(deps: Deps, corporationId: number, shopId: number, day: { 
     .where('state', '!=', 'lapsed')
     .orderBy('starts_at')
     .orderBy('booking_id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   return rows.map(row => fromStored(personalBooking, row))
 }
@@ -43,7 +43,7 @@ async function waitingRows(deps: Deps, corporationId: number, shopId: number) {
     .where('shop_id', '=', shopId)
     .where('ended_at', 'is', null)
     .orderBy('waiting_id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   return rows.map(row => fromStored(personalWaiting, row))
 }

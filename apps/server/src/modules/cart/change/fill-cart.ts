@@ -51,7 +51,7 @@ interface Filling {
 }
 
 /** How many repeated orders a line remembers. */
-const MOST_AGAIN = 10
+const MAX_AGAIN = 10
 
 /** How many of each choice the cart has from this order already; each is subtracted as it is matched. */
 function already(before: readonly CartLine[], orderId: string | undefined) {
@@ -69,7 +69,7 @@ function already(before: readonly CartLine[], orderId: string | undefined) {
 const ofOrder = (line: CartLine, seenAmount: CartLine['seenAmount'], orderId: string): CartLine => ({
   ...line,
   ...(seenAmount !== undefined && { seenAmount }),
-  again: [...new Set([...(line.again ?? []), orderId])].slice(-MOST_AGAIN),
+  again: [...new Set([...(line.again ?? []), orderId])].slice(-MAX_AGAIN),
 })
 
 /**

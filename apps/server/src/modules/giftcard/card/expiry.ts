@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { changeCard, lockCard } from '../queries.ts'
 import type { GiftTables } from '../tables.ts'
 
-const AT_ONCE = 100
-const EVERY_MS = 30_000
+const BATCH_SIZE = 100
+const INTERVAL_MS = 30_000
 
 export interface GiftExpiry {
   /** Closes expired cards and returns how many. Safe to run in several processes at once. */
@@ -28,7 +28,7 @@ export function giftExpiry(deps: Deps): GiftExpiry {
       .select(['corporation_id', 'card_id'])
       .where('expire_at', '<=', new Date(clock()))
       .orderBy('expire_at')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
 
   const rest = (corporationId: number, cardId: string) =>
@@ -64,6 +64,8 @@ export function giftExpiry(deps: Deps): GiftExpiry {
     }
     return ended
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('the watch of gift cards could not look', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error =>
+    log.warn('the watch of gift cards could not look', { error }),
+  )
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

@@ -24,7 +24,7 @@ type KeyCalls = Pick<typeof integrationCalls, 'apiKeys' | 'createApiKey' | 'save
 type Shown = ResponseOf<typeof calls.saveApiKey>
 
 /** Keys of a brand that are in use at the same time. */
-const MOST_KEYS = 50
+const MAX_KEYS = 50
 
 const rightsOf = ({ name, scopes, shop_ids: shopIds }: StoredKey) => ({ name, scopes, shopIds })
 
@@ -77,7 +77,7 @@ const createKey = (deps: Deps): Handler<typeof calls.createApiKey> =>
     return deps.db.inTx(async tx => {
       await lockBrand(tx, corporationId)
       const others = (await keysOf(tx, corporationId)).filter(one => !one.revoked_at && one.request_id !== requestId)
-      if (others.length >= MOST_KEYS) return refuse('keysMany', { params: { most: MOST_KEYS } })
+      if (others.length >= MAX_KEYS) return refuse('keysMany', { params: { most: MAX_KEYS } })
       const stored = await insertKey(tx, {
         corporation_id: corporationId,
         key_id: keyId,

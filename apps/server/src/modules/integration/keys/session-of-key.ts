@@ -4,7 +4,7 @@ import { brandOfKey, hashOfKey } from './key-text.ts'
 import { noteUse, usableKey } from './queries.ts'
 
 /** Calls of one key in a minute. */
-const MOST_CALLS = { max: 600, windowSeconds: 60 }
+const MAX_CALLS = { max: 600, windowSeconds: 60 }
 
 /** What a key may do, as a session; undefined for a key that is unknown, revoked or expired. Every use counts. API-7 */
 export const sessionOfKey =
@@ -16,7 +16,7 @@ export const sessionOfKey =
     const row = await usableKey(db, corporationId, hashOfKey(key), at)
     if (!row) return undefined
     const { key_id: keyId, name, scopes, shop_ids: shopIds } = row
-    const usedUp = !(await tryUse(corporationId, [{ key: `api-key:${keyId}`, ...MOST_CALLS }]))
+    const usedUp = !(await tryUse(corporationId, [{ key: `api-key:${keyId}`, ...MAX_CALLS }]))
     if (!usedUp) await noteUse(db, row, at)
     return {
       sessionId: keyId,

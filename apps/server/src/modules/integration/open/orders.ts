@@ -10,14 +10,14 @@ import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { createOrder, createTableRound } from './create-order.ts'
 
-const LONGEST_PROMISE_MS = 2 * 86_400_000
+const MAX_PROMISE_MS = 2 * 86_400_000
 const DAY_MS = 86_400_000
 /**
  * A change becomes visible with its commit, so that one can appear after a later one. Where a list ends, the next one begins this much
  * before now: such a change is not missed, and some orders come twice.
  */
 const OVERLAP_MS = 10_000
-const LEAST_ID = '00000000-0000-0000-0000-000000000000'
+const MIN_ID = '00000000-0000-0000-0000-000000000000'
 
 const cursorOf = ({ at, id }: { at: Date; id: string }): string => `${at.getTime()}.${id}`
 
@@ -28,13 +28,13 @@ async function listOrders(
 ): Promise<ResponseOf<typeof calls.listOrders> | Refusal<'invalidInput'>> {
   const { db, clock, changedOrders } = deps
   const from = changedSince === undefined ? new Date(clock() - DAY_MS) : new Date(changedSince)
-  const after = cursor === undefined ? { at: from, id: LEAST_ID } : readCursor(cursor)
+  const after = cursor === undefined ? { at: from, id: MIN_ID } : readCursor(cursor)
   if (!after) return refuse('invalidInput', { field: 'cursor' })
   const { orders: changed, last = after } = await changedOrders(db, shop, { after, limit: pageSize })
   const orders = await withRefunds(deps, shop.corporationId, changed)
   if (orders.length === pageSize) return { orders, cursor: cursorOf(last), more: true }
   const settled = new Date(clock() - OVERLAP_MS)
-  const next = last.at <= settled ? last : { at: settled, id: LEAST_ID }
+  const next = last.at <= settled ? last : { at: settled, id: MIN_ID }
   return { orders, cursor: cursorOf(next), more: false }
 }
 
@@ -99,7 +99,7 @@ export function openOrders(deps: Deps): HandlersOf<typeof openOrderCalls> {
   const { board, clock } = deps
   const fits = (promisedAt: string): boolean => {
     const ahead = Date.parse(promisedAt) - clock()
-    return ahead > 0 && ahead <= LONGEST_PROMISE_MS
+    return ahead > 0 && ahead <= MAX_PROMISE_MS
   }
   const tooEarly = () => refuse('promiseTooEarly', { field: 'promisedAt' })
   const advance = { preparing: board.start, ready: board.ready, delivering: board.handOver } as const

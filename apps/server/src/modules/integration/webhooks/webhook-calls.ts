@@ -25,7 +25,7 @@ import { SEND } from './send.ts'
 
 type Settings = Omit<RequestOf<typeof calls.createWebhook>, 'shopId'>
 
-const MOST_ENDPOINTS = 20
+const MAX_ENDPOINTS = 20
 
 const settingsOf = ({ name, url, events, shop_ids: shopIds, active }: StoredEndpoint): Settings => ({
   name,
@@ -89,8 +89,8 @@ const createWebhook = (deps: Deps): Handler<typeof calls.createWebhook> =>
       const fault = faultOf(deps, caller, settings)
       if (fault) return fault
       await lockBrand(tx, corporationId)
-      if ((await endpointsOf(tx, corporationId)).length >= MOST_ENDPOINTS)
-        return refuse('webhooksMany', { params: { most: MOST_ENDPOINTS } })
+      if ((await endpointsOf(tx, corporationId)).length >= MAX_ENDPOINTS)
+        return refuse('webhooksMany', { params: { most: MAX_ENDPOINTS } })
       const { name, url, events, shopIds, active } = settings
       const endpointId = uuidv7(deps.clock)
       await tx

@@ -11,8 +11,8 @@ import { type MemberTables, personalNote } from '../tables.ts'
 import { lockedCustomer, recordCorrections } from './corrections.ts'
 import { customerFor } from './customer-for.ts'
 
-const MOST = 100
-const MOST_TAGS = 20
+const MAX_NOTES = 100
+const MAX_TAGS = 20
 
 /** The notes on a member: pinned ones first, then the newest. */
 export async function notesOf(db: Queries, corporationId: number, customerId: number): Promise<Profile['notes']> {
@@ -24,7 +24,7 @@ export async function notesOf(db: Queries, corporationId: number, customerId: nu
     .where('customer_id', '=', customerId)
     .orderBy('pinned', 'desc')
     .orderBy('note_id', 'desc')
-    .limit(MOST)
+    .limit(MAX_NOTES)
     .execute()
   const opened = rows.map(row => fromStored(personalNote, row))
   return opened.map(({ note_id: noteId, text, pinned, author_name: author, created_at }) => ({
@@ -108,7 +108,7 @@ export const tagMember = (deps: MemberDeps): Handler<typeof calls.tagMember> =>
     const former = known && (await lockedCustomer(tx, corporationId, customerId))
     if (!former) return refuse('notFound', { field: 'customerId' })
     const tags = mergeTags(former.tags, seen ?? former.tags, wanted)
-    if (tags.length > MOST_TAGS) return refuse('invalidInput', { field: 'tags' })
+    if (tags.length > MAX_TAGS) return refuse('invalidInput', { field: 'tags' })
     const values = { before: { tags: former.tags.join(', ') }, after: { tags: tags.join(', ') } }
     if (values.before.tags === values.after.tags) return { tags: former.tags }
     await recordCorrections(tx, deps, caller, { customerId, changes: ['tags'], values, reason: '' })

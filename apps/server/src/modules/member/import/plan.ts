@@ -11,8 +11,8 @@ import { type ImportedMember, readRows } from './read-rows.ts'
 
 export type Report = z.output<typeof memberFileReport>
 
-const MOST_SHOWN = 100
-const MOST_FAULTS = 200
+const MAX_SHOWN = 100
+const MAX_FAULTS = 200
 
 /** What the brand has of an imported member. */
 export interface KnownMember {
@@ -81,9 +81,9 @@ const faulty = (faults: readonly MemberFault[], language: string): Report => ({
   value: money(0),
   changes: [],
   faults: [
-    ...faults.slice(0, MOST_FAULTS).map(fault => faultText(fault, language)),
-    ...(faults.length > MOST_FAULTS
-      ? [menuFileText(language, 'menuFile.fault.more', { count: faults.length - MOST_FAULTS })]
+    ...faults.slice(0, MAX_FAULTS).map(fault => faultText(fault, language)),
+    ...(faults.length > MAX_FAULTS
+      ? [menuFileText(language, 'menuFile.fault.more', { count: faults.length - MAX_FAULTS })]
       : []),
   ],
   leftBehind: [],
@@ -127,7 +127,7 @@ export async function planImport(
     points: sum('points'),
     value: money(sum('value')),
     currency: program.currency,
-    changes: made.slice(0, MOST_SHOWN),
+    changes: made.slice(0, MAX_SHOWN),
     faults: [],
     leftBehind: table.leftBehind,
   }

@@ -29,8 +29,8 @@ export interface MemberTable {
   leftBehind: string[]
 }
 
-export const MOST_BYTES = 8 * 1024 * 1024
-const MOST_ROWS = 10_000
+export const MAX_BYTES = 8 * 1024 * 1024
+const MAX_ROWS = 10_000
 const HEADING_ROWS = 20
 
 /** Text without the sign that keeps a spreadsheet from taking it for a formula. */
@@ -43,13 +43,13 @@ const isHeadingRow = (row: readonly string[]): boolean => {
 
 /** The rows of a members file by their columns, or the fault of the whole file. CARD-17 */
 export function readTable(bytes: Uint8Array): MemberTable | MemberFault {
-  if (bytes.length > MOST_BYTES) return { key: 'menuFile.fault.tooLarge', params: { megabytes: 8 } }
+  if (bytes.length > MAX_BYTES) return { key: 'menuFile.fault.tooLarge', params: { megabytes: 8 } }
   const text = decodeText(bytes, cell => columnOf(cell) !== undefined)
   const rows = text === undefined ? undefined : readCsv(text)
   if (!rows) return { key: 'menuFile.fault.csvUnreadable' }
   const top = rows.slice(0, HEADING_ROWS).findIndex(isHeadingRow)
   if (top < 0) return { key: 'memberFile.fault.noHeadings' }
-  if (rows.length - top > MOST_ROWS) return { key: 'menuFile.fault.tooManyRows', params: { count: MOST_ROWS } }
+  if (rows.length - top > MAX_ROWS) return { key: 'menuFile.fault.tooManyRows', params: { count: MAX_ROWS } }
   const places = new Map<MemberColumn, number>()
   const headings: MemberTable['headings'] = {}
   const leftBehind: string[] = []

@@ -27,8 +27,8 @@ export interface RowContext {
   phoneOf(text: string): Promise<string | undefined>
 }
 
-const MOST_POINTS = 100_000_000
-const MOST_VALUE = 1_000_000_000
+const MAX_POINTS = 100_000_000
+const MAX_VALUE = 1_000_000_000
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/
 
 type Row = MemberTable['rows'][number]
@@ -45,8 +45,8 @@ function dayIn(text: string | undefined, column: MemberColumn, today: string, re
 function pointsIn(text: string | undefined, report: Report): number {
   if (text === undefined) return 0
   const points = parseAmount(plainAmount(text, 0), 0)
-  if (points !== undefined && points <= MOST_POINTS) return points
-  report('points', 'menuFile.fault.count', { text, most: MOST_POINTS })
+  if (points !== undefined && points <= MAX_POINTS) return points
+  report('points', 'menuFile.fault.count', { text, most: MAX_POINTS })
   return 0
 }
 
@@ -54,7 +54,7 @@ function valueIn(text: string | undefined, { currency }: CardProgram, report: Re
   if (text === undefined) return 0
   const { currencyCode, internationalSystemOfUnits: digits } = currency
   const value = parseAmount(plainAmount(text, digits), digits)
-  if (value !== undefined && value <= MOST_VALUE) return value
+  if (value !== undefined && value <= MAX_VALUE) return value
   report('value', 'memberFile.fault.amount', { text, currency: currencyCode })
   return 0
 }

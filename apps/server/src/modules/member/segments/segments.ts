@@ -9,7 +9,7 @@ import type { MemberTables } from '../tables.ts'
 import { countOfSegment } from './members-of.ts'
 import { segmentsOf } from './queries.ts'
 
-const MOST = 100
+const MAX_SEGMENTS = 100
 
 /** The brand's segments. CARD-15 */
 export const listSegments =
@@ -34,7 +34,7 @@ export const saveSegment = (deps: MemberDeps): Handler<typeof calls.saveSegment>
     const before = all.find(one => one.segmentId === wanted.segmentId)
     const named = all.find(one => one.name.toLowerCase() === wanted.name.toLowerCase())
     if (named && named.segmentId !== wanted.segmentId) return refuse('segmentNameTaken', { field: 'segment.name' })
-    if (!before && all.length >= MOST) return refuse('segmentsTooMany', { params: { most: MOST } })
+    if (!before && all.length >= MAX_SEGMENTS) return refuse('segmentsTooMany', { params: { most: MAX_SEGMENTS } })
     const at = new Date(deps.clock())
     const { segmentId, name } = wanted
     const values = { name, filter: JSON.stringify(wanted.filter) }

@@ -12,7 +12,7 @@ import { actorOf, menuRefusal, publishDocument } from './publish.ts'
 import { deleteSchedule, failSchedule, insertSchedule, lockSchedule, schedulesOf } from './schedule-rows.ts'
 
 const PUBLISH_JOB = 'menu.publish'
-const MOST_SCHEDULED = 10
+const MAX_SCHEDULED = 10
 const YEAR = 366 * 86_400_000
 
 interface PublishJob extends ShopAt {
@@ -35,7 +35,7 @@ export const scheduleMenu = (deps: Deps): Handler<typeof calls.scheduleMenu> =>
         taxes.map(it => it.taxId),
       )
       if (faulty) return faulty
-      if ((await schedulesOf(tx, shop)).length >= MOST_SCHEDULED) return refuse('publishTimesMany', { field: 'date' })
+      if ((await schedulesOf(tx, shop)).length >= MAX_SCHEDULED) return refuse('publishTimesMany', { field: 'date' })
       const scheduleId = uuidv7()
       const runAfter = new Date(publishAt)
       const { document } = draft

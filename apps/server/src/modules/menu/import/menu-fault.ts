@@ -40,10 +40,10 @@ export function faultText(fault: MenuFault, language: string): string {
   return place === '' ? sentence : menuFileText(language, 'menuFile.at', { place, sentence })
 }
 
-const MOST_FAULTS = 200
+const MAX_FAULTS = 200
 
 /** The first 200 faults, then one that gives the number of the others. */
 export const limitedFaults = (faults: readonly MenuFault[]): MenuFault[] =>
-  faults.length > MOST_FAULTS
-    ? [...faults.slice(0, MOST_FAULTS), { key: 'menuFile.fault.more', params: { count: faults.length - MOST_FAULTS } }]
+  faults.length > MAX_FAULTS
+    ? [...faults.slice(0, MAX_FAULTS), { key: 'menuFile.fault.more', params: { count: faults.length - MAX_FAULTS } }]
     : [...faults]

@@ -15,7 +15,7 @@ import { mapUberMenu } from './uber/map-ubereats.ts'
 import { isUberMenu, readUberMenu } from './uber/read-uber.ts'
 
 /** The largest menu file. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 const fail = (key: MenuFault['key'], params?: MenuFault['params']): never => {
   throw new MenuFileFault([{ key, ...(params && { params }) }])
@@ -56,7 +56,7 @@ function readJson(text: string, context: ReadContext): ParsedMenu {
 }
 
 async function readBytes(bytes: Uint8Array, context: ReadContext): Promise<ParsedMenu> {
-  if (bytes.length > MOST_BYTES) fail('menuFile.fault.tooLarge', { megabytes: MOST_BYTES / 1024 / 1024 })
+  if (bytes.length > MAX_BYTES) fail('menuFile.fault.tooLarge', { megabytes: MAX_BYTES / 1024 / 1024 })
   if (isOldWorkbook(bytes)) fail('menuFile.fault.xlsxUnreadable')
   if (isZip(bytes)) return mapTable(tableOf(await xlsxRows(bytes)), context)
   const text = decodeText(bytes, cell => columnOf(cell) !== undefined)?.replace(/^\u{feff}/u, '')

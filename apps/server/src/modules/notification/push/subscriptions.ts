@@ -11,7 +11,7 @@ import type { NotificationTables, SubscriptionRow } from '../tables.ts'
 import { pushKeysOf } from './keys.ts'
 
 /** Devices of one person that get pushes; a further one replaces the oldest. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 const digestOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
 const sealOf = ({ secret }: Pick<Deps, 'secret'>) => createSeal(secret, 'push-subscription')
@@ -20,7 +20,7 @@ const DROP_OLDEST = {
   name: 'push_subscription_drop_oldest',
   text: `delete from push_subscription where corporation_id = $1 and owner = $2 and endpoint_digest in (
     select endpoint_digest from push_subscription where corporation_id = $1 and owner = $2
-    order by created_at desc, endpoint_digest offset ${MOST_DEVICES})`,
+    order by created_at desc, endpoint_digest offset ${MAX_DEVICES})`,
 }
 
 /**

@@ -12,7 +12,7 @@ export type BoardCalls = typeof calls & typeof orderHistoryCalls
 
 /** End of a pause without a set end (epoch ms); staff end it by hand. */
 const PAUSED_FOR_GOOD = Date.UTC(9999, 11, 31)
-const LONGEST_PROMISE_MS = 2 * 86_400_000
+const MAX_PROMISE_MS = 2 * 86_400_000
 
 /** The store's usual preparation times, and the rounding of its cash. */
 const usualOf = ({ readyMinutes, readyMinutesFor, cashRounding }: Partial<ShopConfig> = {}) => ({
@@ -26,7 +26,7 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
   const { db, clock } = deps
   const fits = (promisedAt: string) => {
     const ahead = Date.parse(promisedAt) - clock()
-    return ahead > 0 && ahead <= LONGEST_PROMISE_MS
+    return ahead > 0 && ahead <= MAX_PROMISE_MS
   }
   return {
     board: async ({ shop, language }, { done }) => {

@@ -22,7 +22,7 @@ export interface Board extends BoardPort, OrderSteps {
 }
 
 const DONE_FOR_MS = 12 * 3_600_000
-const MOST = 300
+const MAX_ORDERS = 300
 
 function accepted(row: OrderRow, caller: Staff, promisedAt: Date): Change | undefined {
   const checking = row.state === 'checking'
@@ -70,7 +70,7 @@ function boardRows({ db, clock }: Deps, shop: StaffShop, done: boolean) {
     .selectAll()
     .where('corporation_id', '=', shop.corporationId)
     .where('shop_id', '=', shop.shopId)
-    .limit(MOST)
+    .limit(MAX_ORDERS)
   if (!done) return orders.where('ended_at', 'is', null).where('state', 'in', boardStates).orderBy('order_id').execute()
   return orders
     .where('ended_at', '>', new Date(clock() - DONE_FOR_MS))

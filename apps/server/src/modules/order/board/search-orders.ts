@@ -7,7 +7,7 @@ import type { OrderRow, OrderTables } from '../tables.ts'
 import { boardOrder } from './store-view.ts'
 
 const WITHIN_MS = 92 * 86_400_000
-const MOST = 8
+const MAX_HITS = 8
 
 /** A text in a pattern of `like`: its signs stand for themselves. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
@@ -38,7 +38,7 @@ export async function searchOrders(
       ]),
     )
     .orderBy('order_id', 'desc')
-    .limit(MOST)
+    .limit(MAX_HITS)
     .execute()) as OrderRow[]
   const ids = rows.map(row => row.order_id)
   const stories = await storiesOf(db, corporationId, ids)

@@ -52,8 +52,8 @@ async function answerOf(tx: Tx, { deps }: Ordering, row: OrderRow): Promise<Chan
   return undefined
 }
 
-const AT_ONCE = 100
-const EVERY_MS = 1000
+const BATCH_SIZE = 100
+const INTERVAL_MS = 1000
 
 export interface Watchdog {
   /** Ends every order whose time has run out; returns how many. Safe to run concurrently in several processes. */
@@ -77,7 +77,7 @@ export function orderWatchdog(ordering: Ordering): Watchdog {
       .select(['corporation_id', 'order_id'])
       .where('watch_at', '<=', new Date(clock()))
       .orderBy('watch_at')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
 
   const end = ({ corporation_id, order_id }: Pick<OrderRow, 'corporation_id' | 'order_id'>): Promise<boolean> =>
@@ -103,6 +103,6 @@ export function orderWatchdog(ordering: Ordering): Watchdog {
     return ended
   }
 
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('the watchdog could not look', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error => log.warn('the watchdog could not look', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

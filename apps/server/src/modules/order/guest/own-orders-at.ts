@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { OwnOrderAt } from '../../../ports/order.ts'
 import type { OrderTables } from '../tables.ts'
 
-const MOST = 20
+const MAX_ORDERS = 20
 
 /** The owner's own live orders at a table, newest first. A1 */
 export async function ownOrdersAt(
@@ -21,7 +21,7 @@ export async function ownOrdersAt(
     .where('shop_id', '=', shopId)
     .where('ended_at', 'is', null)
     .orderBy('order_id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ORDERS)
     .execute()
   return rows
     .filter(row => !isEnded(row.state) && row.details.table?.tableId === tableId)

@@ -25,7 +25,7 @@ const BLOCK = 5
 const LARGEST_BLOCK = 40
 const USED_UP_FAST_MS = 1000
 /** With this many left the next block is requested in advance, so that no order waits for it. */
-const FEW = 2
+const REFILL_BELOW = 2
 
 const TAKE = {
   name: 'order_call_count_take',
@@ -109,7 +109,7 @@ export function callNumbers(db: Pick<Database, 'runOne'>): CallNumbers {
       const reserved = reservedOf(shop)
       const next = reserved.free.shift() ?? (await wait(reserved))
       // Requested in advance: if it fails, the next order that needs a count gets the error.
-      if (reserved.free.length < FEW) void refill(reserved).catch(() => {})
+      if (reserved.free.length < REFILL_BELOW) void refill(reserved).catch(() => {})
       return next
     },
     async giveBack() {

@@ -10,8 +10,8 @@ import { dueAttempts, lockAttempt, updateAttempt } from '../queries.ts'
 import type { AttemptRow } from '../tables.ts'
 import { watchRefunds } from '../refund/watch-refunds.ts'
 
-const AT_ONCE = 100
-const EVERY_MS = 2000
+const BATCH_SIZE = 100
+const INTERVAL_MS = 2000
 
 export interface PaymentWatch {
   /** Checks every attempt and refund that is due and returns how many. Safe to run in several processes at once. */
@@ -69,7 +69,7 @@ export function paymentWatch(deps: Deps): PaymentWatch {
 
   const sweep = async () => {
     let checked = 0
-    for (const due of await dueAttempts(db, new Date(clock()), AT_ONCE)) {
+    for (const due of await dueAttempts(db, new Date(clock()), BATCH_SIZE)) {
       try {
         if (await check(due)) checked += 1
       } catch (error) {
@@ -79,7 +79,7 @@ export function paymentWatch(deps: Deps): PaymentWatch {
     return checked + (await watchRefunds(deps))
   }
 
-  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error => log.warn('payments could not be looked after', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }
 

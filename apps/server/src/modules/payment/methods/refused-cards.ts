@@ -7,9 +7,9 @@ import type { PayResult } from '../attempt/pay-result.ts'
 
 const WINDOW_S = 600
 /** A full restaurant has a few refused cards in ten minutes; a tester of stolen cards, who changes phones, has many. */
-const MOST = 40
+const MAX_REFUSED = 40
 
-const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, max: MOST, windowSeconds: WINDOW_S })
+const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, max: MAX_REFUSED, windowSeconds: WINDOW_S })
 
 /**
  * Whether a card may be tried from the guest's network address: name and phone are easy to change, the address is not.

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { reconcileDay } from './run.ts'
 import type { ReconciliationTables } from './tables.ts'
 
-const EVERY_MS = 10 * 60_000
+const INTERVAL_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 /**
  * How long after midnight UTC a provider may publish its statement, and the interval at which a missing one is
@@ -57,6 +57,8 @@ export function dailyBooks(deps: Deps): DailyBooks {
     }
     return done
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => deps.log.warn('the books could not be compared', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error =>
+    deps.log.warn('the books could not be compared', { error }),
+  )
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

@@ -11,8 +11,8 @@ import type { BreakRow, ReconciliationRow } from './tables.ts'
 
 type Books = ResponseOf<typeof calls.reconciliations>
 
-const MOST_DAYS = 28
-const MOST_BREAKS = 200
+const MAX_DAYS = 28
+const MAX_BREAKS = 200
 
 const decimalsOf = ({ providers }: Deps, name: ProviderName, currencyCode: string): number =>
   providers[name]?.decimalsOf(currencyCode) ?? 2
@@ -53,8 +53,8 @@ const settled = (row: BreakRow) => ({
 
 async function booksOf(deps: Deps, corporationId: number): Promise<Books> {
   const [days, breaks] = [
-    await newestDays(deps.db, corporationId, MOST_DAYS),
-    await newestBreaks(deps.db, corporationId, MOST_BREAKS),
+    await newestDays(deps.db, corporationId, MAX_DAYS),
+    await newestBreaks(deps.db, corporationId, MAX_BREAKS),
   ]
   return {
     today: new Date(deps.clock()).toISOString().slice(0, 10),

@@ -42,7 +42,7 @@ export const refundRows = (db: Queries, { corporationId, payableId }: PayableId)
     .orderBy('refund_no')
     .execute()
 
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** The refunds of a store's orders that wait for an approval, oldest first. */
 export const waitingRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<RefundRow[]> =>
@@ -54,7 +54,7 @@ export const waitingRefunds = (db: Queries, at: { corporationId: number; shopId:
     .where('shop_id', '=', at.shopId)
     .where('state', '=', 'waiting')
     .orderBy('asked_at')
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
     .execute()
 
 /** A refund of which a part failed: the amount, the method and the time. */
@@ -77,7 +77,7 @@ export const failedRefunds = (db: Queries, at: { corporationId: number; shopId: 
     .where('part.state', '=', 'failed')
     .where('refund.shop_id', '=', at.shopId)
     .orderBy('part.ended_at')
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
     .execute()
 
 /** The parts of all refunds of a payable: by refund, and within it by attempt and line. */

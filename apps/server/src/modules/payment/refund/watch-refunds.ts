@@ -10,7 +10,7 @@ import type { RefundPartRow } from '../tables.ts'
 
 export const REFUND_QUERY_JOB = 'payment.refundQuery'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 const partAt = (row: RefundPartRow): RefundPartAt => ({
   corporationId: row.corporation_id,
@@ -26,7 +26,7 @@ const partAt = (row: RefundPartRow): RefundPartAt => ({
  */
 export async function watchRefunds(deps: Deps): Promise<number> {
   const now = deps.clock()
-  const due = await dueParts(deps.db, new Date(now), AT_ONCE)
+  const due = await dueParts(deps.db, new Date(now), BATCH_SIZE)
   for (const row of due) {
     const at = partAt(row)
     const waitedMs = now - (row.sent_at ?? row.asked_at).getTime()

@@ -4,7 +4,7 @@ import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 import { buildDay } from './build-day.ts'
 
-const EVERY_MS = 60_000
+const INTERVAL_MS = 60_000
 /** Between two runs of all processes: shorter than the interval of one. */
 const PAUSE_MS = 45_000
 /** A run of a process that died is taken over after this time. */
@@ -87,7 +87,7 @@ export function figureJob(deps: Deps): FigureJob {
     return built
   }
   const late = (error: unknown) => deps.log.warn('the figures of reports are late', { error })
-  const rounds = createInterval(EVERY_MS, sweep, late)
+  const rounds = createInterval(INTERVAL_MS, sweep, late)
   let first: Promise<unknown> = Promise.resolve()
   return {
     sweep,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { figuresToMail, mailParams } from './day-mail.ts'
 import { markSent, readersOf, removeReader, shopsWithReaders } from './queries.ts'
 
-const EVERY_MS = 300_000
+const INTERVAL_MS = 300_000
 /** When the e-mail of the day before is sent, in minutes of the store's day: the night's orders have ended. */
 const SENT_FROM_MINUTES = 7 * 60
 
@@ -56,6 +56,6 @@ export function mailJob(deps: Deps): MailJob {
     for (const shop of await shopsWithReaders(deps.db)) sent += await mailOfShop(deps, shop)
     return sent
   }
-  const rounds = createInterval(EVERY_MS, sweep, error => deps.log.warn('daily e-mails are late', { error }))
+  const rounds = createInterval(INTERVAL_MS, sweep, error => deps.log.warn('daily e-mails are late', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

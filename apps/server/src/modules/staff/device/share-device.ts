@@ -9,7 +9,7 @@ import { staffOf } from '../rights/queries.ts'
 import { deleteDevice, type Device, devicesOf, insertDevice } from './queries.ts'
 
 /** How many tablets a store may share. */
-const MOST_DEVICES = 100
+const MAX_DEVICES = 100
 
 const shown = ({ name, idleMinutes }: Device) => ({ name, idleMinutes })
 
@@ -35,7 +35,7 @@ export const shareDevice = (deps: Deps): Handler<typeof calls.shareDevice> =>
     const token = secretToken()
     return deps.db.inTx(async tx => {
       await lockBrand(tx, corporationId)
-      if ((await devicesOf(tx, corporationId, shop.shopId)).length >= MOST_DEVICES) return refuse('devicesTooMany')
+      if ((await devicesOf(tx, corporationId, shop.shopId)).length >= MAX_DEVICES) return refuse('devicesTooMany')
       const at = new Date(deps.clock())
       const device: Device = {
         deviceId: uuidv7(deps.clock),

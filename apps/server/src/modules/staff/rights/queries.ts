@@ -23,7 +23,7 @@ export function rightsOf({ grants, role, brand, active, shop_ids, refund_alone }
 export const ownLimits = (refundAlone: ByUnit = {}): Pick<StaffRights, 'refundAlone'> =>
   Object.keys(refundAlone).length > 0 ? { refundAlone } : {}
 
-const MOST_STAFF = 500
+const MAX_STAFF = 500
 
 /** The staff of a brand, by name. */
 export const staffOf = (db: Queries, corporationId: number): Promise<StaffRow[]> =>
@@ -34,7 +34,7 @@ export const staffOf = (db: Queries, corporationId: number): Promise<StaffRow[]>
     .where('corporation_id', '=', corporationId)
     .orderBy('name')
     .orderBy('staff_id')
-    .limit(MOST_STAFF)
+    .limit(MAX_STAFF)
     .execute()
 
 /** Inserts a person; false if the account is taken already. */
@@ -152,7 +152,7 @@ export const waitingChanges = (db: Queries, corporationId: number): Promise<Chan
     .where('corporation_id', '=', corporationId)
     .where('state', '=', 'waiting')
     .orderBy('asked_at')
-    .limit(MOST_STAFF)
+    .limit(MAX_STAFF)
     .execute()
 
 /** Inserts a waiting change; false if one of the same subject waits already. */

@@ -12,7 +12,7 @@ export interface OwnRole {
 }
 
 /** How many roles a brand may define. */
-export const MOST_ROLES = 50
+export const MAX_ROLES = 50
 
 /** The roles that a brand defined, by name. */
 export async function ownRoles(db: Queries, corporationId: number): Promise<OwnRole[]> {

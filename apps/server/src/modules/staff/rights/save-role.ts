@@ -12,7 +12,7 @@ import type { StaffTables } from '../tables.ts'
 import { boardFor } from './board.ts'
 import { type RightsBefore, brandPeople, mustBeInCharge } from './change.ts'
 import { rightsOf, writeRights } from './queries.ts'
-import { MOST_ROLES, ownRoles, type OwnRole, storeRole } from './roles.ts'
+import { MAX_ROLES, ownRoles, type OwnRole, storeRole } from './roles.ts'
 
 type People = Omit<RightsBefore, 'now'>
 
@@ -47,7 +47,7 @@ export const saveRole = (deps: Deps): Handler<typeof calls.saveRole> =>
     const roles = await ownRoles(tx, corporationId)
     const before = roles.find(one => one.roleId === roleId)
     if (roleId !== undefined && !before) return refuse('notFound', { field: 'roleId' })
-    if (!before && roles.length >= MOST_ROLES) return refuse('rolesTooMany')
+    if (!before && roles.length >= MAX_ROLES) return refuse('rolesTooMany')
     const role: OwnRole = { roleId: roleId ?? uuidv7(deps.clock), name: name.trim(), rights: sortedRights(rights) }
     const isTaken = roles.some(one => one.roleId !== role.roleId && one.name.toLowerCase() === role.name.toLowerCase())
     if (isTaken) return refuse('roleTaken', { field: 'name' })

@@ -23,7 +23,7 @@ export interface PageParts {
 }
 
 /** Limit of inlined styles in characters: above it a route's own are loaded beside its code. */
-const MOST_WRITTEN = 40_000
+const MAX_WRITTEN = 40_000
 
 /** The built guest app. */
 export interface BuiltApp {
@@ -89,7 +89,7 @@ export function readBuiltApp(dist: string): BuiltApp | undefined {
     const scripts = all.scripts.filter(script => !entry.scripts.includes(script))
     const styles = all.styles.filter(style => !entry.styles.includes(style))
     const whole = textOf([...entry.styles, ...styles])
-    return whole.length <= MOST_WRITTEN
+    return whole.length <= MAX_WRITTEN
       ? { scripts, written: entry.styles, styles, whole: true, css: whole }
       : { scripts, written: entry.styles, styles, whole: false, css: textOf(entry.styles) }
   }

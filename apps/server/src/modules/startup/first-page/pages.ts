@@ -31,7 +31,7 @@ interface Built {
 }
 
 /** Bounds the memory: a page is some 90 kB with its encodings. */
-const MOST_KEPT = 250
+const MAX_KEPT = 250
 /** All addresses without a route share one page: arbitrary addresses must not fill the cache. */
 const NO_ROUTE = '/error'
 const PAGE = 'text/html; charset=utf-8'
@@ -68,7 +68,7 @@ export function createPages(deps: Pick<PageDeps, 'starts' | 'hosts' | keyof Face
     const known = cache.get(key)
     observing.meter?.cache('pages', known !== undefined)
     if (known) return known
-    if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value ?? key)
+    if (cache.size >= MAX_KEPT) cache.delete(cache.keys().next().value ?? key)
     const page = write({ app, path, info, hosts, ...shown })
     cache.set(key, page)
     page.catch(() => cache.delete(key))

@@ -22,7 +22,7 @@ interface InstallableDeps extends Pick<Deps, 'logoOf'> {
   worker: boolean
 }
 
-const MOST_CACHED = 200
+const MAX_CACHED = 200
 const ID = /^[1-9]\d{0,14}$/
 
 /** Icons of brands without a readable logo: the product's own. */
@@ -47,7 +47,7 @@ function iconsOf({ logoOf, dist }: InstallableDeps) {
     const key = iconPath(brand.corporationId, brand.settings, kind)
     const cached = drawn.get(key)
     if (cached) return cached
-    if (drawn.size >= MOST_CACHED) drawn.clear()
+    if (drawn.size >= MAX_CACHED) drawn.clear()
     const icon = draw(brand, kind)
     drawn.set(key, icon)
     icon.catch(() => drawn.delete(key))

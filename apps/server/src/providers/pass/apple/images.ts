@@ -29,7 +29,7 @@ async function drawImages(brand: PassBrand): Promise<Record<string, Buffer>> {
   return Object.fromEntries(images)
 }
 
-const MOST_BRANDS = 50
+const MAX_BRANDS = 50
 const drawnImages = new Map<string, Promise<Record<string, Buffer>>>()
 
 /**
@@ -42,7 +42,7 @@ export function appleImages(brand: PassBrand): Promise<Record<string, Buffer>> {
     .digest('hex')
   const known = drawnImages.get(key)
   if (known) return known
-  if (drawnImages.size >= MOST_BRANDS) drawnImages.clear()
+  if (drawnImages.size >= MAX_BRANDS) drawnImages.clear()
   const images = drawImages(brand)
   drawnImages.set(key, images)
   images.catch(() => drawnImages.delete(key))

@@ -11,7 +11,7 @@ import { readStored, writeStored } from '../../../platform/storage.ts'
 
 const KEY = 'dishChoices'
 /** Number of dishes whose last choice is stored. */
-const MOST = 40
+const MAX_DISHES = 40
 /** Retention time in minutes: half a year. */
 const GOOD_FOR = 180 * 24 * 60
 
@@ -62,7 +62,7 @@ const all = (): Stored[] =>
 export function noteChoice(item: MenuItem<unknown>, choice: DishChoice): void {
   if (item.priceRule !== 0) return
   const others = all().filter(one => one.foodId !== item.foodId)
-  writeStored(KEY, [{ foodId: item.foodId, choice }, ...others].slice(0, MOST), GOOD_FOR)
+  writeStored(KEY, [{ foodId: item.foodId, choice }, ...others].slice(0, MAX_DISHES), GOOD_FOR)
 }
 
 const asText = (item: MenuItem<unknown>, choice: DishChoice): string => {

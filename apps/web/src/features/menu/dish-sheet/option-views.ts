@@ -109,7 +109,7 @@ const bounded = (max: number, left: number): number =>
   Number.isFinite(left) && left > 0 ? Math.min(max || left, left) : max
 
 /** Maximum count of one part in a group without another limit. */
-const MOST_PARTS = 20
+const MAX_PARTS = 20
 
 /** View of a nested dish: sold out if it, or a required choice of it, is out of stock. MENU-4 */
 function dishOption(scene: Scene, part: Part): Omit<OptionView, 'id' | 'price'> {
@@ -118,7 +118,7 @@ function dishOption(scene: Scene, part: Part): Omit<OptionView, 'id' | 'price'> 
   if (!dish) return { name: '', max: part.max, shut: t('menu.noOnSale') }
   const unit = dish.units.length > 1 ? dish.units.find(one => one.unitId === part.unitId)?.unitName : undefined
   const name = unit ? joinWithComma([dish.displayName, unit]) : dish.displayName
-  const room = partRoom(scene, part, 1, part.max || MOST_PARTS)
+  const room = partRoom(scene, part, 1, part.max || MAX_PARTS)
   const shut = !dish.onSale ? t('menu.noOnSale') : room <= 0 ? t('menu.Soldout') : undefined
   return { name, dish, max: bounded(part.max, room), ...dishNote(diet, dish), ...(shut && { shut }) }
 }

@@ -18,7 +18,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { cutleryText } from '../texts.ts'
 import styles from './create.module.css'
 
-const MOST_PEOPLE = 99
+const MAX_PEOPLE = 99
 
 interface PeopleProps {
   people: number
@@ -36,7 +36,7 @@ export const People = ({ people, table, onChange }: PeopleProps) => (
         name={t('order.people')}
         value={people}
         min={1}
-        max={table?.seats ?? MOST_PEOPLE}
+        max={table?.seats ?? MAX_PEOPLE}
         onAdd={() => onChange(people + 1)}
         onTake={() => onChange(people - 1)}
       />

@@ -9,7 +9,7 @@ import { OrderCard } from './order-card.tsx'
 
 /** Filter of the active orders. */
 export const ACTIVE_ORDERS = { state: 'active', search: '' } as const
-const MOST = 2
+const MAX_ORDERS = 2
 
 /** Orders on the home page: those rejected within a day, with their refund, then the active ones. The app's icon counts those that are ready. ORDER-9, APP-5 */
 export function HomeOrders() {
@@ -18,8 +18,8 @@ export function HomeOrders() {
   const now = useCurrentTime(30_000)
   const ready = data?.pages[0]?.orders.filter(({ state }) => state === 'ready').length
   useEffect(() => (ready === undefined ? undefined : setAppBadge(ready)), [ready])
-  const rejected = recent.filter(({ state }) => state === 'rejected').slice(0, MOST)
-  const active = data?.pages[0]?.orders.slice(0, MOST) ?? []
+  const rejected = recent.filter(({ state }) => state === 'rejected').slice(0, MAX_ORDERS)
+  const active = data?.pages[0]?.orders.slice(0, MAX_ORDERS) ?? []
   const orders = [...rejected, ...active]
   if (orders.length === 0) return null
   return (

@@ -25,7 +25,7 @@ interface OwnMethodListProps {
 }
 
 /** The methods that are shown at first, beside the selected ones. */
-const MOST_OPEN = 2
+const MAX_OPEN = 2
 
 /**
  * The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. All but the first and the selected
@@ -34,7 +34,7 @@ const MOST_OPEN = 2
 export function OwnMethodList({ methods, currency, choice, children }: OwnMethodListProps & { children?: ReactNode }) {
   const [showsAll, setShowsAll] = useState(false)
   const near = methods.filter(
-    (method, at) => lineOf(choice, method) || (at < MOST_OPEN && !isCovered(choice)) || isChosen(choice, method),
+    (method, at) => lineOf(choice, method) || (at < MAX_OPEN && !isCovered(choice)) || isChosen(choice, method),
   )
   const isFolded = !showsAll && near.length > 0 && methods.length > near.length + 1
   return (

@@ -19,7 +19,7 @@ const STATES: ParsedMenu['states'] = new Set([
   'onSale',
 ] as const)
 
-const MOST_VALUES = 1000
+const MAX_VALUES = 1000
 
 const isMenu = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && [(value as { '@type'?: unknown })['@type']].flat().includes('Menu')
@@ -28,7 +28,7 @@ const isMenu = (value: unknown): boolean =>
 export function findJsonLdMenus(raw: unknown): unknown[] {
   const open: unknown[] = [raw]
   const menus: unknown[] = []
-  for (let seen = 0; open.length > 0 && seen < MOST_VALUES; seen++) {
+  for (let seen = 0; open.length > 0 && seen < MAX_VALUES; seen++) {
     const value = open.shift()
     if (isMenu(value)) menus.push(value)
     else if (Array.isArray(value)) open.push(...value)

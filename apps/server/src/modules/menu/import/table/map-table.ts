@@ -13,7 +13,7 @@ import { type RowReader, rowReader } from './row-values.ts'
 
 const NAME_MAX = 120
 const DESCRIPTION_MAX = 1000
-const MOST_KCAL = 20_000
+const MAX_KCAL = 20_000
 const ID_MAX = 64
 
 /** The fields of a dish that a column states. */
@@ -72,7 +72,7 @@ function taxReader({ taxes }: ReadContext) {
 function detailsOf(row: RowReader, taxIds: string[] | undefined): Partial<MenuItem> {
   const description = row.texts('description', DESCRIPTION_MAX)
   const station = row.text('station', 60)
-  const kcal = row.count('kcal', MOST_KCAL)
+  const kcal = row.count('kcal', MAX_KCAL)
   const tags = row.text('tags', 300)
   const allergens = row.contents('allergens')
   const diets = row.contents('diets')

@@ -5,7 +5,7 @@ import { idsByName, ownId } from '../ids.ts'
 import type { RowReader } from './row-values.ts'
 
 const NAME_MAX = 120
-const MOST_CHOICES = 99
+const MAX_CHOICES = 99
 
 /** Collects the options that the rows of a table give to dishes. */
 export interface OptionGroups {
@@ -55,8 +55,8 @@ export function optionGroups(before: MenuDocument | undefined): OptionGroups {
       const draft = groupOf(item, row)
       if (!draft) return
       last = draft
-      const min = row.count('choose', MOST_CHOICES)
-      const max = row.count('upTo', MOST_CHOICES)
+      const min = row.count('choose', MAX_CHOICES)
+      const max = row.count('upTo', MAX_CHOICES)
       const { group } = draft
       Object.assign(group, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
       if (group.max > 0 && group.min > group.max) row.fail('choose', { key: 'menuFile.fault.minAboveMax' })

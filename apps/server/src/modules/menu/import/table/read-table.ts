@@ -22,8 +22,8 @@ export interface Table {
   leftBehind: SkippedContent[]
 }
 
-const MOST_ROWS = 20_000
-const MOST_UNPACKED = 200 * 1024 * 1024
+const MAX_ROWS = 20_000
+const MAX_UNPACKED = 200 * 1024 * 1024
 const HEADING_ROWS = 20
 
 type Rows = (Cell | undefined)[][]
@@ -48,7 +48,7 @@ function checkUnpacked(bytes: Uint8Array): void {
   } catch {
     fail('menuFile.fault.xlsxUnreadable')
   }
-  if (total > MOST_UNPACKED) fail('menuFile.fault.tooLarge', { megabytes: MOST_UNPACKED / 1024 / 1024 })
+  if (total > MAX_UNPACKED) fail('menuFile.fault.tooLarge', { megabytes: MAX_UNPACKED / 1024 / 1024 })
 }
 
 /** The rows of the first sheet of a workbook with the headings of a menu. A formula counts as its last result. */
@@ -92,7 +92,7 @@ const withoutMark = (cell: Cell | undefined): Cell | undefined => {
 export function tableOf(rows: Rows): Table {
   const top = headingRow(rows)
   if (top === undefined) return fail('menuFile.fault.noHeadings')
-  if (rows.length > MOST_ROWS) return fail('menuFile.fault.tooManyRows', { count: MOST_ROWS })
+  if (rows.length > MAX_ROWS) return fail('menuFile.fault.tooManyRows', { count: MAX_ROWS })
   const remarks = createRemarks()
   const columns: TableColumn[] = []
   for (const [index, cell] of (rows[top] ?? []).entries()) {

@@ -7,7 +7,7 @@ import { plainText } from '../plain-text.ts'
 import type { Column } from './columns.ts'
 import type { Cell, Table, TableColumn } from './read-table.ts'
 
-const MOST_MINOR = 1_000_000_000
+const MAX_MINOR = 1_000_000_000
 
 /** An amount in minor units, or the key of the text about its error. PRICE-4 */
 export function amountOf(cell: Cell, { currencyCode, internationalSystemOfUnits: decimals }: Currency) {
@@ -16,7 +16,7 @@ export function amountOf(cell: Cell, { currencyCode, internationalSystemOfUnits:
   if (typeof cell === 'boolean') return wrong
   if (typeof cell === 'number') {
     const minor = Math.round(cell * 10 ** decimals)
-    if (!(cell >= 0 && minor <= MOST_MINOR)) return wrong
+    if (!(cell >= 0 && minor <= MAX_MINOR)) return wrong
     const isWhole = Math.abs(cell * 10 ** decimals - minor) < 1e-6
     return isWhole ? money(minor) : decimalsFault(cell, currencyCode, decimals)
   }
@@ -24,7 +24,7 @@ export function amountOf(cell: Cell, { currencyCode, internationalSystemOfUnits:
   const amount = parseAmount(plain, decimals)
   if (amount === undefined)
     return parseAmount(plain, 6) === undefined ? wrong : decimalsFault(cell, currencyCode, decimals)
-  return amount > MOST_MINOR ? wrong : amount
+  return amount > MAX_MINOR ? wrong : amount
 }
 
 const decimalsFault = (cell: Cell, currency: string, count: number) =>

@@ -8,7 +8,7 @@ import { differsIn, groupsOf, isNested, type UberSource } from './uber-source.ts
 import type { UberGroup, UberItem } from './ubereats-shape.ts'
 
 const DESCRIPTION_MAX = 1000
-const MOST_OF_A_DISH = 999
+const MAX_OF_A_DISH = 999
 
 /** Data that mapping collects beside the dishes. */
 export interface MappedItems {
@@ -84,7 +84,7 @@ function saleOf(item: UberItem, inside: boolean): MenuItem['saleSettings'] {
   return {
     saleMin: Math.max(1, quantity?.min_permitted ?? 1),
     saleStep: 1,
-    limitSale: Math.min(MOST_OF_A_DISH, quantity?.max_permitted ?? 0),
+    limitSale: Math.min(MAX_OF_A_DISH, quantity?.max_permitted ?? 0),
     limitSaleType: 0,
   }
 }
