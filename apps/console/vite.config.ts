@@ -4,7 +4,7 @@ import { core as zh } from '@comanda/messages/zh-CN/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What the page says until its code has come: nobody knows yet whose language it is to be. */
+/** The text of the page until its code is loaded, in every language: the language of the person is not known yet. */
 const said = [
   ['lang="en"', en],
   ['lang="zh-CN"', zh],

@@ -45,7 +45,7 @@ function editsAt(node: Node, code: string): Edit[] {
   const callee = node['callee']
   const [spec] = node['arguments'] as Node[]
   const isCall = isNode(callee) && callee['name'] === 'call' && spec?.type === 'ObjectExpression'
-  // A schema is only ever made: where nobody uses it, making it can go too.
+  // A schema is only ever made: one that is not used need not be made either.
   const pure = { start: node.start, end: node.start, text: '/* @__PURE__ */ ' }
   if (!isCall || !spec) return [pure]
   // `call` answers what it is given: its brackets are enough.

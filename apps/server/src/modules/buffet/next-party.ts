@@ -52,7 +52,7 @@ export async function goingOn(deps: NextDeps, db: Queries, at: At): Promise<stri
 /**
  * Prepares a table for a newcomer: ends a party that has finished, so that the next one starts with its own buffet. A
  * party that owes something is left to the staff. Two newcomers at the same moment get the same result. Without an
- * `owner`, staff open the table for somebody new. C6
+ * `owner`, staff open the table for another guest. C6
  */
 export async function makeWay(deps: NextDeps, at: At & { owner?: string }): Promise<'owing' | undefined> {
   const { corporationId, owner } = at

@@ -38,7 +38,7 @@ async function areAllAway(
 }
 
 /**
- * Ends the party at a table that has left, so that a newcomer begins one; false if somebody sits there after all. C6
+ * Ends the party at a table that has left, so that a newcomer begins one; false if the table is occupied after all. C6
  */
 export async function endAbsentParty(deps: AbsenceDeps, tx: Tx, at: At): Promise<boolean> {
   const session = await lockSession(tx, at)

@@ -66,7 +66,7 @@ async function takeSeatOf(
 
 /**
  * Checks whether a newcomer may join; a seated guest always may. At a free table they begin a party; if the party left
- * without an order nobody could give a PIN, and the newcomer takes its place.
+ * without an order there is no PIN to give, and the newcomer takes its place.
  */
 async function mayJoin(deps: AbsenceDeps, input: JoinInput): Promise<'joins' | 'begins' | 'takesOver' | 'pinNeeded'> {
   if (!input.pinOk || input.again || (await partyAt(deps, input))) return 'joins'

@@ -10,8 +10,8 @@ export interface MovedOccupants {
 }
 
 /**
- * Moves the people at a table to a free one, with everything of the party, including its buffet. Undefined if nobody
- * sits at the first table, false if somebody sits at the second. C6, CART-13
+ * Moves the people at a table to a free one, with everything of the party, including its buffet. Undefined if the first
+ * table is free, false if the second is occupied. C6, CART-13
  */
 export async function moveOccupants(
   deps: PartyDeps,

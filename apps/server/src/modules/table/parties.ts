@@ -193,7 +193,7 @@ export async function changeSeat(
 export const openTableAt = (deps: PartyDeps, at: At): Promise<SessionRow> =>
   deps.db.inTx(tx => openSession(deps, tx, at))
 
-/** Moves a party to another table of its store; false if somebody sits there, or the party has ended. */
+/** Moves a party to another table of its store; false if that table is occupied, or the party has ended. */
 export async function moveParty(
   deps: PartyDeps,
   tx: Tx,

@@ -129,7 +129,7 @@ function embeddedOf(keeper: Keeper, places: Places, lock: FolderLock): Embedded 
   }
 }
 
-/** Keeps one postmaster running until told to stop. */
+/** Keeps one postmaster running until it is stopped. */
 class Keeper {
   readonly #setup: PostgresSetup
   readonly #log: Log

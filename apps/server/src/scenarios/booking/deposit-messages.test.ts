@@ -14,7 +14,7 @@ beforeEach(clear)
 describe('The guest sees where the deposit went (BOOK-1)', () => {
   const notified = async () => {
     const last = (await app.messages()).at(-1)
-    if (!last) throw new Error('nothing was said')
+    if (!last) throw new Error('no message was sent')
     return `${last.template}: ${noticeText(last.language, `notice.${last.template}.text`, last.params as Record<string, string>)}`
   }
   const depositOf = async (guest: TestGuest, bookingId: string) =>

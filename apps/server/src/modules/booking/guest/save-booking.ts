@@ -86,7 +86,7 @@ interface Fresh {
 }
 
 /** Fields of a booking that is confirmed at once, or waits for its deposit. */
-function depositAsked({ book, stay }: Fresh, partySize: number, now: number) {
+function requiredDeposit({ book, stay }: Fresh, partySize: number, now: number) {
   const { rules, shop } = book
   const amount = depositAt(rules, partySize, stay.start, book.timeZone)
   const none = amount === 0
@@ -109,7 +109,7 @@ async function placed(tx: Tx, deps: Deps, caller: Guest, input: RequestOf<typeof
   const row: BookingRow = {
     ...key,
     ...seating,
-    ...depositAsked(fresh, input.partySize, deps.clock()),
+    ...requiredDeposit(fresh, input.partySize, deps.clock()),
     owner: caller.session.owner,
     booking_no: readableId(6),
     version: 1,

@@ -215,7 +215,7 @@ async function reportPaid(tx: Tx, deps: Deps, row: AttemptRow, lines: readonly L
     return row
   }
   if (verdict !== 'refunding') {
-    if (verdict !== 'repeat') deps.log.error('money arrived that nobody asked for', { ...atOf(row), verdict })
+    if (verdict !== 'repeat') deps.log.error('a payment without a request arrived', { ...atOf(row), verdict })
     return takeStep(tx, deps, row, { event: 'giveBack', cause: 'order', reason: verdict })
   }
   // The payable had already ended: it requested its refund within this transaction, which updated this attempt too.

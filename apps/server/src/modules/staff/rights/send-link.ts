@@ -4,13 +4,13 @@ import { makeLink } from './links.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffRow } from './queries.ts'
 
-/** Whether a person has not set a password yet: without one nobody can sign in as them. */
+/** Whether a person has not set a password yet: until then the account cannot sign in. */
 export const isInvited = ({ password_hash: hash }: Pick<StaffRow, 'password_hash'>): boolean => hash === ''
 
 interface LinkInput {
   corporationId: number
   language: string
-  /** Name of the inviting person, for somebody new. */
+  /** Name of the inviting person, for a new account. */
   by?: string
 }
 

@@ -4,8 +4,8 @@ import { checkHolidays, checkHours, checkZones, type ShopConfig } from '@comanda
 import { everyWay, misfit, type PartOf } from './part.ts'
 
 /**
- * Payment methods of an order type that is offered for the first time: those of the others, but not at the venue if
- * nobody comes to it. PAY-5
+ * Payment methods of an order type that is offered for the first time: those of the others; for deliveries without
+ * payment at the venue, because the guest does not come there. PAY-5
  */
 const methodsAnew = ({ paymentMethods }: ShopConfig): ShopConfig['paymentMethods'] => {
   const [known = []] = Object.values(paymentMethods)
