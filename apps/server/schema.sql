@@ -687,11 +687,14 @@ create table customer_order (
   sealed_personal text,
   PRIMARY KEY (corporation_id, order_id)
 );
+CREATE INDEX customer_order_by_amount ON public.customer_order USING btree (corporation_id, shop_id, (((totals ->> 'totalPaidAmount'::text))::bigint));
 CREATE INDEX customer_order_by_bill ON public.customer_order USING btree (corporation_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE UNIQUE INDEX customer_order_by_cart ON public.customer_order USING btree (corporation_id, cart_id, cart_version);
 CREATE INDEX customer_order_by_number ON public.customer_order USING btree (corporation_id, shop_id, "left"(search, 16) text_pattern_ops);
 CREATE INDEX customer_order_by_owner ON public.customer_order USING btree (corporation_id, owner, order_id);
+CREATE INDEX customer_order_by_phone ON public.customer_order USING btree (corporation_id, shop_id, reverse(((details -> 'contact'::text) ->> 'phoneNumber'::text)) text_pattern_ops) WHERE (((details -> 'contact'::text) ->> 'phoneNumber'::text) IS NOT NULL);
 CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btree (corporation_id, owner, request_id);
+CREATE INDEX customer_order_by_table ON public.customer_order USING btree (corporation_id, shop_id, lower(((details -> 'table'::text) ->> 'tableName'::text))) WHERE (((details -> 'table'::text) ->> 'tableName'::text) IS NOT NULL);
 CREATE INDEX customer_order_by_time ON public.customer_order USING btree (corporation_id, shop_id, created_at, order_id);
 CREATE INDEX customer_order_changed ON public.customer_order USING btree (corporation_id, shop_id, changed_at, order_id);
 CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporation_id, shop_id, ended_at) WHERE (ended_at IS NOT NULL);

@@ -19,17 +19,18 @@ const PHONE_DIGITS = 5
 /** As much of the search text as the index of numbers holds. */
 const NUMBER_LENGTH = 16
 
-/** Matches the number, the call number, the guest's name or the phone number. */
+/** Matches the number, the call number, the guest's name or the end of the phone number, whose index holds it reversed. */
 function matches({ or, eb, ref }: Where, text: string): Expression<SqlBool> {
-  const contact = (key: 'firstName' | 'lastName' | 'phoneNumber') =>
-    ref('details', '->>').key('contact').key(key).$castTo<string>()
+  const contact = (key: 'firstName' | 'lastName') => ref('details', '->>').key('contact').key(key).$castTo<string>()
   const digits = text.replaceAll(/[^0-9]/g, '')
   const isNumber = /^[0-9+ ()-]+$/.test(text)
   const words = `%${literal(text)}%`
   return or([
     sql<SqlBool>`left(search, ${sql.lit(NUMBER_LENGTH)}) like ${`${literal(foldText(text)).slice(0, NUMBER_LENGTH)}%`}`,
     ...(isNumber && digits.length < PHONE_DIGITS ? [eb('call_count', '=', Number(digits))] : []),
-    ...(isNumber && digits.length >= PHONE_DIGITS ? [eb(contact('phoneNumber'), 'like', `%${digits}`)] : []),
+    ...(isNumber && digits.length >= PHONE_DIGITS
+      ? [sql<SqlBool>`reverse(details->'contact'->>'phoneNumber') like ${`${[...digits].reverse().join('')}%`}`]
+      : []),
     ...(isNumber
       ? []
       : [
@@ -70,7 +71,7 @@ function conditions(where: Where, filters: Filters, timeZone: string): Expressio
     ...(most === undefined ? [] : [sql<SqlBool>`${PAID} <= ${most}`]),
     ...(status ? [hasStatus(where, status)] : []),
     ...(orderType ? [eb('biz_type', '=', orderType)] : []),
-    ...(table === '' ? [] : [sql<SqlBool>`details->'table'->>'tableName' ilike ${literal(table)}`]),
+    ...(table === '' ? [] : [sql<SqlBool>`lower(details->'table'->>'tableName') = lower(${table})`]),
     ...(after
       ? [sql<SqlBool>`(created_at, order_id) < (${new Date(after.createdAt)}::timestamptz, ${after.orderId}::uuid)`]
       : []),
