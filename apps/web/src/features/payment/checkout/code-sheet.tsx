@@ -23,6 +23,13 @@ export const CodeSheet = ({ label, busy, onPay, onClose, ...code }: CodeSheetPro
       </Button>
     }
   >
-    <CardCode {...code} />
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (code.code !== '' && !busy) onPay()
+      }}
+    >
+      <CardCode {...code} />
+    </form>
   </Sheet>
 )

@@ -31,6 +31,7 @@ export const CardCode = ({ card, code, error, onCode }: CardCodeProps) => (
         autoComplete="off"
         value={code}
         maxLength={12}
+        data-focus
         onChange={event => onCode(event.target.value)}
       />
     </Field>
