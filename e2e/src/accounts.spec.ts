@@ -65,3 +65,16 @@ test('An invited person sets a password and enters the console', async () => {
   await waitForText(own, 'Password changed')
   await screen.close()
 })
+
+test('The console of another brand on the same server is named by its address, and stays signed in (NAV-1)', async () => {
+  const { page, faults } = await guestPhone(product.browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${product.url}/console?g=2000`)
+  await page.getByLabel('Account').fill('manager@ombra.example')
+  await page.getByLabel('Password').fill('marigold-demo')
+  await button(page, 'Sign in').click()
+  await page.getByRole('navigation').first().waitFor()
+  await page.reload()
+  await waitForText(page, 'Ombra')
+  await page.getByRole('link', { name: 'Tables', exact: true }).or(button(page, 'Tables')).first().waitFor()
+  expect(faults).toEqual([])
+})

@@ -63,7 +63,7 @@ test('A gift link leads through Google’s sign-in to the recipient’s own card
   await payNow(giver.page)
   await waitForPath(giver.page, '/historicalGift')
   const text = await messageTo(product.url, 'robin.friend@example.com')
-  const link = /\/giftCards#\S+/.exec(text)?.[0] ?? ''
+  const link = /\/giftCards\?\S+/.exec(text)?.[0] ?? ''
 
   const { page } = await guestPhone(product.browser)
   await page.goto(product.url + link)

@@ -34,7 +34,7 @@ const isWelcome = (): boolean => location.pathname.endsWith('/welcome')
 /** The page behind the set-up link; from it the owner comes to the guide of what is left to do. SETUP-3 */
 function Welcome({ onSignedIn, below }: Pick<SignedOutProps, 'onSignedIn'> & { below: ReactNode }) {
   const start = (who: StaffInfo) => {
-    history.replaceState(null, '', '/console#setup')
+    history.replaceState(null, '', `/console${location.search}#setup`)
     onSignedIn(who)
   }
   return (

@@ -31,6 +31,11 @@ export function welcome({ port, open }: { port: number; open: boolean }): string
     ),
     `  At a table    ${here}${path}`,
     `  The store     ${here}/console   (${manager.account}, password ${manager.password})`,
+    ...others.flatMap(({ corporation: { corporationId, name }, staff: [account] }) =>
+      account
+        ? `  ${(name['en_US'] ?? '').padEnd(13)} ${here}/console?g=${corporationId}   (${account.account}, password ${account.password})`
+        : [],
+    ),
     `  The calls     ${here}/open/openapi.json`,
     `  Codes sent    ${here}/dev/outbox`,
     '',

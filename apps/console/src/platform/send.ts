@@ -1,6 +1,6 @@
 import { type AskOf, type CallSpec, type Envelope, headers, type ResponseOf } from '@comanda/contract/core'
 import { currentLocale, t } from '@comanda/web/i18n'
-import { token } from './session.ts'
+import { namedBrand, token } from './session.ts'
 
 /** A call that was refused or never answered; `message` is ready to be read. */
 export class Refused extends Error {
@@ -44,7 +44,7 @@ type HttpAnswer = { status: number; envelope: Envelope }
 
 async function once(path: string, body: string | FormData, requestId: string): Promise<HttpAnswer> {
   const isForm = typeof body !== 'string'
-  const lock = token()
+  const [lock, brand] = [token(), namedBrand()]
   const response = await fetch(path, {
     method: 'POST',
     body,
@@ -55,6 +55,7 @@ async function once(path: string, body: string | FormData, requestId: string): P
       [headers.language]: currentLocale().id,
       [headers.requestId]: requestId,
       ...(lock === undefined ? {} : { [headers.token]: lock }),
+      ...(brand === undefined ? {} : { [headers.corporationId]: String(brand) }),
     },
   })
   return { status: response.status, envelope: (await response.json()) as Envelope }

@@ -3,16 +3,25 @@ import type * as z from 'zod/mini'
 
 export type StaffInfo = z.output<typeof staffInfo>
 
-const TOKEN = 'console.token'
-const SHOP = 'console.shopId'
+/** The brand that this console's address names as `?g=`; undefined is the server's first brand. NAV-1 */
+export const namedBrand = (): number | undefined => {
+  const named = new URLSearchParams(location.search).get('g') ?? ''
+  return /^\d{1,15}$/.test(named) ? Number(named) : undefined
+}
+
+/** The key of a stored value, of each brand its own. */
+const keyOf = (name: 'token' | 'shopId'): string => {
+  const brand = namedBrand()
+  return `console.${name}${brand === undefined ? '' : `.${brand}`}`
+}
 
 /** The console's own token: never the guest's of the same browser. */
-export const token = (): string | undefined => localStorage.getItem(TOKEN) ?? undefined
+export const token = (): string | undefined => localStorage.getItem(keyOf('token')) ?? undefined
 
 /** Stores the session token; undefined removes it. */
 export function storeToken(value: string | undefined): void {
-  if (value === undefined) localStorage.removeItem(TOKEN)
-  else localStorage.setItem(TOKEN, value)
+  if (value === undefined) localStorage.removeItem(keyOf('token'))
+  else localStorage.setItem(keyOf('token'), value)
 }
 
 const knownKey = (account: string) => `console.known.${account.trim().toLowerCase()}`
@@ -27,9 +36,9 @@ export const storeKnown = (account: string, value: string): void => localStorage
 
 /** The store last looked at, where it is still one of these. */
 export function lastShop(staff: StaffInfo): number | undefined {
-  const stored = Number(localStorage.getItem(SHOP))
+  const stored = Number(localStorage.getItem(keyOf('shopId')))
   return staff.shops.find(shop => shop.shopId === stored)?.shopId ?? staff.shops[0]?.shopId
 }
 
 /** Keeps which store is looked at, for the next visit. */
-export const storeShop = (shopId: number): void => localStorage.setItem(SHOP, String(shopId))
+export const storeShop = (shopId: number): void => localStorage.setItem(keyOf('shopId'), String(shopId))

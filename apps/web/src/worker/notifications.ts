@@ -14,6 +14,13 @@ async function setBadge({ navigator }: WorkerScope, count: number): Promise<void
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {})
 }
 
+/** An address without the brand, which links name and a guest's own pages may not. */
+function withoutBrand(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('g')
+  return url.href
+}
+
 /** Shows pushes of the restaurant and opens their page. NOTIFY-4 */
 export function showPushes(worker: WorkerScope): void {
   worker.addEventListener('push', event => {
@@ -31,10 +38,11 @@ export function showPushes(worker: WorkerScope): void {
     event.notification.close()
     const { url = '/' } = (event.notification.data ?? {}) as { url?: string }
     const target = new URL(url, worker.location.origin)
+    const page = withoutBrand(target.href)
     if (target.origin !== worker.location.origin) return
     const open = async () => {
       const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-      const same = windows.find(one => one.url === target.href)
+      const same = windows.find(one => withoutBrand(one.url) === page)
       return same ? same.focus() : worker.clients.openWindow(target.href)
     }
     event.waitUntil(open())

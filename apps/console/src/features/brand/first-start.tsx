@@ -190,7 +190,7 @@ export function FirstStart({ token, onSignedIn, below }: Props) {
       ) : (
         <div className={styles.gone} role="alert">
           <p>{gone}</p>
-          <Button kind="soft" onClick={() => location.assign('/console')}>
+          <Button kind="soft" onClick={() => location.assign(`/console${location.search}`)}>
             {t('console.signIn')}
           </Button>
         </div>

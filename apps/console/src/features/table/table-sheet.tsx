@@ -1,3 +1,4 @@
+import { namedBrand } from '../../platform/session.ts'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
@@ -109,7 +110,7 @@ function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table
       )}
       <div className={styles.code}>
         <QrCode
-          text={tableLink(location.origin, { shopId, tableId }, visible)}
+          text={tableLink({ origin: location.origin, brand: namedBrand() }, { shopId, tableId }, visible)}
           label={t('floor.codeOf', { name: tableName })}
         />
       </div>

@@ -1,4 +1,5 @@
 import { type Money, sum } from '@comanda/domain/money'
+import { brandLink } from '@comanda/domain/navigation'
 import type { Table } from './queries.ts'
 
 /** The state of a table: free, seated without an order, all paid, or something left to pay. */
@@ -61,10 +62,11 @@ export const sumsOf = (tables: readonly Table[]): FloorSums => ({
  * alone, since every party has its own PIN. At tables with changing codes the link holds the current one. C6
  */
 export function tableLink(
-  origin: string,
+  { origin, brand }: { origin: string; brand: number | undefined },
   { shopId, tableId }: { shopId: number; tableId: string },
   pin?: string,
 ): string {
   const menu = `/storeIndex?shopId=${shopId}&bizType=1100&tableId=${encodeURIComponent(tableId)}`
-  return `${origin}/shareIndex?shareUrl=${encodeURIComponent(pin === undefined ? menu : `${menu}&pin=${pin}`)}`
+  const share = `/shareIndex?shareUrl=${encodeURIComponent(pin === undefined ? menu : `${menu}&pin=${pin}`)}`
+  return brandLink(origin, share, brand)
 }

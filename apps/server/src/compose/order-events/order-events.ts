@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import type { OrderEventSubscriber } from '../../ports/order.ts'
 import { earningSubscriber } from './earning.ts'
 import { recordOrder } from './webhook-events.ts'
@@ -20,7 +21,7 @@ const tableSubscriber = (modules: Modules): OrderEventSubscriber => ({
 /** Notifies the guest of an order's steps through each channel they want. ORDER-9, NOTIFY-1 */
 const noticeSubscriber = ({ config }: Runtime, modules: Modules): OrderEventSubscriber => ({
   async notice(tx, { orderId, params, ...notice }) {
-    const link = `${originOf(config)}/orderDetail?orderId=${orderId}`
+    const link = brandLink(originOf(config), `/orderDetail?orderId=${orderId}`, notice.corporationId)
     const subject = `order:${orderId}`
     const eventKey = `${subject}:${notice.template}`
     await modules.notification.notifyPerson(tx, { ...notice, eventKey, subject, params: { ...params, link } })

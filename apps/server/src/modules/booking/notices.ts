@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import type { ShopConfig } from '@comanda/domain/store'
 import { depositWent, remindersFor } from '@comanda/domain/booking'
 import { formatMoney, inLanguage, money } from '@comanda/domain/money'
@@ -52,7 +53,11 @@ function depositText(row: BookingRow, timeZone: string): string | NoticePart {
 
 /** The address at which the guest sees, confirms, pays, changes or cancels the booking, on any phone and without signing in. BOOK-7 */
 const linkOf = (deps: Deps, { corporation_id, booking_id }: BookingRow): string =>
-  `${deps.origin}/bookDetail?bookingId=${booking_id}&link=${deps.linkSecretOf(corporation_id, booking_id)}`
+  brandLink(
+    deps.origin,
+    `/bookDetail?bookingId=${booking_id}&link=${deps.linkSecretOf(corporation_id, booking_id)}`,
+    corporation_id,
+  )
 
 /** Notifies the guest of a booking's new state: stored in the same transaction, sent by a job. */
 export async function notifyGuest(

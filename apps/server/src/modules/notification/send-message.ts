@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import { createHash } from 'node:crypto'
 import { localeNamed } from '@comanda/messages'
 import { type OutgoingMessage, Undeliverable } from '../../providers/messaging/port.ts'
@@ -33,7 +34,7 @@ function stopLinks(deps: Deps, row: OutboxRow): UnsubscribeLinks | undefined {
   const { corporation_id: corporationId, owner } = row
   return {
     stopUrl: unsubscribeUrl(deps, { corporationId, owner, channel: 'email', kind }),
-    settingsUrl: `${deps.origin}/setting`,
+    settingsUrl: brandLink(deps.origin, '/setting', corporationId),
   }
 }
 

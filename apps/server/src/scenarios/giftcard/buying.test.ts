@@ -60,7 +60,7 @@ test('The outbox of a development server shows a gift as its reader gets it, wit
     { destination: string; text: string; params: { picture?: string } }[]
   >()
   const message = rows.find(it => it.destination === 'link@friend.test')
-  expect(message?.text).toMatch(/\/giftCards#\d{16}-[0-9A-Z]{16}$/m)
+  expect(message?.text).toMatch(/\/giftCards\?g=\d+#\d{16}-[0-9A-Z]{16}$/m)
   // The picture of the design that the giver chose and saw in the preview.
   expect(message?.params.picture).toMatch(/^https?:\/\/[^/]+\/[\w./-]+@640\.webp$/)
 })

@@ -35,8 +35,10 @@ test('Each state of a paid order is mailed once: placed, accepted with its time,
     'Your order is ready',
   ])
   expect(sent[1]?.parts['text/plain']).toMatch(/Expected at 12:20/)
-  expect(sent[1]?.parts['text/plain']).toContain(`View order: https://harbour.example/orderDetail?orderId=${orderId}`)
-  expect(sent[1]?.parts['text/html']).toContain(`href="https://harbour.example/orderDetail?orderId=${orderId}"`)
+  expect(sent[1]?.parts['text/plain']).toContain(
+    `View order: https://harbour.example/orderDetail?orderId=${orderId}&g=1`,
+  )
+  expect(sent[1]?.parts['text/html']).toContain(`href="https://harbour.example/orderDetail?orderId=${orderId}&#38;g=1"`)
 })
 
 test('A paid order that is cancelled, not rejected, is mailed as cancelled with its refund (ORDER-9, M8)', async () => {

@@ -37,7 +37,7 @@ describe('web push (NOTIFY-4)', () => {
     const [accepted, ready] = await pushed()
     expect(accepted?.shown).toMatchObject({
       title: 'Harbour Kitchen confirmed your order',
-      url: `/orderDetail?orderId=${orderId}`,
+      url: `/orderDetail?orderId=${orderId}&g=1`,
       lang: 'en-US',
       dir: 'ltr',
     })

@@ -1,3 +1,4 @@
+import { ownLink } from '../../platform/own-link.ts'
 import { auth as calls } from '@comanda/contract/auth'
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
@@ -63,7 +64,7 @@ function Code({ token, expiresIn, busy, onAgain }: CodeProps) {
   return (
     <div className={styles.handOver}>
       <div className={styles.code}>
-        <QrCode text={`${location.origin}/mine?${new URLSearchParams({ token })}`} label={t('auth.handOver')} />
+        <QrCode text={ownLink(`/mine?${new URLSearchParams({ token })}`)} label={t('auth.handOver')} />
       </div>
       <p className={styles.hint}>{t('auth.handOverScan')}</p>
     </div>

@@ -1,3 +1,4 @@
+import { ownLink } from '../../platform/own-link.ts'
 import { useEffect } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
@@ -12,7 +13,7 @@ const KEY = 'invitation'
 const STORED_FOR = 7 * 24 * 60
 const FORM = /^[\dA-Za-z]{6,20}$/
 
-export const invitationLink = (code: string): string => `${location.origin}/vip?invite=${code}`
+export const invitationLink = (code: string): string => ownLink(`/vip?invite=${code}`)
 
 /** Accepts the stored invitation, once; without an answer it stays for the next visit. */
 async function accept(code: string): Promise<void> {

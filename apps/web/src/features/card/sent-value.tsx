@@ -1,3 +1,4 @@
+import { ownLink } from '../../platform/own-link.ts'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -11,7 +12,7 @@ import { cardTimeText } from './card-time-text.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-const linkOf = (claimCode: string): string => `${location.origin}/receiveCardValue?claimCode=${claimCode}`
+const linkOf = (claimCode: string): string => ownLink(`/receiveCardValue?claimCode=${claimCode}`)
 
 /** Opens the phone's share dialog with the link; copies it if there is none. */
 async function share(link: string): Promise<void> {

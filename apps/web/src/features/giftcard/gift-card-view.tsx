@@ -1,3 +1,4 @@
+import { ownLink } from '../../platform/own-link.ts'
 import { giftLinkText, showAuthCode, showCardNo } from '@comanda/domain/giftcard'
 import { Eye, EyeOff, MapPin, QrCode as QrIcon, ReceiptText, Send } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -132,7 +133,7 @@ function Code({ card }: { card: GiftCardDetail }) {
       {qr && code && (
         <Suspense>
           <QrSheet
-            text={`${location.origin}/giftCards#${giftLinkText({ cardNo: card.cardNo, authCode: code })}`}
+            text={ownLink(`/giftCards#${giftLinkText({ cardNo: card.cardNo, authCode: code })}`)}
             onClose={() => setQr(false)}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import { ownLink } from '../../platform/own-link.ts'
 import type { ResponseOf } from '@comanda/contract/core'
 import { group as calls } from '@comanda/contract/group'
 import { go } from '../../platform/navigation.ts'
@@ -13,7 +14,7 @@ export const menuOf = (shopId: number, bizType: number, code: string): string =>
 
 /** Link for friends, which resolves like any other share. NAV-1 */
 export const linkOf = ({ code, shopId, businessType }: GroupOrder): string =>
-  `${location.origin}/shareIndex?shareUrl=${encodeURIComponent(menuOf(shopId, businessType, code))}`
+  ownLink(`/shareIndex?shareUrl=${encodeURIComponent(menuOf(shopId, businessType, code))}`)
 
 /** A group order, requested again after each announced change. */
 export const useGroup = (code: string) =>

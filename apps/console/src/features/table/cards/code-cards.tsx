@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSettings } from '../../../forms/store-settings.ts'
 import { ME } from '../../../platform/client.ts'
-import type { StaffInfo } from '../../../platform/session.ts'
+import { namedBrand, type StaffInfo } from '../../../platform/session.ts'
 import type { Table } from '../queries.ts'
 import { tableLink } from '../table-state.ts'
 import { type DrawnCard, savePdf, savePictures } from './card-files.ts'
@@ -68,7 +68,7 @@ function useCards({ shopId, tables }: CodeCardsProps, look: ReturnType<typeof us
   const contents = tables.map(({ tableId, tableName }) => ({
     tableId,
     tableName,
-    link: tableLink(location.origin, { shopId, tableId }),
+    link: tableLink({ origin: location.origin, brand: namedBrand() }, { shopId, tableId }),
   }))
   const { data } = useQuery({
     queryKey: ['tableCards', look, contents],

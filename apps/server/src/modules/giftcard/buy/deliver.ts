@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import { giftLinkText, showAuthCode, showCardNo, withoutLinks } from '@comanda/domain/giftcard'
 import { formatMoney, money } from '@comanda/domain/money'
 import { localeNamed } from '@comanda/messages'
@@ -100,7 +101,7 @@ async function paramsOf(tx: Tx, deps: Deps, match: GiftCardRow, language: string
     amount: formatMoney(money(card.amount), card.currency, intl),
     number: showCardNo(code.cardNo),
     code: showAuthCode(code.authCode),
-    link: `${deps.origin}/giftCards#${giftLinkText(code)}`,
+    link: brandLink(deps.origin, `/giftCards#${giftLinkText(code)}`, card.corporation_id),
     until: untilText(card, language, await zoneOf(deps, card)),
     picture: await pictureOf(tx, deps, card),
   }
@@ -148,7 +149,12 @@ async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSen
   const sentAt = await deps.notify(tx, gift)
   const owner = await deps.ownerOfContact(tx, corporationId, destination)
   // A push shows on a locked screen: it has neither number nor code, and opens the list of gift cards.
-  const shown = { ...named, brand: params.brand, amount: params.amount, link: `${deps.origin}/giftCards` }
+  const shown = {
+    ...named,
+    brand: params.brand,
+    amount: params.amount,
+    link: brandLink(deps.origin, '/giftCards', corporationId),
+  }
   if (owner !== undefined) await deps.notifyPerson(tx, { ...event, owner, channels: ['push'], params: shown })
   return sentAt
 }

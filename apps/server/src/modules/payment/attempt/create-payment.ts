@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import { payment } from '@comanda/contract/payment'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
@@ -55,7 +56,8 @@ function pageUrlOf(
   at: PayableAt,
 ): string {
   const base = deps.publicOrigin ?? (origin ? new URL(origin).origin : 'http://localhost:8080')
-  return `${base}${page}?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
+  const path = `${page}?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
+  return brandLink(base, path, at.corporationId)
 }
 
 /** Pays, or chooses to pay at the venue. Repeats cause at most one charge. PAY-9 */

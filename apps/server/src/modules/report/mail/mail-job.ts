@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import { addDays, localTime } from '@comanda/domain/store'
 import { createInterval } from '../../../platform/interval.ts'
 import type { ShopAt } from '../../../ports/store.ts'
@@ -31,7 +32,7 @@ async function mailOfShop(deps: Deps, shop: ShopAt): Promise<number> {
         template: 'dayReport',
         params: {
           ...mailParams(config, day, figures, row.language),
-          link: `${deps.origin}/console/#sales/${day}..${day}/dish~${shop.shopId}`,
+          link: brandLink(deps.origin, `/console/#sales/${day}..${day}/dish~${shop.shopId}`, shop.corporationId),
         },
         language: row.language,
         eventKey: `dayReport:${shop.shopId}:${day}`,

@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import { LINK_HOURS } from '@comanda/domain/staff'
 import type { Tx } from '../../../platform/db/index.ts'
 import { makeLink } from './links.ts'
@@ -24,7 +25,7 @@ export async function sendLink(tx: Tx, deps: Deps, row: StaffRow, input: LinkInp
   const hours = LINK_HOURS[isNew ? 'invited' : 'forgotten']
   const token = await makeLink(tx, deps.clock, { corporationId, staffId: row.staff_id, hours })
   const brand = await deps.brandName(tx, corporationId, language)
-  const link = `${deps.origin}/console#password/${token}`
+  const link = brandLink(deps.origin, `/console#password/${token}`, corporationId)
   await deps.notify(tx, {
     corporationId,
     channel: 'email',
