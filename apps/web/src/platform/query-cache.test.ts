@@ -136,3 +136,17 @@ test('An equal answer keeps the stored object', () => {
   expect(keepIfEqual(held, { soup: 3 })).toBe(held)
   expect(keepIfEqual(held, { soup: 2 })).toEqual({ soup: 2 })
 })
+
+test('After an announced change a running fetch is followed by one more, and repeated announcements share it (CART-9)', async () => {
+  const answers: ((text: string) => void)[] = []
+  const question = ask<string>(() => new Promise(resolve => void answers.push(resolve)))
+  const first = question.fetch()
+  const announced = [question.refetch(), question.refetch()]
+  answers[0]?.('before the change')
+  await first
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('after it')
+  await Promise.all(announced)
+  expect(answers).toHaveLength(2)
+  expect(question.state().data).toBe('after it')
+})

@@ -12,6 +12,8 @@ export interface CachedQuery<T> {
   readonly subscribe: (watcher: () => void) => () => void
   /** Fetches now, or waits for the running fetch. The old data stays until the response arrives. */
   readonly fetch: () => Promise<void>
+  /** The same after a known change: a running fetch, whose answer may be older than the change, is followed by another. */
+  readonly refetch: () => Promise<void>
   /** Fetches if the data is older than `ms`. */
   readonly fetchIfOlder: (ms: number) => void
   /** The latest fetch function. */
@@ -70,6 +72,11 @@ function createQuery<T>(fetcher: CachedQuery<T>['fetcher']): { question: CachedQ
       return () => void watchers.delete(watcher)
     },
     fetch: input,
+    async refetch() {
+      outdated = underWay !== undefined
+      await underWay
+      return input()
+    },
     // Absolute difference: a clock that was set back does not make data fresh.
     fetchIfOlder: ms => void (Math.abs(Date.now() - at) >= ms && input()),
     fetcher: fetcher,

@@ -45,5 +45,5 @@ export function useCachedQuery<T>(
       clearInterval(timer)
     }
   }, [question, isEnabled, staleAfter, interval])
-  return { ...shown, refetch: question.fetch }
+  return { ...shown, refetch: question.refetch }
 }
