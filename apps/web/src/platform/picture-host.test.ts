@@ -15,7 +15,7 @@ test('Each new picture gets the next host, and keeps it (MENU-9)', () => {
 
 test('The banner that the first page has loaded already stays on its host (MENU-9)', () => {
   servedBy('https://a.example', 'https://b.example')
-  const shown = '.fp-banner[src*="p1/store@"]'
+  const shown = '.fp [src*="p1/store@"]'
   vi.stubGlobal('document', { querySelector: (selector: string) => (selector === shown ? {} : null) })
   const hosts = ['dish', 'p1/store', 'other'].map(pictureHost)
   vi.unstubAllGlobals()

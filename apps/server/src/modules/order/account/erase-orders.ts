@@ -10,9 +10,12 @@ const LIVE = {
 export const hasLiveOrder = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(LIVE, [corporationId, owner])).count > 0
 
-/** Removes name, address and remarks, also where a line's detail repeats its remark. */
+/** Removes name, address and remarks, also where a line's detail repeats its remark, and from the input to price it again. */
 const WITHOUT_PERSON = `search = '', sealed_personal = null,
-      details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}',
+      details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}'
+        || case when details ? 'round' then jsonb_build_object('round', details -> 'round' || jsonb_build_object('lines',
+          (select coalesce(jsonb_agg(line - 'nick' || '{"remark": "", "detail": ""}' order by place), '[]')
+            from jsonb_array_elements(details -> 'round' -> 'lines') with ordinality as each (line, place)))) else '{}' end,
       lines = (select coalesce(jsonb_agg(line - 'nick' || jsonb_build_object('remark', '', 'detail', case
           when line ->> 'remark' = '' then line ->> 'detail'
           else rtrim(replace(replace(line ->> 'detail', chr(8296) || (line ->> 'remark') || chr(8297), ''), line ->> 'remark', ''),
