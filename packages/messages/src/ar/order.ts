@@ -245,6 +245,6 @@ export const order: WordsLike<typeof en> = {
   'order.say.scheduledPlaced': 'وصل طلبك، وسيؤكده المطعم قبل موعدك.',
   'order.say.scheduled': 'تم تأكيد طلبك، وسنحضّره طازجًا في موعدك.',
   'order.payState': 'الحالة',
-  'home.lastOrders': 'طلبك الأخير',
+  'home.lastOrders': 'طلباتك الأخيرة',
   'order.cashRounding': 'تُقرَّب المبالغ النقدية إلى أقرب فئة متداولة.',
 }

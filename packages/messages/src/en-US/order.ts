@@ -239,6 +239,6 @@ export const order = {
   'order.say.scheduledPlaced': 'Your order is in. The restaurant will confirm it before your time.',
   'order.say.scheduled': 'Your order is confirmed. We’ll make it fresh for your time.',
   'order.payState': 'Status',
-  'home.lastOrders': 'Your last order',
+  'home.lastOrders': 'Recent orders',
   'order.cashRounding': 'Cash totals are rounded to the nearest coin.',
 }

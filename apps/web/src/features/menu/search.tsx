@@ -14,6 +14,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './search.module.css'
 import { DishRows, type ListState } from './section-list.tsx'
 import type { Dish, MenuView } from './sections.ts'
@@ -124,7 +125,11 @@ export function SearchResults({ view, state, searched }: { view: MenuView; state
         {corrected !== undefined && dishes.length > 0 && (
           <span className={styles.corrected}>{t('menuSearch.corrected', { text: corrected })}</span>
         )}
-        {t('menu.found', { count: dishes.length })}
+        {dishes.length > 0 ? (
+          t('menu.found', { count: dishes.length })
+        ) : (
+          <VisuallyHidden>{t('menu.found', { count: 0 })}</VisuallyHidden>
+        )}
       </Text>
       {dishes.length > 0 ? (
         <DishRows dishes={dishes} state={state} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { setAppBadge } from '../../../platform/app-badge.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { Section } from '../../../ui/layout/card.tsx'
@@ -20,10 +20,25 @@ export function HomeOrders() {
   useEffect(() => (ready === undefined ? undefined : setAppBadge(ready)), [ready])
   const rejected = recent.filter(({ state }) => state === 'rejected').slice(0, MAX_ORDERS)
   const active = data?.pages[0]?.orders.slice(0, MAX_ORDERS) ?? []
-  const orders = [...rejected, ...active]
+  return (
+    <>
+      <Orders title={t('home.lastOrders')} orders={rejected} now={now} />
+      <Orders title={t('home.running')} orders={active} now={now} />
+    </>
+  )
+}
+
+type CardProps = ComponentProps<typeof OrderCard>
+
+interface OrdersProps extends Pick<CardProps, 'now'> {
+  title: string
+  orders: readonly CardProps['order'][]
+}
+
+function Orders({ title, orders, now }: OrdersProps) {
   if (orders.length === 0) return null
   return (
-    <Section title={t(active.length > 0 ? 'home.running' : 'home.lastOrders')}>
+    <Section title={title}>
       <Stack gap={10}>
         {orders.map(order => (
           <OrderCard key={order.orderId} order={order} now={now} />
