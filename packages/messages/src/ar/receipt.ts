@@ -9,6 +9,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.cancelled': 'ملغى: لا تُحضّر',
   'receipt.test': 'صفحة تجريبية',
   'receipt.testLine': 'إن كنت تقرأ هذا فإن {name} تعمل.',
+  'receipt.taxNumber': 'الرقم الضريبي {number}',
   'receipt.order': 'الطلب {number}',
   'receipt.table': 'طاولة {name}',
   'receipt.dineIn': 'في المطعم',

@@ -7,6 +7,7 @@ export const receipt = {
   'receipt.cancelled': 'CANCELLED: DO NOT MAKE',
   'receipt.test': 'Test page',
   'receipt.testLine': 'If you can read this, {name} works.',
+  'receipt.taxNumber': 'Tax number {number}',
   'receipt.order': 'Order {number}',
   'receipt.table': 'Table {name}',
   'receipt.dineIn': 'Dine-in',

@@ -9,6 +9,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.cancelled': '已取消：请勿制作',
   'receipt.test': '测试页',
   'receipt.testLine': '能看到这行字，说明 {name} 工作正常。',
+  'receipt.taxNumber': '税号 {number}',
   'receipt.order': '订单 {number}',
   'receipt.table': '{name} 号桌',
   'receipt.dineIn': '堂食',

@@ -31,23 +31,28 @@ function PaperLine({ row }: { row: Row }) {
       return <p className={styles.banner}>{row.text}</p>
     case 'text':
       return (
-        <p data-size={row.size} data-bold={row.bold} data-align={row.align}>
-          {row.text}
+        <p
+          data-size={row.size}
+          data-bold={row.bold}
+          data-align={row.align}
+          className={row.text.startsWith(' ') ? styles.under : undefined}
+        >
+          <bdi>{row.text}</bdi>
         </p>
       )
     case 'pair':
       return (
         <Row as="p" gap={8} align="stretch" data-size={row.size} data-bold={row.bold}>
-          <span>{row.left}</span>
-          <span className={styles.end}>{row.right}</span>
+          <bdi>{row.left}</bdi>
+          <bdi className={styles.end}>{row.right}</bdi>
         </Row>
       )
     case 'line':
       return (
         <p className={styles.line} data-size={row.size}>
           <b>{row.count}</b>
-          <span>{row.text}</span>
-          {row.amount !== undefined && <span className={styles.end}>{row.amount}</span>}
+          <bdi>{row.text}</bdi>
+          {row.amount !== undefined && <bdi className={styles.end}>{row.amount}</bdi>}
         </p>
       )
   }

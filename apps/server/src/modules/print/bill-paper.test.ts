@@ -118,3 +118,13 @@ test('The brand’s logo is above the store’s name where it is set (STORE-3)',
   const logo = { png: 'iVBORw0KGgo=', width: 128, height: 64 }
   expect(billPaper(pen, one, 'en_US', { logo })[0]).toEqual({ kind: 'image', ...logo })
 })
+
+test('The seller’s registered name and tax number are on the receipt, the name once (STORE-3)', () => {
+  const one = order('US', '2125550187')
+  const sold = (legalName: string) =>
+    words({ ...one, shop: { ...one.shop, seller: { legalName, taxNumber: '12-3456' } } }, 'en-US')
+  expect(sold('Marigold Hospitality LLC')).toEqual(
+    expect.arrayContaining(['Marigold Hospitality LLC', 'Tax number 12-3456']),
+  )
+  expect(sold('Marigold').filter(row => row === 'Marigold')).toHaveLength(1)
+})

@@ -40,6 +40,16 @@ interface Head {
   texts: PrintedTexts
 }
 
+/** The registered name and the tax number of the seller, where they are known. */
+function sellerOf(pen: PrintFormat, { shopName, seller }: BoardOrder['shop'], language: string): PaperRow[] {
+  if (!seller) return []
+  const { legalName, taxNumber } = seller
+  return [
+    ...(legalName === '' || legalName === inLanguage(shopName, language) ? [] : [centred(legalName)]),
+    ...(taxNumber === '' ? [] : [centred(pen.say('receipt.taxNumber', { number: pen.apart(taxNumber) }))]),
+  ]
+}
+
 function headOf(pen: PrintFormat, { order, people, language, texts }: Head): PaperRow[] {
   const { shop, callNumber, orderNo, createdAt } = order
   return [
@@ -47,6 +57,7 @@ function headOf(pen: PrintFormat, { order, people, language, texts }: Head): Pap
     ...centredLines(inLanguage(texts.header ?? {}, language)),
     ...shop.addressLines.map(line => centred(line)),
     centred(pen.apart(shop.phone)),
+    ...sellerOf(pen, shop, language),
     { kind: 'rule' },
     centred(callNumber ?? orderNo, { size: 3, bold: true }),
     { kind: 'pair', left: orderTypeText(pen, order), right: pen.day(createdAt) },

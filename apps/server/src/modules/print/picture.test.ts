@@ -35,3 +35,19 @@ test('Each band contains as many bytes as its header says', async () => {
   expect(bands).toBeGreaterThan(1)
   expect(bytes.subarray(at).toString('hex')).toBe('1b64031d5642001d7231')
 })
+
+test('A drawn paper breaks no word beside an amount, and a detail is below the text of its dish (STORE-3)', () => {
+  const rows: PaperRow[] = [
+    { kind: 'pair', left: 'E0K-MDY-D4J', right: 'Mar 4, 2026, 7:00 AM' },
+    { kind: 'text', text: '   no onions' },
+  ]
+  const svg = svgOf(rows, 'en_US', 32)
+  expect(svg).toContain('>E0K-MDY-D4J<')
+  expect(svg).toContain('>Mar 4, 2026, 7:00 AM<')
+  expect(svg).toMatch(/<text x="52"[^>]*>no onions</)
+})
+
+test('Each line of a right-to-left paper keeps the direction of its own letters (STORE-3)', () => {
+  const svg = svgOf([{ kind: 'text', text: '450 West Street, Apartment 12B, New York' }], 'ar', 32)
+  expect(svg.match(/>\u2068[^<]*\u2069</g)?.length).toBe(svg.match(/<text/g)?.length)
+})

@@ -1,6 +1,7 @@
 import { localeNamed } from '@comanda/messages'
 import sharp from 'sharp'
 import type { PaperRow } from './print-format.ts'
+import { hasWiderWord, wrapped } from './wrap.ts'
 
 /** Dots per line, by characters per line: 58 and 80 mm at 203 dpi. */
 const DOTS: Readonly<Record<number, number>> = { 32: 384, 42: 576, 48: 576 }
@@ -11,32 +12,31 @@ const LEADING = 1.3
 const BAND = 240
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
 
-/** Estimated width of a text in dots, rounded up. Direction marks have no width. */
-const widthOf = (text: string, size: number): number =>
-  [...text.replace(/\p{Cf}/gu, '')].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.6) * size, 0)
+const NARROW = /[\s.,:;'’"!|()[\]\-ijlftrI]/
+const BROAD = /[mwMW@%سشصض]/
 
-/** Wraps a text into lines no wider than `room`; a word wider than a line is broken. */
-function wrapped(text: string, size: number, room: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/(?<=\s)|(?=[\u2e80-\ua4cf])/u)) {
-    if (line !== '' && widthOf(line + word.trimEnd(), size) > room) {
-      lines.push(line)
-      line = ''
-    }
-    line += word
-    while (widthOf(line, size) > room && line.length > 1) {
-      const fits = [...line].findIndex((_, i) => widthOf([...line].slice(0, i + 1).join(''), size) > room)
-      const cut = Math.max(1, fits)
-      lines.push([...line].slice(0, cut).join(''))
-      line = [...line].slice(cut).join('')
-    }
-  }
-  return [...lines, line]
+/** Estimated width of a sign as a share of its size, in the widest of the usual fonts. */
+const shareOf = (sign: string): number => {
+  if (WIDE.test(sign)) return 1.02
+  if (NARROW.test(sign)) return 0.42
+  if (BROAD.test(sign)) return 1
+  return /\p{Lu}/u.test(sign) ? 0.76 : 0.64
 }
+
+/** Estimated width of a text in dots, rounded up. Direction marks have no width. */
+const widthIn =
+  (size: number, bold = false) =>
+  (text: string): number =>
+    [...text.replace(/[\p{Cf}\p{Mn}]/gu, '')].reduce(
+      (sum, sign) => sum + shareOf(sign) * size * (bold && !WIDE.test(sign) ? 1.12 : 1),
+      0,
+    )
 
 const xml = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** A line in the direction of its own first letter, so that numbers and full stops of a Latin address keep their places. */
+const isolated = (line: string): string => `\u2068${line}\u2069`
 
 interface Sheet {
   dots: number
@@ -65,7 +65,9 @@ function write(
   const look = `font-size="${size}" text-anchor="${at}" direction="${sheet.rtl ? 'rtl' : 'ltr'}" fill="${white ? '#fff' : '#000'}"`
   lines.forEach((line, i) => {
     const y = top + size * (LEADING * i + 1)
-    sheet.parts.push(`<text x="${x}" y="${y}" ${look}${bold ? ' font-weight="700"' : ''}>${xml(line)}</text>`)
+    sheet.parts.push(
+      `<text x="${x}" y="${y}" ${look}${bold ? ' font-weight="700"' : ''}>${xml(sheet.rtl ? isolated(line) : line)}</text>`,
+    )
   })
   return top + size * LEADING * lines.length
 }
@@ -73,14 +75,27 @@ function write(
 function drawEnds(sheet: Sheet, row: Extract<PaperRow, { kind: 'pair' | 'line' }>): void {
   const size = SIZES[row.size ?? 1]
   const bold = row.kind === 'line' ? row.size === 2 : row.bold === true
-  const end = row.kind === 'line' ? (row.amount ?? '') : row.right
+  const measure = widthIn(size, bold)
+  const [text, end] = row.kind === 'line' ? [row.text, row.amount ?? ''] : [row.left, row.right]
   const indent = row.kind === 'line' ? size * 2 : 0
-  const room = sheet.dots - indent - (end === '' ? 0 : widthOf(end, size) + size / 2)
-  const top = sheet.y
-  if (row.kind === 'line') write(sheet, top, [row.count], { at: 'start', size, bold: true })
-  if (end !== '') write(sheet, top, [end], { at: 'end', size, bold })
-  const text = row.kind === 'line' ? row.text : row.left
-  sheet.y = write(sheet, top, wrapped(text, size, room), { at: 'start', size, bold, indent })
+  const beside = sheet.dots - indent - (end === '' ? 0 : measure(end) + size / 2)
+  const below = hasWiderWord(text, measure, beside)
+  if (row.kind === 'line') write(sheet, sheet.y, [row.count], { at: 'start', size, bold: true })
+  const lines = wrapped(text, measure, below ? sheet.dots - indent : beside)
+  const after = write(sheet, sheet.y, lines, { at: 'start', size, bold, indent })
+  const ended = end === '' ? 0 : write(sheet, below ? after : sheet.y, [end], { at: 'end', size, bold })
+  sheet.y = Math.max(after, ended)
+}
+
+/** A text at the left or in the middle. One with blanks before it is below the text of a dish. */
+function drawText(sheet: Sheet, row: Extract<PaperRow, { kind: 'text' }>): void {
+  const size = SIZES[row.size ?? 1]
+  const bold = row.bold === true
+  const text = row.text.trimStart()
+  const indent = text === row.text ? 0 : BASE * 2
+  const at = row.align === 'center' ? 'middle' : 'start'
+  const lines = wrapped(text, widthIn(size, bold), sheet.dots - indent)
+  sheet.y = write(sheet, sheet.y, lines, { at, size, bold, indent })
 }
 
 function draw(sheet: Sheet, row: PaperRow): void {
@@ -90,7 +105,7 @@ function draw(sheet: Sheet, row: PaperRow): void {
       sheet.y += 18
       return
     case 'banner': {
-      const lines = wrapped(row.text, SIZES[2], sheet.dots - 16)
+      const lines = wrapped(row.text, widthIn(SIZES[2], true), sheet.dots - 16)
       const height = SIZES[2] * LEADING * lines.length + 10
       sheet.parts.push(`<rect x="0" y="${sheet.y}" width="${sheet.dots}" height="${height}"/>`)
       write(sheet, sheet.y, lines, { at: 'middle', size: SIZES[2], bold: true, white: true })
@@ -103,12 +118,9 @@ function draw(sheet: Sheet, row: PaperRow): void {
       )
       sheet.y += row.height + 10
       return
-    case 'text': {
-      const size = SIZES[row.size ?? 1]
-      const at = row.align === 'center' ? 'middle' : 'start'
-      sheet.y = write(sheet, sheet.y, wrapped(row.text, size, sheet.dots), { at, size, bold: row.bold === true })
+    case 'text':
+      drawText(sheet, row)
       return
-    }
     default:
       drawEnds(sheet, row)
   }

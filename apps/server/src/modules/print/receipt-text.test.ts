@@ -107,3 +107,25 @@ test('Details of a dish are indented under it, not centred, and so is their next
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines) expect(line).toMatch(/^ {4}\S/)
 })
+
+const papers: PaperRow[] = [
+  { kind: 'banner', text: 'CANCELLED: DO NOT MAKE' },
+  { kind: 'text', text: 'Marigold Kitchen and Wine Bar Riverside', size: 2, align: 'center' },
+  { kind: 'text', text: 'Note: ring twice; the bell at the second door is broken' },
+  { kind: 'text', text: '   Large, extra sauce, no onions, add bacon, add cheddar' },
+  { kind: 'pair', left: 'New York State and local sales tax 8.875%', right: '$8,830.00' },
+  { kind: 'line', count: '2', text: 'Slow braised short rib with smoked potato and leeks', amount: '$123,456.00' },
+]
+
+test.each([32, 42, 48])('Lines end between words on paper of %i characters (STORE-3)', cpl => {
+  const printed = plainText(papers, cpl).replace(/(\S) (?=\S( |$))/gm, '$1')
+  const words = new Set(papers.flatMap(row => ('text' in row ? row.text : 'left' in row ? row.left : '').split(' ')))
+  for (const word of words) expect(printed.split(/\s+/)).toContain(word)
+})
+
+test('An amount is below a name that has no room beside it for its longest word (STORE-3)', () => {
+  const text = plainText([{ kind: 'pair', left: 'E0K-MDY-D4J', right: 'Mar 4, 2026, 7:00 AM' }], 30)
+  expect(text.split('\n').map(line => line.trimEnd())).toEqual(
+    expect.arrayContaining(['E0K-MDY-D4J', 'Mar 4, 2026, 7:00 AM'.padStart(30)]),
+  )
+})
