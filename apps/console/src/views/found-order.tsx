@@ -26,7 +26,7 @@ export function FoundOrder({ at, tools }: { at: 'orders' | 'history'; tools: (or
       <Loaded query={order}>
         {found => (
           <Stack gap={12}>
-            <strong>{stateText(found)}</strong>
+            <strong>{t(stateText(found))}</strong>
             <OrderTypeLine order={found} />
             <Requests order={found} />
             <ServedNotes shopId={found.shop.shopId} of={{ orderId: found.orderId }} />

@@ -1,5 +1,6 @@
 import { orderHistoryCalls as calls } from '@comanda/contract/order'
 import type { AskOf } from '@comanda/contract/core'
+import { phoneText } from '@comanda/domain/address'
 import { decimalText } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -45,8 +46,12 @@ export const orderTypeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery'
 export const guestOf = ({ contact }: BoardOrder): string =>
   contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
 
-export const phoneOf = ({ contact }: BoardOrder): string =>
-  contact ? `+${contact.countryCode} ${contact.phoneNumber}` : ''
+/** The guest's number as it is shown; empty where staff entered a name alone. */
+export const phoneOf = ({ contact }: Pick<BoardOrder, 'contact'>): string =>
+  contact?.phoneNumber ? phoneText(`+${contact.countryCode}${contact.phoneNumber}`) : ''
+
+const filePhoneOf = ({ contact }: BoardOrder): string =>
+  contact?.phoneNumber ? `+${contact.countryCode} ${contact.phoneNumber}` : ''
 
 /** The orders as rows for a file, under a header; amounts have the decimals of the currency. ORDER-12 */
 export const fileRows = (orders: readonly BoardOrder[]): string[][] => [
@@ -68,7 +73,7 @@ export const fileRows = (orders: readonly BoardOrder[]): string[][] => [
     t(orderTypeTexts[order.orderType]),
     order.table?.tableName ?? '',
     guestOf(order),
-    phoneOf(order),
+    filePhoneOf(order),
     t(stateText(order)),
     t(`console.${order.payState}`),
     order.currency.currencyCode,
