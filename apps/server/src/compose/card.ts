@@ -2,6 +2,7 @@ import { claimCodes, createCards } from '../modules/card/index.ts'
 import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { inLanguage } from '@comanda/domain/money'
+import { brandLink } from '@comanda/domain/navigation'
 import { startCardProgram } from '../modules/store/index.ts'
 import { brandPictures } from './pictures/brand-pictures.ts'
 import type { Compose } from './registry/modules.ts'
@@ -34,7 +35,7 @@ export const composeCard: Compose<'card'> = ({ config, db, clock, log }, modules
         params: {
           card: inLanguage(name, language),
           date,
-          link: `${originOf(config)}/myMemberCard`,
+          link: brandLink(originOf(config), '/myMemberCard', corporationId),
         },
         language,
         timeZone,

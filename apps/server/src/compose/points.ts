@@ -1,3 +1,4 @@
+import { brandLink } from '@comanda/domain/navigation'
 import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import { createPoints } from '../modules/points/index.ts'
@@ -33,7 +34,7 @@ export const composePoints: Compose<'points'> = ({ config, db, clock, log }, mod
         owner: `c:${customerId}`,
         eventKey,
         template: 'pointsExpiring',
-        params: { points, date, link: `${originOf(config)}/vip` },
+        params: { points, date, link: brandLink(originOf(config), '/vip', corporationId) },
         language,
         timeZone,
         uselessAfter: expiresAt,

@@ -50,6 +50,11 @@ test('The set-up saves the position of the address; without one it keeps the sto
   expect([after.placed, after.basics.point, after.basics.phone]).toEqual([true, point, '020 7946 0000'])
 })
 
+test('The link to a test order names its brand (NAV-1, SETUP-4)', async () => {
+  const { guestUrl } = await app.staff('manager').must(brandCalls.openingChecklist, { shopId })
+  expect(new URL(guestUrl).searchParams.get('g')).toBe(`${app.corporationId}`)
+})
+
 test('A store that was closed for good is not opened again (SETUP-4)', async () => {
   await app.changeShop({ state: 'closed' })
   expect(refusedAs(await app.staff('manager').call(brandCalls.openStore, { shopId }))).toBe('shopEnded')

@@ -123,6 +123,18 @@ describe('Points earned by an order (CARD-7, M10)', () => {
     expect(await pointsOf(ann)).toBe(200)
   })
 
+  test('They are announced before they expire, with a link of their brand (NAV-1, NOTIFY-5)', async () => {
+    const ann = await app.member({ points: 120 })
+    app.clock.advance(86_400_000)
+    const soon = new Date(app.clock() + 7 * 86_400_000)
+    await app.sql('update point_lot set expires_at = $2 where customer_id = $1', [ann.customerId, soon])
+    await twenty(() => app.modules.points.watchdog.sweep())
+    const sent = (await app.messages()).filter(({ template }) => template === 'pointsExpiring')
+    expect(sent.map(({ params }) => params)).toMatchObject([
+      { points: 120, link: expect.stringMatching(/\/vip\?g=1$/) },
+    ])
+  })
+
   test('They expire after their months, by the watchdog, once for any number of sweeps', async () => {
     const ann = await app.member({ points: 120 })
     app.clock.set(app.clock() + 366 * 86_400_000)

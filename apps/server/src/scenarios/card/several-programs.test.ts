@@ -156,7 +156,7 @@ test('Staff renew a card with an audit line, and a stranger’s card is unknown 
   expect(lines.map(line => line.cause)).toEqual(['Asked at the counter'])
 })
 
-test('A card is announced once before it expires and once when it has; a renewed one again (CARD-1, NOTIFY-5)', async () => {
+test('A card is announced once before it expires and once when it has, with a link of its brand; a renewed one again (CARD-1, NAV-1, NOTIFY-5)', async () => {
   const ann = await app.member()
   const cardId = await withLunchCard(ann)
   const { expiry } = app.modules.card
@@ -167,6 +167,8 @@ test('A card is announced once before it expires and once when it has; a renewed
   await expire(cardId, -1)
   await twenty(() => expiry.sweep())
   expect([await notices('cardExpiring'), await notices('cardExpired')]).toEqual(before.map(count => count + 1))
+  const { params } = (await app.messages()).findLast(({ template }) => template === 'cardExpired') ?? {}
+  expect(params).toMatchObject({ link: expect.stringMatching(`/myMemberCard\\?g=${app.corporationId}$`) })
   await expire(cardId, 25)
   expect(await expiry.sweep()).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment, useState } from 'react'
 import { useStoredDraft } from '../../platform/draft-store.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { ownLink } from '../../platform/own-link.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -31,7 +32,7 @@ const Acceptance = ({ agreements }: { agreements: readonly { agreementId: string
     {agreements.map(({ agreementId, title }, at) => (
       <Fragment key={agreementId}>
         {at > 0 && ' · '}
-        <a href={`/agreemental?id=${agreementId}`} target="_blank" rel="noopener" className={styles.read}>
+        <a href={ownLink(`/agreemental?id=${agreementId}`)} target="_blank" rel="noopener" className={styles.read}>
           {title}
           <span className="visuallyHidden"> ({t('ui.newTab')})</span>
         </a>

@@ -1,6 +1,7 @@
 import type { openingCalls as calls } from '@comanda/contract/brand'
 import type { ResponseOf } from '@comanda/contract/core'
 import { openingChecklist, type OpeningFacts } from '@comanda/domain/brand'
+import { brandLink } from '@comanda/domain/navigation'
 import { isPlaced, type ShopConfig, shopStateOf } from '@comanda/domain/store'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
@@ -9,11 +10,12 @@ import { markedBasics } from './basics.ts'
 export type Checklist = ResponseOf<typeof calls.openingChecklist>
 
 /** What the checklist of a store is computed from, besides its settings. */
-export type ChecklistFacts = Omit<OpeningFacts, 'config'>
+export type ChecklistFacts = Omit<OpeningFacts, 'config'> & { corporationId: number }
 
 export async function checklistFactsOf(deps: Deps, shop: ShopAt): Promise<ChecklistFacts> {
   const { corporationId, shopId } = shop
   return {
+    corporationId,
     menu: await deps.menuOf(shop),
     tableCount: (await deps.tablesOf(corporationId, shopId)).length,
     agreementCount: await deps.agreementCount(corporationId),
@@ -30,7 +32,7 @@ function orderPath({ shopId, bizTypes }: ShopConfig): string {
 export const checklistOf = (deps: Deps, config: ShopConfig, around: ChecklistFacts): Checklist => ({
   state: shopStateOf(config),
   items: openingChecklist({ ...around, config }),
-  guestUrl: `${deps.origin}${orderPath(config)}`,
+  guestUrl: brandLink(deps.origin, orderPath(config), around.corporationId),
   countryCode: config.address.countryCode,
   placed: isPlaced(config.point),
   basics: markedBasics(config),

@@ -1,4 +1,5 @@
 import { money } from '@comanda/domain/money'
+import { carryQuery } from '@comanda/domain/navigation'
 import { chosenMethodsOf } from '@comanda/domain/payment'
 import { go } from '../../../platform/navigation.ts'
 import { toast } from '../../../platform/notices.ts'
@@ -23,7 +24,7 @@ interface PlacedChoice {
  * Opens the card form. A step back from it leads to the payment page of the order, because the order form before it is finished.
  */
 function openCardForm(toPay: ToPay, how: Parameters<typeof goToCard>[1]): void {
-  history.replaceState(history.state, '', choosePath(toPay))
+  history.replaceState(history.state, '', carryQuery(choosePath(toPay), location.search))
   goToCard(toPay, how)
 }
 
