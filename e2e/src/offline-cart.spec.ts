@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlain, openMenu } from './steps/guest.ts'
+import { addPlain, openDish, openMenu } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openProduct } from './steps/product.ts'
 import { shot } from './steps/shot.ts'
@@ -21,6 +21,24 @@ test('A dish added offline is stored on the phone and marked until it is saved (
   await context.setOffline(false)
   await expect.poll(() => page.getByText('Your cart is saved on this phone').count()).toBe(0)
   await page.reload()
+  await button(page, /^Your cart, 2 dishes/).waitFor()
+  await context.close()
+})
+
+test('A dish added in its sheet is in the cart although the page is left with the same tap (CART-8)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await page.waitForLoadState('networkidle')
+  const add = button(await openDish(page, 'Shoyu ramen'), /^Add · /)
+  await Promise.all([
+    page.waitForEvent('load'),
+    add.evaluate((node: HTMLElement) => {
+      node.click()
+      location.reload()
+    }),
+  ])
   await button(page, /^Your cart, 2 dishes/).waitFor()
   await context.close()
 })

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
@@ -30,11 +30,13 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
   if (isEmpty(cart)) return [cart.unsent && <div key="note">{cart.note}</div>, sheet && <div key="sheet">{sheet}</div>]
   const { count } = cart
   const progress = progressOf(cart)
+  // Rendering the sheet is expensive: as a transition it does not delay the button's feedback.
+  const look = () => startTransition(() => setOpen(true))
   return (
     <div className={styles.bar}>
       {cart.note}
       {progress && <ProgressLine {...progress} />}
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={look}>
         {count > 0 && <VisuallyHidden>{`${t('cart.title')}, ${t('cart.count', { count })}, `}</VisuallyHidden>}
         <span className={styles.bag} data-cart-count={count || undefined} aria-hidden="true">
           <ShoppingBag />
@@ -46,7 +48,7 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
         </span>
         <Subtotal cart={cart} />
       </button>
-      <Checkout cart={cart} className={styles.go} onLook={() => setOpen(true)} />
+      <Checkout cart={cart} className={styles.go} onLook={look} />
       {sheet}
     </div>
   )

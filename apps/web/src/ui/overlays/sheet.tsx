@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react'
+import { afterPaint } from '../../platform/after-paint.ts'
 import { t } from '../../platform/i18n/texts.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -8,10 +9,15 @@ import { useModal } from './modal.ts'
 import { Text } from '../text/text.tsx'
 import styles from './sheet.module.css'
 
-const CloseContext = createContext<() => void>(() => {})
+type Close = (then?: () => void) => void
 
-/** Closes the enclosing sheet with its exit animation. */
-export const useCloseSheet = (): (() => void) => useContext(CloseContext)
+const CloseContext = createContext<Close>(() => {})
+
+/**
+ * Closes the enclosing sheet with its exit animation. Once that is seen, and before the sheet is gone, it calls `then`; not if the sheet
+ * is closing already.
+ */
+export const useCloseSheet = (): Close => useContext(CloseContext)
 
 interface SheetProps {
   title: ReactNode
@@ -54,10 +60,12 @@ async function slideOut(sheet: HTMLElement): Promise<void> {
 export function Sheet({ title, onClose, foot, cover, full, children, className }: SheetProps) {
   const titleId = useId()
   const leaving = useRef(false)
-  const close = async () => {
+  const close = async (then?: () => void) => {
     if (leaving.current) return
     leaving.current = true
+    const finish = then && afterPaint(then)
     if (ref.current) await slideOut(ref.current)
+    finish?.()
     onClose()
   }
   const ref = useModal(() => void close())
@@ -82,7 +90,7 @@ export function Sheet({ title, onClose, foot, cover, full, children, className }
       tabIndex={-1}
       onClick={beside}
     >
-      <CloseContext value={() => void close()}>
+      <CloseContext value={then => void close(then)}>
         <div className={styles.head} {...(full ? {} : drag)}>
           {!cover && heading}
           <IconButton label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={() => void close()} />

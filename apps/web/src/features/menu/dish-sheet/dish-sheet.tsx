@@ -72,7 +72,7 @@ export function DishSheet(props: DishSheetProps) {
   const closed = closedNow(props)
   const stock = stockOf(live)
   const form = useChoice({ dish, menu, stock, pricing, diet: preferences, inCart, room })
-  const { body, problem, add } = useAdding(dish, form, onAdd)
+  const { body, problem, add } = useAdding(dish, form, { onAdd, isCartLoaded: room !== undefined })
   const stockState = stockLabel({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
   const joins = dish.membersOnly && !pricing.isMember
   const open = !closed && !joins && canOrder(stockState)
@@ -154,7 +154,7 @@ interface FootProps {
   pricing: PriceContext
   /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
-  onAdd: () => boolean
+  onAdd: ReturnType<typeof useAdding>['add']
 }
 
 type Sale = Dish['item']['saleSettings']
@@ -192,7 +192,7 @@ function Foot({ dish: { item }, form, pricing, missing, onAdd }: FootProps) {
           onAdd={() => step(1)}
           onTake={() => step(-1)}
         />
-        <Button wide size="large" disabled={most < first} onClick={() => onAdd() && close()}>
+        <Button wide size="large" disabled={most < first} onClick={() => onAdd(close)}>
           {t('menu.addToCart', { price })}
         </Button>
       </Row>

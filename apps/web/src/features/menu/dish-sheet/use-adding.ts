@@ -1,5 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { type RefObject, useRef, useState } from 'react'
+import type { useCloseSheet } from '../../../ui/overlays/sheet.tsx'
 import type { Dish } from '../sections.ts'
 import { lineOf } from './line-of.ts'
 import { problemText } from './problem-text.ts'
@@ -12,28 +13,39 @@ function showGroup(body: RefObject<HTMLDivElement | null>, groupId: string): voi
   group?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
+interface AddTo {
+  onAdd: (choice: LineChoice) => void
+  /** Whether the cart stores a change by itself; else the page holds it, and a page that is left must have it at once. CART-8 */
+  isCartLoaded: boolean
+}
+
 /**
  * Adds the choice to the cart: from the first attempt on problems are shown, and each attempt scrolls to the first one.
  */
-export function useAdding(dish: Dish, form: Choosing, onAdd: (choice: LineChoice) => void) {
+export function useAdding(dish: Dish, form: Choosing, { onAdd, isCartLoaded }: AddTo) {
   const [submitted, setSubmitted] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const shown = form.problem && problemText(form.problem, form.views.all)
   return {
     body,
     problem: submitted ? shown : undefined,
-    /** Returns whether the choice was added. */
-    add(): boolean {
-      setSubmitted(true)
-      if (shown) showGroup(body, shown.groupId)
-      else {
-        const { item } = dish
-        const { choice } = form
+    /** Adds the choice and closes the sheet. */
+    add(close: ReturnType<typeof useCloseSheet>) {
+      if (shown) {
+        setSubmitted(true)
+        return showGroup(body, shown.groupId)
+      }
+      const { item } = dish
+      const { choice } = form
+      const put = () => {
         // Without a network it is not stored, and nothing else depends on it.
         import('./last-choice.ts').then(({ noteChoice }) => noteChoice(item, choice)).catch(() => {})
-        onAdd(lineOf(dish, form.choice, form.amounts.count, form.remark))
+        onAdd(lineOf(dish, choice, form.amounts.count, form.remark))
       }
-      return !shown
+      // On a slow phone the cart takes longer to compute than a frame.
+      if (isCartLoaded) return close(put)
+      put()
+      close()
     },
   }
 }
