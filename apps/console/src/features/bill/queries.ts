@@ -2,17 +2,19 @@ import { bill as calls } from '@comanda/contract/bill'
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../platform/may.ts'
 import { send } from '../../platform/send.ts'
 
 export type Bill = ResponseOf<typeof calls.tableBill>['bills'][number]
 
 const POLL_MS = 5000
 
-/** The open bills of a table, as its guests add rounds and pay parts. ORDER-3 */
+/** The open bills of a table, as its guests add rounds and pay parts; nothing for roles without orders and payments. ORDER-3, A5 */
 export const useBills = (shopId: number, tableId: string) =>
   useQuery({
     queryKey: ['floor', shopId, 'bill', tableId],
     queryFn: () => send(calls.tableBill, { shopId, tableId }),
+    enabled: useMay('takeOrders', 'takePayment'),
     refetchInterval: POLL_MS,
   })
 

@@ -1,4 +1,4 @@
-import { maskedPhone } from '@comanda/domain/address'
+import { maskedPhone, phoneText } from '@comanda/domain/address'
 import { dinersIn } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
 import type { PrintedTexts } from '@comanda/domain/store'
@@ -56,7 +56,7 @@ function headOf(pen: PrintFormat, { order, people, language, texts }: Head): Pap
     centred(inLanguage(shop.shopName, language), { size: 2, bold: true }),
     ...centredLines(inLanguage(texts.header ?? {}, language)),
     ...shop.addressLines.map(line => centred(line)),
-    centred(pen.apart(shop.phone)),
+    centred(pen.apart(phoneText(shop.phone))),
     ...sellerOf(pen, shop, language),
     { kind: 'rule' },
     centred(callNumber ?? orderNo, { size: 3, bold: true }),
