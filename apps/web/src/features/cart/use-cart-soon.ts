@@ -30,7 +30,7 @@ function tappedCart(place: CartPlace, pending: readonly PendingTap[], addPending
     restore: nothing,
     refresh: nothing,
     onChanged: nothing,
-    whenSettled: () => Promise.resolve(),
+    whenSettled: async () => {},
   }
   return {
     ...actions,
@@ -76,7 +76,7 @@ export function useCartSoon(place: CartPlace, menu: CartMenu | undefined): SoonC
   const takeBack = (foodId: string) =>
     setPending(all => {
       const last = all.findLastIndex(({ choice }) => choice.foodId === foodId)
-      return last < 0 ? all : all.filter((_, at) => at !== last)
+      return all.filter((_, at) => at !== last)
     })
   return {
     cart: isLoaded ? loadedCart : tapped,

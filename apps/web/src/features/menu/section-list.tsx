@@ -67,19 +67,12 @@ interface SectionViewProps {
   first: boolean
 }
 
+const SHARED = ['stockStates', 'offers', 'fits', 'dishActions', 'pricing', 'shut', 'pictured'] as const
+
 /** Whether a section is unchanged: a tap changes the count of one dish, and only its section renders again. */
 function sameSection(before: SectionViewProps, now: SectionViewProps): boolean {
   const [a, b] = [before.state, now.state]
-  const same =
-    before.section === now.section &&
-    before.first === now.first &&
-    a.stockStates === b.stockStates &&
-    a.offers === b.offers &&
-    a.fits === b.fits &&
-    a.dishActions === b.dishActions &&
-    a.pricing === b.pricing &&
-    a.shut === b.shut &&
-    a.pictured === b.pictured
+  const same = before.section === now.section && before.first === now.first && SHARED.every(key => a[key] === b[key])
   return same && now.section.dishes.every(({ item: { foodId } }) => a.quantityOf(foodId) === b.quantityOf(foodId))
 }
 
