@@ -53,6 +53,8 @@ class KeptOpen implements Connection {
 
   ask(request: Buffer): Promise<Buffer> {
     return new Promise((resolve, reject) => {
+      // A write after the server has closed the connection would neither succeed nor fail.
+      if (this.#socket.destroyed) return reject(new Error('the server closed the connection'))
       this.#waiting = { resolve, reject }
       this.#socket.write(request)
     })
