@@ -25,6 +25,18 @@ async function waitUntilSaved(page: Page, dish = ''): Promise<void> {
   await expect.poll(isSaved).toBe(true)
 }
 
+/** Waits until the service worker has cached every part that the menu may load later, which its own file lists. */
+const waitForParts = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const parts = (await (await fetch('/worker.js')).text()).match(/\/assets\/[\w.-]+/g) ?? []
+        const saved = await Promise.all(parts.map(part => caches.match(part, { ignoreVary: true })))
+        return saved.length > 0 && !saved.includes(undefined)
+      }),
+    )
+    .toBe(true)
+
 test('The last menu and cart are readable without a connection, and changes arrive when it is back (APP-3, CART-8)', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
@@ -54,6 +66,7 @@ test('A page that is not saved opens an offline page in the guest’s language, 
   const { page, context } = await guestPhone(product.browser)
   await openMenu(page, product.url, 101, 1300)
   await waitUntilSaved(page)
+  await waitForParts(page)
   await context.setOffline(true)
   await page.goto(`${product.url}/setting`)
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
