@@ -26,16 +26,15 @@ async function waitUntilSaved(page: Page, dish = ''): Promise<void> {
 }
 
 /** Waits until the service worker has cached every part that the menu may load later, which its own file lists. */
-const waitForParts = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const parts = (await (await fetch('/worker.js')).text()).match(/\/assets\/[\w.-]+/g) ?? []
-        const saved = await Promise.all(parts.map(part => caches.match(part, { ignoreVary: true })))
-        return saved.length > 0 && !saved.includes(undefined)
-      }),
-    )
-    .toBe(true)
+async function waitForParts(page: Page) {
+  const areSaved = () =>
+    page.evaluate(async () => {
+      const parts = (await (await fetch('/worker.js')).text()).match(/\/assets\/[\w.-]+/g) ?? []
+      const saved = await Promise.all(parts.map(part => caches.match(part, { ignoreVary: true })))
+      return saved.length > 0 && !saved.includes(undefined)
+    })
+  await expect.poll(areSaved).toBe(true)
+}
 
 test('The last menu and cart are readable without a connection, and changes arrive when it is back (APP-3, CART-8)', async () => {
   const { page, context, faults } = await guestPhone(product.browser)
