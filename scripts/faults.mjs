@@ -58,11 +58,11 @@ function saved(output, file) {
   }
 }
 
-/** The first line that names an error, or the last line of all. */
+/** The first line that names an error and is not only a heading, or the last line of all. */
 function firstError(output) {
   const lines = output.split('\n').map(line => line.trim())
   const all = lines.filter(line => line !== '')
-  return (all.find(line => /error/i.test(line)) ?? all.at(-1) ?? 'no output').slice(0, 200)
+  return (all.find(line => /error/i.test(line) && !line.endsWith(':')) ?? all.at(-1) ?? 'no output').slice(0, 200)
 }
 
 /** One sentence for anything thrown while preparing a start. */

@@ -14,7 +14,9 @@ export const precompress = (): Plugin => {
     configResolved({ root, build }) {
       assets = join(root, build.outDir, build.assetsDir)
     },
-    closeBundle() {
+    // After a failed build nothing is compressed: an error here would hide the build's own.
+    closeBundle(error) {
+      if (error) return
       for (const name of readdirSync(assets).filter(file => COMPRESSIBLE.test(file))) {
         const bytes = readFileSync(join(assets, name))
         const quality = name.endsWith('.wasm') ? 9 : 11

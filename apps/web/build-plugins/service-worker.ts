@@ -38,7 +38,8 @@ export const serviceWorker = (): Plugin => {
       parts = [...new Set(files)].sort().map(file => `/${file}`)
       id = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      if (error) return
       await build({
         configFile: false,
         root,
