@@ -103,7 +103,7 @@ describe.skipIf(programs === undefined)('A database of an older major version of
   }, 120_000)
 
   test('A process that is killed at any step leaves a usable one, and a repetition upgrades it (O1)', async () => {
-    const script = new URL('../../upgrade-database.ts', import.meta.url).pathname
+    const script = new URL('../../tools/upgrade-database.ts', import.meta.url).pathname
     for (const step of ['Copying', 'Everything is copied', 'Both are the same']) {
       const child = spawn(process.execPath, [script], { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } })
       children.push(child)

@@ -11,8 +11,8 @@ import { emptyDataFolder, signInStandIns, testApp } from '../../testing/index.ts
 import { passStandins } from '../../testing/pass-standins.ts'
 import { issueSecrets, type Secrets, tablePins } from './issue-secrets.ts'
 
-const BACKUP = fileURLToPath(new URL('../../backup.ts', import.meta.url))
-const RESEAL = fileURLToPath(new URL('../../reseal.ts', import.meta.url))
+const BACKUP = fileURLToPath(new URL('../../tools/backup.ts', import.meta.url))
+const RESEAL = fileURLToPath(new URL('../../tools/reseal.ts', import.meta.url))
 const OLD_KEY = '2026b:an-old-key-of-enough-letters-thirty-two'
 const NEW_KEY = '2027a:a-new-key-of-enough-letters-thirty-two'
 const folder = emptyDataFolder('secrets')

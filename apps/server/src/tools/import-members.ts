@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { memberImport } from './compose/member/import.ts'
-import { giveUp, namedShop, numberIn, runTool, settingsOf, ToolFault } from './menu-tool.ts'
-import { applyMembers, planImport } from './modules/member/index.ts'
-import { createShops } from './modules/store/index.ts'
-import { systemClock } from './platform/clock.ts'
-import type { Database } from './platform/db/index.ts'
+import { memberImport } from '../compose/member/import.ts'
+import { giveUp, namedShop, numberIn, runTool, settingsOf, toolConfig, ToolFault, withDatabase } from './tool.ts'
+import { applyMembers, planImport } from '../modules/member/index.ts'
+import { createShops } from '../modules/store/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/index.ts'
 
 const USAGE = 'npm run import-members -- --store <id> [--dry-run] [--corporation <id>] <file.csv>'
 /** Members of one transaction. */
@@ -71,7 +71,9 @@ async function importFile(db: Database, { file, isDryRun, ...named }: ImportOpti
   return [...lines, skipped.length > 0 ? `Rows not imported: ${skipped.join(', ')}.` : 'Imported.']
 }
 
-const input = readOptions(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
-await runTool(async db => {
-  process.stdout.write(`${(await importFile(db, input)).join('\n')}\n`)
-})
+const input = readOptions(process.argv.slice(2)) ?? giveUp(`Usage: ${USAGE}`)
+await runTool(() =>
+  withDatabase(toolConfig(), async db => {
+    process.stdout.write(`${(await importFile(db, input)).join('\n')}\n`)
+  }),
+)

@@ -1,15 +1,6 @@
 import { parseArgs } from 'node:util'
-import { DatabaseUnavailable, upgradeDatabase } from './platform/db/index.ts'
-import { StartFault } from './platform/start-fault.ts'
-
-/**
- * `npm run upgrade-database [-- --programs <folder>]`: upgrades the embedded database of DATA_DIR to the major version of PostgreSQL of this
- * program. O1
- */
-function giveUp(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(2)
-}
+import { upgradeDatabase } from '../platform/db/index.ts'
+import { giveUp, runTool } from './tool.ts'
 
 function readOptions() {
   try {
@@ -19,11 +10,15 @@ function readOptions() {
   }
 }
 
+/**
+ * `npm run upgrade-database [-- --programs <folder>]`: upgrades the embedded database of DATA_DIR to the major version of PostgreSQL of this
+ * program. O1
+ */
 const { programs } = readOptions() ?? giveUp('Usage: npm run upgrade-database [-- --programs <folder>]')
 const { DATABASE_URL: url, DATA_DIR: dataDir = './data' } = process.env
 if (url) giveUp('A database of your own is upgraded with its own tools: pg_upgrade.')
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
-try {
+await runTool(async () => {
   const upgraded = await upgradeDatabase({ dataDir, programs, say })
   if (upgraded === undefined) say('The database is of this version already.')
   else {
@@ -31,7 +26,4 @@ try {
     say(`Upgraded from PostgreSQL ${from} to ${to}: ${tables} tables and sequences are the same.`)
     say(`The old one is in ${former}: remove it when npm start and npm run audit have shown that all is well.`)
   }
-} catch (error) {
-  if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp(error.message)
-  throw error
-}
+})

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { menuFileCalls } from '@comanda/contract/menu'
 import type { RequestOf } from '@comanda/contract/core'
-import { giveUp, namedShop, numberIn, runTool, settingsOf, ToolFault } from './menu-tool.ts'
-import { menuBytes } from './modules/menu/export/export-menu.ts'
-import { draftOf } from './modules/menu/index.ts'
+import { giveUp, namedShop, numberIn, runTool, settingsOf, toolConfig, ToolFault, withDatabase } from './tool.ts'
+import { menuBytes } from '../modules/menu/export/export-menu.ts'
+import { draftOf } from '../modules/menu/index.ts'
 
 type Format = RequestOf<typeof menuFileCalls.exportMenu>['format']
 
@@ -27,12 +27,14 @@ function readOptions(args: string[]) {
   }
 }
 
-const { shopId, corporationId, format, file } = readOptions(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
-await runTool(async db => {
-  const shop = await namedShop(db, shopId, corporationId)
-  const settings = await settingsOf(db)(shop)
-  if (!settings) throw new ToolFault(`There is no store ${shopId}.`)
-  const { document } = await draftOf(db, shop)
-  await writeFile(file, await menuBytes(document, format, settings))
-  process.stdout.write(`${document.items.length} dishes were written to ${file}.\n`)
-})
+const { shopId, corporationId, format, file } = readOptions(process.argv.slice(2)) ?? giveUp(`Usage: ${USAGE}`)
+await runTool(() =>
+  withDatabase(toolConfig(), async db => {
+    const shop = await namedShop(db, shopId, corporationId)
+    const settings = await settingsOf(db)(shop)
+    if (!settings) throw new ToolFault(`There is no store ${shopId}.`)
+    const { document } = await draftOf(db, shop)
+    await writeFile(file, await menuBytes(document, format, settings))
+    process.stdout.write(`${document.items.length} dishes were written to ${file}.\n`)
+  }),
+)

@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { DatabaseUnavailable, openFault, toolAddress } from './platform/db/index.ts'
-import { moveBrand } from './platform/move/index.ts'
-import { StartFault } from './platform/start-fault.ts'
+import { DatabaseUnavailable, openFault, toolAddress } from '../platform/db/index.ts'
+import { moveBrand } from '../platform/move/index.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { giveUp, runTool } from './tool.ts'
 
-/**
- * `npm run move -- --brand <id> --to <DATABASE_URL> [--switch <command>]`: moves a brand to a database of its own while it is
- * served. The command leads the brand's requests to the servers of the new database.
- */
-function giveUp(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(2)
-}
-
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const USAGE = 'npm run move -- --brand <id> --to postgres://... [--switch <command>]'
 
 function readOptions() {
@@ -30,6 +22,10 @@ function readOptions() {
   }
 }
 
+/**
+ * `npm run move -- --brand <id> --to <DATABASE_URL> [--switch <command>]`: moves a brand to a database of its own while it is
+ * served. The command leads the brand's requests to the servers of the new database.
+ */
 const { brand, to, command } = readOptions() ?? giveUp(`Usage: ${USAGE}`)
 const from = toolAddress(process.env)
 if (!from) giveUp('Say with DATABASE_URL where the brand is now; an embedded database cannot send its changes.')
@@ -43,14 +39,21 @@ async function switchOver(): Promise<void> {
   if (status !== 0) throw new StartFault(`The command "${command}" ended with ${status}: the brand stays where it is.`)
 }
 
-try {
+/** @throws StartFault also where the new database cannot be opened */
+async function move(from: string) {
   const options = { migrations: MIGRATIONS, name: `${host}${pathname}`, say, switchOver }
-  const moved = await moveBrand({ brand, from: { url: from }, to: { url: to }, ...options })
+  try {
+    return await moveBrand({ brand, from: { url: from }, to: { url: to }, ...options })
+  } catch (error) {
+    if (error instanceof StartFault || error instanceof DatabaseUnavailable) throw error
+    throw openFault(error, { url: to, dataDir: '' })
+  }
+}
+
+await runTool(async () => {
+  const moved = await move(from)
   say(`${moved.rows} rows of ${moved.tables} tables and ${moved.jobs} jobs were moved; counts and ledger are the same.`)
   say(
     `Changes were refused for ${Math.round(moved.pausedMs)} ms. The old database refuses the brand's requests from now on.`,
   )
-} catch (error) {
-  if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp(error.message)
-  giveUp(openFault(error, { url: to, dataDir: '' }).message)
-}
+})

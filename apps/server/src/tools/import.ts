@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { isRefusal } from '@comanda/contract/core'
 import { refusalTexts } from '@comanda/contract'
-import { giveUp, namedShop, numberIn, runTool, settingsOf, ToolFault } from './menu-tool.ts'
-import { addTaxes } from './modules/store/index.ts'
-import { lockDraft, publishDocument } from './modules/menu/index.ts'
-import { type ImportReport, MenuFileFault, planImport, reportOf, saveImport } from './modules/menu/import/index.ts'
-import { systemClock } from './platform/clock.ts'
-import type { Database } from './platform/db/index.ts'
+import { giveUp, namedShop, numberIn, runTool, settingsOf, toolConfig, ToolFault, withDatabase } from './tool.ts'
+import { addTaxes } from '../modules/store/index.ts'
+import { lockDraft, publishDocument } from '../modules/menu/index.ts'
+import { type ImportReport, MenuFileFault, planImport, reportOf, saveImport } from '../modules/menu/import/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/index.ts'
 
 const USAGE = 'npm run import -- --store <id> [--mode replace|add] [--dry-run] [--corporation <id>] <file>'
 const OPERATOR = { id: 'operator', name: 'Operator of the server' }
@@ -89,12 +89,14 @@ async function importFile(db: Database, { file, mode, isDryRun, ...named }: Impo
   })
 }
 
-const input = readOptions(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
-await runTool(async db => {
-  try {
-    process.stdout.write(`${(await importFile(db, input)).join('\n')}\n`)
-  } catch (error) {
-    if (!(error instanceof MenuFileFault)) throw error
-    throw new ToolFault(`Nothing was imported:\n${error.message.replaceAll(/^/gm, '  ')}`)
-  }
-})
+const input = readOptions(process.argv.slice(2)) ?? giveUp(`Usage: ${USAGE}`)
+await runTool(() =>
+  withDatabase(toolConfig(), async db => {
+    try {
+      process.stdout.write(`${(await importFile(db, input)).join('\n')}\n`)
+    } catch (error) {
+      if (!(error instanceof MenuFileFault)) throw error
+      throw new ToolFault(`Nothing was imported:\n${error.message.replaceAll(/^/gm, '  ')}`)
+    }
+  }),
+)

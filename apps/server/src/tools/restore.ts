@@ -1,15 +1,10 @@
-import { DatabaseUnavailable, restore } from './platform/db/index.ts'
-import { StartFault } from './platform/start-fault.ts'
+import { restore } from '../platform/db/index.ts'
+import { giveUp, runTool } from './tool.ts'
 
 /**
  * `npm run restore -- <backup> <new folder> <time>`: makes a data folder as it was at a time (ISO 8601, `2027-03-01T18:59:59Z`), from a
  * backup before it and the log in WAL_FOLDER. O9
  */
-function giveUp(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(2)
-}
-
 const [backup, target, time] = process.argv.slice(2)
 const { WAL_FOLDER: walFolder } = process.env
 if (!backup || !target || !time)
@@ -17,10 +12,7 @@ if (!backup || !target || !time)
 if (!walFolder) giveUp('Say with WAL_FOLDER where the log was copied to.')
 const until = new Date(time)
 if (Number.isNaN(until.getTime())) giveUp(`${time} is no time like 2027-03-01T18:59:59Z.`)
-try {
+await runTool(async () => {
   await restore({ backup, walFolder, target, until })
   process.stdout.write(`Restored to ${until.toISOString()}. To serve it: DATA_DIR=${target} npm start\n`)
-} catch (error) {
-  if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp(error.message)
-  throw error
-}
+})
