@@ -1235,6 +1235,7 @@ create table order_call_count (
   shop_id bigint not null,
   business_day date not null,
   next integer not null,
+  counted_on date,
   PRIMARY KEY (corporation_id, shop_id, business_day)
 );
 

@@ -4,7 +4,14 @@ import { joinShopInSessions } from '../modules/auth/index.ts'
 import { openBills } from '../modules/bill/index.ts'
 import { openBookings } from '../modules/booking/index.ts'
 import { saveMenu, wholeMenu } from '../modules/menu/index.ts'
-import { discountsGiven, hasOrders, lastOrderedShop, openOrders, ordersSince } from '../modules/order/index.ts'
+import {
+  continueCallNumbers,
+  discountsGiven,
+  hasOrders,
+  lastOrderedShop,
+  openOrders,
+  ordersSince,
+} from '../modules/order/index.ts'
 import { joinShop } from '../modules/staff/index.ts'
 import { createStore } from '../modules/store/index.ts'
 import { brandLanguages } from './brand/settings.ts'
@@ -20,6 +27,7 @@ export const composeStore: Compose<'store'> = ({ config, db, clock, providers = 
     clock,
     tablesOf: (corporationId, shopId) => modules.table.tablesOf(corporationId, shopId),
     hasOrders: shop => hasOrders(db, shop),
+    continueCallNumbers,
     canCharge: (provider, currency) => providers[provider]?.canCharge(money(100), currency) ?? false,
     pictureHost: pictureHostOf(config),
     keepPictures: storedPictures(modules.upload, clock),

@@ -162,6 +162,8 @@ export interface CallCountRow {
   shop_id: number
   business_day: string
   next: number
+  /** The business day whose count it continues; null is its own. */
+  counted_on: string | null
 }
 
 export interface OrderTables {

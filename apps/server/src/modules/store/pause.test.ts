@@ -31,6 +31,7 @@ function handlersHere() {
     menuOf: async () => undefined,
     startMenu: async () => {},
     hasOrders: async () => false,
+    continueCallNumbers: async () => {},
     canCharge: () => true,
     brandLanguages: async () => ['en_US'],
     pictureHost: '/media',

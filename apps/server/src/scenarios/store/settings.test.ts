@@ -69,6 +69,28 @@ describe('Settings of a store', () => {
     )
   })
 
+  test('After a change of the time zone that changes the day, orders continue the call numbers of the day (ORDER-9)', async () => {
+    const { region } = await settings()
+    const numberOf = async () => {
+      const guest = app.guest()
+      const answer = await guest.submit(await guest.fillCart(['soup']), { paymentMethod: 'out-line' })
+      return 'callNumber' in answer ? answer.callNumber : refusedAs(answer)
+    }
+    const given = [await numberOf()]
+    // One of the two zones has another day than the store at any time.
+    const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+    let { mark } = region
+    for (const timeZone of days) {
+      const saved = await manager.must(store.saveRegion, { ...shop, ...region, mark, timeZone })
+      ;({ mark } = saved)
+      app.clock.advance(1100)
+      given.push(await numberOf())
+    }
+    await manager.must(store.saveRegion, { ...shop, ...region, mark })
+    expect(given.every(number => /^\d{3}$/.test(number ?? ''))).toBe(true)
+    expect(new Set(given).size).toBe(given.length)
+  })
+
   test('A packaging fee is charged once per order of its order types (PRICE-6)', async () => {
     const { fees } = await settings()
     const before = await priceOf()

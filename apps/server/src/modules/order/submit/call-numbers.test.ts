@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/index.ts'
 import { callNumbers } from './call-numbers.ts'
+import { continueCallNumbers } from './continue-call-numbers.ts'
 
 const database = testDatabase()
 const shopOn = (day: string) => ({ corporationId: 1, shopId: 101, day })
@@ -25,4 +26,27 @@ test('Numbers are returned only if no other process reserved any since, so that 
   const third = callNumbers(database())
   for (let n = 0; n < 12; n += 1) given.push(await third.take(shop))
   expect(new Set(given).size).toBe(given.length)
+})
+
+test('No call number is given twice when the time zone changes the business day, also by twenty orders at once (ORDER-9)', async () => {
+  const at = { corporationId: 1, shopId: 102 }
+  const on = (day: number) => ({ ...at, day: `2031-03-0${day}` })
+  const change = (from: number, to: number) =>
+    database().inTx(tx => continueCallNumbers(tx, at, { from: on(from).day, to: on(to).day }))
+  const [first, second] = [callNumbers(database()), callNumbers(database())]
+  const twenty = (days: readonly number[]) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? first : second).take(on(days[(n >> 1) % days.length] ?? 0))),
+    )
+  const given = await twenty([4])
+  await change(4, 5)
+  // Half of the orders are still of the former day.
+  given.push(...(await twenty([5, 4])), ...(await twenty([5])))
+  await change(5, 4)
+  given.push(...(await twenty([4])))
+  await first.giveBack()
+  await second.giveBack()
+  given.push(...(await twenty([5, 4])))
+  expect(new Set(given).size).toBe(given.length)
+  expect(await callNumbers(database()).take(on(6))).toBe(1)
 })

@@ -27,9 +27,13 @@ const USED_UP_FAST_MS = 1000
 /** With this many left the next block is requested in advance, so that no order waits for it. */
 const REFILL_BELOW = 2
 
+/** The day whose count a business day ($3) uses: its own, or the one it continues after a change of the time zone. */
+const COUNTED_ON = `coalesce(
+  (select counted_on from order_call_count where corporation_id = $1 and shop_id = $2 and business_day = $3), $3::date)`
+
 const TAKE = {
   name: 'order_call_count_take',
-  text: `insert into order_call_count (corporation_id, shop_id, business_day, next) values ($1, $2, $3, 1 + $4::int)
+  text: `insert into order_call_count (corporation_id, shop_id, business_day, next) values ($1, $2, ${COUNTED_ON}, 1 + $4::int)
     on conflict (corporation_id, shop_id, business_day) do update set next = order_call_count.next + $4::int
     returning next`,
 }
@@ -38,7 +42,7 @@ const TAKE = {
 const GIVE_BACK = {
   name: 'order_call_count_give_back',
   text: `update order_call_count set next = $4
-    where corporation_id = $1 and shop_id = $2 and business_day = $3 and next = $5`,
+    where corporation_id = $1 and shop_id = $2 and business_day = ${COUNTED_ON} and next = $5`,
 }
 
 export interface CallNumbers {

@@ -1,6 +1,6 @@
 import type { SettingPart } from '@comanda/contract/store'
 import { type CallSpec, isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { ShopConfig } from '@comanda/domain/store'
+import { localTime, type ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler, type ManagerAt } from '../../../platform/http/index.ts'
@@ -55,6 +55,8 @@ async function savePart<Name extends SettingPart>(
   if (!(await deps.keepPictures(tx, shop.corporationId, pictures))) return refuse('pictureGone', { field: 'photos' })
   const at = new Date(deps.clock())
   await saveShop(tx, shop.corporationId, next, at)
+  const [from, to] = [config, next].map(({ timeZone }) => localTime(at.getTime(), timeZone).date)
+  if (from !== undefined && to !== undefined) await deps.continueCallNumbers(tx, shop, { from, to })
   const { staffId: id, name: by } = session.staff
   const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
   await writeAuditLine(tx, {
