@@ -1,19 +1,19 @@
 import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { checkMenu, type MenuFault } from '@comanda/domain/menu'
-import { showDate, t } from '@comanda/web/i18n'
+import { t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
-import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import forms from '../../../forms/forms.module.css'
 import { goTo } from '../../../platform/place.ts'
 import { send } from '../../../platform/send.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PublishLater, ScheduledList } from '../../../ui/publish-later.tsx'
 import type { StaffInfo } from '../../../platform/session.ts'
 import { BrandMenu } from './brand-menu.tsx'
 import { DifferenceList } from './differences.tsx'
@@ -75,48 +75,6 @@ interface PublishProps extends EditorProps {
 
 const failed = (error: Error) => notify({ shows: 'toast', message: error.message, tone: 'error' })
 
-/** Publishes the draft as it is now at a time of the store. */
-function PublishLater({ shopId, draft, ready, note }: PublishProps & { note: string }) {
-  const client = useQueryClient()
-  const [date, setDate] = useState('')
-  const [time, setTime] = useState('')
-  const schedule = useMutation({
-    mutationFn() {
-      const [hours = 0, minutes = 0] = time.split(':').map(Number)
-      return send(calls.scheduleMenu, { shopId, mark: draft.mark, note, date, minutes: hours * 60 + minutes })
-    },
-    onSuccess: ({ publishAt }) =>
-      toast(t('menuEdit.scheduledToast', { time: showDate(publishAt, 'dateTime', draft.timeZone) })),
-    onError: failed,
-    onSettled: () => client.invalidateQueries({ queryKey: draftKey(shopId) }),
-  })
-  return (
-    <details>
-      <summary>{t('menuEdit.later')}</summary>
-      <Stack gap={10}>
-        <Text kind="quiet">{t('menuEdit.laterHint', { zone: draft.timeZone })}</Text>
-        <div className={forms.narrowRow}>
-          <Field label={t('menuEdit.date')}>
-            <TextInput type="date" value={date} onChange={event => setDate(event.target.value)} />
-          </Field>
-          <Field label={t('menuEdit.time')}>
-            <TextInput type="time" value={time} onChange={event => setTime(event.target.value)} />
-          </Field>
-        </div>
-        <Button
-          kind="secondary"
-          className={forms.start ?? ''}
-          disabled={!ready || date === '' || time === ''}
-          busy={schedule.isPending}
-          onClick={() => schedule.mutate()}
-        >
-          {t('menuEdit.schedule')}
-        </Button>
-      </Stack>
-    </details>
-  )
-}
-
 /** Publishes the draft now or later. */
 function PublishForm({ shopId, draft, ready }: PublishProps) {
   const client = useQueryClient()
@@ -140,38 +98,12 @@ function PublishForm({ shopId, draft, ready }: PublishProps) {
           {t('menuEdit.publish')}
         </Button>
       </Row>
-      <PublishLater shopId={shopId} draft={draft} ready={ready} note={note} />
-    </section>
-  )
-}
-
-/** Publications for later, each with a button that cancels it. */
-function Scheduled({ shopId, draft }: EditorProps) {
-  const client = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: (scheduleId: string) => send(calls.cancelMenuSchedule, { shopId, scheduleId }),
-    onSettled: () => client.invalidateQueries({ queryKey: draftKey(shopId) }),
-  })
-  if (draft.scheduled.length === 0) return null
-  return (
-    <section className={forms.card}>
-      <h3>{t('menuEdit.scheduled')}</h3>
-      <ul className={styles.differences}>
-        {draft.scheduled.map(({ scheduleId, publishAt, by, note, failed }) => (
-          <li key={scheduleId}>
-            <Row gap={8} justify="between" wrap>
-              <span className={styles.entry}>
-                {t('menuEdit.scheduledBy', { time: showDate(publishAt, 'dateTime', draft.timeZone), name: by })}
-                {note && <small className={styles.change}>{note}</small>}
-                {failed && <Text kind="error">{t('menuEdit.scheduleFailed')}</Text>}
-              </span>
-              <Button size="small" kind="soft" onClick={() => cancel.mutate(scheduleId)}>
-                {t('menuEdit.cancelSchedule')}
-              </Button>
-            </Row>
-          </li>
-        ))}
-      </ul>
+      <PublishLater
+        timeZone={draft.timeZone}
+        reads={draftKey(shopId)}
+        disabled={!ready}
+        schedule={at => send(calls.scheduleMenu, { shopId, mark: draft.mark, note, ...at })}
+      />
     </section>
   )
 }
@@ -196,7 +128,13 @@ export function PublishPart({ shopId, draft, staff }: EditorProps & { staff: Sta
           {data => (
             <>
               <PublishForm shopId={shopId} draft={draft} ready={faults.length === 0 && data.differences.length > 0} />
-              <Scheduled shopId={shopId} draft={draft} />
+              <ScheduledList
+                scheduled={draft.scheduled}
+                timeZone={draft.timeZone}
+                reads={draftKey(shopId)}
+                cancel={scheduleId => send(calls.cancelMenuSchedule, { shopId, scheduleId })}
+                className={forms.card}
+              />
               <BrandMenu shopId={shopId} draft={draft} staff={staff} />
               <section className={forms.card}>
                 <h3>{t('menuEdit.differences')}</h3>

@@ -1,17 +1,15 @@
 import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { showDate, t } from '@comanda/web/i18n'
-import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
-import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import forms from '../../../forms/forms.module.css'
 import { goTo } from '../../../platform/place.ts'
 import { send } from '../../../platform/send.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { VersionHead } from '../../../ui/version-head.tsx'
+import { ReturnToVersion, VersionHead, VersionList } from '../../../ui/versions.tsx'
 import { DifferenceList } from './differences.tsx'
 import { draftKey, type EditorProps } from './queries.ts'
 
@@ -28,42 +26,6 @@ function Differences({ shopId, draft, version }: EditorProps & { version: number
     <Loaded query={differences}>
       {data => <DifferenceList differences={data.differences} currency={draft.currency} />}
     </Loaded>
-  )
-}
-
-/** Makes an older version the draft, after asking. */
-function Restore({ shopId, draft, version }: EditorProps & { version: number }) {
-  const client = useQueryClient()
-  const [open, setOpen] = useState(false)
-  const restore = useMutation({
-    mutationFn: () => send(calls.restoreMenuVersion, { shopId, mark: draft.mark, version }),
-    onSuccess() {
-      toast(t('menuEdit.restored', { number: version }))
-      goTo('menu', 'publish')
-    },
-    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
-    onSettled() {
-      setOpen(false)
-      return client.invalidateQueries({ queryKey: draftKey(shopId) })
-    },
-  })
-  return (
-    <>
-      <Button size="small" kind="soft" onClick={() => setOpen(true)}>
-        {t('menuEdit.restore')}
-      </Button>
-      {open && (
-        <Dialog
-          title={t('menuEdit.restoreTitle', { number: version })}
-          confirm={t('menuEdit.restore')}
-          busy={restore.isPending}
-          onConfirm={() => restore.mutate()}
-          onClose={() => setOpen(false)}
-        >
-          {t('menuEdit.restoreHint')}
-        </Dialog>
-      )}
-    </>
   )
 }
 
@@ -84,7 +46,15 @@ function VersionRow({ shopId, draft, version }: EditorProps & { version: Version
           <Button size="small" kind="plain" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {t('menuEdit.compare')}
           </Button>
-          <Restore shopId={shopId} draft={draft} version={number} />
+          <ReturnToVersion
+            label={t('menuEdit.restore')}
+            title={t('menuEdit.restoreTitle', { number })}
+            hint={t('menuEdit.restoreHint')}
+            done={t('menuEdit.restored', { number })}
+            change={() => send(calls.restoreMenuVersion, { shopId, mark: draft.mark, version: number })}
+            onDone={() => goTo('menu', 'publish')}
+            reads={draftKey(shopId)}
+          />
         </Row>
       </Row>
       {shown && <Differences shopId={shopId} draft={draft} version={number} />}
@@ -93,32 +63,12 @@ function VersionRow({ shopId, draft, version }: EditorProps & { version: Version
 }
 
 /** Every published version, newest first; any of them can become the draft. MENU-1 */
-export function VersionsPart({ shopId, draft }: EditorProps) {
-  const versions = useInfiniteQuery({
-    queryKey: ['settings', shopId, 'menuVersions'],
-    queryFn: ({ pageParam }) =>
-      send(calls.menuVersions, { shopId, ...(pageParam !== undefined && { before: pageParam }) }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: page => (page.more ? page.versions.at(-1)?.version : undefined),
-  })
-  return (
-    <Loaded query={versions}>
-      {({ pages }) => (
-        <Stack gap={14}>
-          <ul className={forms.list}>
-            {pages.flatMap(page =>
-              page.versions.map(version => (
-                <VersionRow key={version.version} shopId={shopId} draft={draft} version={version} />
-              )),
-            )}
-          </ul>
-          {versions.hasNextPage && (
-            <Button kind="soft" busy={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
-              {t('menuEdit.older')}
-            </Button>
-          )}
-        </Stack>
-      )}
-    </Loaded>
-  )
-}
+export const VersionsPart = ({ shopId, draft }: EditorProps) => (
+  <VersionList
+    queryKey={['settings', shopId, 'menuVersions']}
+    read={input => send(calls.menuVersions, { shopId, ...input })}
+    className={forms.list}
+  >
+    {version => <VersionRow key={version.version} shopId={shopId} draft={draft} version={version} />}
+  </VersionList>
+)
