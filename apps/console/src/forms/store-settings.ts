@@ -18,8 +18,8 @@ export interface SettingsProps {
 /** The settings of a store; changes saved by others appear at once. */
 export function useSettings(shopId: number) {
   const client = useQueryClient()
-  useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['settings', shopId] }))
-  return useQuery({ queryKey: ['settings', shopId], queryFn: () => send(calls.settings, { shopId }) })
+  const { ready } = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['settings', shopId] }))
+  return useQuery({ queryKey: ['settings', shopId], queryFn: () => send(calls.settings, { shopId }), enabled: ready })
 }
 
 /** The form of one part of a store's settings. */

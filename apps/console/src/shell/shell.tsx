@@ -109,7 +109,10 @@ export function Shell({ staff, onLeave, onLock }: ShellProps) {
   const [shopId, setShopId] = useState(() => lastShop(staff) ?? 0)
   const place = usePlace()
   const may = (...wanted: Right[]) => mayAt(staff, shopId, ...wanted)
-  const board = useBoard(shopId, may('takeOrders'))
+  const views = viewsOf(staff, shopId)
+  const view = views.find(one => one.key === place.view) ?? views[0]
+  const onBoard = view !== undefined && view.show === undefined
+  const board = useBoard(shopId, { allowed: may('takeOrders'), shown: onBoard })
   const waiting = board.columns.new.length
   const counts = useCounts(staff, shopId)
   useBell(waiting)
@@ -121,9 +124,6 @@ export function Shell({ staff, onLeave, onLock }: ShellProps) {
   useStoreOfAddress(staff, choose)
   const timeZone = zoneOf(staff, shopId)
   setStoreZone(timeZone)
-  const views = viewsOf(staff, shopId)
-  const view = views.find(one => one.key === place.view) ?? views[0]
-  const onBoard = view !== undefined && view.show === undefined
   return (
     <RightsHere value={rightsHere(staff, shopId)}>
       <div className={styles.frame}>

@@ -20,17 +20,18 @@ async function load(shopId: number, date: string | undefined) {
 }
 
 /** Reads bookings again when one of the store changes. */
-export function useBookingsLive(shopId: number): void {
+export function useBookingsLive(shopId: number) {
   const client = useQueryClient()
-  useLive(`bookings:${shopId}`, () => void client.invalidateQueries({ queryKey: ['bookings', shopId] }))
+  return useLive(`bookings:${shopId}`, () => void client.invalidateQueries({ queryKey: ['bookings', shopId] }))
 }
 
 /** The bookings of a day and the waiting list, live, with polling as the fallback. */
 export function useBookingDay(shopId: number, date: string | undefined) {
-  useBookingsLive(shopId)
+  const { ready } = useBookingsLive(shopId)
   return useQuery({
     queryKey: ['bookings', shopId, date],
     queryFn: () => load(shopId, date),
+    enabled: ready,
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -19,8 +19,12 @@ export const draftKey = (shopId: number) => ['decoration', shopId] as const
 /** The draft of the brand's pages; read again when another person changed or published it. */
 export function usePagesDraft(shopId: number) {
   const client = useQueryClient()
-  useLive('decoration:draft', () => void client.invalidateQueries({ queryKey: ['decoration'] }))
-  return useQuery({ queryKey: draftKey(shopId), queryFn: () => send(calls.decorationDraft, { shopId }) })
+  const { ready } = useLive('decoration:draft', () => void client.invalidateQueries({ queryKey: ['decoration'] }))
+  return useQuery({
+    queryKey: draftKey(shopId),
+    queryFn: () => send(calls.decorationDraft, { shopId }),
+    enabled: ready,
+  })
 }
 
 /** A text in the language of the screen. */

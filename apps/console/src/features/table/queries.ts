@@ -20,9 +20,16 @@ async function load(shopId: number) {
 /** The tables of a store and their parties, live, with polling as the fallback. */
 export function useFloor(shopId: number) {
   const client = useQueryClient()
-  useLive(`bookings:${shopId}`, () => void client.invalidateQueries({ queryKey: ['floor', shopId] }))
-  useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['floor', shopId] }))
-  return useQuery({ queryKey: ['floor', shopId], queryFn: () => load(shopId), refetchInterval: POLL_MS })
+  const queryKey = ['floor', shopId]
+  const onChange = () => void client.invalidateQueries({ queryKey })
+  const bookings = useLive(`bookings:${shopId}`, onChange)
+  const board = useLiveBoard(shopId, onChange)
+  return useQuery({
+    queryKey,
+    queryFn: () => load(shopId),
+    enabled: bookings.ready && board.ready,
+    refetchInterval: POLL_MS,
+  })
 }
 
 const tableSteps = { open: calls.openTable, release: calls.releaseTable } as const

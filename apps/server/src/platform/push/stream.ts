@@ -41,7 +41,7 @@ export function bindStream(server: FastifyInstance, { hub, redeem, limits: most 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    out.write('retry: 2000\nevent: open\ndata: {}\n\n')
+    out.write('retry: 2000\n\n')
     const send = (text: string) => {
       out.write(text)
       if (out.writableLength > MAX_UNREAD_BYTES) out.destroy()

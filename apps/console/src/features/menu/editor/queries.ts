@@ -19,8 +19,8 @@ export const draftKey = (shopId: number) => ['settings', shopId, 'menuDraft'] as
 /** The draft of the menu; changes that others save are shown at once. */
 export function useMenuDraft(shopId: number) {
   const client = useQueryClient()
-  useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: draftKey(shopId) }))
-  return useQuery({ queryKey: draftKey(shopId), queryFn: () => send(calls.queryMenuDraft, { shopId }) })
+  const { ready } = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: draftKey(shopId) }))
+  return useQuery({ queryKey: draftKey(shopId), queryFn: () => send(calls.queryMenuDraft, { shopId }), enabled: ready })
 }
 
 /** A name in the console's language; a placeholder if it is missing. */

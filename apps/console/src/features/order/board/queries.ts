@@ -26,9 +26,18 @@ const pauseOf = (live: Awaited<ReturnType<typeof loadBoard>> | undefined) =>
 const idsOfUnpaid = (orders: readonly BoardOrder[]) =>
   orders.filter(({ payState }) => payState === 'unpaid').map(({ orderId }) => orderId)
 
-/** The orders of a store, live, with polling as the fallback; none for a person without the right to them. A5 */
-export function useBoard(shopId: number, enabled: boolean) {
+interface BoardNeeds {
+  /** Whether the person has the right to the orders. A5 */
+  allowed: boolean
+  /** Whether the orders are shown, and so the ended ones are needed. */
+  shown: boolean
+}
+
+/** The board as it is read: once the stream is open, and at each change; polling is the fallback. */
+function useReads(shopId: number, { allowed, shown }: BoardNeeds) {
   const client = useQueryClient()
+  const { up, ready } = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['board', shopId] }))
+  const enabled = allowed && ready
   const live = useQuery({
     queryKey: ['board', shopId],
     queryFn: () => loadBoard(shopId),
@@ -39,10 +48,15 @@ export function useBoard(shopId: number, enabled: boolean) {
   const done = useQuery({
     queryKey: ['board', shopId, 'done'],
     queryFn: () => send(calls.board, { shopId, done: true }),
-    enabled,
+    enabled: enabled && shown,
     refetchInterval: POLL_MS * 4,
   })
-  const up = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['board', shopId] }))
+  return { up, live, done }
+}
+
+/** The orders of a store, live; none for a person without the right to them. A5 */
+export function useBoard(shopId: number, needs: BoardNeeds) {
+  const { up, live, done } = useReads(shopId, needs)
   const orders = [...(live.data?.orders ?? []), ...(done.data?.orders ?? [])]
   return {
     columns: inColumns(orders),

@@ -54,8 +54,13 @@ function Tools() {
 export function Calls({ shopId, shopName }: CallsProps) {
   const client = useQueryClient()
   const queryKey = ['board', shopId, 'calls']
-  const { data } = useQuery({ queryKey, queryFn: () => send(calls.callOuts, { shopId }), refetchInterval: POLL_MS })
-  useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey }))
+  const { ready: enabled } = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey }))
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => send(calls.callOuts, { shopId }),
+    enabled,
+    refetchInterval: POLL_MS,
+  })
   useStayAwake()
   const ready = data?.ready ?? []
   const called = useCalled(data && ready.map(one => one.callNumber))
