@@ -28,13 +28,13 @@ export const useMembership = (shopId: number) =>
     queryFn: () => send(staffCardCalls.membershipSetup, { shopId }),
   })
 
-/** The form of one thing of the brand: the same from every store. `textFor`: the message after the values were saved. */
+/** The form of one thing of the brand: the same from every store. `savedAs`: the message after the values were saved, if guests do not see them. */
 export const useBrandForm = <C extends CallSpec>(
   shopId: number,
   part: string,
   call: C,
   saved: Omit<AskOf<C>, 'shopId'>,
-  textFor: (values: SettingsOf<C>) => string = () => t('settings.saved'),
+  savedAs?: (values: SettingsOf<C>) => string | undefined,
 ) =>
   useSettingsForm({
     call,
@@ -42,7 +42,8 @@ export const useBrandForm = <C extends CallSpec>(
     saved,
     draft: `money//${part}`,
     reads: ['money', shopId],
-    savedText: (_answer, values) => textFor(values),
+    ofBrand: true,
+    savedAs: (_answer: ResponseOf<C>, values: SettingsOf<C>) => savedAs?.(values),
   })
 
 /** A name in the language of the screen. */

@@ -1,8 +1,8 @@
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
-import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
+import { savedText } from './saved-text.ts'
 import { type DraftForm, useDraftForm } from './use-draft-form.ts'
 
 /** The values of a settings form: the request without the store and the revision. */
@@ -21,14 +21,16 @@ interface SettingsSpec<C extends CallSpec> {
   draft: string
   /** The query that is read again after a save. */
   reads: QueryKey
-  /** The message after a save. */
   reveal?: (path: string, values: SettingsOf<C>) => void
-  savedText?: (answer: ResponseOf<C>, values: SettingsOf<C>) => string
+  /** Whether it belongs to the whole brand. */
+  ofBrand?: boolean
+  /** The message after a save; undefined if guests see it in an open store. */
+  savedAs?: (answer: ResponseOf<C>, values: SettingsOf<C>) => string | undefined
 }
 
 /** The form of one part of the settings: saved as a whole, at the revision at which it was opened. */
 export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): DraftForm<SettingsOf<C>> {
-  const { call, shopId, saved, draft, reads, savedText = () => t('settings.saved'), reveal } = spec
+  const { call, shopId, saved, draft, reads, ofBrand, savedAs, reveal } = spec
   const client = useQueryClient()
   return useDraftForm<C, Revised, SettingsOf<C>>({
     draft,
@@ -40,7 +42,7 @@ export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): Draf
     call,
     requestOf: (values, { mark }) => ({ ...values, shopId, mark }) as unknown as AskOf<C>,
     onSaved(answer, values) {
-      toast(savedText(answer, values))
+      toast(savedAs?.(answer, values) ?? savedText(client, ofBrand ? undefined : shopId))
       return answer as unknown as Revised
     },
     ...(reveal && { reveal }),

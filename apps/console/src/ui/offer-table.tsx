@@ -34,9 +34,9 @@ export function stateOf(isOn: boolean, { startDate, endDate }: Days, today: stri
   return endDate && endDate < today ? 'ended' : 'running'
 }
 
-/** The message after something with a state was saved: guests see it only while it runs. */
-export function savedText(state: OfferState): string {
-  if (state === 'running') return t('settings.saved')
+/** The message after something was saved that guests do not see today; undefined if it runs. */
+export function unseenText(state: OfferState): string | undefined {
+  if (state === 'running') return undefined
   return t(state === 'off' ? 'offers.savedOff' : 'offers.savedNotToday')
 }
 

@@ -5,6 +5,7 @@ import type { WordsLike } from '../index.ts'
 export const settings: WordsLike<typeof en> = {
   'console.settings': 'الإعدادات',
   'settings.saved': 'تم الحفظ، ويراه الضيوف الآن.',
+  'settings.savedPreparing': 'تم الحفظ، وسيراه الضيوف عند افتتاح الفرع.',
   'settings.nameNeeded': 'أدخل اسمًا.',
   'settings.unsaved': 'تغييرات غير محفوظة',
   'settings.letGo': 'أُلغيت التغييرات غير المحفوظة لعنصر محذوف.',

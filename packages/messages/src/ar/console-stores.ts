@@ -134,6 +134,8 @@ export const stores = {
   'stores.taxes.varies': 'تختلف النسب داخل البلد. راجع نسب منطقتك.',
   'stores.taxes.removeSure': 'لن تُحسب {name} على {count} طبقًا.',
   'stores.taxes.changeSure': 'تتغير {name} لكل سلة وكل طلب من الآن.',
+  'stores.taxes.inclusiveSure': 'ستكون {name} مشمولة في الأسعار: يدفع الضيوف سعر القائمة، أي أقل من الآن.',
+  'stores.taxes.exclusiveSure': 'ستضاف {name} إلى الأسعار: يدفع الضيوف أكثر من سعر القائمة.',
   'stores.taxes.rounding': 'التقريب',
   'stores.taxes.byTotal': 'لكامل الفاتورة',
   'stores.taxes.byTotalHint': 'تُحسب الضريبة على المبلغ كله.',

@@ -2,6 +2,7 @@
 export const settings = {
   'console.settings': 'Settings',
   'settings.saved': 'Saved. Guests see it now.',
+  'settings.savedPreparing': 'Saved. Guests see it once the store opens.',
   'settings.nameNeeded': 'Enter a name.',
   'settings.unsaved': 'Unsaved changes',
   'settings.letGo': 'Unsaved changes to a removed item are discarded.',

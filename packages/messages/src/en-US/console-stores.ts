@@ -133,6 +133,8 @@ export const stores = {
   'stores.taxes.varies': 'Rates vary within this country. Check your local rates.',
   'stores.taxes.removeSure': '{count|one:# dish|other:# dishes} will no longer be charged {name}.',
   'stores.taxes.changeSure': '{name} changes for all carts and orders from now on.',
+  'stores.taxes.inclusiveSure': '{name} will be included in prices: guests pay the menu price, and less than now.',
+  'stores.taxes.exclusiveSure': '{name} will be added to prices: guests pay more than the menu price.',
   'stores.taxes.rounding': 'Rounding',
   'stores.taxes.byTotal': 'Per bill',
   'stores.taxes.byTotalHint': 'Tax is calculated on the whole amount.',

@@ -5,6 +5,7 @@ import type { WordsLike } from '../index.ts'
 export const settings: WordsLike<typeof en> = {
   'console.settings': '设置',
   'settings.saved': '已保存，顾客立即可见。',
+  'settings.savedPreparing': '已保存，门店开业后顾客可见。',
   'settings.nameNeeded': '请填写名称。',
   'settings.unsaved': '有未保存的更改',
   'settings.letGo': '已删除项目的未保存更改已丢弃。',

@@ -133,6 +133,8 @@ export const stores = {
   'stores.taxes.varies': '该国各地税率不同，请核对。',
   'stores.taxes.removeSure': '{count} 道菜将不再收取{name}。',
   'stores.taxes.changeSure': '{name}的变更从现在起影响所有购物车和订单。',
+  'stores.taxes.inclusiveSure': '{name}将包含在价格中：顾客按菜单价付款，比现在少。',
+  'stores.taxes.exclusiveSure': '{name}将另加在价格上：顾客支付的金额高于菜单价。',
   'stores.taxes.rounding': '舍入',
   'stores.taxes.byTotal': '整单舍入',
   'stores.taxes.byTotalHint': '按总额计税。',

@@ -20,7 +20,7 @@ import { newId } from '../../forms/store-settings.ts'
 import { today } from '../../platform/store-day.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { daysText, savedText, stateOf, storesText } from '../../ui/offer-table.tsx'
+import { daysText, stateOf, storesText, unseenText } from '../../ui/offer-table.tsx'
 import { BenefitFields, RightFields } from './benefit-fields.tsx'
 import { CardDesign } from './card-design.tsx'
 import { type CardProgram, type CardValues, type Setup, useCardPrograms } from './queries.ts'
@@ -87,7 +87,7 @@ function ProgramForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
     `cards/${saved.cardProgramId}`,
     calls.saveCardProgram,
     { mark, program: saved },
-    values => savedText(stateOf(values.program.status === 'active', values.program, today())),
+    values => unseenText(stateOf(values.program.status === 'active', values.program, today())),
   )
   const { program } = form.values
   const currency = currenciesOf(facts).find(one => one.currencyCode === program.currencyCode)

@@ -22,7 +22,7 @@ import { today } from '../../platform/store-day.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { daysText, savedText, stateOf } from '../../ui/offer-table.tsx'
+import { daysText, stateOf, unseenText } from '../../ui/offer-table.tsx'
 
 type Setup = ResponseOf<typeof calls.couponCodes>['batches'][number]
 type Batch = Setup['batch']
@@ -97,7 +97,7 @@ function DownloadCodes({ shopId, batch }: { shopId: number; batch: Batch }) {
 function CodesForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, batch: saved, taken, used } = setup
   const form = useBrandForm(shopId, `codes/${saved.batchId}`, calls.saveCouponCodes, { mark, batch: saved }, values =>
-    savedText(stateOf(values.batch.enabled, values.batch, today())),
+    unseenText(stateOf(values.batch.enabled, values.batch, today())),
   )
   const { batch } = form.values
   const isNew = mark === ''

@@ -16,7 +16,7 @@ import { useFieldState } from '../../forms/field-state.ts'
 import { send } from '../../platform/send.ts'
 import { usePlace } from '../../platform/place.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { savedText } from '../../ui/offer-table.tsx'
+import { unseenText } from '../../ui/offer-table.tsx'
 
 type Setup = ResponseOf<typeof calls.reviewSetup>
 type Item = Setup['questions'][number]
@@ -72,7 +72,7 @@ function QuestionForm({ shopId, facts, item }: BrandProps & { item: Item }) {
   const { mark, question } = item
   const part = `questions/${question.questionId}`
   const form = useBrandForm(shopId, part, calls.saveReviewQuestion, { mark, question }, values =>
-    savedText(values.question.off === true ? 'off' : 'running'),
+    unseenText(values.question.off === true ? 'off' : 'running'),
   )
   return (
     <SettingsForm form={form} languages={facts.languages}>

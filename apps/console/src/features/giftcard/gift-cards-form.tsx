@@ -23,7 +23,7 @@ import { newId } from '../../forms/store-settings.ts'
 import { today } from '../../platform/store-day.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { daysText, savedText, stateOf, storesText } from '../../ui/offer-table.tsx'
+import { daysText, stateOf, storesText, unseenText } from '../../ui/offer-table.tsx'
 import { GiftAmounts } from './gift-amounts.tsx'
 import { GiftDesigns } from './gift-designs.tsx'
 import { type GiftCards, type GiftProgram, type Setup, useGiftPrograms } from './queries.ts'
@@ -115,7 +115,7 @@ function GiftForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
     `gifts/${saved.programId}`,
     calls.saveGiftProgram,
     { mark, program: saved },
-    values => savedText(stateOf(values.program.onSale, values.program, today())),
+    values => unseenText(stateOf(values.program.onSale, values.program, today())),
   )
   const { currencyCode } = form.values.program
   const shops = facts.shops.filter(shop => shop.currency.currencyCode === currencyCode)

@@ -20,7 +20,7 @@ import { goTo, hashOf, usePlace } from '../../platform/place.ts'
 import { send } from '../../platform/send.ts'
 import { today } from '../../platform/store-day.ts'
 import { QueryError } from '../../ui/loaded.tsx'
-import { daysText, type Offer, OfferTable, savedText, StateBadge, stateOf } from '../../ui/offer-table.tsx'
+import { daysText, type Offer, OfferTable, StateBadge, stateOf, unseenText } from '../../ui/offer-table.tsx'
 import ui from '../../ui/ui.module.css'
 import { effects } from './effect-fields.tsx'
 import { MemberPrices } from './member-prices.tsx'
@@ -170,9 +170,9 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
     saved: { mark, promotions },
     draft: `promotions/${shopId}/promotions`,
     reads: ['promotions', shopId],
-    savedText(_answer, values) {
+    savedAs(_answer, values) {
       const promotion = values.promotions.find(one => one.discountId === discountId)
-      return promotion ? savedText(offerOf(promotion).state) : t('settings.saved')
+      return promotion && unseenText(offerOf(promotion).state)
     },
     reveal(path, values) {
       const promotion = values.promotions[Number(path.split('.')[1])]

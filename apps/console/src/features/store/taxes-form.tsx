@@ -95,11 +95,12 @@ function consequencesOf(settings: Settings, now: Taxes): string[] {
     const dishes = settings.dishesByTax.find(one => one.taxId === tax.taxId)?.dishes ?? 0
     return dishes > 0 ? [t('stores.taxes.removeSure', { name: nameOf(tax), count: dishes })] : []
   })
-  const isOther = (tax: Tax) => {
+  const changed = now.taxes.flatMap(tax => {
     const was = before.find(one => one.taxId === tax.taxId)
-    return was !== undefined && (was.rate !== tax.rate || was.inclusive !== tax.inclusive)
-  }
-  const changed = now.taxes.filter(isOther).map(tax => t('stores.taxes.changeSure', { name: nameOf(tax) }))
+    if (!was || (was.rate === tax.rate && was.inclusive === tax.inclusive)) return []
+    if (was.inclusive === tax.inclusive) return [t('stores.taxes.changeSure', { name: nameOf(tax) })]
+    return [t(tax.inclusive ? 'stores.taxes.inclusiveSure' : 'stores.taxes.exclusiveSure', { name: nameOf(tax) })]
+  })
   return [...lost, ...changed]
 }
 

@@ -17,7 +17,7 @@ import { today } from '../../platform/store-day.ts'
 import { goTo } from '../../platform/place.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { daysText, savedText, stateOf, storesText } from '../../ui/offer-table.tsx'
+import { daysText, stateOf, storesText, unseenText } from '../../ui/offer-table.tsx'
 import { BonusFields } from './bonus-fields.tsx'
 import { withCardProgram } from './card-of-program.ts'
 import { type Setup, type StoredValue, useStoredValue } from './queries.ts'
@@ -115,7 +115,7 @@ interface ProgramFormProps extends BrandProps {
 function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
   const { mark, program, versions } = item
   const form = useBrandForm(shopId, `stored/${program.id}`, calls.saveStoredValue, { mark, program }, values =>
-    savedText(stateOf(values.program.status === 'active', values.program, today())),
+    unseenText(stateOf(values.program.status === 'active', values.program, today())),
   )
   const { cardProgramId } = form.values.program
   const currency = setup.cardPrograms.find(one => one.cardProgramId === cardProgramId)?.currency

@@ -112,7 +112,7 @@ export function BasicsForm({ shopId, checklist }: { shopId: number; checklist: C
     saved: checklist.basics,
     draft: `setup/${shopId}/basics`,
     reads: checklistKey(shopId),
-    savedText: () => t('opening.saved'),
+    savedAs: () => t('opening.saved'),
   })
   const { countryCode } = checklist
   return (

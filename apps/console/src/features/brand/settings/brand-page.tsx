@@ -61,9 +61,10 @@ function BrandSettingsForm({ shopId, brand }: { shopId: number; brand: Brand }) 
     draft: 'brand//settings',
     reads: brandKey(shopId),
     // The name and the logo are in the header.
-    savedText: () => {
+    ofBrand: true,
+    savedAs: () => {
       void client.invalidateQueries({ queryKey: ME })
-      return t('settings.saved')
+      return undefined
     },
   })
   const { languages, name } = form.values

@@ -1,8 +1,8 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
 import type { ResponseOf } from '@comanda/contract/core'
-import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { savedText } from '../../../forms/saved-text.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { Refused, send } from '../../../platform/send.ts'
 
@@ -26,7 +26,7 @@ export function useOwnTexts({ shopId, data, onRefused }: EditorProps) {
     mutationFn: () => send(calls.saveBrandTexts, { shopId, mark, language, texts: draft.value }),
     onSuccess: async () => {
       draft.drop()
-      toast(t('settings.saved'))
+      toast(savedText(client))
       await client.invalidateQueries({ queryKey: textsKey(shopId, language) })
     },
     onError: error => {

@@ -7,6 +7,7 @@ import { Select } from '@comanda/web/ui/controls/text-input.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import forms from '../../../forms/forms.module.css'
+import { savedText } from '../../../forms/saved-text.ts'
 import { send } from '../../../platform/send.ts'
 import type { StaffInfo } from '../../../platform/session.ts'
 import { draftKey, type EditorProps } from './queries.ts'
@@ -17,7 +18,7 @@ export function BrandMenu({ shopId, draft, staff }: EditorProps & { staff: Staff
   const { leaderId, followFailed, stores } = draft
   const follow = useMutation({
     mutationFn: (id: number) => send(calls.followBrandMenu, { shopId, leaderId: id }),
-    onSuccess: () => toast(t('settings.saved')),
+    onSuccess: () => toast(savedText(client, shopId)),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: draftKey(shopId) }),
   })
