@@ -1,11 +1,14 @@
 import { isGoodPassword } from '@comanda/domain/card'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { rulesOf } from '../../platform/form-rules.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { TextInput } from '../../ui/controls/text-input.tsx'
+import { DigitInput } from '../../ui/controls/digit-input.tsx'
 import { type MemberCard, useChangePassword } from './api.ts'
 import { WithCard } from './with-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -47,54 +50,50 @@ interface FieldsProps {
   onForgotten: () => void
 }
 
-/** Error of the new password, checked before it is sent. */
-function faultOf(password: string, again: string) {
-  if (!isGoodPassword(password)) return { field: 'password', text: t('card.passwordWeak') }
-  return password === again ? undefined : { field: 'again', text: t('card.passwordsDiffer') }
-}
+/** New passwords are digits that are hard to guess, typed twice alike. CARD-1 */
+const shape = z
+  .object({
+    oldPassword: z.string(),
+    password: z.string().check(z.refine(isGoodPassword, { error: () => t('card.passwordWeak') })),
+    again: z.string(),
+  })
+  .check(
+    z.refine(({ password, again }) => password === again, { path: ['again'], error: () => t('card.passwordsDiffer') }),
+  )
 
 function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
-  const [old, setOld] = useState('')
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
-  const [fault, setFault] = useState<{ field: string; text: string }>()
-  const change = useChangePassword()
   const needsOldPassword = card.passwordSet && ticket === undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const change = useChangePassword()
+  const form = useForm({
+    resolver: rulesOf(shape),
+    defaultValues: { oldPassword: '', password: '', again: '' },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ oldPassword, password }) => {
     if (change.isPending) return
-    const wrong = faultOf(password, again)
-    setFault(wrong)
-    if (wrong) return
-    const input = {
-      cardId: card.cardId,
-      password,
-      ...(needsOldPassword && { oldPassword: old }),
-      ...(ticket && { ticket }),
-    }
+    const input = { cardId: card.cardId, password, ...(needsOldPassword && { oldPassword }), ...(ticket && { ticket }) }
     change.mutate(input, {
       onSuccess: () => {
         toast(t('card.passwordSaved'))
         onDone()
       },
-      onError: error => setFault({ field: (isRefused(error) && error.field) || 'oldPassword', text: error.message }),
+      // A refused proof has no field of its own.
+      onError: error => form.setError(needsOldPassword && !isOfNew(error) ? 'oldPassword' : 'password', error),
     })
-  }
-  const at = (field: string) => (fault?.field === field ? fault.text : undefined)
+  })
   return (
-    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={event => void submit(event)} noValidate>
       {needsOldPassword && (
-        <Digits label={t('card.oldPassword')} value={old} onChange={setOld} error={at('oldPassword')} name="current" />
+        <Field label={t('card.oldPassword')} error={errors.oldPassword?.message}>
+          <DigitInput autoComplete="current-password" {...form.register('oldPassword')} />
+        </Field>
       )}
-      <Digits
-        label={t('card.newPassword')}
-        hint={t('card.passwordHint')}
-        value={password}
-        onChange={setPassword}
-        error={at('password') ?? (needsOldPassword ? undefined : (at('oldPassword') ?? at('ticket')))}
-        name="new"
-      />
-      <Digits label={t('card.passwordAgain')} value={again} onChange={setAgain} error={at('again')} name="new" />
+      <Field label={t('card.newPassword')} hint={t('card.passwordHint')} error={errors.password?.message}>
+        <DigitInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field label={t('card.passwordAgain')} error={errors.again?.message}>
+        <DigitInput autoComplete="new-password" {...form.register('again')} />
+      </Field>
       <Button wide size="large" type="submit" busy={change.isPending}>
         {t('card.savePassword')}
       </Button>
@@ -107,24 +106,4 @@ function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
   )
 }
 
-interface DigitsProps {
-  label: string
-  hint?: string
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-  name: 'current' | 'new'
-}
-
-const Digits = ({ label, hint, error, value, onChange, name }: DigitsProps) => (
-  <Field label={label} {...(hint && { hint })} {...(error && { error })}>
-    <TextInput
-      type="password"
-      inputMode="numeric"
-      autoComplete={`${name}-password`}
-      maxLength={6}
-      value={value}
-      onChange={event => onChange(event.target.value.replace(/\D/g, ''))}
-    />
-  </Field>
-)
+const isOfNew = (error: Error): boolean => isRefused(error) && error.field === 'password'

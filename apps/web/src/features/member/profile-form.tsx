@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { loadDraft, saveDraft } from '../../platform/draft-store.ts'
+import { rulesOf } from '../../platform/form-rules.ts'
 import { inNameOrder } from '../../platform/i18n/full-name.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { eraseStored } from '../../platform/storage.ts'
+import { useStoredForm } from '../../platform/stored-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
@@ -22,8 +20,6 @@ const shape = z.object({
   birthday: z.string(),
 })
 
-type Profile = z.output<typeof shape>
-
 /** Storage key of what is typed, which a reload keeps until it is saved. */
 const KEY = 'profileDraft'
 
@@ -31,12 +27,11 @@ const KEY = 'profileDraft'
 export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => void }) {
   const { nick, firstName, lastName, birthday } = info
   const update = useUpdateUser()
-  const [defaultValues] = useState(() => loadDraft<Profile>(KEY, { nick, firstName, lastName, birthday }))
-  const form = useForm<Profile>({ resolver: zodResolver(shape), defaultValues })
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(KEY, values) }),
-    [form],
-  )
+  const form = useStoredForm({
+    key: KEY,
+    initial: { nick, firstName, lastName, birthday },
+    resolver: rulesOf(shape),
+  })
   const { errors } = form.formState
   const save = form.handleSubmit(profile =>
     update.mutate(profile, {
