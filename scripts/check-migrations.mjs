@@ -20,7 +20,14 @@ const BREAKING = [
   [/^(?:truncate|lock)\b/, 'locks a table, or empties it'],
 ]
 
+/** Applied to databases before indexes of tables with rows were built by files with a line `-- online`. */
+const FIRST_ONLINE = '0512'
+/** Statements of such a file, which run outside a transaction and may be repeated. */
+const REPEATABLE =
+  /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists|vacuum|analyze|do)\b/
+
 const withoutComments = text => text.replaceAll(/--[^\n]*/g, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const withoutBodies = text => text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, 'body')
 const statementsIn = text =>
   withoutComments(text)
     .split(';')
@@ -39,21 +46,44 @@ const addsRequired = statement =>
 const addsConstraint = statement =>
   /^alter table .*\badd (?:constraint \S+ )?(?:check|foreign key)\b/.test(statement) && !/\bnot valid\b/.test(statement)
 
+/** An index of a table with rows, during whose construction servers cannot write. */
+function locksForIndex(statement, all) {
+  const table = /^create (?:unique )?index .*?\bon (?:only )?(\w+)/.exec(statement)?.[1]
+  return (
+    table !== undefined && !all.some(other => new RegExp(`^create table (?:if not exists )?${table}\\b`).test(other))
+  )
+}
+
+function onlineFaults(name, text) {
+  const statements = statementsIn(withoutBodies(text))
+  const isOnline = /^-- online$/m.test(text)
+  return statements.flatMap(statement => {
+    if (isOnline) return REPEATABLE.test(statement) ? [] : [`${name} may not be repeated: ${statement.slice(0, 80)}`]
+    return locksForIndex(statement, statements)
+      ? [`${name} locks a table to build an index, and has no line \`-- online\`: ${statement.slice(0, 80)}`]
+      : []
+  })
+}
+
 /** What is wrong with migrations, by file name. */
 export function migrationFaults(files) {
   const names = Object.keys(files).sort()
   return names
     .filter(name => name >= FIRST_CHECKED)
     .flatMap(name => {
+      const online = name >= FIRST_ONLINE ? onlineFaults(name, files[name]) : []
       const first = /^-- needs: (\S+)$/m.exec(files[name])?.[1]
       if (first !== undefined)
-        return names.includes(first) && first < name ? [] : [`${name} needs ${first}, which is no earlier migration`]
-      return statementsIn(files[name]).flatMap(statement => {
+        return names.includes(first) && first < name
+          ? online
+          : [...online, `${name} needs ${first}, which is no earlier migration`]
+      const older = statementsIn(files[name]).flatMap(statement => {
         const reasons = BREAKING.filter(([pattern]) => pattern.test(statement)).map(([, reason]) => reason)
         if (addsRequired(statement)) reasons.push('adds a column that older servers do not fill')
         if (addsConstraint(statement)) reasons.push('adds a constraint without `not valid`')
         return reasons.map(reason => `${name} ${reason}, and names no first step: ${statement.slice(0, 80)}`)
       })
+      return [...online, ...older]
     })
 }
 

@@ -28,9 +28,21 @@ test.each([
   'alter table customer_order alter column note drop not null;',
   'alter table customer_order drop constraint positive;',
   'alter table customer_order add constraint positive check (amount > 0) not valid;',
-  'create index order_by_note on customer_order (corporation_id, note) where note is not null;',
+  'create table order_note (id bigint); create index order_note_by_id on order_note (id);',
+  '-- online\ncreate index concurrently if not exists order_by_note on customer_order (corporation_id, note);',
+  '-- online\ndo $$ begin update customer_order set note = null; commit; end $$; vacuum (analyze) customer_order;',
   "-- drop table order_note;\nupdate customer_order set note = '' where note is null;",
 ])('What they survive passes: %s', text => expect(faultsOf(text)).toEqual([]))
+
+test.each([
+  'create index order_by_note on customer_order (corporation_id, note) where note is not null;',
+  'create unique index order_by_note on only customer_order (note);',
+  '-- online\ncreate index concurrently order_by_note on customer_order (corporation_id, note);',
+  '-- online\nalter table customer_order add column note text;',
+])(
+  'An index that would be built while servers cannot write, or a statement that may not be repeated, is refused (O1): %s',
+  text => expect(faultsOf(text)).toEqual([expect.stringContaining('0900-order-change.sql')]),
+)
 
 test('A first step that does not exist, or comes later, is refused', () => {
   expect(faultsOf('-- needs: 0001-order-gone.sql\ndrop table order_note;')).toHaveLength(1)

@@ -685,19 +685,20 @@ create table customer_order (
   ended_at timestamp with time zone,
   bill_id uuid,
   sealed_personal text,
+  guest_name text,
+  table_name text,
+  paid_amount bigint,
   PRIMARY KEY (corporation_id, order_id)
 );
-CREATE INDEX customer_order_by_amount ON public.customer_order USING btree (corporation_id, shop_id, (((totals ->> 'totalPaidAmount'::text))::bigint));
 CREATE INDEX customer_order_by_bill ON public.customer_order USING btree (corporation_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE UNIQUE INDEX customer_order_by_cart ON public.customer_order USING btree (corporation_id, cart_id, cart_version);
 CREATE INDEX customer_order_by_number ON public.customer_order USING btree (corporation_id, shop_id, "left"(search, 16) text_pattern_ops);
 CREATE INDEX customer_order_by_owner ON public.customer_order USING btree (corporation_id, owner, order_id);
 CREATE INDEX customer_order_by_phone ON public.customer_order USING btree (corporation_id, shop_id, reverse(((details -> 'contact'::text) ->> 'phoneNumber'::text)) text_pattern_ops) WHERE (((details -> 'contact'::text) ->> 'phoneNumber'::text) IS NOT NULL);
 CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btree (corporation_id, owner, request_id);
-CREATE INDEX customer_order_by_table ON public.customer_order USING btree (corporation_id, shop_id, lower(((details -> 'table'::text) ->> 'tableName'::text))) WHERE (((details -> 'table'::text) ->> 'tableName'::text) IS NOT NULL);
-CREATE INDEX customer_order_by_time ON public.customer_order USING btree (corporation_id, shop_id, created_at, order_id);
 CREATE INDEX customer_order_changed ON public.customer_order USING btree (corporation_id, shop_id, changed_at, order_id);
 CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporation_id, shop_id, ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX customer_order_history ON public.customer_order USING btree (corporation_id, shop_id, created_at, order_id) INCLUDE (guest_name, table_name, paid_amount, biz_type, state, pay_state, call_count);
 CREATE INDEX customer_order_live ON public.customer_order USING btree (corporation_id, shop_id, order_id) WHERE (ended_at IS NULL);
 CREATE INDEX customer_order_own_live ON public.customer_order USING btree (corporation_id, owner, order_id) WHERE (ended_at IS NULL);
 CREATE INDEX customer_order_own_rejected ON public.customer_order USING btree (corporation_id, owner, ended_at) WHERE (state = 'rejected'::text);

@@ -53,6 +53,7 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   report_month_: 'sums the figures of the days of a month',
   customer_changed: 'notes when an account changed',
   coupon_count_: 'counts the coupons of a template',
+  order_searched_: 'writes what of an order is searched',
   wallet_pass_: 'marks passes of phones whose content changed',
 }
 

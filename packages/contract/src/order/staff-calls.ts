@@ -62,7 +62,7 @@ export const staffOrderCalls = {
     refuses: [],
     without: ['businessType'],
   }),
-  /** Orders of the store in the last three months, by number, call number or the guest's name, newest first. */
+  /** The newest orders of the store by number, call number, phone or the guest's name, as the history finds them. ORDER-12 */
   searchOrders: call({
     path: '/api/console/searchOrders',
     gate: 'store',

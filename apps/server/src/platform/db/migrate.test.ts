@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
 import { migrate, requireMigrated } from './index.ts'
 
@@ -110,6 +110,34 @@ describe('migrations', () => {
     await expect(migrate(database(), folder)).rejects.toThrow('(migration 9503-gone.sql is unknown here)')
     write('9502-new.sql', 'create table new_note (id bigint);')
     write('9503-gone.sql', text)
+  })
+
+  test('An index is built while another transaction writes the table, and one whose construction failed is built anew (O1)', async () => {
+    write(
+      '9601-wide.sql',
+      'create table wide (id bigint, twin bigint); insert into wide select n, n / 2 from generate_series(1, 900) n;',
+    )
+    await migrate(database(), folder)
+    const twins = 'create unique index concurrently if not exists wide_by_twin on wide (twin);'
+    write('9602-wide-index.sql', `-- online\n${twins}`)
+    await expect(migrate(database(), folder)).rejects.toThrow(/9602-wide-index\.sql.*wide_by_twin/)
+    await database().inTx(tx => sql`update wide set twin = id`.execute(tx))
+    let migrating: Promise<unknown> | undefined
+    await database().inTx(async tx => {
+      await sql`insert into wide values (1001, 1001)`.execute(tx)
+      migrating = migrate(database(), folder)
+      // It waits for this transaction; others write meanwhile.
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ wait_event: string }>`select wait_event from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database())
+        expect(rows).toEqual([{ wait_event: 'virtualxid' }])
+      }, 20_000)
+      await database().inTx(other => sql`insert into wide values (1002, 1002)`.execute(other))
+    })
+    expect(await migrating).toEqual({ applied: ['9602-wide-index.sql'] })
+    const { rows } = await sql<{ indisvalid: boolean }>`
+      select indisvalid from pg_index where indexrelid = to_regclass('wide_by_twin')`.execute(database())
+    expect(rows).toEqual([{ indisvalid: true }])
   })
 
   test('A later file runs on the real baseline with data in it', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { StartFault } from '../start-fault.ts'
 import { sqlState } from './faults.ts'
 import { createPool, type Reach } from './pool.ts'
@@ -16,6 +16,8 @@ interface Migration {
   readonly replaces: string | undefined
   /** Takes away what servers without this earlier file use. */
   readonly needs: string | undefined
+  /** Its statements run outside a transaction. */
+  readonly online: boolean
 }
 
 /** The files a run applied, in order. */
@@ -33,6 +35,9 @@ const LOCK_PAUSE_MS = 1000
 /**
  * Applies every file `NNNN-<context>-<what>.sql` of `folder` that is not recorded yet, in name order, each in its own
  * transaction. Concurrent processes are serialised by a lease row, so that each file is applied once and all succeed.
+ *
+ * The statements of a file with a line `-- online` run outside a transaction, so that indexes are built and rows filled while
+ * servers write. Each must be harmless when it is repeated, because a run that fails starts again with the first.
  *
  * A baseline starts with `-- replaces: <file>`: a database that has applied that file records the baseline without running it.
  * A file with a line `-- needs: <file>` takes away what servers without that earlier file use: they refuse to start afterwards.
@@ -112,7 +117,14 @@ function readMigrations(folder: string): Migration[] {
     const text = readFileSync(join(folder, name), 'utf8')
     const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
     const named = (what: string) => new RegExp(`^-- ${what}: (\\S+\\.sql)$`, 'm').exec(text)?.[1]
-    return { name, text, checksum, replaces: named('replaces'), needs: named('needs') }
+    return {
+      name,
+      text,
+      checksum,
+      replaces: named('replaces'),
+      needs: named('needs'),
+      online: /^-- online$/m.test(text),
+    }
   })
 }
 
@@ -179,9 +191,9 @@ async function apply(pool: Pool, file: Migration, recordOnly: boolean): Promise<
   const giveUp = Date.now() + MAX_WAIT_MS
   for (;;) {
     try {
-      return await applyOnce(pool, file, recordOnly)
+      return await (file.online ? applyOnline(pool, file) : applyOnce(pool, file, recordOnly))
     } catch (error) {
-      if (sqlState((error as Error).cause) !== LOCK_NOT_AVAILABLE || Date.now() > giveUp) throw error
+      if (!MAY_PASS.has(sqlState((error as Error).cause) ?? '') || Date.now() > giveUp) throw error
       await new Promise(resolve => setTimeout(resolve, LOCK_PAUSE_MS))
     }
   }
@@ -204,11 +216,42 @@ async function applyOnce(pool: Pool, file: Migration, recordOnly: boolean): Prom
     await client.query('commit')
     broken = false
   } catch (error) {
-    throw new Error(`${file.name}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error })
+    throw faultOf(file, error)
   } finally {
     client.release(broken)
   }
 }
+
+/** Runs the statements one by one, each as a transaction of its own or without one. */
+async function applyOnline(pool: Pool, file: Migration): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Such statements wait for transactions without making others wait.
+    await client.query('set lock_timeout = 0')
+    for (const statement of splitSql(file.text)) {
+      const index = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1]
+      if (index !== undefined) await dropUnfinished(client, index)
+      await client.query(statement)
+    }
+    await client.query(RECORD, [file.name, file.checksum, new Date()])
+  } catch (error) {
+    throw faultOf(file, error)
+  } finally {
+    client.release(true)
+  }
+}
+
+/** An index whose construction was interrupted remains, is not used, and is taken for the finished one. */
+async function dropUnfinished(client: PoolClient, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  )
+  if (rowCount === 1) await client.query(`drop index concurrently ${index}`)
+}
+
+const faultOf = (file: Migration, error: unknown): Error =>
+  new Error(`${file.name}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error })
 
 async function underLease<R>(pool: Pool, work: () => Promise<R>): Promise<R> {
   const holder = `${process.pid}-${Math.random().toString(36).slice(2)}`
@@ -222,8 +265,8 @@ async function underLease<R>(pool: Pool, work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The SQLSTATE of a lock that was not released in time. */
-const LOCK_NOT_AVAILABLE = '55P03'
+/** The SQLSTATEs of a lock that was not released in time, and of a deadlock. */
+const MAY_PASS = new Set(['55P03', '40P01'])
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
 const RENEW = 'update migration_lease set until = $2 where id = 1 and holder = $1'
 const TAKE = 'update migration_lease set holder = $1, until = $2 where id = 1 and until < $3'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, entriesOf } from '../../ledger/index.ts'
 import type { NamedStatement } from '../../platform/db/index.ts'
-import { SHOP, type TestMember, testApp } from '../../testing/index.ts'
+import { type TestMember, testApp } from '../../testing/index.ts'
 
 /** One member's rows among those of many others: enough that the planner prefers a scan where it has no index. */
 const OTHERS = 20_000
@@ -104,22 +104,6 @@ test('Active and recent orders of a guest with thousands of orders are found by 
   expect(orders.map(order => order.orderId)).toEqual([orderId])
   const recent = await member.must(contract.order.queryPersonRecentSubmitted, {})
   expect(recent.orders.map(order => order.orderId)).toEqual([orderId])
-})
-
-test.each([
-  ['amount', `(totals->>'totalPaidAmount')::bigint >= 99999999`],
-  ['phone', `reverse(details->'contact'->>'phoneNumber') like '2410555%'`],
-  ['table', `lower(details->'table'->>'tableName') = lower('Q9')`],
-])('The few orders of a store that match are found by an index: %s (ORDER-12)', async (name, where) => {
-  const { rows } = await app.db.inTx(tx =>
-    sql
-      .raw<{
-        'QUERY PLAN': string
-      }>(`explain (costs off) select * from customer_order where corporation_id = ${app.corporationId}
-        and shop_id = ${SHOP} and ${where} order by created_at desc, order_id desc limit 51`)
-      .execute(tx),
-  )
-  expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain(`customer_order_by_${name}`)
 })
 
 test('Counts of coupons are those of their rows, after gifts, uses, returns and deletions at once (CARD-6)', async () => {

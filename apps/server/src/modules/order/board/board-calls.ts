@@ -5,13 +5,14 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { change, type HandlersOf } from '../../../platform/http/index.ts'
 import type { Board } from './board.ts'
 import type { Deps } from '../deps.ts'
+import { findOrders } from './find-orders.ts'
 import { orderHistory } from './order-history.ts'
-import { searchOrders } from './search-orders.ts'
 
 export type BoardCalls = typeof calls & typeof orderHistoryCalls
 
 /** End of a pause without a set end (epoch ms); staff end it by hand. */
 const PAUSED_FOR_GOOD = Date.UTC(9999, 11, 31)
+const SEARCH_HITS = 8
 const MAX_PROMISE_MS = 2 * 86_400_000
 
 /** The store's usual preparation times, and the rounding of its cash. */
@@ -47,7 +48,9 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
         }),
       }
     },
-    searchOrders: async ({ shop }, { text }) => ({ orders: await searchOrders(db, shop, text, clock()) }),
+    searchOrders: async ({ shop }, { text }) => ({
+      orders: await findOrders(db, { shop, filters: { text, table: '' }, timeZone: 'UTC', limit: SEARCH_HITS }),
+    }),
     orderHistory: orderHistory(deps),
     orderDetail: (caller, { orderId }) => board.one(caller, orderId),
     accept: change(calls.accept, deps, async (tx, caller, { orderId, promisedAt }) =>
