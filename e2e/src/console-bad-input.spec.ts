@@ -149,7 +149,7 @@ test('A menu file in another encoding or with decimal commas is read as it was w
   await close()
 })
 
-test('An error of a promotion that is not on the screen opens that promotion', async () => {
+test('Errors of offers that are not on the screen name their offers: the first one opens, the others are one tap away (STORE-2)', async () => {
   const { page, close } = await at('Offers')
   await button(page, 'Dumplings: three for two').click()
   for (const language of ['English', '中文', 'العربية']) {
@@ -157,9 +157,18 @@ test('An error of a promotion that is not on the screen opens that promotion', a
     await page.getByLabel(`Name (${language})`).fill('')
   }
   await button(page, 'Back to list').click()
+  await button(page, 'New offer').click()
+  await page.getByLabel(/^Name \(/).fill('Autumn')
+  await page.getByLabel('Discount (%)').fill('')
+  await button(page, 'Back to list').click()
   await button(page, 'Save').click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
   await waitForText(page, 'Enter a name.')
+  await button(page, 'Autumn: Required').click()
+  await expect
+    .poll(() => page.getByLabel('Discount (%)').evaluate(input => input === document.activeElement))
+    .toBe(true)
+  await button(page, 'Untitled: Required').waitFor()
   await button(page, 'Discard').click()
   await close()
 })
@@ -167,7 +176,8 @@ test('An error of a promotion that is not on the screen opens that promotion', a
 test('The text of a message with a place it gets no value for shows the error at the text, beside its preview (SETUP-7)', async () => {
   const { page, close } = await at('Texts')
   await tab(page, 'Emails and messages').click()
-  await page.getByText('Your order is on its way', { exact: true }).first().click()
+  const search = page.getByPlaceholder('Search texts')
+  await search.fill('order is on its way')
   const subject = page.getByLabel('Your order is on its way')
   await subject.fill('On its way with {courier}')
   await page.frameLocator('iframe').getByText('On its way with {courier}').first().waitFor()
@@ -177,5 +187,8 @@ test('The text of a message with a place it gets no value for shows the error at
   await subject.fill('On its way')
   await button(page, 'Save').click()
   await saved(page)
+  await button(page, 'Save').waitFor({ state: 'detached' })
+  expect(await search.inputValue()).toBe('notice.orderLeft.subject')
+  await subject.waitFor()
   await close()
 })

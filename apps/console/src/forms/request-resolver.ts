@@ -18,9 +18,11 @@ function textAtField(issue: Issue, request: unknown): string {
   return `${problem.charAt(0).toLocaleUpperCase(currentLocale().tag)}${problem.slice(1)}.`
 }
 
+/** Whether a field is not filled in; of a text in several languages, in none of them. */
 const isEmptyText = (issue: Issue, request: unknown): boolean => {
   const value = valueAt(request, issue.path)
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(one => one === '')
+  return value === undefined || value === ''
 }
 
 /** As it is sent: without the keys that hold nothing. */

@@ -7,11 +7,12 @@ import { ConfirmSave } from './confirm-save.tsx'
 import { errorsIn, errorsUnseen, FormFactsContext, ShownPathsContext } from './field-state.ts'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from './forms.module.css'
-import type { DraftForm } from './use-draft-form.ts'
+import type { DraftForm, EntryError } from './use-draft-form.ts'
 
 /** What is wrong with the form as a whole: the text of its first error if no field displays it. */
-export function problemOf<V extends FieldValues, S>({ form, shown }: DraftForm<V, S>): string {
+export function problemOf<V extends FieldValues, S>({ form, shown, elsewhere }: DraftForm<V, S>): string {
   const { errors } = form.formState
+  if (elsewhere.length > 0) return ''
   const [unseen] = errorsUnseen(errors, shown)
   const isRefusal = unseen !== undefined && errors.root?.message === unseen.message
   if (unseen && !isRefusal) return t('form.elsewhere', { problem: unseen.message })
@@ -25,6 +26,24 @@ export function problemBesideFields<V extends FieldValues, S>(state: DraftForm<V
   return isAtFields ? '' : problemOf(state)
 }
 
+interface ElsewhereProps {
+  errors: readonly EntryError[]
+  onShow: (path: string) => void
+}
+
+/** The errors in other entries of the form, each with the name of its entry and the way to it. */
+const Elsewhere = ({ errors, onShow }: ElsewhereProps) => (
+  <ul role="alert" aria-label={t('form.fixFields')} className={styles.problems}>
+    {errors.map(({ path, entry, message }) => (
+      <li key={path}>
+        <Button size="small" kind="plain" onClick={() => onShow(path)}>
+          {t('form.inEntry', { entry, problem: message })}
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
 /** The buttons to save and discard, and the choice after another person's save. */
 function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V, S>; onSave: () => void }) {
   const problem = form.conflict ? '' : problemOf(form)
@@ -34,6 +53,7 @@ function SaveBar<V extends FieldValues, S>({ form, onSave }: { form: DraftForm<V
       <p role="alert" className={styles.problem} hidden={problem === ''}>
         {problem}
       </p>
+      {!form.conflict && form.elsewhere.length > 0 && <Elsewhere errors={form.elsewhere} onShow={form.reveal} />}
       {(form.dirty || form.fresh) && (
         <div className={styles.save}>
           {form.dirty && (

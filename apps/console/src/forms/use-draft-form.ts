@@ -3,10 +3,27 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { afterDrawing, focusFirstError } from './first-error.ts'
-import { errorsUnseen, type ShownPaths } from './field-state.ts'
+import { errorsIn, errorsUnseen, type ShownPaths } from './field-state.ts'
 import { dropDraft, readDraft, storeDraft } from '../platform/draft-store.ts'
+import { t } from '@comanda/web/i18n'
 import { Refused, send } from '../platform/send.ts'
 import { pathOf, requestResolver } from './request-resolver.ts'
+
+/** An entry of a form that shows one entry at a time. */
+export interface FormEntry {
+  name: string
+  /** It is on the screen now. */
+  isOpen: boolean
+  /** Brings it onto the screen. */
+  show(): void
+}
+
+/** An error in an entry that is not on the screen. */
+export interface EntryError {
+  path: string
+  entry: string
+  message: string
+}
 
 /** A form whose unsaved input is stored until it is saved or discarded. */
 export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
@@ -23,6 +40,10 @@ export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
   conflict: boolean
   /** The paths whose errors a field displays. */
   shown: ShownPaths
+  /** The errors in entries that are not on the screen. */
+  elsewhere: readonly EntryError[]
+  /** Brings the entry of an error onto the screen and focuses its first field with an error. */
+  reveal(path: string): void
   /** Is given the element that holds the fields. */
   setRoot: (element: HTMLElement | null) => void
   /** Validates and sends; focuses the first field with an error. */
@@ -51,8 +72,8 @@ interface Spec<C extends CallSpec, S, V> {
   onSaved: (answer: ResponseOf<C>, values: V) => S | void | Promise<void>
   onFailed?: (error: Error, values: V) => unknown
   onSettled?: () => unknown
-  /** Brings the field of a path onto the screen, where a form shows a part of its values only. */
-  reveal?: (path: string, values: V) => void
+  /** The entry that has the field of a path, where a form shows one entry at a time. */
+  entryAt?: (path: string, values: V) => FormEntry | undefined
 }
 
 interface Draft<S, V> {
@@ -68,21 +89,46 @@ function draftOf<S, V>(name: string | undefined, saved: S, valuesOf: (saved: S) 
   return draft && !isSame(draft.values, valuesOf(saved)) ? draft : { base: saved, values: valuesOf(saved) }
 }
 
-/** Brings the first error that no field displays onto the screen. */
-function revealUnseen<V extends FieldValues>(
-  form: UseFormReturn<V>,
-  shown: ShownPaths,
-  reveal: Spec<never, never, V>['reveal'],
-) {
-  const [unseen] = errorsUnseen(form.control._formState.errors, shown)
-  if (unseen) reveal?.(unseen.path, form.getValues())
+interface Screen<V> {
+  shown: ShownPaths
+  root: HTMLElement | null
+  entryAt: Spec<never, never, V>['entryAt']
 }
 
-/** Shows an error of the server at its field, and for the form as a whole. */
+/** Focuses the first field with an error. One that no field displays is brought onto the screen, unless the entry there has errors too. */
+function showFirstError<V extends FieldValues>(form: UseFormReturn<V>, { shown, root, entryAt }: Screen<V>): void {
+  const { errors } = form.control._formState
+  const entryOf = ({ path }: { path: string }) => entryAt?.(path, form.getValues())
+  const [unseen] = errorsUnseen(errors, shown)
+  if (unseen && !errorsIn(errors).some(error => entryOf(error)?.isOpen)) entryOf(unseen)?.show()
+  afterDrawing(() => focusFirstError(root))
+}
+
+/** Shows the errors of the server at their fields, and the first one for the form as a whole. */
 function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, error: Error): void {
-  if (error instanceof Refused && error.field)
-    form.setError(pathOf(error.field) as Path<V>, { type: 'server', message: error.message })
-  form.setError('root', { message: error.message })
+  const { field, further } = error instanceof Refused ? error : { field: undefined, further: [] }
+  const faults = field === undefined ? [] : [{ field, message: error.message }, ...further]
+  for (const fault of faults) form.setError(pathOf(fault.field) as Path<V>, { type: 'server', message: fault.message })
+  form.setError('root', { message: further.length > 0 ? t('form.fixFields') : error.message })
+}
+
+/** The errors in entries that are not on the screen, and the way to them. */
+function entryErrors<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  { entryAt }: Pick<Spec<never, never, V>, 'entryAt'>,
+  root: HTMLElement | null,
+): Pick<DraftForm<V>, 'elsewhere' | 'reveal'> {
+  const entryOf = (path: string) => entryAt?.(path, form.getValues())
+  return {
+    elsewhere: errorsIn(form.formState.errors).flatMap(({ path, message }) => {
+      const entry = entryOf(path)
+      return entry && !entry.isOpen ? [{ path, entry: entry.name, message }] : []
+    }),
+    reveal(path) {
+      entryOf(path)?.show()
+      afterDrawing(() => focusFirstError(root))
+    },
+  }
 }
 
 /** Stores the input while it differs from what the server had, and drops it when it does not. */
@@ -120,10 +166,7 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
     setBase(next)
     form.reset(valuesOf(next))
   }
-  const focusError = () => {
-    revealUnseen(form, shown, spec.reveal)
-    afterDrawing(() => focusFirstError(root))
-  }
+  const focusError = () => showFirstError(form, { shown, root, entryAt: spec.entryAt })
   const saving = useMutation({
     mutationFn: (input: V) => send(call, requestOf(input, base)),
     onSuccess: (answer, input) => {
@@ -152,6 +195,7 @@ export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec:
     fresh: spec.revisionOf !== undefined && revisionOf(base) === '',
     conflict: dirty && isOld,
     shown,
+    ...entryErrors(form, spec, root),
     setRoot,
     check: then => void form.handleSubmit(then, focusError)(),
     save: () => void form.handleSubmit(input => saving.mutate(input as unknown as V), focusError)(),

@@ -3,7 +3,7 @@ import { toast } from '@comanda/web/notices'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { savedText } from './saved-text.ts'
-import { type DraftForm, useDraftForm } from './use-draft-form.ts'
+import { type DraftForm, type FormEntry, useDraftForm } from './use-draft-form.ts'
 
 /** The values of a settings form: the request without the store and the revision. */
 export type SettingsOf<C extends CallSpec> = Omit<AskOf<C>, 'mark' | 'shopId'> & FieldValues
@@ -21,7 +21,8 @@ interface SettingsSpec<C extends CallSpec> {
   draft: string
   /** The query that is read again after a save. */
   reads: QueryKey
-  reveal?: (path: string, values: SettingsOf<C>) => void
+  /** The entry that has the field of a path, where the form shows one entry at a time. */
+  entryAt?: (path: string, values: SettingsOf<C>) => FormEntry | undefined
   /** Whether it belongs to the whole brand. */
   ofBrand?: boolean
   /** The message after a save; undefined if guests see it in an open store. */
@@ -30,7 +31,7 @@ interface SettingsSpec<C extends CallSpec> {
 
 /** The form of one part of the settings: saved as a whole, at the revision at which it was opened. */
 export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): DraftForm<SettingsOf<C>> {
-  const { call, shopId, saved, draft, reads, ofBrand, savedAs, reveal } = spec
+  const { call, shopId, saved, draft, reads, ofBrand, savedAs, entryAt } = spec
   const client = useQueryClient()
   return useDraftForm<C, Revised, SettingsOf<C>>({
     draft,
@@ -45,7 +46,7 @@ export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): Draf
       toast(savedAs?.(answer, values) ?? savedText(client, ofBrand ? undefined : shopId))
       return answer as unknown as Revised
     },
-    ...(reveal && { reveal }),
+    ...(entryAt && { entryAt }),
     onSettled: () => client.invalidateQueries({ queryKey: reads }),
   })
 }

@@ -10,17 +10,20 @@ export class Refused extends Error {
   readonly field: string | undefined
   /** Details of the refusal, as declared with its code. */
   readonly data: unknown
+  /** The other fields at fault, with their texts. */
+  readonly further: NonNullable<Envelope['further']>
   constructor(
     message: string,
     code: string,
     status: number,
-    more: { field?: string | undefined; data?: unknown } = {},
+    more: Pick<Partial<Envelope>, 'field' | 'data' | 'further'> = {},
   ) {
     super(message)
     this.code = code
     this.status = status
     this.field = more.field
     this.data = more.data
+    this.further = more.further ?? []
   }
 }
 

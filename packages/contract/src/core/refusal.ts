@@ -28,6 +28,15 @@ export interface RefusalDetail {
 /** A refusal as a value. It is turned into an envelope in one place. API-2 */
 export interface Refusal<N extends CodeName = CodeName> extends RefusalDetail {
   refused: N
+  /** The other faulty fields, each with its own reason. */
+  further?: readonly FieldFault<N>[]
+}
+
+/** A faulty field: its path in the request, the reason, and the values for its text. */
+interface FieldFault<N extends CodeName> {
+  field: string
+  reason: N
+  params?: Record<string, string | number>
 }
 
 /** Creates a refusal by its name in the catalogue, with the values for its text and the screen. */
@@ -35,6 +44,14 @@ export const refuse = <const N extends CodeName>(refused: N, detail: RefusalDeta
   refused,
   ...detail,
 })
+
+/** Refuses several fields at once; undefined without a fault. The first one is the refusal of the call. STORE-2 */
+export function refuseFields<const N extends CodeName>(faults: readonly FieldFault<N>[]): Refusal<N> | undefined {
+  const [first, ...further] = faults
+  if (!first) return undefined
+  const { field, reason, params } = first
+  return { refused: reason, field, ...(params && { params }), ...(further.length > 0 && { further }) }
+}
 
 /** Whether a use case answered a refusal. */
 export const isRefusal = (answer: unknown): answer is Refusal =>
@@ -49,4 +66,6 @@ export interface Envelope<T = unknown> {
   /** The trace of the visit, where the request named one. */
   traceId?: string
   field?: string
+  /** The other faulty fields, each with its text. */
+  further?: readonly { field: string; message: string }[]
 }

@@ -11,7 +11,8 @@ export type PromotionFaultReason =
   | 'giftUnfit'
   | 'daysBackwards'
 
-type CheckResult = Fault<PromotionFaultReason> | WindowsFault | undefined
+type PromotionFault = Fault<PromotionFaultReason> | WindowsFault
+type CheckResult = PromotionFault | undefined
 
 /** Ids that a store's promotions may refer to. */
 export interface PromotionRulesContext {
@@ -43,21 +44,28 @@ function checkDays({ startDate, endDate }: Promotion, field: string): CheckResul
   return isBackwards ? { field: `${field}.endDate`, reason: 'daysBackwards' } : undefined
 }
 
-/** Checks a store's promotions: each once, with existing order types and dishes, excluding only existing promotions. PRICE-2 */
-export function checkPromotions(promotions: readonly Promotion[], context: PromotionRulesContext): CheckResult {
+function checkExcluded({ discountId, excludes = [] }: Promotion, field: string, known: readonly string[]): CheckResult {
+  const stranger = excludes.findIndex(id => id === discountId || !known.includes(id))
+  return stranger < 0 ? undefined : { field: `${field}.excludes[${stranger}]`, reason: 'promotionUnknown' }
+}
+
+/**
+ * The faults of a store's promotions, several of one promotion included: each must be there once, with existing order types and
+ * dishes, and exclude only existing promotions. PRICE-2
+ */
+export function checkPromotions(promotions: readonly Promotion[], context: PromotionRulesContext): PromotionFault[] {
   const twice = repeated(promotions, promotion => promotion.discountId)
-  if (twice !== undefined) return { field: `promotions[${twice}].discountId`, reason: 'promotionTwice' }
+  if (twice !== undefined) return [{ field: `promotions[${twice}].discountId`, reason: 'promotionTwice' }]
   const known = promotions.map(promotion => promotion.discountId)
-  for (const [i, promotion] of promotions.entries()) {
+  return promotions.flatMap((promotion, i) => {
     const field = `promotions[${i}]`
-    const stranger = (promotion.excludes ?? []).findIndex(id => id === promotion.discountId || !known.includes(id))
-    if (stranger >= 0) return { field: `${field}.excludes[${stranger}]`, reason: 'promotionUnknown' }
-    const fault =
-      checkWays(promotion, field, context) ??
-      checkNames(promotion, field, context) ??
-      checkDays(promotion, field) ??
-      checkWindows(promotion.windows, `${field}.windows`)
-    if (fault) return fault
-  }
-  return undefined
+    const faults: CheckResult[] = [
+      checkExcluded(promotion, field, known),
+      checkWays(promotion, field, context),
+      checkNames(promotion, field, context),
+      checkDays(promotion, field),
+      checkWindows(promotion.windows, `${field}.windows`),
+    ]
+    return faults.filter(fault => fault !== undefined)
+  })
 }

@@ -10,6 +10,7 @@ export const texts: WordsLike<typeof en> = {
   'form.fixFields': 'صحّح الحقول المميزة.',
   'form.choose': 'اختر أحد الخيارات.',
   'form.elsewhere': 'في جزء آخر من هذا النموذج: {problem}',
+  'form.inEntry': '{entry}: {problem}',
   'form.longer': 'أدخل {count} أحرف على الأقل.',
   'form.typeName': 'اكتب «{name}» كما هو.',
   'form.numberWrong': 'أدخل رقمًا.',

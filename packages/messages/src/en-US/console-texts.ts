@@ -7,6 +7,7 @@ export const texts = {
   'form.fixFields': 'Please fix the highlighted fields.',
   'form.choose': 'Choose one of the options.',
   'form.elsewhere': 'Elsewhere in this form: {problem}',
+  'form.inEntry': '{entry}: {problem}',
   'form.longer': 'Enter at least {count} characters.',
   'form.typeName': 'Type “{name}” exactly.',
   'form.numberWrong': 'Enter a number.',

@@ -10,6 +10,7 @@ export const texts: WordsLike<typeof en> = {
   'form.fixFields': '请修改标出的内容。',
   'form.choose': '请选择其中一项。',
   'form.elsewhere': '此表单的其他部分：{problem}',
+  'form.inEntry': '{entry}：{problem}',
   'form.longer': '请至少输入 {count} 个字符。',
   'form.typeName': '请完整输入“{name}”。',
   'form.numberWrong': '请输入数字。',

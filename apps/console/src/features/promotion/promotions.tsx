@@ -174,9 +174,15 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
       const promotion = values.promotions.find(one => one.discountId === discountId)
       return promotion && unseenText(offerOf(promotion).state)
     },
-    reveal(path, values) {
+    entryAt(path, values) {
       const promotion = values.promotions[Number(path.split('.')[1])]
-      if (promotion) goTo(VIEW, promotion.discountId)
+      return (
+        promotion && {
+          name: nameOf(promotion.name),
+          isOpen: promotion.discountId === discountId,
+          show: () => goTo(VIEW, promotion.discountId),
+        }
+      )
     },
   })
   const mayEditMenu = useMay('editMenu')

@@ -33,20 +33,19 @@ export function refusalEnvelope(
   brand: BrandTexts = NO_TEXTS,
 ): Outgoing {
   const entry: { code: string; status?: number } = codes[refusal.refused]
+  const textOf = (name: CodeName, params: Record<string, string | number>) =>
+    wordedText(`refusal.${name}`, refusalTexts[name], wordingOf(brand, language), params)
+  const further = refusal.further?.map(({ field, reason, params = {} }) => ({ field, message: textOf(reason, params) }))
   return {
     status: entry.status ?? 200,
     body: {
       code: entry.code,
       data: refusal.data ?? null,
-      message: wordedText(
-        `refusal.${refusal.refused}`,
-        refusalTexts[refusal.refused],
-        wordingOf(brand, language),
-        paramsOf(refusal, language),
-      ),
+      message: textOf(refusal.refused, paramsOf(refusal, language)),
       requestId,
       ...(traceId === undefined ? {} : { traceId }),
       ...(refusal.field === undefined ? {} : { field: refusal.field }),
+      ...(further && { further }),
     },
   }
 }

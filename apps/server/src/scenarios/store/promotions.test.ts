@@ -76,6 +76,29 @@ describe('Promotions', () => {
     await save(now.mark, promotions)
   })
 
+  test('Several faulty promotions are refused at once: each field with its own text (STORE-2)', async () => {
+    const { mark, promotions } = await look()
+    const at = promotions.length
+    const one = { ...always, name: { en_US: 'X' }, effect: { kind: 'percent', rate: 10_000 } }
+    const answer = await save(mark, [
+      ...promotions,
+      { ...one, discountId: 'x', bizTypes: [], startDate: '2026-12-02', endDate: '2026-12-01' },
+      { ...one, discountId: 'y', foodIds: ['gone'] },
+      { ...one, discountId: 'z', effect: { kind: 'gift', foodId: 'gone', quantity: 1 } },
+    ])
+    if (!('refused' in answer)) expect.fail('it is refused')
+    const { field, message, further = [] } = answer
+    const faults = [{ field, message }, ...further]
+    expect(faults.map(fault => fault.field)).toEqual([
+      `promotions[${at + 2}].effect.foodId`,
+      `promotions[${at}].bizTypes`,
+      `promotions[${at}].endDate`,
+      `promotions[${at + 1}].foodIds[0]`,
+    ])
+    expect(faults.map(fault => fault.message)).toContain('The last day is before the first.')
+    expect(faults.every(fault => /[.!]$/.test(fault.message))).toBe(true)
+  })
+
   test('An invalid promotion is refused with its field', async () => {
     const { mark, promotions } = await look()
     const wrong = async (change: object) => {

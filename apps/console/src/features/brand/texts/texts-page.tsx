@@ -43,9 +43,17 @@ const SaveBar = ({ busy, onDiscard, onSave }: SaveBarProps) => (
   </div>
 )
 
+/** The texts that are looked for. */
+interface Filter {
+  search: string
+  onlyMissing: boolean
+}
+
 interface EditorProps {
   shopId: number
   data: BrandTexts
+  filter: Filter
+  onFilter: (filter: Filter) => void
 }
 
 const MESSAGES = 'messages'
@@ -87,9 +95,9 @@ const TextList = ({ shown, texts }: TextListProps) => (
   </>
 )
 
-function Editor({ shopId, data }: EditorProps) {
-  const [search, setSearch] = useState('')
-  const [onlyMissing, setOnlyMissing] = useState(false)
+function Editor({ shopId, data, filter, onFilter }: EditorProps) {
+  const { search, onlyMissing } = filter
+  const setSearch = (wanted: string) => onFilter({ ...filter, search: wanted })
   const { detail } = usePlace()
   const part = detail === MESSAGES || detail === SERVER ? detail : ''
   const show = (key: string) => {
@@ -115,7 +123,7 @@ function Editor({ shopId, data }: EditorProps) {
             />
           </Field>
           {isTranslation && (
-            <Check checked={onlyMissing} onChange={setOnlyMissing}>
+            <Check checked={onlyMissing} onChange={on => onFilter({ ...filter, onlyMissing: on })}>
               {t('texts.onlyMissing', { count: missing })}
             </Check>
           )}
@@ -146,6 +154,8 @@ export function TextsPage({ shopId }: { shopId: number }) {
     queryKey: ['brandLanguages', shopId],
     queryFn: async () => (await send(calls.brandSettings, { shopId })).languages,
   })
+  // It outlives the editor, which starts anew after a save.
+  const [filter, setFilter] = useState<Filter>({ search: '', onlyMissing: false })
   const languages = brand.data ?? []
   const language = useEditedLanguage(languages)
   const texts = useQuery({
@@ -160,7 +170,15 @@ export function TextsPage({ shopId }: { shopId: number }) {
         <LanguageTabs label={t('console.texts')} languages={languages} chosen={language} missing={[]} />
       )}
       <Loaded query={brand.error ? { ...brand, data: undefined } : texts}>
-        {data => <Editor key={`${data.language} ${data.mark}`} shopId={shopId} data={data} />}
+        {data => (
+          <Editor
+            key={`${data.language} ${data.mark}`}
+            shopId={shopId}
+            data={data}
+            filter={filter}
+            onFilter={setFilter}
+          />
+        )}
       </Loaded>
     </div>
   )

@@ -1,5 +1,5 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { isRefusal, refuse, refuseFields } from '@comanda/contract/core'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'
@@ -53,28 +53,30 @@ function placeOf(menu: MenuDocument, foodId: string) {
   return { menuId: holder.menuId, menuGroupId: group.menuGroupId, unitId: unit.unitId }
 }
 
-/** The promotions as they are stored, with the menu position of each gift; the index of a gift that cannot be given. */
-function toStore(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | number {
-  const promotions: Promotion[] = []
-  for (const [i, one] of wanted.entries()) {
-    const place = one.effect.kind === 'gift' && menu ? placeOf(menu, one.effect.foodId) : undefined
-    if (one.effect.kind === 'gift' && !place) return i
-    const effect = { ...one.effect, ...place } as Promotion['effect']
-    promotions.push({ ...one, name: withoutEmpty(one.name), effect })
-  }
-  return promotions
+/** The promotions as they are stored, with the menu position of each gift, and the gifts that cannot be given. */
+function toStore(wanted: Wire, menu: MenuDocument | undefined) {
+  const places = wanted.map(({ effect }) => (effect.kind === 'gift' && menu ? placeOf(menu, effect.foodId) : undefined))
+  const promotions = wanted.map((one, i): Promotion => {
+    const effect = { ...one.effect, ...places[i] } as Promotion['effect']
+    return { ...one, name: withoutEmpty(one.name), effect }
+  })
+  const unfit = wanted.flatMap(({ effect }, i) =>
+    effect.kind === 'gift' && !places[i]
+      ? [{ field: `promotions[${i}].effect.foodId`, reason: 'giftUnfit' as const }]
+      : [],
+  )
+  return { promotions, unfit }
 }
 
-/** A store's settings with its promotions replaced, or why they cannot be. */
+/** A store's settings with its promotions replaced, or everything that is wrong with them. */
 export function withPromotions(wanted: Wire, config: ShopConfig, menu: MenuDocument | undefined) {
-  const promotions = toStore(wanted, menu)
-  if (typeof promotions === 'number') return refuse('giftUnfit', { field: `promotions[${promotions}].effect.foodId` })
-  const fault = checkPromotions(promotions, {
+  const { promotions, unfit } = toStore(wanted, menu)
+  const faults = checkPromotions(promotions, {
     foodIds: menu?.items.map(item => item.foodId) ?? [],
     menuGroupIds: menu?.menuGroups.map(group => group.menuGroupId) ?? [],
     bizTypes: config.bizTypes,
   })
-  return fault ? refuse(fault.reason, { field: fault.field }) : { ...config, promotions }
+  return refuseFields([...unfit, ...faults]) ?? { ...config, promotions }
 }
 
 async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {

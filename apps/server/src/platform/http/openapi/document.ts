@@ -23,6 +23,15 @@ const REFUSAL = {
     message: { type: 'string', description: 'A sentence for the person, in the language of the request' },
     requestId: { type: 'string' },
     field: { type: 'string' },
+    further: {
+      description: 'The other fields that are wrong, each with its sentence',
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
   },
 }
 
