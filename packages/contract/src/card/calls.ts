@@ -75,6 +75,8 @@ export const card = {
       level,
       growth: z.int(),
       nextLevel: z.exactOptional(z.object({ level, missing: z.int() })),
+      /** The number of levels the member is shown, their own included. */
+      levelCount: z.int(),
       /** The number of stores where it is valid. */
       shopCount: z.int(),
       openedAt: z.string(),

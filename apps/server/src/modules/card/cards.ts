@@ -1,6 +1,6 @@
 import type { card as calls } from '@comanda/contract/card'
 import { refuse } from '@comanda/contract/core'
-import { firstLevel, nextLevel, validAt } from '@comanda/domain/card'
+import { firstLevel, levelsFor, nextLevel, validAt } from '@comanda/domain/card'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { CardDeps } from './deps.ts'
 import { shownCard, shownLevel, shownProgram } from './present.ts'
@@ -39,6 +39,7 @@ export const cardDetails =
       level: shownLevel(program, level, language),
       growth: row.growth,
       ...(next && { nextLevel: { level: shownLevel(program, next.level, language), missing: next.missing } }),
+      levelCount: levelsFor(program, level.id).length,
       shopCount: shops.filter(shop => validAt(program, shop)).length,
       openedAt: row.opened_at.toISOString(),
     }

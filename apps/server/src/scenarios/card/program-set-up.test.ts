@@ -33,6 +33,24 @@ test('Of 20 people who create the same program at once, one does; members can jo
   expect(cards.map(card => card.cardProgramId)).toEqual(['marigold-circle', 'tea'])
 })
 
+test('A program without levels says so: its members are told of no highest level (CARD-2)', async () => {
+  const { program } = await setup('marigold-lunch')
+  await save('', { ...program, cardProgramId: 'plain', name: { en_US: 'Plain' } })
+  const ben = await app.member()
+  await ben.must(contract.auth.register, { cardProgramId: 'plain' })
+  const { cards } = await ben.must(contract.card.list, {})
+  const counts = await Promise.all(
+    cards.map(async ({ cardId, cardProgramId }) => {
+      const { levelCount, nextLevel } = await ben.must(contract.card.details, { cardId })
+      return [cardProgramId, levelCount, nextLevel !== undefined]
+    }),
+  )
+  expect(counts).toEqual([
+    ['marigold-circle', 3, true],
+    ['plain', 1, false],
+  ])
+})
+
 test('A change keeps before and after, and a save over another person’s change is refused (API-3, L2)', async () => {
   const { program, mark } = await setup('marigold-lunch')
   const changed = { ...program, validMonths: 6 }

@@ -24,12 +24,12 @@ const faceStyle = ({ from, to, picture }: Program['face']): CSSProperties => ({
   }),
 })
 
-/** The face of a member's card. CARD-1 */
+/** The face of a member's card. The only level of a program is named like it and shown once. CARD-1 */
 export const CardFace = ({ name, face, level, cardNo, children }: CardFaceProps) => (
   <Stack gap={18} className={styles.face} style={faceStyle(face)}>
     <Row gap={12} rowGap={8} wrap align="start" justify="between">
       <strong className={styles.faceName}>{name}</strong>
-      {level && <span className={styles.faceLevel}>{level}</span>}
+      {level && level !== name && <span className={styles.faceLevel}>{level}</span>}
     </Row>
     {cardNo && <span className={styles.faceNo}>{inFours(cardNo)}</span>}
     {children && (

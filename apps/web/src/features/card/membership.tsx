@@ -24,11 +24,14 @@ const Detailed = ({ cardId }: { cardId: string }) => (
   </CardQuery>
 )
 
-/** A member's level and progress; the rest of the page does not wait for it. CARD-2 */
+/** Whether a program has levels: with one alone there is nothing to reach. CARD-2 */
+const hasLevels = ({ levelCount }: CardDetails): boolean => levelCount > 1
+
+/** A member's level and progress, where the program has levels; the rest of the page does not wait for it. CARD-2 */
 export function LevelGlance() {
   const cards = useCards()
   const { data } = useCardDetails(cards.data?.cards[0]?.cardId)
-  if (!data) return null
+  if (!data || !hasLevels(data)) return null
   return (
     <Link to="/vip">
       <Card>
@@ -41,15 +44,18 @@ export function LevelGlance() {
   )
 }
 
-function Shown({ details: { card, level, growth, nextLevel } }: { details: CardDetails }) {
+function Shown({ details }: { details: CardDetails }) {
+  const { card, level, growth, nextLevel } = details
   return (
     <Stack gap={14}>
       <Link to="/myMemberCard">
         <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo} />
       </Link>
-      <Card>
-        <Progress level={level} growth={growth} next={nextLevel} />
-      </Card>
+      {hasLevels(details) && (
+        <Card>
+          <Progress level={level} growth={growth} next={nextLevel} />
+        </Card>
+      )}
       {level.rightsList.length > 0 && (
         <Card>
           <Row as="h2" gap={10} className={styles.levelHead}>
@@ -63,9 +69,11 @@ function Shown({ details: { card, level, growth, nextLevel } }: { details: CardD
           ))}
         </Card>
       )}
-      <LinkButton wide kind="secondary" to="/levelRule">
-        {t('card.seeLevels')}
-      </LinkButton>
+      {hasLevels(details) && (
+        <LinkButton wide kind="secondary" to="/levelRule">
+          {t('card.seeLevels')}
+        </LinkButton>
+      )}
     </Stack>
   )
 }
