@@ -11,6 +11,7 @@ import {
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
 import { seedBookings } from './modules/booking/seed.ts'
+import { hasBrand, seedBrandRow } from './modules/brand/seed.ts'
 import { seedCampaigns } from './modules/campaign/seed.ts'
 import { seedCardPrograms, seedCards } from './modules/card/seed.ts'
 import { seedCoupons } from './modules/coupon/seed.ts'
@@ -28,42 +29,24 @@ import { seedShop } from './modules/store/seed.ts'
 import { seedDrawer } from './modules/till/index.ts'
 import { seedTables } from './modules/table/seed.ts'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'
-import type { Database, Queries, Tx } from './platform/db/index.ts'
+import type { Database, Tx } from './platform/db/index.ts'
 import type { ShopAt } from './ports/store.ts'
 
-interface CorporationTables {
-  corporation: { corporation_id: number; name: string; settings: unknown; created_at: Date; personal_data: string }
-}
-
-/** Adds the brand's row; false if another process did, which then adds everything. */
-async function claimed(tx: Tx, { corporation }: DemoBrand): Promise<boolean> {
-  const { corporationId, name } = corporation
-  const row = {
-    corporation_id: corporationId,
-    name: name['en_US'] ?? '',
-    settings: JSON.stringify(corporation),
-    created_at: new Date(),
-    personal_data: 'sealed',
-  }
-  const made = await tx
-    .withTables<CorporationTables>()
-    .insertInto('corporation')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('corporation_id')
-    .executeTakeFirst()
-  return made !== undefined
-}
+/** What the programs, coupons and campaigns of a brand may refer to. */
+const groundOf = ({ shops, coupons, memberPrograms }: DemoBrand) => ({
+  shops: shops.map(({ config }) => config),
+  foodIds: shops.flatMap(({ menu }) => menu.items.map(({ foodId }) => foodId)),
+  couponTemplateIds: coupons.map(({ template }) => template.couponTemplateId),
+  cardCurrency: memberPrograms[0]?.currency.currencyCode,
+})
 
 /** Member programs, and members with a history. */
-async function seedMembership(
-  tx: Tx,
-  { corporation, memberPrograms, members, storedValue }: DemoBrand,
-  now: Date,
-): Promise<void> {
+async function seedMembership(tx: Tx, brand: DemoBrand, now: Date): Promise<void> {
+  const { corporation, memberPrograms, members, storedValue } = brand
   const { corporationId } = corporation
-  await seedCardPrograms(tx, corporationId, memberPrograms, now)
-  await seedStoredValue(tx, corporationId, storedValue, now)
+  const ground = groundOf(brand)
+  await seedCardPrograms(tx, corporationId, memberPrograms, ground.shops, now)
+  await seedStoredValue(tx, corporationId, storedValue, { ...ground, cardPrograms: memberPrograms }, now)
   const [program] = memberPrograms
   if (!program) return
   const { cardProgramId, currency, pointsMonths } = program
@@ -186,20 +169,18 @@ async function seedRegulars(
   await seedMembers(tx, corporationId, regulars, author, now)
 }
 
-const hasBrand = async (db: Queries): Promise<boolean> =>
-  (await db.withTables<CorporationTables>().selectFrom('corporation').select('corporation_id').limit(1).execute())
-    .length > 0
-
 /** Everything of a brand whose row was added. */
 async function fill(tx: Tx, brand: DemoBrand, now: Date, weeks: boolean): Promise<void> {
   const { corporationId } = brand.corporation
   for (const shop of brand.shops) await seedStore(tx, corporationId, shop, now)
   const staff = await seedStaff(tx, corporationId, brand.staff, brand.staffRoles)
   await seedCustomers(tx, corporationId, brand.customers)
-  await seedCoupons(tx, corporationId, brand.coupons, now)
-  await seedGiftCards(tx, corporationId, brand.giftCards, now)
+  const ground = groundOf(brand)
+  const today = localTime(now.getTime(), firstZone(brand)).date
+  await seedCoupons(tx, corporationId, brand.coupons, ground, now)
+  await seedGiftCards(tx, corporationId, brand.giftCards, ground.shops, now)
   await seedMembership(tx, brand, now)
-  await seedCampaigns(tx, corporationId, brand.campaigns, localTime(now.getTime(), firstZone(brand)).date, now)
+  await seedCampaigns(tx, corporationId, brand.campaigns, ground, { today, now })
   await seedAgreements(tx, corporationId, brand.agreements)
   await seedEvaluation(tx, corporationId, brand.evaluation)
   await seedPast(tx, brand, now)
@@ -232,7 +213,7 @@ async function seedBrands(db: Database, brands: readonly DemoBrand[], now: Date,
       if (rows[0]?.locked !== true) return undefined
       if (await hasBrand(tx)) return false
       for (const [at, brand] of brands.entries()) {
-        if (!(await claimed(tx, brand))) return false
+        if (!(await seedBrandRow(tx, brand.corporation))) return false
         await fill(tx, brand, now, weeks && at === 0)
       }
       return true

@@ -45,7 +45,9 @@ const POSTINGS = {
 
 /** Creates signed-in members with a card balance that covers every order. */
 export async function letMembersIn(db: Database): Promise<void> {
-  const [like] = demoBrand().memberPrograms
+  const { memberPrograms, shops: stores } = demoBrand()
+  const [like] = memberPrograms
+  const shops = stores.map(({ config }) => config)
   const level = like?.levels[0]
   if (!like || !level) throw new Error('the demo brand has no member program')
   // No card password: checking one is slow by design and not measured here.
@@ -54,7 +56,7 @@ export async function letMembersIn(db: Database): Promise<void> {
   const hashes = all.map(at => createHash('sha256').update(tokenOfMember(at)).digest('base64url'))
   const cards = all.map(cardOf)
   await db.inTx(async tx => {
-    await seedCardPrograms(tx, CORPORATION, [program], new Date())
+    await seedCardPrograms(tx, CORPORATION, [program], shops, new Date())
     await tx.query(CUSTOMERS, [CORPORATION, FIRST, MEMBERS])
     await tx.query(SESSIONS, [CORPORATION, hashes, FIRST])
     await tx.query(CARDS, [CORPORATION, cards, FIRST, program.cardProgramId, level.id])

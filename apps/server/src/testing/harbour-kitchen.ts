@@ -3,7 +3,7 @@ import type { CardProgram } from '@comanda/domain/card'
 import type { GiftProgram } from '@comanda/domain/giftcard'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import { dish } from '@comanda/domain/menu/testing'
-import { money } from '@comanda/domain/money'
+import { type Currency, money } from '@comanda/domain/money'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 
 /** The store of `harbourKitchen()`. */
@@ -92,14 +92,14 @@ export const tableOf = (tableId: string, over: Partial<TableInfo> = {}): TableIn
 })
 
 /** 50 points pay 1.00, from 1.00 on; the card asks for its password from 6.01 on; a small order earns nothing. */
-const program = (base: CardProgram): CardProgram => ({
+const program = (base: CardProgram, currency: Currency): CardProgram => ({
   ...base,
   cardProgramId: 'harbour-circle',
-  currency: POUND,
+  currency,
   securityFrom: money(601),
   pointsRules: [
     {
-      currency: POUND,
+      currency,
       pointsPerTier: 50,
       pointsTiersAmount: money(100),
       minimumPointAmount: money(100),
@@ -133,7 +133,7 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
   const [base] = demo.memberPrograms
   const gift = demo.giftCards.programs.find(({ currency }) => currency.currencyCode === 'GBP')
   if (!base || !gift) throw new Error('the demo brand has no card program or no gift cards in pounds')
-  const terms = { ...program(base), ...options.program }
+  const terms = { ...program(base, options.shop?.currency ?? POUND), ...options.program }
   return {
     ...demo,
     corporation: { ...demo.corporation, corporationId: 1, currency: POUND, cardProgramId: terms.cardProgramId },
@@ -156,8 +156,9 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
     customers: [],
     campaigns: [],
     coupons: [],
-    giftCards: { programs: [{ ...gift, programId: 'harbour-gift', ...options.giftProgram }], cards: [] },
+    giftCards: { programs: [{ ...gift, programId: 'harbour-gift', shopIds: [], ...options.giftProgram }], cards: [] },
     memberPrograms: [terms],
+    storedValue: [],
     members: [],
     pastOrders: [],
   }
@@ -180,11 +181,17 @@ export function dollarKitchen({ shop: over, ...options }: HarbourOptions = {}): 
     shop: { currency: DOLLAR, cardProgramId, paymentMethods: { 1100: ALL_METHODS, 1300: ALL_METHODS }, ...over },
   })
   const programs = demo.giftCards.programs.filter(({ currency }) => currency.currencyCode === 'USD')
+  const pointsRules = terms.pointsRules.filter(({ currency }) => currency.currencyCode === 'USD')
+  const foodIds = small.shops.flatMap(({ menu }) => menu.items.map(({ foodId }) => foodId)).slice(0, 1)
   return {
     ...small,
     corporation: { ...demo.corporation, corporationId: 1 },
-    memberPrograms: [{ ...terms, ...options.program }],
-    storedValue: demo.storedValue,
-    giftCards: { programs, cards: [] },
+    memberPrograms: [{ ...terms, pointsRules, ...options.program }],
+    storedValue: demo.storedValue.filter(one => one.cardProgramId === cardProgramId),
+    // Its tiers give this coupon.
+    coupons: demo.coupons
+      .filter(({ template }) => template.couponTemplateId === 'coffee-on-us')
+      .map(({ template }) => ({ template: { ...template, foodIds }, givenTo: [] })),
+    giftCards: { programs: programs.map(one => ({ ...one, shopIds: [] })), cards: [] },
   }
 }

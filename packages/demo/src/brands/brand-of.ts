@@ -22,11 +22,17 @@ export interface ShortMembership extends Pick<CardProgram, 'name' | 'description
   levels: readonly (Pick<Level, 'id' | 'name' | 'color' | 'rightsList'> & { growth: number })[]
   topUp: {
     name: LocalizedText
-    description: LocalizedText
     /** Amounts in whole units. */
     amounts: readonly { pays: number; bonus: number; points: number }[]
   }
 }
+
+/** What every offer of theirs to top up says. */
+const topUpTerms = localized(
+  'Your own money never expires. Bonus is used last.',
+  '充值金额永久有效，赠送金额最后使用。',
+  'ما تدفعه لا ينتهي، وما يُمنح يُنفق أخيرًا.',
+)
 
 export interface ShortBrand {
   corporationId: number
@@ -113,7 +119,7 @@ const topUpOf = ({ key, card: { topUp }, currency }: ShortBrand): StoredValuePro
   type: 1,
   status: 'active',
   name: topUp.name,
-  description: topUp.description,
+  description: topUpTerms,
   currencyCode: currency.currencyCode,
   scopes: [],
   programRules: topUp.amounts.map(({ pays, bonus, points }) => ({

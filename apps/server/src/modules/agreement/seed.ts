@@ -1,4 +1,6 @@
+import { staffAgreementCalls } from '@comanda/contract/agreement'
 import type { Tx } from '../../platform/db/index.ts'
+import { requireFit } from '../../platform/require-fit.ts'
 import { writeAgreement } from './set-up.ts'
 
 /** Terms to begin with, as data. */
@@ -12,7 +14,10 @@ export interface AgreementSeed {
   required: boolean
 }
 
-/** Puts the terms into an empty database. */
+/**
+ * Stores the terms as the console would, but in force since a day that has passed: earlier orders were placed under them.
+ * @throws RangeError where the console would refuse them
+ */
 export async function seedAgreements(
   tx: Tx,
   corporationId: number,
@@ -20,6 +25,7 @@ export async function seedAgreements(
 ): Promise<void> {
   for (const { version, paragraphs, ...agreement } of agreements) {
     const text = Object.fromEntries(Object.entries(paragraphs).map(([language, all]) => [language, all.join('\n')]))
+    requireFit(staffAgreementCalls.saveAgreement, { agreement: { ...agreement, text } }, undefined)
     await writeAgreement(tx, corporationId, version, { ...agreement, text })
   }
 }

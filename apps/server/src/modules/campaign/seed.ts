@@ -1,7 +1,9 @@
+import { staffCampaignCalls } from '@comanda/contract/campaign'
 import type { Campaign } from '@comanda/domain/campaign'
 import { addDays } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import { writeCampaign } from './set-up.ts'
+import { requireFit } from '../../platform/require-fit.ts'
+import { campaignFault, type CampaignGround, writeCampaign } from './set-up.ts'
 
 /** A campaign whose days are counted from the day the database is filled, and what members have reached in it. */
 export interface CampaignSeed extends Omit<Campaign, 'startDate' | 'endDate'> {
@@ -23,18 +25,23 @@ const SIGNED = {
     select $1, $2, $3, $4::date - ($5::int - n + 1), n, $6 from generate_series(1, $5::int) n`,
 }
 
-/** Inserts campaigns into an empty database; `today` (YYYY-MM-DD) is local to the brand's first store. */
+/**
+ * Stores campaigns as the console would, with what members have reached; `today` (YYYY-MM-DD) is local to the brand's first store.
+ * @throws RangeError where the console would refuse one
+ */
 export async function seedCampaigns(
   tx: Tx,
   corporationId: number,
   seeds: readonly CampaignSeed[],
-  today: string,
-  now: Date,
+  ground: CampaignGround,
+  { today, now }: { today: string; now: Date },
 ) {
-  for (const { fromDay, toDay, filled = {}, signedIn = {}, ...campaign } of seeds) {
-    const { campaignId } = campaign
+  for (const { fromDay, toDay, filled = {}, signedIn = {}, ...terms } of seeds) {
     const endDate = toDay === undefined ? {} : { endDate: addDays(today, toDay) }
-    await writeCampaign(tx, corporationId, { ...campaign, startDate: addDays(today, fromDay), ...endDate }, now)
+    const campaign = { ...terms, startDate: addDays(today, fromDay), ...endDate }
+    const { campaignId } = campaign
+    requireFit(staffCampaignCalls.saveCampaign, { campaign }, campaignFault(campaign, ground))
+    await writeCampaign(tx, corporationId, campaign, now)
     for (const [customerId, amount] of Object.entries(filled))
       await tx.query(FILLED, [corporationId, campaignId, customerId, amount])
     for (const [customerId, days] of Object.entries(signedIn))

@@ -74,20 +74,32 @@ function asStored(set: Set): Campaign {
   return { ...set, rule: named, name: withoutEmpty(set.name), description: withoutEmpty(set.description) }
 }
 
-async function groundOf(deps: CampaignDeps, tx: Tx, corporationId: number) {
-  const shops = await deps.shopsOf(corporationId)
-  return {
-    couponTemplateIds: (await deps.templatesOf(tx, corporationId)).map(one => one.couponTemplateId),
-    shops: shops.map(({ shopId, currency }) => ({ shopId, currencyCode: currency.currencyCode })),
-    cardCurrency: await cardCurrencyOf(deps, tx, corporationId),
-  }
+/** What campaigns may refer to. */
+export interface CampaignGround {
+  couponTemplateIds: readonly string[]
+  shops: readonly ShopConfig[]
+  /** The currency of the brand's first card program. */
+  cardCurrency: string | undefined
 }
+
+/** What is wrong with a campaign. CARD-8 */
+export const campaignFault = (campaign: Campaign, { shops, ...ground }: CampaignGround) =>
+  checkCampaign(campaign, {
+    ...ground,
+    shops: shops.map(({ shopId, currency }) => ({ shopId, currencyCode: currency.currencyCode })),
+  })
+
+const groundOf = async (deps: CampaignDeps, tx: Tx, corporationId: number): Promise<CampaignGround> => ({
+  couponTemplateIds: (await deps.templatesOf(tx, corporationId)).map(one => one.couponTemplateId),
+  shops: await deps.shopsOf(corporationId),
+  cardCurrency: await cardCurrencyOf(deps, tx, corporationId),
+})
 
 async function saved(tx: Tx, deps: CampaignDeps, caller: BrandAt, input: Input) {
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
   const campaign = asStored(input.campaign)
-  const fault = checkCampaign(campaign, await groundOf(deps, tx, corporationId))
+  const fault = campaignFault(campaign, await groundOf(deps, tx, corporationId))
   if (fault) return refuse(fault.reason, { field: fault.field })
   const before = (await campaignById(tx, corporationId, campaign.campaignId))?.terms
   if (before && (before.rule.kind !== campaign.rule.kind || before.currencyCode !== campaign.currencyCode))

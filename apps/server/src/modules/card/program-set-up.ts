@@ -2,6 +2,7 @@ import { type setCardProgram, staffCardCalls as calls } from '@comanda/contract/
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { type CardProgram, checkCardProgram } from '@comanda/domain/card'
 import { type Currency, money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import { account } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
@@ -16,7 +17,7 @@ type SetProgram = z.output<typeof setCardProgram>
 type Input = InputOf<typeof calls.saveCardProgram>
 
 /** A program as staff edit it: without its points and levels. */
-const asSet = (program: CardProgram): SetProgram => {
+export const asSet = (program: CardProgram): SetProgram => {
   const { status = 'active', renewal = 'topUp', currency, validMonths, startDate, endDate } = program
   return {
     cardProgramId: program.cardProgramId,
@@ -130,6 +131,14 @@ export const writeProgram = (tx: Tx, corporationId: number, terms: CardProgram, 
     )
     .execute()
 
+/** What is wrong with a program at these stores. CARD-1 */
+export const programFault = (program: CardProgram, shops: readonly ShopConfig[], before?: CardProgram) =>
+  checkCardProgram(program, {
+    before,
+    shopIds: shops.map(({ shopId }) => shopId),
+    currencyCodes: shops.map(({ currency }) => currency.currencyCode),
+  })
+
 /** The program to store, or what is wrong with it. */
 async function wantedProgram(tx: Tx, deps: CardDeps, corporationId: number, set: SetProgram) {
   const before = await programById(tx, corporationId, set.cardProgramId)
@@ -138,8 +147,7 @@ async function wantedProgram(tx: Tx, deps: CardDeps, corporationId: number, set:
   const currency = currencies.get(set.currencyCode)
   if (!currency) return refuse('currencyUnfit', { field: 'program.currencyCode' })
   const program = asStored(set, before, currency)
-  const context = { before, shopIds: shops.map(({ shopId }) => shopId), currencyCodes: [...currencies.keys()] }
-  const fault = checkCardProgram(program, context)
+  const fault = programFault(program, shops, before)
   if (fault) return refuse(fault.reason, { field: fault.field })
   const { picture } = program.face
   if (picture !== undefined && !(await deps.usePicture(tx, corporationId, picture)))

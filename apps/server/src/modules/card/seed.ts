@@ -1,7 +1,11 @@
-import type { CardProgram } from '@comanda/domain/card'
+import { staffCardCalls } from '@comanda/contract/card'
+import { type CardProgram, checkLevels, checkPoints } from '@comanda/domain/card'
+import type { ShopConfig } from '@comanda/domain/store'
 import { account, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { writeProgram } from './program-set-up.ts'
+import { requireFit } from '../../platform/require-fit.ts'
+import { asSet, programFault, writeProgram } from './program-set-up.ts'
+import { levelsOf, pointsOf } from './set-up.ts'
 import type { CardTables } from './tables.ts'
 
 /** A member's initial card, with earlier recharges and payments, in days before today. */
@@ -25,9 +29,25 @@ export interface CardSeed {
 
 const DAY = 86_400_000
 
-/** Inserts member programs into an empty database. */
-export async function seedCardPrograms(tx: Tx, corporationId: number, programs: readonly CardProgram[], now: Date) {
-  for (const program of programs) await writeProgram(tx, corporationId, program, now)
+/**
+ * Stores member programs as the console would: the program, its points, its levels.
+ * @throws RangeError where the console would refuse one
+ */
+export async function seedCardPrograms(
+  tx: Tx,
+  corporationId: number,
+  programs: readonly CardProgram[],
+  shops: readonly ShopConfig[],
+  now: Date,
+) {
+  const currencyCodes = shops.map(({ currency }) => currency.currencyCode)
+  for (const program of programs) {
+    const { levels, pointsRules } = program
+    requireFit(staffCardCalls.saveCardProgram, { program: asSet(program) }, programFault(program, shops))
+    requireFit(staffCardCalls.savePoints, pointsOf(program), checkPoints(pointsRules, { levels, currencyCodes }))
+    requireFit(staffCardCalls.saveLevels, levelsOf(program), checkLevels(program, levels, []))
+    await writeProgram(tx, corporationId, program, now)
+  }
 }
 
 /** Inserts members' cards into an empty database, with their history in the ledger. */

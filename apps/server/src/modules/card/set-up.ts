@@ -12,14 +12,20 @@ import type { CardTables } from './tables.ts'
 type PointsInput = InputOf<typeof calls.savePoints>
 type LevelsInput = InputOf<typeof calls.saveLevels>
 
-const pointsOf = ({ cardProgramId, pointsRules, pointsMonths, cardFirst, excludesPoints = false }: CardProgram) => ({
+export const pointsOf = ({
+  cardProgramId,
+  pointsRules,
+  pointsMonths,
+  cardFirst,
+  excludesPoints = false,
+}: CardProgram) => ({
   cardProgramId,
   pointsRules,
   pointsMonths,
   cardFirst,
   excludesPoints,
 })
-const levelsOf = ({ cardProgramId, levels }: CardProgram) => ({ cardProgramId, levels })
+export const levelsOf = ({ cardProgramId, levels }: CardProgram) => ({ cardProgramId, levels })
 const marked = <T extends object>(part: T): T & { mark: string } => ({ ...part, mark: revisionOf(part) })
 
 /** The number of members on each level of a program. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { staffCouponCalls } from '@comanda/contract/coupon'
 import type { CouponTemplate } from '@comanda/domain/coupon'
 import type { Tx } from '../../platform/db/index.ts'
+import { requireFit } from '../../platform/require-fit.ts'
 import { voucherDigest } from './redeem-voucher.ts'
-import { writeTemplate } from './set-up.ts'
+import { type CouponGround, templateFault, writeTemplate } from './set-up.ts'
 import type { CouponTables } from './tables.ts'
 
 /** Initial coupons: each template, and its owners with the validity in days from today. */
@@ -22,15 +24,22 @@ const DAY = 86_400_000
 const VOUCHER_DAYS = 365
 const dateIn = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
 
-/** Inserts coupons into an empty database. */
+/**
+ * Stores kinds of coupons as the console would, and gives some to their owners.
+ * @throws RangeError where the console would refuse one
+ */
 export async function seedCoupons(
   tx: Tx,
   corporationId: number,
   seeds: readonly CouponSeed[],
+  ground: CouponGround,
   now: Date,
 ): Promise<void> {
   const db = tx.withTables<CouponTables>()
-  for (const { template } of seeds) await writeTemplate(tx, corporationId, template, now)
+  for (const { template } of seeds) {
+    requireFit(staffCouponCalls.saveCouponTemplate, { template }, templateFault(template, ground))
+    await writeTemplate(tx, corporationId, template, now)
+  }
   const coupons = seeds.flatMap(({ template, givenTo }) =>
     givenTo.map(({ customerId, fromDay, toDay }) => ({
       corporation_id: corporationId,

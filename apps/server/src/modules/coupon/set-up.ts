@@ -2,7 +2,7 @@ import { staffCouponCalls as calls } from '@comanda/contract/coupon'
 import { refuse } from '@comanda/contract/core'
 import { checkCouponTemplate, type CouponTemplate } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
-import { checkWindows } from '@comanda/domain/store'
+import { checkWindows, type ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
@@ -64,14 +64,26 @@ export async function writeTemplate(tx: Tx, corporationId: number, template: Cou
   await tx.query(WRITE, [corporationId, template.couponTemplateId, JSON.stringify(template), at])
 }
 
-async function faultOf(deps: CouponDeps, corporationId: number, template: CouponTemplate) {
-  const shops = (await deps.shopsOf(corporationId)).map(({ shopId, currency }) => ({
-    shopId,
-    currencyCode: currency.currencyCode,
-  }))
-  const foodIds = template.foodIds.length > 0 ? await deps.foodIdsOf(corporationId) : []
-  return checkCouponTemplate(template, { shops, foodIds }) ?? checkWindows(template.windows, 'template.windows')
+/** The stores and dishes that a coupon may name. */
+export interface CouponGround {
+  shops: readonly Pick<ShopConfig, 'shopId' | 'currency'>[]
+  foodIds: readonly string[]
 }
+
+/** What is wrong with a kind of coupon. CARD-6 */
+export function templateFault(template: CouponTemplate, { shops, foodIds }: CouponGround) {
+  const context = { shops: shops.map(({ shopId, currency: { currencyCode } }) => ({ shopId, currencyCode })), foodIds }
+  return checkCouponTemplate(template, context) ?? checkWindows(template.windows, 'template.windows')
+}
+
+const groundOf = async (
+  deps: CouponDeps,
+  corporationId: number,
+  { foodIds }: CouponTemplate,
+): Promise<CouponGround> => ({
+  shops: await deps.shopsOf(corporationId),
+  foodIds: foodIds.length > 0 ? await deps.foodIdsOf(corporationId) : [],
+})
 
 async function saved(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input) {
   const { corporationId } = caller
@@ -81,7 +93,7 @@ async function saved(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input) {
     name: withoutEmpty(input.template.name),
     description: withoutEmpty(input.template.description),
   }
-  const fault = await faultOf(deps, corporationId, template)
+  const fault = templateFault(template, await groundOf(deps, corporationId, template))
   if (fault) return refuse(fault.reason, { field: fault.field })
   const at = new Date(deps.clock())
   const subject = template.couponTemplateId

@@ -19,7 +19,7 @@ const isPageOf = (page: DecorationPage, { pageType, variant }: DecorationPage): 
   hasVariants(pageType) && !page.variant && page.pageType === pageType && page.decorationPageId === variant?.of
 
 /** The refusal of a page that the draft cannot take, with its field. */
-function pageRefusal({ pages }: Draft, page: DecorationPage, isNew: boolean) {
+export function pageRefusal({ pages }: Pick<Draft, 'pages'>, page: DecorationPage, isNew: boolean) {
   const [fault] = placementFaults(page)
   if (fault) return refuse(fault.reason, { field: `page.${fault.path}` })
   const { variant } = page

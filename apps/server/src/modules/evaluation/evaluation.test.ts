@@ -26,8 +26,8 @@ const program: EvaluationProgram = {
   name: { en_US: 'How was it?' },
   openDays: 30,
   questions: [
-    { questionId: 'food', kind: 'stars', name: {}, bizTypes: [] },
-    { questionId: 'ride', kind: 'stars', name: {}, bizTypes: [1200] },
+    { questionId: 'food', kind: 'stars', name: { en_US: 'The food' }, bizTypes: [] },
+    { questionId: 'ride', kind: 'stars', name: { en_US: 'The delivery' }, bizTypes: [1200] },
   ],
 }
 

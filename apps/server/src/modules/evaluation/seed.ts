@@ -1,10 +1,21 @@
+import { evaluationSetupCalls } from '@comanda/contract/evaluation'
 import type { EvaluationAnswer, EvaluationProgram } from '@comanda/domain/evaluation'
 import type { Tx } from '../../platform/db/index.ts'
-import { writeProgram } from './set-up.ts'
+import { requireFit } from '../../platform/require-fit.ts'
+import { asSet, questionFault, writeProgram } from './set-up.ts'
 import type { EvaluationRow, EvaluationTables } from './tables.ts'
 
-/** Inserts the review questions into an empty database. */
+/**
+ * Stores the review questions as the console would, one after the other, and for how long they can be answered.
+ * @throws RangeError where the console would refuse one
+ */
 export async function seedEvaluation(tx: Tx, corporationId: number, program: EvaluationProgram): Promise<void> {
+  const { questions, openDays } = program
+  for (const [at, question] of questions.entries()) {
+    const fault = questionFault(question, { ...program, questions: questions.slice(0, at) })
+    requireFit(evaluationSetupCalls.saveReviewQuestion, { question: asSet(question) }, fault)
+  }
+  requireFit(evaluationSetupCalls.saveReviewRules, { openDays }, undefined)
   await writeProgram(tx, corporationId, program)
 }
 

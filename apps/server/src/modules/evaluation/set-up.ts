@@ -19,7 +19,7 @@ const FEWEST_OPTIONS = 2
 /** What a brand without questions starts with. */
 const EMPTY: EvaluationProgram = { programId: 'reviews', name: {}, questions: [], openDays: 30 }
 
-const asSet = (question: EvaluationQuestion): SetQuestion => ({
+export const asSet = (question: EvaluationQuestion): SetQuestion => ({
   questionId: question.questionId,
   kind: question.kind,
   name: question.name,
@@ -56,6 +56,20 @@ export const writeProgram = (tx: Tx, corporationId: number, program: EvaluationP
     .execute()
 }
 
+/** What is wrong with a question of a program; `before` is its former state. */
+export function questionFault(
+  question: EvaluationQuestion,
+  { questions }: EvaluationProgram,
+  before?: EvaluationQuestion,
+) {
+  if (question.kind === 'choice' && question.options.length < FEWEST_OPTIONS)
+    return { field: 'question.options', reason: 'answersMissing' } as const
+  if (before && before.kind !== question.kind) return { field: 'question.kind', reason: 'questionKind' } as const
+  if (!before && questions.length >= MAX_QUESTIONS)
+    return { field: 'question.questionId', reason: 'questionsTooMany' } as const
+  return undefined
+}
+
 async function questionSaved(tx: Tx, deps: Deps, caller: BrandAt, input: QuestionInput) {
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
@@ -63,11 +77,8 @@ async function questionSaved(tx: Tx, deps: Deps, caller: BrandAt, input: Questio
   const { questionId } = input.question
   const before = program.questions.find(one => one.questionId === questionId)
   const question = asStored(input.question)
-  if (question.kind === 'choice' && question.options.length < FEWEST_OPTIONS)
-    return refuse('answersMissing', { field: 'question.options' })
-  if (before && before.kind !== question.kind) return refuse('questionKind', { field: 'question.kind' })
-  if (!before && program.questions.length >= MAX_QUESTIONS)
-    return refuse('questionsTooMany', { field: 'question.questionId' })
+  const fault = questionFault(question, program, before)
+  if (fault) return refuse(fault.reason, { field: fault.field })
   const questions = before
     ? program.questions.map(one => (one === before ? question : one))
     : [...program.questions, question]

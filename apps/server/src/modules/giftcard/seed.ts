@@ -1,10 +1,13 @@
-import type { GiftProgram } from '@comanda/domain/giftcard'
+import { staffGiftCardCalls } from '@comanda/contract/giftcard'
+import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
+import type { ShopConfig } from '@comanda/domain/store'
 import { account, type Entry, move, type PostingKind, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { requireFit } from '../../platform/require-fit.ts'
 import { digestOf, newAuthCode, newCardNo } from './card/card-code.ts'
 import { insertCard, insertSend } from './queries.ts'
-import { writeProgram } from './set-up.ts'
+import { asSet, shopsOfCurrency, writeProgram } from './set-up.ts'
 
 /** An initial card: its value and what was paid with it, in days before now. */
 export interface GiftCardSeed {
@@ -110,14 +113,22 @@ export async function seedGiftCard(
   }
 }
 
-/** Inserts gift card programs and some cards into an empty database. */
+/**
+ * Stores gift card programs as the console would, and some cards with their history.
+ * @throws RangeError where the console would refuse a program
+ */
 export async function seedGiftCards(
   tx: Tx,
   corporationId: number,
   { programs, cards }: { programs: readonly GiftProgram[]; cards: readonly GiftCardSeed[] },
+  shops: readonly ShopConfig[],
   now: Date,
 ): Promise<void> {
-  for (const program of programs) await writeProgram(tx, corporationId, program, now)
+  for (const program of programs) {
+    const fault = checkGiftProgram(program, { shopIds: shopsOfCurrency(shops, program), heldDesigns: [] })
+    requireFit(staffGiftCardCalls.saveGiftProgram, { program: asSet(program) }, fault)
+    await writeProgram(tx, corporationId, program, now)
+  }
   for (const card of cards) {
     const program = programs.find(({ programId }) => programId === card.programId)
     if (program) await seedGiftCard(tx, corporationId, card, program, now)

@@ -2,6 +2,7 @@ import { type setGiftProgram, staffGiftCardCalls as calls } from '@comanda/contr
 import { refuse } from '@comanda/contract/core'
 import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
 import { money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
@@ -15,7 +16,7 @@ type SetProgram = z.output<typeof setGiftProgram>
 type Input = InputOf<typeof calls.saveGiftProgram>
 
 /** A program as staff edit it. */
-function asSet({ currency, ...program }: GiftProgram): SetProgram {
+export function asSet({ currency, ...program }: GiftProgram): SetProgram {
   return { ...program, currencyCode: currency.currencyCode }
 }
 
@@ -72,6 +73,12 @@ const withoutEmptyNames = <T extends { name: Record<string, string> }>(one: T) =
   name: withoutEmpty(one.name),
 })
 
+/** The stores that can sell the cards of a program: those with its currency. */
+export const shopsOfCurrency = (
+  shops: readonly Pick<ShopConfig, 'shopId' | 'currency'>[],
+  { currency: { currencyCode } }: GiftProgram,
+): number[] => shops.filter(shop => shop.currency.currencyCode === currencyCode).map(({ shopId }) => shopId)
+
 /** The program as it is stored; undefined if no store has its currency, or the currency differs from before. */
 async function asStored(tx: Tx, deps: Deps, caller: BrandAt, { currencyCode, ...set }: SetProgram) {
   const shops = await deps.shopsOf(caller.corporationId)
@@ -87,8 +94,8 @@ async function asStored(tx: Tx, deps: Deps, caller: BrandAt, { currencyCode, ...
     occasions: set.occasions.map(withoutEmptyNames),
     designs: set.designs.map(withoutEmptyNames),
   }
-  const ofCurrency = shops.filter(shop => shop.currency.currencyCode === currencyCode).map(({ shopId }) => shopId)
-  return { program, ground: { shopIds: ofCurrency, heldDesigns: designs, ...(before && { before }) } }
+  const ground = { shopIds: shopsOfCurrency(shops, program), heldDesigns: designs, ...(before && { before }) }
+  return { program, ground }
 }
 
 const WRITE = {

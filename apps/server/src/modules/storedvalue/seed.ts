@@ -1,16 +1,36 @@
-import type { StoredValueProgram } from '@comanda/domain/card'
+import { staffStoredValueCalls } from '@comanda/contract/storedvalue'
+import { type CardProgram, checkStoredValue, type StoredValueProgram } from '@comanda/domain/card'
+import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import { writeProgram } from './set-up.ts'
+import { requireFit } from '../../platform/require-fit.ts'
+import { asSet, shopsThatSell, writeProgram } from './set-up.ts'
 import type { StoredValueTables } from './tables.ts'
 
-/** Inserts programs of stored value into an empty database. */
+interface StoredValueGround {
+  cardPrograms: readonly CardProgram[]
+  couponTemplateIds: readonly string[]
+  shops: readonly ShopConfig[]
+}
+
+/**
+ * Stores programs of stored value as the console would.
+ * @throws RangeError where the console would refuse one
+ */
 export async function seedStoredValue(
   tx: Tx,
   corporationId: number,
   programs: readonly StoredValueProgram[],
+  { cardPrograms, couponTemplateIds, shops }: StoredValueGround,
   now: Date,
 ) {
-  for (const program of programs) await writeProgram(tx, corporationId, program, now)
+  for (const program of programs) {
+    const card = cardPrograms.find(one => one.cardProgramId === program.cardProgramId)
+    const fault = card
+      ? checkStoredValue(program, { couponTemplateIds, shopIds: shopsThatSell(program, card, shops) })
+      : { field: 'program.cardProgramId', reason: 'notFound' }
+    requireFit(staffStoredValueCalls.saveStoredValue, { program: asSet(program) }, fault)
+    await writeProgram(tx, corporationId, program, now)
+  }
 }
 
 /** Marks the first recharge as used for cards that have a seeded balance. M12 */

@@ -1,7 +1,14 @@
 import { type setStoredValue, staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import { refuse } from '@comanda/contract/core'
-import { checkStoredValue, type GiftInfo, type StoredValueProgram, validAt } from '@comanda/domain/card'
+import {
+  type CardProgram,
+  checkStoredValue,
+  type GiftInfo,
+  type StoredValueProgram,
+  validAt,
+} from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
@@ -20,7 +27,7 @@ const plainGifts = (gifts: readonly GiftInfo[]) =>
   gifts.map(({ giftType, couponTemplateId, giftCount }) => ({ giftType, couponTemplateId, giftCount }))
 
 /** A program as staff edit it. */
-function asSet(program: StoredValueProgram): SetProgram {
+export function asSet(program: StoredValueProgram): SetProgram {
   const { id, cardProgramId, status, name, description, scopes, programRules, firstRechargeEnabled } = program
   const { firstRecharge, startDate, endDate } = program
   return {
@@ -85,6 +92,14 @@ export const storedValueSetup =
     }
   }
 
+/** The stores that can sell a program: with its currency and its card. */
+export const shopsThatSell = (
+  { currencyCode }: StoredValueProgram,
+  card: CardProgram,
+  shops: readonly ShopConfig[],
+): number[] =>
+  shops.filter(shop => shop.currency.currencyCode === currencyCode && validAt(card, shop)).map(({ shopId }) => shopId)
+
 /** The program as it is stored: with its version, its currency and the names of its gifts. */
 async function asStored(tx: Tx, deps: StoredValueDeps, corporationId: number, set: SetProgram) {
   const card = (await deps.cardProgramsOf(tx, corporationId)).find(one => one.cardProgramId === set.cardProgramId)
@@ -105,11 +120,8 @@ async function asStored(tx: Tx, deps: StoredValueDeps, corporationId: number, se
     currencyCode: card.currency.currencyCode,
     agreementId: before?.agreementId ?? AGREEMENT,
   }
-  const shops = (await deps.shopsOf(corporationId)).filter(
-    shop => shop.currency.currencyCode === program.currencyCode && validAt(card, shop),
-  )
-  const limits = { couponTemplateIds: [...coupons.keys()], shopIds: shops.map(({ shopId }) => shopId) }
-  return { program, before, limits }
+  const shops = shopsThatSell(program, card, await deps.shopsOf(corporationId))
+  return { program, before, limits: { couponTemplateIds: [...coupons.keys()], shopIds: shops } }
 }
 
 export const writeProgram = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Date) =>

@@ -1,5 +1,4 @@
 import { contract } from '@comanda/contract'
-import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../audit/report.ts'
@@ -7,12 +6,12 @@ import { cardData, dollarKitchen, line, SHOP, type TestMember, testApp } from '.
 
 const VALID_DAYS = 14
 const DAY = 86_400_000
-const coupons = demoBrand().coupons.map(({ template }) => ({
-  template: { ...template, validDays: VALID_DAYS },
-  givenTo: [],
-}))
+const brand = dollarKitchen({ shop: { refundAlone: money(100_000) } })
 const app = testApp({
-  brand: { ...dollarKitchen({ shop: { refundAlone: money(100_000) } }), coupons },
+  brand: {
+    ...brand,
+    coupons: brand.coupons.map(one => ({ ...one, template: { ...one.template, validDays: VALID_DAYS } })),
+  },
   clock: '2026-11-22T12:00:00Z',
 })
 

@@ -1,7 +1,6 @@
 import { contract } from '@comanda/contract'
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'
-import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -82,10 +81,14 @@ describe('Recharge (CARD-3)', () => {
     expect(await answer({ ruleId: 'gear-1' })).toBe('storedValueChanged')
     expect(await answer({ cardId: randomUUID() })).toBe('notFound')
     // Sold at another store only: naming it here does not buy it.
-    const [program] = demoBrand().storedValue
-    if (!program) throw new Error('the demo brand has no stored value')
-    const elsewhere = { ...program, id: 'elsewhere', scopes: [102] }
-    await inTx(tx => seedStoredValue(tx, 1, [elsewhere], new Date(app.clock())))
+    const brand = dollarKitchen()
+    const programs = brand.storedValue.map(program => ({ ...program, id: 'elsewhere', scopes: [102] }))
+    const ground = {
+      cardPrograms: brand.memberPrograms,
+      couponTemplateIds: brand.coupons.map(({ template }) => template.couponTemplateId),
+      shops: brand.shops.map(({ config }) => ({ ...config, shopId: 102 })),
+    }
+    await inTx(tx => seedStoredValue(tx, 1, programs, ground, new Date(app.clock())))
     expect(await answer({ id: 'elsewhere' })).toBe('storedValueChanged')
     expect(await answer({ id: 'elsewhere', shopId: 102 })).toBe('storedValueChanged')
   })

@@ -17,7 +17,7 @@ const tea: CouponTemplate = {
   minimum: money(0),
   shopIds: [],
   bizTypes: [1100],
-  foodIds: [],
+  foodIds: ['soup'],
   windows: [],
   excludesPromotions: false,
 }

@@ -15,10 +15,10 @@ import {
 } from '../../testing/index.ts'
 
 const app = testApp({ brand: ownMethodsKitchen() })
-/** The same where every penny that is paid earns a point. */
+/** The same where every 15 pennies that are paid earn a point. */
 const [rule] = ownMethodsKitchen().memberPrograms[0]?.pointsRules ?? []
 const earning = testApp({
-  brand: ownMethodsKitchen({ ...(rule && { program: { pointsRules: [{ ...rule, earnAmount: money(1) }] } }) }),
+  brand: ownMethodsKitchen({ ...(rule && { program: { pointsRules: [{ ...rule, earnAmount: money(15) }] } }) }),
 })
 
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
@@ -103,10 +103,10 @@ describe('Points earned by the order (CARD-7, M10)', () => {
   test('5.00 by card and 2.50 by bank card earn, points and gift card do not; halves take back half', async () => {
     const { ann, orderId } = await paidBySeveral(earning)
     const points = async () => (await earning.holdings(ann))[0]
-    // The order earned 750; each half takes 375 of them and brings back half of the 150 that paid.
-    expect(await points()).toBe(750)
+    // The order earned 50; each half takes 25 of them and brings back half of the 150 that paid.
+    expect(await points()).toBe(50)
     await refundPart(earning, orderId, 625)
-    expect(await points()).toBe(375 + 75)
+    expect(await points()).toBe(25 + 75)
     await refundPart(earning, orderId, 625)
     expect(await points()).toBe(150)
   })

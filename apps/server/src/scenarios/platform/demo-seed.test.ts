@@ -39,6 +39,12 @@ const withFirst = (change: (shop: DemoShop) => DemoShop): DemoBrand => {
   return { ...brand, shops: brand.shops.map((shop, i) => (i === 0 ? change(shop) : shop)) }
 }
 
+const withFirstCoupon = (change: Partial<DemoBrand['coupons'][number]['template']>): DemoBrand => {
+  const brand = demoBrand()
+  const coupons = brand.coupons.map((one, i) => (i === 0 ? { ...one, template: { ...one.template, ...change } } : one))
+  return { ...brand, coupons }
+}
+
 test.each<[string, DemoBrand, string]>([
   [
     'opening hours that end before they start',
@@ -60,6 +66,73 @@ test.each<[string, DemoBrand, string]>([
     'a table with a buffet that the menu lacks',
     withFirst(shop => ({ ...shop, tables: shop.tables.map(table => ({ ...table, buffetStallIds: ['none'] })) })),
     'buffet',
+  ],
+  [
+    'a brand without a language',
+    { ...demoBrand(), corporation: { ...demoBrand().corporation, languages: [] } },
+    'saveBrandSettings',
+  ],
+  ['a coupon for a dish that no menu has', withFirstCoupon({ foodIds: ['none'] }), 'dishUnknown'],
+  ['a coupon for another brand’s store', withFirstCoupon({ shopIds: [999] }), 'shopUnfit'],
+  [
+    'a gift card with a design for no occasion',
+    {
+      ...demoBrand(),
+      giftCards: { cards: [], programs: demoBrand().giftCards.programs.map(one => ({ ...one, occasions: [] })) },
+    },
+    'saveGiftProgram',
+  ],
+  [
+    'points worth as much as the meal',
+    {
+      ...demoBrand(),
+      memberPrograms: demoBrand().memberPrograms.map(one => ({
+        ...one,
+        pointsRules: one.pointsRules.map(rule => ({ ...rule, earnPoints: 1_000_000 })),
+      })),
+    },
+    'pointsWorthTooMuch',
+  ],
+  [
+    'a top-up of a card that does not exist',
+    { ...demoBrand(), storedValue: demoBrand().storedValue.map(one => ({ ...one, cardProgramId: 'none' })) },
+    'saveStoredValue: program.cardProgramId',
+  ],
+  [
+    'a campaign that ends before it starts',
+    { ...demoBrand(), campaigns: demoBrand().campaigns.map(one => ({ ...one, toDay: one.fromDay - 1 })) },
+    'campaignBackwards',
+  ],
+  [
+    'an agreement without a title',
+    { ...demoBrand(), agreements: demoBrand().agreements.map(one => ({ ...one, title: {} })) },
+    'saveAgreement: agreement.title',
+  ],
+  [
+    'a question with one answer',
+    {
+      ...demoBrand(),
+      evaluation: {
+        ...demoBrand().evaluation,
+        questions: demoBrand().evaluation.questions.map(one =>
+          one.kind === 'choice' ? { ...one, options: one.options.slice(0, 1) } : one,
+        ),
+      },
+    },
+    'answersMissing',
+  ],
+  [
+    'two start pages',
+    {
+      ...demoBrand(),
+      decoration: {
+        ...demoBrand().decoration,
+        pages: demoBrand().decoration.pages.flatMap((page, i) =>
+          i === 0 ? [page, { ...page, decorationPageId: 'another' }] : [page],
+        ),
+      },
+    },
+    'decorationPageTwice',
   ],
   [
     'a person without a store',

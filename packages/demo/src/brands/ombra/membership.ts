@@ -79,11 +79,6 @@ export const circle: ShortMembership = {
   ],
   topUp: {
     name: localized('Settle the evening in advance', '预付一个夜晚', 'ادفع أمسيتك مسبقًا'),
-    description: localized(
-      'Your own money never expires. Bonus is used last.',
-      '充值金额永久有效，赠送金额最后使用。',
-      'ما تدفعه لا ينتهي، وما يُمنح يُنفق أخيرًا.',
-    ),
     amounts: [
       { pays: 100, bonus: 5, points: 50 },
       { pays: 250, bonus: 20, points: 150 },

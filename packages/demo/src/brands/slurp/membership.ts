@@ -72,11 +72,6 @@ export const club: ShortMembership = {
   ],
   topUp: {
     name: localized('Top up, slurp more', '充值多一口', 'اشحن وارشف أكثر'),
-    description: localized(
-      'Your own money never expires. Bonus is used last.',
-      '充值金额永久有效，赠送金额最后使用。',
-      'ما تدفعه لا ينتهي، وما يُمنح يُنفق أخيرًا.',
-    ),
     amounts: [
       { pays: 10, bonus: 1, points: 10 },
       { pays: 20, bonus: 3, points: 25 },

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 type Settings = Omit<InputOf<typeof calls.saveBrandSettings>, 'mark'>
 
 /** What is stored of a brand, as far as this page changes it. */
-interface Stored {
+export interface Stored {
   name: LocalizedText
   slogan?: LocalizedText
   logo: string
@@ -39,7 +39,8 @@ async function storedOf(db: Queries, corporationId: number): Promise<Stored> {
   return settings
 }
 
-const settingsOf = ({ style, dateTimeFormat, ...stored }: Stored): Settings => ({
+/** The settings as this page edits them. */
+export const settingsOf = ({ style, dateTimeFormat, ...stored }: Stored): Settings => ({
   name: stored.name,
   slogan: stored.slogan ?? {},
   logo: stored.logo,
