@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { hasMemoryFolder } from '@comanda/server/testing/data-folder'
 import { PATIENCE } from './patience.ts'
 import { watchTaps } from './taps.ts'
 
@@ -26,6 +27,8 @@ export async function openBrowser(): Promise<Browser> {
     shared = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? 'chromium',
       args: FLAGS,
+      // Playwright keeps what processes share in files, which costs each of them time where memory has room.
+      ignoreDefaultArgs: hasMemoryFolder() ? ['--disable-dev-shm-usage'] : [],
       headless: true,
     })
   return shared

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { emptyDataFolder } from '@comanda/server/testing/data-folder'
+import { dataFolderInMemory } from '@comanda/server/testing/data-folder'
 import { placesOf } from '@comanda/server/platform/db/places'
 import { orphanOf } from '@comanda/server/platform/db/postmaster'
 import { PATIENCE } from './patience.ts'
@@ -37,7 +37,7 @@ export const STARTED_DATA = 'COMANDA_STARTED_DATA'
 export async function firstStart(
   prepare: (server: TestServer) => Promise<unknown>,
 ): Promise<{ dataDir: string; remove: () => void }> {
-  const dataDir = emptyDataFolder('e2e')
+  const dataDir = dataFolderInMemory('e2e')
   const server = await serverOn(dataDir, {})
   await prepare(server)
   await server.end('SIGTERM')
@@ -66,7 +66,7 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
 ): Promise<TestServer> {
-  const dataDir = emptyDataFolder('e2e')
+  const dataDir = dataFolderInMemory('e2e')
   const started = process.env[STARTED_DATA]
   // Owners and permissions are preserved: the database belongs to a separate account.
   if (started !== undefined && env['DATABASE_URL'] === undefined && !args.includes('--empty'))

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Database, openDatabase } from '@comanda/server/platform/db/index'
-import { emptyDataFolder } from '@comanda/server/testing/data-folder'
+import { dataFolderInMemory } from '@comanda/server/testing/data-folder'
 import { startPgBouncer } from '@comanda/server/testing/pgbouncer'
 import { openEveryDay } from '../steps/every-day.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -37,7 +37,7 @@ export async function openProcesses(
   envOf: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
   pooling?: Pooling,
 ): Promise<Processes> {
-  const folder = emptyDataFolder('shared')
+  const folder = dataFolderInMemory('shared')
   const database = await openDatabase({ dataDir: folder })
   const direct = addressOf(database.reach)
   const pooler = pooling && (await startPgBouncer(pooling.program, database.reach, pooling.connections))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrate, openDatabase } from '../platform/db/index.ts'
-import { emptyDataFolder } from './data-folder.ts'
+import { dataFolderInMemory } from './data-folder.ts'
 import { keysOfNoTenant, schemaText } from './schema-text.ts'
 
 // `npm run schema` writes apps/server/schema.sql; with `--check` it compares, and looks that tenants lead every key.
@@ -9,7 +9,7 @@ const SCHEMA = fileURLToPath(new URL('../../schema.sql', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
 async function today(): Promise<{ text: string; strays: string[] }> {
-  const folder = emptyDataFolder('schema')
+  const folder = dataFolderInMemory('schema')
   try {
     const db = await openDatabase({ dataDir: folder })
     try {

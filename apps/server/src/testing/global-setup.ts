@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../platform/db/supervisor.ts'
 import type { Reach } from '../platform/db/index.ts'
 import { silentLog } from '../platform/log.ts'
-import { emptyDataFolder } from './data-folder.ts'
+import { dataFolderInMemory } from './data-folder.ts'
 
 declare module 'vitest' {
   // Vitest's mechanism for passing values from here to the tests.
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('testServer', { url })
     return () => Promise.resolve()
   }
-  const folder = emptyDataFolder('test')
+  const folder = dataFolderInMemory('test')
   const embedded = await startEmbedded(folder, { log: silentLog, moreSettings: NO_WAITS })
   project.provide('testServer', embedded.reach)
   return async () => {

@@ -6,7 +6,7 @@ import { backUp, type Database, migrate, openDatabase, placeOf, type Reach } fro
 import { placesOf } from '../platform/db/places.ts'
 import { startEmbedded } from '../platform/db/supervisor.ts'
 import { silentLog } from '../platform/log.ts'
-import { emptyDataFolder } from './data-folder.ts'
+import { dataFolderInMemory } from './data-folder.ts'
 import { MIGRATIONS } from './test-database.ts'
 
 type Embedded = Awaited<ReturnType<typeof startEmbedded>>
@@ -30,7 +30,7 @@ const SENDERS = ['max_wal_senders=4', 'fsync=off']
 
 /** Starts both before the tests of a file, and stops them after. */
 export function replicatedDatabase(): ReplicatedDatabase {
-  const folder = emptyDataFolder('replicated')
+  const folder = dataFolderInMemory('replicated')
   const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')]
   const opened: Database[] = []
   let primary: Embedded | undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Database, migrate, openDatabase, type Reach } from '../platform/db/index.ts'
 import { type Embedded, startEmbedded } from '../platform/db/supervisor.ts'
 import { silentLog } from '../platform/log.ts'
-import { emptyDataFolder } from './data-folder.ts'
+import { dataFolderInMemory } from './data-folder.ts'
 import { MIGRATIONS } from './test-database.ts'
 
 /** Two migrated databases without brands on servers of their own, for one test file. */
@@ -28,7 +28,7 @@ const SENDING = [
 
 /** Starts both before the tests of a file, and stops them after. */
 export function twoDatabases(): TwoDatabases {
-  const folder = emptyDataFolder('two')
+  const folder = dataFolderInMemory('two')
   const running: Embedded[] = []
   const opened: Database[] = []
   beforeAll(async () => {
