@@ -34,13 +34,18 @@ export interface Choice {
   toSettle: SettlementInput
 }
 
-/** The guest's choices in a draft, settled by the same rule as on the server. PAY-1, PAY-3 */
+/**
+ * The guest's choices in a draft, settled by the same rule as on the server. Own methods are not used beside payment at the venue;
+ * the draft stores them, so that they are used again with another method, also after a reload. PAY-1, PAY-3
+ */
 export function settlementOf(
   list: PaymentOffer,
-  [{ chosen, rest: preferredRest, tip: tipChoice, card: preferredCard }, change]: [PayDraft, ChangeDraft<PayDraft>],
+  [{ chosen: stored, rest: preferredRest, tip: tipChoice, card: preferredCard }, change]: [PayDraft, ChangeDraft<PayDraft>],
   cards: CardOffers,
 ): Choice {
-  const restId = currentRestMethod(list.methods, preferredRest, chosen)
+  const restId = currentRestMethod(list.methods, preferredRest, stored)
+  const atVenue = restId !== undefined && !isRest(restId)
+  const chosen = atVenue ? [] : stored
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: SettlementInput = {
     due: list.dueAmount,
@@ -62,14 +67,13 @@ export function settlementOf(
   const choose = (means: OwnMethod, used: boolean, most?: Money) => {
     const { paymentMethod, payerId } = means
     change(now => {
-      const others = now.chosen.filter(it => !isSameMethod(it, means))
+      const others = atVenue ? [] : now.chosen.filter(it => !isSameMethod(it, means))
       const next = used ? [...others, { paymentMethod, payerId, ...(most !== undefined && { most }) }] : others
       // Payment at the venue cannot be combined: selecting an own method replaces it. PAY-3
       return { ...now, chosen: next, ...(used && !isRest(restId) && { rest: firstRest(list.methods, [means]) }) }
     })
   }
-  const setRest = (method: NonNullable<typeof restId>) =>
-    change(now => ({ ...now, rest: method, chosen: isRest(method) ? now.chosen : [] }))
+  const setRest = (method: NonNullable<typeof restId>) => change(now => ({ ...now, rest: method }))
   const card = cardNow(cards, preferredCard)
   const setCard = (next: CardChoice) => change(now => ({ ...now, rest: '12_bankCard', card: next }))
   const setTip = (next: TipChoice) => change(now => ({ ...now, tip: next }))
