@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './build-plugins/chunk-groups.ts'
+import { chunkGroups, withPart } from './build-plugins/chunk-groups.ts'
 import { classNameOf } from './build-plugins/class-name.ts'
 import { contractWithoutSchemas } from './build-plugins/contract-without-schemas.ts'
 import { flatReact } from './build-plugins/flat-react.ts'
@@ -39,7 +39,7 @@ export default defineConfig({
     cssTarget: ['chrome107', 'safari16'],
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withPart },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy },

@@ -4,9 +4,10 @@ const anyOf = (...modules: string[]): RegExp => new RegExp(`/(?:${modules.join('
  * Few files, not many small ones. `first` is the app and the menu with all they stand on: most visits begin there or go
  * there next, and one file packs best. `after` is what the menu asks for as soon as it has drawn, or later without a
  * connection: the cart's keeping, a store's facts, notices. `home` is what the home page and the list of stores need, and
- * further pages too. `map` is large and only loaded for a map. `shared` is what several of the other pages use. Sheets are
- * imported lazily and stay apart, and so do large libraries, with the pages that need them. `main.tsx` stays outside: it is
- * the entry by which the server finds the rest in the manifest.
+ * further pages too. `map` is large and only loaded for a map. `shared` is what several of the other pages use; `account`,
+ * `booking`, `order` and `payment` are what several pages of these subjects use beside it. Sheets are imported lazily and stay
+ * apart, and so do large libraries, with the pages that need them. `main.tsx` stays outside: it is the entry by which the server
+ * finds the rest in the manifest.
  */
 export const chunkGroups = [
   { name: 'first', test: /\/src\/(app\/start-app|pages\/menu\/store-index)\.tsx$|rolldown\/runtime/, priority: 5 },
@@ -36,9 +37,35 @@ export const chunkGroups = [
   { name: 'map', test: /\/leaflet\/|\/src\/ui\/map\/(?!lazy)/, priority: 2 },
   {
     name: 'shared',
-    // Pages keep files of their own, by which the server finds what to preload.
-    test: /\/apps\/web\/(?!src\/pages\/[^/]+\/[^/]+\.tsx)|\/packages\/|\/lucide-react\/|\/@tanstack\//,
+    test: /\/web\/src\/(?:ui|platform)\/|\/packages\/|\/lucide-react\/|\/@tanstack\//,
     minShareCount: 2,
-    priority: 1,
+    priority: 1.5,
   },
+  {
+    name: 'account',
+    // Pages keep files of their own, by which the server finds what to preload.
+    test: /\/web\/src\/(?:features\/(?:auth|address|card|campaign|giftcard|pass)|pages\/(?:auth|address))\/(?!(?:login|temporary-login|agreemental|privacy-service|terms-of-service|address|save-address)\.tsx)/,
+    minShareCount: 2,
+    priority: 1.4,
+  },
+  { name: 'booking', test: /\/web\/src\/features\/booking\//, minShareCount: 2, priority: 1.3 },
+  {
+    name: 'order',
+    test: /\/web\/src\/features\/(?:order|cart|coupon|evaluation)\//,
+    minShareCount: 2,
+    priority: 1.2,
+  },
+  { name: 'payment', test: /\/web\/src\/features\/(?:payment|bill)\//, minShareCount: 2, priority: 1.1 },
 ]
+
+/** Files that every page has loaded before it loads another part; their names would only make the first file larger. */
+const isLoaded = (file: string): boolean => /(?:^|\/)(?:first|rolldown-runtime)-[^/]+$/.test(file)
+
+/**
+ * The files that are requested together with a part. Its own file is one of them only if a style sheet is too: the part is
+ * imported once that has loaded, and at once otherwise.
+ */
+export function withPart(part: string, files: readonly string[]): string[] {
+  const needed = files.filter(file => !isLoaded(file))
+  return needed.some(file => file.endsWith('.css')) ? needed : needed.filter(file => file !== part)
+}

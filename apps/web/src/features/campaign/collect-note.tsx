@@ -11,7 +11,7 @@ import { CollectAction } from './collect-list.tsx'
 /** Gifts that were put aside during this visit. */
 const dismissed = new Set<string>()
 
-/** The first gift to collect at a store, until it is collected or put aside; on a low screen a button opens it. CARD-8 */
+/** The first gift to collect at a store, until it is collected or put aside; above a cart a button opens it. CARD-8 */
 export function CollectNote({ shopId }: { shopId: number }) {
   const [, redraw] = useState(0)
   const [opened, setOpened] = useState(false)

@@ -1,4 +1,4 @@
-export { CollectNote } from './collect-note.tsx'
+export { loadCollectNote } from './lazy-collect-note.ts'
 export { GiftList } from './gift-list.tsx'
 export { useInvitation } from './invitation.ts'
 export { OwnPackages, PackageOffers } from './packages.tsx'

@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
 import { SplitBill } from '../../features/bill/index.ts'
+import { PointsWorth, SmartRecharge } from '../../features/card/index.ts'
 import { Charged, ChoosePayment, FeeOnTop } from '../../features/payment/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.ts'
-
-const SmartRecharge = lazyPart(async () => (await import('../../features/card/index.ts')).SmartRecharge)
-const PointsWorth = lazyPart(async () => (await import('../../features/card/index.ts')).PointsWorth)
 
 /** `/orderConfirmPay`: the part of a table's bill to pay, and the payment methods of an order or such a part. */
 export function Page() {

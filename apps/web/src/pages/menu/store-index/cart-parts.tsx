@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { CartPartsProps } from '../../../features/cart/index.ts'
+import { loadCoupons } from '../../../features/coupon/index.ts'
 import { StartGroupButton } from '../../../features/group/index.ts'
 import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
 import { useUser } from '../../../platform/session.ts'
@@ -7,8 +8,8 @@ import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
 /** Coupons, loaded with their texts when a signed-in guest opens the cart. CART-14 */
 const Coupons = lazyPart(async () => {
-  const [feature] = await Promise.all([import('../../../features/coupon/index.ts'), loadTexts(currentLocale(), 'rest')])
-  return feature.Coupons
+  const [Loaded] = await Promise.all([loadCoupons(), loadTexts(currentLocale(), 'rest')])
+  return Loaded
 })
 
 /** Parts of the cart supplied by other features. */

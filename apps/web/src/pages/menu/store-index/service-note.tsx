@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { loadCollectNote } from '../../../features/campaign/index.ts'
 import { menuOutdated } from '../../../features/menu/index.ts'
 import { ServiceNote as Closed } from '../../../features/store/index.ts'
 import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
@@ -6,11 +7,8 @@ import { useTopic } from '../../../platform/push.ts'
 import { deferred } from '../../../ui/loading/deferred.ts'
 
 const Gifts = deferred<{ shopId: number }>(async () => {
-  const [feature] = await Promise.all([
-    import('../../../features/campaign/index.ts'),
-    loadTexts(currentLocale(), 'rest'),
-  ])
-  return feature.CollectNote
+  const [CollectNote] = await Promise.all([loadCollectNote(), loadTexts(currentLocale(), 'rest')])
+  return CollectNote
 })
 
 /** All phones of a store get the hint at once: they send their requests within this time, in ms. */

@@ -1,11 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import { EarnsPoints } from '../../../features/card/index.ts'
+import { EarnsPoints, PointsWorth } from '../../../features/card/index.ts'
 import type { OrderPayment, OrderToPay, QuickParts } from '../../../features/order/index.ts'
 import { CheckoutPayment } from '../../../features/payment/index.ts'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
-import { lazyPart } from '../../../ui/loading/lazy-part.ts'
-
-const PointsWorth = lazyPart(async () => (await import('../../../features/card/index.ts')).PointsWorth)
 
 type Place = Omit<Parameters<QuickParts['renderPayment']>[0], keyof OrderToPay>
 
