@@ -97,6 +97,13 @@ describe('A sheet', () => {
   })
 })
 
+test('The button of a favorite store removes it (MENU-7)', async () => {
+  await visit('/selectStore')
+  await page.getByRole('button', { name: /^Add .*Nolita.* to favorites/ }).click()
+  await page.getByRole('button', { name: /^Remove .*Nolita.* from favorites/ }).click()
+  await page.getByRole('button', { name: /^Add .*Nolita.* to favorites/ }).waitFor()
+})
+
 test('A toast is shown for 3000 ms (API-6)', async () => {
   await page.clock.install()
   await visit('/selectStore')

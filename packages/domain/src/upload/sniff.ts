@@ -8,10 +8,10 @@ export const MAX_BYTES = 8 * 1024 * 1024
 export const MAX_MEGAPIXELS = 50
 
 /** Maximum width and height of stored pictures, in pixels; avatars are cropped to a square. */
-export const sizes = { avatar: 512, review: 1600, gift: 1280, dish: 640 } as const
+export const sizes = { avatar: 512, review: 1600, gift: 1280, dish: 1280 } as const
 
 /** Widths of the pictures of dishes that phones choose from, in pixels. MENU-9 */
-export const DISH_WIDTHS = [160, 320, 640] as const
+export const DISH_WIDTHS = [160, 320, 640, 1280] as const
 
 export type UploadPurpose = keyof typeof sizes
 

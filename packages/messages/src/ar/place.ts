@@ -33,6 +33,7 @@ export const place: WordsLike<typeof en> = {
   'place.nw': 'شمال غرب',
   'place.tooFar': 'لا يوصّل إلى موقعك',
   'place.like': 'أضف {name} إلى المفضلة',
+  'place.unlike': 'أزل {name} من المفضلة',
   'place.none': 'لا مطاعم مطابقة',
   'place.noneHint': 'قلّل الفلاتر أو جرّب شارعًا أو مدينة أخرى.',
   'place.noneOpen': 'لا مطاعم مفتوحة الآن',

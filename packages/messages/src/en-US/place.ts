@@ -29,6 +29,7 @@ export const place = {
   'place.nw': 'north-west',
   'place.tooFar': 'Doesn’t deliver to your location',
   'place.like': 'Add {name} to favorites',
+  'place.unlike': 'Remove {name} from favorites',
   'place.none': 'No matching restaurants',
   'place.noneHint': 'Try fewer filters or another street or city.',
   'place.noneOpen': 'No restaurants open right now',

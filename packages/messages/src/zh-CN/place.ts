@@ -32,6 +32,7 @@ export const place: WordsLike<typeof en> = {
   'place.nw': '西北',
   'place.tooFar': '不在配送范围内',
   'place.like': '收藏{name}',
+  'place.unlike': '取消收藏{name}',
   'place.none': '没有符合的餐厅',
   'place.noneHint': '减少筛选条件，或换个街道或城市。',
   'place.noneOpen': '目前没有营业的餐厅',

@@ -63,11 +63,11 @@ export async function makePicture(
   })
 }
 
-/** A stored picture in another width. */
+/** A stored picture in another width, but never enlarged. */
 export async function resized(bytes: Uint8Array, width: number): Promise<StoredPicture> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes)
-    .resize(width)
+    .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer({ resolveWithObject: true })

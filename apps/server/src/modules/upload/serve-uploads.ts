@@ -7,7 +7,10 @@ const CORPORATION = /^[1-9]\d{0,14}$/
 const YEAR_S = 31_536_000
 const MAX_AVIFS = 300
 
-const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
+const DISH_FILE = /^[\w-]{32}@(?:160|320|640|1280)\.webp$/
+
+/** The file that is served if this one does not exist: pictures of dishes were once stored up to 640 px wide. MENU-9 */
+const insteadOf = (name: string): string => name.replace('@1280.', '@640.')
 
 /**
  * Serves the pictures of guests and of dishes: with a picture type only, as a download if opened as a page, and without any active
@@ -15,13 +18,16 @@ const DISH_FILE = /^[\w-]{32}@(?:160|320|640)\.webp$/
  */
 export function serveUploads(server: FastifyInstance, { db, stored }: PictureDeps): void {
   const avifOf = createAvifs(avifsInMemory(MAX_AVIFS))
+  const pictureBytes = async (corporationId: number, name: string) =>
+    (await stored.get(db, corporationId, name)) ??
+    (insteadOf(name) === name ? undefined : stored.get(db, corporationId, insteadOf(name)))
   const serve = (prefix: string, pattern: RegExp) =>
     server.get<{ Params: { corporationId: string; name: string } }>(
       `${prefix}/:corporationId/:name`,
       async (request, reply) => {
         const { corporationId, name } = request.params
         const known = CORPORATION.test(corporationId) && pattern.test(name)
-        const bytes = known ? await stored.get(db, Number(corporationId), name) : undefined
+        const bytes = known ? await pictureBytes(Number(corporationId), name) : undefined
         if (!bytes) return reply.callNotFound()
         const avif = acceptsAvif(request, reply)
           ? await avifOf(`${corporationId}/${name}`, async () => bytes)

@@ -12,13 +12,19 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-test('A picture of a dish is served in the widths that phones load (MENU-9)', async () => {
+test('A picture of a dish is served in the widths that phones load, never enlarged (MENU-9)', async () => {
   const { path } = await manager.must(contract.upload.dishFile, shop, { file: await photo() })
-  for (const width of [160, 320, 640]) {
-    const answer = await app.server.inject({ url: `/media/${path}@${width}.webp` })
+  const widthOf = async (file: number) => {
+    const answer = await app.server.inject({ url: `/media/${path}@${file}.webp` })
     expect(answer.headers['content-type']).toBe('image/webp')
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
+    return (await sharp(answer.rawPayload).metadata()).width
   }
+  for (const width of [160, 320, 640]) expect(await widthOf(width)).toBe(width)
+  expect(await widthOf(1280)).toBe(1200)
+  // A picture that was stored before has no file of the largest width.
+  const text = "delete from upload where upload_name like '%@1280.webp'"
+  await app.db.inTx(tx => tx.query({ name: 'no_largest', text }, []))
+  expect(await widthOf(1280)).toBe(640)
   expect((await app.server.inject({ url: `/media/${path}@999.webp` })).statusCode).toBe(404)
 })
 

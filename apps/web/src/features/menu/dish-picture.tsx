@@ -11,6 +11,9 @@ function hueOf(name: string): number {
   return (335 + ((sum * 37) % 80)) % 360
 }
 
+/** Widths of the picture of an opened dish, if it was uploaded; the demo's are smaller. MENU-9 */
+const COVER_WIDTHS = [320, 640, 1280] as const
+
 interface DishPictureProps {
   item: Pick<MenuItem<string>, 'picture' | 'pictureColor' | 'displayName'>
   /** Displayed width in px of the 375 px design. */
@@ -38,7 +41,7 @@ export function DishPicture({ item, drawn, ratio = 1, eager, className }: DishPi
   return (
     <Picture
       path={item.picture}
-      widths={DISH_WIDTHS}
+      widths={drawn > 300 && item.picture.startsWith('dishes/') ? COVER_WIDTHS : DISH_WIDTHS}
       drawn={drawn}
       width={drawn}
       height={height}

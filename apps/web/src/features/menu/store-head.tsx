@@ -42,7 +42,6 @@ export const StoreHead = ({ shopName, picture, favourite, onCollect, facts, chil
         <span className={styles.heart}>
           <IconButton
             label={t(favourite ? 'menu.dropStore' : 'menu.keepStore', { name: shopName })}
-            aria-pressed={Boolean(favourite)}
             icon={<Heart aria-hidden="true" {...(favourite && { fill: 'currentColor' })} />}
             onClick={() => onCollect(!favourite)}
           />

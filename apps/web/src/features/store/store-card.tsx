@@ -92,8 +92,8 @@ function Like({ shop, onCollect }: { shop: ShopCardData; onCollect: (collected: 
     <button
       type="button"
       className={styles.like}
-      aria-pressed={shop.favourite}
-      aria-label={t('place.like', { name: shop.shopName })}
+      data-favourite={shop.favourite}
+      aria-label={t(shop.favourite ? 'place.unlike' : 'place.like', { name: shop.shopName })}
       onClick={() => onCollect(!shop.favourite)}
     >
       <Heart aria-hidden="true" />

@@ -3,8 +3,8 @@ import { pictureHost } from '../../platform/picture-host.ts'
 interface PictureProps {
   /** Path on the image host, without size and extension. */
   path: string
-  /** Available widths in px, ascending. */
-  widths: readonly number[]
+  /** Available widths in px, ascending; the second is for browsers that cannot choose. */
+  widths: readonly [number, number, ...number[]]
   /** Displayed width in px of the 375 design, from which the browser chooses the file. */
   drawn: number
   /** Aspect ratio, so that loading does not shift the layout. */
@@ -42,9 +42,9 @@ export function Picture({
   const set = widths.map(size => `${base}@${size}.webp ${size}w`).join(', ')
   return (
     <img
-      src={`${base}@${widths[Math.min(1, widths.length - 1)]}.webp`}
+      src={`${base}@${widths[1]}.webp`}
       srcSet={set}
-      sizes={`(min-width: 500px) ${Math.round((drawn * 4) / 3)}px, ${((drawn / 375) * 100).toFixed(1)}vw`}
+      sizes={`(min-width: 500px) ${Math.round((drawn * 4) / 3)}px, ${(drawn / 3.75).toFixed(1)}vw`}
       width={width}
       height={height}
       alt={alt}

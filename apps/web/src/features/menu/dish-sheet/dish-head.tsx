@@ -32,7 +32,6 @@ export function DishCover({
       <span className={styles.heart}>
         <IconButton
           label={t(favourite ? 'menu.unfavourite' : 'menu.favourite', { name })}
-          aria-pressed={favourite}
           icon={<Heart aria-hidden="true" {...(favourite && { fill: 'currentColor' })} />}
           onClick={() => onCollect(!favourite)}
         />

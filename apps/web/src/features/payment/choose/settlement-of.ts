@@ -40,7 +40,10 @@ export interface Choice {
  */
 export function settlementOf(
   list: PaymentOffer,
-  [{ chosen: stored, rest: preferredRest, tip: tipChoice, card: preferredCard }, change]: [PayDraft, ChangeDraft<PayDraft>],
+  [{ chosen: stored, rest: preferredRest, tip: tipChoice, card: preferredCard }, change]: [
+    PayDraft,
+    ChangeDraft<PayDraft>,
+  ],
   cards: CardOffers,
 ): Choice {
   const restId = currentRestMethod(list.methods, preferredRest, stored)
