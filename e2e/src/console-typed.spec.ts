@@ -58,6 +58,28 @@ test('Unsaved input survives a change of section, view and store, and the page a
   await close()
 })
 
+test('A new dish keeps its input while its options are created, and over a reload', async () => {
+  const { page, close } = await at('Menu')
+  const open = () =>
+    button(page, /^Add dish to /)
+      .first()
+      .click()
+  const name = () => page.getByLabel('Name (English)')
+  await open()
+  await name().fill('Deluxe pizza')
+  await page.getByText('Options', { exact: true }).last().click()
+  await button(page, 'Create options').click()
+  await page.getByRole('heading', { name: 'New options' }).waitFor()
+  await open()
+  await expect.poll(() => name().inputValue()).toBe('Deluxe pizza')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect.poll(() => name().inputValue()).toBe('Deluxe pizza')
+  await button(page, 'Discard').click()
+  await expect.poll(() => name().inputValue()).toBe('')
+  await close()
+})
+
 test('A closed sheet opens again with its input, which can be discarded', async () => {
   const { page, close } = await at('Settings')
   await tab(page, 'Tables').click()

@@ -1,12 +1,21 @@
 import { t } from '@comanda/web/i18n'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { readDraft, storeDraft } from '../../../platform/draft-store.ts'
 import { DishForm } from './dish-form.tsx'
 import { GroupForm, MenuForm } from './group-form.tsx'
 import { newDish, newGroup, newMenu, newOptions } from './new-entries.ts'
 import { OptionsForm } from './options-form.tsx'
-import { type Dish, type EditorProps, nameIn } from './queries.ts'
+import {
+  type Dish,
+  type EditorProps,
+  type Group,
+  nameIn,
+  type OneMenu,
+  type Options,
+  type StoredMenu,
+} from './queries.ts'
 
 interface EntryProps extends EditorProps {
   /** `dish/soup`, `group/new`, or `dish/new:group:copy`. */
@@ -20,25 +29,53 @@ interface EntryProps extends EditorProps {
 
 const isNewId = (id: string): boolean => id === 'new' || id.startsWith('new:')
 
-/** Initial values of a new entry; the same one while it is edited. */
-const useNew = <T,>(make: () => T): T => useState(make)[0]
+/**
+ * A new entry with its id, the same one each time its form is opened until it is saved: input is stored by the id, so it survives other
+ * entries and a reload.
+ */
+function useNew<T>(name: string, isSaved: (entry: T) => boolean, make: () => T): T {
+  const [entry] = useState(() => {
+    const stored = readDraft<T>(name)
+    return stored && !isSaved(stored) ? stored : make()
+  })
+  useEffect(() => storeDraft(name, entry, false), [name, entry])
+  return entry
+}
 
-function NewEntry({ chosen, copies, ...props }: EntryProps) {
-  const { draft, menuId } = props
-  const [what = '', id = ''] = chosen.split('/')
-  const [, groupId = '', copyId = ''] = id.split(':')
-  const usual = draft.document.items[0]?.taxIds ?? draft.taxes.map(tax => tax.taxId)
-  const dish = useNew(() => copies.find(one => one.foodId === copyId) ?? newDish(usual))
-  const group = useNew(newGroup)
-  const menu = useNew(newMenu)
-  const options = useNew(newOptions)
-  if (what === 'dish') return <DishForm {...props} dish={dish} newIn={groupId} />
-  if (what === 'group') return <GroupForm {...props} group={group} menuId={menuId} isNew />
-  return what === 'menu' ? (
-    <MenuForm {...props} menu={menu} isNew />
-  ) : (
-    <OptionsForm {...props} options={options} isNew />
-  )
+type NewProps = EntryProps & { name: string; document: StoredMenu }
+
+function NewDish({ chosen, copies, name, document, ...props }: NewProps) {
+  const { items } = document
+  const [, groupId = '', copyId = ''] = chosen.split(':')
+  const usual = items[0]?.taxIds ?? props.draft.taxes.map(tax => tax.taxId)
+  const isSaved = (dish: Dish) => items.some(({ foodId }) => foodId === dish.foodId)
+  const dish = useNew(name, isSaved, () => copies.find(one => one.foodId === copyId) ?? newDish(usual))
+  return <DishForm {...props} dish={dish} newIn={groupId} />
+}
+
+function NewGroup({ name, document, ...props }: NewProps) {
+  const isSaved = (group: Group) => document.menuGroups.some(one => one.menuGroupId === group.menuGroupId)
+  return <GroupForm {...props} group={useNew(name, isSaved, newGroup)} isNew />
+}
+
+function NewMenu({ name, document, ...props }: NewProps) {
+  const isSaved = (menu: OneMenu) => document.menus.some(({ menuId }) => menuId === menu.menuId)
+  return <MenuForm {...props} menu={useNew(name, isSaved, newMenu)} isNew />
+}
+
+function NewOptions({ name, document, ...props }: NewProps) {
+  const isSaved = (options: Options) =>
+    document.modifierGroups.some(one => one.modifierGroupId === options.modifierGroupId)
+  return <OptionsForm {...props} options={useNew(name, isSaved, newOptions)} isNew />
+}
+
+const newForms = { dish: NewDish, group: NewGroup, menu: NewMenu, modifiers: NewOptions } as const
+
+function NewEntry(props: EntryProps) {
+  const { chosen, shopId, draft } = props
+  const [what = ''] = chosen.split('/')
+  const Form = newForms[what as keyof typeof newForms] ?? NewOptions
+  return <Form {...props} name={`menu/${shopId}/new/${chosen}`} document={draft.document} />
 }
 
 function KnownEntry({ chosen, copies: _, ...props }: EntryProps) {
