@@ -14,6 +14,8 @@ export const orderShop = z.object({
   longitude,
   /** The seller, for an invoice. */
   seller: z.exactOptional(z.object({ legalName: z.string(), taxNumber: z.string() })),
+  /** Its own words on receipts: below its name, and at the end. STORE-3 */
+  receipt: z.exactOptional(z.object({ header: z.exactOptional(words), footer: z.exactOptional(words) })),
 })
 
 /** An ordered line; names are in the guest's language at the time of the order. */

@@ -1,7 +1,7 @@
 import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderOrigin, OrderState, PayState } from '@comanda/domain/order'
 import type { CounterPart, CounterPayment, StaffRequest } from '@comanda/domain/payment'
-import type { BizType, Seller } from '@comanda/domain/store'
+import type { BizType, PrintedTexts, Seller } from '@comanda/domain/store'
 import type { SealedPart } from '../../platform/personal-data.ts'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 
@@ -60,6 +60,8 @@ export interface SavedDetails {
     longitude: number
     /** The seller at that time. */
     seller?: Seller
+    /** Its words on receipts at that time. STORE-3 */
+    receipt?: PrintedTexts
   }
   time: { asap: boolean; start?: string; end?: string }
   /** `paysLater`: the table pays at the end. */

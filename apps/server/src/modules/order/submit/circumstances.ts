@@ -209,7 +209,11 @@ export const shopToSave = (shop: ShopConfig): SavedDetails['shop'] => ({
   latitude: shop.point.latitude,
   longitude: shop.point.longitude,
   ...(shop.seller && { seller: shop.seller }),
+  ...receiptWords(shop),
 })
+
+const receiptWords = ({ receipt: { header, footer } = {} }: ShopConfig): Pick<SavedDetails['shop'], 'receipt'> =>
+  header || footer ? { receipt: { ...(header && { header }), ...(footer && { footer }) } } : {}
 
 /** The table as it is saved in an order: its name and area may change later. */
 export const tableToSave = ({ tableId, tableName, serviceAreaName, paysLater }: OrderTable) => ({

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@comanda/domain/money'
 import { endedUnserved, isEnded } from '@comanda/domain/order'
 import { Bike, CreditCard, ListOrdered, Printer, ReceiptText, Send, ShoppingBag, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -89,6 +90,7 @@ function Details({
         <Timeline order={order} now={now} />
       </TitledPanel>
       <InvoiceData order={order} />
+      <OwnWords text={order.shop.receipt?.footer} />
       <Actions order={order} now={now} totalName={totalName} />
     </Stack>
   )
@@ -98,6 +100,10 @@ function Details({
 const isPaidByOwn = ({ payState, shared, billId }: OrderDetail): boolean =>
   payState !== 'unpaid' && !shared && billId === undefined
 
+/** The store's own words on its receipts. STORE-3 */
+const OwnWords = ({ text }: { text: LocalizedText | undefined }) =>
+  text === undefined ? null : <Text className={styles.words}>{localize(text)}</Text>
+
 function Head({ order, now }: { order: OrderDetail; now: number }) {
   const { shop, orderNo, createdAt, state, payState, callNumber } = order
   const reason = reasonText(order)
@@ -105,6 +111,7 @@ function Head({ order, now }: { order: OrderDetail; now: number }) {
   return (
     <Stack as="header" gap={4} className={styles.head}>
       <h2 className={styles.shop}>{localize(shop.shopName)}</h2>
+      <OwnWords text={shop.receipt?.header} />
       <Text kind="hint">
         <bdi>{shop.addressLines.join(', ')}</bdi>
       </Text>

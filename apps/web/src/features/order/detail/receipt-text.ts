@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@comanda/domain/money'
 import { localize, showDate, showMoney, showNumber, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { toast } from '../../../platform/notices.ts'
 import type { OrderDetail } from '../api.ts'
@@ -7,6 +8,9 @@ type NameOf = (line: OrderDetail['totals']['totalLines'][number]) => string
 const sellerText = ({ legalName, taxNumber }: NonNullable<OrderDetail['shop']['seller']>): string =>
   joinWithComma([legalName, taxNumber].filter(Boolean))
 
+/** The store's own words, if it has any. STORE-3 */
+const own = (text: LocalizedText | undefined): string[] => (text === undefined ? [] : [localize(text)])
+
 /** The receipt as plain text, one line per item, to share or save. ORDER-9 */
 export function receiptText(order: OrderDetail, nameOf: NameOf): string {
   const { shop, currency, totals } = order
@@ -14,6 +18,7 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
     `${name}: ${showMoney(amount, currency)}`
   return [
     localize(shop.shopName),
+    ...own(shop.receipt?.header),
     shop.addressLines.join(', '),
     ...(shop.seller ? [`${t('order.soldBy')}: ${sellerText(shop.seller)}`] : []),
     t('order.number', { number: order.orderNo }),
@@ -29,6 +34,7 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
     ...totals.totalLines.map(line => cost(nameOf(line), line.amount)),
     cost(t('cart.total'), totals.totalPaidAmount),
     cost(t('order.tax'), totals.totalTaxAmount),
+    ...own(shop.receipt?.footer),
   ].join('\n')
 }
 
