@@ -7,8 +7,18 @@ import { first } from './en-US/first.ts'
 import { notices } from './en-US/notices/index.ts'
 import { rest } from './en-US/rest.ts'
 import { staff } from './en-US/staff.ts'
+import { first as chineseFirst } from './zh-CN/first.ts'
+import { notices as chineseNotices } from './zh-CN/notices/index.ts'
+import { rest as chineseRest } from './zh-CN/rest.ts'
+import { staff as chineseStaff } from './zh-CN/staff.ts'
 
 const arabic: Readonly<Record<string, string>> = { ...arabicFirst, ...arabicRest, ...arabicStaff, ...arabicNotices }
+const chinese: Readonly<Record<string, string>> = {
+  ...chineseFirst,
+  ...chineseRest,
+  ...chineseStaff,
+  ...chineseNotices,
+}
 const english: Readonly<Record<string, string>> = { ...first, ...rest, ...staff, ...notices }
 
 /** The plural forms that a text of a count names, once for each of its counts. */
@@ -36,4 +46,14 @@ test('An English text with a form for one has a form for the rest (ETC-1)', () =
       formsOf(text).some(forms => forms.includes('one') && !forms.includes('other')),
     ),
   ).toEqual([])
+})
+
+const valuesOf = (text: string): string => [...new Set(text.match(/(?<=\{)\w+/g))].toSorted().join(' ')
+
+test('A translation has the values of the English text, so that none is shown as its name (ETC-1)', () => {
+  const differing = [chinese, arabic].flatMap(texts =>
+    Object.entries(texts).filter(([key, text]) => valuesOf(text) !== valuesOf(english[key] ?? '')),
+  )
+  // The code passes all three values of an offer; Chinese has no plural of a picture.
+  expect(differing.map(([key]) => key)).toEqual(['cart.offer.free', 'floor.cardPictures'])
 })

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { Field, useField } from '@comanda/web/ui/controls/field.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -18,6 +18,18 @@ interface CropSheetProps {
 }
 
 const MAX_ZOOM = 4
+
+const Slider = ({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) => (
+  <input
+    {...useField()}
+    type="range"
+    min={1}
+    max={MAX_ZOOM}
+    step={0.1}
+    value={zoom}
+    onChange={event => onChange(Number(event.target.value))}
+  />
+)
 
 /** Which part of a picture guests see: moved by pointer or arrow keys, zoomed by wheel, pinch or slider. */
 export function CropSheet({ file, aspect = 4 / 3, busy, onCut, onClose }: CropSheetProps) {
@@ -56,14 +68,7 @@ export function CropSheet({ file, aspect = 4 / 3, busy, onCut, onClose }: CropSh
           )}
         </div>
         <Field label={t('menuEdit.zoom')}>
-          <input
-            type="range"
-            min={1}
-            max={MAX_ZOOM}
-            step={0.1}
-            value={zoom}
-            onChange={event => setZoom(Number(event.target.value))}
-          />
+          <Slider zoom={zoom} onChange={setZoom} />
         </Field>
       </Stack>
     </ActionSheet>

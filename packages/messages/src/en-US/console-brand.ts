@@ -12,7 +12,7 @@ export const brandTexts = {
   'brand.colour': 'Main color',
   'brand.colourHint': 'Text stays readable on any color, light and dark.',
   'brand.fromLogo': 'Colors of your logo',
-  'brand.takeColour': 'Use {color}',
+  'brand.takeColour': 'Use {colour}',
   'brand.corners': 'Button corners',
   'brand.corner.big': 'Rounded',
   'brand.corner.middle': 'Slightly rounded',

@@ -53,6 +53,13 @@ export async function drawCard(content: CardContent): Promise<string> {
   return canvas.toDataURL('image/png')
 }
 
+/** The picture as large as it can be in a square, in the middle of it, with its own proportions. */
+export function fitted(picture: { width: number; height: number }, square: { x: number; y: number; side: number }) {
+  const scale = square.side / Math.max(picture.width, picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  return { x: square.x + (square.side - width) / 2, y: square.y + (square.side - height) / 2, width, height }
+}
+
 /** Logo and text in the coloured band; a logo that cannot be loaded is left out. */
 async function drawHead(pen: CanvasRenderingContext2D, { logo, texts, onColour }: CardContent): Promise<void> {
   const picture = logo === '' ? undefined : await loaded(logo).catch(() => undefined)
@@ -62,7 +69,8 @@ async function drawHead(pen: CanvasRenderingContext2D, { logo, texts, onColour }
     pen.beginPath()
     pen.roundRect(middle - 7.5, 4, 15, 15, 4)
     pen.fill()
-    pen.drawImage(picture, middle - 6.5, 5, 13, 13)
+    const { x, y, width, height } = fitted(picture, { x: middle - 6.5, y: 5, side: 13 })
+    pen.drawImage(picture, x, y, width, height)
   }
   pen.fillStyle = onColour
   const headers = differing(texts.map(({ header, ...language }) => ({ ...language, text: header })))
