@@ -56,20 +56,32 @@ export interface NumberFieldProps extends FieldProps {
   min?: number
   max: number
   step?: number
+  decimals?: number
+  /** The value is the number times this. */
+  scale?: number
 }
 
 /**
- * A whole number; an optional one is absent while the field is empty. A text that is no number of the range stays as it was typed
- * and is refused at the field.
+ * A whole number, or one with decimals; an optional one is absent while the field is empty. A text that is no number of the range
+ * stays as it was typed and is refused at the field.
  */
-export function NumberField({ name, label, hint, optional = false, min = 0, max, step = 1 }: NumberFieldProps) {
-  const { text, error, edit, input } = useNumberField(name, { min, max, optional })
+export function NumberField({
+  name,
+  label,
+  hint,
+  optional = false,
+  min = 0,
+  max,
+  step = 1,
+  ...typed
+}: NumberFieldProps) {
+  const { text, error, edit, input } = useNumberField(name, { min, max, optional, ...typed })
   return (
     <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
       <TextInput
         {...input}
         type="number"
-        inputMode="numeric"
+        inputMode={typed.decimals === undefined ? 'numeric' : 'decimal'}
         dir="ltr"
         min={min}
         max={max}

@@ -46,9 +46,9 @@ function checkPrices(item: MenuItem): MenuFault[] {
   return faults
 }
 
-/** Bounds of open prices and weights: they exist, do not cross, and weights meet their step. MENU-2 */
+/** Bounds of open prices and weights: they exist, do not cross, leave guests a price to choose, and weights meet their step. MENU-2 */
 function checkMeasure({ priceRule, openPrice, measurementUnit }: MenuItem): MenuFault[] {
-  if (priceRule === 1 && (!openPrice || openPrice.min > openPrice.max))
+  if (priceRule === 1 && (!openPrice || openPrice.max <= 0 || openPrice.min > openPrice.max))
     return [{ path: 'openPrice.max', reason: 'openPriceRange' }]
   if (priceRule !== 2) return []
   if (!measurementUnit || !hasName(measurementUnit.name))

@@ -37,6 +37,12 @@ describe('Faults of a dish (MENU-2)', () => {
       'priceTypeTwice',
     ],
     ['an open price without bounds', { priceRule: 1 as const }, 'openPrice.max', 'openPriceRange'],
+    [
+      'an open price that can only be zero',
+      { priceRule: 1 as const, openPrice: { min: money(0), max: money(0) } },
+      'openPrice.max',
+      'openPriceRange',
+    ],
     ['a weight without a unit', { priceRule: 2 as const }, 'measurementUnit.name', 'menuNameMissing'],
     [
       'a maximum weight below the minimum',

@@ -82,6 +82,9 @@ function Sizes() {
   )
 }
 
+/** An amount of the unit of a price by weight; the value is in thousandths of it. MENU-2 */
+const ofUnit = { min: 0.001, max: 1000, step: 0.001, decimals: 3, scale: 1000 }
+
 function Measure({ values }: { values: DishValues }) {
   if (values.priceRule === 1)
     return (
@@ -95,9 +98,9 @@ function Measure({ values }: { values: DishValues }) {
     <>
       <Fields.Words name="dish.measurementUnit.name" label={t('menuEdit.weightUnit')} max={30} />
       <div className={forms.narrowRow}>
-        <Fields.Number name="dish.measurementUnit.min" label={t('menuEdit.weightMin')} max={1_000_000} />
-        <Fields.Number name="dish.measurementUnit.max" label={t('menuEdit.weightMax')} max={1_000_000} />
-        <Fields.Number name="dish.measurementUnit.step" label={t('menuEdit.weightStep')} max={1_000_000} />
+        <Fields.Number name="dish.measurementUnit.min" label={t('menuEdit.weightMin')} {...ofUnit} />
+        <Fields.Number name="dish.measurementUnit.max" label={t('menuEdit.weightMax')} {...ofUnit} />
+        <Fields.Number name="dish.measurementUnit.step" label={t('menuEdit.weightStep')} {...ofUnit} />
       </div>
     </>
   )
