@@ -96,6 +96,8 @@ export interface PayablePort {
   mostBack?(tx: Tx, at: PayableAt): Promise<Money | undefined>
   /** A part is refunded: the value it had brought is taken back with it, once per `causeKey`. M10 */
   takeBack?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string }): Promise<void>
+  /** Reports the dishes that are refunded with this refund and the ones before, as it is granted. PAY-16 */
+  dishesBack?(tx: Tx, at: PayableAt & { lines: readonly LineRefund[] }): Promise<void>
   /** Reports the amount refunded in parts. */
   partsBack?(tx: Tx, at: PayableAt & { parts: PartialRefundProgress }): Promise<void>
   /** The payables whose payments hold its money, where others paid it: the parts of a bill pay its rounds. */

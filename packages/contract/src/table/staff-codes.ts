@@ -2,7 +2,7 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of saving and releasing tables. */
 export const staffTableCodes = {
-  /** The table cannot be released while its bill is unpaid: settle it or write it off. `data`: `{ billId }`. C6 */
+  /** The table cannot be released while its bill is unpaid. `data`: `{ billId }`. C6 */
   billOpen: { code: 'CON-01-0010', shows: 'toast' },
   tableNumberTwice: { code: 'CON-02-0019', shows: 'toast' },
   tableOccupied: { code: 'CON-02-0020', shows: 'toast' },
@@ -12,9 +12,9 @@ export const staffTableCodes = {
 
 export const staffTableTexts = {
   billOpen: {
-    en_US: 'This table still has an unpaid amount. Settle or write off its bill, then clear it.',
-    zh_CN: '本桌还有未结账单。请先结账或核销，再清台。',
-    ar: 'ما زال على هذه الطاولة مبلغ مستحق. سوِّ حسابها أو أسقطه ثم أخلِها.',
+    en_US: 'This table still has an unpaid amount. Its bill must be settled before you clear it.',
+    zh_CN: '本桌还有未结账单，须先结清才能清台。',
+    ar: 'ما زال على هذه الطاولة مبلغ مستحق. يجب تسوية فاتورتها قبل إخلائها.',
   },
   tableNumberTwice: {
     en_US: 'Table {table} already exists. Choose another number.',

@@ -11,6 +11,8 @@ export interface ChosenLine extends LineChoice {
   nick?: string
   /** Staff took it off the bill: it is not made. PAY-16 */
   voided?: true
+  /** Pieces of it that were refunded and are not made. PAY-16 */
+  unserved?: number
   /** Set on lines that charge the buffet price of diners. */
   buffetPerson?: BuffetPerson
 }
@@ -47,7 +49,8 @@ export const stationLines = (lines: readonly ChosenLine[]): StationLine[] =>
   lines.filter(line => line.buffetPerson === undefined).flatMap(linesOf)
 
 function linesOf(line: ChosenLine): StationLine[] {
-  const { itemKey, quantity, displayName, detail, making: preparation = { station: NO_STATION } } = line
+  const { itemKey, displayName, detail, making: preparation = { station: NO_STATION } } = line
+  const quantity = line.quantity - (line.voided ? 0 : (line.unserved ?? 0))
   const common = {
     ...(line.remark !== '' && { remark: line.remark }),
     ...(line.nick !== undefined && { nick: line.nick }),

@@ -100,6 +100,11 @@ export const floor = {
     'A guest is paying part of it by phone. That payment is cancelled and you collect the full amount.',
   'floor.bill.owesTitle': 'Table {name} owes {amount}',
   'floor.bill.owes': 'Settle the bill to clear the table. If it won’t be paid, write it off with a reason.',
+  'floor.bill.owesSettle': 'Settle the bill to clear the table.',
+  'floor.bill.owesWriteOff':
+    'The bill must be settled before the table is cleared. If it won’t be paid, write it off with a reason.',
+  'floor.bill.owesOthers':
+    'The bill must be settled before the table is cleared. Ask a colleague who can take payment.',
   'floor.bill.writeOff': 'Write off {amount}',
   'floor.bill.writeOffTitle': 'Reason for writing off {amount}',
   'floor.bill.writeOffHint': 'Saved in the order history with your name.',

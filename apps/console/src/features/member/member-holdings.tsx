@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
@@ -65,7 +66,7 @@ export function MemberHoldings({ shopId, member, timeZone, refundOf, onChanged }
         {member.customerId === undefined ? t('counter.untaken') : member.name}
         {member.contacts.length > 0 && (
           <Text as="span" kind="quiet" weight={400}>
-            <bdi>{member.contacts.join(' · ')}</bdi>
+            <bdi>{member.contacts.map(contact => phoneText(contact)).join(' · ')}</bdi>
           </Text>
         )}
       </Row>

@@ -11,6 +11,7 @@ import { TakePayment } from '../bill/take-payment.tsx'
 import type { Bill } from '../bill/queries.ts'
 import styles from '../bill/bill.module.css'
 import { WriteOff } from '../bill/write-off.tsx'
+import { owesText } from './table-state.ts'
 
 interface ReleaseProps {
   shopId: number
@@ -68,7 +69,7 @@ function Owing({ shopId, table, bill, onClose, onDone }: ConfirmProps & { bill: 
   return (
     <Sheet title={t('floor.bill.owesTitle', { name: table.tableName, amount })} onClose={onClose}>
       <Stack gap={14}>
-        <p className={styles.hint}>{t('floor.bill.owes')}</p>
+        <p className={styles.hint}>{t(owesText({ mayTakePayment, mayWriteOff }))}</p>
         {mayTakePayment && <TakePayment shopId={shopId} bill={bill} onDone={onDone} />}
         {mayWriteOff && (
           <Button wide kind="danger" onClick={() => setWriting(true)}>

@@ -1,7 +1,8 @@
+import { staff as en } from '@comanda/messages/en-US/staff'
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { Table } from './queries.ts'
-import { stateOf, sumsOf, occupiedSince, peopleAt } from './table-state.ts'
+import { owesText, stateOf, sumsOf, occupiedSince, peopleAt } from './table-state.ts'
 
 const session = { sessionId: 's', startedAt: '2026-01-01T10:00:00Z', persons: 3, pin: '1234' }
 const orders = { count: 1, since: '2026-01-01T10:05:00Z', amount: money(900), unpaid: money(0) }
@@ -44,4 +45,18 @@ describe('The state of a table', () => {
     expect(sumsOf(tables)).toMatchObject({ taken: 2, guests: 5 })
     expect(peopleAt({ seating, session: { ...session, persons: 7 } })).toBe(7)
   })
+})
+
+test('“Clear table” names only what the person may do about the unpaid bill (C6, A5)', () => {
+  const texts = [true, false].flatMap(mayTakePayment =>
+    [true, false].map(mayWriteOff => owesText({ mayTakePayment, mayWriteOff })),
+  )
+  expect(texts).toEqual([
+    'floor.bill.owes',
+    'floor.bill.owesSettle',
+    'floor.bill.owesWriteOff',
+    'floor.bill.owesOthers',
+  ])
+  expect(en['floor.bill.owesSettle']).not.toMatch(/write/i)
+  expect(en['floor.bill.owesOthers']).not.toMatch(/write|settle the/i)
 })

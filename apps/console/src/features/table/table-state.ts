@@ -1,5 +1,6 @@
 import { type Money, sum } from '@comanda/domain/money'
 import { brandLink } from '@comanda/domain/navigation'
+import type { MessageKey } from '@comanda/messages'
 import type { Table } from './queries.ts'
 
 /** The state of a table: free, seated without an order, all paid, or something left to pay. */
@@ -69,4 +70,16 @@ export function tableLink(
   const menu = `/storeIndex?shopId=${shopId}&bizType=1100&tableId=${encodeURIComponent(tableId)}`
   const share = `/shareIndex?shareUrl=${encodeURIComponent(pin === undefined ? menu : `${menu}&pin=${pin}`)}`
   return brandLink(origin, share, brand)
+}
+
+/** What the person can do about a bill that keeps a table from being cleared. C6, A5 */
+export function owesText({
+  mayTakePayment,
+  mayWriteOff,
+}: {
+  mayTakePayment: boolean
+  mayWriteOff: boolean
+}): MessageKey {
+  if (mayTakePayment) return mayWriteOff ? 'floor.bill.owes' : 'floor.bill.owesSettle'
+  return mayWriteOff ? 'floor.bill.owesWriteOff' : 'floor.bill.owesOthers'
 }

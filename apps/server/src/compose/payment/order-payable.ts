@@ -53,6 +53,8 @@ export const orderPayable = (orders: OrderPayments): PayablePort => ({
   paid: (tx, arrived) => paidWith(input => orders.orderPaid(tx, input), arrived),
   partsBack: (tx, { corporationId, payableId, parts }) =>
     orders.partsBack(tx, { corporationId, orderId: payableId, parts }),
+  dishesBack: (tx, { corporationId, payableId, lines }) =>
+    orders.dishesBack(tx, { corporationId, orderId: payableId, lines }),
   linesToReturn: (db, { corporationId, payableId }, backs) =>
     orders.linesToReturn(db, { corporationId, orderId: payableId }, backs),
   refunded: (tx, { corporationId, payableId, ref }) =>

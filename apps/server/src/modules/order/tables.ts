@@ -25,6 +25,8 @@ export interface SavedLine extends CartLine {
   nick?: string
   /** It is not served: staff took it off the bill. PAY-16 */
   voided?: true
+  /** Pieces of it that were refunded before they were ready. PAY-16 */
+  unserved?: number
   /** The promotion that made it free. */
   giftOf?: string
   /** The buffet's price per person. CART-13 */

@@ -3,7 +3,15 @@ import type { AskOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { type PrinterStandin, startPrinter } from '@comanda/standins/printer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { harbourDish, ownMethodsKitchen, refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
+import {
+  harbourDish,
+  ownMethodsKitchen,
+  refusedAs,
+  SHOP,
+  testApp,
+  type TestStaff,
+  twenty,
+} from '../../testing/index.ts'
 
 const app = testApp({
   env: { PRINTER_NETWORKS: '127.0.0.1@1024-65535' },
@@ -152,6 +160,50 @@ test('A void of a paid order returns its price, informs the kitchen and returns 
     await staff.must(order.cancelByStore, { orderId, reason: 'closed' })
   await app.settle()
   expect([await app.received(orderId), await leftOf('pie')]).toEqual([0, (before ?? 0) + 1])
+  expect(await app.audit()).toEqual([])
+})
+
+test('Dishes that are refunded before their order is ready are void for the kitchen, piece by piece and once; later ones are not (PAY-16, M9)', async () => {
+  const guest = app.guest()
+  const { orderId, lines } = await guest.order({ dishes: [{ foodId: 'pie', quantity: 3 }, 'soup'] })
+  await guest.pay(orderId)
+  await app.settle()
+  await app.staff().accept(orderId)
+  const keyOf = (price: number) => lines.find(({ unitAmount }) => unitAmount === price)?.itemKey ?? ''
+  const refund = (staff: TestStaff, itemKey: string, quantity: number) =>
+    staff.call(contract.payment.refundOrder, {
+      shopId,
+      orderId,
+      wish: { lines: [{ itemKey, quantity }] },
+      reason: 'sold out',
+    })
+  const portions = async () => {
+    const { tickets } = await app.staff().must(contract.kitchen.kitchen, { shopId })
+    const ticket = tickets.find(one => one.orderId === orderId)
+    return ticket?.lines.map(({ quantity, voided }) => (voided ? -quantity : quantity))
+  }
+  const before = await leftOf('pie')
+  await refund(app.staff('manager'), keyOf(600), 1)
+  expect([await portions(), await papersOf(orderId), await leftOf('pie')]).toEqual([[2, 1], ['void'], before])
+  const colleagues = Array.from({ length: 20 }, () => app.staff('manager'))
+  const answers = await Promise.all(colleagues.map(one => refund(one, keyOf(600), 2)))
+  expect(answers.filter(one => refusedAs(one) === 'done')).toHaveLength(1)
+  // Above the limit of one person: nothing changes for the kitchen until a second one approves.
+  expect([await portions(), await papersOf(orderId)]).toEqual([[2, 1], ['void']])
+  const owner = app.staff('brand')
+  const { refunds } = await owner.must(contract.payment.orderRefunds, { shopId, orderId })
+  const refundId = refunds.find(({ state }) => state === 'waiting')?.refundId ?? ''
+  await twenty(() => owner.call(contract.payment.decideRefund, { shopId, orderId, refundId, yes: true }))
+  const all = [
+    [-3, 1],
+    ['void', 'void'],
+  ]
+  expect([await portions(), await papersOf(orderId)]).toEqual(all)
+  expect(await leftOf('pie')).toBe((before ?? 0) + 3)
+  await app.staff().must(order.ready, { orderId })
+  await refund(owner, keyOf(1250), 1)
+  expect(await papersOf(orderId)).toEqual(['void', 'void'])
+  await app.settle()
   expect(await app.audit()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { phoneText } from '@comanda/domain/address'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
@@ -49,7 +50,7 @@ function Head({ profile, timeZone }: { profile: Profile; timeZone: string }) {
           </span>
         )}
         {cardNo !== undefined && <bdi>{cardNo}</bdi>}
-        <Contact contact={phone} verified={phoneVerified} />
+        <Contact contact={phone === undefined ? undefined : phoneText(phone)} verified={phoneVerified} />
         <Contact contact={email} verified={emailVerified} />
       </Row>
       <Text kind="quiet">

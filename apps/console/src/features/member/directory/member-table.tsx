@@ -4,6 +4,7 @@ import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMemo } from 'react'
 import tables from '../../../ui/tables.module.css'
+import { contactsOf } from './contacts.ts'
 import styles from './directory.module.css'
 import { dayIn } from './filter-panel.tsx'
 import type { OptionalColumn } from './shown-columns.ts'
@@ -22,8 +23,6 @@ interface TableProps {
 }
 
 const sortOf: Readonly<Record<string, Sort>> = { joined: 'joined', lastVisit: 'lastVisit', visits: 'visits' }
-
-const contactsOf = ({ phone, email }: Listed): string => [phone, email].filter(Boolean).join(' · ')
 
 function columnsOf(timeZone: string, onOpen: TableProps['onOpen']) {
   return helper.columns([

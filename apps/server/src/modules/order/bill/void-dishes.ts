@@ -1,5 +1,5 @@
 import { stockNeedsOf } from '@comanda/domain/cart'
-import { linesNotStarted, splitStock } from '@comanda/domain/order'
+import { linesNotStarted, newlyUnserved, splitStock } from '@comanda/domain/order'
 import type { Tx } from '../../../platform/db/index.ts'
 import { chosenOrder } from '../board/store-view.ts'
 import type { Deps } from '../deps.ts'
@@ -24,9 +24,9 @@ export async function returnVoidedStock(tx: Tx, deps: Deps, before: OrderRow, af
   return { ...after, stock: [...left] }
 }
 
-/** Notifies the kitchen of the dishes of an order that were voided now. */
+/** Notifies the kitchen of the dishes of an order that are not served from now on. */
 export async function notifyKitchen(tx: Tx, deps: Deps, before: OrderRow, after: OrderRow): Promise<void> {
-  const lines = after.lines.filter((line, at) => line.voided && !before.lines[at]?.voided)
+  const lines = newlyUnserved(before.lines, after.lines)
   if (lines.length === 0) return
   await publishEvent(tx, deps, 'voided', {
     corporationId: after.corporation_id,

@@ -13,6 +13,7 @@ import {
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { NamedLine } from '../../../ports/payment.ts'
 import { changeOrder, type Ordering } from '../events/change-order.ts'
+import { dishesBack, type RefundedDishes } from './dishes-back.ts'
 import { findBillOf, findOrder, lockOrder } from '../queries.ts'
 import type { SavedLine, OrderRow } from '../tables.ts'
 
@@ -24,6 +25,8 @@ export interface OrderRefunds {
   isRefunding(db: Queries, input: { corporationId: number; orderId: string }): Promise<boolean>
   /** Records that parts of the paid amount were refunded; the order's state stays. M9 */
   partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartialRefundProgress }): Promise<void>
+  /** Dishes that were refunded before they were ready are not made: the kitchen is notified. PAY-16 */
+  dishesBack(tx: Tx, input: RefundedDishes): Promise<void>
   /** The order's lines with the amount of each that can still be refunded after these refunds. */
   linesToReturn(
     db: Queries,
@@ -61,6 +64,8 @@ export const orderRefunds = (ordering: Ordering): OrderRefunds => ({
     const next = row && statusAfterPartialRefund({ state: row.state, payState: row.pay_state }, progress)
     if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', actor: { kind: 'payment', id: '' } })
   },
+
+  dishesBack: (tx, input) => dishesBack(tx, ordering.deps, input),
 
   async linesToReturn(db, { corporationId, orderId }, backs) {
     const row = await findOrder(db, corporationId, orderId)

@@ -4,7 +4,7 @@ import type { PayableAt } from '../../../ports/payment.ts'
 import { refundLimitLeft } from './refund-limit.ts'
 import { refundableNow } from './refundable.ts'
 import type { Deps } from '../deps.ts'
-import { give } from './partial-refund.ts'
+import { give, reportDishes } from './partial-refund.ts'
 import { holdPayable } from '../payables.ts'
 import { auditRefund } from './refund-audit.ts'
 import { decideRefund, refundRows } from './refund-queries.ts'
@@ -59,6 +59,9 @@ export async function decidePartialRefund(tx: Tx, deps: Deps, input: Decision): 
 
 /** Effects of a decision; none for the first approval of two. */
 async function follow(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
-  if (refund.state === 'given') await give(tx, deps, refund)
+  if (refund.state === 'given') {
+    await reportDishes(tx, deps, refund)
+    await give(tx, deps, refund)
+  }
   if (refund.state === 'declined') await auditRefund(tx, refund, { what: 'declined', at: new Date(deps.clock()) })
 }

@@ -60,8 +60,14 @@ export async function requestPartialRefund(tx: Tx, deps: Deps, request: PartialR
   if (waits === 'aboveLimit') return { refused: waits }
   const refund = requestedRow(deps, request, { amount, lines, waits, before: refunds })
   await insertRefund(tx, refund)
-  if (refund.state === 'given') await give(tx, deps, refund)
+  if (refund.state === 'given') await follow(tx, deps, refund, request)
   return { refund }
+}
+
+/** Effects of a refund that needs no approval. A lower price reports its void dishes itself. API-11 */
+async function follow(tx: Tx, deps: Deps, refund: RefundRow, { lowered }: PartialRefundInput): Promise<void> {
+  if (!lowered) await reportDishes(tx, deps, refund)
+  await give(tx, deps, refund)
 }
 
 /** True if the guest has an open request or has used up the allowed number. */
@@ -92,6 +98,14 @@ async function linesOf(tx: Tx, deps: Deps, request: PartialRefundInput): Promise
 export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise<NamedLine[]> {
   const backs = (await refundRows(tx, at)).filter(row => row.state !== 'declined').flatMap(row => row.lines)
   return (await deps.payables[at.kind]?.linesToReturn?.(tx, at, backs)) ?? []
+}
+
+/** Reports the dishes that all given refunds contain, for the kitchen. PAY-16 */
+export async function reportDishes(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
+  if (refund.lines.length === 0) return
+  const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
+  const lines = (await refundRows(tx, at)).filter(row => row.state === 'given').flatMap(row => row.lines)
+  await deps.payables[refund.kind]?.dishesBack?.(tx, { ...at, lines })
 }
 
 function requestedRow(
