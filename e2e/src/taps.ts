@@ -128,22 +128,45 @@ function watchFields(): void {
   addEventListener('keydown', ({ key }) => /^(Enter|Escape|Tab)$/.test(key) && forget(), true)
 }
 
-/** Runs in the page: a sheet must open on the tap itself, with a skeleton, not when the answer arrives. */
+/**
+ * Runs in the page: a sheet must open on the tap itself, with a skeleton, not when the answer arrives. Answers are held until the page
+ * has no work left, instead of for a time, so that the result is the same on a busy machine.
+ */
 function watchSheets(): void {
   const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
+  /** Only limits the wait for a page that never rests. */
+  const REST_LIMIT_MS = 2000
   const isOpen = () => document.querySelector('dialog[open]:not([role="alertdialog"])') !== null
+  const drawn = () => new Promise(later => requestAnimationFrame(() => requestAnimationFrame(later)))
+  const idle = () => new Promise(later => requestIdleCallback(later, { timeout: REST_LIMIT_MS }))
+  const rest = async () => {
+    await drawn()
+    await idle()
+    await drawn()
+    await idle()
+  }
   /** Scripts loaded so far: a sheet whose code is still loading waits for that, not for an answer. */
-  const scripts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length
-  let tap: { words: string; wasOpen: boolean; scripts: number } | undefined
+  let loaded = 0
+  /** Those whose code has also run: React shows a part later whose code came just before the tap. */
+  let ready = 0
+  new PerformanceObserver(list => {
+    loaded += list.getEntries().filter(({ name }) => name.endsWith('.js')).length
+    const now = loaded
+    void rest().then(() => {
+      ready = Math.max(ready, now)
+    })
+  }).observe({ type: 'resource', buffered: true })
+  let tap: { words: string; ready: number } | undefined
   /** The tapped element and its page: sheets that another page opens at once are not checked. */
-  let answered: { words: string; path: string; scripts: number } | undefined
+  let answered: { words: string; path: string; ready: number } | undefined
   addEventListener(
     'click',
     ({ isTrusted, target }) => {
       const button = isTrusted && target instanceof Element ? target.closest('button') : null
-      tap = button
-        ? { words: button.ariaLabel ?? button.textContent ?? '', wasOpen: isOpen(), scripts: scripts() }
-        : undefined
+      tap =
+        button && !isOpen() && ready === loaded
+          ? { words: button.ariaLabel ?? button.textContent ?? '', ready }
+          : undefined
       answered = undefined
       setTimeout(() => {
         tap = undefined
@@ -156,20 +179,20 @@ function watchSheets(): void {
     const of = tap
     const answer = await ask(...requested)
     // A clock controlled by the journey would block the answer.
-    if (!of || of.wasOpen || '__pwClock' in globalThis) return answer
+    if (!of || '__pwClock' in globalThis) return answer
     // However fast the answer: what the tap itself opens must be open by now.
-    await new Promise(later => setTimeout(later, 50))
-    await new Promise(later => requestAnimationFrame(() => requestAnimationFrame(later)))
+    await rest()
     if (isOpen()) return answer
     const path = typeof requested[0] === 'string' ? requested[0] : ''
-    answered = { words: `${of.words} (${path})`, path: location.pathname, scripts: of.scripts }
-    setTimeout(() => {
-      answered = undefined
-    }, 100)
+    const mine = { words: `${of.words} (${path})`, path: location.pathname, ready: of.ready }
+    answered = mine
+    void rest().then(() => {
+      if (answered === mine) answered = undefined
+    })
     return answer
   }
   const opened = new MutationObserver(() => {
-    if (answered?.path !== location.pathname || answered.scripts !== scripts() || !isOpen()) return
+    if (answered?.path !== location.pathname || answered.ready !== loaded || !isOpen()) return
     tapUnshown(`A sheet opened with the answer only: ${answered.words}`)
     answered = undefined
   })

@@ -26,7 +26,7 @@ export function openProduct(env: Readonly<Record<string, string>> = {}): Product
       await server.stop()
     },
   )
-  afterEach(() => expect(tapsUnshown(), 'taps that did not show at once').toEqual([]))
+  afterEach(() => expect(tapsUnshown().join('; '), 'taps that did not show at once').toBe(''))
   return {
     get server() {
       return there().server
