@@ -43,6 +43,10 @@ test('A member views coupons with their stores and adds one by its code, once', 
   await waitForAnnouncement(phone, 'Coupon added.')
   await expect.poll(() => coffees.count()).toBe(before + 1)
   await inspectScreen(page, 'coupon-4-added')
+  await button(page, 'Add coupon').click()
+  await adding.getByLabel('Code').fill('C0FFEE0NTHEH0VSE')
+  await page.keyboard.press('Enter')
+  await waitForText(adding, 'You already added this coupon.')
 
   const other = await guestPhone(product.browser)
   await other.page.goto(`${product.url}/couponIndex`)

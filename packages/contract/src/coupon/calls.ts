@@ -87,7 +87,8 @@ export const coupon = {
     gate: 'logged-in',
     // Accepts any text, because a malformed code gets the same refusal as a wrong one and reveals nothing. S9
     request: z.object({ couponCode: z.string().check(z.maxLength(12_000)) }),
-    response: z.object({ ...held, template }),
+    /** `isNew`: false where the caller had added the code before. */
+    response: z.object({ ...held, template, isNew: z.boolean() }),
     refuses: ['couponCodeWrong'],
     changes: true,
     shows: 'silent',

@@ -37,6 +37,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.addHint': 'أدخل الرمز كما هو مكتوب تمامًا.',
   'coupon.code': 'الرمز',
   'coupon.added': 'تمت إضافة القسيمة.',
+  'coupon.alreadyAdded': 'سبق أن أضفت هذه القسيمة.',
   'coupon.detail': 'التفاصيل: {name}',
   'coupon.rules': 'التفاصيل',
   'coupon.useNow': 'استخدم الآن',

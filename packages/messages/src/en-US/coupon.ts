@@ -34,6 +34,7 @@ export const coupon = {
   'coupon.addHint': 'Enter the code exactly as it’s written.',
   'coupon.code': 'Code',
   'coupon.added': 'Coupon added.',
+  'coupon.alreadyAdded': 'You already added this coupon.',
   'coupon.detail': 'Details: {name}',
   'coupon.rules': 'Details',
   'coupon.useNow': 'Use now',

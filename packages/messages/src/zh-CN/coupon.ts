@@ -37,6 +37,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.addHint': '请按原样输入兑换码。',
   'coupon.code': '兑换码',
   'coupon.added': '优惠券已添加',
+  'coupon.alreadyAdded': '您已添加过此优惠券。',
   'coupon.detail': '详情：{name}',
   'coupon.rules': '详情',
   'coupon.useNow': '立即使用',

@@ -84,8 +84,15 @@ async function give(tx: Tx, caller: Guest, couponTemplateId: string, validDays: 
   return couponCode
 }
 
+/** The coupon of a code, and whether the caller has it by this request. */
+interface Taken {
+  couponCode: string
+  isNew: boolean
+}
+
 /** Gives the coupon of a locked voucher to the caller. */
-async function giveVoucher(tx: Tx, caller: Guest, voucher: Voucher, at: Date): Promise<string> {
+async function takeVoucher(tx: Tx, caller: Guest, voucher: Voucher, at: Date): Promise<Taken> {
+  if (voucher.coupon_code !== null) return { couponCode: voucher.coupon_code, isNew: false }
   const couponCode = await give(tx, caller, voucher.coupon_template_id, voucher.valid_days, at)
   await tx
     .withTables<CouponTables>()
@@ -94,7 +101,7 @@ async function giveVoucher(tx: Tx, caller: Guest, voucher: Voucher, at: Date): P
     .where('corporation_id', '=', caller.corporationId)
     .where('code_digest', '=', voucher.code_digest)
     .execute()
-  return couponCode
+  return { couponCode, isNew: true }
 }
 
 const PUBLIC_CODE = /^[A-Z0-9]{4,24}$/
@@ -111,7 +118,7 @@ const COUNT = {
 }
 
 /** Gives the coupon of a public code to the caller: once each, while there are any. Undefined: no such code is open. */
-async function takePublic(tx: Tx, caller: Guest, typed: string, at: Date): Promise<string | undefined> {
+async function takePublic(tx: Tx, caller: Guest, typed: string, at: Date): Promise<Taken | undefined> {
   const { corporationId } = caller
   const { owner } = caller.session
   // A voucher's alphabet has neither O nor L; the letters of a public code are those the brand chose.
@@ -120,7 +127,7 @@ async function takePublic(tx: Tx, caller: Guest, typed: string, at: Date): Promi
   // The batch is locked first: the same person's requests wait for each other.
   const batch = await openBatch(tx, corporationId, { publicCode }, at.getTime())
   const before = await tx.query<{ coupon_code: string }>(TAKEN, [corporationId, publicCode, owner])
-  if (before.rows[0]) return before.rows[0].coupon_code
+  if (before.rows[0]) return { couponCode: before.rows[0].coupon_code, isNew: false }
   if (!batch?.free) return undefined
   const couponCode = await give(tx, caller, batch.coupon_template_id, batch.valid_days, at)
   await tx.query(COUNT, [corporationId, batch.batch_id])
@@ -129,7 +136,7 @@ async function takePublic(tx: Tx, caller: Guest, typed: string, at: Date): Promi
     .insertInto('coupon_public_take')
     .values({ corporation_id: corporationId, batch_id: batch.batch_id, owner, coupon_code: couponCode, taken_at: at })
     .execute()
-  return couponCode
+  return { couponCode, isNew: true }
 }
 
 /** Adds the coupon of a voucher's or a public code to the caller's wallet: once, for one person; repeated by that person it stays the same. S8, S9 */
@@ -139,10 +146,10 @@ export const redeemVoucher = (deps: CouponDeps): Handler<typeof calls.redeem> =>
     async work(tx, caller, input) {
       const now = new Date(deps.clock())
       const voucher = await lockVoucher(tx, caller, typedAuthCode(input.couponCode), now.getTime())
-      const couponCode = voucher
-        ? (voucher.coupon_code ?? (await giveVoucher(tx, caller, voucher, now)))
+      const taken = voucher
+        ? await takeVoucher(tx, caller, voucher, now)
         : await takePublic(tx, caller, input.couponCode, now)
-      return couponCode === undefined ? refuse('couponCodeWrong') : { couponCode }
+      return taken ?? refuse('couponCodeWrong')
     },
     async answer({ corporationId }, _input, taken) {
       const [coupon] = await couponsByCodes(deps.db, corporationId, [taken.couponCode])
@@ -150,6 +157,6 @@ export const redeemVoucher = (deps: CouponDeps): Handler<typeof calls.redeem> =>
       const { couponCode, beginDate, endDate, template } = coupon
       const state = couponState(coupon, datesAnywhere(deps.clock()))
       const shops = await deps.shopsOf(corporationId)
-      return { couponCode, beginDate, endDate, state, template: templateShown(template, shops) }
+      return { couponCode, beginDate, endDate, state, template: templateShown(template, shops), isNew: taken.isNew }
     },
   })

@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import type { AskOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
-import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
+import { refusedAs, requestId, SHOP, testApp, twenty } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: '2026-11-20T17:00:00Z' })
 const amara = app.staff('brand', { name: 'Amara Okafor' })
@@ -49,6 +49,20 @@ test('A public code keeps its own letters, also those that a voucher’s code la
   // A voucher is still found under the letters that its signs are mistaken for.
   expect(refusedAs(await redeem(app.customer(), 'coffee-on-the-house'.slice(0, -1)))).toBe('couponCodeWrong')
   expect(refusedAs(await redeem(app.customer(), 'cOff-eeOn-theh-Ovse'))).toBe('done')
+})
+
+test('A code that is typed again answers that its coupon was added before; a repeated request is not (CARD-6, API-3)', async () => {
+  const { publicCode: _, ...single } = batchOf({ batchId: 'again', kind: 'single', most: 1 })
+  await save(single)
+  await save(batchOf({ batchId: 'AGAIN26' }))
+  const { codes } = await amara.must(contract.coupon.readCouponCodes, { ...shop, batchId: 'again' })
+  for (const code of ['AGAIN26', ...codes]) {
+    const ann = app.customer()
+    const first = ann.repeating(requestId())
+    const isNew = async (guest: typeof ann | typeof first) =>
+      (await guest.must(contract.coupon.redeem, { couponCode: code })).isNew
+    expect([await isNew(first), await isNew(first), await isNew(ann)]).toEqual([true, true, false])
+  }
 })
 
 test('Of 20 guests who type a public code at once, as many get it as there are (CARD-6)', async () => {

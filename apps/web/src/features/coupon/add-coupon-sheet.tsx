@@ -19,15 +19,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a coupon by a voucher's or a public code; the server reads it as either. CARD-6 */
+/** Adds a coupon by a voucher's or a public code, which the server tells apart; says so if it was added before. CARD-6 */
 export function AddCouponSheet({ code = '', onClose }: Props) {
   const [{ typed }, change] = useStoredDraft(KEY, { typed: '' }, stored => ({
     typed: (code.match(/.{1,4}/g) ?? []).join('-') || stored.typed,
   }))
-  const { mutate, isPending, error, reset } = useRedeemCoupon()
+  const { mutate, isPending, error, data, reset } = useRedeemCoupon()
+  const problem =
+    data?.isNew === false ? t('coupon.alreadyAdded') : error && (isRefused(error) ? error.message : t('ui.failedHint'))
   const submit = () =>
     mutate(typed.trim(), {
-      onSuccess: () => {
+      onSuccess: ({ isNew }) => {
+        if (!isNew) return
         eraseStored(KEY)
         toast(t('coupon.added'))
         onClose()
@@ -43,11 +46,7 @@ export function AddCouponSheet({ code = '', onClose }: Props) {
           if (typed.trim() !== '' && !isPending) submit()
         }}
       >
-        <Field
-          label={t('coupon.code')}
-          hint={t('coupon.addHint')}
-          error={error && (isRefused(error) ? error.message : t('ui.failedHint'))}
-        >
+        <Field label={t('coupon.code')} hint={t('coupon.addHint')} error={problem}>
           <TextInput
             autoComplete="off"
             autoCapitalize="characters"
