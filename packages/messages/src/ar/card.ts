@@ -180,6 +180,7 @@ export const card: WordsLike<typeof en> = {
   'card.welcome': 'أهلًا بك في النادي',
   'card.welcomeName': 'أهلًا بك يا {name}',
   'card.welcomeHint': 'أصبحت عضوًا الآن. بطاقتك جاهزة للاستخدام، وكل طلب يكسبك نقاطًا.',
+  'card.welcomeReady': 'أصبحت عضوًا الآن. بطاقتك جاهزة للاستخدام.',
   'card.welcomeOn': 'ابدأ بجمع النقاط',
   'card.newBalance': 'الرصيد الجديد',
   'card.byPaying': 'بالدفع فإنك توافق على:',

@@ -170,6 +170,7 @@ export const card = {
   'card.welcome': 'Welcome to the club',
   'card.welcomeName': 'Welcome, {name}',
   'card.welcomeHint': 'You’re a member now. Your card is ready to use, and every order earns points.',
+  'card.welcomeReady': 'You’re a member now. Your card is ready to use.',
   'card.welcomeOn': 'Start earning',
   'card.newBalance': 'New balance',
   'card.byPaying': 'By paying you agree to:',

@@ -173,6 +173,7 @@ export const card: WordsLike<typeof en> = {
   'card.welcome': '欢迎成为会员',
   'card.welcomeName': '欢迎您，{name}',
   'card.welcomeHint': '您已成为会员，会员卡即可使用，每次点餐都能累积积分。',
+  'card.welcomeReady': '您已成为会员，会员卡即可使用。',
   'card.welcomeOn': '开始累积积分',
   'card.newBalance': '当前余额',
   'card.byPaying': '付款即表示您同意：',

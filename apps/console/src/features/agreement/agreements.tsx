@@ -91,8 +91,8 @@ function AgreementForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) 
             {t('agreements.required')}
           </Fields.Switch>
         </div>
+        {versions.length > 0 && <Versions versions={versions} />}
       </SettingsForm>
-      {versions.length > 0 && <Versions versions={versions} />}
     </>
   )
 }

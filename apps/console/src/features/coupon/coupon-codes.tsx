@@ -146,8 +146,8 @@ function CodesForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
             <Fields.Number name="batch.validDays" label={t('codes.validDays')} min={1} max={730} />
           </div>
         </div>
+        {!isNew && saved.kind === 'single' && <DownloadCodes shopId={shopId} batch={saved} />}
       </SettingsForm>
-      {!isNew && saved.kind === 'single' && <DownloadCodes shopId={shopId} batch={saved} />}
     </>
   )
 }

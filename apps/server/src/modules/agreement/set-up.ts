@@ -1,5 +1,5 @@
 import { staffAgreementCalls as calls, type setAgreement } from '@comanda/contract/agreement'
-import { refuse } from '@comanda/contract/core'
+import { refuseFields } from '@comanda/contract/core'
 import type { LocalizedText } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
@@ -97,6 +97,17 @@ export const writeAgreement = (tx: Tx, corporationId: number, version: number, a
     .execute()
 }
 
+/** What is wrong with a version: it begins today (YYYY-MM-DD) or later, and says what is new where one is in force. */
+const faultsOf = (
+  { changed, effectiveFrom }: SetAgreement,
+  { today, inForce }: { today: string; inForce: boolean },
+) => [
+  ...(inForce && Object.keys(changed).length === 0
+    ? [{ field: 'agreement.changed', reason: 'agreementNeeded' as const }]
+    : []),
+  ...(effectiveFrom < today ? [{ field: 'agreement.effectiveFrom', reason: 'agreementDayPast' as const }] : []),
+]
+
 async function saved(tx: Tx, deps: AgreementDeps, caller: BrandAt, { agreement: set, mark: revision }: Input) {
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
@@ -107,11 +118,9 @@ async function saved(tx: Tx, deps: AgreementDeps, caller: BrandAt, { agreement: 
   const at = new Date(deps.clock())
   const today = at.toISOString().slice(0, 10)
   const isRepeated = before !== undefined && revisionOf(before) === revisionOf(wanted)
-  if (!isRepeated && wanted.effectiveFrom < today)
-    return refuse('agreementDayPast', { field: 'agreement.effectiveFrom' })
   const inForce = newest !== undefined && newest.effective_from <= today
-  if (!isRepeated && inForce && Object.keys(wanted.changed).length === 0)
-    return refuse('agreementNeeded', { field: 'agreement.changed' })
+  const refusal = isRepeated ? undefined : refuseFields(faultsOf(wanted, { today, inForce }))
+  if (refusal) return refusal
   const version = newest ? newest.version + (inForce ? 1 : 0) : 1
   const mark = await saveAtRevision(tx, caller, {
     what: 'agreement',

@@ -52,6 +52,8 @@ test('Of 20 people who save the same version at once one does, and a past day or
     'agreementDayPast',
     'agreement.effectiveFrom',
   ])
+  const both = await save(mark, { ...next, effectiveFrom: dayIn(-1), changed: {} })
+  expect('further' in both && both.further?.map(({ field }) => field)).toEqual(['agreement.effectiveFrom'])
   expect(verdict(await save(mark, { ...next, text: { en_US: '  ' } }))).toEqual(['invalidInput', 'agreement.text'])
   const answers = await twenty(at => save(mark, { ...next, changed: { en_US: `Change ${at}` } }))
   expect(answers.map(refusedAs).toSorted()).toEqual([...Array.from({ length: 19 }, () => 'changedMeanwhile'), 'done'])

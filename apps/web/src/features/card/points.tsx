@@ -21,13 +21,16 @@ function Worth({ worth }: { worth: Worth }) {
   return amount && currency ? <p>{t('card.worth', { amount: showMoney(amount, currency) })}</p> : null
 }
 
-/** Points: total, value, next expiry and transactions. CARD-7 */
+/** Points: total, value, next expiry and transactions; nothing for a member without any where none can be earned. CARD-7 */
 export function Points() {
-  const details = usePointsDetails('all')
+  const [balance, details] = [usePoints(), usePointsDetails('all')]
+  const lines = details.data?.pages.flatMap(page => page.details) ?? []
+  const rules = usePointsRule().data?.rules
+  if (rules?.length === 0 && details.data && lines.length === 0) return null
   return (
     <Section title={t('card.points')}>
       <Stack gap={14}>
-        <CardQuery of={usePoints()} heights={[120]}>
+        <CardQuery of={balance} heights={[120]}>
           {({ points, owed, expiring, worth }) => (
             <Card>
               <span className={styles.big}>{showNumber(points)}</span>
@@ -43,12 +46,11 @@ export function Points() {
           )}
         </CardQuery>
         <CardQuery of={details} heights={[200]}>
-          {data => (
-            <Card>
-              <ul>
-                {data.pages
-                  .flatMap(page => page.details)
-                  .map(line => (
+          {() =>
+            lines.length > 0 && (
+              <Card>
+                <ul>
+                  {lines.map(line => (
                     <Grid key={line.id} as="li" gap={12} rowGap={2} columns="1fr auto" className={styles.line}>
                       <span className={styles.lineTitle}>{t(`card.pointsKind.${line.kind}`)}</span>
                       <span className={styles.lineAmount} data-in={line.points > 0 || undefined}>
@@ -59,9 +61,10 @@ export function Points() {
                       </span>
                     </Grid>
                   ))}
-              </ul>
-            </Card>
-          )}
+                </ul>
+              </Card>
+            )
+          }
         </CardQuery>
         <LoadMore query={details} />
       </Stack>

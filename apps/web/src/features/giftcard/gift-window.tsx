@@ -78,18 +78,21 @@ const FIRST_IN_SIGHT = 4
 function Designs({ program }: { program: GiftProgram }) {
   const [occasion, setOccasion] = useState('')
   const shown = program.activeDesigns.filter(design => occasion === '' || design.occasion === occasion)
+  const occasions = program.occasions.filter(one => program.activeDesigns.some(it => it.occasion === one.occasion))
   return (
     <>
-      <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.occasions')}>
-        <Chip pressed={occasion === ''} onPress={() => setOccasion('')}>
-          {t('gift.all')}
-        </Chip>
-        {program.occasions.map(one => (
-          <Chip key={one.occasion} pressed={occasion === one.occasion} onPress={() => setOccasion(one.occasion)}>
-            {one.name}
+      {occasions.length > 1 && (
+        <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.occasions')}>
+          <Chip pressed={occasion === ''} onPress={() => setOccasion('')}>
+            {t('gift.all')}
           </Chip>
-        ))}
-      </Row>
+          {occasions.map(one => (
+            <Chip key={one.occasion} pressed={occasion === one.occasion} onPress={() => setOccasion(one.occasion)}>
+              {one.name}
+            </Chip>
+          ))}
+        </Row>
+      )}
       <Grid
         as="ul"
         gap={12}
