@@ -1,6 +1,7 @@
 import { checkDish, indexMenu } from '@comanda/domain/menu'
-import { type Currency, decimalText, parseAmount } from '@comanda/domain/money'
+import { type Currency, decimalText } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
+import { typedAmount } from '../../../../forms/typed-amount.ts'
 import { faultText } from '../fault-text.ts'
 import { type Dish, type MenuDraft, nameIn } from '../queries.ts'
 
@@ -52,7 +53,7 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 
 function withPrices(dish: Dish, text: string, currency: Currency): Parsed {
   const decimals = currency.internationalSystemOfUnits
-  const amounts = text.split('/').map(one => parseAmount(one.trim(), decimals))
+  const amounts = text.split('/').map(one => typedAmount(one.trim(), currency))
   const wanted = Math.max(1, dish.units.length)
   if (amounts.length !== wanted || amounts.includes(undefined)) {
     const sample = Array.from({ length: wanted }, () => (decimals === 0 ? '12' : '12.50')).join(' / ')
