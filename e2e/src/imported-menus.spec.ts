@@ -53,7 +53,7 @@ async function importMenu(page: Page, file: { name: string; mimeType: string; bu
   expect.soft(await accessibilityFaults(page)).toEqual([])
   await button(page, 'Import into the draft').click()
   await button(page, 'Publish now').click()
-  await waitForText(page, 'No changes. Guests already see this menu.')
+  await waitForText(page, 'No differences.')
 }
 
 async function openStore(page: Page): Promise<void> {

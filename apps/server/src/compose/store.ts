@@ -3,7 +3,7 @@ import type { MenuDocument } from '@comanda/domain/menu'
 import { joinShopInSessions } from '../modules/auth/index.ts'
 import { openBills } from '../modules/bill/index.ts'
 import { openBookings } from '../modules/booking/index.ts'
-import { saveMenu, wholeMenu } from '../modules/menu/index.ts'
+import { isMenuPreview, saveMenu, wholeMenu } from '../modules/menu/index.ts'
 import {
   continueCallNumbers,
   discountsGiven,
@@ -17,7 +17,7 @@ import { createStore } from '../modules/store/index.ts'
 import { brandLanguages } from './brand/settings.ts'
 import { storedPictures } from './pictures/brand-pictures.ts'
 import type { Compose } from './registry/modules.ts'
-import { pictureHostOf } from './registry/runtime.ts'
+import { pictureHostOf, secretOf } from './registry/runtime.ts'
 
 const noDishes = { menus: [], menuGroups: [], items: [], modifierGroups: [], buffetRules: [] }
 
@@ -28,6 +28,7 @@ export const composeStore: Compose<'store'> = ({ config, db, clock, providers = 
     tablesOf: (corporationId, shopId) => modules.table.tablesOf(corporationId, shopId),
     hasOrders: shop => hasOrders(db, shop),
     continueCallNumbers,
+    isMenuPreview: (shop, token) => isMenuPreview(token, shop, { clock, secret: secretOf(config) }),
     canCharge: (provider, currency) => providers[provider]?.canCharge(money(100), currency) ?? false,
     pictureHost: pictureHostOf(config),
     keepPictures: storedPictures(modules.upload, clock),

@@ -168,7 +168,7 @@ export const menuEditor = {
   'menuEdit.pictureUnreadable': 'لا يمكن قراءة هذا الملف. اختر صورة JPEG أو PNG أو WebP.',
   'menuEdit.pictureHuge': 'حجم الصورة {size} ميغابايت، والحد 60 ميغابايت.',
   'menuEdit.differences': 'تغييرات للنشر',
-  'menuEdit.noDifferences': 'لا تغييرات. الضيوف يرون هذه القائمة بالفعل.',
+  'menuEdit.noDifferences': 'لا اختلافات.',
   'menuEdit.kindOf.added': 'جديد',
   'menuEdit.kindOf.removed': 'أُزيل',
   'menuEdit.kindOf.changed': 'تغيّر',

@@ -165,7 +165,7 @@ export const menuEditor = {
   'menuEdit.pictureUnreadable': 'We can’t read this file. Choose a JPEG, PNG or WebP picture.',
   'menuEdit.pictureHuge': 'This picture is {size} MB. The limit is 60 MB.',
   'menuEdit.differences': 'Changes to publish',
-  'menuEdit.noDifferences': 'No changes. Guests already see this menu.',
+  'menuEdit.noDifferences': 'No differences.',
   'menuEdit.kindOf.added': 'New',
   'menuEdit.kindOf.removed': 'Removed',
   'menuEdit.kindOf.changed': 'Changed',

@@ -166,7 +166,7 @@ export const menuEditor = {
   'menuEdit.pictureUnreadable': '无法读取此文件，请选择 JPEG、PNG 或 WebP 图片。',
   'menuEdit.pictureHuge': '图片 {size} MB，上限 60 MB。',
   'menuEdit.differences': '待发布的更改',
-  'menuEdit.noDifferences': '没有更改，顾客已看到此菜单。',
+  'menuEdit.noDifferences': '没有差异。',
   'menuEdit.kindOf.added': '新增',
   'menuEdit.kindOf.removed': '删除',
   'menuEdit.kindOf.changed': '更改',

@@ -23,6 +23,7 @@ import { stockCalls } from './stock-calls.ts'
 import { watchMenu } from './watch-menu.ts'
 
 export { type Draft, draftOf, lockDraft, saveDraft } from './draft/draft.ts'
+export { isMenuPreview } from './draft/preview.ts'
 export { publishDocument } from './draft/publish.ts'
 export { saveMenu, wholeMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'

@@ -14,6 +14,8 @@ export interface Deps
   hasOrders(shop: ShopAt): Promise<boolean>
   /** Lets a business day that begins by a change of the time zone continue the call numbers of the one it ends. ORDER-9 */
   continueCallNumbers(tx: Tx, shop: ShopAt, days: { from: string; to: string }): Promise<void>
+  /** Whether a token shows the draft of a store's menu in the console's preview. MENU-1 */
+  isMenuPreview(shop: ShopAt, token: string | undefined): boolean
   /** Whether a payment provider is connected and charges in a currency. */
   canCharge(provider: 'card' | 'wallet', currency: Currency): boolean
   /** Gives a new store its menu: empty, or that of another store. */

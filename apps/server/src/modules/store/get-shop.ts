@@ -14,7 +14,7 @@ import { cardOf } from './card.ts'
 import type { Favourites } from './favourites.ts'
 import { stateFor } from './hours.ts'
 import type { Deps } from './deps.ts'
-import type { Shops } from './shops.ts'
+import type { ShownTo } from './shown-to.ts'
 
 /** Days ahead for which different hours are shown. */
 const HOLIDAYS_AHEAD = 28
@@ -35,9 +35,9 @@ const byBizType = <T>(record: Partial<Record<BizType, T>>): [BizType, T][] =>
 
 /** One store in full, with the distance from the guest. */
 export const getShop =
-  (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.getShop> =>
+  (deps: Deps, shownTo: ShownTo, favourites: Favourites): Handler<typeof calls.getShop> =>
   async (caller, input) => {
-    const shop = await shops.shown(caller.corporationId, input.shopId)
+    const shop = await shownTo(caller, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const mine = caller.session ? await favourites.of(caller.corporationId, caller.session.owner) : []
     const { latitude, longitude } = input
@@ -59,9 +59,9 @@ export const getShop =
 
 /** The fields of a store that every screen needs. */
 export const queryShopInfo =
-  (deps: Deps, shops: Shops): Handler<typeof calls.queryShopInfo> =>
+  (deps: Deps, shownTo: ShownTo): Handler<typeof calls.queryShopInfo> =>
   async (caller, input) => {
-    const shop = await shops.shown(caller.corporationId, input.shopId)
+    const shop = await shownTo(caller, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { config } = shop
     return {
@@ -80,9 +80,9 @@ export const queryShopInfo =
 
 /** Flags and limits of a store. LOGIN-8, CART-4 */
 export const queryShopParams =
-  (shops: Shops): Handler<typeof calls.queryShopParams> =>
+  (shownTo: ShownTo): Handler<typeof calls.queryShopParams> =>
   async (caller, input) => {
-    const shop = await shops.shown(caller.corporationId, input.shopId)
+    const shop = await shownTo(caller, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { config } = shop
     return {
@@ -100,9 +100,9 @@ const named = <T extends { name: LocalizedText }>(rules: readonly T[], language:
 
 /** Fees, taxes, zones, slot rules and payment methods of a store. */
 export const getShopConfig =
-  (shops: Shops): Handler<typeof calls.getShopConfig> =>
+  (shownTo: ShownTo): Handler<typeof calls.getShopConfig> =>
   async (caller, input) => {
-    const shop = await shops.shown(caller.corporationId, input.shopId)
+    const shop = await shownTo(caller, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { config, configVersion } = shop
     return {
@@ -122,9 +122,9 @@ export const getShopConfig =
 
 /** Quick remarks of a store for a business type. */
 export const getNoteList =
-  (shops: Shops): Handler<typeof calls.getNoteList> =>
+  (shownTo: ShownTo): Handler<typeof calls.getNoteList> =>
   async (caller, input) => {
-    const shop = await shops.shown(caller.corporationId, input.shopId)
+    const shop = await shownTo(caller, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const remarks = quickRemarksOf(shop.config, input.businessType)
     // Different remarks can have the same text in a language.

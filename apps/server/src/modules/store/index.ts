@@ -17,6 +17,7 @@ import { pauseCalls } from './pause.ts'
 import { queryShopList } from './query-shop-list.ts'
 import { settingHandlers } from './settings/index.ts'
 import { shopHandlers } from './shop-calls.ts'
+import { shownTo } from './shown-to.ts'
 import { createSlots } from './slots.ts'
 
 export { addTaxes } from './add-taxes.ts'
@@ -49,6 +50,7 @@ export interface StoreModule extends StorePort {
 export function createStore(deps: Deps): StoreModule {
   const shops = createShops(deps.db, deps.clock)
   const guestShops = forGuests(shops)
+  const shown = shownTo(deps, shops, guestShops)
   const slots = createSlots(deps.db, deps.clock)
   const favourites = createFavourites(deps.db)
   const settingsChanged: StorePort['settingsChanged'] = shop => {
@@ -59,13 +61,13 @@ export function createStore(deps: Deps): StoreModule {
   return {
     handlers: {
       queryShopList: queryShopList(deps, guestShops, favourites),
-      getShop: getShop(deps, guestShops, favourites),
-      queryShopInfo: queryShopInfo(deps, guestShops),
-      queryShopParams: queryShopParams(guestShops),
-      getShopConfig: getShopConfig(guestShops),
+      getShop: getShop(deps, shown, favourites),
+      queryShopInfo: queryShopInfo(deps, shown),
+      queryShopParams: queryShopParams(shown),
+      getShopConfig: getShopConfig(shown),
       getDinnerTime: getDinnerTime(deps, guestShops, slots),
       checkDinnerTime: checkDinnerTime(guestShops, slots),
-      getNoteList: getNoteList(guestShops),
+      getNoteList: getNoteList(shown),
       collectShop: collectShop(deps, guestShops, favourites),
     },
     staffHandlers: { ...settingHandlers(own, shops), ...pauseCalls(own, shops), ...shopHandlers(own, shops) },

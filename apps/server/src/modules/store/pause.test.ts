@@ -32,6 +32,7 @@ function handlersHere() {
     startMenu: async () => {},
     hasOrders: async () => false,
     continueCallNumbers: async () => {},
+    isMenuPreview: () => false,
     canCharge: () => true,
     brandLanguages: async () => ['en_US'],
     pictureHost: '/media',

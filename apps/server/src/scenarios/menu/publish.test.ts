@@ -152,4 +152,17 @@ describe('Preview of a draft', () => {
     app.clock.advance(31 * 60_000)
     expect(await seen(token)).toBe(1250)
   })
+
+  test('A store that is being prepared is shown in the preview of its menu, and to no guest (MENU-1, STORE-1)', async () => {
+    await app.changeShop({ state: 'preparing' })
+    const { token } = await manager.must(contract.menu.previewMenu, shop)
+    const seen = async (preview: string) => {
+      const { getShop, queryShopInfo } = contract.store
+      const guest = app.guest({ pageParams: { preview } })
+      return [await guest.call(getShop, shop), await guest.call(queryShopInfo, shop)].map(refusedAs)
+    }
+    expect(await seen(token)).toEqual(['done', 'done'])
+    expect(await seen(`x${token}`)).toEqual(['shopUnknown', 'shopUnknown'])
+    await app.changeShop({ state: 'open' })
+  })
 })

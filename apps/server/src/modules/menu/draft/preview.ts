@@ -21,8 +21,12 @@ const equal = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Whether a token shows the draft of this store now. */
-function isValid(token: string, shop: ShopAt, { clock, secret }: PreviewDeps): boolean {
-  const [until = '', sign = ''] = token.split('.')
+export function isMenuPreview(
+  token: string | undefined,
+  shop: ShopAt,
+  { clock, secret }: Pick<PreviewDeps, 'clock' | 'secret'>,
+): boolean {
+  const [until = '', sign = ''] = token?.split('.') ?? []
   return Number.parseInt(until, 36) > clock() && equal(sign, signature(secret, shop, until))
 }
 
@@ -45,7 +49,7 @@ export async function previewedMenu(
   shop: ShopAt,
   token: string | undefined,
 ): Promise<MenuNow | undefined> {
-  if (token === undefined || !isValid(token, shop, deps)) return undefined
+  if (!isMenuPreview(token, shop, deps)) return undefined
   const { document, revision, version } = await draftOf(deps.db, shop)
   return { version: version + revision, index: indexMenu(onSaleFrom(document)) }
 }

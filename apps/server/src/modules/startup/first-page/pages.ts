@@ -77,10 +77,8 @@ export function createPages(deps: Pick<PageDeps, 'starts' | 'hosts' | keyof Face
 }
 
 /** The policy of a page; the console of the same origin may frame the preview of a menu draft. X3 */
-const policyFor = ({ url }: FastifyRequest, policy: string): string =>
-  new URLSearchParams(searchOf(url)).has('preview')
-    ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-    : policy
+const policyFor = (request: FastifyRequest, policy: string): string =>
+  isPreview(request) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { bytes, policy, etag }: Page): FastifyReply {
   reply
@@ -104,6 +102,8 @@ function arrivalAt(
   const search = searchOf(url)
   return arrivalOf({ path, search, corporationId, cookies: headers.cookie }, app.isRoute, markers)
 }
+
+const isPreview = ({ url }: FastifyRequest): boolean => new URLSearchParams(searchOf(url)).has('preview')
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
@@ -143,7 +143,8 @@ export function bindPages(server: FastifyInstance, deps: PageDeps): void {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isPagePath(path)) return reply.callNotFound()
     const corporationId = await brandAt(request, deps)
-    const opening = await deps.opening(corporationId, languageOfVisit(request))
+    // The console shows the app as it will be once it has opened.
+    const opening = isPreview(request) ? undefined : await deps.opening(corporationId, languageOfVisit(request))
     if (opening) return sendOpeningPage(reply, opening)
     return answer ? answer(request, reply, path, corporationId ?? 0) : reply.callNotFound()
   })
