@@ -37,7 +37,8 @@ export const chunkGroups = [
   { name: 'map', test: /\/leaflet\/|\/src\/ui\/map\/(?!lazy)/, priority: 2 },
   {
     name: 'shared',
-    test: /\/web\/src\/(?:ui|platform)\/|\/packages\/|\/lucide-react\/|\/@tanstack\//,
+    // Without what only few pages load with a library: parts of forms.
+    test: /\/web\/src\/(?:ui|platform)\/(?!stored-form|form-rules)|\/packages\/|\/lucide-react\/|\/@tanstack\//,
     minShareCount: 2,
     priority: 1.5,
   },
