@@ -6,13 +6,20 @@ import { Statement } from './statement.tsx'
 import { Renewal } from './renewal.tsx'
 import { WithCard } from './with-card.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 
 /** Balance of the card, its paid and bonus parts, and the latest transactions. CARD-3 */
 export function Balance() {
   return (
     <WithCard heights={[170, 52, 260]}>
       {card => (
-        <Stack gap={14}>
+        <TwoColumns
+          beside={
+            <Section title={t('card.lately')}>
+              <Statement card={card} kind="all" short />
+            </Section>
+          }
+        >
           <Renewal card={card} />
           <Card>
             <Stack gap={16}>
@@ -38,10 +45,7 @@ export function Balance() {
               </LinkButton>
             )}
           </Stack>
-          <Section title={t('card.lately')}>
-            <Statement card={card} kind="all" short />
-          </Section>
-        </Stack>
+        </TwoColumns>
       )}
     </WithCard>
   )

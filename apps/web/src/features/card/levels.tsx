@@ -9,6 +9,7 @@ import styles from './card.module.css'
 import { BenefitIcon } from './benefit-icon.tsx'
 import { CardQuery } from './card-query.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 const dot = (color: string) => <span className={styles.dot} style={{ '--level': color } as CSSProperties} />
@@ -21,9 +22,11 @@ export const Levels = () => (
         <Text kind="muted" size={16}>
           {t('card.growthHint')}
         </Text>
-        {levelList.map(level => (
-          <LevelCard key={level.id} level={level} mine={level.id === own?.cardLevelId} />
-        ))}
+        <TwoColumns>
+          {levelList.map(level => (
+            <LevelCard key={level.id} level={level} mine={level.id === own?.cardLevelId} />
+          ))}
+        </TwoColumns>
         {!own && <LinkButton to="/vip">{t('card.join')}</LinkButton>}
       </Stack>
     )}

@@ -22,6 +22,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './setting.module.css'
@@ -119,10 +120,18 @@ function Permissions() {
 /** Appearance and language on this phone. */
 const Settings = () => (
   <Screen title={t('title.setting')}>
-    <Language />
-    <Appearance />
-    <TextSizeChoice />
-    <Notices />
+    <TwoColumns beside={<Account />}>
+      <Language />
+      <Appearance />
+      <TextSizeChoice />
+      <Notices />
+    </TwoColumns>
+  </Screen>
+)
+
+/** How the guest signs in, what the phone permits, and what is stored. */
+const Account = () => (
+  <>
     {kindOf(useUser()) !== 'visitor' && (
       <>
         <SignInMethods />
@@ -142,7 +151,7 @@ const Settings = () => (
     <Text kind="hint" center>
       {t('setting.version', { version: APP_VERSION })}
     </Text>
-  </Screen>
+  </>
 )
 
 /** `?what=delete`: deletes the guest's account. */
