@@ -18,6 +18,16 @@ export function orderNumber(orderId: string): string {
 }
 
 /**
+ * The displayed numbers that begin with what was typed, as their common start: with or without hyphens, in any case, and with the letters
+ * that look like digits. Undefined where no number begins so. ORDER-12
+ */
+export function orderNumberStart(typed: string): string | undefined {
+  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  if (text === '' || text.length > 9 || [...text].some(sign => !CHARACTERS.includes(sign))) return undefined
+  return text.replaceAll(/(.{3})(?=.)/g, '$1-')
+}
+
+/**
  * The number called out at the counter: the store's count of the day, padded to three digits. `count` starts at 1 each business
  * day of the store.
  */

@@ -36,7 +36,7 @@ test('The report as a file has a header, and every amount has the decimals of th
   expect(rows[0]?.slice(4)).toEqual([2, '12.00'])
 })
 
-test('The closed day as a file has a header, counts orders, and writes decimals (PAY-11)', () => {
+test('close.csv has a header, counts orders, and writes amounts with decimals (PAY-11)', () => {
   const figures = [{ group: 'sold' as const, key: 'orders', ...counted(2, 1200) }]
   const [header, row] = closeRows({ date: '2026-11-21', today: '2026-11-21', currency, figures })
   expect(header).toHaveLength(8)

@@ -65,7 +65,7 @@ describe('the time in which a store answers an order', () => {
     expect(await ann.standing(orderId)).toBe('rejected/unpaid')
   })
 
-  test('What staff took money for in person is never ended by the clock, alone or on a table bill (PAY-3)', async () => {
+  test('An order that was settled in person never times out, alone or on a table bill (PAY-3, O2)', async () => {
     const ann = app.guest()
     const alone = await ann.order({ paymentMethod: 'out-line' })
     const round = await ann.order({ orderType: 1100, tableId: 'T9', paymentMethod: 'out-line' })

@@ -34,7 +34,7 @@ const cardOf = (open: boolean) =>
     </QueryClientProvider>,
   )
 
-test('A folded card shows the remarks of the order and of its dishes, because an allergy may be among them', () => {
+test('A folded card shows the remarks of the order and of its dishes, because an allergy may be among them (ORDER-13)', () => {
   for (const open of [false, true]) {
     expect(cardOf(open)).toContain('Allergic to sesame')
     expect(cardOf(open)).toContain('no peanuts')

@@ -26,7 +26,7 @@ test('A rejection does not become a cancellation after the order was accepted', 
   expect(isStillPossible('cancel', copy(completed))).toBe(false)
 })
 
-test('The reasons to end an order fit its type: only a delivery has an address', () => {
+test('The reasons to reject or cancel an order fit its type: only a delivery has an address (ORDER-13)', () => {
   const address = 'console.reasonAddress'
   for (const orderType of [1100, 1300] as const) {
     expect(reasonsToReject({ orderType })).not.toContain(address)

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@comanda/contract/core'
 import type { orderHistoryCalls as calls } from '@comanda/contract/order'
 import { foldText } from '@comanda/domain/menu'
+import { orderNumberStart } from '@comanda/domain/order'
 import { addDays, instantOf } from '@comanda/domain/store'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/index.ts'
@@ -26,18 +27,23 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${s
  * What a text may be: the start of the number, the call number, the end of the phone number, whose index holds it reversed, or part of
  * the name. Each is looked up on its own, because each has its own index.
  */
-function matchesOf(text: string): Condition[] {
+function matchesOf(typed: string): Condition[] {
+  const text = typed.replace(/^#(?=.)/, '')
   const digits = text.replaceAll(/[^0-9]/g, '')
   const isNumber = /^[0-9+ ()-]+$/.test(text)
-  const start = `${literal(foldText(text).slice(0, NUMBER_LENGTH))}%`
-  const number: Condition = () => sql<SqlBool>`left(search, ${sql.lit(NUMBER_LENGTH)}) like ${start}`
-  if (!isNumber) return [number, () => sql<SqlBool>`guest_name like lower(${`%${literal(text)}%`})`]
+  const start = orderNumberStart(text)
+  const number: Condition[] =
+    start === undefined
+      ? []
+      : [() => sql<SqlBool>`left(search, ${sql.lit(NUMBER_LENGTH)}) like ${`${foldText(start)}%`}`]
+  if (!isNumber) return [...number, () => sql<SqlBool>`guest_name like lower(${`%${literal(text)}%`})`]
   if (digits.length >= PHONE_DIGITS)
     return [
-      number,
+      ...number,
       () => sql<SqlBool>`reverse(details->'contact'->>'phoneNumber') like ${`${[...digits].reverse().join('')}%`}`,
     ]
-  return digits === '' ? [number] : [number, ({ eb }) => eb('call_count', '=', Number(digits))]
+  if (digits === '') return [() => sql<SqlBool>`false`]
+  return [...number, ({ eb }) => eb('call_count', '=', Number(digits))]
 }
 
 const unserved = ['rejected', 'cancelled'] as const
