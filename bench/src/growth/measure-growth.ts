@@ -8,7 +8,7 @@ import { listOrders, recentOrders } from '@comanda/server/modules/order/guest/gu
 import { ownBook } from '@comanda/server/modules/payment/reconcile/own-book'
 import { pointsStateOf } from '@comanda/server/modules/points/lots'
 import { type Database, migrate, openDatabase } from '@comanda/server/platform/db/index'
-import { precompressedAnswerSoon } from '@comanda/server/platform/http/precompressed'
+import { precompressedAnswer } from '@comanda/server/platform/http/precompressed'
 import { indexMenu, inOneLanguage, menuFor, onSaleFrom } from '@comanda/domain/menu'
 import { bigMenu, TWO_HUNDRED } from '../data/big-menu.ts'
 import { CORPORATION } from '../data/places.ts'
@@ -110,7 +110,7 @@ async function firstMenus(): Promise<Figure[]> {
     const document = bigMenu({ ...TWO_HUNDRED, dishes })
     const from = performance.now()
     const index = indexMenu(onSaleFrom(document))
-    await precompressedAnswerSoon(inOneLanguage(menuFor(index.document, 1300), 'en_US'))
+    await precompressedAnswer(inOneLanguage(menuFor(index.document, 1300), 'en_US'))
     figures.push({ name: `first menu, ${dishes} dishes`, unit: 'ms', measured: performance.now() - from })
   }
   return figures

@@ -19,7 +19,7 @@ export async function buildPage(): Promise<Map<string, Precompressed>> {
   const files = new Map<string, Precompressed>()
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     const type = TYPES[extname(file)]
-    if (type !== undefined) files.set(`/${file}`, await precompress(readFileSync(join(outDir, file), 'utf8'), type))
+    if (type !== undefined) files.set(`/${file}`, await precompress(readFileSync(join(outDir, file), 'utf8'), type, 11))
   }
   rmSync(outDir, { recursive: true, force: true })
   return files

@@ -2,7 +2,7 @@ import type { menu as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
 import { closedDishes, inOneLanguage, isForBizType, menuFor, minutesUntilChange, openMenus } from '@comanda/domain/menu'
 import { localTime } from '@comanda/domain/store'
-import { type Handler, type Precompressed, precompressedAnswerSoon } from '../../platform/http/index.ts'
+import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import type { MenuNow, Menus } from '../../ports/menu.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import { keyOf } from './menus.ts'
@@ -71,7 +71,7 @@ export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.qu
       const color = colors.get(item.picture ?? '')
       return color === undefined ? item : { ...item, pictureColor: color }
     })
-    return precompressedAnswerSoon({ part: 'menu', version: menu.version, language, document: { ...document, items } })
+    return precompressedAnswer({ part: 'menu', version: menu.version, language, document: { ...document, items } })
   }
 
   return async (caller, input) => {

@@ -21,28 +21,38 @@ export class Precompressed {
   readonly gz: Buffer
   readonly type: string
   #br: Buffer
+  #sent = 0
+  readonly #better: (() => Promise<Buffer>) | undefined
 
-  constructor(raw: Buffer, gz: Buffer, br: Buffer, type: string) {
+  /** `better` compresses the Brotli bytes once more when they have been sent several times. */
+  constructor(raw: Buffer, gz: Buffer, br: Buffer, type: string, better?: () => Promise<Buffer>) {
     this.raw = raw
     this.gz = gz
     this.#br = br
     this.type = type
+    this.#better = better
   }
 
   get br(): Buffer {
     return this.#br
   }
 
-  /** Replaces the Brotli bytes by a better compression of the same text. */
-  improve(br: Buffer): void {
-    this.#br = br
-  }
-
   /** The bytes and encoding for an Accept-Encoding header. */
   for(accept: string | undefined): { body: Buffer; encoding?: 'br' | 'gzip' } {
-    if (takes(accept, 'br')) return { body: this.br, encoding: 'br' }
+    if (takes(accept, 'br')) {
+      this.#countBrotli()
+      return { body: this.br, encoding: 'br' }
+    }
     if (takes(accept, 'gzip')) return { body: this.gz, encoding: 'gzip' }
     return { body: this.raw }
+  }
+
+  #countBrotli(): void {
+    this.#sent += 1
+    if (this.#sent !== SENT_OFTEN) return
+    void this.#better?.().then(br => {
+      this.#br = br
+    })
   }
 }
 
@@ -54,24 +64,17 @@ const brotliOf = (raw: Buffer, quality: number): Promise<Buffer> =>
 const BEST = 11
 /** A tenth larger than the best quality, at a hundredth of its time. */
 const QUICK = 5
-/** Text of this size takes a tenth of a second at best quality, a menu of 2,000 dishes seconds. */
-const SOON_BYTES = 64 * 1024
+/** Text that was sent so often will be sent again: the best quality is worth tens of ms, and seconds for a menu of 2,000 dishes. */
+const SENT_OFTEN = 4
 
-/** Compresses text that is sent repeatedly. `quality` 11 is slow (tens of ms for a menu) and suitable for cached text. */
-export async function precompress(text: string, type: string, quality = BEST): Promise<Precompressed> {
+/**
+ * Compresses text that may be sent repeatedly: quickly, so that its first reader does not wait, and best in the background once it
+ * has been sent several times. With `quality` it stays as it is compressed at first.
+ */
+export async function precompress(text: string, type: string, quality?: number): Promise<Precompressed> {
   const raw = Buffer.from(text)
-  const [gz, br] = await Promise.all([zip(raw, { level: 9 }), brotliOf(raw, quality)])
-  return new Precompressed(raw, gz, br, type)
-}
-
-/** For long texts: available immediately with quick compression, improved in the background. */
-export async function precompressSoon(text: string, type: string): Promise<Precompressed> {
-  const raw = Buffer.from(text)
-  if (raw.length <= SOON_BYTES) return precompress(text, type)
-  const [gz, br] = await Promise.all([zip(raw), brotliOf(raw, QUICK)])
-  const ready = new Precompressed(raw, gz, br, type)
-  void brotliOf(raw, BEST).then(best => ready.improve(best))
-  return ready
+  const [gz, br] = await Promise.all([zip(raw), brotliOf(raw, quality ?? QUICK)])
+  return new Precompressed(raw, gz, br, type, quality === undefined ? () => brotliOf(raw, BEST) : undefined)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -80,7 +83,3 @@ const envelopeOf = (data: unknown): string => JSON.stringify({ code: '000', data
 /** A success envelope around `data`, ready to send. API-2 */
 export const precompressedAnswer = (data: unknown, quality?: number): Promise<Precompressed> =>
   precompress(envelopeOf(data), JSON_TYPE, quality)
-
-/** The same for long data. API-2 */
-export const precompressedAnswerSoon = (data: unknown): Promise<Precompressed> =>
-  precompressSoon(envelopeOf(data), JSON_TYPE)
