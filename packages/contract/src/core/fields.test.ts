@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day, text, uuid } from './fields.ts'
+import { day, limitedLines, text, uuid } from './fields.ts'
 
 describe('free text', () => {
   test('Is trimmed and loses characters that no database and no screen can hold (ORDER-8)', () => {
@@ -19,6 +19,12 @@ describe('free text', () => {
 
   test.each(['👩‍👩‍👧', '👍🏽', 'می‌خواهم', 'é', 'क्ष', '№ 7', '♥', '한'])('%s stays as it is', words => {
     expect(text(60).parse(` ${words} `)).toBe(words)
+  })
+
+  test('Lines stay lines where a text has several, as on receipts (STORE-3)', () => {
+    const saved = limitedLines(40).parse({ en_US: '  Welcome \r\nNo\u0000smoking\n' })
+    expect(saved).toEqual({ en_US: 'Welcome\nNo smoking' })
+    expect(text(40).parse('Welcome\nNo smoking')).toBe('Welcome No smoking')
   })
 
   test('Is limited after trimming', () => {

@@ -25,15 +25,27 @@ const SEEN = /[^\p{DI}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800]/u
  * Trimmed free text of at most `max` characters, without control characters and unpaired surrogates; empty if nothing in it is
  * visible. ORDER-8
  */
-export const text = (max: number) =>
+export const text = (max: number) => cleanText(max, s => s.replace(UNFIT, ' '))
+
+/** Characters that no database and no screen can hold. */
+const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+
+const cleanText = (max: number, clean: (s: string) => string) =>
   z.pipe(
     z.string().check(z.maxLength(max * 4)),
     z.pipe(
-      z.transform((s: string) =>
-        SEEN.test(s) ? s.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim() : '',
-      ),
+      z.transform((s: string) => (SEEN.test(s) ? clean(s).trim() : '')),
       z.string().check(z.maxLength(max)),
     ),
+  )
+
+/** Free text whose lines stay lines. */
+const lines = (max: number) =>
+  cleanText(max, s =>
+    s
+      .split(/\r\n?|\n/)
+      .map(line => line.replace(UNFIT, ' ').trimEnd())
+      .join('\n'),
   )
 
 /** The revision of a setting as it was loaded: a save on top of another change is refused. */
@@ -51,8 +63,13 @@ export const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(?:[-_][A-Za-z0-
 const MAX_LANGUAGES = 20
 
 /** A text of at most `max` characters in each language of the brand. */
-export const limitedText = (max: number) =>
-  z.record(languageTag, text(max)).check(z.refine(said => Object.keys(said).length <= MAX_LANGUAGES))
+export const limitedText = (max: number) => inLanguages(text(max))
+
+/** A text of several lines in each language of the brand. */
+export const limitedLines = (max: number) => inLanguages(lines(max))
+
+const inLanguages = (said: ReturnType<typeof text>) =>
+  z.record(languageTag, said).check(z.refine(texts => Object.keys(texts).length <= MAX_LANGUAGES))
 
 /** A name given by staff, in at least one language. */
 export const names = limitedText(60).check(z.refine(said => Object.values(said).some(name => name !== '')))

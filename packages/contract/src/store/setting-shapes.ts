@@ -11,6 +11,7 @@ import {
   money,
   moneyAboveZero,
   names,
+  limitedLines,
   limitedText,
   text,
 } from '../core/index.ts'
@@ -125,7 +126,7 @@ export const setPayments = {
   cashRounding: z.exactOptional(moneyAboveZero.check(z.maximum(1_000_000))),
 }
 
-const printed = { header: limitedText(200), footer: limitedText(300) }
+const printed = { header: limitedLines(200), footer: limitedLines(300) }
 
 const printedWithLogo = z.object({ ...printed, logo: z.boolean() })
 
