@@ -1,0 +1,145 @@
+import type { Frame, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { guestPhone } from '../steps/guest-phone.ts'
+import { openProduct } from '../steps/product.ts'
+import { bankPage, isBank } from '../steps/bank.ts'
+import { until } from '../steps/provider-book.ts'
+import { openMenu } from '../steps/guest.ts'
+import { waitForPath, waitForText, sheet } from '../steps/screen.ts'
+
+const product = openProduct()
+
+/** The accessible name of the focused element. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map(one => one.innerText).join(' ') : ''
+    return (at?.getAttribute('aria-label') ?? (labels || (at instanceof HTMLElement ? at.innerText : ''))).trim()
+  })
+
+const MAX_TABS = 150
+
+/** Presses Tab until the matching element has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const met: string[] = []
+  for (let i = 0; i < MAX_TABS; i++) {
+    const now = await focused(page)
+    if (name.test(now)) return
+    met.push(now)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} is not reached by Tab, only: ${met.join(' | ')}`)
+}
+
+/** From the menu to the completed order form, up to the choice of the payment method. */
+async function orderByKeys(page: Page, way: 'Pay by card' | 'In person'): Promise<void> {
+  await openMenu(page, product.url, 101, 1300)
+  await tabTo(page, /^Search the menu$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox').waitFor()
+  await page.keyboard.type('edamame')
+  await waitForText(page, /1 dish found|dishes found/)
+  await tabTo(page, /^Add one Edamame$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+  await tabTo(page, /^Checkout$/)
+  await page.keyboard.press('Enter')
+  await waitForPath(page, '/createOrder')
+  await page.getByLabel('First name').waitFor()
+  await tabTo(page, /^First name/)
+  await page.keyboard.type('Maya')
+  await tabTo(page, /^Phone number/)
+  await page.keyboard.type('2125550187')
+  await tabTo(page, /^(Card|In person)/)
+  for (let i = 0; i < 3 && !(await focused(page)).startsWith(way === 'Pay by card' ? 'Card' : way); i++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+}
+
+test('An order can be placed with the keyboard alone', async () => {
+  const { page } = await guestPhone(product.browser)
+  await orderByKeys(page, 'In person')
+  await tabTo(page, /^Place order/)
+  await page.keyboard.press('Enter')
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Order sent')
+})
+
+/** The name of the focused provider field; each is a frame of its own. */
+const inField = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement instanceof HTMLIFrameElement ? document.activeElement.title : ''))
+
+/**
+ * Types into a provider's field once it is ready, and waits until the text is complete; a complete field may move the focus on.
+ */
+async function typeIntoField(page: Page, name: string, digits: string): Promise<void> {
+  const field = page.frameLocator(`iframe[title*="${name}"]`).locator('#field')
+  // An empty frame would take the focus itself.
+  await field.waitFor()
+  for (let i = 0; i < 15 && !(await inField(page)).includes(name); i++) await page.keyboard.press('Tab')
+  expect(await inField(page)).toContain(name)
+  await expect.poll(() => field.evaluate(at => at === document.activeElement)).toBe(true)
+  await page.keyboard.type(digits)
+  await expect.poll(async () => (await field.inputValue()).replaceAll(/\D/g, '')).toBe(digits)
+}
+
+/**
+ * Presses Pay, and again if the provider's fields had not reported the last digit yet; the component then shows what is missing.
+ */
+async function payByKeys(page: Page): Promise<Frame> {
+  for (let i = 0; i < 4; i++) {
+    await tabTo(page, /^Pay /)
+    await page.keyboard.press('Enter')
+    const missing = page.getByText(/^Enter the /).first()
+    await until(
+      async () => (await missing.isVisible()) || page.frames().some(isBank),
+      answered => answered,
+    )
+    if (page.frames().some(isBank)) return bankPage(page)
+  }
+  throw new Error('The card was never taken')
+}
+
+test('A card payment with a bank check can be made with the keyboard alone', async () => {
+  const { page } = await guestPhone(product.browser)
+  await orderByKeys(page, 'Pay by card')
+  await tabTo(page, /^Pay .* by card$/)
+  await page.keyboard.press('Enter')
+  await waitForPath(page, '/adyen')
+  await page.getByLabel('Name on card').waitFor()
+  await typeIntoField(page, 'Card number', '4212345678910006')
+  await typeIntoField(page, 'Expiry date', '0330')
+  await typeIntoField(page, 'Security code', '737')
+  await tabTo(page, /^Name on card/)
+  await page.keyboard.type('Maya Brooks')
+  const bank = await payByKeys(page)
+  await expect.poll(() => bank.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.keyboard.type('password')
+  await page.keyboard.press('Enter')
+  await waitForPath(page, '/orderStatus')
+  await waitForText(page, 'Order sent')
+})
+
+test('A sheet traps the focus, closes by Escape, and returns the focus', async () => {
+  const { page } = await guestPhone(product.browser)
+  await openMenu(page, product.url, 101, 1300)
+  await tabTo(page, /^(The Marigold burger|Choose The Marigold burger)/)
+  const opener = await focused(page)
+  await page.keyboard.press('Enter')
+  const open = sheet(page, 'The Marigold burger')
+  await open.waitFor()
+  // Between the last and the first element is the browser's own bar; the page behind the sheet is never reached.
+  const inside = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      return at === document.body || document.querySelector('dialog[open]')?.contains(at)
+    })
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab')
+    expect([i, await focused(page), await inside()]).toEqual([i, expect.anything(), true])
+  }
+  await page.keyboard.press('Escape')
+  await open.waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toBe(opener)
+})
