@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BoardOrder } from './columns.ts'
 import { OrderCard } from './order-card.tsx'
+import { OrderTypeLine } from './order-facts.tsx'
 
 const line = { itemKey: 'a', quantity: 2, displayName: 'Satay', detail: 'Large, no peanuts', remark: 'no peanuts' }
 const order = {
@@ -39,4 +40,19 @@ test('A folded card shows the remarks of the order and of its dishes, because an
     expect(cardOf(open)).toContain('Allergic to sesame')
     expect(cardOf(open)).toContain('no peanuts')
   }
+})
+
+test('A table whose area has no name is shown without a separator (ORDER-13)', () => {
+  const shown = (name: string) =>
+    renderToStaticMarkup(
+      <OrderTypeLine
+        order={{
+          ...order,
+          orderType: 1100,
+          table: { tableId: 'A1', tableName: 'A1', serviceAreaName: { en_US: name } },
+        }}
+      />,
+    )
+  expect(shown('Terrace')).toContain('console.table · Terrace<')
+  expect(shown('')).toContain('console.table<')
 })

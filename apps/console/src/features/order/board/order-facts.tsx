@@ -20,7 +20,9 @@ export function OrderTypeLine({ order }: { order: BoardOrder }) {
     <span className={styles.way}>
       <Icon aria-hidden="true" size={16} />
       {order.table
-        ? `${t('console.table', { name: order.table.tableName })} · ${localize(order.table.serviceAreaName)}`
+        ? [t('console.table', { name: order.table.tableName }), localize(order.table.serviceAreaName)]
+            .filter(Boolean)
+            .join(' · ')
         : t(key)}
     </span>
   )
