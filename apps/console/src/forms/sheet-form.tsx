@@ -3,6 +3,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type ComponentProps, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ActionSheet } from '../ui/action-sheet.tsx'
+import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from './forms.module.css'
 import { ErrorText } from './list-parts.tsx'
 import { FormFields, problemBesideFields } from './settings-form.tsx'
@@ -42,7 +43,8 @@ export function SheetForm<V extends FieldValues, S>(props: SheetFormProps<V, S>)
     <ActionSheet {...sheet} action={action} busy={form.busy} onAction={form.save}>
       <FormFields form={form} className={styles.sheet} {...facts}>
         <StoredNotice dirty={form.dirty} discard={form.discard} />
-        <ErrorText>{problemBesideFields(form)}</ErrorText>
+        {form.conflict && <MovedNotice onTakeTheirs={form.discard} onKeepMine={form.keepMine} />}
+        <ErrorText>{form.conflict ? '' : problemBesideFields(form)}</ErrorText>
         {children}
       </FormFields>
     </ActionSheet>

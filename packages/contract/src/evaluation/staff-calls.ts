@@ -41,14 +41,17 @@ export const staffEvaluationCalls = {
     refuses: [],
     without: ['businessType'],
   }),
-  /** Replies to a review; the guest sees it with the order. An empty reply deletes it. */
+  /**
+   * Replies to a review; the guest sees it with the order. An empty reply deletes it. `replaces` is the reply that the caller has
+   * seen, empty for none: one of another person is not overwritten. API-3
+   */
   replyReview: call({
     path: '/api/console/replyReview',
     gate: 'store',
     right: 'answerReviews',
-    request: z.object({ shopId, orderId: uuid, reply: text(500) }),
+    request: z.object({ shopId, orderId: uuid, reply: text(500), replaces: z.exactOptional(text(500)) }),
     response: staffReview,
-    refuses: [],
+    refuses: ['changedMeanwhile'],
     changes: true,
     without: ['businessType'],
   }),

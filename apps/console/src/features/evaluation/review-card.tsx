@@ -128,8 +128,9 @@ function ReplySheet({ shopId, review: { orderId, reply }, title, onClose }: Repl
     draft: `reviews/${shopId}/${orderId}`,
     saved: { reply: reply?.text ?? '' },
     valuesOf: saved => saved,
+    revisionOf: saved => `reply: ${saved.reply}`,
     call: calls.replyReview,
-    requestOf: values => ({ shopId, orderId, reply: values.reply.trim() }),
+    requestOf: (values, base) => ({ shopId, orderId, reply: values.reply.trim(), replaces: base.reply }),
     onSaved: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews', shopId] }),
   })

@@ -175,6 +175,12 @@ test('Staff of the store read reviews by stars and page by page, and reply; the 
     reply: { text: reply },
   })
   expect(await ask(caller, [orderId])).toMatchObject([{ review: { reply: { text: reply } } }])
+  // Another person who has not seen this reply does not overwrite it. API-3
+  const replying = (text: string, replaces: string) =>
+    atGates(calls, staffHandlers).replyReview(staff(), { shopId, orderId, reply: text, replaces })
+  expect(await replying('Thanks.', '')).toMatchObject({ refused: 'changedMeanwhile' })
+  expect(await replying('Thank you.', reply)).toMatchObject({ reply: { text: 'Thank you.' } })
+  expect(await replying(reply, 'Thank you.')).toMatchObject({ reply: { text: reply } })
   const elsewhere = { ...testStaff([1]), requestId: randomUUID() }
   expect(await atGates(calls, staffHandlers).replyReview(elsewhere, { shopId: 1, orderId, reply })).toMatchObject({
     refused: 'notFound',

@@ -41,10 +41,11 @@ export const staffReviews = (deps: Deps): Omit<HandlersOf<Calls>, 'publishReview
       ...(last && { nextCursor: cursorOf(last) }),
     }
   },
-  replyReview: change(calls.replyReview, deps, async (tx, caller, { orderId, reply }) => {
+  replyReview: change(calls.replyReview, deps, async (tx, caller, { orderId, reply, replaces }) => {
     const { shop, session } = caller
     const answer = { reply, by: reply === '' ? '' : session.staff.name, at: new Date(deps.clock()) }
     const former = await lockReview(tx, { ...shop, orderId })
+    if (former && replaces !== undefined && ![replaces, reply].includes(former.reply)) return refuse('changedMeanwhile')
     const row = former && (await replyTo(tx, { ...shop, orderId }, answer))
     if (!former || !row) return refuse('notFound', { field: 'orderId' })
     if (former.reply !== reply) {

@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import { type CallSpec, call, refuse } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -160,4 +161,41 @@ test('A change with its own transaction is its use case unchanged', () => {
   expect(changeWithOwnTransaction(save, 'same result', useCase)).toBe(useCase)
   const entered = enterShop({ gate: 'manager', right: 'editSettings' }, testStaff([101], 'manager'), 101)
   expect(entered).toMatchObject({ shop: { shopId: 101 } })
+})
+
+interface Shape {
+  _zod: { def: { shape?: Record<string, Shape>; element?: Shape; innerType?: Shape; in?: Shape; options?: Shape[] } }
+}
+
+/** What a request names as the state that it saves over. */
+const REPLACED = ['mark', 'fromMark', 'toMark', 'revision', 'version', 'replaces']
+
+/** Whether a request, or an entry in it, names the state that it saves over. */
+const namesReplaced = ({ _zod: { def } }: Shape): boolean =>
+  Object.entries(def.shape ?? {}).some(([key, shape]) => REPLACED.includes(key) || namesReplaced(shape)) ||
+  [def.innerType, def.in, def.element, ...(def.options ?? [])].some(
+    shape => shape !== undefined && namesReplaced(shape),
+  )
+
+/** Calls that save what is not typed over another person's input, and why. */
+const REPLACES_NOTHING: Record<string, string> = {
+  changeMemberNote: 'pins or removes a note, whose text never changes',
+  setSoldOut: 'a switch',
+  setLeft: 'what was counted last is right',
+  setPassword: 'one’s own',
+  changePassword: 'one’s own',
+  savePin: 'one’s own',
+  saveDayMail: 'a switch for each person',
+}
+
+test('Every call of the console that saves over input names the state it replaces, so that another person’s is never overwritten unseen (API-3)', () => {
+  const saving = Object.values(contract)
+    .flatMap(context => Object.entries(context) as [string, CallSpec][])
+    .filter(
+      ([name, { path, changes }]) =>
+        changes && path.startsWith('/api/console/') && /^(save|change|set|edit|reply|rename)(?![a-z])/.test(name),
+    )
+  const silent = saving.filter(([, { request }]) => !namesReplaced(request as unknown as Shape)).map(([name]) => name)
+  expect(saving.length).toBeGreaterThan(40)
+  expect(silent.toSorted()).toEqual(Object.keys(REPLACES_NOTHING).toSorted())
 })
