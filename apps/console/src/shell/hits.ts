@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@comanda/contract/core'
 import { counterCalls } from '@comanda/contract/counter'
 import { staffMenuCalls } from '@comanda/contract/menu'
 import { staffOrderCalls } from '@comanda/contract/order'
@@ -81,18 +82,26 @@ function useAnswers(staff: StaffInfo, shopId: number, text: string) {
   return { orders, dishes, members }
 }
 
+type FoundOrder = ResponseOf<typeof staffOrderCalls.searchOrders>['orders'][number]
+
+const guestOf = (contact: FoundOrder['contact']): string =>
+  `${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim()
+
+/** An order by its call number, with its order number and the guest; one without a call number by its order number. ORDER-12 */
+export const hitOfOrder = ({ orderId, orderNo, callNumber, contact }: FoundOrder): Hit => ({
+  key: orderId,
+  text: callNumber ?? orderNo,
+  detail: [callNumber && orderNo, guestOf(contact)].filter(Boolean).join(' · '),
+  go: () => goTo('orders', orderId),
+})
+
 /** Entries that match the text: pages and settings at once, orders, members and dishes as the server answers with the caller's rights. */
 export function useHits(staff: StaffInfo, shopId: number, typed: string): { groups: HitGroup[]; busy: boolean } {
   const text = useDeferredValue(typed.trim())
   const wanted = foldText(text)
   const { orders, dishes, members } = useAnswers(staff, shopId, text)
   if (wanted === '') return { groups: [{ title: t('search.pages'), hits: pagesOf(staff, shopId, '') }], busy: false }
-  const orderHits = (orders.data?.orders ?? []).map(order => ({
-    key: order.orderId,
-    text: order.callNumber ?? order.orderNo,
-    detail: [order.orderNo, order.contact?.firstName].filter(Boolean).join(' · '),
-    go: () => goTo('orders', order.orderId),
-  }))
+  const orderHits = (orders.data?.orders ?? []).map(hitOfOrder)
   const member = members.data
   const memberHits = member
     ? [{ key: 'member', text: member.name || member.contacts[0] || '', go: () => goTo('members', 'balances', text) }]
