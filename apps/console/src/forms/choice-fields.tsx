@@ -22,7 +22,7 @@ export interface ChecksFieldProps {
 
 /** Any of a few, in the order of the options. */
 export function ChecksField({ name, legend, none, options, error }: ChecksFieldProps) {
-  const { value, errorInside, change } = useFieldState<(string | number)[]>(name)
+  const { value, errorInside, edit } = useFieldState<(string | number)[]>(name)
   return (
     <CheckGroup
       legend={legend}
@@ -34,9 +34,7 @@ export function ChecksField({ name, legend, none, options, error }: ChecksFieldP
         <Check
           key={option}
           checked={value.includes(option)}
-          onChange={on =>
-            change(options.map(([one]) => one).filter(one => (one === option ? on : value.includes(one))))
-          }
+          onChange={on => edit(options.map(([one]) => one).filter(one => (one === option ? on : value.includes(one))))}
         >
           {text}
         </Check>
@@ -53,11 +51,11 @@ export interface RadioFieldProps {
 
 /** A choice of a few options, each with its explanation. */
 export function RadioField({ name, legend, options }: RadioFieldProps) {
-  const { value, change } = useFieldState<string>(name)
+  const { value, edit } = useFieldState<string>(name)
   return (
     <ChoiceGroup legend={legend}>
       {options.map(([option, text, detail]) => (
-        <Choice key={option} checked={value === option} onChange={() => change(option)} detail={detail}>
+        <Choice key={option} checked={value === option} onChange={() => edit(option)} detail={detail}>
           {text}
         </Choice>
       ))}
@@ -114,8 +112,8 @@ export interface PicksFieldProps extends Omit<PicksProps, 'chosen' | 'onChange'>
 
 /** Some of many, as a field. */
 export function PicksField({ name, ...props }: PicksFieldProps) {
-  const { value = [], errorInside, change } = useFieldState<string[] | undefined>(name)
-  return <Picks {...props} error={errorInside} chosen={value} onChange={change} />
+  const { value = [], errorInside, edit } = useFieldState<string[] | undefined>(name)
+  return <Picks {...props} error={errorInside} chosen={value} onChange={edit} />
 }
 
 interface AddFromListProps {

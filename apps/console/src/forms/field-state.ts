@@ -92,6 +92,11 @@ export function useFieldState<T>(name: string) {
       return (get(errors, name) as { type?: unknown } | undefined)?.type
     },
     change: (next: T) => setValue(name, next),
+    /** Changes it, and with it takes away its error, which was about the former value. */
+    edit(next: T) {
+      if (get(errors, name)) clearErrors([name, 'root'])
+      setValue(name, next)
+    },
     clearErrors: () => clearErrors([name, 'root']),
   }
 }

@@ -98,7 +98,7 @@ function missingIn(texts: LocalTexts, languages: readonly string[], mayBeEmpty: 
 
 /** A text with one tab per language of the store; guests see the first language where another is missing. */
 export function LocalizedField({ name, label, hint, max = 60, area = false }: LocalizedFieldProps) {
-  const { value = {}, errorInside, change } = useFieldState<LocalTexts | undefined>(name)
+  const { value = {}, errorInside, edit } = useFieldState<LocalTexts | undefined>(name)
   const { languages } = useFormFacts()
   const language = useEditedLanguage(languages)
   const { tag, dir, name: languageName } = localeNamed(language)
@@ -124,7 +124,7 @@ export function LocalizedField({ name, label, hint, max = 60, area = false }: Lo
           maxLength={max}
           placeholder={first !== undefined && missing.includes(language) ? textIn(value, first) : undefined}
           value={textIn(value, language)}
-          onChange={(event: { target: { value: string } }) => change({ ...value, [language]: event.target.value })}
+          onChange={(event: { target: { value: string } }) => edit({ ...value, [language]: event.target.value })}
         />
       </Field>
       {several && <LanguageTabs label={label} languages={languages} chosen={language} missing={missing} />}

@@ -25,14 +25,14 @@ export interface TextFieldProps extends FieldProps, Attributes<'input'> {
 
 /** One line of text; a date or a colour with `type`. */
 export function TextField({ name, label, hint, optional, error, format, parse, ...input }: TextFieldProps) {
-  const { value, errorInside, change } = useFieldState<unknown>(name)
+  const { value, errorInside, edit } = useFieldState<unknown>(name)
   const text = format ? format(value as never) : ((value as string | undefined) ?? '')
   return (
     <Field label={label} hint={hint} error={error || errorInside} {...(optional && { optional })}>
       <TextInput
         {...input}
         value={text}
-        onChange={event => change(parse ? parse(event.target.value) : event.target.value)}
+        onChange={event => edit(parse ? parse(event.target.value) : event.target.value)}
       />
     </Field>
   )
@@ -44,10 +44,10 @@ export interface TextAreaFieldProps extends FieldProps, Attributes<'textarea'> {
 
 /** Several lines of text. */
 export function TextAreaField({ name, label, hint, optional, ...area }: TextAreaFieldProps) {
-  const { value, error, change } = useFieldState<string>(name)
+  const { value, error, edit } = useFieldState<string>(name)
   return (
     <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
-      <TextArea {...area} value={value} onChange={event => change(event.target.value)} />
+      <TextArea {...area} value={value} onChange={event => edit(event.target.value)} />
     </Field>
   )
 }
@@ -135,8 +135,8 @@ export interface SelectFieldProps extends FieldProps {
 
 /** One of a list. */
 export function SelectField({ name, label, hint, optional, options, none, onChoose }: SelectFieldProps) {
-  const { value, error, change } = useFieldState<string | number | undefined>(name)
-  const choose = (text: string) => change(options.find(([option]) => String(option) === text)?.[0] ?? '')
+  const { value, error, edit } = useFieldState<string | number | undefined>(name)
+  const choose = (text: string) => edit(options.find(([option]) => String(option) === text)?.[0] ?? '')
   return (
     <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
       <Select value={value ?? ''} onChange={event => (onChoose ?? choose)(event.target.value)}>
