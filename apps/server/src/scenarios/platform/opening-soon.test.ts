@@ -7,7 +7,7 @@ const pageAt = (url: string, language = 'en') =>
   app.server.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })
 
 test('Without a brand, pages say that it opens soon and calls are refused in words (SETUP-2)', async () => {
-  for (const url of ['/', '/home', '/storeIndex?shopId=101', '/home?g=7']) {
+  for (const url of ['/', '/home', '/storeIndex?shopId=101', '/home?g=7', '/storeIndex?g=7&preview=token']) {
     const page = await pageAt(url)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('Opening soon')
@@ -31,6 +31,8 @@ test('While all stores of a brand are being prepared, its pages have its look an
   app.clock.advance(2000)
   const page = await pageAt('/home')
   expect(page.body).toContain('Opening soon')
+  // The console's frame shows the menu that is being prepared. MENU-1
+  expect((await pageAt('/storeIndex?preview=token')).body).not.toContain('Opening soon')
   expect(page.body).toContain('<h1>Marigold Kitchen</h1>')
   await app.changeShop({ state: 'closed' })
   app.clock.advance(2000)

@@ -144,7 +144,8 @@ export function bindPages(server: FastifyInstance, deps: PageDeps): void {
     if (!isPagePath(path)) return reply.callNotFound()
     const corporationId = await brandAt(request, deps)
     // The console shows the app as it will be once it has opened.
-    const opening = isPreview(request) ? undefined : await deps.opening(corporationId, languageOfVisit(request))
+    const shows = isPreview(request) && (await deps.firstBrand()) !== undefined
+    const opening = shows ? undefined : await deps.opening(corporationId, languageOfVisit(request))
     if (opening) return sendOpeningPage(reply, opening)
     return answer ? answer(request, reply, path, corporationId ?? 0) : reply.callNotFound()
   })
