@@ -132,6 +132,7 @@ export const menuEditor = {
   'menuEdit.spicy.3': 'حار جدًا',
   'menuEdit.allergens': 'يحتوي على',
   'menuEdit.allergensUnknown': 'مسببات الحساسية غير معروفة',
+  'menuEdit.allergensUnknownHint': 'يُطلب من الضيوف سؤال فريقك. أوقفه عندما تكتمل القائمة.',
   'menuEdit.diets': 'مناسب لـ',
   'menuEdit.kcal': 'الطاقة (سعرة)',
   'menuEdit.nutrition.fat': 'الدهون (غ)',

@@ -128,6 +128,7 @@ export const menuEditor = {
   'menuEdit.spicy.3': 'hot',
   'menuEdit.allergens': 'Contains',
   'menuEdit.allergensUnknown': 'Allergens unknown',
+  'menuEdit.allergensUnknownHint': 'Guests are asked to check with your staff. Turn off when the list is complete.',
   'menuEdit.diets': 'Suitable for',
   'menuEdit.kcal': 'Energy (kcal)',
   'menuEdit.nutrition.fat': 'Fat (g)',

@@ -130,6 +130,7 @@ export const menuEditor = {
   'menuEdit.spicy.3': '特辣',
   'menuEdit.allergens': '含有',
   'menuEdit.allergensUnknown': '过敏原不明',
+  'menuEdit.allergensUnknownHint': '会提示顾客咨询店员。清单填写完整后请关闭。',
   'menuEdit.diets': '适合',
   'menuEdit.kcal': '能量（千卡）',
   'menuEdit.nutrition.fat': '脂肪（克）',

@@ -52,7 +52,7 @@ export const DishContents = () => (
       legend={t('menuEdit.allergens')}
       options={allergens.map(one => [one, t(`menuEdit.allergen.${one}`)] as const)}
     />
-    <Fields.Switch name="dish.allergensUnknown" on={true} off={undefined}>
+    <Fields.Switch name="dish.allergensUnknown" on={true} off={undefined} detail={t('menuEdit.allergensUnknownHint')}>
       {t('menuEdit.allergensUnknown')}
     </Fields.Switch>
     <Fields.Checks

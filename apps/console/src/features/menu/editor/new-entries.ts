@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { newId } from '../../../forms/store-settings.ts'
 import type { Dish, DishUnit, Group, OneMenu, Options } from './queries.ts'
 
-/** A dish with nothing but its taxes. */
+/** A dish with nothing but its taxes; guests are told that its allergens are not known until staff say that their list is complete. */
 export const newDish = (taxIds: readonly string[]): Dish => ({
   foodId: newId('dish'),
   displayName: {},
@@ -19,6 +19,7 @@ export const newDish = (taxIds: readonly string[]): Dish => ({
   packingFee: money(0),
   taxIds: [...taxIds],
   allergens: [],
+  allergensUnknown: true,
   diets: [],
   tags: [],
   onSale: true,
