@@ -155,6 +155,7 @@ test('The waiting list shows a party its place, the call and its table, wherever
   await button(screen.page, 'Remove').click()
   await notice('You’ve left the waiting list.')
   await fine(page, 'booking-wait-3')
+  expect(await join.isVisible()).toBe(false)
   await screen.close()
   expect(faults).toEqual([])
 })

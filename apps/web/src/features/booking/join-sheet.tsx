@@ -31,12 +31,13 @@ export function JoinSheet({ shop, partySize, initialContact, onClose }: JoinShee
     const ready = readyContact(contact, shop.countryCode)
     setSubmitted(true)
     if (!ready) return
-    const onSuccess = () => {
+    const finish = () => {
       eraseStored(KEY)
       storeContact(contact)
       onClose()
     }
-    join.mutate({ shopId: shop.shopId, partySize, contact: ready }, { onSuccess })
+    // The guest's place replaces this sheet before the call returns: a callback of `mutate` would be dropped with it.
+    join.mutateAsync({ shopId: shop.shopId, partySize, contact: ready }).then(finish, () => {})
   }
   return (
     <Sheet

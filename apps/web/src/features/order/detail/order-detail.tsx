@@ -131,12 +131,16 @@ function Head({ order, now }: { order: OrderDetail; now: number }) {
 
 const wayIcons = { 1100: <Utensils />, 1200: <Bike />, 1300: <ShoppingBag /> } as const
 
+/** Text of a step; a payment that was due before a later step is the placing of the order. */
+const stepText = (state: OrderDetail['state'], { steps, orderType }: OrderDetail, at: number): string =>
+  state === 'awaitingPayment' && at < steps.length - 1 ? t('order.step.placed') : stateText(state, orderType)
+
 /** The history of the order, latest at the bottom, with time and author of each step. */
 const Timeline = ({ order, now }: { order: OrderDetail; now: number }) => (
   <Steps
-    steps={order.steps.map(step => ({
+    steps={order.steps.map((step, at) => ({
       id: step.at + step.state,
-      label: stateText(step.state, order.orderType),
+      label: stepText(step.state, order, at),
       state: endedUnserved(step.state) ? 'bad' : 'done',
       detail: `${dayAndTime(step.at, order.shop.timeZone, now)} · ${t(`order.by.${step.by}`)}`,
     }))}

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -70,29 +70,33 @@ interface ReadyProps extends QuickSheetProps {
 function Ready({ cartId, fresh, ...props }: ReadyProps) {
   const { order, quote, payment } = props
   const placing = usePlaceAgain(order, { cartId, quote, payment })
-  const { refused, place, askAgain: resubmit, forget: discard } = placing
+  const { busy, refused, place, askAgain: resubmit, forget: discard } = placing
+  const [asksPassword, setAsksPassword] = useState(false)
+  const again = () => place(quote.calculation)
   const soon = usePlaceSoon({
     loaded: fresh && payment !== undefined,
-    may:
-      !placing.busy && props.leftOut.length === 0 && isSameAgain(order, quote) && paysAtOnce(payment) && payment.direct,
-    place: () => place(quote.calculation),
+    may: !busy && props.leftOut.length === 0 && isSameAgain(order, quote) && needsNothing(payment),
+    place: again,
   })
   return (
     <Shell
       {...props}
-      onClose={() => props.onClose(placing.busy)}
+      onClose={() => props.onClose(busy)}
       foot={
         <Foot
           {...{ order, quote, payment, fresh }}
           {...placing}
-          soon={placing.busy ? undefined : soon}
+          place={() => (paysAtOnce(payment) && payment.renderPassword ? setAsksPassword(true) : again())}
+          soon={busy ? undefined : soon}
           onCancel={() => props.onClose(false)}
         />
       }
     >
       <Summary quote={quote} payment={payment} />
-      {refused && (
+      {refused ? (
         <RefusalDialog refused={refused} onOrderFor={place} onRefresh={() => void resubmit()} onClose={discard} />
+      ) : (
+        asksPassword && payment?.renderPassword?.({ busy, onPay: again, onClose: () => setAsksPassword(false) })
       )}
     </Shell>
   )
@@ -120,7 +124,9 @@ const Shell = ({ leftOut, onClose, foot, busy = false, children }: ShellProps) =
 )
 
 type FootProps = Pick<ReadyProps, 'order' | 'quote' | 'fresh' | 'payment'> &
-  Pick<ReturnType<typeof usePlaceAgain>, 'busy' | 'slow' | 'place'> & {
+  Pick<ReturnType<typeof usePlaceAgain>, 'busy' | 'slow'> & {
+    /** Places the order, or asks for the password of the card first. */
+    place: () => void
     /** Seconds until the order is placed; undefined if it is placed by the button only. */
     soon: number | undefined
     onCancel: () => void
@@ -140,7 +146,7 @@ function Foot({ order, quote, fresh, payment, busy, slow, place, soon, onCancel 
       </Text>
       <PlacingCountdown seconds={soon} />
       {may && (
-        <Button wide size="large" busy={busy || !fresh || !payment} onClick={() => place(quote.calculation)}>
+        <Button wide size="large" busy={busy || !fresh || !payment} onClick={place}>
           {busy ? t('order.placing') : buttonText(quote, payment)}
         </Button>
       )}
@@ -180,6 +186,10 @@ const mayGo = ({ problems, lastChoices, paymentMethods, time }: OrderQuote): boo
   time !== undefined &&
   lastChoices?.contact !== undefined &&
   paymentMethods.includes(lastChoices.paymentMethod)
+
+/** Whether the payment needs neither a tap nor a password. */
+const needsNothing = (payment: OrderPayment | undefined): boolean =>
+  paysAtOnce(payment) && payment.direct && !payment.renderPassword
 
 /** Whether the dishes and their prices are those of last time, and the order is made at once. */
 const isSameAgain = ({ totalPaidAmount }: QuickSheetProps['order'], quote: OrderQuote): boolean =>

@@ -14,13 +14,9 @@ interface LastTime {
   payment: OrderPayment | undefined
 }
 
-/** Whether the payment needs nothing but the tap: a tip is chosen on the payment page, a password typed there. PRICE-7 */
+/** Whether the order can be paid as it is placed, if need be with the password of the card; a tip is chosen on the payment page. PRICE-7 */
 export const paysAtOnce = (payment: OrderPayment | undefined): payment is OrderPayment =>
-  payment !== undefined &&
-  !payment.offersTip &&
-  !payment.stuck &&
-  !payment.renderPassword &&
-  payment.method !== 'out-line'
+  payment !== undefined && !payment.offersTip && !payment.stuck && payment.method !== 'out-line'
 
 /** Repeats an order, and pays it as the last one if nothing has to be chosen for that. ORDER-9, PAY-9 */
 export function usePlaceAgain(
