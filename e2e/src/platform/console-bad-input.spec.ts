@@ -168,7 +168,7 @@ test('Errors of offers that are not on the screen name their offers: the first o
   await expect
     .poll(() => page.getByLabel('Discount (%)').evaluate(input => input === document.activeElement))
     .toBe(true)
-  await button(page, 'Untitled: Required').click()
+  await button(page, 'Dumplings: three for two: Required').click()
   await waitForText(page, 'Enter a name.')
   // An error is gone when its text is corrected.
   await page

@@ -53,6 +53,12 @@ const offerOf = (promotion: Promotion): Offer => ({
   isOn: promotion.off !== true,
 })
 
+/** The name of a promotion; the saved one while the form has none. */
+function entryName({ promotions }: Data, { discountId, name }: Promotion): string {
+  const isNamed = Object.values(name).some(text => text !== '')
+  return nameOf(isNamed ? name : (promotions.find(saved => saved.discountId === discountId)?.name ?? {}))
+}
+
 const isSaved = ({ promotions }: Data, { discountId }: Promotion): boolean =>
   promotions.some(saved => saved.discountId === discountId)
 
@@ -178,7 +184,7 @@ function PromotionsForm({ shopId, data, prices, discountId }: FormProps) {
       const promotion = values.promotions[Number(path.split('.')[1])]
       return (
         promotion && {
-          name: nameOf(promotion.name),
+          name: entryName(data, promotion),
           isOpen: promotion.discountId === discountId,
           show: () => goTo(VIEW, promotion.discountId),
         }
