@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageAsked, languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
+import {
+  BEST_QUALITY,
+  languageAsked,
+  languageOfVisit,
+  type Precompressed,
+  precompress,
+} from '../../../platform/http/index.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import type { BuiltApp } from './built-app.ts'
 import { writeFirstPage } from './document.ts'
@@ -56,7 +62,8 @@ export function createPages(deps: Pick<PageDeps, 'starts' | 'hosts' | keyof Face
   const write = async (input: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
     const { html, policy } = writeFirstPage(input)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
-    return { bytes: await precompress(html, PAGE), policy, etag }
+    // The first visitor's page fits the 14 kB that a new connection sends without waiting.
+    return { bytes: await precompress(html, PAGE, BEST_QUALITY), policy, etag }
   }
 
   return async ({ path, corporationId, query, language }: Request) => {
