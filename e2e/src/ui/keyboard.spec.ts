@@ -31,6 +31,12 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`${name} is not reached by Tab, only: ${met.join(' | ')}`)
 }
 
+/** Presses Enter on the focused button once it is enabled: it is disabled while its amounts are loading. */
+async function pressEnter(page: Page): Promise<void> {
+  await page.locator(':focus:not([aria-disabled])').waitFor()
+  await page.keyboard.press('Enter')
+}
+
 /** From the menu to the completed order form, up to the choice of the payment method. */
 async function orderByKeys(page: Page, way: 'Pay by card' | 'In person'): Promise<void> {
   await openMenu(page, product.url, 101, 1300)
@@ -43,6 +49,8 @@ async function orderByKeys(page: Page, way: 'Pay by card' | 'In person'): Promis
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
   await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+  // It is enabled once the cart is loaded, which may be after the taps have been counted.
+  await page.locator('button:not([aria-disabled])', { hasText: /^Checkout$/ }).waitFor()
   await tabTo(page, /^Checkout$/)
   await page.keyboard.press('Enter')
   await waitForPath(page, '/createOrder')
@@ -61,7 +69,7 @@ test('An order can be placed with the keyboard alone', async () => {
   const { page } = await guestPhone(product.browser)
   await orderByKeys(page, 'In person')
   await tabTo(page, /^Place order/)
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await waitForPath(page, '/orderStatus')
   await waitForText(page, 'Order sent')
 })
@@ -105,7 +113,7 @@ test('A card payment with a bank check can be made with the keyboard alone', asy
   const { page } = await guestPhone(product.browser)
   await orderByKeys(page, 'Pay by card')
   await tabTo(page, /^Pay .* by card$/)
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await waitForPath(page, '/adyen')
   await page.getByLabel('Name on card').waitFor()
   await typeIntoField(page, 'Card number', '4212345678910006')
