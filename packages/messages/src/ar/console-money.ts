@@ -220,5 +220,6 @@ export const money = {
   'codes.validDays': 'صلاحية القسيمة (بالأيام)',
   'codes.taken': 'المستلم',
   'codes.counts': 'استُلم {taken} واستُخدم {used}',
+  'codes.saved': 'تم الحفظ. يمكن للضيوف استخدامه الآن.',
   'codes.download': 'نزّل الرموز غير المستخدمة',
 }

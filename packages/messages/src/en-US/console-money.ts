@@ -220,5 +220,6 @@ export const money = {
   'codes.validDays': 'Coupon valid for (days)',
   'codes.taken': 'Claimed',
   'codes.counts': '{taken} claimed, {used} used',
+  'codes.saved': 'Saved. Guests can use it now.',
   'codes.download': 'Download unused codes',
 }

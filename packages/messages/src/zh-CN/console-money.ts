@@ -220,5 +220,6 @@ export const money = {
   'codes.validDays': '优惠券有效天数',
   'codes.taken': '已领取',
   'codes.counts': '已领取 {taken}，已使用 {used}',
+  'codes.saved': '已保存，顾客现在就能使用。',
   'codes.download': '下载未使用的代码',
 }

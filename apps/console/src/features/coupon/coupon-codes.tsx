@@ -96,59 +96,61 @@ function DownloadCodes({ shopId, batch }: { shopId: number; batch: Batch }) {
 /** Codes for one kind of coupon: how many, when they can be taken, how long the coupon is valid then. CARD-6 */
 function CodesForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
   const { mark, batch: saved, taken, used } = setup
-  const form = useBrandForm(shopId, `codes/${saved.batchId}`, calls.saveCouponCodes, { mark, batch: saved }, values =>
-    unseenText(stateOf(values.batch.enabled, values.batch, today())),
+  const form = useBrandForm(
+    shopId,
+    `codes/${saved.batchId}`,
+    calls.saveCouponCodes,
+    { mark, batch: saved },
+    values => unseenText(stateOf(values.batch.enabled, values.batch, today())) ?? t('codes.saved'),
   )
   const { batch } = form.values
   const isNew = mark === ''
   return (
-    <>
-      <SettingsForm form={form} languages={facts.languages}>
-        {!isNew && <Text kind="quiet">{t('codes.counts', { taken, used })}</Text>}
-        <div className={styles.card}>
-          <Fields.Switch name="batch.enabled">{t('campaigns.on')}</Fields.Switch>
-          {isNew && <KindField />}
-          <Fields.Text name="batch.name" label={t('money.name')} hint={t('codes.nameHint')} maxLength={60} />
-          {isNew && (
-            <Fields.Select
-              name="batch.couponTemplateId"
-              label={t('counter.coupon')}
-              options={facts.coupons.map(one => [one.couponTemplateId, nameOf(one.name)] as const)}
+    <SettingsForm form={form} languages={facts.languages}>
+      {!isNew && <Text kind="quiet">{t('codes.counts', { taken, used })}</Text>}
+      <div className={styles.card}>
+        <Fields.Switch name="batch.enabled">{t('campaigns.on')}</Fields.Switch>
+        {isNew && <KindField />}
+        <Fields.Text name="batch.name" label={t('money.name')} hint={t('codes.nameHint')} maxLength={60} />
+        {isNew && (
+          <Fields.Select
+            name="batch.couponTemplateId"
+            label={t('counter.coupon')}
+            options={facts.coupons.map(one => [one.couponTemplateId, nameOf(one.name)] as const)}
+          />
+        )}
+        {batch.kind === 'public' &&
+          (isNew ? (
+            <Fields.Text
+              name="batch.publicCode"
+              label={t('codes.code')}
+              hint={t('codes.codeHint')}
+              maxLength={24}
+              dir="ltr"
+              autoCapitalize="characters"
+              parse={text => text.toUpperCase()}
+            />
+          ) : (
+            <p>
+              {t('codes.code')}: <strong dir="ltr">{batch.publicCode}</strong>
+            </p>
+          ))}
+        <div className={styles.narrowRow}>
+          {(isNew || batch.kind === 'public') && (
+            <Fields.Number
+              name="batch.most"
+              label={t(batch.kind === 'public' ? 'codes.most' : 'codes.howMany')}
+              min={1}
+              max={MAX_CODES[batch.kind]}
             />
           )}
-          {batch.kind === 'public' &&
-            (isNew ? (
-              <Fields.Text
-                name="batch.publicCode"
-                label={t('codes.code')}
-                hint={t('codes.codeHint')}
-                maxLength={24}
-                dir="ltr"
-                autoCapitalize="characters"
-                parse={text => text.toUpperCase()}
-              />
-            ) : (
-              <p>
-                {t('codes.code')}: <strong dir="ltr">{batch.publicCode}</strong>
-              </p>
-            ))}
-          <div className={styles.narrowRow}>
-            {(isNew || batch.kind === 'public') && (
-              <Fields.Number
-                name="batch.most"
-                label={t(batch.kind === 'public' ? 'codes.most' : 'codes.howMany')}
-                min={1}
-                max={MAX_CODES[batch.kind]}
-              />
-            )}
-            <Fields.Text name="batch.startDate" label={t('campaigns.firstDay')} type="date" />
-            <Fields.Text name="batch.endDate" label={t('campaigns.lastDay')} type="date" />
-            <Fields.Number name="batch.validDays" label={t('codes.validDays')} min={1} max={730} />
-          </div>
+          <Fields.Text name="batch.startDate" label={t('campaigns.firstDay')} type="date" />
+          <Fields.Text name="batch.endDate" label={t('campaigns.lastDay')} type="date" />
+          <Fields.Number name="batch.validDays" label={t('codes.validDays')} min={1} max={730} />
         </div>
-        {!isNew && saved.kind === 'single' && <DownloadCodes shopId={shopId} batch={saved} />}
-      </SettingsForm>
-    </>
+      </div>
+      {!isNew && saved.kind === 'single' && <DownloadCodes shopId={shopId} batch={saved} />}
+    </SettingsForm>
   )
 }
 
