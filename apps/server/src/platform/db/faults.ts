@@ -4,7 +4,7 @@ import { diskFull, isDiskFull, oneLine, StartFault } from '../start-fault.ts'
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   constructor(cause: unknown) {
-    super('The database cannot be reached at the moment', { cause })
+    super('The database cannot be reached now', { cause })
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../../platform/db/index.ts'
 import { testDatabase } from '../../../testing/index.ts'
 import { callNumbers } from './call-numbers.ts'
 import { continueCallNumbers } from './continue-call-numbers.ts'
@@ -49,4 +50,24 @@ test('No call number is given twice when the time zone changes the business day,
   given.push(...(await twenty([5, 4])))
   expect(new Set(given).size).toBe(given.length)
   expect(await callNumbers(database()).take(on(6))).toBe(1)
+})
+
+test('A server whose database ended first stops without a fault; only numbers that were not used are missing (ORDER-9)', async () => {
+  const db = database()
+  const shop = shopOn('2031-04-01')
+  const outage = (): never => {
+    throw new DatabaseUnavailable('test')
+  }
+  let isUp = true
+  const reaching = new Proxy(db, {
+    get: (target, name, receiver: unknown) =>
+      name === 'runOne' && !isUp
+        ? () => Promise.resolve().then(outage)
+        : (Reflect.get(target, name, receiver) as unknown),
+  })
+  const numbers = callNumbers(reaching)
+  const first = await numbers.take(shop)
+  isUp = false
+  await numbers.giveBack()
+  expect(await callNumbers(db).take(shop)).toBeGreaterThan(first)
 })

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, DatabaseUnavailable } from '../../../platform/db/index.ts'
 
 /** A store's business day (YYYY-MM-DD in its time zone). */
 interface ShopDay {
@@ -122,8 +122,13 @@ export function callNumbers(db: Pick<Database, 'runOne'>): CallNumbers {
         const tail = tailOf(free)
         if (!tail) continue
         free.length = 0
-        await db.runOne(GIVE_BACK, [shop.corporationId, shop.shopId, shop.day, ...tail])
+        await db.runOne(GIVE_BACK, [shop.corporationId, shop.shopId, shop.day, ...tail]).catch(ignoreOutage)
       }
     },
   }
+}
+
+/** A database that ended first costs only numbers that stay unused; the rest of the server stops all the same. */
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailable)) throw error
 }
