@@ -85,8 +85,8 @@ const configuration = {
     ),
     forbid(
       'one-door-to-queries',
-      'TanStack Query has one client and no provider: it is reached through platform/queries.ts, and not by the first route.',
-      { path: '^apps/web/src/', pathNot: '^apps/web/src/platform/queries[.]ts$' },
+      'TanStack Query has one client and no provider: it is reached through platform/cache/queries.ts, and not by the first route.',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/platform/cache/queries[.]ts$' },
       { path: 'node_modules/@tanstack/' },
     ),
     forbid(

@@ -134,7 +134,7 @@ console.log('The image was built, and an order was placed in it.')
 
 /** A database of the demo brand beside the container, as PostgreSQL is beside it in production. */
 async function database() {
-  const { startEmbedded } = await import('../apps/server/src/platform/db/supervisor.ts')
+  const { startEmbedded } = await import('../apps/server/src/platform/db/cluster/supervisor.ts')
   const { migrate, openDatabase } = await import('../apps/server/src/platform/db/index.ts')
   const { seedDemo } = await import('../apps/server/src/seed.ts')
   const { silentLog } = await import('../apps/server/src/platform/log.ts')

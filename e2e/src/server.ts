@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { dataFolderInMemory } from '@comanda/server/testing/data-folder'
-import { placesOf } from '@comanda/server/platform/db/places'
-import { orphanOf } from '@comanda/server/platform/db/postmaster'
+import { placesOf } from '@comanda/server/platform/db/cluster/places'
+import { orphanOf } from '@comanda/server/platform/db/cluster/postmaster'
 import { PATIENCE } from './patience.ts'
 
 /** A real server process with its own data folder. */

@@ -15,9 +15,9 @@ export const chunkGroups = [
     name: 'after',
     test: anyOf(
       'src/features/cart/cart-keeper',
-      'src/features/menu/(?:opening|diet-matches|dish-list|dish-sheet/last-choice)',
+      'src/features/menu/(?:opening|search/diet-matches|dish-list/dish-list|dish-sheet/last-choice)',
       'src/pages/menu/store-index/(?:facts|at-table)',
-      'web/src/platform/(?:install-prompt|return-routes|offline/saved-answers)',
+      'web/src/platform/(?:device/install-prompt|return-routes|offline/saved-answers)',
       'web/src/ui/layout/tab-bar',
       'domain/src/navigation/[\\w-]+',
     ),

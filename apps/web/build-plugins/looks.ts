@@ -6,7 +6,7 @@ import { classNameOf } from './class-name.ts'
 const SOURCES = join(import.meta.dirname, '..', 'src')
 const LOOKS = join(SOURCES, 'looks')
 
-/** `features/menu/dish-row.row` as the class it has in the built app. @throws if the style sheet has no such class */
+/** `features/menu/dish/dish-row.row` as the class it has in the built app. @throws if the style sheet has no such class */
 function classOf(part: string): string {
   const at = part.lastIndexOf('.')
   const [path, name] = [`${part.slice(0, at)}.module.css`, part.slice(at + 1)]
@@ -37,7 +37,7 @@ export const looks = (): Record<string, string> =>
 
 /**
  * Writes the style sheets of `src/looks` into one file. The server puts those that a theme names into its pages, so that no phone loads
- * another brand's. They name parts of the app as `[data-part="features/menu/dish-row.row"]`. DECO-2
+ * another brand's. They name parts of the app as `[data-part="features/menu/dish/dish-row.row"]`. DECO-2
  */
 export const lookSheets = (): Plugin => ({
   name: 'looks',

@@ -5,7 +5,7 @@ import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../platform/send.ts'
-import { type SettingsOf, useSettingsForm } from './use-settings-form.ts'
+import { type SettingsOf, useSettingsForm } from './state/use-settings-form.ts'
 
 export type Facts = ResponseOf<typeof counterCalls.brandFacts>
 

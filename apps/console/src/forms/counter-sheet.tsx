@@ -15,9 +15,9 @@ import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
 import { ActionSheet } from '../ui/action-sheet.tsx'
-import { DrawerChoice, useDrawerChoice } from './drawer-choice.tsx'
-import { amountText, typedAmount } from './typed-amount.ts'
-import { TypedAmountField } from './typed-amount-field.tsx'
+import { DrawerChoice, useDrawerChoice } from './fields/drawer-choice.tsx'
+import { amountText, typedAmount } from './fields/typed-amount.ts'
+import { TypedAmountField } from './fields/typed-amount-field.tsx'
 
 /** The texts of the ways staff take money. PAY-10 */
 export const counterTexts = {

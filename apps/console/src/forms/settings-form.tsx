@@ -4,10 +4,10 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { ConfirmSave } from './confirm-save.tsx'
-import { errorsIn, errorsUnseen, FormFactsContext, ShownPathsContext } from './field-state.ts'
+import { errorsIn, errorsUnseen, FormFactsContext, ShownPathsContext } from './state/field-state.ts'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from './forms.module.css'
-import type { DraftForm, EntryError } from './use-draft-form.ts'
+import type { DraftForm, EntryError } from './state/use-draft-form.ts'
 
 /** What is wrong with the form as a whole: the text of its first error if no field displays it. */
 export function problemOf<V extends FieldValues, S>({ form, shown, elsewhere }: DraftForm<V, S>): string {

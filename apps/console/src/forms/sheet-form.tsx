@@ -5,9 +5,9 @@ import type { FieldValues } from 'react-hook-form'
 import { ActionSheet } from '../ui/action-sheet.tsx'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from './forms.module.css'
-import { ErrorText } from './list-parts.tsx'
+import { ErrorText } from './fields/list-parts.tsx'
 import { FormFields, problemBesideFields } from './settings-form.tsx'
-import type { DraftForm } from './use-draft-form.ts'
+import type { DraftForm } from './state/use-draft-form.ts'
 
 /** Says that a sheet holds input of before, with a button that discards it. */
 export function StoredNotice({ dirty, discard }: Pick<DraftForm, 'dirty' | 'discard'>) {

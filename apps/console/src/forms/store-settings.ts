@@ -5,7 +5,7 @@ import { t } from '@comanda/web/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveBoard } from '../platform/live.ts'
 import { send } from '../platform/send.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './state/use-settings-form.ts'
 
 export type Settings = ResponseOf<typeof calls.settings>
 

@@ -1,6 +1,6 @@
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import type { FieldValues } from 'react-hook-form'
-import { ErrorText } from './list-parts.tsx'
+import { ErrorText } from './fields/list-parts.tsx'
 import { FormFields, type FormFieldsProps, problemBesideFields } from './settings-form.tsx'
 
 interface SubmitFormProps<V extends FieldValues, S> extends FormFieldsProps<V, S> {

@@ -1,7 +1,7 @@
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { TriedContext, useNeedingFields } from '../forms/needed-field.tsx'
+import { TriedContext, useNeedingFields } from '../forms/fields/needed-field.tsx'
 
 interface ActionSheetProps extends Pick<ComponentProps<typeof Sheet>, 'title' | 'onClose'> {
   /** The words on the button that does it. */

@@ -8,7 +8,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import forms from '../forms/forms.module.css'
-import { ErrorText } from '../forms/list-parts.tsx'
+import { ErrorText } from '../forms/fields/list-parts.tsx'
 
 interface Scheduled {
   scheduleId: string

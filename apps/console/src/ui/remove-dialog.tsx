@@ -5,7 +5,7 @@ import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import forms from '../forms/forms.module.css'
-import { ErrorText } from '../forms/list-parts.tsx'
+import { ErrorText } from '../forms/fields/list-parts.tsx'
 import { send } from '../platform/send.ts'
 
 interface RemoveDialogProps<C extends CallSpec> {

@@ -6,7 +6,7 @@ import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type QueryKey, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ErrorText } from '../forms/list-parts.tsx'
+import { ErrorText } from '../forms/fields/list-parts.tsx'
 import { Loaded } from './loaded.tsx'
 
 interface VersionHeadProps {

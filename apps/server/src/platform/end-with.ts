@@ -1,4 +1,4 @@
-import { isRunning, startOf } from './db/processes.ts'
+import { isRunning, startOf } from './db/cluster/processes.ts'
 
 const INTERVAL_MS = 500
 

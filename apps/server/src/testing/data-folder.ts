@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRunning } from '../platform/db/processes.ts'
+import { isRunning } from '../platform/db/cluster/processes.ts'
 
 /** The temporary folder; root's own may be closed to the account that PostgreSQL runs as, and these are open to all. */
 const OPEN = process.getuid?.() === 0 ? '/var/tmp' : tmpdir()

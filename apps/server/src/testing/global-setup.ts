@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../platform/db/supervisor.ts'
+import { startEmbedded } from '../platform/db/cluster/supervisor.ts'
 import type { Reach } from '../platform/db/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { dataFolderInMemory } from './data-folder.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { containerApp } from '../platform/container-app.ts'
+import { containerApp } from '../platform/device/container-app.ts'
 import { type Entry, providerFor } from './inside-app.ts'
 
 const WECHAT = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50 NetType/WIFI'

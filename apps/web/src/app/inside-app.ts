@@ -1,6 +1,6 @@
 import { authUrlCalls } from '@comanda/contract/auth'
 import type { StartupInfo } from '@comanda/contract/startup'
-import { type ContainerApp, containerApp } from '../platform/container-app.ts'
+import { type ContainerApp, containerApp } from '../platform/device/container-app.ts'
 import { send } from '../platform/send/index.ts'
 import { kindOf, type PersonKind, currentUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'

@@ -1,9 +1,9 @@
 import { currentLocale } from '../platform/i18n/texts.ts'
-import { whenIdle } from '../platform/idle.ts'
+import { whenIdle } from '../platform/device/idle.ts'
 import { noteLive, savedAt } from '../platform/offline/saved-state.ts'
 import { saveAnswer } from '../platform/offline/saved-answers.ts'
 import { watchAnswers } from '../platform/send/answers.ts'
-import { formerRegistration, hasServiceWorkers, registerWorker } from '../platform/service-worker.ts'
+import { formerRegistration, hasServiceWorkers, registerWorker } from '../platform/device/service-worker.ts'
 import { startup } from '../platform/startup.ts'
 import { onLocation } from './current-location.ts'
 
@@ -60,7 +60,7 @@ async function keepSaved(): Promise<void> {
 /** The server answers again: everything shown from the cache is requested. */
 async function comeBack(): Promise<void> {
   noteLive()
-  const { refetchAll } = await import('../platform/queries.ts')
+  const { refetchAll } = await import('../platform/cache/queries.ts')
   refetchAll()
 }
 

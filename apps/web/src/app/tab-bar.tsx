@@ -2,7 +2,7 @@ import { House, ReceiptText, User, UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '../platform/i18n/texts.ts'
 import { useRouteLocation } from '../platform/route-location.ts'
-import { readStoredText, writeStored } from '../platform/storage.ts'
+import { readStoredText, writeStored } from '../platform/device/storage.ts'
 import { TabBar as Bar } from '../ui/layout/tab-bar.tsx'
 
 /** Storage key of the menu opened last, without a table. */

@@ -1,6 +1,6 @@
 import type { Destination } from '@comanda/domain/store'
 import { currentUser } from './session.ts'
-import { eraseStored, writeStored, readStored } from './storage.ts'
+import { eraseStored, writeStored, readStored } from './device/storage.ts'
 
 /** The address chosen last on this phone, and where it is. */
 export interface ChosenAddress {

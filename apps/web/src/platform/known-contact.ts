@@ -1,5 +1,5 @@
 import { countryOfPhone, nationalDigits } from '@comanda/domain/address'
-import { eraseStored, readStored, writeStored } from './storage.ts'
+import { eraseStored, readStored, writeStored } from './device/storage.ts'
 
 /** Name, phone and e-mail of the guest, as forms hold them; empty where unknown. */
 export interface KnownContact {

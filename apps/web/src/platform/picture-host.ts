@@ -1,5 +1,5 @@
 import { startup } from './startup.ts'
-import { writeStored, readStored } from './storage.ts'
+import { writeStored, readStored } from './device/storage.ts'
 
 const KEY = 'pictureHosts'
 const MAX_STORED = 600

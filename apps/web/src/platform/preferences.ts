@@ -1,4 +1,4 @@
-import { writeStored, readStoredText } from './storage.ts'
+import { writeStored, readStoredText } from './device/storage.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

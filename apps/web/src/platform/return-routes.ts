@@ -1,4 +1,4 @@
-import { writeStored, readStoredText } from './storage.ts'
+import { writeStored, readStoredText } from './device/storage.ts'
 import { pathOf } from './paths/index.ts'
 
 /** A task that leads away from a page and back. NAV-8 */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { eraseStored, writeStored, readStored, readStoredText } from './storage.ts'
+import { eraseStored, writeStored, readStored, readStoredText } from './device/storage.ts'
 
 /** The token's user, as shown by the app. LOGIN-1 */
 export interface UserInfo {

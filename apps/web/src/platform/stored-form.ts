@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
-import { loadDraft, saveDraft } from './draft-store.ts'
+import { loadDraft, saveDraft } from './device/draft-store.ts'
 
 interface StoredForm<T extends FieldValues> {
   /** Storage key of the input, erased by the form's page once it is saved. */

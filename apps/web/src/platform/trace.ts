@@ -1,4 +1,4 @@
-import { randomHex } from './random-id.ts'
+import { randomHex } from './device/random-id.ts'
 
 let id: string | undefined
 

@@ -1,6 +1,6 @@
 import { upload as calls } from '@comanda/contract/upload'
 import type { ResponseOf } from '@comanda/contract/core'
-import { useMutation } from './queries.ts'
+import { useMutation } from './cache/queries.ts'
 import { send } from './send/index.ts'
 import { startup } from './startup.ts'
 

@@ -5,8 +5,8 @@ import { combo, dish, menuOf, modifiers, option, sides, unit } from '../menu/tes
 import type { MenuDocument, MenuItem, ModifierGroup, OtherPrice } from '../menu/types.ts'
 import { localizerFor, money } from '../money/index.ts'
 import { calculate } from './calculate.ts'
-import { linesToPrice } from './line-to-price.ts'
-import { applyModification } from './modify.ts'
+import { linesToPrice } from './lines/line-to-price.ts'
+import { applyModification } from './lines/modify.ts'
 import { choiceOf, inputOf, rulesOf } from './testing.ts'
 import type { LineChoice } from './types.ts'
 

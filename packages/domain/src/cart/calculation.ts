@@ -1,4 +1,4 @@
-import type { StaffReduction } from './staff-reduction.ts'
+import type { StaffReduction } from './discounts/staff-reduction.ts'
 import type { CouponEffect, CouponFault } from '../coupon/index.ts'
 import type { Currency, Money, LocalizedText } from '../money/index.ts'
 import type { BizType, LocalTime, ShopConfig, ZoneOfPlace } from '../store/index.ts'

@@ -10,7 +10,7 @@ import {
 } from '../menu/index.ts'
 import type { ShopConfig } from '../store/index.ts'
 import { buffetLimits, type OpenBuffet } from './buffet.ts'
-import { onStep } from './steps.ts'
+import { onStep } from './lines/steps.ts'
 import type { CapReason, CartLine, LineChoice } from './types.ts'
 
 /** Maximum quantity of one cart line, regardless of the menu. */

@@ -1,6 +1,6 @@
 import type { MenuIndex } from '../menu/index.ts'
 import type { Localizer } from '../money/index.ts'
-import { choiceTexts } from './detail.ts'
+import { choiceTexts } from './lines/detail.ts'
 import type { LineChoice } from './types.ts'
 
 /** The default station of dishes without one. */

@@ -2,7 +2,7 @@ import { type Money, money, ZERO, split, sum } from '../money/index.ts'
 import { calculate, type DetailedCalculation, calculateInDetail } from './calculate.ts'
 import type { Calculation, CalculationInput, ChosenDiscounts, CouponToUse, LineToPrice } from './calculation.ts'
 import { type DraftLine, remainingOf } from './draft.ts'
-import type { StaffReduction } from './staff-reduction.ts'
+import type { StaffReduction } from './discounts/staff-reduction.ts'
 import { isChosen, type TotalLine } from './types.ts'
 
 /** A round of a table's bill: its lines at the prices when it was sent. ORDER-3 */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Collected } from './collect.ts'
+import type { Collected } from './lines/collect.ts'
 import * as sync from './sync.ts'
 
 interface Cart {

@@ -1,4 +1,4 @@
-import { type Change, type Collected, collect, isNothing, NO_CHANGES } from './collect.ts'
+import { type Change, type Collected, collect, isNothing, NO_CHANGES } from './lines/collect.ts'
 
 /** Delay after the last change before sending, in ms. CART-8 */
 export const SEND_AFTER = 200

@@ -2,7 +2,7 @@ import { type Money, money, sum } from '../money/index.ts'
 import { distanceWords } from '../store/index.ts'
 import type { Calculation, CalculationInput } from './calculation.ts'
 import type { DraftLine } from './draft.ts'
-import { ruleOf } from './promotion-rule.ts'
+import { ruleOf } from './discounts/promotion-rule.ts'
 import { isFreeFrom } from './fees.ts'
 import { isChosen, type TotalLine } from './types.ts'
 

@@ -2,7 +2,7 @@ import type { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { AskOf } from '@comanda/contract/core'
 import { phoneText } from '@comanda/domain/address'
 import { localTime } from '@comanda/domain/store'
-import { clockOf } from '../../forms/times.ts'
+import { clockOf } from '../../forms/fields/times.ts'
 import type { Booking } from './queries.ts'
 
 export type BookingValues = Omit<AskOf<typeof calls.saveBooking>, 'shopId' | 'booking'>

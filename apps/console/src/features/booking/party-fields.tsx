@@ -5,8 +5,8 @@ import { t } from '@comanda/web/i18n'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select } from '@comanda/web/ui/controls/text-input.tsx'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import type { Table } from './queries.ts'
 
 export type Party = Pick<

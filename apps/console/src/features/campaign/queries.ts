@@ -1,7 +1,7 @@
 import { staffCampaignCalls as calls } from '@comanda/contract/campaign'
 import type { ResponseOf } from '@comanda/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 import { send } from '../../platform/send.ts'
 
 export type Listed = ResponseOf<typeof calls.campaigns>['campaigns'][number]

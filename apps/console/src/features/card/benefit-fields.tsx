@@ -1,8 +1,8 @@
 import { t } from '@comanda/web/i18n'
-import { useListField } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useListField } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import forms from '../../forms/forms.module.css'
-import { AddButton, RemoveButton } from '../../forms/list-parts.tsx'
+import { AddButton, RemoveButton } from '../../forms/fields/list-parts.tsx'
 import { newId } from '../../forms/store-settings.ts'
 import type { CardProgram, CardValues } from './queries.ts'
 

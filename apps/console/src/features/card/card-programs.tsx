@@ -12,7 +12,7 @@ import {
   shopOptions,
   useBrandForm,
 } from '../../forms/brand-settings.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { ProgramList } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'

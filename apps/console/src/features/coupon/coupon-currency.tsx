@@ -1,9 +1,9 @@
 import { type Currency, decimalText, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { useState } from 'react'
-import { useFieldState } from '../../forms/field-state.ts'
-import { type AmountInput, inCurrency } from '../../forms/money-field.tsx'
-import { SelectField } from '../../forms/text-fields.tsx'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { type AmountInput, inCurrency } from '../../forms/fields/money-field.tsx'
+import { SelectField } from '../../forms/fields/text-fields.tsx'
 import type { CouponTemplate } from './queries.ts'
 
 /** The amounts of a template, as they were typed. */

@@ -12,10 +12,10 @@ import {
   shopOptions,
   useBrandForm,
 } from '../../forms/brand-settings.ts'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { ChipChoice } from '../../forms/list-parts.tsx'
+import { ChipChoice } from '../../forms/fields/list-parts.tsx'
 import { ProgramList } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId, orderTypeOptions } from '../../forms/store-settings.ts'

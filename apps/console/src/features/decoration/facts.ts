@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Options } from '../../forms/text-fields.tsx'
+import type { Options } from '../../forms/fields/text-fields.tsx'
 import type { Faults } from './page-data.ts'
 
 /** The options of the editor's fields. */

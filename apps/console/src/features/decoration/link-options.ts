@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import type { Options } from '../../forms/text-fields.tsx'
+import type { Options } from '../../forms/fields/text-fields.tsx'
 import { type Page, pageName } from './queries.ts'
 
 const own = [

@@ -1,9 +1,9 @@
 import { type Currency, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { useFieldState, useListField } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState, useListField } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { AddButton, RemoveIcon } from '../../forms/list-parts.tsx'
+import { AddButton, RemoveIcon } from '../../forms/fields/list-parts.tsx'
 import type { GiftCards, GiftProgram } from './queries.ts'
 
 const Fields = fieldsOf<GiftCards>()

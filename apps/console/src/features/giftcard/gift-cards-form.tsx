@@ -13,10 +13,10 @@ import {
   shopOptions,
   useBrandForm,
 } from '../../forms/brand-settings.ts'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { inCurrency } from '../../forms/money-field.tsx'
+import { inCurrency } from '../../forms/fields/money-field.tsx'
 import { ProgramList } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'

@@ -2,7 +2,7 @@ import { staffGiftCardCalls as calls } from '@comanda/contract/giftcard'
 import type { ResponseOf } from '@comanda/contract/core'
 import { useQuery } from '@tanstack/react-query'
 import { brandKey } from '../../forms/brand-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 import { send } from '../../platform/send.ts'
 
 export type Setup = ResponseOf<typeof calls.giftProgramSetup>['programs'][number]

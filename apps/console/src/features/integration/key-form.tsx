@@ -5,9 +5,9 @@ import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 
 type Board = ResponseOf<typeof calls.apiKeys>

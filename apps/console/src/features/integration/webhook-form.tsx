@@ -4,9 +4,9 @@ import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 
 export type Webhooks = ResponseOf<typeof calls.webhooks>

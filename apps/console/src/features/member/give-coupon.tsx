@@ -7,9 +7,9 @@ import { Grid } from '@comanda/web/ui/layout/layout.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useState } from 'react'
 import { useFacts } from '../../forms/brand-settings.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 import { today } from '../../platform/store-day.ts'
 
 interface GiveCouponProps {

@@ -3,9 +3,9 @@ import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useState } from 'react'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 
 interface RenewCardProps {
   shopId: number

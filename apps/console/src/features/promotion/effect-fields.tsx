@@ -1,9 +1,9 @@
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { ChipChoice } from '../../forms/list-parts.tsx'
+import { ChipChoice } from '../../forms/fields/list-parts.tsx'
 import type { Effect, PromotionPath, Promotions } from './queries.ts'
 
 const Fields = fieldsOf<Promotions>()

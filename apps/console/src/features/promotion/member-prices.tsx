@@ -1,13 +1,13 @@
 import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import { type Currency, money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
-import { AddFromList } from '../../forms/choice-fields.tsx'
-import { useListField } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { AddFromList } from '../../forms/fields/choice-fields.tsx'
+import { useListField } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { RemoveIcon } from '../../forms/list-parts.tsx'
+import { RemoveIcon } from '../../forms/fields/list-parts.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
-import { type SettingsOf, useSettingsForm } from '../../forms/use-settings-form.ts'
+import { type SettingsOf, useSettingsForm } from '../../forms/state/use-settings-form.ts'
 import type { Prices } from './queries.ts'
 
 type Values = SettingsOf<typeof calls.saveMemberPrices>

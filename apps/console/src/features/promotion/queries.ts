@@ -2,7 +2,7 @@ import { staffStoreCalls } from '@comanda/contract/store'
 import { staffMenuCalls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 import { send } from '../../platform/send.ts'
 
 export type Promotions = SettingsOf<typeof staffStoreCalls.savePromotions>

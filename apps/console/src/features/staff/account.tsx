@@ -17,9 +17,9 @@ import { groupedRights } from './role-texts.ts'
 import { OwnPin } from './own-pin.tsx'
 import { ShareDevice } from './share-device.tsx'
 import styles from './account.module.css'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 
 type Input = AskOf<typeof calls.changePassword>
 const Fields = fieldsOf<Input>()

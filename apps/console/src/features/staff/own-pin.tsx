@@ -4,9 +4,9 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { toast } from '@comanda/web/notices'
 import { useState } from 'react'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 
 type Input = AskOf<typeof calls.savePin>
 const Fields = fieldsOf<Input>()

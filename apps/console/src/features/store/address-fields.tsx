@@ -1,10 +1,10 @@
 import type { staffStoreCalls as calls } from '@comanda/contract/store'
 import { presetCountries } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 type General = SettingsOf<typeof calls.saveGeneral>
 

@@ -1,11 +1,11 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { type SettingsProps, useStoreForm, orderTypeTexts } from '../../forms/store-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 type Hours = SettingsOf<typeof calls.saveHours>
 

@@ -1,13 +1,13 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { useListField } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useListField } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { AddButton, RemoveIcon } from '../../forms/list-parts.tsx'
+import { AddButton, RemoveIcon } from '../../forms/fields/list-parts.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { orderTypeTexts, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 type Ordering = SettingsOf<typeof calls.saveOrdering>
 type Way = Ordering['ways'][number]

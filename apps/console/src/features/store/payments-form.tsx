@@ -1,12 +1,12 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { t } from '@comanda/web/i18n'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { methodTexts, orderTypeTexts, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 type Payments = SettingsOf<typeof calls.savePayments>
 type Method = Payments['ways'][number]['methods'][number]

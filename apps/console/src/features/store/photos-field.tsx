@@ -3,9 +3,9 @@ import { t } from '@comanda/web/i18n'
 import { PictureInput } from '@comanda/web/ui/controls/picture-input.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useBrandPicture } from '../../forms/brand-picture.ts'
-import { useFieldState } from '../../forms/field-state.ts'
-import { ErrorText, RemoveIcon } from '../../forms/list-parts.tsx'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { ErrorText, RemoveIcon } from '../../forms/fields/list-parts.tsx'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 import styles from './photos-field.module.css'
 
 const MAX_PHOTOS = 8

@@ -3,7 +3,7 @@ import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextArea } from '@comanda/web/ui/controls/text-input.tsx'
 import { useState } from 'react'
-import { useFieldState } from '../../forms/field-state.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
 
 const separator = ', '
 

@@ -1,11 +1,11 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { localeNamed } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 const namesOf = (languages: readonly string[]): string =>
   languages.map(language => localeNamed(language).name).join(', ')

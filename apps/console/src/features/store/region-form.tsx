@@ -5,12 +5,12 @@ import { currentLocale, t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useId } from 'react'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 type Region = SettingsOf<typeof calls.saveRegion>
 

@@ -7,7 +7,7 @@ import { PinMap } from '@comanda/web/ui/map/lazy-pin-map.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFieldState } from '../../forms/field-state.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
 import { type PlaceAddress, placeOf, searchPlaces, useMapSettings } from './places.ts'
 
 /** The address as the form has it. */

@@ -4,13 +4,13 @@ import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { useListField } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useListField } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { AddButton, RemoveButton } from '../../forms/list-parts.tsx'
+import { AddButton, RemoveButton } from '../../forms/fields/list-parts.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId, orderTypeOptions, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 type Taxes = SettingsOf<typeof calls.saveTaxes>
 type Tax = Taxes['taxes'][number]

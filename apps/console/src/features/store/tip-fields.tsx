@@ -1,11 +1,11 @@
 import type { staffStoreCalls as calls } from '@comanda/contract/store'
 import { t } from '@comanda/web/i18n'
-import { useListField } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useListField } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
-import { AddButton, RemoveIcon } from '../../forms/list-parts.tsx'
+import { AddButton, RemoveIcon } from '../../forms/fields/list-parts.tsx'
 import { methodTexts, orderTypeOptions, type SettingsProps } from '../../forms/store-settings.ts'
-import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../forms/state/use-settings-form.ts'
 
 type Fees = SettingsOf<typeof calls.saveFees>
 type Tip = NonNullable<Fees['tip']>

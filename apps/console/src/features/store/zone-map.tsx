@@ -1,7 +1,7 @@
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { withKeys } from '../../forms/field-state.ts'
+import { withKeys } from '../../forms/state/field-state.ts'
 import { SKETCH, type Sketch, type Spot } from './sketch.ts'
 import type { Zone } from './zone-fields.tsx'
 import styles from './zones.module.css'

@@ -4,7 +4,7 @@ import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { SheetForm } from '../../forms/sheet-form.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 import { ModeFields, type Modes } from './mode-fields.tsx'
 
 type Setup = ResponseOf<typeof calls.tableSetup>

@@ -4,8 +4,8 @@ import { payingAt } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select } from '@comanda/web/ui/controls/text-input.tsx'
-import { useFieldState } from '../../forms/field-state.ts'
-import { fieldsOf } from '../../forms/fields-of.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
+import { fieldsOf } from '../../forms/state/fields-of.ts'
 
 export type Modes = AskOf<typeof calls.saveAreaModes>['modes']
 

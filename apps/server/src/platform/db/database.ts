@@ -2,15 +2,22 @@ import { availableParallelism } from 'node:os'
 import type { Pool, PoolClient } from 'pg'
 import { silentLog, type Log } from '../log.ts'
 import { DatabaseUnavailable, faultKind, isConnectionGood } from './faults.ts'
-import { runInTx, runOnce, runStatement, type TransactionPool, type TxOptions } from './in-tx.ts'
-import { createReadLanes } from './read-lanes.ts'
-import { createReplica, type Replica } from './replica.ts'
-import { createSharedConnections, type SharedConnections } from './shared-connections.ts'
-import { createPool, type PoolOptions, type Reach } from './pool.ts'
-import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx, type WithClient } from './queries.ts'
-import { type Embedded, startEmbedded } from './supervisor.ts'
-import { type SharedWork, createSharedTransactions } from './shared-transaction.ts'
-import { createSemaphore } from './semaphore.ts'
+import { runInTx, runOnce, runStatement, type TransactionPool, type TxOptions } from './connections/in-tx.ts'
+import { createReadLanes } from './connections/read-lanes.ts'
+import { createReplica, type Replica } from './connections/replica.ts'
+import { createSharedConnections, type SharedConnections } from './connections/shared-connections.ts'
+import { createPool, type PoolOptions, type Reach } from './connections/pool.ts'
+import {
+  type Answer,
+  type NamedStatement,
+  type Queries,
+  queriesOn,
+  type Tx,
+  type WithClient,
+} from './connections/queries.ts'
+import { type Embedded, startEmbedded } from './cluster/supervisor.ts'
+import { type SharedWork, createSharedTransactions } from './connections/shared-transaction.ts'
+import { createSemaphore } from './connections/semaphore.ts'
 
 /** Reads run directly; writes only through the methods below: the connections of reads refuse changes. */
 export interface Database extends Queries {

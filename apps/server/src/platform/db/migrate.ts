@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { StartFault } from '../start-fault.ts'
 import { sqlState } from './faults.ts'
-import { createPool, type Reach } from './pool.ts'
+import { createPool, type Reach } from './connections/pool.ts'
 import { splitSql } from './split-sql.ts'
 
 /** One file of `migrations/`. */

@@ -1,7 +1,7 @@
 import { type Database, type OpenOptions, openDatabase } from './database.ts'
 import { openFault } from './faults.ts'
-import { DatabaseInUse } from './folder-lock.ts'
-import { reachOfFolder } from './supervisor.ts'
+import { DatabaseInUse } from './cluster/folder-lock.ts'
+import { reachOfFolder } from './cluster/supervisor.ts'
 
 /** The address tools use: past a pooler, since they run long statements and read in one session. */
 export const toolAddress = (env: {

@@ -1,9 +1,9 @@
 import { address as calls } from '@comanda/contract/address'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 
 export type AddressBook = ResponseOf<typeof calls.query>
 export type SavedAddress = AddressBook['addresses'][number]

@@ -2,8 +2,8 @@ import { placeCalls as calls } from '@comanda/contract/address'
 import type { ResponseOf } from '@comanda/contract/core'
 import type { Point } from '@comanda/domain/store'
 import { useState } from 'react'
-import { useQuery } from '../../platform/queries.ts'
-import { randomId } from '../../platform/random-id.ts'
+import { useQuery } from '../../platform/cache/queries.ts'
+import { randomId } from '../../platform/device/random-id.ts'
 import { send } from '../../platform/send/index.ts'
 
 export type PlaceAddress = ResponseOf<typeof calls.resolvePlace>

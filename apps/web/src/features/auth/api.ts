@@ -1,10 +1,10 @@
 import { agreement } from '@comanda/contract/agreement'
 import { auth as calls } from '@comanda/contract/auth'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
-import { useMutation, useQuery } from '../../platform/queries.ts'
+import { useMutation, useQuery } from '../../platform/cache/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 import { storeSession } from '../../platform/session.ts'
 import { solveCaptcha } from './captcha.ts'
 

@@ -1,6 +1,6 @@
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { eraseStored } from '../../platform/storage.ts'
+import { eraseStored } from '../../platform/device/storage.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Illustration } from '../../ui/feedback/illustration.tsx'

@@ -1,6 +1,6 @@
 import { auth as calls } from '@comanda/contract/auth'
 import type { ResponseOf } from '@comanda/contract/core'
-import { useMutation, useQuery } from '../../platform/queries.ts'
+import { useMutation, useQuery } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { erasePersonalData } from './log-out.ts'
 

@@ -1,6 +1,6 @@
 import { localeOf } from '@comanda/messages'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceId } from '../../platform/device.ts'
+import { deviceId } from '../../platform/device/device.ts'
 import { setLocale } from '../../platform/i18n/index.ts'
 import { CaptchaFailed, loadGeetest } from './geetest.ts'
 import { loadFrom, SCRIPT_TIMEOUT_MS } from './load-script.ts'

@@ -1,4 +1,4 @@
-import { deviceId } from '../../platform/device.ts'
+import { deviceId } from '../../platform/device/device.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { type LoadScript, loadFrom, loadScript, SCRIPT_TIMEOUT_MS } from './load-script.ts'
 

@@ -2,7 +2,7 @@ import { auth as calls } from '@comanda/contract/auth'
 import { send } from '../../platform/send/index.ts'
 import { pauseReloads } from '../../platform/send/renew-session.ts'
 import { dropSession } from '../../platform/session.ts'
-import { eraseStoredExcept } from '../../platform/storage.ts'
+import { eraseStoredExcept } from '../../platform/device/storage.ts'
 
 /** Storage keys of the phone rather than of the person. */
 const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts', 'installOffer']

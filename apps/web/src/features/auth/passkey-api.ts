@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { useEffect, useEffectEvent } from 'react'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { storeSession } from '../../platform/session.ts'
 

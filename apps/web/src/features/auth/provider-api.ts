@@ -1,9 +1,9 @@
 import { auth as calls, authUrlCalls } from '@comanda/contract/auth'
 import type { ResponseOf } from '@comanda/contract/core'
-import { containerApp } from '../../platform/container-app.ts'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { containerApp } from '../../platform/device/container-app.ts'
+import { useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 import { storeSession } from '../../platform/session.ts'
 
 type Offered = ResponseOf<typeof calls.providers>['providers'][number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { eraseStored } from '../../platform/storage.ts'
+import { eraseStored } from '../../platform/device/storage.ts'
 import { type Destination, type Purpose, useSendCode, useVerifyCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 import { DESTINATION_DRAFT, DestinationForm } from './destination-form.tsx'

@@ -1,7 +1,7 @@
 import { phoneText } from '@comanda/domain/address'
 import { useState } from 'react'
 import { isRefused } from '../../platform/send/index.ts'
-import { eraseStored, readStored, writeStored } from '../../platform/storage.ts'
+import { eraseStored, readStored, writeStored } from '../../platform/device/storage.ts'
 import type { Destination } from './api.ts'
 
 interface SendsCode {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eraseStored, readStoredText, writeStored } from '../../platform/storage.ts'
+import { eraseStored, readStoredText, writeStored } from '../../platform/device/storage.ts'
 
 /** Minutes for which a proof is stored, so that a reload does not ask for another code. */
 const MINUTES = 10

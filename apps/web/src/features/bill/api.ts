@@ -1,8 +1,8 @@
 import { bill as calls } from '@comanda/contract/bill'
 import type { ResponseOf } from '@comanda/contract/core'
 import { table as tableCalls } from '@comanda/contract/table'
-import { setQueryDataIfNewer, useQuery, useQueryClient } from '../../platform/queries.ts'
-import { queryOf } from '../../platform/query.ts'
+import { setQueryDataIfNewer, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
+import { queryOf } from '../../platform/cache/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 
 type Answer = ResponseOf<typeof calls.calConfirm>

@@ -1,5 +1,5 @@
-import { useStoredDraft } from '../../platform/draft-store.ts'
-import { eraseStored } from '../../platform/storage.ts'
+import { useStoredDraft } from '../../platform/device/draft-store.ts'
+import { eraseStored } from '../../platform/device/storage.ts'
 import type { Bill } from './api.ts'
 import { firstDraft, fitting, type SplitDraft } from './split.ts'
 

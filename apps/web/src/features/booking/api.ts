@@ -8,11 +8,11 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-} from '../../platform/queries.ts'
+} from '../../platform/cache/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { queryOf } from '../../platform/query.ts'
+import { queryOf } from '../../platform/cache/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 import { storeWaitingShop } from './waiting-shop.ts'
 
 export type BookingShop = ResponseOf<typeof calls.shopList>['shops'][number]

@@ -1,4 +1,4 @@
-import { eraseStored, readStored, writeStored } from '../../platform/storage.ts'
+import { eraseStored, readStored, writeStored } from '../../platform/device/storage.ts'
 
 const KEY = 'waitingShop'
 const DAY = 24 * 60

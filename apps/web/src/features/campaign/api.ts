@@ -1,9 +1,9 @@
 import { campaign as calls } from '@comanda/contract/campaign'
 import type { CallSpec, ResponseOf } from '@comanda/contract/core'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { type CallInput, send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 import { useUser } from '../../platform/session.ts'
 
 type Of<K extends keyof typeof calls> = ResponseOf<(typeof calls)[K]>

@@ -5,7 +5,7 @@ import { toast } from '../../platform/notices.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { useUser } from '../../platform/session.ts'
-import { eraseStored, readStoredText, writeStored } from '../../platform/storage.ts'
+import { eraseStored, readStoredText, writeStored } from '../../platform/device/storage.ts'
 import { acceptInvitation } from './api.ts'
 
 const KEY = 'invitation'

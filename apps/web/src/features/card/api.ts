@@ -11,11 +11,11 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-} from '../../platform/queries.ts'
+} from '../../platform/cache/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
 export type Program = ResponseOf<typeof calls.queryCardProgram>

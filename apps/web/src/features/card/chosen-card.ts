@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { card as calls } from '@comanda/contract/card'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { useQuery } from '../../platform/queries.ts'
+import { useQuery } from '../../platform/cache/queries.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { send } from '../../platform/send/index.ts'
 import { useUser } from '../../platform/session.ts'
-import { readStoredText, writeStored } from '../../platform/storage.ts'
+import { readStoredText, writeStored } from '../../platform/device/storage.ts'
 import { type MemberCard, useCards, worthRetrying } from './api.ts'
 
 const KEY = 'chosenCard'

@@ -6,7 +6,7 @@ import { Card, Section } from '../../ui/layout/card.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useJoin, useProgramOffers } from './api.ts'
-import { CardFace } from './card-face.tsx'
+import { CardFace } from './face/card-face.tsx'
 import styles from './card.module.css'
 import { chooseCard } from './chosen-card.ts'
 

@@ -1,5 +1,5 @@
 import { card as calls } from '@comanda/contract/card'
-import { useQuery } from '../../platform/queries.ts'
+import { useQuery } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 
 /** Limit of requested pages, above the stores of any brand, so that an endless list stops. */

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useSavedAt } from '../../platform/offline/saved-state.ts'
-import type { CartPlace } from './place.ts'
-import type { CartMenu } from './shown-cart.ts'
-import { UnsentNote } from './unsent-note.tsx'
-import { type Cart, useCart } from './use-cart.ts'
+import type { CartPlace } from './state/place.ts'
+import type { CartMenu } from './state/shown-cart.ts'
+import { UnsentNote } from './panel/unsent-note.tsx'
+import { type Cart, useCart } from './state/use-cart.ts'
 
 interface CartLoaderProps {
   place: CartPlace
@@ -40,4 +40,4 @@ export function CartLoader({ place, menu, onCart }: CartLoaderProps) {
   return null
 }
 
-export { CartBar } from './cart-bar.tsx'
+export { CartBar } from './panel/cart-bar.tsx'

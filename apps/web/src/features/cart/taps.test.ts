@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choice, phoneIn, TestServerCart } from './testing.ts'
-import { actionsOn } from './use-cart.ts'
+import { actionsOn } from './state/use-cart.ts'
 
 it('A tap adds the first quantity of a new choice, else one step (CART-2)', async () => {
   const store = await phoneIn(new TestServerCart())

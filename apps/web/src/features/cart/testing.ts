@@ -1,10 +1,10 @@
 import { type CartLine, type Collected, calculate, linesToPrice, type LineChoice } from '@comanda/domain/cart'
 import { indexMenu, type MenuItem } from '@comanda/domain/menu'
 import { money, plainLocalizer } from '@comanda/domain/money'
-import type { CartIo, Waiting } from './cart-ports.ts'
-import { type CartNews, CartStore } from './cart-store.ts'
-import * as engine from './local-cart.ts'
-import type { CartAnswer, CartMenu, Pricing } from './shown-cart.ts'
+import type { CartIo, Waiting } from './state/cart-ports.ts'
+import { type CartNews, CartStore } from './state/cart-store.ts'
+import * as engine from './state/local-cart.ts'
+import type { CartAnswer, CartMenu, Pricing } from './state/shown-cart.ts'
 
 const item = (foodId: string, saleMin = 1): MenuItem<string> => ({
   foodId,

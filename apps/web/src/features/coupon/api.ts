@@ -2,9 +2,9 @@ import { cart as cartCalls } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import { coupon as calls } from '@comanda/contract/coupon'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 import { useUser } from '../../platform/session.ts'
 
 export type Coupon = ResponseOf<typeof calls.availableCouponList>['coupons'][number]

@@ -5,8 +5,8 @@ import {
   type DecorationPage,
   decoration as calls,
 } from '@comanda/contract/decoration'
-import { useTopic } from '../../platform/push.ts'
-import { useQuery, useQueryClient } from '../../platform/queries.ts'
+import { useTopic } from '../../platform/device/push.ts'
+import { useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { token, useUser } from '../../platform/session.ts'

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import { evaluation as calls } from '@comanda/contract/evaluation'
-import { setQueryDataIfNewer, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
-import { queryOf } from '../../platform/query.ts'
+import { setQueryDataIfNewer, useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
+import { queryOf } from '../../platform/cache/query.ts'
 import { isRefused, type CallInput } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 
 export type Program = ResponseOf<typeof calls.batchQueryEvaluationProgram>['programs'][number]
 export type Question = Program['questions'][number]

@@ -1,6 +1,6 @@
 import { evaluation as calls } from '@comanda/contract/evaluation'
 import { currentLocale, showDate, showNumber, t } from '../../platform/i18n/index.ts'
-import { useQuery } from '../../platform/queries.ts'
+import { useQuery } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { StarsDisplay } from '../../ui/controls/stars.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { localize, t } from '../../platform/i18n/index.ts'
-import type { ChangeDraft } from '../../platform/draft-store.ts'
+import type { ChangeDraft } from '../../platform/device/draft-store.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'

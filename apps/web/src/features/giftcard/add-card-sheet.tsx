@@ -6,10 +6,10 @@ import {
   typedAuthCode,
   typedCardNo,
 } from '@comanda/domain/giftcard'
-import { useStoredDraft } from '../../platform/draft-store.ts'
+import { useStoredDraft } from '../../platform/device/draft-store.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { eraseStored } from '../../platform/storage.ts'
+import { eraseStored } from '../../platform/device/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'

@@ -2,10 +2,10 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { giftcard as calls } from '@comanda/contract/giftcard'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
-import { timeNow } from '../../platform/server-clock.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
+import { timeNow } from '../../platform/device/server-clock.ts'
 import { useUser } from '../../platform/session.ts'
 
 export type GiftProgram = ResponseOf<typeof calls.programList>['programs'][number]

@@ -13,7 +13,7 @@ import { GiftFace } from './gift-face.tsx'
 import { GiftUnavailable } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './texts.ts'
-import { timeNow } from '../../platform/server-clock.ts'
+import { timeNow } from '../../platform/device/server-clock.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 

@@ -11,7 +11,7 @@ import { FriendFields } from './friend-fields.tsx'
 import { noFriend, readyFriend } from './friend-draft.ts'
 import styles from './gift.module.css'
 import { GiftError } from './gift-states.tsx'
-import { timeNow } from '../../platform/server-clock.ts'
+import { timeNow } from '../../platform/device/server-clock.ts'
 
 interface SendSheetProps {
   card: GiftCardDetail

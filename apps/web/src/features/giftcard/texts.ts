@@ -1,6 +1,6 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { currentLocale, showDate, showMoney, t } from '../../platform/i18n/index.ts'
-import { timeNow } from '../../platform/server-clock.ts'
+import { timeNow } from '../../platform/device/server-clock.ts'
 import { startup } from '../../platform/startup.ts'
 import type { GiftCard, GiftProgram, GiftSend } from './api.ts'
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { group as calls } from '@comanda/contract/group'
 import { go } from '../../platform/navigation.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
-import { useCachedQuery } from '../../platform/use-cached-query.ts'
+import { useCachedQuery } from '../../platform/cache/use-cached-query.ts'
 
 export type GroupOrder = ResponseOf<typeof calls.detail>
 export type Standing = GroupOrder['standing']

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/index.ts'
-import { writeStored, readStoredText } from '../../platform/storage.ts'
+import { writeStored, readStoredText } from '../../platform/device/storage.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 

@@ -1,8 +1,8 @@
 import { member as calls } from '@comanda/contract/member'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
-import { setQueryDataIfNewer, useMutation, useQuery } from '../../platform/queries.ts'
+import { setQueryDataIfNewer, useMutation, useQuery } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
 export type UserInfo = ResponseOf<typeof calls.userinfo>

@@ -1,6 +1,6 @@
 import { notification as calls } from '@comanda/contract/notification'
 import { send } from '../../platform/send/index.ts'
-import { formerRegistration, registerWorker, registration } from '../../platform/service-worker.ts'
+import { formerRegistration, registerWorker, registration } from '../../platform/device/service-worker.ts'
 
 /** `unavailable`: this browser has no push; iPhones have it only once the app is on the home screen. */
 export type PushState = 'unavailable' | 'blocked' | 'off' | 'on'

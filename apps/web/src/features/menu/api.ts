@@ -1,12 +1,12 @@
 import { menu as calls } from '@comanda/contract/menu'
 import { indexMenu, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import { useEffect, useMemo } from 'react'
-import { existingQuery, cachedQuery, keepIfEqual } from '../../platform/query-cache.ts'
+import { existingQuery, cachedQuery, keepIfEqual } from '../../platform/cache/query-cache.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { serialQueue } from '../../platform/serial-queue.ts'
+import { serialQueue } from '../../platform/cache/serial-queue.ts'
 import { send } from '../../platform/send/index.ts'
-import { useCachedQuery } from '../../platform/use-cached-query.ts'
-import { fitsFirst } from './preferences.ts'
+import { useCachedQuery } from '../../platform/cache/use-cached-query.ts'
+import { fitsFirst } from './search/preferences.ts'
 
 /** Polling interval of stock and open menus, in ms. */
 const STOCK_EVERY = 20_000

@@ -1,5 +1,5 @@
 import type { MenuIndex } from '@comanda/domain/menu'
-import { existingQuery } from '../../platform/query-cache.ts'
+import { existingQuery } from '../../platform/cache/query-cache.ts'
 import { keyOf, type MenuOf, type ShownMenu } from './api.ts'
 
 /** Menus modified for a table, with the originals. */

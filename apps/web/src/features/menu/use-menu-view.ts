@@ -10,8 +10,8 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LiveMenu, ShownMenu } from './api.ts'
 import type { CartAccess } from './deps.ts'
-import { type Dish, type MenuView, viewOf } from './sections.ts'
-import { fitsOf } from './preferences.ts'
+import { type Dish, type MenuView, viewOf } from './dish-list/sections.ts'
+import { fitsOf } from './search/preferences.ts'
 
 const NO_STOCK: StockMap = {}
 

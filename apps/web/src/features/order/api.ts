@@ -9,10 +9,10 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-} from '../../platform/queries.ts'
-import { queryOf } from '../../platform/query.ts'
+} from '../../platform/cache/queries.ts'
+import { queryOf } from '../../platform/cache/query.ts'
 import { isRefused, type CallInput, send, sendUntilDone } from '../../platform/send/index.ts'
-import { sendOnce } from '../../platform/send-once.ts'
+import { sendOnce } from '../../platform/cache/send-once.ts'
 
 type QuoteInput = CallInput<typeof calls.calculate>
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { whenIdle } from '../../platform/idle.ts'
+import { whenIdle } from '../../platform/device/idle.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { useSearch } from '../../platform/route-location.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeNow } from '../../platform/server-clock.ts'
+import { timeNow } from '../../platform/device/server-clock.ts'
 
 /** Current time in epoch ms, updated every `every` ms, for countdowns. */
 export function useCurrentTime(every: number): number {

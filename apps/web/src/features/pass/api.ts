@@ -1,6 +1,6 @@
 import type { RequestOf } from '@comanda/contract/core'
 import { pass as calls } from '@comanda/contract/pass'
-import { useMutation, useQuery } from '../../platform/queries.ts'
+import { useMutation, useQuery } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { type WalletName, walletsOn } from './wallets.ts'
 

@@ -1,4 +1,4 @@
-import { containerApp } from '../../platform/container-app.ts'
+import { containerApp } from '../../platform/device/container-app.ts'
 
 export type WalletName = 'apple' | 'google'
 

@@ -1,5 +1,5 @@
-import { loadDraft, saveDraft } from '../../platform/draft-store.ts'
-import { randomId } from '../../platform/random-id.ts'
+import { loadDraft, saveDraft } from '../../platform/device/draft-store.ts'
+import { randomId } from '../../platform/device/random-id.ts'
 
 const KEY = 'checkout'
 

@@ -1,4 +1,4 @@
-import { eraseStored, writeStored, readStored } from '../../platform/storage.ts'
+import { eraseStored, writeStored, readStored } from '../../platform/device/storage.ts'
 
 /** Retention time of dishes chosen ahead, in minutes. CART-12 */
 export const FUN_CART_MINUTES = 1440

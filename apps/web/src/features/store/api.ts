@@ -2,7 +2,13 @@ import { store as calls } from '@comanda/contract/store'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { collectShop, lastMarked } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { eraseStored, writeStored, readStored } from '../../platform/storage.ts'
+import { eraseStored, writeStored, readStored } from '../../platform/device/storage.ts'
 
 const KEY = 'usualShop'
 

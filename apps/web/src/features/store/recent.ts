@@ -1,5 +1,5 @@
 import type { BizType } from '@comanda/domain/store'
-import { writeStored, readStored } from '../../platform/storage.ts'
+import { writeStored, readStored } from '../../platform/device/storage.ts'
 import { preferredShop } from './preferred-shop.ts'
 
 /** A store visited on this phone. */

@@ -5,7 +5,7 @@ import { showDate, t } from '../../platform/i18n/index.ts'
 import { type Service, useService } from './service.ts'
 import styles from './service-note.module.css'
 import { stateText } from './texts.ts'
-import { timeNow } from '../../platform/server-clock.ts'
+import { timeNow } from '../../platform/device/server-clock.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 
 interface ServiceNoteProps {

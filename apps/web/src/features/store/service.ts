@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
-import { useCachedQuery } from '../../platform/use-cached-query.ts'
+import { useCachedQuery } from '../../platform/cache/use-cached-query.ts'
 
 /** Whether a store accepts orders in one way now: delivery may end while tables are open. */
 export type Service = Pick<ResponseOf<typeof calls.queryShopInfo>, 'state' | 'timeZone'>

@@ -1,10 +1,10 @@
 import { store as calls } from '@comanda/contract/store'
 import type { ResponseOf } from '@comanda/contract/core'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { serialQueue } from '../../platform/serial-queue.ts'
-import { existingQuery, cachedQuery } from '../../platform/query-cache.ts'
+import { serialQueue } from '../../platform/cache/serial-queue.ts'
+import { existingQuery, cachedQuery } from '../../platform/cache/query-cache.ts'
 import { send } from '../../platform/send/index.ts'
-import { useCachedQuery } from '../../platform/use-cached-query.ts'
+import { useCachedQuery } from '../../platform/cache/use-cached-query.ts'
 
 export type ShopDetail = ResponseOf<typeof calls.getShop>
 

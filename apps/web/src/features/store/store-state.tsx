@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Badge } from '../../ui/controls/chip.tsx'
-import { timeNow } from '../../platform/server-clock.ts'
+import { timeNow } from '../../platform/device/server-clock.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'

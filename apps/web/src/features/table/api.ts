@@ -2,9 +2,9 @@ import { cart } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import { table as calls } from '@comanda/contract/table'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { useTopic } from '../../platform/push.ts'
+import { useTopic } from '../../platform/device/push.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
-import { useCachedQuery } from '../../platform/use-cached-query.ts'
+import { useCachedQuery } from '../../platform/cache/use-cached-query.ts'
 import { pinOfCode } from './pin-of-code.ts'
 
 export type Table = ResponseOf<typeof calls.getTableInfo>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseStored, writeStored } from '../../platform/storage.ts'
+import { eraseStored, writeStored } from '../../platform/device/storage.ts'
 import { afterAddress } from './after-address.ts'
 
 const here = '?shopId=101&bizType=1200'

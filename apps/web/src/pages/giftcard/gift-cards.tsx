@@ -5,9 +5,9 @@ import { GiftCards, GiftUnwrap } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
-import { refetchAll } from '../../platform/queries.ts'
+import { refetchAll } from '../../platform/cache/queries.ts'
 import { useSearchState } from '../../platform/search-state.ts'
-import { eraseStored, writeStored, readStoredText } from '../../platform/storage.ts'
+import { eraseStored, writeStored, readStoredText } from '../../platform/device/storage.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /**

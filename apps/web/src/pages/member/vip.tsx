@@ -4,7 +4,7 @@ import { Join, Membership, Points, welcomeNext } from '../../features/card/index
 import { Charged } from '../../features/payment/index.ts'
 import { useWallets, WalletButtons } from '../../features/pass/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { appTarget } from '../../platform/app-target.ts'
+import { appTarget } from '../../platform/device/app-target.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { pathOf, withQuery } from '../../platform/paths/index.ts'

@@ -7,7 +7,7 @@ import {
   type Params,
   type Translation,
 } from '@comanda/messages'
-import { writeStored, readStoredText } from '../storage.ts'
+import { writeStored, readStoredText } from '../device/storage.ts'
 
 let translation: Translation = { language: 'en_US', map: {} }
 let locale = localeNamed('en_US')

@@ -1,6 +1,6 @@
 import { currentLocale } from '../i18n/texts.ts'
 import type { NotedAnswer } from '../send/answers.ts'
-import { serialQueue } from '../serial-queue.ts'
+import { serialQueue } from '../cache/serial-queue.ts'
 import { OWN_ANSWERS, token } from '../session.ts'
 import { isAnswerTo, mayBeSaved, mergedAnswer, placeOfAnswer, type SavedPlace } from './saveable.ts'
 

@@ -1,5 +1,5 @@
 import type { Envelope } from '@comanda/contract/core'
-import { noteServerTime } from '../server-clock.ts'
+import { noteServerTime } from '../device/server-clock.ts'
 
 /** Timeout of one try, in ms. API-3 */
 export const TIMEOUT = 10_000

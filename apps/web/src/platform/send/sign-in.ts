@@ -1,6 +1,6 @@
 import { enter } from '@comanda/contract/auth'
-import { deviceId } from '../device.ts'
-import { randomHex } from '../random-id.ts'
+import { deviceId } from '../device/device.ts'
+import { randomHex } from '../device/random-id.ts'
 import { storeSession, token } from '../session.ts'
 import { startup } from '../startup.ts'
 import type { SendSilently } from './call-input.ts'

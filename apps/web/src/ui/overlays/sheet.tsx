@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react'
-import { afterPaint } from '../../platform/after-paint.ts'
+import { afterPaint } from '../../platform/device/after-paint.ts'
 import { t } from '../../platform/i18n/texts.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../class-names.ts'

@@ -5,9 +5,9 @@ import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AddFromList } from '../../../forms/choice-fields.tsx'
-import { useListField } from '../../../forms/field-state.ts'
-import { ErrorText } from '../../../forms/list-parts.tsx'
+import { AddFromList } from '../../../forms/fields/choice-fields.tsx'
+import { useListField } from '../../../forms/state/field-state.ts'
+import { ErrorText } from '../../../forms/fields/list-parts.tsx'
 import styles from './brand-settings.module.css'
 
 /** Languages that are often chosen; any other is added by its tag. */

@@ -1,6 +1,6 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
 import { useQuery } from '@tanstack/react-query'
-import type { SettingsOf } from '../../../forms/use-settings-form.ts'
+import type { SettingsOf } from '../../../forms/state/use-settings-form.ts'
 import { send } from '../../../platform/send.ts'
 
 /** The settings that the form edits. */

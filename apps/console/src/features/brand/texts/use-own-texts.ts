@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { toast } from '@comanda/web/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { savedText } from '../../../forms/saved-text.ts'
-import { useDraft } from '../../../forms/use-draft.ts'
+import { useDraft } from '../../../forms/state/use-draft.ts'
 import { Refused, send } from '../../../platform/send.ts'
 
 export type BrandTexts = ResponseOf<typeof calls.brandTexts>

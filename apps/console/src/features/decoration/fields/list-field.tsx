@@ -4,9 +4,9 @@ import { IconButton } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { withKeys } from '../../../forms/field-state.ts'
+import { withKeys } from '../../../forms/state/field-state.ts'
 import forms from '../../../forms/forms.module.css'
-import { AddButton, ErrorText } from '../../../forms/list-parts.tsx'
+import { AddButton, ErrorText } from '../../../forms/fields/list-parts.tsx'
 import styles from '../decoration.module.css'
 
 type Entry = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
-import type { Options } from '../../../forms/text-fields.tsx'
+import type { Options } from '../../../forms/fields/text-fields.tsx'
 
 interface FieldProps<T> {
   label: string

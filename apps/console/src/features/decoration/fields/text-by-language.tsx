@@ -1,8 +1,8 @@
 import { localeNamed } from '@comanda/messages'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
-import { LanguageTabs, type LocalTexts, useEditedLanguage } from '../../../forms/localized-field.tsx'
-import styles from '../../../forms/localized-field.module.css'
+import { LanguageTabs, type LocalTexts, useEditedLanguage } from '../../../forms/fields/localized-field.tsx'
+import styles from '../../../forms/fields/localized-field.module.css'
 import { useEditorFacts } from '../facts.ts'
 
 interface TextByLanguageProps {

@@ -4,7 +4,7 @@ import { localeNamed } from '@comanda/messages'
 import { showList, t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { brandKey } from '../../../forms/brand-settings.ts'
-import type { Options } from '../../../forms/text-fields.tsx'
+import type { Options } from '../../../forms/fields/text-fields.tsx'
 import { send } from '../../../platform/send.ts'
 import { useEditorFacts } from '../facts.ts'
 

@@ -2,10 +2,10 @@ import { directoryCalls as calls } from '@comanda/contract/member'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
-import { fieldsOf } from '../../../forms/fields-of.ts'
+import { fieldsOf } from '../../../forms/state/fields-of.ts'
 import forms from '../../../forms/forms.module.css'
 import { SheetForm } from '../../../forms/sheet-form.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/state/use-draft-form.ts'
 import { membersKey, type Profile } from './queries.ts'
 
 const valuesOf = (profile: Profile) => ({

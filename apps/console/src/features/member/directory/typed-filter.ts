@@ -1,5 +1,5 @@
 import type { Currency } from '@comanda/domain/money'
-import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
+import { amountText, typedAmount } from '../../../forms/fields/typed-amount.ts'
 import type { Filter } from './queries.ts'
 
 /** A filter as it is typed; amounts are text until they are amounts. */

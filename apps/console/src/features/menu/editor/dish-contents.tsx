@@ -1,6 +1,6 @@
 import type { Allergen, Diet } from '@comanda/domain/menu'
 import { t } from '@comanda/web/i18n'
-import { fieldsOf } from '../../../forms/fields-of.ts'
+import { fieldsOf } from '../../../forms/state/fields-of.ts'
 import forms from '../../../forms/forms.module.css'
 import { optionalNumber } from './dish-sale.tsx'
 import type { DishValues } from './dish-values.ts'

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { fieldsOf } from '../../../forms/fields-of.ts'
+import { fieldsOf } from '../../../forms/state/fields-of.ts'
 import forms from '../../../forms/forms.module.css'
 import type { DishSectionProps } from './dish-prices.tsx'
 import type { DishValues } from './dish-values.ts'

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Picks } from '../../../forms/choice-fields.tsx'
+import { Picks } from '../../../forms/fields/choice-fields.tsx'
 import { type EditorProps, nameIn } from './queries.ts'
 import { useMove } from './use-move.ts'
 

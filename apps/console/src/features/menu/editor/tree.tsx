@@ -8,11 +8,11 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { restrictToVerticalAxis } from '../../../forms/vertical-axis.ts'
+import { restrictToVerticalAxis } from '../../../forms/fields/vertical-axis.ts'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { t } from '@comanda/web/i18n'
 import { useState } from 'react'
-import { useStoredState } from '../../../forms/stored-state.ts'
+import { useStoredState } from '../../../forms/state/stored-state.ts'
 import { nameIn, type StoredMenu } from './queries.ts'
 import { DishRow, GroupRow, type RowProps } from './tree-row.tsx'
 import { moveOf, rowsOf, type TreeMove, type TreeRow } from './tree-rows.ts'

@@ -17,8 +17,8 @@ import { choicesWith, promiseOf, usualMinutes } from './promise-time.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 import { dropEnteredPayments } from '../pay/entered-payments.ts'
 import { OrderPayment } from '../pay/order-payment.tsx'
-import { ReasonField } from '../../../forms/list-parts.tsx'
-import { useReason } from '../../../forms/stored-state.ts'
+import { ReasonField } from '../../../forms/fields/list-parts.tsx'
+import { useReason } from '../../../forms/state/stored-state.ts'
 
 const rejectReasons = [
   'console.reasonBusy',

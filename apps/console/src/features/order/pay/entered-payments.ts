@@ -1,6 +1,6 @@
 import type { CounterPart } from '@comanda/domain/payment'
-import { useDropOrphans } from '../../../forms/stored-state.ts'
-import { useDraft } from '../../../forms/use-draft.ts'
+import { useDropOrphans } from '../../../forms/state/stored-state.ts'
+import { useDraft } from '../../../forms/state/use-draft.ts'
 import { dropDraft } from '../../../platform/draft-store.ts'
 
 const prefixOf = (shopId: number) => `orders/${shopId}/payments-`

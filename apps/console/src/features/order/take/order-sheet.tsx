@@ -12,7 +12,7 @@ import { Picker } from './picker.tsx'
 import { Ticket } from './ticket.tsx'
 import styles from './order.module.css'
 import { StoredNotice } from '../../../forms/sheet-form.tsx'
-import { useDraft } from '../../../forms/use-draft.ts'
+import { useDraft } from '../../../forms/state/use-draft.ts'
 import { QueryError } from '../../../ui/loaded.tsx'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 

@@ -9,7 +9,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountText, typedAmount } from '../../../forms/typed-amount.ts'
+import { amountText, typedAmount } from '../../../forms/fields/typed-amount.ts'
 import { send } from '../../../platform/send.ts'
 
 export type Visit = ResponseOf<typeof calls.readPayCode>

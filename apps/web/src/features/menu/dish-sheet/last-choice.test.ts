@@ -1,7 +1,7 @@
 import { indexMenu, inOneLanguage, startingChoice } from '@comanda/domain/menu'
 import { dish, menuOf, modifiers, option, unit } from '@comanda/domain/menu/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { eraseStored, writeStored } from '../../../platform/storage.ts'
+import { eraseStored, writeStored } from '../../../platform/device/storage.ts'
 import { choiceIn, lastChoiceOf, noteChoice } from './last-choice.ts'
 
 const milks = modifiers('milk', [option('oat'), option('soy')], { max: 1 })

@@ -7,7 +7,7 @@ import {
   normalizedChoice,
   validateChoice,
 } from '@comanda/domain/menu'
-import { readStored, writeStored } from '../../../platform/storage.ts'
+import { readStored, writeStored } from '../../../platform/device/storage.ts'
 
 const KEY = 'dishChoices'
 /** Number of dishes whose last choice is stored. */

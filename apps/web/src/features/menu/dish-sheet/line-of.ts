@@ -1,6 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { type DishChoice, type ModifierChoice, normalizedChoice } from '@comanda/domain/menu'
-import type { Dish } from '../sections.ts'
+import type { Dish } from '../dish-list/sections.ts'
 
 /** An option with the choices of its nested dish. */
 const own = <O extends { modifiers?: readonly ModifierChoice[] }>({ modifiers, ...option }: O) => ({

@@ -9,7 +9,7 @@ import {
 import { showList, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
-import type { Dish } from '../sections.ts'
+import type { Dish } from '../dish-list/sections.ts'
 import styles from './plate.module.css'
 
 export interface PlateProps {

@@ -1,7 +1,7 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { type RefObject, useRef, useState } from 'react'
 import type { useCloseSheet } from '../../../ui/overlays/sheet.tsx'
-import type { Dish } from '../sections.ts'
+import type { Dish } from '../dish-list/sections.ts'
 import { lineOf } from './line-of.ts'
 import { problemText } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'

@@ -10,7 +10,7 @@ import {
 import { useMemo, useState } from 'react'
 import type { ShownMenu } from '../api.ts'
 import type { CartAccess, PriceContext } from '../deps.ts'
-import type { Dish } from '../sections.ts'
+import type { Dish } from '../dish-list/sections.ts'
 import { amountsOf } from './amounts.ts'
 import { lineOf } from './line-of.ts'
 import { comboViews, modifierViews, nestedView, type Scene, excludedBy, sideViews, unitViews } from './option-views.ts'

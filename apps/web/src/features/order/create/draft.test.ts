@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeStored } from '../../../platform/storage.ts'
+import { writeStored } from '../../../platform/device/storage.ts'
 import { draftAt, draftPlaced, EMPTY } from './draft.ts'
 
 const contact = { isoCode: 'GB', phoneNumber: '07400 123456', firstName: 'Ada', lastName: '' }

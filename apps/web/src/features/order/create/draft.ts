@@ -1,4 +1,4 @@
-import { saveDraft, loadDraft, useStoredDraft } from '../../../platform/draft-store.ts'
+import { saveDraft, loadDraft, useStoredDraft } from '../../../platform/device/draft-store.ts'
 import { storeContact } from '../../../platform/known-contact.ts'
 
 /** Input of the order form beside the dishes. It survives a reload and a visit to another screen. */

@@ -2,7 +2,7 @@ import { formatMoney, type Currency, type Money } from '@comanda/domain/money'
 import { currentLocale, showDate, showList, t } from '../../../platform/i18n/index.ts'
 import type { OrderQuote } from '../api.ts'
 import { dayAndTimeInSentence } from '../texts.ts'
-import { timeNow } from '../../../platform/server-clock.ts'
+import { timeNow } from '../../../platform/device/server-clock.ts'
 
 export type Problem = OrderQuote['problems'][number]
 

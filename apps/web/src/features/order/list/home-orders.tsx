@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
-import { setAppBadge } from '../../../platform/app-badge.ts'
+import { setAppBadge } from '../../../platform/device/app-badge.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { Section } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'

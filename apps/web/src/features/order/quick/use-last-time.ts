@@ -1,6 +1,6 @@
 import { cart as cartCalls } from '@comanda/contract/cart'
-import { useQuery } from '../../../platform/queries.ts'
-import { queryOf } from '../../../platform/query.ts'
+import { useQuery } from '../../../platform/cache/queries.ts'
+import { queryOf } from '../../../platform/cache/query.ts'
 import { type OrderSummary, useOrderQuote } from '../api.ts'
 
 /** The cart of this store, priced with the choices of the last order; `ready` once its dishes are added. */

@@ -1,7 +1,7 @@
 import { isPaymentHeld, REFUND_DAYS } from '@comanda/domain/order'
 import { HandCoins } from 'lucide-react'
 import { Suspense } from 'react'
-import { useStoredDraft } from '../../../platform/draft-store.ts'
+import { useStoredDraft } from '../../../platform/device/draft-store.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type OrderDetail, useRefunds } from '../api.ts'

@@ -2,7 +2,7 @@ import { order as calls } from '@comanda/contract/order'
 import type { ResponseOf } from '@comanda/contract/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { setQueryDataIfNewer } from '../../../platform/queries.ts'
+import { setQueryDataIfNewer } from '../../../platform/cache/queries.ts'
 import { RefundDetail } from './refund-detail.tsx'
 
 const currency = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }

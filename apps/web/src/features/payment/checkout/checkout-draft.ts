@@ -1,6 +1,6 @@
 import { disabledReasonOf, type ChosenMethod } from '@comanda/domain/payment'
 import { useState } from 'react'
-import { type ChangeDraft, loadDraft, saveDraft } from '../../../platform/draft-store.ts'
+import { type ChangeDraft, loadDraft, saveDraft } from '../../../platform/device/draft-store.ts'
 import type { OwnMethod, PaymentOffer } from '../api.ts'
 import { firstPayDraft, fittingDraft, type PayDraft } from '../choose/pay-draft.ts'
 import { isRest, currentRestMethod } from '../choose/rest-method.ts'

@@ -1,5 +1,5 @@
 import type { ChosenMethod } from '@comanda/domain/payment'
-import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
+import { type ChangeDraft, useStoredDraft } from '../../../platform/device/draft-store.ts'
 import type { Methods, OwnMethod, PaymentOffer } from '../api.ts'
 import { readMethods } from '../payment-paths.ts'
 import type { CardChoice } from './card-choice.ts'

@@ -6,7 +6,7 @@ import {
   settlePayment,
   type SettlementInput,
 } from '@comanda/domain/payment'
-import type { ChangeDraft } from '../../../platform/draft-store.ts'
+import type { ChangeDraft } from '../../../platform/device/draft-store.ts'
 import type { Methods, OwnMethod, PaymentOffer } from '../api.ts'
 import { type CardChoice, cardNow, type CardOffers } from './card-choice.ts'
 import type { PayDraft } from './pay-draft.ts'

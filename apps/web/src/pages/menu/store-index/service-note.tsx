@@ -3,7 +3,7 @@ import { loadCollectNote } from '../../../features/campaign/index.ts'
 import { menuOutdated } from '../../../features/menu/index.ts'
 import { ServiceNote as Closed } from '../../../features/store/index.ts'
 import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
-import { useTopic } from '../../../platform/push.ts'
+import { useTopic } from '../../../platform/device/push.ts'
 import { deferred } from '../../../ui/loading/deferred.ts'
 
 const Gifts = deferred<{ shopId: number }>(async () => {

@@ -1,7 +1,7 @@
 import { checkDish, indexMenu } from '@comanda/domain/menu'
 import { type Currency, decimalText } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { typedAmount } from '../../../../forms/typed-amount.ts'
+import { typedAmount } from '../../../../forms/fields/typed-amount.ts'
 import { faultText } from '../fault-text.ts'
 import { type Dish, type MenuDraft, nameIn } from '../queries.ts'
 

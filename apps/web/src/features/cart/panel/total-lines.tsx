@@ -1,0 +1,128 @@
+import type { TotalLine } from '@comanda/domain/cart'
+import type { Currency, Money } from '@comanda/domain/money'
+import { money } from '@comanda/domain/money'
+import type { MessageKey } from '@comanda/messages'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { currentLocale, localize, showMoney, t } from '../../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../../platform/i18n/signed.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import styles from './total-lines.module.css'
+
+interface TotalLinesProps {
+  lines: readonly TotalLine[]
+  currency: Currency
+  total: Money
+  /** Label of a total that is not final: “Total so far”. */
+  totalName?: string
+  className?: string
+}
+
+/** A line of the total, or all taxes of one kind, which are one line. */
+type Entry = TotalLine | { taxes: readonly TotalLine[] }
+
+/** The lines with several taxes of one kind as one entry, at the place of the first. PRICE-5 */
+export function entriesOf(lines: readonly TotalLine[]): Entry[] {
+  const taxesOf = (kind: TotalLine['kind']) => lines.filter(line => line.kind === kind)
+  return lines.flatMap((line): Entry[] => {
+    const taxes = line.kind === 'tax' || line.kind === 'taxIncluded' ? taxesOf(line.kind) : []
+    if (taxes.length < 2) return [line]
+    return taxes[0] === line ? [{ taxes }] : []
+  })
+}
+
+/**
+ * Lists the lines of the total; each opens to the rule behind it, and all taxes are one line that opens to each. A tax included
+ * in the price is shown and not added. PRICE-2, PRICE-5
+ */
+export const TotalLines = ({ lines, currency, total, totalName, className }: TotalLinesProps) => (
+  <div className={classNames(styles.totals, className)}>
+    {entriesOf(lines).map(entry =>
+      'taxes' in entry ? (
+        <Taxes key="taxes" taxes={entry.taxes} currency={currency} />
+      ) : (
+        <Expandable
+          key={`${entry.kind} ${entry.id}`}
+          name={nameOfTotal(entry)}
+          amount={entry.amount}
+          currency={currency}
+        >
+          {ruleText(entry, currency)}
+        </Expandable>
+      ),
+    )}
+    <Row gap={12} rowGap={0} wrap align="baseline" justify="between" className={styles.total}>
+      <span>{totalName ?? t('cart.total')}</span>
+      <Amount amount={total} currency={currency} size="large" />
+    </Row>
+  </div>
+)
+
+const ruleText = (line: TotalLine, currency: Currency): string =>
+  t(line.rule as MessageKey, shownParams(line.ruleParams, currency))
+
+interface ExpandableProps {
+  name: string
+  amount: Money
+  currency: Currency
+  children: ReactNode
+}
+
+const Expandable = ({ name, amount, currency, children }: ExpandableProps) => (
+  <details className={styles.line}>
+    <summary className={styles.summary}>
+      <span className={styles.name}>
+        {name}
+        <ChevronDown aria-hidden="true" className={styles.more} />
+      </span>
+      <span className={classNames(styles.amount, amount < 0 && styles.off)}>
+        {(amount < 0 ? showSignedMoney : showMoney)(amount, currency)}
+      </span>
+    </summary>
+    <Text kind="hint" className={styles.rule}>
+      {children}
+    </Text>
+  </details>
+)
+
+/** All taxes of one kind; it opens to each of them with its rule. */
+function Taxes({ taxes, currency }: { taxes: readonly TotalLine[]; currency: Currency }) {
+  const name = t('cart.total.taxes')
+  return (
+    <Expandable
+      name={taxes[0]?.kind === 'taxIncluded' ? t('cart.included', { name }) : name}
+      amount={money(taxes.reduce((all, { amount }) => all + amount, 0))}
+      currency={currency}
+    >
+      {taxes.map(tax => (
+        <span key={tax.id} className={styles.tax}>
+          <span>
+            {nameOfTotal(tax)}
+            <span className={styles.taxRule}>{ruleText(tax, currency)}</span>
+          </span>
+          <span className={styles.amount}>{showMoney(tax.amount, currency)}</span>
+        </span>
+      ))}
+    </Expandable>
+  )
+}
+
+/** Returns the label of a line of the total. */
+export function nameOfTotal(line: TotalLine): string {
+  const own = localize(line.name) || t(`cart.total.${line.kind}`)
+  return line.kind === 'taxIncluded' ? t('cart.included', { name: own }) : own
+}
+
+/** Formats amounts as money and rates as percent in the reader's locale; other parameters are unchanged. */
+function shownParams(params: TotalLine['ruleParams'], currency: Currency): TotalLine['ruleParams'] {
+  const percent = new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 4 })
+  const shown = Object.entries(params).map(([name, value]) => {
+    if (typeof value !== 'number') return [name, value]
+    if (name.endsWith('Amount')) return [name, showMoney(money(value), currency)]
+    return [name, name.endsWith('Rate') ? percent.format(value / 1_000_000) : value]
+  })
+  return Object.fromEntries(shown)
+}
