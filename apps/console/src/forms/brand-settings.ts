@@ -1,6 +1,6 @@
 import { counterCalls } from '@comanda/contract/counter'
 import { staffCardCalls } from '@comanda/contract/card'
-import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export const useBrandForm = <C extends CallSpec>(
   shopId: number,
   part: string,
   call: C,
-  saved: Omit<AskOf<C>, 'shopId'>,
+  saved: Omit<RequestInputOf<C>, 'shopId'>,
   savedAs?: (values: SettingsOf<C>) => string | undefined,
 ) =>
   useSettingsForm({

@@ -1,5 +1,5 @@
 import { staffStoreCalls as calls } from '@comanda/contract/store'
-import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export const useStoreForm = <C extends CallSpec>(
   shopId: number,
   part: string,
   call: C,
-  saved: Omit<AskOf<C>, 'shopId'>,
+  saved: Omit<RequestInputOf<C>, 'shopId'>,
 ) => useSettingsForm({ call, shopId, saved, draft: `settings/${shopId}/${part}`, reads: ['settings', shopId] })
 
 /** Ways of ordering, and what they are called. */

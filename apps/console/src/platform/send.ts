@@ -1,4 +1,4 @@
-import { type AskOf, type CallSpec, type Envelope, headers, type ResponseOf } from '@comanda/contract/core'
+import { type RequestInputOf, type CallSpec, type Envelope, headers, type ResponseOf } from '@comanda/contract/core'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { namedBrand, token } from './session.ts'
 
@@ -65,7 +65,7 @@ async function once(path: string, body: string | FormData, requestId: string): P
 }
 
 /** Sends a call; after a lost answer it is repeated with the same request id, so that nothing happens twice. API-3 */
-export async function send<C extends CallSpec>(call: C, input: AskOf<C>, file?: File): Promise<ResponseOf<C>> {
+export async function send<C extends CallSpec>(call: C, input: RequestInputOf<C>, file?: File): Promise<ResponseOf<C>> {
   const requestId = crypto.randomUUID()
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-import type { AskOf, CallSpec } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
@@ -10,7 +10,7 @@ import { send } from '../platform/send.ts'
 
 interface RemoveDialogProps<C extends CallSpec> {
   call: C
-  request: AskOf<C>
+  request: RequestInputOf<C>
   /** On the button, and on the one that confirms. */
   label: string
   title: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AskOf, type CallSpec, headers, isRefusal, type ResponseOf } from '@comanda/contract/core'
+import { type RequestInputOf, type CallSpec, headers, isRefusal, type ResponseOf } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
 import type { Owner } from '../platform/http/index.ts'
 import { type Answer, answerIn, type Envelope } from './answer.ts'
@@ -40,9 +40,9 @@ export type Send = (spec: CallSpec, input: object, options: RequestOptions) => P
 
 export interface Actor extends Identity {
   /** Sends a call of the contract: its data, or its refusal as a value. */
-  call<C extends CallSpec>(spec: C, input: AskOf<C> & object, options?: RequestOptions): Promise<Answer<C>>
+  call<C extends CallSpec>(spec: C, input: RequestInputOf<C> & object, options?: RequestOptions): Promise<Answer<C>>
   /** The same where only data will do. @throws where it is refused */
-  must<C extends CallSpec>(spec: C, input: AskOf<C> & object, options?: RequestOptions): Promise<ResponseOf<C>>
+  must<C extends CallSpec>(spec: C, input: RequestInputOf<C> & object, options?: RequestOptions): Promise<ResponseOf<C>>
 }
 
 const BOUNDARY = 'form-of-a-test'

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import type { DemoBrand } from '@comanda/demo'
 import type { ShopConfig } from '@comanda/domain/store'
 import { money } from '@comanda/domain/money'
@@ -8,7 +8,7 @@ import { cardData, type CartPlace, line } from './guest.ts'
 import { harbourDish, harbourKitchen, SHOP, tableOf } from './harbour-kitchen.ts'
 import type { TestApp, TestGuest } from './test-app.ts'
 
-type Split = AskOf<typeof contract.bill.executePaymentRound>['split']
+type Split = RequestInputOf<typeof contract.bill.executePaymentRound>['split']
 type Bill = NonNullable<ResponseOf<typeof contract.bill.calConfirm>['bill']>
 
 /** Enough tables for the tests of one file, each with a table of its own. */

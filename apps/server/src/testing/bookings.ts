@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import type { DemoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
@@ -68,7 +68,7 @@ export const bookingContact = {
   email: '',
 }
 
-type BookInput = AskOf<typeof contract.booking.create>
+type BookInput = RequestInputOf<typeof contract.booking.create>
 
 /** A table for two on the evening, unless `over` says otherwise. */
 export const bookingInput = (over: Partial<BookInput> = {}): BookInput => ({
@@ -119,7 +119,7 @@ export function bookingSteps(app: TestApp, usual: Partial<BookInput> = {}) {
       return bookingId
     },
     /** The times of the evening's day. */
-    async timesOf(over: Partial<AskOf<typeof contract.booking.availability>> = {}) {
+    async timesOf(over: Partial<RequestInputOf<typeof contract.booking.availability>> = {}) {
       const input = { shopId: SHOP, partySize: 2, date: EVENING.slice(0, 10), areaId: '', ...over }
       const answer = await app.anyone().must(contract.booking.availability, input)
       if (!('times' in answer)) throw new Error('no times')

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import type { TableEntry } from '@comanda/domain/table'
 import type { Answer } from './answer.ts'
 import { type Actor, dataOf, type RequestOptions } from './actor.ts'
@@ -24,9 +24,9 @@ export type Bill = NonNullable<ResponseOf<typeof contract.bill.calConfirm>['bill
 /** A bill as the staff see it. */
 export type StaffBill = ResponseOf<typeof contract.bill.tableBill>['bills'][number]
 export type SharedCart = Cart & { shared: NonNullable<Cart['shared']> }
-type CartItem = AskOf<typeof contract.cart.modify>['cartItems'][number]
-type Split = AskOf<typeof contract.bill.executePaymentRound>['split']
-type InitInput = AskOf<typeof contract.cart.init>
+type CartItem = RequestInputOf<typeof contract.cart.modify>['cartItems'][number]
+type Split = RequestInputOf<typeof contract.bill.executePaymentRound>['split']
+type InitInput = RequestInputOf<typeof contract.cart.init>
 
 /** A dish of the demo brand with one unit and no choices, in a category of the all-day menu. */
 export const plainDish = (foodId: string, menuGroupId: string, quantity = 1) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cart as cartCalls } from '@comanda/contract/cart'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { order as orderCalls } from '@comanda/contract/order'
 import { payment as paymentCalls } from '@comanda/contract/payment'
 import type { DemoShop } from '@comanda/demo'
@@ -12,9 +12,9 @@ import { type Actor, dataOf, type RequestOptions } from './actor.ts'
 
 export type Cart = ResponseOf<typeof cartCalls.query>
 export type OrderDetail = ResponseOf<typeof orderCalls.submit>
-type CartItem = AskOf<typeof cartCalls.modify>['cartItems'][number]
-type SubmitInput = AskOf<typeof orderCalls.submit>
-export type CartPlace = Omit<AskOf<typeof cartCalls.query>, 'withPricing' | 'buffetItemIds'>
+type CartItem = RequestInputOf<typeof cartCalls.modify>['cartItems'][number]
+type SubmitInput = RequestInputOf<typeof orderCalls.submit>
+export type CartPlace = Omit<RequestInputOf<typeof cartCalls.query>, 'withPricing' | 'buffetItemIds'>
 
 export interface PayOptions extends RequestOptions {
   /** The data of the card form; see `cardData`. */

@@ -1,12 +1,12 @@
 import { contract } from '@comanda/contract'
 import { issueTicket } from '../modules/auth/sign-in/tickets.ts'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { type Payload, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Actor, dataOf } from './actor.ts'
 import type { TestApp } from './test-app.ts'
 
-type Purpose = AskOf<typeof contract.auth.sendVerifyCode>['purpose']
+type Purpose = RequestInputOf<typeof contract.auth.sendVerifyCode>['purpose']
 
 /** The solved captcha that sending a code asks for. */
 export async function solvedCaptcha(actor: Actor): Promise<string> {

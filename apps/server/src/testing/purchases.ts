@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { cardData, line } from './guest.ts'
 import type { TestApp, TestGuest, TestMember } from './test-app.ts'
@@ -8,7 +8,7 @@ import type { TestApp, TestGuest, TestMember } from './test-app.ts'
 export const BUSINESS_TYPE = { recharge: 2005, giftcard: 2002 } as const
 
 type Bought = keyof typeof BUSINESS_TYPE
-type Checkout = AskOf<typeof contract.giftcard.checkout>
+type Checkout = RequestInputOf<typeof contract.giftcard.checkout>
 
 /** Orders a gift card of 50.00 dollars, for oneself unless the input names a friend. Its order id. @throws where it is refused */
 export async function buyGiftCard(guest: TestGuest, over: Partial<Checkout> = {}): Promise<string> {

@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { authUrlCalls } from '@comanda/contract/auth'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import type { ProviderPerson, Return } from '@comanda/standins/sign-in'
 import type { ProviderName } from '../providers/sign-in/port.ts'
 import { signInStandIns, type SignInStandIns } from '../providers/sign-in/stand-ins.ts'
@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 
 export { signInStandIns }
 
-type Options = AskOf<typeof contract.auth.googleAuthUrl>
+type Options = RequestInputOf<typeof contract.auth.googleAuthUrl>
 
 /** The address of a provider's consent page, for an actor. */
 export const providerUrl = async (actor: Actor, provider: ProviderName, options: Options = {}): Promise<string> =>

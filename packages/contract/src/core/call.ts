@@ -62,5 +62,5 @@ export const call = <const C extends CallSpec>(spec: C & FitsGate<C>): C => spec
 
 export type RequestOf<C extends CallSpec> = z.output<C['request']>
 /** The request as a client writes it: fields the schema fills may be left out. */
-export type AskOf<C extends CallSpec> = z.input<C['request']>
+export type RequestInputOf<C extends CallSpec> = z.input<C['request']>
 export type ResponseOf<C extends CallSpec> = z.output<C['response']>

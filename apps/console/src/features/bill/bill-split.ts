@@ -1,10 +1,10 @@
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import type { bill as calls } from '@comanda/contract/bill'
 import { evenShares } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
 import type { Bill } from './queries.ts'
 
-type Split = NonNullable<AskOf<typeof calls.settleTableBill>['part']>['split']
+type Split = NonNullable<RequestInputOf<typeof calls.settleTableBill>['part']>['split']
 
 /** What of a bill a guest pays now. */
 export type Paying =

@@ -1,5 +1,5 @@
 import { bill as calls } from '@comanda/contract/bill'
-import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../platform/may.ts'
@@ -22,7 +22,7 @@ export const useBills = (shopId: number, tableId: string) =>
 export function useBillStep<Answer = unknown>(shopId: number, onDone?: (answer: Answer) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
+    mutationFn: ({ call, input }: { call: CallSpec; input: RequestInputOf<CallSpec> }) => send(call, input),
     onSuccess: answer => onDone?.(answer as Answer),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['floor', shopId] }),

@@ -1,5 +1,5 @@
 import { bill as calls } from '@comanda/contract/bill'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
@@ -17,7 +17,7 @@ import { unpaidDishes } from './bill-split.ts'
 import { type Bill, useBillStep } from './queries.ts'
 import { DishChecks } from './split-fields.tsx'
 
-type Off = AskOf<typeof calls.reduce>['off']
+type Off = RequestInputOf<typeof calls.reduce>['off']
 type Kind = 'percent' | 'amount' | 'free' | 'void'
 
 const kinds: Record<Kind, MessageKey> = {

@@ -1,4 +1,4 @@
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import type { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { occasions } from '@comanda/domain/booking'
 import { t } from '@comanda/web/i18n'
@@ -10,7 +10,7 @@ import { fieldsOf } from '../../forms/state/fields-of.ts'
 import type { Table } from './queries.ts'
 
 export type Party = Pick<
-  AskOf<typeof calls.saveBooking>,
+  RequestInputOf<typeof calls.saveBooking>,
   'allergies' | 'highChairs' | 'occasion' | 'staffNote' | 'tableIds' | 'partySize'
 >
 const Fields = fieldsOf<Party>()

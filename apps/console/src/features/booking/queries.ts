@@ -1,5 +1,5 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
-import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../platform/live.ts'
@@ -41,7 +41,7 @@ export function useBookingDay(shopId: number, date: string | undefined) {
 export function useBookingStep(onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
+    mutationFn: ({ call, input }: { call: CallSpec; input: RequestInputOf<CallSpec> }) => send(call, input),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSuccess: () => onDone?.(),
     onSettled: () =>

@@ -1,5 +1,5 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { showDay, t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -12,7 +12,7 @@ import { useBookingStep } from './queries.ts'
 const NOT_DUE = 'BOOK-02-0001'
 const OCCUPIED = 'CON-02-0020'
 
-type Confirmed = Pick<AskOf<typeof calls.seatBooking>, 'early' | 'sameParty'>
+type Confirmed = Pick<RequestInputOf<typeof calls.seatBooking>, 'early' | 'sameParty'>
 
 /** The confirmation required before a party is seated; undefined for any other error. BOOK-2 */
 function confirmationOf(error: Error): keyof Confirmed | undefined {

@@ -1,5 +1,5 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldsOf } from '../../forms/state/fields-of.ts'
@@ -9,7 +9,7 @@ import { serverNow } from '../../platform/now.ts'
 import { noNotes, PartyFields, TablesField } from './party-fields.tsx'
 import { takenTables, useBookingDay } from './queries.ts'
 
-type Values = Omit<AskOf<typeof calls.seatWalkIn>, 'shopId'>
+type Values = Omit<RequestInputOf<typeof calls.seatWalkIn>, 'shopId'>
 const Fields = fieldsOf<Values>()
 
 const USUAL_STAY_MS = 90 * 60_000

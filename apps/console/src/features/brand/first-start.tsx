@@ -1,5 +1,5 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { staffCalls } from '@comanda/contract/staff'
 import { countryPreset } from '@comanda/domain/store'
 import { locales } from '@comanda/messages'
@@ -24,7 +24,7 @@ import {
 } from './countries.ts'
 import styles from './first-start.module.css'
 
-type Input = Omit<AskOf<typeof calls.createBrand>, 'token'>
+type Input = Omit<RequestInputOf<typeof calls.createBrand>, 'token'>
 const Fields = fieldsOf<Input>()
 
 /** The defaults of a country. SETUP-1 */

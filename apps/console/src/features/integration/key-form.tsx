@@ -1,5 +1,5 @@
 import { integrationCalls as calls } from '@comanda/contract/integration'
-import { type ApiScope, apiScopes, type AskOf, type ResponseOf } from '@comanda/contract/core'
+import { type ApiScope, apiScopes, type RequestInputOf, type ResponseOf } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
@@ -79,7 +79,7 @@ export function NewKeySheet({ shopId, shops, onCreated, onClose }: SheetProps & 
     saved: { name: '', scopes: ['orders:read', 'orders:write'] as ApiScope[], shopIds: [shopId], days: '' },
     valuesOf: saved => ({ ...saved }),
     call: calls.createApiKey,
-    requestOf: ({ days, ...rights }): AskOf<typeof calls.createApiKey> => ({
+    requestOf: ({ days, ...rights }): RequestInputOf<typeof calls.createApiKey> => ({
       shopId,
       ...rights,
       ...(days !== '' && { expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString() }),

@@ -1,6 +1,6 @@
 import { printCalls } from '@comanda/contract/print'
 import { kitchenCalls } from '@comanda/contract/kitchen'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ type Printers = ResponseOf<typeof printCalls.printers>
 export type Printer = Printers['printers'][number]
 export type PrintedPaper = Printers['jobs'][number]
 
-type Values = Pick<AskOf<typeof printCalls.savePrinter>, 'settings' | 'active'>
+type Values = Pick<RequestInputOf<typeof printCalls.savePrinter>, 'settings' | 'active'>
 
 const Fields = fieldsOf<Values>()
 

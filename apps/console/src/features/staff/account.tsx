@@ -7,7 +7,7 @@ import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
 import { anyUnsaved } from '../../platform/draft-store.ts'
 import type { StaffInfo } from '../../platform/session.ts'
@@ -21,7 +21,7 @@ import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 
-type Input = AskOf<typeof calls.changePassword>
+type Input = RequestInputOf<typeof calls.changePassword>
 const Fields = fieldsOf<Input>()
 
 function PasswordForm({ onSaved }: { onSaved: () => void }) {

@@ -1,5 +1,5 @@
 import { staffCalls as calls } from '@comanda/contract/staff'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { raisesAnyLimit } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
@@ -11,7 +11,7 @@ import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 import { type Board, boardKey } from './queries.ts'
 import styles from './rights.module.css'
 
-type Limits = Pick<AskOf<typeof calls.saveAlone>, 'amounts'>
+type Limits = Pick<RequestInputOf<typeof calls.saveAlone>, 'amounts'>
 
 const Fields = fieldsOf<Limits>()
 const MAX_POINTS = 1_000_000_000

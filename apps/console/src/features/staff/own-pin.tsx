@@ -1,4 +1,4 @@
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
@@ -8,7 +8,7 @@ import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 
-type Input = AskOf<typeof calls.savePin>
+type Input = RequestInputOf<typeof calls.savePin>
 const Fields = fieldsOf<Input>()
 
 function PinForm({ onSaved }: { onSaved: () => void }) {

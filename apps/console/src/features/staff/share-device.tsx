@@ -1,4 +1,4 @@
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
@@ -12,7 +12,7 @@ import { useDraftForm } from '../../forms/state/use-draft-form.ts'
 import { sharedDevice, storeActive, storeDevice } from '../../platform/shared-device.ts'
 import { devicesKey } from './queries.ts'
 
-type Input = Omit<AskOf<typeof calls.shareDevice>, 'shopId'>
+type Input = Omit<RequestInputOf<typeof calls.shareDevice>, 'shopId'>
 const Fields = fieldsOf<Input>()
 
 const MINUTES = [1, 2, 5, 10, 30, 60]

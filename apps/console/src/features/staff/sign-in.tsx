@@ -1,4 +1,4 @@
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { staffCalls as calls } from '@comanda/contract/staff'
 import { LINK_HOURS } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
@@ -15,9 +15,9 @@ import { knownConsole, type StaffInfo, storeKnown, storeToken } from '../../plat
 import { allowSound } from '../../platform/sound.ts'
 import styles from './sign-in.module.css'
 
-type Account = AskOf<typeof calls.forgotPassword>
-type SignInInput = Omit<AskOf<typeof calls.signIn>, 'console'>
-type PasswordInput = Omit<AskOf<typeof calls.setPassword>, 'token'>
+type Account = RequestInputOf<typeof calls.forgotPassword>
+type SignInInput = Omit<RequestInputOf<typeof calls.signIn>, 'console'>
+type PasswordInput = Omit<RequestInputOf<typeof calls.setPassword>, 'token'>
 
 const Fields = fieldsOf<SignInInput>()
 

@@ -1,4 +1,4 @@
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import type { table as calls } from '@comanda/contract/table'
 import { payingAt } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
@@ -7,7 +7,7 @@ import { Select } from '@comanda/web/ui/controls/text-input.tsx'
 import { useFieldState } from '../../forms/state/field-state.ts'
 import { fieldsOf } from '../../forms/state/fields-of.ts'
 
-export type Modes = AskOf<typeof calls.saveAreaModes>['modes']
+export type Modes = RequestInputOf<typeof calls.saveAreaModes>['modes']
 
 /** The ways of ordering at a table that a store chooses from. ORDER-2 */
 export const tableModes = {

@@ -1,4 +1,4 @@
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { table as calls } from '@comanda/contract/table'
 import { t } from '@comanda/web/i18n'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { ModeFields, tableModes } from './mode-fields.tsx'
 
 type Setup = ResponseOf<typeof calls.tableSetup>
 export type TableSetup = Setup['tables'][number]
-type Values = Pick<AskOf<typeof calls.saveTable>, 'table'>
+type Values = Pick<RequestInputOf<typeof calls.saveTable>, 'table'>
 type Table = Values['table']
 
 const Fields = fieldsOf<Values>()

@@ -1,4 +1,4 @@
-import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -67,7 +67,7 @@ interface Spec<C extends CallSpec, S, V> {
   revisionOf?: (saved: S) => string
   call: C
   /** The request; its fields are named like those of the form. */
-  requestOf: (values: V, base: S) => AskOf<C>
+  requestOf: (values: V, base: S) => RequestInputOf<C>
   /** Called with the answer. Returns what the server has now if the form stays open; what it promises is part of saving. */
   onSaved: (answer: ResponseOf<C>, values: V) => S | void | Promise<void>
   onFailed?: (error: Error, values: V) => unknown

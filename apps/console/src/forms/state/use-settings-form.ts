@@ -1,4 +1,4 @@
-import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { toast } from '@comanda/web/notices'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
@@ -6,7 +6,7 @@ import { savedText } from '../saved-text.ts'
 import { type DraftForm, type FormEntry, useDraftForm } from './use-draft-form.ts'
 
 /** The values of a settings form: the request without the store and the revision. */
-export type SettingsOf<C extends CallSpec> = Omit<AskOf<C>, 'mark' | 'shopId'> & FieldValues
+export type SettingsOf<C extends CallSpec> = Omit<RequestInputOf<C>, 'mark' | 'shopId'> & FieldValues
 
 interface Revised {
   /** The revision. */
@@ -16,7 +16,7 @@ interface Revised {
 interface SettingsSpec<C extends CallSpec> {
   call: C
   shopId: number
-  saved: Omit<AskOf<C>, 'shopId'>
+  saved: Omit<RequestInputOf<C>, 'shopId'>
   /** Under which unsaved input is stored: `view/shopId/what`. */
   draft: string
   /** The query that is read again after a save. */
@@ -41,7 +41,7 @@ export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): Draf
     },
     revisionOf: ({ mark }) => mark,
     call,
-    requestOf: (values, { mark }) => ({ ...values, shopId, mark }) as unknown as AskOf<C>,
+    requestOf: (values, { mark }) => ({ ...values, shopId, mark }) as unknown as RequestInputOf<C>,
     onSaved(answer, values) {
       toast(savedAs?.(answer, values) ?? savedText(client, ofBrand ? undefined : shopId))
       return answer as unknown as Revised

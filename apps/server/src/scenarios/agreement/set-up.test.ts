@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
@@ -9,7 +9,7 @@ const shop = { shopId: SHOP }
 const DAY = 86_400_000
 const dayIn = (days: number) => new Date(app.clock() + days * DAY).toISOString().slice(0, 10)
 
-type Agreement = AskOf<typeof contract.agreement.saveAgreement>['agreement']
+type Agreement = RequestInputOf<typeof contract.agreement.saveAgreement>['agreement']
 
 const setup = async (id: string) => {
   const { agreements } = await amara.must(contract.agreement.agreementSetup, shop)

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const sam = app.staff('manager')
 const { settleTableBill, tableBill, reduce, declineReduction, undoReduction } = contract.bill
 
 type Bill = ResponseOf<typeof tableBill>['bills'][number]
-type Off = AskOf<typeof reduce>['off']
+type Off = RequestInputOf<typeof reduce>['off']
 
 let tableNo = 0
 const tableNow = () => sharedTableId(tableNo)

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { billKitchen, partyGuest, SHOP, sharedTableId, testApp, twenty } from '../../testing/index.ts'
 
@@ -27,7 +27,7 @@ const dishesOf = ({ rounds }: Bill, price: number) =>
   rounds.flatMap(({ orderId, lines }) =>
     lines.filter(({ amount }) => amount === price).map(({ itemKey }) => ({ orderId, itemKey })),
   )
-const off = ({ billId, totalAmount }: Bill, items: ReturnType<typeof dishesOf>): AskOf<typeof reduce> => ({
+const off = ({ billId, totalAmount }: Bill, items: ReturnType<typeof dishesOf>): RequestInputOf<typeof reduce> => ({
   shopId: SHOP,
   billId,
   off: { kind: 'void', items },

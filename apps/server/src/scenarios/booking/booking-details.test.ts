@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import { type AskOf, isRefusal } from '@comanda/contract/core'
+import { type RequestInputOf, isRefusal } from '@comanda/contract/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING_NOON, bookingKitchen, bookingSteps, refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
@@ -9,7 +9,7 @@ const staff = app.staff()
 const { booking, table } = contract
 beforeEach(clear)
 
-type Input = AskOf<typeof booking.saveBooking>
+type Input = RequestInputOf<typeof booking.saveBooking>
 const wish = (over: Partial<Input> = {}): Input => ({
   shopId: SHOP,
   date: '2026-11-24',
@@ -93,7 +93,7 @@ describe('Notes of a booking (BOOK-4)', () => {
 })
 
 describe('Walk-ins (BOOK-4)', () => {
-  const walkIn = (over: Partial<AskOf<typeof booking.seatWalkIn>> = {}) =>
+  const walkIn = (over: Partial<RequestInputOf<typeof booking.seatWalkIn>> = {}) =>
     staff.call(booking.seatWalkIn, { shopId: SHOP, partySize: 2, ...over })
 
   test('A party without a booking sits at the smallest free table, and the floor shows it', async () => {

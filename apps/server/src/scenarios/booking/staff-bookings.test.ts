@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import { type AskOf, isRefusal } from '@comanda/contract/core'
+import { type RequestInputOf, isRefusal } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING_NOON, bookingKitchen, bookingSteps, EVENING, SHOP, testApp } from '../../testing/index.ts'
@@ -10,7 +10,7 @@ const staff = app.staff()
 const { booking } = contract
 beforeEach(clear)
 
-type Input = AskOf<typeof booking.saveBooking>
+type Input = RequestInputOf<typeof booking.saveBooking>
 const wish = (over: Partial<Input> = {}): Input => ({
   shopId: SHOP,
   date: '2026-11-24',

@@ -1,12 +1,12 @@
 import { brandCalls } from '@comanda/contract/brand'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { startup } from '@comanda/contract/startup'
 import { expect, test } from 'vitest'
 import { refusedAs, testApp, twenty } from '../../testing/index.ts'
 
 const app = testApp()
 const { shopId } = app.shop.config
-type Input = AskOf<typeof brandCalls.saveBrandSettings>
+type Input = RequestInputOf<typeof brandCalls.saveBrandSettings>
 const owner = () => app.staff('brand')
 async function settings(): Promise<Input> {
   const { hasOrders: _orders, pictureHost: _host, ...saved } = await owner().must(brandCalls.brandSettings, { shopId })

@@ -1,9 +1,9 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp } from '../../testing/index.ts'
 
-type Program = AskOf<typeof contract.storedvalue.saveStoredValue>['program']
+type Program = RequestInputOf<typeof contract.storedvalue.saveStoredValue>['program']
 
 const app = testApp({ brand: 'demo', clock: '2026-11-20T17:00:00Z' })
 const owner = app.staff('brand')

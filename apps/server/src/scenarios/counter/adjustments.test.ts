@@ -1,11 +1,11 @@
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancesOf } from '../../ledger/index.ts'
 import { DEMO_MANAGER, demoStaff, refusedAs, testApp, twenty } from '../../testing/index.ts'
 
-type Input = AskOf<typeof contract.counter.adjust>
+type Input = RequestInputOf<typeof contract.counter.adjust>
 type Adjustment = ResponseOf<typeof contract.counter.adjust>
 
 const NEW_YORK = 101

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
@@ -15,11 +15,11 @@ const shop = { shopId: SHOP }
 const verdict = (answer: object) => [refusedAs(answer), 'field' in answer ? answer.field : undefined]
 const present = <T>(value: T | undefined): T => value ?? expect.fail('the demo brand has one')
 
-type StoredValue = AskOf<typeof contract.storedvalue.saveStoredValue>
-type Points = AskOf<typeof contract.card.savePoints>
-type Levels = AskOf<typeof contract.card.saveLevels>
-type GiftProgram = AskOf<typeof contract.giftcard.saveGiftProgram>
-type Template = AskOf<typeof contract.coupon.saveCouponTemplate>
+type StoredValue = RequestInputOf<typeof contract.storedvalue.saveStoredValue>
+type Points = RequestInputOf<typeof contract.card.savePoints>
+type Levels = RequestInputOf<typeof contract.card.saveLevels>
+type GiftProgram = RequestInputOf<typeof contract.giftcard.saveGiftProgram>
+type Template = RequestInputOf<typeof contract.coupon.saveCouponTemplate>
 
 const topUp = async () => present((await amara.must(contract.storedvalue.storedValueSetup, shop)).programs.at(-1))
 const membership = async () => present((await amara.must(contract.card.membershipSetup, shop)).programs[0])

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import { refusedAs, requestId, SHOP, testApp, twenty } from '../../testing/index.ts'
 
@@ -7,7 +7,7 @@ const app = testApp({ brand: 'demo', clock: '2026-11-20T17:00:00Z' })
 const amara = app.staff('brand', { name: 'Amara Okafor' })
 const shop = { shopId: SHOP }
 
-type Batch = AskOf<typeof contract.coupon.saveCouponCodes>['batch']
+type Batch = RequestInputOf<typeof contract.coupon.saveCouponCodes>['batch']
 
 const batchOf = (own: Partial<Batch> & { batchId: string }): Batch => ({
   kind: 'public',

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
@@ -7,7 +7,7 @@ const app = testApp({ brand: 'demo', clock: '2026-11-20T17:00:00Z' })
 const amara = app.staff('brand', { name: 'Amara Okafor' })
 const shop = { shopId: SHOP }
 
-type Question = AskOf<typeof contract.evaluation.saveReviewQuestion>['question']
+type Question = RequestInputOf<typeof contract.evaluation.saveReviewQuestion>['question']
 
 const setup = () => amara.must(contract.evaluation.reviewSetup, shop)
 const save = (mark: string, question: Question) =>

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dataOf, refusedAs, requestId, SHOP, testApp } from '../../testing/index.ts'
@@ -8,7 +8,7 @@ const app = testApp({ brand: 'demo', clock: Date.now() })
 const chief = app.staff('brand')
 const shop = { shopId: SHOP }
 const { brandFile } = contract.upload
-type Program = AskOf<typeof contract.giftcard.saveGiftProgram>['program']
+type Program = RequestInputOf<typeof contract.giftcard.saveGiftProgram>['program']
 
 const picture = () =>
   sharp({ create: { width: 2400, height: 1500, channels: 3, background: { r: 200, g: 90, b: 60 } } })

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { type PrinterStandin, startPrinter } from '@comanda/standins/printer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const app = testApp({
 const { open, integration, order } = contract
 const shopId = SHOP
 
-type Off = AskOf<typeof open.repriceOrder>['off']
+type Off = RequestInputOf<typeof open.repriceOrder>['off']
 
 async function till() {
   const scopes = ['orders:read' as const, 'orders:write' as const]

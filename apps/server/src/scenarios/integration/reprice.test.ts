@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { posClient } from '@comanda/standins/pos'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const { open, integration, bill } = contract
 const shopId = SHOP
 const sam = app.staff('manager')
 
-type Off = AskOf<typeof open.repriceOrder>['off']
+type Off = RequestInputOf<typeof open.repriceOrder>['off']
 
 beforeAll(() => app.changeShop({ refundAlone: money(600) }))
 

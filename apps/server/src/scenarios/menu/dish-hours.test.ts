@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { harbourDish, harbourKitchen, NOON, refusedAs, SHOP, testApp } from '../../testing/index.ts'
 import { draftActor } from './draft-actor.ts'
@@ -16,7 +16,7 @@ const shop = { shopId: SHOP }
 const liveMenu = () =>
   app.guest().must(contract.menu.queryAllMenus, { ...shop, businessType: 1300, part: 'stock' as const })
 
-type Dish = AskOf<typeof contract.menu.saveDish>['dish']
+type Dish = RequestInputOf<typeof contract.menu.saveDish>['dish']
 
 beforeEach(() => app.clock.set(NOON - 2 * HOUR))
 

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { dish, modifiers, option } from '@comanda/domain/menu/testing'
 import { describe, expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
@@ -9,7 +9,7 @@ const app = testApp()
 const shop = { shopId: SHOP }
 const { manager, draft } = draftActor(app)
 
-type Dish = AskOf<typeof contract.menu.saveDish>['dish']
+type Dish = RequestInputOf<typeof contract.menu.saveDish>['dish']
 const plain = (foodId: string, own: Partial<Dish> = {}): Dish => ({ ...dish(foodId), ...own }) as Dish
 const markOf = async (key: string) => (await draft()).marks[key] ?? ''
 const dishOf = async (foodId: string) => (await draft()).document.items.find(item => item.foodId === foodId) as Dish

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { harbourDish, harbourKitchen, proveContact, refusedAs, requestId, SHOP, testApp } from '../../testing/index.ts'
@@ -101,7 +101,7 @@ describe('the guest', () => {
     const ann = app.guest()
     const ids: string[] = []
     for (const quince of quinces) ids.push((await ann.order({ ...atVenue, dishes: [quince] })).orderId)
-    const list = (over: Partial<AskOf<typeof contract.order.list>>) =>
+    const list = (over: Partial<RequestInputOf<typeof contract.order.list>>) =>
       ann.must(contract.order.list, { state: 'active', pageSize: 2, ...over })
     const seen: string[] = []
     let cursor: string | undefined

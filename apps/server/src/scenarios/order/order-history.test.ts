@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import { PRICE, refusedAs, SHOP, testApp } from '../../testing/index.ts'
@@ -7,7 +7,7 @@ import { PRICE, refusedAs, SHOP, testApp } from '../../testing/index.ts'
 const app = testApp()
 const sam = app.staff('staff')
 const { orderHistory } = contract.order
-type Filters = Omit<AskOf<typeof orderHistory>, 'shopId'>
+type Filters = Omit<RequestInputOf<typeof orderHistory>, 'shopId'>
 
 const history = async (filters: Filters = {}) =>
   (await sam.must(orderHistory, { shopId: SHOP, ...filters })).orders.map(one => one.orderId)

@@ -1,12 +1,12 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import { NOON, PRICE, refusedAs, SHOP, type TestGuest, testApp } from '../../testing/index.ts'
 
 const app = testApp()
 const atVenue = { paymentMethod: 'out-line' } as const
 const soon = new Date(NOON + 30 * 60_000).toISOString()
-type Quick = AskOf<typeof contract.order.quickSubmit>
+type Quick = RequestInputOf<typeof contract.order.quickSubmit>
 
 /** A new cart of this guest, and its request. */
 async function cartOf(guest: TestGuest, over: Partial<Quick> = {}): Promise<Quick> {

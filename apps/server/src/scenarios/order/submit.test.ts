@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import { type AskOf, isRefusal } from '@comanda/contract/core'
+import { type RequestInputOf, isRefusal } from '@comanda/contract/core'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
@@ -22,7 +22,7 @@ const slot = { leadMinutes: 0, intervalMinutes: 15, capacity: 3, daysAhead: 2, a
 const slots = { 1200: slot, 1300: slot }
 const app = testApp({ brand: harbourKitchen({ dishes, shop: { slots } }), processes: 2 })
 const atVenue = { paymentMethod: 'out-line' } as const
-type SubmitInput = AskOf<typeof contract.order.submit>
+type SubmitInput = RequestInputOf<typeof contract.order.submit>
 
 const countOrders = async () =>
   (await app.sql<{ n: number }>('select count(*)::int as n from customer_order'))[0]?.n ?? 0

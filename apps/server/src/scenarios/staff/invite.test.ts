@@ -1,10 +1,10 @@
 import { contract } from '@comanda/contract'
 import { describe, expect, test, vi } from 'vitest'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { DEMO_MANAGER, demoStaff, refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
 type Board = ResponseOf<typeof contract.staff.rights>
-type Rights = AskOf<typeof contract.staff.saveRights>
+type Rights = RequestInputOf<typeof contract.staff.saveRights>
 
 const OFFICE = 'office@marigold.example'
 const SOHO = 'soho@marigold.example'

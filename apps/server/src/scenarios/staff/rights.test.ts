@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { appoint, DEMO_MANAGER, demoStaff, refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
@@ -36,7 +36,7 @@ const askFor = (
 })
 /** A role at some stores. */
 const at = (roleId: string, ...shopIds: number[]) => shopIds.map(one => ({ roleId, shopId: one }))
-const lines = (more: Partial<AskOf<typeof contract.staff.auditLines>> = {}) =>
+const lines = (more: Partial<RequestInputOf<typeof contract.staff.auditLines>> = {}) =>
   manager.must(contract.staff.auditLines, { shopId, ...more })
 
 describe('Rights of staff (L2)', () => {

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import type { MenuDocument } from '@comanda/domain/menu'
 import { describe, expect, test } from 'vitest'
 import { revisionOf } from '../../platform/revision.ts'
@@ -43,7 +43,7 @@ async function writeTables(shopId: number, from: number): Promise<void> {
   await owner.must(store.saveDining, { shopId, ...(await copyPart(fresh.dining.mark, demo.dining)) })
 }
 
-type Dish = AskOf<typeof menus.saveDish>['dish']
+type Dish = RequestInputOf<typeof menus.saveDish>['dish']
 
 /** Puts a dish into a group that lists it besides its own one. */
 async function listDish(shopId: number, id: string, to: string): Promise<void> {
@@ -57,15 +57,15 @@ async function writeMenu(shopId: number, document: MenuDocument): Promise<void> 
   for (const group of document.modifierGroups)
     await owner.must(menus.saveModifierGroup, {
       ...fresh,
-      group: group as AskOf<typeof menus.saveModifierGroup>['group'],
+      group: group as RequestInputOf<typeof menus.saveModifierGroup>['group'],
     })
   for (const { menuGroupIds, ...menu } of document.menus) {
-    await owner.must(menus.saveMenuHead, { ...fresh, menu: menu as AskOf<typeof menus.saveMenuHead>['menu'] })
+    await owner.must(menus.saveMenuHead, { ...fresh, menu: menu as RequestInputOf<typeof menus.saveMenuHead>['menu'] })
     for (const menuGroupId of menuGroupIds) {
       const { foodIds: _foods, ...group } = document.menuGroups.find(one => one.menuGroupId === menuGroupId) ?? {}
       await owner.must(menus.saveMenuGroup, {
         ...fresh,
-        group: group as AskOf<typeof menus.saveMenuGroup>['group'],
+        group: group as RequestInputOf<typeof menus.saveMenuGroup>['group'],
         menuId: menu.menuId,
       })
     }

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { afterEach, expect, test } from 'vitest'
 import { harbourKitchen, refusedAs, SHOP, testApp } from '../../testing/index.ts'
 
@@ -8,7 +8,7 @@ const staff = app.staff()
 const { pause, resume } = contract.store
 afterEach(() => staff.must(resume, { shopId: SHOP }))
 
-const paused = (input: Omit<AskOf<typeof pause>, 'shopId'>) => staff.must(pause, { shopId: SHOP, ...input })
+const paused = (input: Omit<RequestInputOf<typeof pause>, 'shopId'>) => staff.must(pause, { shopId: SHOP, ...input })
 
 /** The guest's view a second later: a process caches it that long. */
 async function stateFor(businessType?: 1100 | 1200 | 1300, language = 'en_US') {

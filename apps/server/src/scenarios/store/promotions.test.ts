@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp } from '../../testing/index.ts'
 
@@ -7,7 +7,7 @@ const app = testApp({ brand: 'demo', clock: '2026-11-20T17:00:00Z' })
 const manager = app.staff('manager')
 const shop = { shopId: SHOP }
 
-type Promotions = AskOf<typeof contract.store.savePromotions>['promotions']
+type Promotions = RequestInputOf<typeof contract.store.savePromotions>['promotions']
 
 const look = () => manager.must(contract.store.promotions, shop)
 const save = (mark: string, promotions: readonly object[]) =>

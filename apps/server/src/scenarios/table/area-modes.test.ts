@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { dataOf, diningRoom, refusedAs, SHOP, TABLES, testApp, twenty } from '../../testing/index.ts'
 
@@ -8,7 +8,7 @@ const room = diningRoom(app, TABLES.shared)
 const manager = app.staff('manager')
 
 type Setup = ResponseOf<typeof contract.table.tableSetup>['tables'][number]
-type Modes = AskOf<typeof contract.table.saveAreaModes>['modes']
+type Modes = RequestInputOf<typeof contract.table.saveAreaModes>['modes']
 
 const setup = async () => (await manager.must(contract.table.tableSetup, { shopId: SHOP })).tables
 /** The tables of an area, by its English name. */

@@ -10,7 +10,7 @@ import {
   type Diner,
   type TestStaff,
 } from '../../testing/index.ts'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 
 const app = testApp({ brand: 'demo', clock: '2026-11-21T18:00:00Z', processes: 2 })
 const room = diningRoom(app, TABLES.shared)
@@ -18,7 +18,7 @@ const manager = app.staff('manager', { shopIds: [SHOP, 102] })
 
 const waiter = app.staff()
 type Setup = ResponseOf<typeof contract.table.tableSetup>['tables'][number]
-type Saving = Omit<AskOf<typeof contract.table.saveTable>, 'shopId'>
+type Saving = Omit<RequestInputOf<typeof contract.table.saveTable>, 'shopId'>
 
 const save = (input: Saving, by: TestStaff = manager) => by.call(contract.table.saveTable, { shopId: SHOP, ...input })
 const remove = (tableId: string, by: TestStaff = manager) =>

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { type ChosenMethod, counterMethods, settlePayment } from '@comanda/domain/payment'
 import { cardData, challengeResult } from '../guest.ts'
@@ -129,7 +129,7 @@ export const counterOf = (dice: Dice) => ({
   ...(dice.chance(30) && { tip: money(dice.int(1, 300)) }),
 })
 
-type Split = AskOf<typeof contract.bill.executePaymentRound>['split']
+type Split = RequestInputOf<typeof contract.bill.executePaymentRound>['split']
 
 interface BillShape {
   restAmount: number

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AskOf, type CallSpec, isRefusal as isRefusalValue } from '@comanda/contract/core'
+import { type RequestInputOf, type CallSpec, isRefusal as isRefusalValue } from '@comanda/contract/core'
 import type { Answer } from '../answer.ts'
 import type { Actor } from '../actor.ts'
 import type { TestApp, TestGuest, TestMember, TestStaff } from '../test-app.ts'
@@ -51,7 +51,7 @@ export async function ask<C extends CallSpec>(
   world: World,
   actor: Actor,
   spec: C,
-  input: AskOf<C> & object,
+  input: RequestInputOf<C> & object,
 ): Promise<Answer<C>> {
   const requestId = randomUUID()
   const answer = await actor.call(spec, input, { requestId })

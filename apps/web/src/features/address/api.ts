@@ -1,5 +1,5 @@
 import { address as calls } from '@comanda/contract/address'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
@@ -7,7 +7,7 @@ import { sendOnce } from '../../platform/cache/send-once.ts'
 
 export type AddressBook = ResponseOf<typeof calls.query>
 export type SavedAddress = AddressBook['addresses'][number]
-export type AddressDraft = AskOf<typeof calls.create>
+export type AddressDraft = RequestInputOf<typeof calls.create>
 
 const keyOf = (shopId: number | undefined) => ['addresses', shopId, currentLocale().id] as const
 

@@ -1,6 +1,6 @@
 import { agreement } from '@comanda/contract/agreement'
 import { auth as calls } from '@comanda/contract/auth'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery } from '../../platform/cache/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
@@ -8,9 +8,9 @@ import { sendOnce } from '../../platform/cache/send-once.ts'
 import { storeSession } from '../../platform/session.ts'
 import { solveCaptcha } from './captcha.ts'
 
-export type Destination = AskOf<typeof calls.sendVerifyCode>['to']
+export type Destination = RequestInputOf<typeof calls.sendVerifyCode>['to']
 /** Purpose of a code; `ownContact` sends it to the account's own contact. U7 */
-export type Purpose = AskOf<typeof calls.verifyCode>['purpose']
+export type Purpose = RequestInputOf<typeof calls.verifyCode>['purpose']
 export type AgreementText = ResponseOf<typeof agreement.getById>
 
 /** Sends a code, after the proof of work. U1 */
@@ -59,14 +59,14 @@ export const useSendPhoneCode = () =>
 /** Verifies that the phone of a pickup belongs to the guest. LOGIN-8 */
 export const useVerifyPhone = () => {
   return useMutation({
-    mutationFn: (input: AskOf<typeof calls.verifyPhone>) => sendOnce(calls.verifyPhone, input),
+    mutationFn: (input: RequestInputOf<typeof calls.verifyPhone>) => sendOnce(calls.verifyPhone, input),
   })
 }
 
 /** Proof that an account is created with: a ticket for a contact, or the link of a provider that has verified one. */
 export type SignUpProof = { ticket: string; link?: string | undefined } | { ticket?: never; link: string }
 
-type SignUp = SignUpProof & Pick<AskOf<typeof calls.signup>, 'nick' | 'agreements'>
+type SignUp = SignUpProof & Pick<RequestInputOf<typeof calls.signup>, 'nick' | 'agreements'>
 
 /** Creates the account. LOGIN-4 */
 export const useSignUp = () =>

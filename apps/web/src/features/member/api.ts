@@ -1,5 +1,5 @@
 import { member as calls } from '@comanda/contract/member'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { setQueryDataIfNewer, useMutation, useQuery } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { sendOnce } from '../../platform/cache/send-once.ts'
@@ -22,7 +22,7 @@ export function useUserInfo(wanted = true) {
 /** Changes the profile; the name in the app is updated. */
 export function useUpdateUser() {
   return useMutation({
-    mutationFn: (input: AskOf<typeof calls.update>) => sendOnce(calls.update, input),
+    mutationFn: (input: RequestInputOf<typeof calls.update>) => sendOnce(calls.update, input),
     onSuccess: info => {
       const { customerId, isMember, nick, avatar, cardInfo } = info
       setUser({ customerId, isMember, nick, avatar, ...(cardInfo && { cardInfo }) })

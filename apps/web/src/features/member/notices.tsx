@@ -1,6 +1,6 @@
 import { phoneText } from '@comanda/domain/address'
 import { notification as calls } from '@comanda/contract/notification'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
@@ -19,7 +19,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push.ts'
 
 type Preferences = ResponseOf<typeof calls.preferences>
-type Changes = AskOf<typeof calls.savePreferences>
+type Changes = RequestInputOf<typeof calls.savePreferences>
 
 const KINDS = ['order', 'booking', 'gift', 'points'] as const
 const CHANNELS = ['push', 'email', 'phone'] as const

@@ -1,5 +1,5 @@
 import { store as calls } from '@comanda/contract/store'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import {
@@ -15,10 +15,10 @@ import { collectShop, lastMarked } from './shop.ts'
 export type ShopList = ResponseOf<typeof calls.queryShopList>
 export type ShopCardData = ShopList['shops'][number]
 export type Times = ResponseOf<typeof calls.getDinnerTime>
-export type SlotChosen = AskOf<typeof calls.checkDinnerTime>['dinnerTime']
+export type SlotChosen = RequestInputOf<typeof calls.checkDinnerTime>['dinnerTime']
 
 /** Search criteria for stores. */
-export type ShopSearch = Omit<AskOf<typeof calls.queryShopList>, 'cursor' | 'pageSize'>
+export type ShopSearch = Omit<RequestInputOf<typeof calls.queryShopList>, 'cursor' | 'pageSize'>
 
 const MINUTE = 60_000
 const PAGE = 20

@@ -1,5 +1,5 @@
 import { brandCalls as calls } from '@comanda/contract/brand'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Coffee, type LucideIcon, Pizza, Soup } from 'lucide-react'
@@ -9,7 +9,7 @@ import { send } from '../../../platform/send.ts'
 import styles from './opening.module.css'
 import { type Checklist, useChecklistChange } from './queries.ts'
 
-type Sample = AskOf<typeof calls.useSampleMenu>['sample']
+type Sample = RequestInputOf<typeof calls.useSampleMenu>['sample']
 
 const samples: readonly (readonly [Sample, LucideIcon])[] = [
   ['pizzeria', Pizza],

@@ -1,12 +1,12 @@
 import { directoryCalls as calls } from '@comanda/contract/member'
-import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
 import { type Currency, money } from '@comanda/domain/money'
 import { showMoney } from '@comanda/web/i18n'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { send } from '../../../platform/send.ts'
 
-export type Filter = AskOf<typeof calls.members>['filter']
-export type Sort = NonNullable<AskOf<typeof calls.members>['sort']>
+export type Filter = RequestInputOf<typeof calls.members>['filter']
+export type Sort = NonNullable<RequestInputOf<typeof calls.members>['sort']>
 export type Listed = ResponseOf<typeof calls.members>['members'][number]
 export type Profile = ResponseOf<typeof calls.memberProfile>
 export type Facts = ResponseOf<typeof calls.memberFacts>

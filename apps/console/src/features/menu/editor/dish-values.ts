@@ -1,5 +1,5 @@
 import type { staffMenuCalls as calls } from '@comanda/contract/menu'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import type { Dish, DishUnit } from './queries.ts'
 
 type OtherPrice = NonNullable<Dish['prices']>[number]
@@ -39,7 +39,7 @@ export const valuesOfDish = ({ prices, units, ...dish }: Dish): DishValues => ({
 })
 
 /** The dish as it is sent: at the prices of its first size, if it has sizes. */
-export function dishOfValues({ units, ...values }: DishValues): AskOf<typeof calls.saveDish>['dish'] {
+export function dishOfValues({ units, ...values }: DishValues): RequestInputOf<typeof calls.saveDish>['dish'] {
   const sizes = units.map(withPrices)
   const [first] = sizes
   const { prices: own, ...dish } = withPrices(values) as Dish

@@ -1,6 +1,6 @@
 import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
-import type { AskOf, CallSpec } from '@comanda/contract/core'
+import type { RequestInputOf, CallSpec } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { useLiveBoard } from '../../../platform/live.ts'
 import { setServerTime } from '../../../platform/now.ts'
@@ -86,7 +86,7 @@ export function useStep(onDone?: (answer: BoardOrder) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: stepKey,
-    mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
+    mutationFn: ({ call, input }: { call: CallSpec; input: RequestInputOf<CallSpec> }) => send(call, input),
     onSuccess: answer => onDone?.(answer as BoardOrder),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['board'] }),

@@ -1,5 +1,5 @@
 import { orderHistoryCalls as calls } from '@comanda/contract/order'
-import type { AskOf } from '@comanda/contract/core'
+import type { RequestInputOf } from '@comanda/contract/core'
 import { phoneText } from '@comanda/domain/address'
 import { decimalText } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
@@ -7,8 +7,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { send } from '../../../platform/send.ts'
 import { type BoardOrder, stateText } from '../board/columns.ts'
 
-export type Filters = Omit<AskOf<typeof calls.orderHistory>, 'shopId' | 'after'>
-type After = AskOf<typeof calls.orderHistory>['after']
+export type Filters = Omit<RequestInputOf<typeof calls.orderHistory>, 'shopId' | 'after'>
+type After = RequestInputOf<typeof calls.orderHistory>['after']
 
 const lastOf = (orders: readonly BoardOrder[]): After => {
   const last = orders.at(-1)
