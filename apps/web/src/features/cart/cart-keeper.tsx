@@ -1,19 +1,24 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useSavedAt } from '../../platform/offline/saved-state.ts'
 import type { CartPlace } from './state/place.ts'
 import type { CartMenu } from './state/shown-cart.ts'
 import { UnsentNote } from './panel/unsent-note.tsx'
-import { type Cart, useCart } from './state/use-cart.ts'
+import { type Cart, type PendingTap, useCart } from './state/use-cart.ts'
 
 interface CartLoaderProps {
   place: CartPlace
   menu: CartMenu | undefined
-  onCart: (cart: Cart) => void
+  pending: readonly PendingTap[]
+  /** Receives the cart, and the pending taps it contains. */
+  onCart: (cart: Cart, added: readonly PendingTap[]) => void
 }
 
-/** Creates the cart and passes it to its screen; renders nothing. Loaded after the screen by `useCartSoon`. */
-export function CartLoader({ place, menu, onCart }: CartLoaderProps) {
+/**
+ * Creates the cart, adds the pending taps and passes it to its screen; renders nothing. Loaded after the screen by `useCartSoon`.
+ * CART-8
+ */
+export function CartLoader({ place, menu, pending, onCart }: CartLoaderProps) {
   const cart = useCart(place, menu)
   const { refresh } = cart
   const isOffline = useSavedAt() !== undefined
@@ -36,7 +41,19 @@ export function CartLoader({ place, menu, onCart }: CartLoaderProps) {
     }),
     [cart, isOffline],
   )
-  useLayoutEffect(() => onCart(noted), [noted, onCart])
+  const [added, setAdded] = useState<readonly PendingTap[]>([])
+  useLayoutEffect(() => {
+    const fresh = pending.filter(one => !added.includes(one))
+    if (fresh.length === 0) return onCart(noted, added)
+    const putIn = () => {
+      for (const { action, choice } of fresh) noted[action](choice)
+      setAdded(pending)
+    }
+    if (noted.state !== 'loading') return putIn()
+    // When the page is left the cart takes the pending taps and stores them for the next page.
+    addEventListener('pagehide', putIn)
+    return () => removeEventListener('pagehide', putIn)
+  }, [noted, pending, added, onCart])
   return null
 }
 

@@ -1,19 +1,12 @@
-import type { LineChoice } from '@comanda/domain/cart'
-import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { createElement, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { deferred } from '../../../ui/loading/deferred.ts'
 import type { CartPlace } from './place.ts'
 import type { CartMenu } from './shown-cart.ts'
-import type { Cart, CartActions } from './use-cart.ts'
+import type { Cart, CartActions, PendingTap } from './use-cart.ts'
 
 const CartKeeper = deferred(async () => (await import('../cart-keeper.tsx')).CartLoader)
 
 const nothing = () => {}
-
-/** A pending action: a choice with its count, or a tap on a dish. */
-interface PendingTap {
-  action: 'add' | 'tap'
-  choice: LineChoice
-}
 
 /** A cart that contains only the pending taps, which show at once. CART-8 */
 function tappedCart(place: CartPlace, pending: readonly PendingTap[], addPending: (pending: PendingTap) => void): Cart {
@@ -60,18 +53,10 @@ interface SoonCart {
 export function useCartSoon(place: CartPlace, menu: CartMenu | undefined): SoonCart {
   const [loadedCart, setLoadedCart] = useState<Cart>()
   const [pending, setPending] = useState<readonly PendingTap[]>([])
-  const isLoaded = loadedCart !== undefined && loadedCart.state !== 'loading'
-  useLayoutEffect(() => {
-    if (!loadedCart || pending.length === 0) return
-    const putIn = () => {
-      setPending([])
-      for (const { action, choice } of pending) loadedCart[action](choice)
-    }
-    if (isLoaded) return putIn()
-    // When the page is left the cart takes the pending actions and stores them for the next page.
-    addEventListener('pagehide', putIn)
-    return () => removeEventListener('pagehide', putIn)
-  }, [loadedCart, isLoaded, pending])
+  const onCart = useCallback((cart: Cart, added: readonly PendingTap[]) => {
+    setLoadedCart(cart)
+    setPending(all => (all.some(one => added.includes(one)) ? all.filter(one => !added.includes(one)) : all))
+  }, [])
   const tapped = useMemo(() => tappedCart(place, pending, one => setPending(all => [...all, one])), [place, pending])
   const takeBack = (foodId: string) =>
     setPending(all => {
@@ -79,8 +64,9 @@ export function useCartSoon(place: CartPlace, menu: CartMenu | undefined): SoonC
       return all.filter((_, at) => at !== last)
     })
   return {
-    cart: isLoaded ? loadedCart : tapped,
+    // Until the taps are in the loaded cart: a cart without them in between would remove what has the focus, or is being clicked.
+    cart: loadedCart && loadedCart.state !== 'loading' && pending.length === 0 ? loadedCart : tapped,
     takeBack,
-    loader: createElement(CartKeeper, { place, menu, onCart: setLoadedCart }),
+    loader: createElement(CartKeeper, { place, menu, pending, onCart }),
   }
 }

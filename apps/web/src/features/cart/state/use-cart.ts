@@ -59,6 +59,12 @@ export interface Cart extends CartView, CartActions {
   quantityOf(foodId: string): number
 }
 
+/** An action before the cart is known: a choice with its count, or a tap on a dish. CART-8 */
+export interface PendingTap {
+  action: 'add' | 'tap'
+  choice: LineChoice
+}
+
 const PATIENCE = 12_000
 
 /** Returns the cart of a place with its actions. `menu` is the menu shown, if the screen has it. */
