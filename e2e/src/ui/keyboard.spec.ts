@@ -117,7 +117,7 @@ async function typeIntoField(page: Page, name: string, digits: string): Promise<
 async function payByKeys(page: Page): Promise<Frame> {
   for (let i = 0; i < 4; i++) {
     await tabTo(page, /^Pay /)
-    await page.keyboard.press('Enter')
+    await pressEnter(page)
     const missing = page.getByText(/^Enter the /).first()
     await until(
       async () => (await missing.isVisible()) || page.frames().some(isBank),

@@ -1,5 +1,6 @@
-import type { Navigator } from '../platform/navigation.ts'
 import { carryQuery } from '@comanda/domain/navigation'
+import { waitForServer } from '../platform/load-part.ts'
+import type { Navigator } from '../platform/navigation.ts'
 import type * as navigation from './navigation.ts'
 
 type Navigation = typeof navigation
@@ -21,12 +22,20 @@ export function loadNavigation(): Promise<Navigation> {
   return loading
 }
 
+let latest = 0
+
+/** Has the browser open the page of the last tap as soon as there is a connection; until then the screen stays. API-2 */
+async function openPage(target: string): Promise<void> {
+  const mine = ++latest
+  if (await waitForServer(() => mine === latest)) location.assign(carryQuery(target, location.search))
+}
+
 /** Navigator used until that code is loaded: a tap waits for it; if it cannot be loaded the browser opens the page. */
 export const lazyNavigator: Navigator = {
   go: (target, options) =>
     void loadNavigation().then(
       ({ navigateTo }) => navigateTo(target, options),
-      () => location.assign(carryQuery(target, location.search)),
+      () => openPage(target),
     ),
   preload: target =>
     void loadNavigation().then(
