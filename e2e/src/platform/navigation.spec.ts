@@ -280,6 +280,8 @@ describe('Calls without an answer', () => {
 
   test('Offline navigation stays on the page with a message and completes when the network is back (API-2)', async () => {
     await visit('/setting')
+    // The code of messages is loaded after the page.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Privacy and terms' }).click()
     await page.getByText('This part couldn’t load. We’re still trying.').waitFor()
