@@ -21,13 +21,13 @@ const tools = {
 
 type Tool = keyof typeof tools
 
-/** Printing; payment by a member's code at the counter; a refund of payments in the app, for a round with its table's bill. */
-function toolsOf({ payState, paymentMethod, billId }: BoardOrder): Tool[] {
+/** Printing; payment by a member's code at the counter; a refund of what was paid, but not to a channel, which refunds its guests itself. */
+function toolsOf({ payState, paymentMethod, billId, counter }: BoardOrder): Tool[] {
   const atCounter = paymentMethod === 'out-line'
   return [
     'paper',
     ...(payState === 'unpaid' && atCounter && billId === undefined ? (['payCode'] as const) : []),
-    ...(isPaymentHeld(payState) && (!atCounter || billId !== undefined) ? (['refund'] as const) : []),
+    ...(isPaymentHeld(payState) && counter?.method !== 'channel' ? (['refund'] as const) : []),
   ]
 }
 

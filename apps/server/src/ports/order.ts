@@ -228,10 +228,10 @@ export interface Settling {
   counters?: readonly CounterPart[] | undefined
 }
 
-/** What staff took of an order, by payment; `amount` with the tip. */
+/** What staff took of an order, by payment; `amount` with the tip, `returnedAmount` of it handed back, both with rounding; `counter`: if it was recorded. PAY-10 */
 export interface StaffTaking {
   amount: Money
-  /** Absent where it was not recorded. PAY-10 */
+  returnedAmount: Money
   counter?: CounterMethod
 }
 

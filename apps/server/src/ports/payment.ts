@@ -2,7 +2,7 @@ import type { Refusal } from '@comanda/contract/core'
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { LineRefund, PartialRefundProgress, PayState } from '@comanda/domain/order'
-import type { OwnPaymentMethod, OwnMethodOption, PayableKind, TipTotals } from '@comanda/domain/payment'
+import type { OwnPaymentMethod, OwnMethodOption, PayableKind, StaffPayment, TipTotals } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { CardReturn, NamedLine, PayersRefund, RefundRequests, RefundInput, RefundStory } from './refund.ts'
@@ -70,8 +70,28 @@ export type PaidVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAm
 export interface Payer extends PayableAt {
   /** It was paid to the staff, who refund their share. */
   atVenue: boolean
+  /** How staff took it, where they recorded it. */
+  method?: string
   amount: Money
   returnedAmount: Money
+}
+
+/** A payable that was paid to the staff of a store. */
+export interface TakenByStaff {
+  shopId: number
+  currency: Currency
+  /** What they can hand back; empty where other payables were paid for it. PAY-23 */
+  payments: readonly StaffPayment[]
+}
+
+/** What staff hand back of a payable that was paid to them, in the transaction that grants the refund. */
+export interface StaffReturn {
+  refundId: string
+  /** Which payment, and how much of it goes back, minor units without rounding. */
+  shares: readonly { part: number; amount: Money }[]
+  parts: PartialRefundProgress
+  /** Who decided it. */
+  by: { id: string; name: string }
 }
 
 /** One kind of payable. Each function locks it first: always the payable before its attempts. */
@@ -104,6 +124,10 @@ export interface PayablePort {
   paidBy?(db: Queries, at: PayableAt): Promise<readonly Payer[] | undefined>
   /** Returns a refund of it to those that paid it, in the transaction that grants it; false where its own payments hold its money. */
   giveByPayers?(tx: Tx, refund: PayableAt & PayersRefund): Promise<boolean>
+  /** What staff took of it; undefined if it was not paid to them. Absent where that is never so. PAY-23 */
+  takenByStaff?(db: Queries, at: PayableAt): Promise<TakenByStaff | undefined>
+  /** Records what staff hand back of it, once per refund. PAY-23 */
+  handBack?(tx: Tx, at: PayableAt & StaffReturn): Promise<void>
   /** Its lines with what can still be refunded of each, after these refunds. Absent if refunds are by amount only. */
   linesToReturn?(db: Queries, at: PayableAt, backs: readonly LineRefund[]): Promise<NamedLine[]>
   /**

@@ -5,7 +5,9 @@ import type { WordsLike } from '../index.ts'
 export const refund: WordsLike<typeof en> = {
   'refund.open': 'استرداد',
   'refund.title': 'استرداد {number}',
-  'refund.nothing': 'لم يُدفع شيء في التطبيق، فلا شيء للاسترداد.',
+  'refund.nothing': 'لم يُدفع شيء، فلا شيء للاسترداد.',
+  'refund.inPerson': 'دُفع عند الاستلام. أعِد المبلغ بالطريقة نفسها: النقد من الدرج المفتوح.',
+  'refund.handBack': 'سُجّل الاسترداد. أعِد المبلغ إلى الضيف.',
   'refund.returned': 'تم استرداد {amount}',
   'refund.ofBill':
     'دُفع هذا الطلب مع فاتورة الطاولة. يعود المبلغ إلى كل من دفع ثمن الطبق. أعِد بنفسك الحصة المدفوعة في المطعم.',

@@ -2,7 +2,9 @@
 export const refund = {
   'refund.open': 'Refund',
   'refund.title': 'Refund {number}',
-  'refund.nothing': 'Nothing was paid in the app, so there’s nothing to refund.',
+  'refund.nothing': 'Nothing was paid, so there’s nothing to refund.',
+  'refund.inPerson': 'Paid in person. Give the refund back the same way: cash comes from the open drawer.',
+  'refund.handBack': 'Refund recorded. Give it back to the guest.',
   'refund.returned': '{amount} refunded',
   'refund.ofBill':
     'This order was paid with the table bill. The refund goes to everyone who paid for the dish. Return the share paid in person yourself.',

@@ -5,7 +5,9 @@ import type { WordsLike } from '../index.ts'
 export const refund: WordsLike<typeof en> = {
   'refund.open': '退款',
   'refund.title': '退款 {number}',
-  'refund.nothing': '未在应用内付款，无可退金额。',
+  'refund.nothing': '未付款，无可退金额。',
+  'refund.inPerson': '当面付款。请按原方式退还：现金从已打开的钱箱中支出。',
+  'refund.handBack': '已记录退款，请退还给顾客。',
   'refund.returned': '已退款 {amount}',
   'refund.ofBill': '此订单随整桌账单付款，将退给为该菜品付款的每个人；到店付款部分请当面退还。',
   'refund.allBack': '已全额退款。',

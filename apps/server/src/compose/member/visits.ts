@@ -8,6 +8,7 @@ const sold = (of: string) => `select o.corporation_id, o.order_id, substr(o.owne
     greatest(0, o.total
       - coalesce((select sum(p.amount) from payment_refund_part p
           where p.corporation_id = o.corporation_id and p.payable_id = o.order_id and p.state = 'done'), 0)
+      - coalesce((select sum((h ->> 'amount')::bigint) from jsonb_array_elements(o.details -> 'handedBack') h), 0)
       - coalesce((select sum(r.amount) from bill_return r
           where r.corporation_id = o.corporation_id and r.order_id = o.order_id), 0))::bigint as spent
   from customer_order o join shop s on s.corporation_id = o.corporation_id and s.shop_id = o.shop_id

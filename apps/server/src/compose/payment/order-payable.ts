@@ -55,6 +55,8 @@ export const orderPayable = (orders: OrderPayments): PayablePort => ({
     orders.partsBack(tx, { corporationId, orderId: payableId, parts }),
   dishesBack: (tx, { corporationId, payableId, lines }) =>
     orders.dishesBack(tx, { corporationId, orderId: payableId, lines }),
+  takenByStaff: (db, { corporationId, payableId }) => orders.takenByStaff(db, { corporationId, orderId: payableId }),
+  handBack: (tx, { kind: _, payableId, ...back }) => orders.handBack(tx, { ...back, orderId: payableId }),
   linesToReturn: (db, { corporationId, payableId }, backs) =>
     orders.linesToReturn(db, { corporationId, orderId: payableId }, backs),
   refunded: (tx, { corporationId, payableId, ref }) =>

@@ -30,8 +30,11 @@ export const roundRefunds = (
     const round = await billOf(modules, db, at)
     const parts = round && (await modules.bill.payersOf(db, round))
     return parts?.map(
-      ({ partId, ...part }): Payer => ({
-        ...part,
+      ({ partId, atVenue, amount, returnedAmount, counter }): Payer => ({
+        atVenue,
+        amount,
+        returnedAmount,
+        ...(counter && { method: counter }),
         kind: 'bill',
         payableId: partId,
         corporationId: at.corporationId,

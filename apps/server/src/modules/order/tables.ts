@@ -1,6 +1,6 @@
 import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderOrigin, OrderState, PayState } from '@comanda/domain/order'
-import type { CounterPart, CounterPayment, StaffRequest } from '@comanda/domain/payment'
+import type { CounterPart, CounterPayment, HandedBack, StaffRequest } from '@comanda/domain/payment'
 import type { BizType, PrintedTexts, Seller } from '@comanda/domain/store'
 import type { SealedPart } from '../../platform/personal-data.ts'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
@@ -94,6 +94,8 @@ export interface SavedDetails {
   counter?: CounterPayment
   /** Several payments that staff took, each with who took it. PAY-21 */
   counters?: (CounterPart & { staffId: string })[]
+  /** What staff handed back of the payments that they took. PAY-23 */
+  handedBack?: HandedBack[]
   /** A cancellation that waits for a second person. PAY-12 */
   cancelAsked?: StaffRequest
 }

@@ -115,7 +115,7 @@ export async function paidHow(deps: Deps, corporationId: number, day: DayPayment
       parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId),
     ),
   ])
-  const toStaff = alone.flatMap(({ takings }) => takings.map(one => ({ ...one, returnedAmount: money(0) })))
+  const toStaff = alone.flatMap(({ takings }) => takings)
   const rests = restsOf(day)
   const waiting = alone.filter(order => isPending(order) && order.paid)
   const unpaid = [...alone.filter(order => isSold(order) && !order.paid).map(({ total }) => total), ...rests.unpaid]
@@ -124,7 +124,7 @@ export async function paidHow(deps: Deps, corporationId: number, day: DayPayment
     means: addTakings([...own, ...ofBills, ...counterTakings([...toStaff, ...parts.filter(part => part.atVenue)])]),
     aheadAmount: sum([...waiting.map(({ total }) => total), ...rests.ahead]),
     refundedAmount: sum([
-      ...own.map(({ returnedAmount }) => returnedAmount),
+      ...[...own, ...toStaff].map(({ returnedAmount }) => returnedAmount),
       ...dishes.filter(({ orderId }) => sold.has(orderId)).map(({ amount, rounding }) => amount + rounding),
     ]),
     unpaidAmount: sum(unpaid),

@@ -17,7 +17,7 @@ import { useStoredState } from '../../../forms/state/stored-state.ts'
 import { amountText, typedAmount } from '../../../forms/fields/typed-amount.ts'
 import { send } from '../../../platform/send.ts'
 import { dropDraft } from '../../../platform/draft-store.ts'
-import type { RefundOf, Refunds } from './queries.ts'
+import { isPaidInPerson, type RefundOf, type Refunds } from './queries.ts'
 import { type Counts, LineChoice, refundableCounts, sumOfLines } from './line-choice.tsx'
 
 type RefundChoice = RequestOf<typeof calls.refundOrder>['wish']
@@ -158,7 +158,7 @@ interface Refunding {
 }
 
 /** Refunds what is chosen; above the limit of one person a second one has to agree. */
-function useRefund(of: RefundOf, { alone }: Refunds, { choice, amount, reason, onRefunded }: Refunding) {
+function useRefund(of: RefundOf, { alone, tenders }: Refunds, { choice, amount, reason, onRefunded }: Refunding) {
   const client = useQueryClient()
   const needsSecond = alone !== undefined && amount !== undefined && amount > alone
   const give = useMutation({
@@ -167,7 +167,7 @@ function useRefund(of: RefundOf, { alone }: Refunds, { choice, amount, reason, o
       client.setQueryData(['refunds', of.orderId], answer)
       void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
       onRefunded()
-      toast(t(needsSecond ? 'refund.waiting' : 'refund.given'))
+      toast(t(needsSecond ? 'refund.waiting' : isPaidInPerson({ tenders }) ? 'refund.handBack' : 'refund.given'))
     },
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })

@@ -6,7 +6,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { type RefundOf, type Refunds, useRefunds, methodName } from './queries.ts'
+import { isPaidInPerson, type RefundOf, type Refunds, useRefunds, methodName } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
 import { OneRefund } from './one-refund.tsx'
 import { useMay } from '../../../platform/may.ts'
@@ -75,6 +75,7 @@ function Paid({ of, refunds, currency }: PaidProps) {
         ))}
       </dl>
       {refunds.ofBill && <Text kind="quiet">{t('refund.ofBill')}</Text>}
+      {!refunds.ofBill && isPaidInPerson(refunds) && <Text kind="quiet">{t('refund.inPerson')}</Text>}
       {refunds.refunds.map(one => (
         <OneRefund key={one.refundId} of={of} refund={one} currency={currency} />
       ))}

@@ -20,18 +20,18 @@ export interface RoundAt extends BillAt {
   orderId: string
 }
 
-/** The paid parts of a closed bill; undefined while it is open, or where none was paid in the app. */
+/** The paid parts of a closed bill; undefined while it is open, or where nothing was paid. */
 export async function payersOf(db: Queries, at: BillAt): Promise<Payers | undefined> {
   const row = await findBill(db, at)
   if (row?.state !== 'paid') return undefined
   const paid = (await partsOf(db, at)).filter(({ state }) => state === 'paid')
-  const isHeld = ({ at_venue, amount, returned_amount }: PartRow) => !at_venue && amount > returned_amount
-  if (!paid.some(isHeld)) return undefined
+  if (paid.length === 0) return undefined
   return paid.map(part => ({
     partId: part.part_id,
     atVenue: part.at_venue,
     amount: money(part.amount),
     returnedAmount: money(part.returned_amount),
+    ...(part.counter && { counter: part.counter.method }),
   }))
 }
 

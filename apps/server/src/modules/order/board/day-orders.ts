@@ -1,6 +1,6 @@
 import { type Money, money, ZERO } from '@comanda/domain/money'
 import type { OrderState, PayState } from '@comanda/domain/order'
-import { type CounterMethod, type CounterPart, extrasOf } from '@comanda/domain/payment'
+import { type CounterMethod, type CounterPart, extrasOf, type HandedBack, handedBackOf } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import type { TillMove } from '@comanda/domain/till'
 import type { Queries } from '../../../platform/db/index.ts'
@@ -29,7 +29,7 @@ const ORDERS = {
   name: 'orders_of_day',
   text: `select order_id, bill_id, biz_type, state, pay_state, payment_method, created_at,
     (totals->>'totalPaidAmount')::bigint as total, details->'counter'->>'method' as counter, details->'counters' as counters,
-    totals->'totalLines' as lines, coalesce(details->'origin'->>'channel', '') as channel,
+    details->'handedBack' as handed_back, totals->'totalLines' as lines, coalesce(details->'origin'->>'channel', '') as channel,
     coalesce((details->>'people')::int, 0) as people ${ORDERS_OF_PERIOD} order by order_id limit 20000`,
 }
 const DISHES = {
@@ -55,6 +55,7 @@ interface OrderRow {
   people: number
   counter: CounterMethod | null
   counters: readonly CounterPart[] | null
+  handed_back: readonly HandedBack[] | null
   lines: SavedTotals['totalLines']
 }
 interface DishRow {
@@ -71,11 +72,18 @@ export const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
   new Date(until),
 ]
 
-/** What staff took for an order, with tips and rounding. PAY-10, PAY-21 */
-function takingsOf({ pay_state, payment_method, total, counter, counters }: OrderRow): StaffTaking[] {
+/** What staff took for an order, and handed back of it, with tips and rounding. PAY-10, PAY-21, PAY-23 */
+function takingsOf({ pay_state, payment_method, total, counter, counters, handed_back }: OrderRow): StaffTaking[] {
   if (pay_state === 'unpaid') return []
-  if (counters) return counters.map(part => ({ amount: money(part.amount + extrasOf(part)), counter: part.method }))
-  return payment_method === 'out-line' ? [{ amount: total, ...(counter !== null && { counter }) }] : []
+  const returnedOf = (at: number) => handedBackOf(handed_back?.filter(({ part }) => part === at))
+  if (counters)
+    return counters.map((part, at) => ({
+      amount: money(part.amount + extrasOf(part)),
+      returnedAmount: returnedOf(at),
+      counter: part.method,
+    }))
+  const whole = { amount: total, returnedAmount: returnedOf(0), ...(counter !== null && { counter }) }
+  return payment_method === 'out-line' ? [whole] : []
 }
 
 /** The orders a store received in a period, oldest first. */
@@ -120,25 +128,34 @@ export async function soldBefore(db: Queries, period: Period, before: number): P
   return rows[0] ?? { count: 0, net: ZERO }
 }
 
-/**
- * Each payment that staff took for an order in a period, and handed back because the order was cancelled; `amount` without tip and
- * rounding. The rounds of a bill are paid with it. PAY-10, PAY-21
- */
-const TAKEN = `select e.at, case when e.kind = 'paid' then 'taken' else 'returned' end as what, part.*,
-      coalesce(part.by_id, case when e.by_kind = 'staff' then e.by_id else '' end) as staff_id
-    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
-    cross join lateral (
-      select p->>'method' as method, (p->>'amount')::bigint as amount, coalesce((p->>'tip')::bigint, 0) as tip,
-        coalesce((p->>'rounding')::bigint, 0) as rounding, coalesce(p->>'shiftId', '') as shift_id, p->>'staffId' as by_id
-      from jsonb_array_elements(o.details->'counters') as p
+/** The payments that staff took of an order `o`, by their position from 0; `amount` without tip and rounding. */
+const PAYMENTS = `select position - 1 as part, p->>'method' as method, (p->>'amount')::bigint as amount,
+        coalesce((p->>'tip')::bigint, 0) as tip, coalesce((p->>'rounding')::bigint, 0) as rounding,
+        coalesce(p->>'shiftId', '') as shift_id, p->>'staffId' as by_id
+      from jsonb_array_elements(o.details->'counters') with ordinality as c (p, position)
       union all
-      select coalesce(o.details->'counter'->>'method', 'out-line'), o.total, coalesce((o.details->'counter'->>'tip')::bigint, 0),
+      select 0, coalesce(o.details->'counter'->>'method', 'out-line'), o.total, coalesce((o.details->'counter'->>'tip')::bigint, 0),
         coalesce((o.details->'counter'->>'rounding')::bigint, 0), coalesce(o.details->'counter'->>'shiftId', ''), null
-      where o.details->'counters' is null and o.payment_method = 'out-line'
-    ) as part
+      where o.details->'counters' is null and o.payment_method = 'out-line'`
+
+/**
+ * Each payment that staff took for an order in a period, and handed back: by a refund, or because the order was cancelled, then what
+ * refunds had left of it; `amount` without tip and rounding. The rounds of a bill are paid with it. PAY-10, PAY-21, PAY-23
+ */
+const TAKEN = `select e.at, case when e.kind = 'paid' then 'taken' else 'returned' end as what, part.method,
+      case when e.kind = 'paid' then part.amount else part.amount - coalesce((select sum((h->>'amount')::bigint + (h->>'rounding')::bigint)
+        from jsonb_array_elements(o.details->'handedBack') as h where (h->>'part')::int = part.part), 0)::bigint end as amount,
+      part.tip, part.rounding, part.shift_id, case when e.kind = 'paid' then coalesce(part.by_id, e.by_id) else '' end as staff_id
+    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
+    cross join lateral (${PAYMENTS}) as part
     where e.corporation_id = $1 and e.at >= $3 and e.at < $4
       and ((e.kind = 'refunded' and o.state in ('cancelled', 'rejected')) or (e.kind = 'paid' and e.by_kind = 'staff'))
-      and o.shop_id = $2 and o.bill_id is null`
+      and o.shop_id = $2 and o.bill_id is null
+    union all
+    select e.at, 'returned', h->>'method', (h->>'amount')::bigint, 0, (h->>'rounding')::bigint, '', e.by_id
+    from order_event e join customer_order o on o.corporation_id = e.corporation_id and o.order_id = e.order_id
+    cross join lateral jsonb_array_elements(e.detail->'handedBack') as h
+    where e.corporation_id = $1 and e.at >= $3 and e.at < $4 and e.kind = 'partBack' and e.by_kind = 'staff' and o.shop_id = $2`
 
 const SETTLED = {
   name: 'orders_settled',
@@ -152,7 +169,7 @@ export const settledAt = async (db: Queries, period: Period): Promise<CounterMov
 const TILL = {
   name: 'orders_till',
   text: `select at, what, method, amount + tip + rounding as amount, case when what = 'taken' then tip else 0 end as tip,
-      case when what = 'taken' then staff_id else '' end as "staffId", shift_id as "shiftId" from (${TAKEN}) as moves`,
+      staff_id as "staffId", shift_id as "shiftId" from (${TAKEN}) as moves`,
 }
 
 /** Each amount that staff took, with its tip, or handed back for orders in a period. TILL-1 */

@@ -49,6 +49,8 @@ export interface Change {
   /** How staff took the money. PAY-10 */
   counter?: CounterPayment
   counters?: OrderRow['details']['counters']
+  /** All that staff handed back until now. PAY-23 */
+  handedBack?: OrderRow['details']['handedBack']
   /** A cancellation that waits for a second person. PAY-12 */
   cancelAsked?: StaffRequest
   /** The share of the paid amount that earns points; absent, all of it. CARD-7 */
@@ -151,6 +153,7 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
       ...before.details,
       ...(change.counter && { counter: change.counter }),
       ...(change.counters && { counters: change.counters }),
+      ...(change.handedBack && { handedBack: change.handedBack }),
       ...(change.cancelAsked && { cancelAsked: change.cancelAsked }),
     },
     changed_at: new Date(now),

@@ -2,6 +2,7 @@ import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { order as calls } from '@comanda/contract/order'
 import { money } from '@comanda/domain/money'
 import { isPaymentHeld, REFUND_DAYS } from '@comanda/domain/order'
+import { handedBackOf } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Guest, type Handler } from '../../../platform/http/index.ts'
 import type { RefundRequests, RoundRefunds } from '../../../ports/payment.ts'
@@ -66,6 +67,14 @@ function sharesOf(shares: RoundRefunds['shares'], refundId: string) {
   return { ...(othersAmount > 0 && { othersAmount }), ...(venueAmount > 0 && { venueAmount }) }
 }
 
+/** What staff handed back of an order that was paid to them, by refund. PAY-23 */
+const handedBackShares = ({ details }: OrderRow): RoundRefunds['shares'] =>
+  [...Map.groupBy(details.handedBack ?? [], ({ refundId }) => refundId)].map(([refundId, back]) => ({
+    refundId,
+    othersAmount: money(0),
+    venueAmount: handedBackOf(back),
+  }))
+
 const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
 /** The refunds of an order and the guest's requests for them; empty lists where there are none. ORDER-9 */
@@ -79,7 +88,7 @@ export const refundDetail =
     const round = billId === undefined ? undefined : { ...person(caller), billId, orderId }
     const { refunds, shares } = round
       ? await deps.refundsOfRound(deps.db, round)
-      : { refunds: await deps.refundsOf(corporationId, orderId), shares: [] }
+      : { refunds: await deps.refundsOf(corporationId, orderId), shares: handedBackShares(row) }
     return {
       orderId,
       orderNo,

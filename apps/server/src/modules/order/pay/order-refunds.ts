@@ -1,5 +1,4 @@
 import { money } from '@comanda/domain/money'
-import { takenOf } from '@comanda/domain/payment'
 import {
   type LineRefund,
   refundableLines,
@@ -11,9 +10,10 @@ import {
   endedUnserved,
 } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
-import type { NamedLine } from '../../../ports/payment.ts'
+import type { NamedLine, StaffReturn, TakenByStaff } from '../../../ports/payment.ts'
 import { changeOrder, type Ordering } from '../events/change-order.ts'
 import { dishesBack, type RefundedDishes } from './dishes-back.ts'
+import { handBackOf, takenByStaff } from './hand-back.ts'
 import { findBillOf, findOrder, lockOrder } from '../queries.ts'
 import type { SavedLine, OrderRow } from '../tables.ts'
 
@@ -27,6 +27,10 @@ export interface OrderRefunds {
   partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartialRefundProgress }): Promise<void>
   /** Dishes that were refunded before they were ready are not made: the kitchen is notified. PAY-16 */
   dishesBack(tx: Tx, input: RefundedDishes): Promise<void>
+  /** What staff took of it; undefined if it was not paid to them. PAY-23 */
+  takenByStaff(db: Queries, input: { corporationId: number; orderId: string }): Promise<TakenByStaff | undefined>
+  /** Records what staff hand back of it. PAY-23 */
+  handBack(tx: Tx, input: StaffReturn & { corporationId: number; orderId: string }): Promise<void>
   /** The order's lines with the amount of each that can still be refunded after these refunds. */
   linesToReturn(
     db: Queries,
@@ -59,11 +63,13 @@ export const orderRefunds = (ordering: Ordering): OrderRefunds => ({
 
   async partsBack(tx, { corporationId, orderId, parts }) {
     const row = await lockOrder(tx, corporationId, orderId)
-    // What staff took of the order is not refunded with its other payment. PAY-21
-    const progress = takenOf(row?.details.counters) > 0 ? 'some' : parts
-    const next = row && statusAfterPartialRefund({ state: row.state, payState: row.pay_state }, progress)
+    const next = row && statusAfterPartialRefund({ state: row.state, payState: row.pay_state }, parts)
     if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', actor: { kind: 'payment', id: '' } })
   },
+
+  takenByStaff,
+
+  handBack: handBackOf(ordering),
 
   dishesBack: (tx, input) => dishesBack(tx, ordering.deps, input),
 

@@ -118,14 +118,15 @@ export function orderPayments(ordering: Ordering): OrderPayments {
       const next = row && statusAfterRefund({ state: row.state, payState: row.pay_state })
       if (!next) return
       await changeOrder(tx, ordering, row, { next, kind: 'refunded', actor: { kind: 'payment', id: ref } })
-      // Staff hand back what they took.
+      // Staff hand back what is left of what they took.
+      const before = (row.details.handedBack ?? []).reduce((all, { rounding }) => all + rounding, 0)
       await postCashRounding(tx, {
         corporationId,
         shopId: row.shop_id,
         currencyCode: row.totals.currency.currencyCode,
         reference: orderId,
         cause: `${orderId}:back`,
-        amount: -roundingOf(row.details),
+        amount: before - roundingOf(row.details),
         at: new Date(ordering.deps.clock()),
       })
     },

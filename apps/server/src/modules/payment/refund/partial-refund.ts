@@ -13,8 +13,7 @@ import { auditRefund } from './refund-audit.ts'
 import { addReturned, insertPart, insertRefund, REFUND_JOB, type RefundPartAt, refundRows } from './refund-queries.ts'
 import { reportReturned } from './report-returned.ts'
 import type { AttemptRow, LineRow, RefundRow } from '../tables.ts'
-import { tendersOf, withSteps } from '../attempt/tenders.ts'
-import { refundTenders } from './paid-by.ts'
+import { ownTenders, type RefundTender, refundTenders } from './paid-by.ts'
 
 export interface PartialRefundInput extends PayableAt {
   shopId: number
@@ -144,13 +143,13 @@ function requestedRow(
 }
 
 /**
- * Returns each method's part: own methods at once, the third party by a job. What the order earned is reduced with it.
- * M9, M10
+ * Returns each method's part: own methods at once, the third party by a job, and what staff took by the staff. What the order earned is
+ * reduced with it. M9, M10, PAY-23
  */
 export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
   const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
   if (await giveByPayers(tx, deps, refund, at)) return
-  const tenders = withSteps(deps, await tendersOf(tx, at))
+  const tenders = await ownTenders(tx, deps, at)
   const whole = money(refund.amount)
   const parts = splitRefund(whole, tenders)
   if (!parts) throw new Error('A refund of more than is left')
@@ -158,8 +157,10 @@ export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void>
   await deps.payables[refund.kind]?.takeBack?.(tx, { ...at, amount: whole, causeKey: refund.refund_id })
   for (const [i, { attempt, line }] of tenders.entries()) {
     const amount = parts[i] ?? 0
-    if (amount > 0) await givePart(tx, deps, refund, { attempt, ...(line && { line }), amount: money(amount) })
+    if (amount > 0 && attempt)
+      await givePart(tx, deps, refund, { attempt, ...(line && { line }), amount: money(amount) })
   }
+  await handBack(tx, deps, refund, { tenders, parts })
   await deps.payables[refund.kind]?.partReturned?.(tx, {
     ...at,
     amount: earningToTakeBack(tenders, parts),
@@ -167,6 +168,30 @@ export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void>
     at: deps.clock(),
   })
   await reportReturned(tx, deps, at)
+}
+
+/** Records what staff hand back of the payments that they took. PAY-23 */
+async function handBack(
+  tx: Tx,
+  deps: Deps,
+  refund: RefundRow,
+  { tenders, parts }: { tenders: readonly RefundTender[]; parts: readonly Money[] },
+): Promise<void> {
+  const shares = tenders.flatMap(({ part }, i) => {
+    const amount = parts[i] ?? money(0)
+    return part !== undefined && amount > 0 ? [{ part, amount }] : []
+  })
+  if (shares.length === 0) return
+  const isAll = refundableAmount(tenders) === refund.amount && tenders.every(({ part }) => part !== undefined)
+  await deps.payables[refund.kind]?.handBack?.(tx, {
+    corporationId: refund.corporation_id,
+    kind: refund.kind,
+    payableId: refund.payable_id,
+    refundId: refund.refund_id,
+    shares,
+    parts: isAll ? 'arrived' : 'some',
+    by: { id: refund.decided_by ?? '', name: refund.decided_name ?? '' },
+  })
 }
 
 /** Returns it to the payables that paid, each of which splits its share among its own methods; false where none did. */

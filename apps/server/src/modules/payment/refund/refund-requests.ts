@@ -10,7 +10,9 @@ import { refundTenders } from './paid-by.ts'
 
 /** The refund options of a payment, for its guest. M9 */
 export async function refundRequestsOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundRequests> {
-  const rows = await refundRows(db, at)
+  const [rows, tenders] = [await refundRows(db, at), await refundTenders(db, deps, at)]
+  // What was paid to the staff alone goes back at the store.
+  const inApp = tenders.some(({ attempt, paid, returned }) => attempt && paid > returned)
   return {
     asks: rows.map(row => ({
       refundId: row.refund_id,
@@ -23,7 +25,7 @@ export async function refundRequestsOf(db: Queries, deps: Deps, at: PayableAt): 
       lines: row.lines,
     })),
     lines: await linesLeft(db, deps, at),
-    left: refundableRest(refundableAmount(await refundTenders(db, deps, at)), rows),
+    left: inApp ? refundableRest(refundableAmount(tenders), rows) : money(0),
     waits: guestWaits(rows),
   }
 }

@@ -14,7 +14,7 @@ import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefun
 import { settleFailedRefund } from './settle-refund.ts'
 import type { RefundPartRow, RefundRow } from '../tables.ts'
 import { numberOf } from './refund-numbers.ts'
-import { isPaidByOthers, payingAttempts, type RefundTender, refundTenders } from './paid-by.ts'
+import { isPaidByOthers, paidWhere, type RefundTender, refundTenders } from './paid-by.ts'
 
 type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
@@ -27,8 +27,8 @@ interface Input {
 /** An order or a recharge that was paid at the caller's store; one of another store is not found. */
 async function paidAt(deps: Deps, caller: StaffAt, input: Input): Promise<PayableAt | Refusal<'notFound'>> {
   const at = { corporationId: caller.corporationId, kind: kindOfBusiness(input.businessType), payableId: input.orderId }
-  const isHere = (await payingAttempts(deps.db, deps, at)).some(row => row.shop_id === caller.shop.shopId)
-  return isHere ? at : refuse('notFound', { field: 'orderId' })
+  const where = await paidWhere(deps.db, deps, at)
+  return where?.shopIds.includes(caller.shop.shopId) ? at : refuse('notFound', { field: 'orderId' })
 }
 
 interface RefundView {
@@ -99,7 +99,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
     parts: await refundParts(tx, at),
   }
   // A fully refunded order is still shown in the currency it was paid in.
-  const currency = (tenders[0]?.attempt ?? (await payingAttempts(tx, deps, at)).find(row => row.authorised))?.currency
+  const currency = tenders[0]?.attempt?.currency ?? (await paidWhere(tx, deps, at))?.currency
   const alone = refundLimitLeft(await aloneAt(deps, caller), refunds, staffId)
   return {
     orderId: at.payableId,
