@@ -165,7 +165,12 @@ function useRefund(of: RefundOf, { alone, tenders }: Refunds, { choice, amount, 
     mutationFn: () => send(calls.refundOrder, { ...of, wish: choice, reason }),
     onSuccess: answer => {
       client.setQueryData(['refunds', of.orderId], answer)
-      void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
+      for (const queryKey of [
+        ['refundRequests', of.shopId],
+        ['history', of.shopId],
+        ['order', of.orderId],
+      ])
+        void client.invalidateQueries({ queryKey })
       onRefunded()
       toast(t(needsSecond ? 'refund.waiting' : isPaidInPerson({ tenders }) ? 'refund.handBack' : 'refund.given'))
     },
