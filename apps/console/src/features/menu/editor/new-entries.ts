@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { newId } from '../../../forms/store-settings.ts'
 import type { Dish, DishUnit, Group, OneMenu, Options } from './queries.ts'
 
-/** A dish with nothing but its taxes; guests are told that its allergens are not known until staff say that their list is complete. */
+/** A dish with nothing but its taxes; guests see that its allergens are unknown until staff complete their list. */
 export const newDish = (taxIds: readonly string[]): Dish => ({
   foodId: newId('dish'),
   displayName: {},
