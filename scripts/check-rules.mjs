@@ -79,7 +79,7 @@ export function faultsOf(files, defined, notBuilt = {}) {
 export const testsOf = files =>
   Object.entries(files)
     .filter(([file]) => isTest(file))
-    .flatMap(([file, text]) => titlesIn(text).map(found => ({ file, ...found })))
+    .flatMap(([file, text]) => titlesIn(text).map(entry => ({ file, ...entry })))
 
 /**
  * Paths in backticks that a document names and that do not exist; a built `dist` may be absent.

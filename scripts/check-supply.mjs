@@ -78,12 +78,12 @@ if (isMain(import.meta.url)) {
   const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
   const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const registry = (await run('npm', ['config', 'get', 'registry'])).output.trim()
-  const found = await weaknesses()
+  const reported = await weaknesses()
   const listed = await shipped()
   const unlisted = listed === undefined ? ['npm run sbom does not write the list of what is shipped'] : []
-  const faults = [...faultsOfLock(lock, allowScripts, registry), ...(found ?? []), ...unlisted]
+  const faults = [...faultsOfLock(lock, allowScripts, registry), ...(reported ?? []), ...unlisted]
   for (const fault of faults) console.error(fault)
-  if (found === undefined) console.error('Known weaknesses were not checked: the registry did not answer npm audit.')
+  if (reported === undefined) console.error('Known weaknesses were not checked: the registry did not answer npm audit.')
   console.log(
     `${Object.keys(lock.packages).length} packages checked, ${listed ?? 'none'} listed as shipped, ${faults.length} faults.`,
   )

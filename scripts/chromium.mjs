@@ -28,10 +28,10 @@ const givenChromium = () => (existsSync(process.env.CHROMIUM ?? '') ? process.en
  * @throws ToolFault that says what to do when that is not possible here
  */
 export async function chromium() {
-  const found = givenChromium() ?? (await headlessShell()) ?? findChromium() ?? (await installFromDebian())
-  if (found === undefined)
+  const path = givenChromium() ?? (await headlessShell()) ?? findChromium() ?? (await installFromDebian())
+  if (path === undefined)
     throw new ToolFault('The browser journeys need Chromium: install it, or set CHROMIUM to the path of one.')
-  return found
+  return path
 }
 
 /** The headless shell of the npm package, if it starts on this machine. */

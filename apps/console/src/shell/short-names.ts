@@ -11,6 +11,6 @@ function sharedLength([first = '', ...others]: readonly string[]): number {
 export function shortNames(names: readonly string[]): string[] {
   if (names.length < 2) return [...names]
   const shared = (names[0] ?? '').slice(0, sharedLength(names))
-  const cut = Math.max(0, ...[...shared.matchAll(SEPARATORS)].map(found => found.index + found[0].length))
+  const cut = Math.max(0, ...[...shared.matchAll(SEPARATORS)].map(separator => separator.index + separator[0].length))
   return names.map(name => name.slice(cut))
 }

@@ -24,16 +24,16 @@ export function FoundOrder({ at, tools }: { at: 'orders' | 'history'; tools: (or
   return (
     <Sheet title={t('search.order', { number: order.data?.orderNo ?? '' })} onClose={() => goTo(at)}>
       <Loaded query={order}>
-        {found => (
+        {order => (
           <Stack gap={12}>
-            <strong>{t(stateText(found))}</strong>
-            <OrderTypeLine order={found} />
-            <Requests order={found} />
-            <ServedNotes shopId={found.shop.shopId} of={{ orderId: found.orderId }} />
-            <Lines order={found} />
-            <Sum order={found} />
+            <strong>{t(stateText(order))}</strong>
+            <OrderTypeLine order={order} />
+            <Requests order={order} />
+            <ServedNotes shopId={order.shop.shopId} of={{ orderId: order.orderId }} />
+            <Lines order={order} />
+            <Sum order={order} />
             <Row wrap gap={8}>
-              {tools(found)}
+              {tools(order)}
             </Row>
           </Stack>
         )}

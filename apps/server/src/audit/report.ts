@@ -103,10 +103,10 @@ export async function writeAudit(db: Database, write: (text: string) => Promise<
   let isWriting = false
   return atOnePoint(db, async tx => {
     if (isWriting) throw new Error('The connection to the database was lost during the audit: run it again.')
-    const found = await contradictions(tx)
+    const result = await contradictions(tx)
     isWriting = true
-    const isClean = found.findings.length === 0
-    await write(`{"ok": ${isClean},\n"findings": ${linesOf(found.findings)},\n"jobs": ${linesOf(found.jobs)}`)
+    const isClean = result.findings.length === 0
+    await write(`{"ok": ${isClean},\n"findings": ${linesOf(result.findings)},\n"jobs": ${linesOf(result.jobs)}`)
     for (const question of facts) {
       await write(`,\n"${question.name}": [`)
       let separator = '\n'
@@ -133,10 +133,10 @@ export async function writeAuditSince(
   since: Date,
   write: (text: string) => Promise<void>,
 ): Promise<boolean> {
-  const found = await auditSince(db, since)
-  const isClean = found.findings.length === 0
+  const result = await auditSince(db, since)
+  const isClean = result.findings.length === 0
   const head = `{"ok": ${isClean},\n"since": ${JSON.stringify(since)},\n`
-  await write(`${head}"findings": ${linesOf(found.findings)},\n"jobs": ${linesOf(found.jobs)}}\n`)
+  await write(`${head}"findings": ${linesOf(result.findings)},\n"jobs": ${linesOf(result.jobs)}}\n`)
   return isClean
 }
 

@@ -60,20 +60,20 @@ async function savePage(pages: Cache, address: string, key: string, signal: Abor
 export async function save(
   build: string,
   parts: readonly string[],
-  { save: asked }: SaveRequest,
+  { save: pageToSave }: SaveRequest,
   stop: AbortSignal,
 ): Promise<void> {
   const names = cachesOf(build)
   const [pages, files] = await Promise.all([caches.open(names.pages), caches.open(names.files)])
-  const address = savedPageAddress(new URL(asked.page, location.origin))
+  const address = savedPageAddress(new URL(pageToSave.page, location.origin))
   const ofPages = limit(stop)
   const named = await Promise.allSettled([
-    savePage(pages, asked.offlinePage, OFFLINE, ofPages),
+    savePage(pages, pageToSave.offlinePage, OFFLINE, ofPages),
     ...(address === undefined ? [] : [savePage(pages, address, address, ofPages)]),
   ])
   const addresses = [
     ...named.flatMap(one => (one.status === 'fulfilled' ? one.value : [])),
-    ...(address === undefined ? [] : [...parts, ...asked.files]),
+    ...(address === undefined ? [] : [...parts, ...pageToSave.files]),
   ]
   await saveFiles(files, addresses, limit(stop))
   if (address === undefined) return

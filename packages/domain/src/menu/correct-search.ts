@@ -88,8 +88,8 @@ export function searchWithTypos(index: SearchIndex, vocabulary: Vocabulary, quer
   const corrected = terms
     .map(term => (searchFoods(index, term).length > 0 ? term : (closestWord(vocabulary, term) ?? term)))
     .join(' ')
-  const found = searchFoods(index, corrected)
-  return found.length > 0 ? { foodIds: found, corrected } : { foodIds: [] }
+  const matches = searchFoods(index, corrected)
+  return matches.length > 0 ? { foodIds: matches, corrected } : { foodIds: [] }
 }
 
 /**

@@ -44,7 +44,7 @@ export function searchHouses({ text, near, countries = [], limit }: SearchInput)
   if (rest.join('').length < 2) return []
   const allowed = cities.filter(city => countries.length === 0 || countries.includes(city.countryCode.toLowerCase()))
   const ordered = near ? allowed.toSorted((a, b) => metresAway(a, near) - metresAway(b, near)) : allowed
-  const found = ordered.flatMap(city => {
+  const places = ordered.flatMap(city => {
     const from = near && metresAway(city, near) < 20_000 ? spotOf(city, near) : { right: 0, up: 0 }
     return streetsOf(city)
       .filter(street => fits(rest, street, city))
@@ -52,5 +52,5 @@ export function searchHouses({ text, near, countries = [], limit }: SearchInput)
       .slice(0, limit)
       .map(street => houseAt(city, street, number, street.isAvenue ? from.up : from.right))
   })
-  return found.slice(0, limit)
+  return places.slice(0, limit)
 }

@@ -50,7 +50,9 @@ export function ReduceBill({ shopId, bill }: OffProps) {
       <Button wide kind="secondary" onClick={() => setOpen(true)}>
         {t(reductionRequest ? 'off.openAsked' : 'off.open')}
       </Button>
-      {isOpen && reductionRequest && <AskedOff shopId={shopId} bill={bill} asked={reductionRequest} onClose={close} />}
+      {isOpen && reductionRequest && (
+        <RequestedReduction shopId={shopId} bill={bill} request={reductionRequest} onClose={close} />
+      )}
       {isOpen && !reductionRequest && <OffSheet shopId={shopId} bill={bill} onClose={close} />}
     </>
   )
@@ -167,35 +169,35 @@ function OffSheet({ shopId, bill, onClose }: OffProps & { onClose: () => void })
   )
 }
 
-type AskedProps = OffProps & { asked: NonNullable<Bill['reductionRequest']>; onClose: () => void }
+type RequestedProps = OffProps & { request: NonNullable<Bill['reductionRequest']>; onClose: () => void }
 
 /** What one person asked for, and another one approves or declines. PAY-12 */
-function AskedOff({ shopId, bill, asked, onClose }: AskedProps) {
+function RequestedReduction({ shopId, bill, request, onClose }: RequestedProps) {
   const { billId, totalAmount, currency } = bill
   const approve = useBillStep(shopId, onClose)
   const decline = useBillStep(shopId, onClose)
-  const input = { shopId, billId, off: asked.off, reason: asked.reason, expectedTotal: totalAmount }
+  const input = { shopId, billId, off: request.off, reason: request.reason, expectedTotal: totalAmount }
   return (
     <ActionSheet
       title={t('off.openAsked')}
       onClose={onClose}
       action={t('off.approve')}
-      ready={!asked.own}
+      ready={!request.own}
       busy={approve.isPending}
       onAction={() => approve.mutate({ call: calls.reduce, input })}
     >
       <Stack gap={12}>
         <Text>
-          {t('off.asked', { name: asked.name, amount: showMoney(asked.amount, currency), reason: asked.reason })}
+          {t('off.asked', { name: request.name, amount: showMoney(request.amount, currency), reason: request.reason })}
         </Text>
-        {asked.own && <Text kind="quiet">{t('approval.wait')}</Text>}
+        {request.own && <Text kind="quiet">{t('approval.wait')}</Text>}
         <Button
           wide
           kind="secondary"
           busy={decline.isPending}
           onClick={() => decline.mutate({ call: calls.declineReduction, input: { shopId, billId } })}
         >
-          {t(asked.own ? 'approval.withdraw' : 'approval.decline')}
+          {t(request.own ? 'approval.withdraw' : 'approval.decline')}
         </Button>
       </Stack>
     </ActionSheet>

@@ -41,7 +41,9 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
   const amount = showMoney(due, currency)
   const input = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
   if (bill.writeOffAsked)
-    return <AskedWriteOff shopId={shopId} bill={bill} asked={bill.writeOffAsked} onClose={onClose} onDone={onDone} />
+    return (
+      <RequestedWriteOff shopId={shopId} bill={bill} request={bill.writeOffAsked} onClose={onClose} onDone={onDone} />
+    )
   return (
     <ActionSheet
       title={t('floor.bill.writeOffTitle', { amount })}
@@ -69,35 +71,35 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
   )
 }
 
-type AskedProps = WriteOffProps & { asked: NonNullable<Bill['writeOffAsked']> }
+type RequestedProps = WriteOffProps & { request: NonNullable<Bill['writeOffAsked']> }
 
 /** A write-off that waits for a second person, who approves or declines it. PAY-12 */
-function AskedWriteOff({ shopId, bill, asked, onClose, onDone }: AskedProps) {
+function RequestedWriteOff({ shopId, bill, request, onClose, onDone }: RequestedProps) {
   const { billId, openAmount, currency } = bill
   const decline = useBillStep(shopId, onClose)
   const approve = useBillStep<Bill>(shopId, ({ state }) => (state === 'writtenOff' ? onDone() : onClose()))
-  const amount = showMoney(asked.amount, currency)
-  const input = { shopId, billId, expectedAmount: owedOn(bill), reason: asked.reason, freeParts: openAmount > 0 }
+  const amount = showMoney(request.amount, currency)
+  const input = { shopId, billId, expectedAmount: owedOn(bill), reason: request.reason, freeParts: openAmount > 0 }
   return (
     <ActionSheet
       title={t('floor.bill.writeOffTitle', { amount })}
       onClose={onClose}
       action={t('approval.approve')}
-      ready={!asked.own}
+      ready={!request.own}
       busy={approve.isPending}
       danger
       onAction={() => approve.mutate({ call: calls.writeOffBill, input })}
     >
       <Stack gap={12}>
-        <Text>{t('approval.asked', { name: asked.name, amount, reason: asked.reason })}</Text>
-        {asked.own && <Text kind="quiet">{t('approval.wait')}</Text>}
+        <Text>{t('approval.asked', { name: request.name, amount, reason: request.reason })}</Text>
+        {request.own && <Text kind="quiet">{t('approval.wait')}</Text>}
         <Button
           wide
           kind="secondary"
           busy={decline.isPending}
           onClick={() => decline.mutate({ call: calls.declineWriteOff, input: { shopId, billId } })}
         >
-          {t(asked.own ? 'approval.withdraw' : 'approval.decline')}
+          {t(request.own ? 'approval.withdraw' : 'approval.decline')}
         </Button>
       </Stack>
     </ActionSheet>

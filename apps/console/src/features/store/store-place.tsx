@@ -90,7 +90,7 @@ function usePin(address: TypedAddress, search: boolean) {
   const placed = isPlaced(point)
   const text = search ? (placed ? wanted : paused) : ''
   const { data: position, isError, isFetching } = usePosition(text, address.countryCode)
-  const place = useEffectEvent((found: Point) => change(found))
+  const place = useEffectEvent((position: Point) => change(position))
   useEffect(() => {
     if (position) place(position)
   }, [position, text, placed])

@@ -108,12 +108,12 @@ async function columnsWith(pattern: string): Promise<string[]> {
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
   )
-  const found: string[] = []
+  const filled: string[] = []
   for (const { name, column } of columns) {
     const rows = await app.sql(`select from ${name} where ${column}::text ~ $1 limit 1`, [pattern])
-    if (rows.length > 0) found.push(`${name.replace('public.', '')}.${column}`)
+    if (rows.length > 0) filled.push(`${name.replace('public.', '')}.${column}`)
   }
-  return found
+  return filled
 }
 
 const streets = async (guest: TestGuest) =>

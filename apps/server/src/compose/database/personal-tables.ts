@@ -70,9 +70,9 @@ async function clearTable(db: Database, of: PersonalData): Promise<Cleared> {
     const from = last
     const rows = await db.inTx(async tx => {
       const values = from ? of.key.map(column => from[column]) : []
-      const found = await tx.query<Row>(nextRows(of, from !== undefined), values)
-      await clearRows(tx, of, found.rows)
-      return found.rows
+      const batch = await tx.query<Row>(nextRows(of, from !== undefined), values)
+      await clearRows(tx, of, batch.rows)
+      return batch.rows
     })
     cleared += rows.length
     last = rows.at(-1)

@@ -15,12 +15,12 @@ afterAll(() => useSealKeys([]))
 
 test('Every column with sealed texts is sealed again when keys change (L1)', () => {
   const schema = readFileSync(new URL('../../../schema.sql', import.meta.url), 'utf8')
-  const found = [...schema.matchAll(/create table (\w+) \(([^;]*?)\n\);/g)].flatMap(([, table, columns = '']) =>
+  const inSchema = [...schema.matchAll(/create table (\w+) \(([^;]*?)\n\);/g)].flatMap(([, table, columns = '']) =>
     [...columns.matchAll(/^ {2}(sealed\w*) /gm)].map(([, column]) => `${table}.${column}`),
   )
   const known = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`))
-  expect(found.length).toBeGreaterThan(5)
-  expect(found.filter(column => !known.has(column))).toEqual([])
+  expect(inSchema.length).toBeGreaterThan(5)
+  expect(inSchema.filter(column => !known.has(column))).toEqual([])
 })
 
 test('Thousands of sealed texts survive a change of keys, while some are written (L1)', async () => {

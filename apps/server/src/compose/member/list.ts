@@ -62,14 +62,14 @@ export async function listMembers(
     .where('corporation_id', '=', corporationId)
     .where(where => where.and(memberConditions(where, filter, view)))
   const rest = id === '' ? all : all.where(sql<boolean>`(${sql.ref(column)}, customer_id) < (${after}, ${Number(id)})`)
-  const found = await rest
+  const matching = await rest
     .orderBy(column, 'desc')
     .orderBy('customer_id', 'desc')
     .limit(most + 1)
     .execute()
-  const rows = found.slice(0, most)
+  const rows = matching.slice(0, most)
   const last = rows.at(-1)
-  return { rows, ...(found.length > most && last && { nextCursor: cursorOf(last, sort) }) }
+  return { rows, ...(matching.length > most && last && { nextCursor: cursorOf(last, sort) }) }
 }
 
 /** How many members meet a filter. */

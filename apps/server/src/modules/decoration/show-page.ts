@@ -52,9 +52,9 @@ function pageIn({ pages }: Plan, { decorationPageId, pageType = 'home' }: Named)
 /** A page as a visitor without an account sees it; undefined if there is none. DECO-1, DECO-7 */
 export const visitorPage =
   (plans: Plans) => async (corporationId: number, named: Named, seenAt: Pick<Viewer, 'language' | 'store'>) => {
-    const asked = pageIn(await plans.shown(corporationId), named)
+    const requested = pageIn(await plans.shown(corporationId), named)
     const viewer = { ...seenAt, isMember: false, levels: [], tags: [], segments: [] }
-    return asked && (variantFor(asked.variants, viewer) ?? asked.page)
+    return requested && (variantFor(requested.variants, viewer) ?? requested.page)
   }
 
 /**
@@ -65,9 +65,9 @@ export function showPage(deps: Deps, plans: Plans): Handler<typeof calls.getDeco
   const colorsOf = pageColors(deps)
   return async (caller, { version, shown, ...named }) => {
     const plan = await plans.shown(caller.corporationId)
-    const asked = pageIn(plan, named)
-    if (!asked) return refuse('pageUnknown')
-    const { page, variants } = asked
+    const requested = pageIn(plan, named)
+    if (!requested) return refuse('pageUnknown')
+    const { page, variants } = requested
     const chosen = variants.length === 0 ? page : (variantFor(variants, await viewerOf(deps, caller, variants)) ?? page)
     const isCurrent = version === plan.version && (shown ?? page.decorationPageId) === chosen.decorationPageId
     if (isCurrent) return { version, unchanged: true }

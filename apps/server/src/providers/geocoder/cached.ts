@@ -38,9 +38,9 @@ export function cachedGeocoder(geocoder: Geocoder, { clock, entries, seconds }: 
     suggest({ session, ...query }) {
       const text = query.text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
       const near = query.near && { latitude: area(query.near.latitude), longitude: area(query.near.longitude) }
-      const asked = { ...query, text, near }
+      const rounded = { ...query, text, near }
       // The session belongs to one guest's typing: it is not part of the key, but of the request that is sent.
-      return once(JSON.stringify(['suggest', asked]), () => geocoder.suggest({ ...asked, session }))
+      return once(JSON.stringify(['suggest', rounded]), () => geocoder.suggest({ ...rounded, session }))
     },
     resolve: (placeId, query) => geocoder.resolve(placeId, query),
     reverse: (point, language) =>

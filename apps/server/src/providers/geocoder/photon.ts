@@ -64,17 +64,17 @@ export function photon(url: string): Geocoder {
     async suggest({ text: q, language, countryCode, near }) {
       // Photon has no filter by country in all versions: more are requested, and those of other countries left out.
       const bias = near && { lat: near.latitude.toFixed(2), lon: near.longitude.toFixed(2) }
-      const found = await places('/api', { q, limit: String(MAX_PLACES * 3), ...bias }, language)
-      if (found === 'down') return found
-      return found
+      const results = await places('/api', { q, limit: String(MAX_PLACES * 3), ...bias }, language)
+      if (results === 'down') return results
+      return results
         .filter(({ place }) => countryCode === undefined || place.countryCode === countryCode)
         .slice(0, MAX_PLACES)
         .map(({ place, country }): Suggestion => ({ ...linesOf(place, country), place }))
     },
     resolve: async () => undefined,
     async reverse({ latitude, longitude }, language) {
-      const found = await places('/reverse', { lat: String(latitude), lon: String(longitude) }, language)
-      return found === 'down' ? found : found[0]?.place
+      const results = await places('/reverse', { lat: String(latitude), lon: String(longitude) }, language)
+      return results === 'down' ? results : results[0]?.place
     },
   }
 }

@@ -40,23 +40,23 @@ export function s3Objects(access: S3Access): ObjectStore & { close(): void } {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const asked = <R>(operation: string, work: () => Promise<R>): Promise<R | undefined> =>
+  const run = <R>(operation: string, work: () => Promise<R>): Promise<R | undefined> =>
     observed('s3', operation, work).catch((error: unknown) => {
       if (isMissing(error)) return undefined
       throw new ObjectsUnavailable(error)
     })
   return {
     put: (Key, Body, ContentType) =>
-      asked('PutObject', async () => {
+      run('PutObject', async () => {
         await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: FOREVER }))
       }),
     get: Key =>
-      asked('GetObject', async () => {
+      run('GetObject', async () => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
         return Body && Buffer.from(await Body.transformToByteArray())
       }),
     part: (Key, { from, to = '' }) =>
-      asked('GetObject', async () => {
+      run('GetObject', async () => {
         const { Body, ContentRange } = await client
           .send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${from}-${to}` }))
           .catch(beyondEnd)
@@ -64,7 +64,7 @@ export function s3Objects(access: S3Access): ObjectStore & { close(): void } {
         return { bytes, size: Number(ContentRange?.split('/').at(-1) ?? bytes.length) }
       }),
     remove: Key =>
-      asked('DeleteObject', async () => {
+      run('DeleteObject', async () => {
         await client.send(new DeleteObjectCommand({ Bucket, Key }))
       }),
     close: () => client.destroy(),

@@ -64,8 +64,11 @@ export function openAddresses(networks: string) {
     async resolve(host: string): Promise<Address | 'closed' | 'unknown'> {
       const bare = host.replace(/^\[|\]$/g, '')
       const family = isIP(bare)
-      const found = family === 0 ? await lookup(bare, { all: true }).catch(() => []) : [{ address: bare, family }]
-      const all = found.map(one => ({ address: one.address, family: one.family === 6 ? (6 as const) : (4 as const) }))
+      const resolved = family === 0 ? await lookup(bare, { all: true }).catch(() => []) : [{ address: bare, family }]
+      const all = resolved.map(one => ({
+        address: one.address,
+        family: one.family === 6 ? (6 as const) : (4 as const),
+      }))
       const [first] = all
       if (!first) return 'unknown'
       return all.every(isOpen) ? first : 'closed'

@@ -79,14 +79,14 @@ function useAddressDraft({ address, countryCode, contact }: Pick<Props, 'address
     setPlace(at)
     saveInput(at)
   }
-  const fill = (found: PlaceAddress) => {
-    for (const [name, value] of Object.entries(placeValues(found))) form.setValue(name as keyof FormValues, value)
+  const fill = (suggested: PlaceAddress) => {
+    for (const [name, value] of Object.entries(placeValues(suggested))) form.setValue(name as keyof FormValues, value)
     form.clearErrors()
   }
   const located = (at: Place) => {
     put(at)
     // A street that is typed already is the guest's own and stays.
-    if (form.getValues('street1').trim() === '') void addressAt(at).then(found => found && fill(found))
+    if (form.getValues('street1').trim() === '') void addressAt(at).then(suggested => suggested && fill(suggested))
   }
   return { key, form, place, put, fill, located }
 }
@@ -124,9 +124,9 @@ export function AddressForm(props: Props) {
         {canSearch && (
           <AddressSearch
             near={place ?? near}
-            onFound={found => {
-              fill(found)
-              put({ latitude: found.latitude, longitude: found.longitude })
+            onFound={suggested => {
+              fill(suggested)
+              put({ latitude: suggested.latitude, longitude: suggested.longitude })
             }}
           />
         )}

@@ -91,12 +91,12 @@ export const contactOf = ({ firstName, lastName, isoCode, phoneNumber }: FormVal
       }
     : {}
 
-/** The form values of a found address; fields its country does not have stay empty. */
-export function placeValues(found: PlaceAddress): Partial<FormValues> {
-  const { fields } = layoutOf(found.countryCode, currentLocale().id)
+/** The form values of a suggested address; fields its country does not have stay empty. */
+export function placeValues(suggested: PlaceAddress): Partial<FormValues> {
+  const { fields } = layoutOf(suggested.countryCode, currentLocale().id)
   const names = ['street1', 'city', 'admin', 'dependentLocality', 'postcode'] as const
-  const values = names.map(name => [name, fields.includes(name) ? found[name] : ''])
-  return { countryCode: found.countryCode, ...Object.fromEntries(values) }
+  const values = names.map(name => [name, fields.includes(name) ? suggested[name] : ''])
+  return { countryCode: suggested.countryCode, ...Object.fromEntries(values) }
 }
 
 export interface Place {

@@ -55,9 +55,9 @@ const isSample = (orderId: string): boolean =>
  * updates.
  */
 export function useOrder(orderId: string, every?: number) {
-  const asked = queryOf(calls.queryOrderDetail, { orderId })
+  const detail = queryOf(calls.queryOrderDetail, { orderId })
   return useQuery({
-    ...asked,
+    ...detail,
     ...(isSample(orderId) && { queryFn: async () => (await import('./sample-order.ts')).sampleOrder() }),
     enabled: orderId !== '',
     retry: worthRetrying,

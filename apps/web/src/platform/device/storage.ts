@@ -47,9 +47,9 @@ export function writeStored(key: string, value: unknown, minutes?: number, now =
   const stored: StoredValue = minutes === undefined ? { value } : { value, until: now + minutes * 60_000 }
   const text = JSON.stringify(stored)
   try {
-    const kept = storage()
-    kept?.setItem(key, text)
-    if (kept) memory.delete(key)
+    const area = storage()
+    area?.setItem(key, text)
+    if (area) memory.delete(key)
     else memory.set(key, text)
   } catch {
     memory.set(key, text)

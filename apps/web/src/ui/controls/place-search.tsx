@@ -28,11 +28,11 @@ function useOptions<T extends PlaceOption>(search: PlaceSearchProps<T>['search']
   const [options, setOptions] = useState<readonly T[]>([])
   const [note, setNote] = useState('')
   const find = useEffectEvent(async (wanted: string, isCurrent: () => boolean) => {
-    const found = await search(wanted).catch(() => undefined)
+    const places = await search(wanted).catch(() => undefined)
     if (!isCurrent()) return
-    setOptions(found ?? [])
-    if (found === undefined) setNote(t('map.down'))
-    else setNote(found.length === 0 ? t('map.nothing') : '')
+    setOptions(places ?? [])
+    if (places === undefined) setNote(t('map.down'))
+    else setNote(places.length === 0 ? t('map.nothing') : '')
   })
   useEffect(() => {
     if (text.trim().length < MIN_LENGTH) return undefined

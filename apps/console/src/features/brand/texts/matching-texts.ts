@@ -13,11 +13,11 @@ export function matchingTexts(builtIn: Texts, own: Texts, { search, onlyMissing 
   const wanted = search.trim().toLowerCase()
   const matches = ([key, text]: [string, string]): boolean =>
     [key, text, own[key] ?? ''].some(one => one.toLowerCase().includes(wanted))
-  const found = Object.entries(builtIn).filter(
+  const matching = Object.entries(builtIn).filter(
     entry => (!onlyMissing || isMissing(own, entry[0])) && (wanted === '' || matches(entry)),
   )
-  if (wanted !== '' || onlyMissing) return found
-  return found.toSorted(([a], [b]) => Number(isMissing(own, a)) - Number(isMissing(own, b)))
+  if (wanted !== '' || onlyMissing) return matching
+  return matching.toSorted(([a], [b]) => Number(isMissing(own, a)) - Number(isMissing(own, b)))
 }
 
 /** The keys without an own text. */

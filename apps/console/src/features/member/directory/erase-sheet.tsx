@@ -77,7 +77,7 @@ export function EraseSheet({ shopId, profile, onClose }: EraseProps) {
       onClose={onClose}
     >
       <Stack gap={14}>
-        <Loaded query={closing}>{found => <Consequences closing={found} />}</Loaded>
+        <Loaded query={closing}>{consequences => <Consequences closing={consequences} />}</Loaded>
         <NeededField
           label={t('members.eraseConfirm', { name })}
           lacks={typed.trim() !== name && t('form.typeName', { name })}

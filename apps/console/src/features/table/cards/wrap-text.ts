@@ -23,7 +23,7 @@ function piecesOf(text: string, locale: string, fits: (line: string) => boolean)
 }
 
 function shortened(text: string, fits: (line: string) => boolean): string {
-  let kept = [...text.trim()]
-  while (kept.length > 0 && !fits(`${kept.join('')}…`)) kept = kept.slice(0, -1)
-  return `${kept.join('').trimEnd()}…`
+  let letters = [...text.trim()]
+  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters = letters.slice(0, -1)
+  return `${letters.join('').trimEnd()}…`
 }

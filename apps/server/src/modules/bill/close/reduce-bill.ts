@@ -49,14 +49,14 @@ export const reduceBill = (deps: Deps): Handler<typeof calls.reduce> =>
     const shop = await deps.shopOf(caller.corporationId, caller.shop.shopId)
     const alone = shop && refundLimit(caller.session.staff.refundAlone, shop)
     const { reduction_request: before } = bill.row
-    const asked = sameOff(before?.off, input.off) ? before : undefined
+    const earlier = sameOff(before?.off, input.off) ? before : undefined
     const { lostAmount: amount } = priced
-    if (!mayDecide({ amount, alone, asked, by: id })) {
+    if (!mayDecide({ amount, alone, asked: earlier, by: id })) {
       const request = { by: id, name, reason: input.reason, amount, at: deps.clock(), off: input.off }
       await changeBill(tx, deps, bill.row, { reduction_request: request })
       return changedBill(tx, deps, at, id)
     }
-    const after = { off: input.off, ...(asked && { askedBy: asked.name }) }
+    const after = { off: input.off, ...(earlier && { askedBy: earlier.name }) }
     await takeOff(tx, deps, bill, { priced, by: { id, name }, reason: input.reason, after })
     return changedBill(tx, deps, at)
   })

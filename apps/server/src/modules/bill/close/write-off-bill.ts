@@ -20,10 +20,10 @@ export const writeOffBill = (deps: Deps): Handler<typeof calls.writeOffBill> =>
     const at = { corporationId: caller.corporationId, billId: input.billId }
     const { staffId: id, name } = caller.session.staff
     const { restAmount: amount } = totalsOfBill(bill)
-    const { write_off_asked: asked } = bill.row
+    const { write_off_asked: earlier } = bill.row
     const shop = await deps.shopOf(caller.corporationId, caller.shop.shopId)
     const alone = shop && refundLimit(caller.session.staff.refundAlone, shop)
-    if (!mayDecide({ amount, alone, asked, by: id })) {
+    if (!mayDecide({ amount, alone, asked: earlier, by: id })) {
       const request = { by: id, name, reason: input.reason, amount, at: deps.clock() }
       await changeBill(tx, deps, bill.row, { write_off_asked: request })
       return changedBill(tx, deps, at, id)
@@ -37,7 +37,7 @@ export const writeOffBill = (deps: Deps): Handler<typeof calls.writeOffBill> =>
       subject: at.billId,
       by: { id, name },
       before: { totalAmount, paidAmount },
-      after: { writtenOffAmount: amount, ...(asked && asked.by !== id && { askedBy: asked.name }) },
+      after: { writtenOffAmount: amount, ...(earlier && earlier.by !== id && { askedBy: earlier.name }) },
       cause: input.reason,
       at: new Date(deps.clock()),
     })

@@ -188,7 +188,7 @@ const shownOff = (off: BillReduction) =>
 /** A bill as the staff see it: its dishes in the store's own language. */
 export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staffId?: string): Promise<StaffBill> {
   const people = await peopleOf(deps, db, bill)
-  const asked = bill.row.write_off_asked
+  const request = bill.row.write_off_asked
   const off = bill.row.reduction_request
   const shown = shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() })
   const cashRounding = (await deps.shopOf(bill.row.corporation_id, bill.row.shop_id))?.cashRounding
@@ -197,8 +197,13 @@ export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill, staf
     ...(cashRounding !== undefined && { cashRounding }),
     ...evenlyOf(bill, shown.restAmount),
     reductions: reductionsOf(bill),
-    ...(asked && {
-      writeOffAsked: { amount: asked.amount, reason: asked.reason, name: asked.name, own: asked.by === staffId },
+    ...(request && {
+      writeOffAsked: {
+        amount: request.amount,
+        reason: request.reason,
+        name: request.name,
+        own: request.by === staffId,
+      },
     }),
     ...(off && {
       reductionRequest: {

@@ -97,8 +97,8 @@ export async function endSeating(tx: Tx, deps: Deps, at: TableAt): Promise<reado
 export async function seatingMoved(tx: Tx, deps: Deps, { from, ...to }: TableAt & { from: string }): Promise<void> {
   const now = deps.clock()
   for (const row of await seatedRows(tx, { ...to, tableId: from })) {
-    const kept = row.table_ids.filter(id => id !== from && id !== to.tableId)
-    const table_ids = [to.tableId, ...kept]
+    const others = row.table_ids.filter(id => id !== from && id !== to.tableId)
+    const table_ids = [to.tableId, ...others]
     const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
     await releaseQuarters(tx, place)
     const rest = { start: now, end: Math.max(row.ends_at.getTime(), now + 1) }

@@ -37,8 +37,8 @@ const HEADINGS = [
 
 /** An amount of a list in a currency with its decimals; empty without one. */
 function amountIn(amounts: Listed['spent'], { currencyCode, internationalSystemOfUnits: digits }: Currency): CellValue {
-  const found = amounts.find(({ currency }) => currency.currencyCode === currencyCode)
-  return found ? Number(decimalText(money(found.amount), digits)) : undefined
+  const entry = amounts.find(({ currency }) => currency.currencyCode === currencyCode)
+  return entry ? Number(decimalText(money(entry.amount), digits)) : undefined
 }
 
 const rowOf = (member: Listed, currencies: readonly Currency[]): CellValue[] => [

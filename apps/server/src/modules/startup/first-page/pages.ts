@@ -128,10 +128,10 @@ function pageAnswer(deps: PageDeps, app: BuiltApp) {
     const arrival = arrivalAt(request, path, { ...deps, app, corporationId })
     const known = app.isRoute(arrival.path)
     const route = known ? arrival.path : NO_ROUTE
-    const asked = { path: route, query: arrival.query, language: languageAsked(request) }
+    const wanted = { path: route, query: arrival.query, language: languageAsked(request) }
     const page =
-      (await pageOf({ ...asked, corporationId })) ??
-      (await pageOf({ ...asked, corporationId: (await deps.firstBrand()) ?? 0 }))
+      (await pageOf({ ...wanted, corporationId })) ??
+      (await pageOf({ ...wanted, corporationId: (await deps.firstBrand()) ?? 0 }))
     if (!page) return reply.callNotFound()
     // Only the address bar's own request is an arrival: a request by the app's script only renews the marker.
     const cookies = request.method === 'HEAD' ? arrival.setCookies.filter(isMarker) : arrival.setCookies

@@ -68,7 +68,7 @@ export function bindInstallable(server: FastifyInstance, deps: InstallableDeps):
     return known ?? (first === undefined ? undefined : brands.shown(first))
   }
 
-  const asked = async (request: FastifyRequest<Query>) => {
+  const brandAndLanguage = async (request: FastifyRequest<Query>) => {
     const { g, lang } = request.query
     const brand = await brandNamed(typeof g === 'string' ? g : undefined)
     if (!brand) return undefined
@@ -80,7 +80,7 @@ export function bindInstallable(server: FastifyInstance, deps: InstallableDeps):
   bindWorker(server, deps.dist, deps.worker)
 
   server.get<Query>('/manifest.webmanifest', async (request, reply) => {
-    const { brand, language } = (await asked(request)) ?? {}
+    const { brand, language } = (await brandAndLanguage(request)) ?? {}
     if (!brand || language === undefined) return reply.callNotFound()
     return reply
       .header('cache-control', 'public, max-age=300')
@@ -89,7 +89,7 @@ export function bindInstallable(server: FastifyInstance, deps: InstallableDeps):
   })
 
   server.get<Query>('/offline', async (request, reply) => {
-    const { brand, language } = (await asked(request)) ?? {}
+    const { brand, language } = (await brandAndLanguage(request)) ?? {}
     if (!brand || language === undefined) return reply.callNotFound()
     const { html, policy } = await offlinePageOf(brand, language)
     return reply
