@@ -36,6 +36,7 @@ export function brandAt(shopId: number): DemoBrand {
     members: [],
     storedValue: [{ ...storedValue, currencyCode: currency.currencyCode }],
     giftCards: { ...demo.giftCards, cards: [] },
+    campaigns: demo.campaigns.map(one => ({ ...one, currencyCode: currency.currencyCode, shopIds: [] })),
     coupons: demo.coupons.map(one => ({
       ...one,
       template: {

@@ -2,9 +2,7 @@ import type { OrderFacts } from '@comanda/domain/report'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { SoldLine } from '../../../ports/order.ts'
 import type { Period, ShopAt } from '../../../ports/store.ts'
-import { ORDERS_OF_PERIOD, valuesOf } from './day-orders.ts'
-
-const SOLD = `${ORDERS_OF_PERIOD} and state not in ('placed', 'cancelled', 'rejected')`
+import { SOLD, SOLD_PIECES, valuesOf } from './day-orders.ts'
 
 const FACTS = {
   name: 'order_facts_of_day',
@@ -58,16 +56,16 @@ const LINES = {
       select line from (select lines ${SOLD}) as sold, json_array_elements(lines) as line
     )
     select 'dish' as kind, line->>'foodId' as key, min(coalesce(line->'kitchen'->>'displayName', line->>'displayName')) as name,
-      sum((line->>'quantity')::bigint * (line->>'voided' is null)::int)::bigint as count, sum((line->>'amount')::bigint)::bigint as gross,
+      sum(${SOLD_PIECES})::bigint as count, sum((line->>'amount')::bigint)::bigint as gross,
       sum(coalesce((line->>'discountAmount')::bigint, 0))::bigint as discounts
     from line group by 2
     union all
-    select 'group', coalesce(line->>'menuGroupId', ''), '', sum((line->>'quantity')::bigint * (line->>'voided' is null)::int)::bigint,
+    select 'group', coalesce(line->>'menuGroupId', ''), '', sum(${SOLD_PIECES})::bigint,
       sum((line->>'amount')::bigint)::bigint, sum(coalesce((line->>'discountAmount')::bigint, 0))::bigint
     from line group by 2
     union all
     select 'modifier', (m->>'modifierGroupId') || ' ' || (m->>'modifierItemId'), '',
-      sum((line->>'quantity')::bigint * (line->>'voided' is null)::int * coalesce((m->>'quantity')::bigint, 1))::bigint, 0, 0
+      sum(${SOLD_PIECES} * coalesce((m->>'quantity')::bigint, 1))::bigint, 0, 0
     from line, json_array_elements(line->'modifiers') as m group by 2`,
 }
 

@@ -32,14 +32,25 @@ const ORDERS = {
     details->'handedBack' as handed_back, totals->'totalLines' as lines, coalesce(details->'origin'->>'channel', '') as channel,
     coalesce((details->>'people')::int, 0) as people ${ORDERS_OF_PERIOD} order by order_id limit 20000`,
 }
+
+/** Adds to the orders of a period that the store sold them. */
+export const SOLD = `${ORDERS_OF_PERIOD} and state not in ('placed', 'cancelled', 'rejected')`
+
+/**
+ * The pieces of a line that were sold: none of a dish that staff voided, whose price they took off; all of a dish that was refunded,
+ * because refunds are counted by themselves. PAY-16, PAY-18
+ */
+export const SOLD_PIECES = `((line->>'quantity')::bigint * (line->>'voided' is null or line->>'unserved' is not null)::int)`
+
 const DISHES = {
   name: 'dishes_of_day',
   text: `select line->>'foodId' as food_id,
       min(coalesce(line->'kitchen'->>'displayName', line->>'displayName')) as display_name,
-      sum((line->>'quantity')::bigint)::bigint as count,
+      sum(${SOLD_PIECES})::bigint as count,
       sum((line->>'amount')::bigint - coalesce((line->>'discountAmount')::bigint, 0))::bigint as amount
-    from (select lines ${ORDERS_OF_PERIOD} and state not in ('placed', 'cancelled', 'rejected')) as sold, json_array_elements(lines) as line
-    where line->>'voided' is null group by line->>'foodId' order by count desc, food_id limit 1000`,
+    from (select lines ${SOLD}) as sold, json_array_elements(lines) as line
+    group by line->>'foodId' having sum(${SOLD_PIECES}) > 0 or sum((line->>'amount')::bigint - coalesce((line->>'discountAmount')::bigint, 0)) <> 0
+    order by count desc, food_id limit 1000`,
 }
 
 interface OrderRow {
