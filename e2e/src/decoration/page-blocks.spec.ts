@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
+import { MAYA, signIn } from '../steps/account.ts'
 import { openProduct } from '../steps/product.ts'
-import { waitForPath, waitForText } from '../steps/screen.ts'
+import { button, waitForPath, waitForText } from '../steps/screen.ts'
 
 const product = openProduct()
 
@@ -24,6 +25,7 @@ test('A dish is found on the home page and leads to its menu (DECO-1, MENU-10)',
 test('A page of the brand has its own tabs and button, a map, and the reviews that staff published (DECO-1, DECO-5)', async () => {
   const { page, context } = await guestPhone(product.browser)
   await page.goto(`${product.url}/customDecorateH5?decorationPageId=ygf`)
+  await waitForText(page, 'Sign in to see your coupons.')
   await waitForText(page, 'What guests say')
   await page.getByText(/Best burger this side/).waitFor()
   const tabs = page.getByRole('navigation').getByRole('link')
@@ -37,6 +39,21 @@ test('A page of the brand has its own tabs and button, a map, and the reviews th
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Book a table', exact: true }).click()
   await waitForPath(page, '/bookIndex')
+  await context.close()
+})
+
+test('A page shows the coupons of a guest who is signed in, with those to collect below them (DECO-1, CARD-6)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  await signIn(product.url, page, MAYA)
+  await page.goto(`${product.url}/customDecorateH5?decorationPageId=ygf`)
+  const coupons = page.getByRole('heading', { name: 'Bring a coupon' }).locator('..')
+  await coupons.getByRole('heading', { name: '25% off your pickup' }).waitFor()
+  await button(coupons, /^Claim/)
+    .first()
+    .waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await coupons.getByRole('link', { name: 'Use now' }).first().click()
+  await page.waitForURL(({ pathname }) => pathname !== '/customDecorateH5')
   await context.close()
 })
 

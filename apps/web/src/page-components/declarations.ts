@@ -5,6 +5,7 @@ import { declaration as bookings } from './bookings/declaration.ts'
 import { declaration as cards } from './cards/declaration.ts'
 import { declaration as carousel } from './carousel/declaration.ts'
 import { declaration as countdown } from './countdown/declaration.ts'
+import { declaration as coupons } from './coupons/declaration.ts'
 import { declaration as dishList } from './dish-list/declaration.ts'
 import { declaration as dishes } from './dishes/declaration.ts'
 import { declaration as divider } from './divider/declaration.ts'
@@ -50,6 +51,7 @@ export const componentTypes = {
   cards,
   carousel,
   countdown,
+  coupons,
   dishList,
   dishes,
   divider,

@@ -5,6 +5,7 @@ import { Renderer as bookings } from './bookings/renderer.tsx'
 import { Renderer as cards } from './cards/renderer.tsx'
 import { Renderer as carousel } from './carousel/renderer.tsx'
 import { Renderer as countdown } from './countdown/renderer.tsx'
+import { Renderer as coupons } from './coupons/renderer.tsx'
 import { Renderer as dishList } from './dish-list/renderer.tsx'
 import { Renderer as dishes } from './dishes/renderer.tsx'
 import { Renderer as divider } from './divider/renderer.tsx'
@@ -46,6 +47,7 @@ export const renderers = {
   cards,
   carousel,
   countdown,
+  coupons,
   dishList,
   dishes,
   divider,

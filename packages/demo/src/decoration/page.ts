@@ -42,6 +42,7 @@ export type DemoComponent =
       start: 'tap' | 'visible'
     }
   | { kind: 'bookings' | 'recharge' | 'gifts'; id: string; title: LocalizedText }
+  | { kind: 'coupons'; id: string; title: LocalizedText; collect: 'below' | 'none' }
   | { kind: 'tabBar'; id: string; tabs: { icon: Icon; title: LocalizedText; link: string }[] }
   | { kind: 'floatingButton'; id: string; icon: Icon; title: LocalizedText; link: string }
   | { kind: 'storeHead'; id: string; look: 'tall' | 'compact' | 'plain' | 'cover' }

@@ -78,6 +78,12 @@ export const ygf: DemoPage = {
       store: 0,
       layout: 'strip',
     },
+    {
+      kind: 'coupons',
+      id: 'ygf-coupons',
+      title: localized('Bring a coupon', '带上优惠券', 'أحضر قسيمتك'),
+      collect: 'below',
+    },
     { kind: 'storeCard', id: 'ygf-store', title: localized('Nearest to you', '离您最近', 'الأقرب إليك') },
     {
       kind: 'giftDesigns',

@@ -32,6 +32,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.none.usable': 'لا قسائم بعد',
   'coupon.none.used': 'لا قسائم مستخدمة',
   'coupon.none.expired': 'لا قسائم منتهية',
+  'coupon.signInHint': 'سجّل الدخول لرؤية قسائمك.',
   'coupon.noneHint': 'أضف قسيمة برمزها أو عُد بعد زيارتك القادمة.',
   'coupon.add': 'إضافة قسيمة',
   'coupon.addHint': 'أدخل الرمز كما هو مكتوب تمامًا.',

@@ -29,6 +29,7 @@ export const coupon = {
   'coupon.none.usable': 'No coupons yet',
   'coupon.none.used': 'No used coupons',
   'coupon.none.expired': 'No expired coupons',
+  'coupon.signInHint': 'Sign in to see your coupons.',
   'coupon.noneHint': 'Add one with a code, or check back after your next visit.',
   'coupon.add': 'Add coupon',
   'coupon.addHint': 'Enter the code exactly as it’s written.',

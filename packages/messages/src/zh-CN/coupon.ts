@@ -32,6 +32,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.none.usable': '暂无优惠券',
   'coupon.none.used': '暂无已使用的优惠券',
   'coupon.none.expired': '暂无过期的优惠券',
+  'coupon.signInHint': '登录后即可查看您的优惠券。',
   'coupon.noneHint': '输入兑换码添加，或下次光顾后再来看看。',
   'coupon.add': '添加优惠券',
   'coupon.addHint': '请按原样输入兑换码。',

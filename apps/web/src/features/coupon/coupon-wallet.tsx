@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { localize, showDate, t } from '../../platform/i18n/index.ts'
+import { localize, t } from '../../platform/i18n/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -8,7 +8,8 @@ import { Illustration } from '../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Coupon, type ListState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
-import { type OrderTypeName, worthText } from './rule-texts.ts'
+import type { OrderTypeName } from './rule-texts.ts'
+import { Ticket, ticketDays } from './ticket.tsx'
 import { UseNow } from './use-now.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
@@ -80,39 +81,24 @@ function CouponList({ state, onOpen }: CouponListProps) {
   return (
     <Stack as="ul" wide>
       {data.coupons.map(coupon => (
-        <li key={coupon.couponCode} className={styles.ticket} data-state={coupon.state}>
-          <Stub coupon={coupon} />
-          <Stack gap={4} className={styles.what}>
-            <Text as="h2" size={16}>
-              {localize(coupon.template.name)}
-            </Text>
-            <Text kind="hint">
-              {coupon.state === 'notStarted'
-                ? t('coupon.from', { date: dayOf(coupon.beginDate), until: dayOf(coupon.endDate) })
-                : t('coupon.until', { date: dayOf(coupon.endDate) })}
-            </Text>
-            <Row gap={8} rowGap={4} wrap justify="between" className={styles.ways}>
-              <Button
-                size="small"
-                kind="plain"
-                aria-label={t('coupon.detail', { name: localize(coupon.template.name) })}
-                onClick={() => onOpen(coupon)}
-              >
-                {t('coupon.rules')}
-              </Button>
-              {coupon.state === 'usable' && <UseNow coupon={coupon} size="small" />}
-            </Row>
-          </Stack>
-        </li>
+        <Ticket key={coupon.couponCode} coupon={coupon}>
+          <Text as="h2" size={16}>
+            {localize(coupon.template.name)}
+          </Text>
+          <Text kind="hint">{ticketDays(coupon)}</Text>
+          <Row gap={8} rowGap={4} wrap justify="between" className={styles.ways}>
+            <Button
+              size="small"
+              kind="plain"
+              aria-label={t('coupon.detail', { name: localize(coupon.template.name) })}
+              onClick={() => onOpen(coupon)}
+            >
+              {t('coupon.rules')}
+            </Button>
+            {coupon.state === 'usable' && <UseNow coupon={coupon} size="small" />}
+          </Row>
+        </Ticket>
       ))}
     </Stack>
   )
 }
-
-const dayOf = (date: string): string => showDate(`${date}T12:00:00Z`, 'date', 'UTC')
-
-const Stub = ({ coupon }: { coupon: Coupon }) => (
-  <span className={styles.stub}>
-    <strong>{worthText(coupon.template)}</strong>
-  </span>
-)

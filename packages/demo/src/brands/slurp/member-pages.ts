@@ -1,7 +1,7 @@
 import type { DemoComponent, DemoPage } from '../../decoration/page.ts'
 import { localized } from '../../localized.ts'
 
-const picture = (name: string): string => `slurp-2/${name}`
+const picture = (name: string): string => `slurp-3/${name}`
 const menu = '/storeIndex?shopId=301&bizType=1300'
 
 /** The way between the pages of the app. */
@@ -47,7 +47,7 @@ const status: DemoPage = {
       store: 301,
       layout: 'strip',
     },
-    { kind: 'gifts', id: 'grab', title: localized('Grab it', '快领', 'احصل عليها') },
+    { kind: 'coupons', id: 'grab', title: localized('Grab it', '快领', 'احصل عليها'), collect: 'below' },
   ],
 }
 
@@ -78,6 +78,13 @@ const club: DemoPage = {
   ],
 }
 
+const ownCoupons: DemoComponent = {
+  kind: 'coupons',
+  id: 'coupons',
+  title: localized('Your coupons', '我的优惠券', 'قسائمك'),
+  collect: 'none',
+}
+
 /** Home for members: coupons before the dishes, stamps after them. */
 const homeForMembers = (home: DemoPage): DemoPage => ({
   ...home,
@@ -85,7 +92,7 @@ const homeForMembers = (home: DemoPage): DemoPage => ({
   variant: { of: home.decorationPageId, name: 'Members', audience: { kind: 'member' } },
   components: home.components.flatMap((component): DemoComponent[] => {
     if (component.kind === 'personStrip') return []
-    if (component.kind === 'hotDishes') return [component, { kind: 'tasks', id: 'tasks' }]
+    if (component.kind === 'hotDishes') return [ownCoupons, component, { kind: 'tasks', id: 'tasks' }]
     return [component]
   }),
 })
