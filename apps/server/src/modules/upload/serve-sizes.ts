@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptsAvif, avifsInMemory, createAvifs } from '../../platform/pictures/avif.ts'
 import type { PictureDeps } from './keep-picture.ts'
+import { picturesInMemory } from './pictures-in-memory.ts'
 
 const FILE = /^([\w-]{32})@(\d{2,4})\.webp$/
 const CORPORATION = /^[1-9]\d{0,14}$/
@@ -14,7 +15,6 @@ const MAX_CACHED = 300
  * reused, so every size may be cached permanently. MENU-9, X5
  */
 export function serveSizes(server: FastifyInstance, { db, stored }: PictureDeps): void {
-  const cache = new Map<string, Promise<Buffer | undefined>>()
   const avifOf = createAvifs(avifsInMemory(MAX_CACHED))
   const make = async (corporationId: number, name: string, width: number): Promise<Buffer | undefined> => {
     const bytes = await stored.get(db, corporationId, `${name}.webp`)
@@ -22,14 +22,7 @@ export function serveSizes(server: FastifyInstance, { db, stored }: PictureDeps)
     const { default: sharp } = await import('sharp')
     return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
   }
-  const sized = async (key: string, draw: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
-    if (cache.size >= MAX_CACHED) cache.clear()
-    const picture = cache.get(key) ?? draw()
-    cache.set(key, picture)
-    const bytes = await picture.catch(() => undefined)
-    if (!bytes) cache.delete(key)
-    return bytes
-  }
+  const sized = picturesInMemory(MAX_CACHED)
   server.get<{ Params: { corporationId: string; file: string } }>(
     '/media/uploads/:corporationId/:file',
     async (request, reply) => {

@@ -21,6 +21,9 @@ test('A picture of a dish is served in the widths that phones load, never enlarg
   }
   for (const width of [160, 320, 640]) expect(await widthOf(width)).toBe(width)
   expect(await widthOf(1280)).toBe(1200)
+  // Wide pictures of pages.
+  for (const width of [375, 750]) expect(await widthOf(width)).toBe(width)
+  expect(await widthOf(1500)).toBe(1200)
   // A picture that was stored before has no file of the largest width.
   const text = "delete from upload where upload_name like '%@1280.webp'"
   await app.db.inTx(tx => tx.query({ name: 'no_largest', text }, []))
