@@ -9,8 +9,8 @@ import { platedBanners, platedGifts } from '../pictures/plated/banners.ts'
 import { platedDishes } from '../pictures/plated/dishes.ts'
 
 const drawn: Readonly<Record<(typeof BRAND_PICTURES)[number], readonly string[]>> = {
-  'ombra-2': Object.keys({ ...platedDishes, ...platedBanners, ...platedGifts, logo: '' }),
-  'slurp-2': Object.keys({ ...flatDishes, ...flatBanners, ...flatGifts, logo: '' }),
+  'ombra-3': Object.keys({ ...platedDishes, ...platedBanners, ...platedGifts, logo: '' }),
+  'slurp-3': Object.keys({ ...flatDishes, ...flatBanners, ...flatGifts, logo: '' }),
 }
 const pictures = new Set(Object.entries(drawn).flatMap(([folder, names]) => names.map(name => `${folder}/${name}`)))
 

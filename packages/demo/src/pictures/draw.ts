@@ -6,6 +6,8 @@ import type { Piece, Scene } from './scene.ts'
 import { type VesselName, vesselSvg } from './vessels.ts'
 
 export const SIZE = 640
+/** Size of the Fluent pictures. */
+const EMOJI_SIZE = 256
 const SHADE = { r: 42, g: 18, b: 6 }
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
@@ -27,13 +29,22 @@ const table = (ground: GroundName, vessel: VesselName): Promise<Raster> =>
     return stack(top, [{ image: await once(vessel, () => drawSvg(vesselSvg(vessel))), left: 0, top: 0 }])
   })
 
+/** The piece's edge and details as sharp as before it was enlarged. */
+async function crisp(piece: Raster): Promise<Raster> {
+  const { width, height } = piece
+  const alpha = await raster(open(piece).extractChannel(3).linear(2.2, -190))
+  const colours = await raster(open(piece).removeAlpha().sharpen({ sigma: 1.3, m1: 0.4, m2: 1.6 }))
+  return raster(open(colours).joinChannel(alpha.data, { raw: { width, height, channels: 1 } }))
+}
+
 /** A piece with its size, colour, filling and rotation, blurred if it is in the background. */
 async function pieceImage({ emoji, size, turn: rotation = 0, far, hue, tint, filling }: Piece): Promise<Raster> {
   const wide = Math.round(size)
   let image = sharp(emojiPath(emoji))
   if (hue) image = image.modulate({ hue })
   if (tint) image = image.tint(tint)
-  const sized = await raster(image.resize(wide, wide).ensureAlpha())
+  const resized = await raster(image.resize(wide, wide).ensureAlpha())
+  const sized = wide > EMOJI_SIZE && !far ? await crisp(resized) : resized
   const filled = filling
     ? await raster(
         open(sized).composite([

@@ -141,13 +141,13 @@ const sets: Readonly<Record<string, () => Work[]>> = {
     ...giftScenes.map(scene => async (folder: string) => keepGift(scene.name, await drawBanner(scene), folder)),
     folder => keepLogo(logoSvg, folder),
   ],
-  'ombra-2': () => [
+  'ombra-3': () => [
     ...eachOf(platedDishes, 1, keepSquare),
     ...eachOf(platedBanners, 2, keepBanner),
     ...eachOf(platedGifts, 1, keepGift),
     folder => keepLogo(ombraLogo, folder),
   ],
-  'slurp-2': () => [
+  'slurp-3': () => [
     ...eachOf(flatDishes, 1, keepSquare),
     ...eachOf(flatBanners, 2, keepBanner),
     ...eachOf(flatGifts, 1, keepGift),

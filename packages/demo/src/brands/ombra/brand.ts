@@ -41,7 +41,7 @@ const booking: BookingRules = {
 const OMBRA: ShortBrand = {
   corporationId: 2000,
   key: 'ombra',
-  pictures: 'ombra-2',
+  pictures: 'ombra-3',
   name: localized('Ombra', 'Ombra 影', 'أومبرا'),
   slogan: localized('A dining room lit by fire', '以火点亮的餐室', 'قاعة طعام يضيئها الجمر'),
   primaryColor: '#c9a35b',

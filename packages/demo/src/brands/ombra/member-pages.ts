@@ -1,7 +1,7 @@
 import type { DemoPage } from '../../decoration/page.ts'
 import { localized } from '../../localized.ts'
 
-const picture = (name: string): string => `ombra-2/${name}`
+const picture = (name: string): string => `ombra-3/${name}`
 
 /** The guest's own page: the card and the table first, then what the circle gives. */
 const mine: DemoPage = {

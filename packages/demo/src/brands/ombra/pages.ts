@@ -2,7 +2,7 @@ import type { DemoPage } from '../../decoration/page.ts'
 import { localized } from '../../localized.ts'
 import { ombraMemberPages } from './member-pages.ts'
 
-const picture = (name: string): string => `ombra-2/${name}`
+const picture = (name: string): string => `ombra-3/${name}`
 const menu = '/storeIndex?shopId=201&bizType=1300'
 
 /** The look: always dark, an old serif, gold lines, one dish at a time. */

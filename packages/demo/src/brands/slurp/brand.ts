@@ -13,7 +13,7 @@ const tables = localized('Tables', '散台', 'الطاولات')
 const SLURP: ShortBrand = {
   corporationId: 3000,
   key: 'slurp',
-  pictures: 'slurp-2',
+  pictures: 'slurp-3',
   name: localized('Slurp', '吸溜', 'سلرب'),
   slogan: localized('Tea and noodles, fast', '茶饮与面，快', 'شاي ونودلز بسرعة'),
   primaryColor: '#ffd426',

@@ -2,7 +2,7 @@ import type { DemoPage } from '../../decoration/page.ts'
 import { localized } from '../../localized.ts'
 import { slurpMemberPages, tabs } from './member-pages.ts'
 
-const picture = (name: string): string => `slurp-2/${name}`
+const picture = (name: string): string => `slurp-3/${name}`
 const menu = '/storeIndex?shopId=301&bizType=1300'
 
 /** The look: a poster in capitals, plain bright colours, two dishes in a row, everything round. */
@@ -151,11 +151,7 @@ export const slurpPages: readonly DemoPage[] = [
       {
         kind: 'notice',
         id: 'pearls',
-        text: localized(
-          'Pearls fresh every two hours. Half sugar? Just say so.',
-          '珍珠每两小时现煮一锅，甜度随你选。',
-          'حبات التابيوكا طازجة كل ساعتين، والسكر كما تحب.',
-        ),
+        text: localized('Pearls fresh every two hours', '珍珠每两小时现煮一锅', 'حبات التابيوكا طازجة كل ساعتين'),
       },
       { kind: 'dishes', id: 'dishes' },
     ],

@@ -7,7 +7,7 @@ const poster = (ground: string, content: string, width = 640, height = 640): str
 
 /** The long hard shadow to the lower right that every object has. */
 const shadowed = (outline: string, shade: string, content: string): string =>
-  `<g fill="${shade}">${Array.from({ length: 16 }, (_, i) => `<g transform="translate(${i * 10} ${i * 10})">${outline}</g>`).join('')}</g>${content}`
+  `<g fill="${shade}">${Array.from({ length: 80 }, (_, i) => `<g transform="translate(${i * 2} ${i * 2})">${outline}</g>`).join('')}</g>${content}`
 
 interface Cup {
   ground: string

@@ -38,10 +38,11 @@ export const medallion = ({ x, y, size, seed = 1 }: Place, body: string, sear: s
   `<g filter="url(#lit)"><path d="${outline(x, y, size, size * 0.96, seed, 0.06)}" fill="${body}"/></g>` +
   `<g filter="url(#grain)" opacity=".92"><path d="${outline(x, y, size * 0.82, size * 0.8, seed + 9, 0.1)}" fill="${sear}"/></g>`
 
-/** A slice with a crust around it and a lighter middle: duck, beef, fish. */
+/** A slice with a crust around it: duck, beef, fish. Its inside is a darker band and a lighter middle, with fibres along it. */
 export const slice = ({ x, y, size, turn = 0, seed = 1 }: Place, crust: string, inside: string): string =>
   `<g${turned(turn, x, y)}><g filter="url(#lit)"><path d="${outline(x, y, size, size * 0.52, seed, 0.07)}" fill="${crust}"/></g>` +
-  `<g filter="url(#grain)"><path d="${outline(x, y + size * 0.03, size * 0.86, size * 0.4, seed + 4, 0.08)}" fill="${inside}"/></g></g>`
+  `<path d="${outline(x, y + size * 0.03, size * 0.89, size * 0.42, seed + 4, 0.06)}" fill="${crust}" opacity=".55"/>` +
+  `<g filter="url(#meat)"><path d="${outline(x, y + size * 0.03, size * 0.85, size * 0.385, seed + 4, 0.06)}" fill="${inside}"/></g></g>`
 
 /** An egg-shaped scoop. */
 export const scoop = ({ x, y, size, turn = -24, seed = 1 }: Place, colour: string): string =>

@@ -12,7 +12,7 @@ const body = (blur: number, height: number, surface: string, shine: { strength: 
   `<feMerge><feMergeNode in="cast"/><feMergeNode in="body"/><feMergeNode in="shine"/></feMerge>`
 
 const smooth = `<feOffset in="bump" result="relief"/>`
-const rough = (frequency: number, strength: number): string =>
+const rough = (frequency: number | string, strength: number): string =>
   `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="5" result="t"/><feColorMatrix in="t" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${strength} 0 0 0 0" result="n"/><feComposite in="bump" in2="n" operator="arithmetic" k1=".9" k2=".4" k3="0" k4="0" result="relief"/>`
 
 const filter = (id: string, content: string): string =>
@@ -20,6 +20,7 @@ const filter = (id: string, content: string): string =>
 
 const filters =
   filter('lit', cast(13, 17, 13, 0.72) + body(11, 9, rough(0.045, 1.1), { strength: 0.42, exponent: 16 })) +
+  filter('meat', cast(0, 0, 1, 0) + body(5, 2.6, rough('.022 .11', 0.62), { strength: 0.5, exponent: 26 })) +
   filter('grain', cast(0, 0, 2, 0.2) + body(6, 5, rough(0.075, 0.8), { strength: 0.42, exponent: 20 })) +
   filter('wet', cast(7, 9, 7, 0.55) + body(7, 7, smooth, { strength: 1.05, exponent: 34 })) +
   filter('thin', cast(4, 6, 3, 0.6) + body(2.4, 3, smooth, { strength: 0.35, exponent: 14 }))
