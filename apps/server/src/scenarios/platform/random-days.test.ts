@@ -22,7 +22,7 @@ const app = testApp({ brand: brandAt(shopId), clock: '2027-03-08T16:00:00Z' })
 const step: fc.Arbitrary<Step> = fc.record({ name: fc.constantFrom(...stepNames), seed: fc.nat() })
 const steps = fc.array(step, { minLength: Math.floor(longest / 2), maxLength: longest, size: 'max' })
 
-test('Random sequences of orders, payments, refunds, cancellations and recharges leave books, reports, stock and screens in agreement (M1-M9, M13, S1, O4, PAY-11, PAY-13, PAY-17, TILL-1)', async () => {
+test('Random sequences of orders, bookings, purchases, payments, refunds and cancellations leave books, reports, stock and screens in agreement (M1-M9, M13, S1, O4, PAY-11, PAY-13, PAY-17, PAY-21, BOOK-1, CARD-8, TILL-1)', async () => {
   const nextWorld = worldsOf(app, shopId)
   const holds = fc.asyncProperty(steps, async sequence => {
     const world = await nextWorld()

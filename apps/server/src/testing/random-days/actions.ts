@@ -1,6 +1,7 @@
 import { diceOf } from './dice.ts'
 import { orderActions } from './orders.ts'
 import { paymentActions } from './payments.ts'
+import { reservationActions } from './reservations.ts'
 import { staffActions } from './staff.ts'
 import { valueActions } from './value.ts'
 import type { Action, World } from './world.ts'
@@ -11,12 +12,18 @@ export interface Step {
   seed: number
 }
 
-const actions: Record<string, Action> = { ...orderActions, ...paymentActions, ...staffActions, ...valueActions }
+const actions: Record<string, Action> = {
+  ...orderActions,
+  ...paymentActions,
+  ...reservationActions,
+  ...staffActions,
+  ...valueActions,
+}
 
 /** What happens more often than the rest, so that there is something to pay, to accept and to refund. */
 const frequent = [
   'pickup tableFirst tableLater tableLater staffRound counter',
-  'payOrder payOrder payOrder keepPart keepPart payOther settleBill settleOrder',
+  'book book buyPackage recharge payOther payOther payOrder payOrder payOrder keepPart keepPart payOther settleBill settleOrder',
   'acceptAll settle refund refund',
 ].flatMap(names => names.split(' '))
 

@@ -5,15 +5,9 @@ import { type ChosenMethod, counterMethods, settlePayment } from '@comanda/domai
 import { cardData, challengeResult } from '../guest.ts'
 import type { TestGuest } from '../test-app.ts'
 import type { Dice } from './dice.ts'
-import { type Action, ask, isRefusal, type World } from './world.ts'
+import { type Action, ask, isRefusal, type Payable, type World } from './world.ts'
 
 export const PASSWORD = '246802'
-
-interface Payable {
-  orderId: string
-  businessType?: 2001 | 2002 | 2005
-  person: TestGuest
-}
 
 const cards = [
   () => cardData(),
@@ -76,7 +70,7 @@ function noteRefused(world: World, refused: string, seen: object): void {
 }
 
 /** Pays a payable with random methods, tip and luck. */
-async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
+export async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
   const { person, orderId, businessType } = payable
   const what = { orderId, ...(businessType && { businessType }) }
   const list = await ask(world, person, contract.payment.queryPaymentMethodList, what)
@@ -123,6 +117,16 @@ export async function ordersOf(
 
 const personOf = (world: World, owner: string): TestGuest | undefined =>
   [...world.guests, ...world.members].find(one => one.owner === owner)
+
+/** Several payments of staff that add up to an order. PAY-21 */
+async function severalOf(world: World, dice: Dice, orderId: string) {
+  const order = await ask(world, world.owner, contract.order.orderDetail, { orderId })
+  if (isRefusal(order) || order.totalPaidAmount < 3) return undefined
+  const first = dice.int(1, order.totalPaidAmount - 2)
+  const second = dice.int(1, order.totalPaidAmount - first - 1)
+  const amounts = [first, second, order.totalPaidAmount - first - second]
+  return amounts.map(amount => ({ ...counterOf(dice), amount: money(amount) }))
+}
 
 export const counterOf = (dice: Dice) => ({
   method: dice.pick(counterMethods),
@@ -244,9 +248,12 @@ export const paymentActions: Record<string, Action> = {
       "pay_state = 'unpaid' and bill_id is null and payment_method = 'out-line' and state not in ('rejected', 'cancelled')",
     )
     if (open.length === 0) return
-    await ask(world, dice.pick(world.staff), contract.order.settle, {
-      orderId: dice.pick(open).order_id,
-      ...(dice.chance(80) && { counter: counterOf(dice) }),
+    const orderId = dice.pick(open).order_id
+    const staff = dice.pick(world.staff)
+    const several = dice.chance(40) ? await severalOf(world, dice, orderId) : undefined
+    await ask(world, staff, contract.order.settle, {
+      orderId,
+      ...(several ? { counters: several } : dice.chance(80) && { counter: counterOf(dice) }),
     })
   },
   offers: async (world, dice) => {

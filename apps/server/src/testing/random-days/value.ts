@@ -63,14 +63,39 @@ async function recharge(world: World, dice: Dice): Promise<void> {
   })
   if (isRefusal(made)) return
   world.toPay.push({ orderId: made.rechargeId, businessType: 2005, person })
-  world.recharges.push(made.rechargeId)
+  world.purchases.push({ orderId: made.rechargeId, businessType: 2005 })
 }
 
-async function rechargeRefund(world: World, dice: Dice): Promise<void> {
+/** A package of rights at the price the person was shown. */
+async function buyPackage(world: World, dice: Dice): Promise<void> {
   const { shopId } = world
-  const [orderId] = dice.some(world.recharges, 1)
-  if (!orderId) return
-  const at = { shopId, orderId, businessType: 2005 as const }
+  const person = dice.pick(world.members)
+  const list = await ask(world, person, contract.campaign.queryPackages, { shopId })
+  const [offered] = isRefusal(list) ? [] : dice.some(list.campaigns, 1)
+  if (!offered) return
+  const wish = { shopId: offered.soldBy, campaignId: offered.campaignId, price: money(offered.price) }
+  const made = await ask(world, person, contract.campaign.submitPackage, wish)
+  if (isRefusal(made)) return
+  world.toPay.push({ orderId: made.packageId, businessType: 2006, person })
+  world.purchases.push({ orderId: made.packageId, businessType: 2006 })
+}
+
+async function usePackage(world: World, dice: Dice): Promise<void> {
+  const person = dice.pick(world.members)
+  const own = await ask(world, person, contract.campaign.queryPurchasedPackages, {})
+  const [one] = isRefusal(own) ? [] : dice.some(own.packages, 1)
+  const [right] = one ? dice.some(one.rights, 1) : []
+  if (!one?.code || !right) return
+  const use = { shopId: world.shopId, code: one.code, rightId: right.rightId }
+  await ask(world, dice.pick(world.staff), contract.campaign.usePackageRight, use)
+}
+
+/** Refunds a recharge or a package, in whole or in part. */
+async function purchaseRefund(world: World, dice: Dice): Promise<void> {
+  const { shopId } = world
+  const [purchase] = dice.some(world.purchases, 1)
+  if (!purchase) return
+  const at = { shopId, ...purchase }
   const [first, second] = dice.some(world.staff, 2) as [TestStaff, TestStaff]
   const view = await ask(world, first, contract.payment.orderRefunds, at)
   if (isRefusal(view) || view.left <= 0) return
@@ -139,7 +164,9 @@ export const valueActions: Record<string, Action> = {
   dispute,
   transfer,
   recharge,
-  rechargeRefund,
+  purchaseRefund,
+  buyPackage,
+  usePackage,
   buyGift,
   adjust,
   frozen,

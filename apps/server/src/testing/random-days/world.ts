@@ -14,6 +14,13 @@ interface Sent {
   answer: unknown
 }
 
+/** What a person may pay; without `businessType` an order. */
+export interface Payable {
+  orderId: string
+  businessType?: 2001 | 2002 | 2004 | 2005 | 2006
+  person: TestGuest
+}
+
 /** What the actions of one sequence know and share. */
 export interface World {
   app: TestApp
@@ -30,9 +37,11 @@ export interface World {
   from: number
   firstDay: string
   sent: Sent[]
-  /** Payables besides orders that a person may pay: parts of bills, recharges, gift cards. */
-  toPay: { orderId: string; businessType?: 2001 | 2002 | 2005; person: TestGuest }[]
-  recharges: string[]
+  /** Payables besides orders that a person may pay: parts of bills, gift cards, deposits, recharges, packages. */
+  toPay: Payable[]
+  /** Recharges and packages, which staff can refund. */
+  purchases: { orderId: string; businessType: 2005 | 2006 }[]
+  bookings: { bookingId: string; start: string; person: TestGuest }[]
   addresses: Map<string, string>
   drawers: string[]
   /** Contradictions that single actions saw. */
