@@ -9,7 +9,7 @@ const cashOf = (of: Relations): string => `(
     union all
     select o.corporation_id, o.order_id::text, sum((c ->> 'rounding')::bigint)::bigint
       from ${of.orders} o, jsonb_array_elements(o.details -> 'counters') c
-      where c ->> 'rounding' is not null group by o.corporation_id, o.order_id
+      group by o.corporation_id, o.order_id having sum((c ->> 'rounding')::bigint) <> 0
     union all
     select p.corporation_id, p.part_id::text, (p.counter ->> 'rounding')::bigint
       from ${of.bills} b join bill_part p on p.corporation_id = b.corporation_id and p.bill_id = b.bill_id

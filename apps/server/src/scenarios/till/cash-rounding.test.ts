@@ -83,6 +83,19 @@ describe('Rounding of cash (PAY-19)', () => {
     expect(order).toMatchObject({ totalPaidAmount: 410, counter: { tip: 109, rounding: -2 } })
   })
 
+  test('Two cash payments of an order whose roundings cancel each other are in order for the audit (PAY-19, PAY-21)', async () => {
+    const orderId = await toSettle()
+    const counters = [
+      { method: 'cash' as const, amount: money(153) },
+      { method: 'cash' as const, amount: money(150), tip: money(2) },
+    ]
+    const changes = await changesOf(() => sam.must(contract.order.settle, { orderId, counters }))
+    expect(changes).toEqual([305, 2, 0])
+    const order = await sam.must(contract.order.orderDetail, { orderId })
+    expect(order).toMatchObject({ totalPaidAmount: 305, counters: [{ rounding: 2 }, { rounding: -2 }] })
+    expect(await app.audit()).toEqual([])
+  })
+
   test('Each cash part of a bill is rounded, and the parts still pay the exact bill (PAY-19, PAY-15)', async () => {
     const bill = await billOf(303, 712)
     const part = { split: { by: 'amount' as const, amount: 333 }, amount: 333 }
