@@ -128,7 +128,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     const recogniseCaller = spec.gate === 'api' ? recogniseKey : recognise
     bindCall({ ...common, recognise: recogniseCaller }, spec, withReplica(db, spec, handler))
   }, composition.handlers)
-  const streams = modules.push.bind(server)
+  const streams = modules.push.bind(server, brands.has)
   await modules.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     firstBrand: brands.first,

@@ -40,10 +40,8 @@ async function addNotice(page: Page): Promise<void> {
 }
 
 test('A page changed by keyboard and published shows on an open phone without a reload, and an older version comes back (DECO-1)', async () => {
+  // A visitor, whose phone has no session.
   const { page: phone } = await guestPhone(product.browser)
-  // A guest who opened a menu has a session, and with it a stream.
-  await phone.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
-  await phone.getByRole('heading', { level: 1 }).first().waitFor()
   await phone.goto(`${product.url}/home`)
   await waitForText(phone, 'What are you hungry for?')
   const { page, close } = await editor()

@@ -15,6 +15,7 @@ const DRAFT_AT = {
 
 /** Open phones watch the published pages, consoles the draft too. DECO-1 */
 export const watchPages = (db: Queries, plans: Plans): Watchable => ({
+  public: [PAGES_TOPIC],
   mayWatch: async ({ session }, id) =>
     id === PAGES_TOPIC || (id === DRAFT_TOPIC && hasRight(session.staff, 'editPages')),
   async versionsOf(corporationId, ids) {

@@ -18,6 +18,8 @@ export type { Hint } from './hub.ts'
 export interface Watchable {
   /** Whether the caller may watch this topic. */
   mayWatch(caller: Guest, id: string): Promise<boolean>
+  /** The topics that everyone may watch, without a session. */
+  public?: readonly string[]
   /** Current versions, polled in case a hint is lost. */
   versionsOf: VersionsOf
   /** Called in every process before watchers are notified of a change: cached data of this process is outdated. */
@@ -38,7 +40,8 @@ export interface Push {
   /** Registers a kind of topic. */
   allow(kind: string, watchable: Watchable): void
   handlers: HandlersOf<typeof calls>
-  bind(server: FastifyInstance): { openStreams(): number }
+  /** @param hasBrand whether a brand of this number is on this server */
+  bind(server: FastifyInstance, hasBrand: (brand: number) => Promise<boolean>): { openStreams(): number }
   stop(): Promise<void>
 }
 
@@ -84,7 +87,16 @@ export function createPush({ db, log, clock }: Deps): Push {
         return { ticket: await issueTicket(db, clock, holder, topics) }
       },
     },
-    bind: server => bindStream(server, { hub, redeem: ticket => redeemTicket(db, clock, ticket) }),
+    bind: (server, hasBrand) =>
+      bindStream(server, {
+        hub,
+        redeem: ticket => redeemTicket(db, clock, ticket),
+        async ofBrand(brand) {
+          const corporationId = Number(brand)
+          const topics = [...kinds].flatMap(([kind, { public: ids = [] }]) => ids.map(id => `${kind}:${id}`))
+          return (await hasBrand(corporationId)) ? { corporationId, owner: 'everyone', topics } : undefined
+        },
+      }),
     async stop() {
       polling.stop()
       await relay.stop()

@@ -5,13 +5,16 @@ import {
   type DecorationPage,
   decoration as calls,
 } from '@comanda/contract/decoration'
+import { useEffect } from 'react'
 import { useTopic } from '../../platform/device/push.ts'
 import { useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { token, useUser } from '../../platform/session.ts'
+import { startup } from '../../platform/startup.ts'
 import { keepColors } from './picture-colors.ts'
-import { usePagePreview } from './page-preview.ts'
+import { isPagePreview, usePagePreview } from './page-preview.ts'
+import { watchAsVisitor } from './visitor-stream.ts'
 
 export type { ComponentOf }
 type DecoratedPage = DecorationPage
@@ -32,8 +35,8 @@ interface StoredPage {
 
 /** Phones read a published page again within this time, in ms: not all at once. */
 const SPREAD = 800
-/** The polling interval of a visitor's phone, in ms: without a session it has no stream. */
-const VISITOR_POLL = 10_000
+/** The polling interval of a visitor's phone, in ms: its stream may be refused, where there are too many. */
+const VISITOR_POLL = 30_000
 
 async function loadPage(
   input: { pageType: OpenedPage } | { decorationPageId: string },
@@ -49,6 +52,9 @@ async function loadPage(
   if (stored) return stored
   throw new Error('the page is unchanged, but this phone has none')
 }
+
+const readAgain = (client: ReturnType<typeof useQueryClient>): void =>
+  void setTimeout(() => void client.invalidateQueries({ queryKey: ['decoration'] }), Math.random() * SPREAD)
 
 /**
  * Layout of a decorated page, by its id or its type. A published change shows without a reload: the phone sends its version and is
@@ -75,9 +81,13 @@ export function useDecoratedPage(pageType: OpenedPage, decorationPageId?: string
     refetchInterval: () => (token() === undefined ? VISITOR_POLL : false),
     retry: false,
   })
-  useTopic(
-    token() === undefined ? undefined : 'decoration:pages',
-    () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['decoration'] }), Math.random() * SPREAD),
+  const visits = token() === undefined
+  useTopic(visits ? undefined : 'decoration:pages', () => readAgain(client))
+  const brand = startup()?.corporation.corporationId
+  useEffect(
+    () =>
+      visits && brand !== undefined && !isPagePreview ? watchAsVisitor(brand, () => readAgain(client)) : undefined,
+    [visits, brand, client],
   )
   const preview = usePagePreview()
   const { isFetching, refetch } = query
