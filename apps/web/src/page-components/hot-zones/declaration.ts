@@ -1,4 +1,4 @@
-import { anyPage, componentType, link, list, number, picture, text } from '@comanda/contract/decoration/declare'
+import { anyPage, componentType, link, list, number, picture, ratio, text } from '@comanda/contract/decoration/declare'
 
 const percent = number(0, 100)
 const zone = { label: text(80), link, left: percent, top: percent, width: number(5, 100), height: number(5, 100) }
@@ -8,8 +8,8 @@ export const declaration = componentType({
   kind: 'hotZones',
   group: 'content',
   fields: {
+    ratio,
     picture,
-    ratio: number(40, 400),
     alt: text(120),
     zones: list(zone, { label: {}, link: '/home', left: 0, top: 0, width: 50, height: 100 }, 1, 10),
   },

@@ -1,12 +1,13 @@
-import { type ComponentOf, withKeys, colorOf } from '../../features/decoration/index.ts'
+import { type ComponentOf, withKeys, colorOf, isPagePreview } from '../../features/decoration/index.ts'
 import { localize } from '../../platform/i18n/index.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import styles from './hot-zones.module.css'
 
 const percent = (value: number): string => `${value}%`
 
-/** A picture with places that are links. */
+/** A picture with places that are links; the editor's frame outlines them. */
 export const HotZones = ({ picture, ratio, alt, zones }: ComponentOf<'hotZones'>) => (
   <div className={styles.zones}>
     <Picture
@@ -24,7 +25,7 @@ export const HotZones = ({ picture, ratio, alt, zones }: ComponentOf<'hotZones'>
         key={key}
         to={link}
         aria-label={localize(label)}
-        className={styles.zone}
+        className={classNames(styles.zone, isPagePreview && styles.outlined)}
         style={{
           left: percent(left),
           top: percent(top),

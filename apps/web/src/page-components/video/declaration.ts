@@ -2,8 +2,8 @@ import {
   choice,
   componentType,
   anyPage,
-  number,
   picture,
+  ratio,
   text,
   video as file,
 } from '@comanda/contract/decoration/declare'
@@ -15,7 +15,7 @@ import {
 export const declaration = componentType({
   kind: 'video',
   group: 'content',
-  fields: { video: file, poster: picture, ratio: number(40, 400), alt: text(120), start: choice('tap', 'visible') },
+  fields: { video: file, ratio, poster: picture, alt: text(120), start: choice('tap', 'visible') },
   defaults: { video: '', poster: '', ratio: 178, alt: {}, start: 'tap' },
   on: anyPage,
 })

@@ -11,6 +11,7 @@ export type EditorField = (
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[]; max: number }
   | { kind: 'number'; min: number; max: number }
+  | { kind: 'ratio' }
   | { kind: 'instant' }
   | { kind: 'store' }
   | { kind: 'dishes'; max: number }
@@ -62,6 +63,8 @@ export const store = field(z.int().check(z.nonnegative(), z.maximum(2_147_483_64
 export const occasion = field(id, { kind: 'occasion' })
 export const number = (min: number, max: number) =>
   field(z.int().check(z.minimum(min), z.maximum(max)), { kind: 'number', min, max })
+/** The shape of a picture: its width by its height, in hundredths (178 is 16:9). Pictures of the component are cut to it. */
+export const ratio = field(z.int().check(z.minimum(40), z.maximum(400)), { kind: 'ratio' })
 export const choice = <const O extends readonly [string, ...string[]]>(...options: O) =>
   field(z.enum(options), { kind: 'choice', options })
 /** One to `max` of the options, in the chosen order. */

@@ -9,6 +9,7 @@ import { faultKey } from '../page-data.ts'
 import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { RatioField } from './ratio-field.tsx'
 import { InstantInput, NumberInput, SelectField } from './simple-fields.tsx'
 import { TextByLanguage } from './text-by-language.tsx'
 import { VideoField } from './video-field.tsx'
@@ -117,6 +118,8 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
       return <ColourField {...common} name={name} value={value as string} />
     case 'number':
       return <NumberInput {...common} value={value as number} min={editor.min} max={editor.max} />
+    case 'ratio':
+      return <RatioField {...common} value={value as number} />
     case 'instant':
       return <InstantInput {...common} value={value as string} />
     case 'list':

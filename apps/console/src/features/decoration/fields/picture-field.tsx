@@ -12,12 +12,17 @@ import { pictureFaultText, readableFault } from '../../../platform/picture-file.
 import { send } from '../../../platform/send.ts'
 import { useEditorFacts } from '../facts.ts'
 import styles from '../decoration.module.css'
+import { usePuckState } from '../puck-state.ts'
 
 const CropSheet = lazyPart(async () => (await import('../../../forms/crop-sheet.tsx')).CropSheet)
 
 /** How a picture is cut, and the width of it that phones load and the field shows. */
 const SQUARE = { aspect: 1, shown: 320, width: 180, height: 180 }
 const WIDE = { aspect: 16 / 9, shown: 375, width: 320, height: 180 }
+
+/** As wide pictures are, in the shape that the selected component has, if it has one. */
+const shapeOf = (ratio: unknown): typeof WIDE =>
+  typeof ratio === 'number' ? { ...WIDE, aspect: ratio / 100, height: Math.round((WIDE.width * 100) / ratio) } : WIDE
 
 interface PictureFieldProps {
   label: string
@@ -44,7 +49,8 @@ export function PictureField({ label, value = '', square, error, onChange }: Pic
   const errorId = useId()
   const { shopId, pictureHost } = useEditorFacts()
   const { file, fault, take, close } = usePictureFile()
-  const { aspect, shown, width, height } = square ? SQUARE : WIDE
+  const ratio: unknown = usePuckState(({ selectedItem }) => selectedItem?.props['ratio'])
+  const { aspect, shown, width, height } = square ? SQUARE : shapeOf(ratio)
   const sending = useMutation({
     mutationFn: (cut: File) => send(upload.dishFile, { shopId }, cut),
     onSuccess({ path }) {
